@@ -1,0 +1,86 @@
+import { assert } from './assert.ts';
+
+declare const fractionBrand: unique symbol;
+
+/** An exact rational in lowest terms, denominator above zero. Never a floating-point number. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+  readonly [fractionBrand]: true;
+}
+
+/**
+ * Makes a fraction in lowest terms.
+ * @throws AssertionError if the denominator is zero, or a number is not a safe integer.
+ * @example fraction(100, 30) is 10/3.
+ */
+export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
+  const top = toBigInt(numerator);
+  const bottom = toBigInt(denominator);
+  assert(bottom !== 0n, 'a fraction has a denominator other than zero');
+  const divisor = greatestCommonDivisor(magnitude(top), magnitude(bottom));
+  const sign = bottom < 0n ? -1n : 1n;
+  const value = { numerator: (sign * top) / divisor, denominator: (sign * bottom) / divisor };
+  return value as Fraction;
+}
+
+export const zero: Fraction = fraction(0);
+export const one: Fraction = fraction(1);
+
+export function add(left: Fraction, right: Fraction): Fraction {
+  return fraction(
+    left.numerator * right.denominator + right.numerator * left.denominator,
+    left.denominator * right.denominator,
+  );
+}
+
+export function subtract(left: Fraction, right: Fraction): Fraction {
+  return fraction(
+    left.numerator * right.denominator - right.numerator * left.denominator,
+    left.denominator * right.denominator,
+  );
+}
+
+export function multiply(left: Fraction, right: Fraction): Fraction {
+  return fraction(left.numerator * right.numerator, left.denominator * right.denominator);
+}
+
+/** @throws AssertionError when dividing by zero. */
+export function divide(left: Fraction, right: Fraction): Fraction {
+  return fraction(left.numerator * right.denominator, left.denominator * right.numerator);
+}
+
+/** Negative, zero or positive as `left` is less than, equal to or more than `right`. */
+export function compare(left: Fraction, right: Fraction): -1 | 0 | 1 {
+  const difference = left.numerator * right.denominator - right.numerator * left.denominator;
+  if (difference < 0n) return -1;
+  return difference > 0n ? 1 : 0;
+}
+
+export function equals(left: Fraction, right: Fraction): boolean {
+  return left.numerator === right.numerator && left.denominator === right.denominator;
+}
+
+export function larger(left: Fraction, right: Fraction): Fraction {
+  return compare(left, right) >= 0 ? left : right;
+}
+
+export function smaller(left: Fraction, right: Fraction): Fraction {
+  return compare(left, right) <= 0 ? left : right;
+}
+
+function toBigInt(value: bigint | number): bigint {
+  if (typeof value === 'bigint') return value;
+  assert(Number.isSafeInteger(value), `${String(value)} is not a whole number`);
+  return BigInt(value);
+}
+
+function magnitude(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}
+
+function greatestCommonDivisor(left: bigint, right: bigint): bigint {
+  let [a, b] = [left, right];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a === 0n ? 1n : a;
+}

@@ -1,0 +1,17 @@
+export { AssertionError, assert, assertNever } from './assert.ts';
+export {
+  add,
+  compare,
+  divide,
+  equals,
+  fraction,
+  larger,
+  multiply,
+  one,
+  smaller,
+  subtract,
+  zero,
+  type Fraction,
+} from './fraction.ts';
+export { formatFraction, parseFraction } from './fraction-text.ts';
+export { roundDown, roundHalfUp, roundUp } from './rounding.ts';

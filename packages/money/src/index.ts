@@ -1,0 +1,14 @@
+export { euro, poundSterling, type Currency } from './currency.ts';
+export {
+  addPence,
+  noPence,
+  pence,
+  penceDown,
+  penceHalfUp,
+  subtractPence,
+  timesPence,
+  toExactPence,
+  type Pence,
+} from './pence.ts';
+export { formatPounds, parsePounds, penceToPounds, poundsToPence } from './pounds.ts';
+export { splitPence } from './split.ts';
