@@ -1,0 +1,48 @@
+import { penceToPounds, poundsToPence, type Pence } from '@furlong/money';
+import * as z from 'zod/mini';
+
+/**
+ * Money on the API: a decimal number of pounds with at most two places (D10), whole pence inside.
+ * A third decimal is refused, never rounded.
+ */
+export const poundsField = z.codec(
+  z.number(),
+  z.custom<Pence>((value) => Number.isSafeInteger(value)),
+  {
+    decode: (pounds, context) => {
+      const amount = poundsToPence(pounds);
+      if (amount !== undefined) return amount;
+      context.issues.push({
+        code: 'custom',
+        input: pounds,
+        message: 'money has at most two decimal places',
+      });
+      return z.NEVER;
+    },
+    encode: (amount) => penceToPounds(amount),
+  },
+);
+
+/** A price as offered: "5/2", "EVENS", "2.38", "SP", "" none, "NO" not offered (D25). */
+export const priceTextField = z.string().check(z.maxLength(12));
+
+/** An event file such as `H2611201`. */
+export const eventFileField = z.string().check(z.regex(/^[A-Z][A-Z0-9]{0,19}$/));
+
+/** A small whole number: event group, index or selection number. */
+export const ordinalField = z.int().check(z.gte(0), z.lte(1_000_000));
+
+/** The same in a path or query, where everything is text. */
+export const ordinalTextField = z.codec(
+  z.string().check(z.regex(/^\d{1,7}$/)),
+  z.int().check(z.gte(0), z.lte(1_000_000)),
+  { decode: (text) => Number(text), encode: (value) => String(value) },
+);
+
+export const uuidField = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+/** An instant as ISO 8601 in UTC, such as `2026-11-20T14:05:00.000Z`. */
+export const instantField = z.string().check(z.maxLength(30));
+
+export const emptyRequest = z.strictObject({});
+export const done = z.strictObject({ isOK: z.literal(true) });

@@ -1,0 +1,12 @@
+export * from './betslip.ts';
+export * from './field.ts';
+export * from './live.ts';
+export * from './operator.ts';
+export * from './refusal.ts';
+export * from './route.ts';
+export * from './session.ts';
+export * from './settings.ts';
+export * from './sport-data.ts';
+export * from './sports.ts';
+export * from './statements.ts';
+export { routes } from './routes.ts';

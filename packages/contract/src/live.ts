@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { submitResponseSchema } from './betslip.ts';
+import { ordinalField, poundsField, priceTextField } from './field.ts';
+import {
+  competitionEventSchema,
+  eachWayTermsSchema,
+  marketStatusField,
+  nextRaceSchema,
+  scoreSchema,
+} from './sport-data.ts';
+
+/**
+ * The live channel: one WebSocket at `/hubs/betslip`.
+ *
+ * Handshake: subprotocol `furlong`, and for a customer a second one, `bearer.{token}`; the server answers `furlong`.
+ * A handshake with a token that is not good (any more) is accepted and closed with code 4401, so that the client can read why.
+ * Topics: `market:{ef}:{eg}:{ev}`, `fixture:{ef}:{eg}`, `list:next-races:{sport codes}`, `list:featured:{sport codes}`.
+ * Each topic first sends a snapshot with a sequence number, then deltas numbered one after the other;
+ * on a gap the client subscribes again and gets a new snapshot. A customer's own messages need no subscription.
+ */
+export const livePath = '/hubs/betslip';
+export const liveProtocol = 'furlong';
+/** Close codes: the session ended or is not good; the client was too slow; the server is going. */
+export const liveClose = {
+  unauthorised: 4401,
+  malformed: 4400,
+  tooMany: 4429,
+  goingAway: 1001,
+} as const;
+export const topicsMax = 200;
+
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('subscribe'),
+    topics: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(topicsMax)),
+  }),
+  z.strictObject({
+    type: z.literal('unsubscribe'),
+    topics: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(topicsMax)),
+  }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+export type ClientMessage = z.output<typeof clientMessageSchema>;
+
+/** One selection's price now: number, price text, and 1 when it is a non-runner. */
+const livePriceSchema = z.tuple([
+  ordinalField,
+  priceTextField,
+  z.union([z.literal(0), z.literal(1)]),
+]);
+
+/** Prices and state of one market: whole in a snapshot, only what changed in a delta. */
+export const liveMarketSchema = z.strictObject({
+  ev: ordinalField,
+  version: ordinalField,
+  status: z.optional(marketStatusField),
+  eachWay: z.optional(z.nullable(eachWayTermsSchema)),
+  prices: z.array(livePriceSchema),
+});
+export type LiveMarket = z.output<typeof liveMarketSchema>;
+
+export const liveFixtureSchema = z.strictObject({
+  score: z.optional(z.nullable(scoreSchema)),
+  markets: z.array(liveMarketSchema),
+});
+export type LiveFixture = z.output<typeof liveFixtureSchema>;
+
+export const serverMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('welcome'),
+    /** The server's business clock, ISO 8601. */
+    serverTime: z.string(),
+    isAuthenticated: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('pong') }),
+  /** `market:` and `fixture:` topics. */
+  z.strictObject({
+    type: z.enum(['snapshot', 'delta']),
+    topic: z.string(),
+    seq: ordinalField,
+    data: liveFixtureSchema,
+  }),
+  /** `list:` topics are sent whole whenever who is in them changes; their prices come by `market:` topics. */
+  z.strictObject({
+    type: z.literal('next-races'),
+    topic: z.string(),
+    seq: ordinalField,
+    races: z.array(nextRaceSchema),
+  }),
+  z.strictObject({
+    type: z.literal('featured'),
+    topic: z.string(),
+    seq: ordinalField,
+    events: z.array(competitionEventSchema),
+  }),
+  z.strictObject({ type: z.literal('unknown-topic'), topic: z.string() }),
+  /** The outcome of a submission (the specification's SubmitResponse). */
+  z.strictObject({ type: z.literal('SubmitResponse'), response: submitResponseSchema }),
+  /** The balance after a bet, a payout or a payment; an older version than one seen is dropped. */
+  z.strictObject({ type: z.literal('balance'), balance: poundsField, version: ordinalField }),
+  z.strictObject({ type: z.literal('bet-settled'), ticketNumber: z.string() }),
+]);
+export type ServerMessage = z.output<typeof serverMessageSchema>;

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import {
+  done,
+  eventFileField,
+  instantField,
+  ordinalField,
+  ordinalTextField,
+  poundsField,
+  priceTextField,
+} from './field.ts';
+import { defineRoutes } from './route.ts';
+import { marketStatusField } from './sport-data.ts';
+
+const marketKeyFields = { ef: eventFileField, eg: ordinalField, ev: ordinalField };
+const marketRefusals = [
+  'request.malformed',
+  'session.required',
+  'session.expired',
+  'session.forbidden',
+  'market.unknown',
+] as const;
+
+const placeField = z.int().check(z.gte(1), z.lte(200));
+
+/** A result as an operator enters it: finishing places of a race, outcomes of another market, or void. */
+export const enteredResultSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('race'),
+    /** Who finished where; equal positions are a dead heat; who is not named did not finish in a place that counts. */
+    positions: z
+      .array(z.strictObject({ selectionNumber: ordinalField, position: placeField }))
+      .check(z.maxLength(60)),
+    startingPrices: z
+      .array(z.strictObject({ selectionNumber: ordinalField, price: priceTextField }))
+      .check(z.maxLength(60)),
+  }),
+  z.strictObject({
+    kind: z.literal('selections'),
+    outcomes: z
+      .array(
+        z.strictObject({
+          selectionNumber: ordinalField,
+          outcome: z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']),
+        }),
+      )
+      .check(z.maxLength(500)),
+  }),
+  z.strictObject({ kind: z.literal('void'), reason: z.string().check(z.maxLength(200)) }),
+]);
+export type EnteredResult = z.output<typeof enteredResultSchema>;
+
+export const operatorRoutes = defineRoutes({
+  operatorLogin: {
+    method: 'POST',
+    path: '/api/operator/login',
+    access: 'anyone',
+    summary: 'Logs an operator in',
+    request: z.strictObject({
+      Login: z.string().check(z.minLength(1), z.maxLength(64)),
+      Password: z.string().check(z.minLength(1), z.maxLength(128)),
+    }),
+    response: z.discriminatedUnion('status', [
+      z.strictObject({ status: z.literal('1'), token: z.string(), expiresAt: instantField }),
+      z.strictObject({ status: z.literal('0'), message: z.string() }),
+    ]),
+    refusals: ['request.malformed', 'request.too_many'],
+  },
+  suspendMarket: {
+    method: 'POST',
+    path: '/api/operator/markets/suspend',
+    access: 'operator',
+    summary: 'Suspends a market until it is resumed, whatever the feed says',
+    request: z.strictObject(marketKeyFields),
+    response: done,
+    refusals: [...marketRefusals, 'market.state_invalid'],
+  },
+  resumeMarket: {
+    method: 'POST',
+    path: '/api/operator/markets/resume',
+    access: 'operator',
+    summary: 'Lifts the suspension',
+    request: z.strictObject(marketKeyFields),
+    response: done,
+    refusals: [...marketRefusals, 'market.state_invalid'],
+  },
+  setPrice: {
+    method: 'POST',
+    path: '/api/operator/markets/price',
+    access: 'operator',
+    summary:
+      'Sets a price by hand; the feed no longer moves this selection until the price is cleared with ""',
+    request: z.strictObject({
+      ...marketKeyFields,
+      selectionNumber: ordinalField,
+      price: priceTextField,
+    }),
+    response: done,
+    refusals: [...marketRefusals, 'selection.unknown', 'market.state_invalid'],
+  },
+  declareNonRunner: {
+    method: 'POST',
+    path: '/api/operator/markets/non-runner',
+    access: 'operator',
+    summary: 'Withdraws a runner at its present price; Rule 4 follows from it',
+    request: z.strictObject({ ...marketKeyFields, selectionNumber: ordinalField }),
+    response: done,
+    refusals: [...marketRefusals, 'selection.unknown', 'market.state_invalid'],
+  },
+  enterResult: {
+    method: 'POST',
+    path: '/api/operator/markets/result',
+    access: 'operator',
+    summary: 'Enters a result, or corrects it: a further result resettles by difference',
+    request: z.strictObject({ ...marketKeyFields, result: enteredResultSchema }),
+    response: z.strictObject({ revision: ordinalField }),
+    refusals: [...marketRefusals, 'selection.unknown', 'result.invalid'],
+  },
+  liabilities: {
+    method: 'GET',
+    path: '/api/operator/liabilities',
+    access: 'operator',
+    summary: 'What a market would cost, by the selection that wins',
+    request: z.strictObject({ ef: eventFileField, eg: ordinalTextField, ev: ordinalTextField }),
+    response: z.strictObject({
+      status: marketStatusField,
+      limit: poundsField,
+      selections: z.array(
+        z.strictObject({
+          selectionNumber: ordinalField,
+          selectionName: z.string(),
+          betCount: ordinalField,
+          staked: poundsField,
+          liability: poundsField,
+        }),
+      ),
+    }),
+    refusals: marketRefusals,
+  },
+});

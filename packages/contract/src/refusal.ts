@@ -1,0 +1,44 @@
+/**
+ * Every refusal the API can give, with its HTTP status. The code is the key of the phrase the customer reads.
+ * 400 malformed; 401 who are you; 403 not you; 404 nothing there; 409 well-formed but the world says no;
+ * 413 too large; 429 too often.
+ */
+export const refusals = {
+  'request.malformed': { status: 400, message: 'The request is malformed.' },
+  'request.too_large': { status: 413, message: 'The request is too large.' },
+  'request.too_many': { status: 429, message: 'Too many requests. Please try again later.' },
+  'route.unknown': { status: 404, message: 'There is nothing here.' },
+  'session.required': { status: 401, message: 'Please log in.' },
+  'session.expired': {
+    status: 401,
+    message: 'Your account token has expired! Log In again.',
+  },
+  'session.forbidden': { status: 403, message: 'This is not available to your account.' },
+  'sport.unknown': { status: 404, message: 'There is no such sport.' },
+  'event.unknown': { status: 404, message: 'There is no such event.' },
+  'market.unknown': { status: 404, message: 'There is no such market.' },
+  'selection.unknown': { status: 404, message: 'There is no such selection.' },
+  'selection.unavailable': { status: 409, message: 'Selection is no longer available.' },
+  'betslip.unknown': { status: 404, message: 'There is no such betslip.' },
+  'betslip.foreign': { status: 403, message: 'This betslip belongs to somebody else.' },
+  'betslip.full': { status: 409, message: 'A betslip holds at most 20 selections.' },
+  'betslip.duplicate': { status: 409, message: 'The selection is on the betslip already.' },
+  'betslip.bet_unknown': { status: 404, message: 'The selection is not on the betslip.' },
+  'betslip.empty': { status: 409, message: 'Select odds to add selection to slip' },
+  'betslip.stale': { status: 409, message: 'The betslip has changed. Please look at it again.' },
+  'betslip.wager_unknown': { status: 409, message: 'The betslip does not offer this wager.' },
+  'betslip.each_way_unavailable': { status: 409, message: 'Each way is not available here.' },
+  'submission.key_reused': {
+    status: 409,
+    message: 'This submission was made before with other bets.',
+  },
+  'submission.unknown': { status: 404, message: 'There is no such submission.' },
+  'placement.busy': { status: 429, message: 'Too many bets at this moment. Please try again.' },
+  'statement.range_invalid': { status: 409, message: 'The period is not valid.' },
+  'ticket.unknown': { status: 404, message: 'There is no such bet.' },
+  'market.settled': { status: 409, message: 'The market is settled.' },
+  'market.state_invalid': { status: 409, message: 'The market does not allow this now.' },
+  'result.invalid': { status: 409, message: 'The result does not fit the market.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { ordinalField, poundsField, priceTextField } from './field.ts';
+import { defineRoutes } from './route.ts';
+
+/** Type filter of the specification: 1 All Transactions, 2 All Bets, 3 Unsettle/Pending Bets, 11 Deposits, 9 Withdrawals. */
+const typeFilter = z.enum(['1', '2', '3', '11', '9']);
+
+/** A date in London, `20-11-2026`. */
+const londonDateField = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/));
+
+export const transactionSchema = z.strictObject({
+  ticketnumber: z.string(),
+  /** London date `20-11-2026` and time `14:05:09`. */
+  transactionDate: z.string(),
+  transactionTime: z.string(),
+  status: z.enum(['Open', 'Loss', 'Profit', 'Void', '']),
+  transactionTypeId: ordinalField,
+  transactionType: z.string(),
+  /** What the transaction did to the balance, in pounds; negative when it took. */
+  resultAmount: poundsField,
+  customerBalance: poundsField,
+  wagerType: z.string(),
+  numbersOfLines: ordinalField,
+  isEachWay: z.boolean(),
+  stake: poundsField,
+  stakePlaced: poundsField,
+  /** Null where a starting price is in it. */
+  potentialProfit: z.nullable(poundsField),
+  /** What came back, stake included; null while open. */
+  totalProfit: z.nullable(poundsField),
+});
+export type Transaction = z.output<typeof transactionSchema>;
+
+export const wagerInfoSchema = z.strictObject({
+  ticketnumber: z.string(),
+  wagersInfo: z.array(
+    z.strictObject({
+      selectionName: z.string(),
+      betType: z.string(),
+      betPrice: priceTextField,
+      /** The price it was settled at, where it was: SP or best odds. */
+      settledPrice: priceTextField,
+      meetingName: z.string(),
+      meetingDate: z.string(),
+      eventTime: z.string(),
+      eventName: z.string(),
+      /** Open, Won, Placed, Lost, Void. */
+      result: z.string(),
+      /** Pence in the pound taken off the winnings. */
+      rule4: ordinalField,
+      placeRule: z.strictObject({ placeRuleText: z.string() }),
+    }),
+  ),
+  /** Every settlement of this bet, oldest first: what came back then, and what the ledger moved. */
+  settlements: z.array(
+    z.strictObject({ at: z.string(), payout: poundsField, moved: poundsField, reason: z.string() }),
+  ),
+});
+export type WagerInfo = z.output<typeof wagerInfoSchema>;
+
+export const statementRoutes = defineRoutes({
+  transactions: {
+    method: 'GET',
+    path: '/api/user/get-user-transactions/{from}/{to}',
+    access: 'customer',
+    summary:
+      'The statement between two London dates, both included, newest first, at most 500 a page',
+    request: z.strictObject({
+      from: londonDateField,
+      to: londonDateField,
+      type: z.optional(typeFilter),
+      /** The page's continuation: the last ticket of the page before. */
+      before: z.optional(z.string().check(z.maxLength(20))),
+    }),
+    response: z.strictObject({
+      transactions: z.array(transactionSchema),
+      /** Totals of the whole range, not of the page. */
+      totals: z.strictObject({ staked: poundsField, returned: poundsField, result: poundsField }),
+      next: z.nullable(z.string()),
+    }),
+    refusals: [
+      'request.malformed',
+      'session.required',
+      'session.expired',
+      'statement.range_invalid',
+    ],
+  },
+  wagerInfo: {
+    method: 'GET',
+    path: '/api/user/get-wager-info/{officeNo}/{refNo}',
+    access: 'customer',
+    summary: 'The legs of one bet, with what became of them',
+    request: z.strictObject({
+      officeNo: z.string().check(z.regex(/^\d{1,6}$/)),
+      refNo: z.string().check(z.regex(/^\d{1,15}$/)),
+    }),
+    response: wagerInfoSchema,
+    refusals: ['request.malformed', 'session.required', 'session.expired', 'ticket.unknown'],
+  },
+});
