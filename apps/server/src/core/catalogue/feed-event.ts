@@ -1,0 +1,148 @@
+import type { MarketResult } from './market-result.ts';
+
+/** Names a meeting, a match or an outright (D24): event file and event group. */
+export interface FixtureKey {
+  readonly ef: string;
+  readonly eg: number;
+}
+
+/** Names a market inside its fixture: the race of a meeting, the market of a match. */
+export interface MarketKey extends FixtureKey {
+  readonly ev: number;
+}
+
+/** A fixture as a feed declares it. Declaring it again changes what differs. */
+export interface FixtureDeclaration {
+  readonly key: FixtureKey;
+  readonly kind: 'meeting' | 'match' | 'outright';
+  /** One of the sport's codes: `H` UK and Irish racing, `h` international, `F` football … */
+  readonly sportCode: string;
+  /** `Kempton Park`, `Arsenal v Fulham`. */
+  readonly name: string;
+  readonly region: 'UK/IR' | 'International';
+  readonly country: string;
+  readonly competition: { readonly code: string; readonly name: string } | null;
+  readonly participants: { readonly home: string; readonly away: string } | null;
+  /** Business time in ms: the first race, or the kick-off. */
+  readonly startsAt: number;
+  /** Ground of a meeting; '' elsewhere. */
+  readonly going: string;
+}
+
+export interface EachWayTerms {
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly places: number;
+}
+
+/** What a card says of a runner. Text as printed; '' where it is not known. */
+export interface RunnerDetails {
+  readonly draw: number | null;
+  readonly jockey: string;
+  readonly trainer: string;
+  readonly age: string;
+  readonly weight: string;
+  readonly form: string;
+  readonly officialRating: string;
+  /** Silks in words. */
+  readonly silk: string;
+  readonly comment: string;
+}
+
+export interface RaceDetails {
+  readonly title: string;
+  readonly distance: string;
+  readonly furlongs: number;
+  readonly going: string;
+  readonly raceClass: string;
+  readonly prize: string;
+  readonly verdict: string;
+}
+
+export interface SelectionDeclaration {
+  /** Cloth or trap number, or the outcome's number: stable for the life of the market. */
+  readonly number: number;
+  readonly name: string;
+  /** Price text; '' while there is none. */
+  readonly price: string;
+  readonly runner: RunnerDetails | null;
+}
+
+export interface MarketDeclaration {
+  readonly key: MarketKey;
+  /** `race-win`, `match-result`, `total-goals` … the settlement rules go by it. */
+  readonly kind: string;
+  readonly name: string;
+  /** Tab on the match page: Popular, Goals, Player, Cards, Corners, Other; '' for a race. */
+  readonly group: string;
+  /** 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
+  readonly legendType: 0 | 1 | 2 | 3;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  /** Business time in ms of the off or the kick-off. */
+  readonly startsAt: number;
+  readonly isHandicap: boolean;
+  readonly eachWay: EachWayTerms | null;
+  readonly hasStartingPrice: boolean;
+  readonly isBestOddsGuaranteed: boolean;
+  /** What an in-play bet waits, in ms; 0 where the market closes at the off. */
+  readonly inPlayDelayMs: number;
+  readonly race: RaceDetails | null;
+  readonly selections: readonly SelectionDeclaration[];
+}
+
+/** Open for bets; suspended for a moment; off (started, no more bets); closed (over, result to come). */
+export type FeedMarketStatus = 'open' | 'suspended' | 'off' | 'closed';
+
+export interface MatchScore {
+  readonly home: number;
+  readonly away: number;
+  readonly period: 'NS' | '1H' | 'HT' | '2H' | 'FT';
+  readonly minute: number;
+}
+
+/**
+ * Everything a feed can say. `at` is the feed's business time in ms.
+ * Events of one market are applied in the order they are emitted; declaring and resulting again is harmless.
+ */
+export type FeedEvent = { readonly at: number } & (
+  | { readonly kind: 'fixture.declared'; readonly fixture: FixtureDeclaration }
+  | { readonly kind: 'market.declared'; readonly market: MarketDeclaration }
+  | {
+      readonly kind: 'prices.moved';
+      readonly market: MarketKey;
+      /** Only those that moved; '' takes a price down. */
+      readonly prices: readonly { readonly selectionNumber: number; readonly price: string }[];
+    }
+  | {
+      readonly kind: 'market.status_changed';
+      readonly market: MarketKey;
+      readonly status: FeedMarketStatus;
+    }
+  | { readonly kind: 'score.changed'; readonly fixture: FixtureKey; readonly score: MatchScore }
+  | {
+      /** A runner came out. Suspends nothing by itself: the feed emits the re-formed market's prices after it. */
+      readonly kind: 'runner.withdrawn';
+      readonly market: MarketKey;
+      readonly selectionNumber: number;
+      /** Its price at withdrawal, by which Rule 4 goes; '' when it had none. */
+      readonly price: string;
+      /** Where the feed itself states the reduction in pence in the pound, it rules; otherwise the Rule 4 table. */
+      readonly deductionPence?: number;
+      /** New terms where the smaller field changes them. */
+      readonly eachWay?: EachWayTerms | null;
+    }
+  | { readonly kind: 'market.resulted'; readonly market: MarketKey; readonly result: MarketResult }
+  /** Proof of life: a feed that is silent longer than its allowance has its open markets suspended (D28). */
+  | { readonly kind: 'heartbeat' }
+);
+
+/** A feed adapter: it only emits. `emit` settles when the book holds the events; a feed awaits it before it emits on. */
+export interface Feed {
+  readonly name: string;
+  /** Longest silence in real ms that is still life; the feed emits heartbeats well within it. */
+  readonly silenceMsMax: number;
+  start(emit: EmitFeedEvents): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export type EmitFeedEvents = (events: readonly FeedEvent[]) => Promise<void>;
