@@ -1,0 +1,134 @@
+import pg from 'pg';
+
+/** One statement. A `name` makes it a prepared statement, planned once a connection. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** Where statements run: the pool, or one transaction. A function that locks or writes takes a `Transaction`. */
+export interface Queryable {
+  /** Rows as the statement names them: int8 as safe integers, timestamptz as Date, json parsed. */
+  query<Row>(statement: Statement | string): Promise<readonly Row[]>;
+}
+
+export interface Transaction extends Queryable {
+  readonly isTransaction: true;
+}
+
+export interface Database extends Queryable {
+  /** Opens, commits, and rolls back when `work` throws. READ COMMITTED. Never retried here. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** A connection of its own for LISTEN or an advisory lock; the caller releases it. */
+  reserve(): Promise<ReservedConnection>;
+  close(): Promise<void>;
+}
+
+export interface ReservedConnection extends Queryable {
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  onNotification(listener: (channel: string, payload: string) => void): void;
+  onLost(listener: (error: Error) => void): void;
+  release(): void;
+}
+
+const int8 = 20;
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} is beyond a safe integer`);
+  return value;
+}
+
+/** Opens a pool. A lost connection is reported to `onError` and replaced; it never ends the process. */
+export function openDatabase(options: {
+  readonly url: string;
+  readonly connectionsMax: number;
+  readonly onError: (error: Error) => void;
+}): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connectionsMax,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === int8 ? parseSafeInteger : pg.types.getTypeParser(oid, format),
+    },
+  });
+  pool.on('error', options.onError);
+  return {
+    query: async (statement) => await run(pool, statement),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      return await runTransaction(client, work, (error) => {
+        client.release(error);
+      });
+    },
+    reserve: async () => reserved(await pool.connect()),
+    close: async () => {
+      await pool.end();
+    },
+  };
+}
+
+interface Runner {
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
+async function run<Row>(runner: Runner, statement: Statement | string): Promise<readonly Row[]> {
+  const { name, text, values } =
+    typeof statement === 'string' ? { name: undefined, text: statement, values: [] } : statement;
+  const result = await runner.query({
+    text,
+    values: values === undefined ? [] : [...values],
+    ...(name === undefined ? {} : { name }),
+  });
+  return result.rows as readonly Row[];
+}
+
+/** The connection is destroyed, not reused, when even the rollback fails: it may be inside an aborted transaction. */
+async function runTransaction<Result>(
+  client: pg.PoolClient,
+  work: (tx: Transaction) => Promise<Result>,
+  release: (error?: Error) => void,
+): Promise<Result> {
+  try {
+    await client.query('begin');
+    const result = await work({
+      isTransaction: true,
+      query: async (statement) => await run(client, statement),
+    });
+    await client.query('commit');
+    release();
+    return result;
+  } catch (error) {
+    try {
+      await client.query('rollback');
+      release();
+    } catch (rollbackError) {
+      release(rollbackError instanceof Error ? rollbackError : new Error('rollback failed'));
+    }
+    throw error;
+  }
+}
+
+function reserved(client: pg.PoolClient): ReservedConnection {
+  return {
+    query: async (statement) => await run(client, statement),
+    transaction: async (work) =>
+      await runTransaction(client, work, () => {
+        // Stays reserved: the owner releases it.
+      }),
+    onNotification: (listener) => {
+      client.on('notification', (message) => {
+        listener(message.channel, message.payload ?? '');
+      });
+    },
+    onLost: (listener) => {
+      client.on('error', listener);
+    },
+    release: () => {
+      client.removeAllListeners('notification');
+      client.release(true);
+    },
+  };
+}
