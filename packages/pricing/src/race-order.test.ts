@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { toBelief } from './belief.ts';
+import { createChance } from './chance.ts';
+import { placeProbabilities, runRace } from './race-order.ts';
+
+const win = toBelief([30, 22, 16, 12, 8, 6, 4, 2]);
+const smooth = { nonFinish: 0, deadHeat: 0 };
+
+describe('placeProbabilities', () => {
+  it('are the probabilities to win when one place is paid', () => {
+    for (const [index, probability] of placeProbabilities(win, 1).entries())
+      expect(probability).toBeCloseTo(win[index] ?? 0, 12);
+  });
+
+  it('sum to the number of places, and grow with it', () => {
+    const two = placeProbabilities(win, 2);
+    const three = placeProbabilities(win, 3);
+    expect(sum(two)).toBeCloseTo(2, 10);
+    expect(sum(three)).toBeCloseTo(3, 10);
+    for (const [index, probability] of two.entries())
+      expect(three[index]).toBeGreaterThan(probability);
+  });
+
+  it('leave a withdrawn runner out', () => {
+    const without = placeProbabilities(toBelief([0, 2, 1, 1]), 3);
+    expect(without).toEqual([0, 1, 1, 1].map((value) => expect.closeTo(value, 10)));
+  });
+});
+
+describe('runRace', () => {
+  const runs = 12_000;
+  const hurdle = { nonFinish: 0.06, deadHeat: 0 };
+  const races = Array.from({ length: runs }, (_, run) =>
+    runRace(win, hurdle, createChance('calibration').branch(run)),
+  );
+
+  it.each([1, 2, 3])('puts each runner in the first %i as often as the model says', (places) => {
+    for (const [runner, probability] of placeProbabilities(win, places).entries()) {
+      const placed = races.filter((race) =>
+        race.placings.slice(0, places).some((placing) => placing.includes(runner)),
+      ).length;
+      const deviation = Math.sqrt((probability * (1 - probability)) / runs);
+      expect(Math.abs(placed / runs - probability)).toBeLessThan(4 * deviation);
+    }
+  });
+
+  it('has every runner either placed or not finished, once', () => {
+    for (const race of races.slice(0, 200)) {
+      const seen = [...race.placings.flat(), ...race.nonFinishers].sort();
+      expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+      expect(race.placings.length).toBeGreaterThanOrEqual(4);
+    }
+    expect(races.some((race) => race.nonFinishers.length > 0)).toBe(true);
+  });
+
+  it('is the same race for the same chance', () => {
+    const again = (): unknown => runRace(win, hurdle, createChance('same'));
+    expect(again()).toEqual(again());
+  });
+
+  it('dead-heats neighbours now and then', () => {
+    const heats = Array.from({ length: 2000 }, (_, run) =>
+      runRace(win, { nonFinish: 0, deadHeat: 0.01 }, createChance(run)),
+    ).filter((race) => race.placings.some((placing) => placing.length > 1));
+    expect(heats.length / 2000).toBeGreaterThan(0.04);
+    expect(heats.length / 2000).toBeLessThan(0.1);
+  });
+
+  it('never runs a withdrawn horse', () => {
+    const race = runRace(toBelief([0, 1, 1]), smooth, createChance(3));
+    expect([...race.placings.flat()].sort()).toEqual([1, 2]);
+  });
+});
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

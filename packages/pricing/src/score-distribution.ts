@@ -1,0 +1,108 @@
+import {
+  beliefInPlay,
+  goalsLeft,
+  type Goals,
+  type MatchState,
+  type ScoreModel,
+} from './score-model.ts';
+
+/** One way for a match to end, and how likely it is. */
+export interface ScoreCell {
+  readonly halfTime: Goals;
+  readonly fullTime: Goals;
+  /** The share of this cell in which the home team scores the first goal; 0 when it has none. */
+  readonly homeFirst: number;
+  readonly probability: number;
+}
+
+/** Cells less likely than this are left out, and the rest made whole again. */
+const leastProbability = 1e-9;
+
+/**
+ * The joint distribution of half-time and full-time score. Every market of a match is priced from these
+ * cells alone, so no two markets can contradict each other.
+ *
+ * Shape: cells whose probabilities sum to one.
+ */
+export function listScoreCells(model: ScoreModel, state: MatchState): readonly ScoreCell[] {
+  const belief = beliefInPlay(model, state);
+  const first = listAdditions(model, belief, state, 1);
+  const second = listAdditions(model, belief, state, 2);
+  const cells: ScoreCell[] = [];
+  let total = 0;
+  for (const early of first)
+    for (const late of second) {
+      const probability = sumProducts(early.byHypothesis, late.byHypothesis);
+      if (probability < leastProbability) continue;
+      cells.push({ ...toScores(state, early.goals, late.goals), probability });
+      total += probability;
+    }
+  return cells.map((cell) => ({ ...cell, probability: cell.probability / total }));
+}
+
+/** Goals added in what is left of a half, with the probability under each hypothesis. */
+interface Addition {
+  readonly goals: Goals;
+  readonly byHypothesis: readonly number[];
+}
+
+function listAdditions(
+  model: ScoreModel,
+  belief: readonly number[],
+  state: MatchState,
+  half: 1 | 2,
+): readonly Addition[] {
+  const means = model.hypotheses.map((hypothesis) => goalsLeft(hypothesis, half, state));
+  const home = listCounts(means.map((mean) => mean.home));
+  const away = listCounts(means.map((mean) => mean.away));
+  // The belief is counted once in the product of the two halves.
+  const weights = half === 1 ? belief : belief.map(() => 1);
+  return home.flatMap((homeRow, homeGoals) =>
+    away.map((awayRow, awayGoals) => ({
+      goals: { home: homeGoals, away: awayGoals },
+      byHypothesis: weights.map(
+        (weight, index) => weight * (homeRow[index] ?? 0) * (awayRow[index] ?? 0),
+      ),
+    })),
+  );
+}
+
+/** Rows of counts 0, 1, 2 … with the Poisson probability under each mean, until more is out of the question. */
+function listCounts(means: readonly number[]): readonly (readonly number[])[] {
+  let row = means.map((mean) => Math.exp(-mean));
+  const rows = [row];
+  for (let count = 1; count <= 14; count += 1) {
+    row = row.map((probability, index) => (probability * (means[index] ?? 0)) / count);
+    if (row.every((probability) => probability < leastProbability)) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+function sumProducts(left: readonly number[], right: readonly number[]): number {
+  let sum = 0;
+  for (let index = 0; index < left.length; index += 1)
+    sum += (left[index] ?? 0) * (right[index] ?? 0);
+  return sum;
+}
+
+function toScores(state: MatchState, early: Goals, late: Goals): Omit<ScoreCell, 'probability'> {
+  const afterFirst = addGoals(state.goals, early);
+  return {
+    halfTime: state.halfTime ?? afterFirst,
+    fullTime: addGoals(afterFirst, late),
+    homeFirst: shareOfHomeFirst(state, early, late),
+  };
+}
+
+/** Both teams score at the same pace through a half, so of the goals of a half any is as likely to come first. */
+function shareOfHomeFirst(state: MatchState, early: Goals, late: Goals): number {
+  if (state.firstToScore !== undefined) return state.firstToScore === 'home' ? 1 : 0;
+  const opening = early.home + early.away > 0 ? early : late;
+  const goals = opening.home + opening.away;
+  return goals === 0 ? 0 : opening.home / goals;
+}
+
+function addGoals(one: Goals, other: Goals): Goals {
+  return { home: one.home + other.home, away: one.away + other.away };
+}
