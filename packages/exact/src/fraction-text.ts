@@ -1,4 +1,6 @@
-import { fraction, type Fraction } from './fraction.ts';
+import { assert } from './assert.ts';
+import { fraction, multiply, type Fraction } from './fraction.ts';
+import { roundHalfUp } from './rounding.ts';
 
 /** Reads `3/4`, `3` or `0.75` exactly; anything else is `undefined`. */
 export function parseFraction(text: string): Fraction | undefined {
@@ -16,4 +18,19 @@ export function parseFraction(text: string): Fraction | undefined {
 export function formatFraction(value: Fraction): string {
   const top = value.numerator.toString();
   return value.denominator === 1n ? top : `${top}/${value.denominator.toString()}`;
+}
+
+/**
+ * Writes a decimal with exactly so many places.
+ * Rounding: half up (towards plus infinity).
+ * @throws AssertionError unless places is a whole number from 0 to 30.
+ * @example 19/8 with two places is '2.38'.
+ */
+export function formatDecimalHalfUp(value: Fraction, places: number): string {
+  assert(Number.isInteger(places) && places >= 0 && places <= 30, 'places are 0 to 30');
+  const units = roundHalfUp(multiply(value, fraction(10n ** BigInt(places))));
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const sign = units < 0n ? '-' : '';
+  if (places === 0) return `${sign}${digits}`;
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

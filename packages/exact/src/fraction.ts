@@ -24,9 +24,12 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return value as Fraction;
 }
 
+/** Nothing: the factor of a lost leg. */
 export const zero: Fraction = fraction(0);
+/** The whole: the factor of a void leg. */
 export const one: Fraction = fraction(1);
 
+/** The exact sum, in lowest terms. */
 export function add(left: Fraction, right: Fraction): Fraction {
   return fraction(
     left.numerator * right.denominator + right.numerator * left.denominator,
@@ -34,6 +37,7 @@ export function add(left: Fraction, right: Fraction): Fraction {
   );
 }
 
+/** The exact difference, in lowest terms. */
 export function subtract(left: Fraction, right: Fraction): Fraction {
   return fraction(
     left.numerator * right.denominator - right.numerator * left.denominator,
@@ -41,11 +45,12 @@ export function subtract(left: Fraction, right: Fraction): Fraction {
   );
 }
 
+/** The exact product, in lowest terms. */
 export function multiply(left: Fraction, right: Fraction): Fraction {
   return fraction(left.numerator * right.numerator, left.denominator * right.denominator);
 }
 
-/** @throws AssertionError when dividing by zero. */
+/** The exact quotient, in lowest terms. @throws AssertionError when dividing by zero. */
 export function divide(left: Fraction, right: Fraction): Fraction {
   return fraction(left.numerator * right.denominator, left.denominator * right.numerator);
 }
@@ -57,14 +62,17 @@ export function compare(left: Fraction, right: Fraction): -1 | 0 | 1 {
   return difference > 0n ? 1 : 0;
 }
 
+/** Whether two fractions have the same value: 100/30 equals 10/3. */
 export function equals(left: Fraction, right: Fraction): boolean {
   return left.numerator === right.numerator && left.denominator === right.denominator;
 }
 
+/** The larger of two; the left if they are equal. */
 export function larger(left: Fraction, right: Fraction): Fraction {
   return compare(left, right) >= 0 ? left : right;
 }
 
+/** The smaller of two; the left if they are equal. */
 export function smaller(left: Fraction, right: Fraction): Fraction {
   return compare(left, right) <= 0 ? left : right;
 }

@@ -13,5 +13,6 @@ export {
   zero,
   type Fraction,
 } from './fraction.ts';
-export { formatFraction, parseFraction } from './fraction-text.ts';
+export { formatDecimalHalfUp, formatFraction, parseFraction } from './fraction-text.ts';
 export { roundDown, roundHalfUp, roundUp } from './rounding.ts';
+export { simplestWithin } from './simplest.ts';

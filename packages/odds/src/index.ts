@@ -1,0 +1,33 @@
+export { convertOdds, formatAmerican, type ConvertedOdds, type OddsFault } from './convert-odds.ts';
+export { formatDecimalPrice, formatPrice, type OddsFormat } from './format-price.ts';
+export {
+  fullLadder,
+  nearestRung,
+  nearestRungToProbability,
+  racingLadder,
+  rungAtOrAbove,
+  rungAtOrBelow,
+  rungAtOrBelowProbability,
+  toCustomaryFraction,
+  type Ladder,
+  type Rung,
+} from './ladder.ts';
+export {
+  fairPrice,
+  impliedProbability,
+  isPrice,
+  price,
+  priceOfProfit,
+  profitOf,
+  type Price,
+} from './price.ts';
+export {
+  isEvensText,
+  isOffered,
+  isStartingPrice,
+  notOfferedText,
+  parseFractionalOdds,
+  parsePrice,
+  returnsFactorOf,
+  startingPriceText,
+} from './price-text.ts';

@@ -1,0 +1,60 @@
+import { fraction, one, parseFraction, type Fraction } from '@furlong/exact';
+import { isPrice, priceOfProfit, type Price } from './price.ts';
+
+/** What a market shows in place of a price when only the starting price is offered. */
+export const startingPriceText = 'SP';
+
+/** What a market shows for an outcome on which no bet is offered. */
+export const notOfferedText = 'NO';
+
+/**
+ * Reads a price as a market offers it: `5/2`, `5-2`, `5:2`, `EVENS`, `Evens`, `evs` or `2.38`.
+ * Anything else, such as `SP`, `NO`, an empty text, `0/0` or `1.00`, is no price: `undefined`.
+ * Shape: exact; 11/8 is 2.375, never its displayed 2.38. The text as offered is the caller's to keep.
+ * Rules: D11, D25, handbook 5.1 and 5.2.
+ * @example parsePrice('100/30') is 13/3.
+ */
+export function parsePrice(text: string): Price | undefined {
+  if (isEvensText(text)) return priceOfProfit(one);
+  const profit = parseFractionalOdds(text);
+  if (profit !== undefined) return profit.numerator > 0n ? priceOfProfit(profit) : undefined;
+  if (!/^\d{1,7}(?:\.\d{1,8})?$/.test(text)) return undefined;
+  const decimal = parseFraction(text);
+  return decimal !== undefined && isPrice(decimal) ? decimal : undefined;
+}
+
+/** Whether the text is one of the spellings of evens: EVENS, EVEN, EVS, in any case. */
+export function isEvensText(text: string): boolean {
+  return /^(?:evens?|evs)$/i.test(text);
+}
+
+/** Whether the text offers the starting price. */
+export function isStartingPrice(text: string): boolean {
+  return text.toUpperCase() === startingPriceText;
+}
+
+/**
+ * Whether a bet can be struck at this text: a price, or SP. A button is hidden when it is '' or NO.
+ */
+export function isOffered(text: string): boolean {
+  return isStartingPrice(text) || parsePrice(text) !== undefined;
+}
+
+/** The profit that `5/2`, `5-2` or `5:2` names; `undefined` for other texts and a denominator of 0. */
+export function parseFractionalOdds(text: string): Fraction | undefined {
+  const parts = /^(\d{1,8})[/:-](\d{1,8})$/.exec(text);
+  if (parts?.[1] === undefined || parts[2] === undefined) return undefined;
+  const denominator = BigInt(parts[2]);
+  return denominator === 0n ? undefined : fraction(BigInt(parts[1]), denominator);
+}
+
+/**
+ * What a text as offered returns per unit staked in a returns figure.
+ * Rules: a returns price of 0/0 is treated as 0/1, so the stake alone comes back.
+ * Shape: 'SP' for a starting price; `undefined` for a text that offers nothing.
+ * @example returnsFactorOf('0/0') is 1; returnsFactorOf('5/2') is 7/2.
+ */
+export function returnsFactorOf(text: string): Fraction | 'SP' | undefined {
+  if (isStartingPrice(text)) return startingPriceText;
+  return /^0[/:-]0$/.test(text) ? one : parsePrice(text);
+}
