@@ -1,0 +1,101 @@
+/**
+ * Which part of the repository may import which. The parts are read off the paths, so that a new
+ * folder stands behind its wall from the day it is made.
+ */
+import path from 'node:path';
+
+/** Packages point only down this list; `ui` stands beside it. */
+const PACKAGES = ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 'contract'];
+const UI_MAY_IMPORT = ['exact', 'money', 'odds'];
+
+/** Layers of an app, lowest first; a file beside the folders (app.ts, main.ts) is on top. */
+const LAYERS = {
+  server: [['platform'], ['core'], ['feeds', 'features']],
+  web: [['phrases'], ['platform'], ['features'], ['app']],
+  desk: [['phrases'], ['platform'], ['features'], ['app']],
+};
+
+/** Folders whose own folders may not import each other. */
+const SIDE_BY_SIDE = ['feeds', 'features'];
+
+/**
+ * @param {string} file the importing file, relative to the root, with slashes
+ * @param {string} specifier what it imports, as written
+ * @returns {string | undefined} why that is not allowed
+ */
+export function findWall(file, specifier) {
+  if (specifier.startsWith('@capacitor/')) return capacitorWall(file);
+  if (specifier.startsWith('@furlong/')) return packageWall(file, specifier.slice(9));
+  if (!specifier.startsWith('.')) return undefined;
+  const target = path.posix.join(path.posix.dirname(file), specifier);
+  return relativeWall(file.split('/'), target.split('/'));
+}
+
+function capacitorWall(file) {
+  const isAllowed = /^apps\/\w+\/src\/platform\//.test(file) || file.startsWith('apps/mobile/');
+  return isAllowed ? undefined : 'Only platform/ speaks to the native shell.';
+}
+
+function packageWall(file, wanted) {
+  if (wanted.includes('/')) return 'A package is entered by its name alone.';
+  const [top, own] = file.split('/');
+  if (top !== 'packages' || own === wanted) return undefined;
+  const below = own === 'ui' ? UI_MAY_IMPORT : PACKAGES.slice(0, PACKAGES.indexOf(own));
+  return below.includes(wanted) ? undefined : `Package ${own} may not import ${wanted}.`;
+}
+
+function relativeWall(from, to) {
+  const [top, own] = from;
+  if (top !== 'packages' && top !== 'apps') return undefined;
+  if (top !== to[0] || own !== to[1]) {
+    return isTest(from) && top === 'apps'
+      ? undefined
+      : `A file of ${top}/${own} reaches other parts by their package name only.`;
+  }
+  return top === 'apps' && from[2] === 'src' && !isTest(from)
+    ? layerWall(own, from, to)
+    : undefined;
+}
+
+function layerWall(app, from, to) {
+  const layers = LAYERS[app] ?? [];
+  const [fromLayer, toLayer] = [from[3], to[3]];
+  const [height, toHeight] = [heightOf(layers, from), heightOf(layers, to)];
+  if (toHeight > height) return `${fromLayer} may not import ${toLayer}, which stands on it.`;
+  if (toHeight < height || height === layers.length) return undefined;
+  if (fromLayer !== toLayer) return `${fromLayer} and ${toLayer} do not know each other.`;
+  const areFolders = from.length > 5 && to.length > 5;
+  const isWalled = SIDE_BY_SIDE.includes(fromLayer) && areFolders && from[4] !== to[4];
+  return isWalled ? `${from[4]} may not import ${to[4]}; they meet in a layer above.` : undefined;
+}
+
+function heightOf(layers, parts) {
+  if (parts.length <= 4) return layers.length;
+  const height = layers.findIndex((names) => names.includes(parts[3]));
+  return height === -1 ? layers.length : height;
+}
+
+function isTest(parts) {
+  return /\.(test|typetest)\.tsx?$/.test(parts.at(-1));
+}
+
+/** The ESLint rule around it. */
+export const walls = {
+  meta: { type: 'problem', schema: [], messages: { wall: '{{reason}}' } },
+  create(context) {
+    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const check = (node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const reason = findWall(file, specifier);
+      if (reason) context.report({ node: node.source, messageId: 'wall', data: { reason } });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
+  },
+};

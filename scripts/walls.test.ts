@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { findWall } from './lint/walls.mjs';
+
+const allowed: readonly (readonly [string, string])[] = [
+  ['packages/betting/src/lines.ts', '@furlong/odds'],
+  ['packages/betting/src/lines.ts', './stake.ts'],
+  ['packages/ui/src/amount.tsx', '@furlong/money'],
+  ['apps/server/src/features/bets/place-bets.ts', '@furlong/betting'],
+  ['apps/server/src/features/bets/place-bets.ts', '../../core/ledger/journal.ts'],
+  ['apps/server/src/features/bets/place-bets.ts', '../../platform/clock.ts'],
+  ['apps/server/src/features/bets/place-bets.test.ts', '../../app.ts'],
+  ['apps/server/src/core/ledger/journal.ts', '../catalogue/book.ts'],
+  ['apps/server/src/feeds/simulator/race.ts', '../feed-event.ts'],
+  ['apps/server/src/app.ts', './features/bets/bets.routes.ts'],
+  ['apps/web/src/features/betslip/components/line.tsx', '../betslip.ts'],
+  ['apps/web/src/features/betslip/betslip.ts', '../../platform/api/client.ts'],
+  ['apps/web/src/platform/native/storage.ts', '@capacitor/preferences'],
+];
+
+const refused: readonly (readonly [string, string])[] = [
+  ['packages/odds/src/price.ts', '@furlong/betting'],
+  ['packages/ui/src/amount.tsx', '@furlong/contract'],
+  ['packages/odds/src/price.ts', '../../money/src/pence.ts'],
+  ['packages/contract/src/route.ts', '../../../apps/server/src/app.ts'],
+  ['apps/web/src/features/betslip/betslip.ts', '@furlong/money/src/pence.ts'],
+  ['apps/web/src/app/router.tsx', '../../../server/src/app.ts'],
+  ['apps/server/src/features/bets/place-bets.ts', '../betslip/betslip.queries.ts'],
+  ['apps/server/src/features/bets/place-bets.ts', '../../feeds/feed-event.ts'],
+  ['apps/server/src/features/bets/place-bets.ts', '../../app.ts'],
+  ['apps/server/src/core/ledger/journal.ts', '../../features/bets/bets.view.ts'],
+  ['apps/server/src/platform/clock.ts', '../core/sessions/session.ts'],
+  ['apps/server/src/feeds/replay/replay.ts', '../simulator/race.ts'],
+  ['apps/web/src/features/betslip/components/line.tsx', '../../match/match.ts'],
+  ['apps/web/src/platform/api/client.ts', '../../features/betslip/betslip.ts'],
+  ['apps/web/src/features/login/login.tsx', '../../app/router.tsx'],
+  ['apps/web/src/features/login/login.tsx', '@capacitor/preferences'],
+];
+
+describe('findWall', () => {
+  it.each(allowed)('lets %s import %s', (file, specifier) => {
+    expect(findWall(file, specifier)).toBeUndefined();
+  });
+
+  it.each(refused)('keeps %s from %s', (file, specifier) => {
+    expect(findWall(file, specifier)).toMatch(/\.$/);
+  });
+});
