@@ -1,6 +1,7 @@
 export { euro, poundSterling, type Currency } from './currency.ts';
 export {
   addPence,
+  largestPence,
   noPence,
   pence,
   penceDown,

@@ -6,6 +6,7 @@ declare const penceBrand: unique symbol;
 export type Pence = number & { readonly [penceBrand]: true };
 
 /**
+ * Makes an amount of money.
  * Units: pence. @throws AssertionError unless the number is a safe integer.
  * @example pence(1050) is £10.50.
  */
@@ -15,22 +16,32 @@ export function pence(value: number | bigint): Pence {
   return (Object.is(amount, -0) ? 0 : amount) as Pence;
 }
 
+/** Nothing owed, nothing paid. */
 export const noPence: Pence = pence(0);
 
+/** The largest amount that is written and read in pounds: a penny under a trillion. */
+export const largestPence: Pence = pence(99_999_999_999_999);
+
+/** The sum; nothing for no amounts. @throws AssertionError if it leaves the safe integers on its way. */
 export function addPence(...amounts: readonly Pence[]): Pence {
-  return pence(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+  return amounts.reduce((sum, amount) => pence(sum + amount), noPence);
 }
 
+/** The difference; negative if the second is larger. */
 export function subtractPence(left: Pence, right: Pence): Pence {
   return pence(left - right);
 }
 
-/** Units: pence times a whole number, such as lines times the stake a line. */
+/**
+ * Pence times a whole number, such as the stake a line times the lines.
+ * @throws AssertionError unless the count is a whole number and the product a safe one.
+ */
 export function timesPence(amount: Pence, count: number): Pence {
+  assert(Number.isSafeInteger(count), `${String(count)} is not a whole number of times`);
   return pence(amount * count);
 }
 
-/** Units: exact pence, ready for arithmetic with factors. */
+/** The amount as a fraction of pence, ready for arithmetic with factors. */
 export function toExactPence(amount: Pence): Fraction {
   return fraction(amount);
 }

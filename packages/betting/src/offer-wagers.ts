@@ -1,0 +1,46 @@
+import { countLinesBySize } from './line-sums.ts';
+import { areRelated } from './related.ts';
+import { offersEachWay, type Selection } from './selection.ts';
+import { isFullCover, listWagers, type Wager } from './wager.ts';
+
+/** A wager that a betslip offers. */
+export interface OfferedWager {
+  readonly wager: Wager;
+  /** Lines win only; each way doubles them. */
+  readonly lineCount: number;
+  /** Whether it may be each way (D17). */
+  readonly isEachWayOffered: boolean;
+  /** Whether a starting price is in it, so that no returns can be told. */
+  readonly hasStartingPrice: boolean;
+}
+
+/**
+ * The wagers that a slip of these available selections offers.
+ * Order: the accumulator, full covers, perms, singles, as the betslip shows them.
+ * A wager without a line is not offered; a full cover only when no two selections are related.
+ * Rules: D15, D16, D17. @throws AssertionError beyond 20 selections.
+ * @example Three selections of which two are in one race: Doubles (2 lines), Singles (3 lines).
+ */
+export function offerWagers(selections: readonly Selection[]): readonly OfferedWager[] {
+  const counts = countLinesBySize(selections);
+  const isAnyRelated = hasRelated(selections);
+  const isEachWayOffered = offersEachWay(selections);
+  const hasStartingPrice = selections.some((selection) => selection.price === 'SP');
+  return listWagers(selections.length)
+    .filter((wager) => !(isFullCover(wager) && isAnyRelated))
+    .map((wager) => ({
+      wager,
+      lineCount: counts
+        .slice(wager.smallest, wager.largest + 1)
+        .reduce((total, count) => total + count, 0),
+      isEachWayOffered,
+      hasStartingPrice,
+    }))
+    .filter((offer) => offer.lineCount > 0);
+}
+
+function hasRelated(selections: readonly Selection[]): boolean {
+  return selections.some((first, index) =>
+    selections.slice(index + 1).some((second) => areRelated(first, second)),
+  );
+}

@@ -1,0 +1,28 @@
+/** What relatedness is judged by: a selection's own id and the groups it belongs to. */
+export interface Relatable {
+  readonly id: string;
+  readonly groups: readonly string[];
+}
+
+/**
+ * Whether two selections may not stand in one line: they share a group (the same match, race or
+ * outright), or are the same selection. Rules: D16, handbook 1.7.
+ */
+export function areRelated(left: Relatable, right: Relatable): boolean {
+  return left.id === right.id || left.groups.some((group) => right.groups.includes(group));
+}
+
+/**
+ * Every pair of related selections, in the order of the slip, so that a message can name them.
+ * Rules: D16. @example Two runners of one race and a third elsewhere give that one pair.
+ */
+export function listRelatedPairs<Item extends Relatable>(
+  selections: readonly Item[],
+): readonly (readonly [Item, Item])[] {
+  return selections.flatMap((first, index) =>
+    selections
+      .slice(index + 1)
+      .filter((second) => areRelated(first, second))
+      .map((second): readonly [Item, Item] => [first, second]),
+  );
+}

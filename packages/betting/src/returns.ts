@@ -1,0 +1,66 @@
+import { add, assert, compare, multiply, subtract, fraction, type Fraction } from '@furlong/exact';
+import { largestPence, penceHalfUp, toExactPence, type Pence } from '@furlong/money';
+import { countLines, sumLines } from './line-sums.ts';
+import { placeFactorOf, type Selection } from './selection.ts';
+import type { Wager } from './wager.ts';
+
+/** A wager on selections, win only or each way. */
+export interface WagerQuestion {
+  readonly wager: Wager;
+  readonly selections: readonly Selection<Fraction>[];
+  readonly isEachWay: boolean;
+}
+
+/**
+ * What one unit a line becomes if every selection wins, stake included: the win lines, and each way
+ * also the place lines; the two never mix. `undefined` when a starting price is in it.
+ * Rounding: none. Rules: handbook 1.4 to 1.6, D17.
+ * @throws AssertionError if it is each way and a selection offers no terms.
+ * @example An each-way single at 5/1, a fifth: 6 + 2 = 8.
+ */
+export function returnsPerUnit(question: WagerQuestion): Fraction | undefined {
+  const prices: Fraction[] = [];
+  for (const { price } of question.selections) {
+    if (price === 'SP') return undefined;
+    prices.push(price);
+  }
+  const win = sumLines(question.wager, question.selections, prices);
+  if (!question.isEachWay) return win;
+  const placeFactors = question.selections.map((selection, index) => {
+    const price = prices[index];
+    assert(
+      price !== undefined && selection.placeTerms !== undefined,
+      'an each-way wager has place terms for every selection',
+    );
+    return placeFactorOf(price, selection.placeTerms);
+  });
+  return add(win, sumLines(question.wager, question.selections, placeFactors));
+}
+
+/**
+ * The potential returns: what comes back, stake included, if every selection wins at these prices.
+ * Units: pence. Rounding: once for the whole bet, half up. Rules: D11, handbook 1.4, 1.5.
+ * Shape: `undefined` when a starting price is in it, or past a trillion pounds, where no figure is shown.
+ * @throws AssertionError if it is each way and a selection offers no terms.
+ * @example A Lucky 15 of four at evens, £1.00 a line, returns £80.00.
+ */
+export function potentialReturns(
+  question: WagerQuestion & { readonly stakePerLinePence: Pence },
+): Pence | undefined {
+  const perUnit = returnsPerUnit(question);
+  if (perUnit === undefined) return undefined;
+  const exact = multiply(toExactPence(question.stakePerLinePence), perUnit);
+  return compare(exact, toExactPence(largestPence)) > 0 ? undefined : penceHalfUp(exact);
+}
+
+/**
+ * What the book loses on one unit a line if every selection wins: the returns less the stake.
+ * `undefined` when a starting price is in it. Rounding: none. Rules: D21.
+ * @example A single at 5/2 is 5/2; each way at 5/1, a fifth, is 8 - 2 = 6.
+ */
+export function exposurePerUnit(question: WagerQuestion): Fraction | undefined {
+  const perUnit = returnsPerUnit(question);
+  if (perUnit === undefined) return undefined;
+  const lines = countLines(question.wager, question.selections) * (question.isEachWay ? 2 : 1);
+  return subtract(perUnit, fraction(lines));
+}

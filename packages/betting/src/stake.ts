@@ -1,0 +1,60 @@
+import { assert, divide, type Fraction } from '@furlong/exact';
+import {
+  largestPence,
+  noPence,
+  parsePounds,
+  penceDown,
+  timesPence,
+  toExactPence,
+  type Pence,
+} from '@furlong/money';
+
+/**
+ * The total stake: the stake a line times the lines, doubled if each way.
+ * Units: pence. Rules: specification 5. @throws AssertionError unless there is at least one line.
+ * @example £0.50 on a Lucky 15 each way is £15.00.
+ */
+export function totalStake(bet: {
+  readonly stakePerLinePence: Pence;
+  readonly lineCount: number;
+  readonly isEachWay: boolean;
+}): Pence {
+  assert(Number.isInteger(bet.lineCount) && bet.lineCount > 0, 'a wager has at least one line');
+  return timesPence(bet.stakePerLinePence, bet.lineCount * (bet.isEachWay ? 2 : 1));
+}
+
+/**
+ * The stake a line that exactly reaches a liability limit; nothing when none is left.
+ * Units: pence; `exposurePerUnit` is what the book loses on one unit a line if all win.
+ * Rounding: down, so that the limit is never passed. Rules: D21.
+ * @throws AssertionError unless the exposure is above zero.
+ * @example £100.00 left on a single at 5/2 takes £40.00; at 100/30 it takes £30.00.
+ */
+export function stakeLimitFor(limit: {
+  readonly liabilityLeftPence: Pence;
+  readonly exposurePerUnit: Fraction;
+}): Pence {
+  assert(limit.exposurePerUnit.numerator > 0n, 'a wager exposes the book to a loss');
+  if (limit.liabilityLeftPence <= 0) return noPence;
+  return penceDown(divide(toExactPence(limit.liabilityLeftPence), limit.exposurePerUnit));
+}
+
+/**
+ * Reads the stake a customer typed: pounds with at most one decimal sign, point or comma, and at most
+ * two places. Anything else is `undefined`; a third decimal is refused, never rounded.
+ * Units: pounds in, pence out. Rules: specification 5, D10. A stake of nothing is read as 0.
+ * @example '2.5' and '2,50' are £2.50; '1.2.3', '2.505' and '1,000' are not read.
+ */
+export function parseStake(text: string): Pence | undefined {
+  const amount = parsePounds(text.replace(',', '.'));
+  return amount === undefined || amount > largestPence ? undefined : amount;
+}
+
+/**
+ * Whether the amount field accepts this text while it is being typed: a stake, or the beginning of one.
+ * Only one decimal sign, at most two places. Rules: specification 5.
+ * @example '' and '5.' are accepted, '5..' and 'a' are not.
+ */
+export function canBecomeStake(text: string): boolean {
+  return /^\d{0,7}(?:[.,]\d{0,2})?$/.test(text);
+}

@@ -1,0 +1,91 @@
+import { assert } from '@furlong/exact';
+
+/** The most selections a betslip holds, and the longest perm it offers. Rules: D15. */
+export const selectionsMax = 20;
+const permSizeMax = 8;
+
+/**
+ * A wager: all lines of a betslip's selections from `smallest` to `largest` legs.
+ * A treble holds the line of three, Trebles every line of three, a Trixie the lines of two and three.
+ */
+export interface Wager {
+  readonly name: string;
+  readonly selectionCount: number;
+  readonly smallest: number;
+  readonly largest: number;
+}
+
+// Full covers by the number of selections: with singles, without singles.
+const fullCovers: ReadonlyMap<number, { withSingles?: string; withoutSingles: string }> = new Map([
+  [3, { withSingles: 'Patent', withoutSingles: 'Trixie' }],
+  [4, { withSingles: 'Lucky 15', withoutSingles: 'Yankee' }],
+  [5, { withSingles: 'Lucky 31', withoutSingles: 'Super Yankee' }],
+  [6, { withSingles: 'Lucky 63', withoutSingles: 'Heinz' }],
+  [7, { withoutSingles: 'Super Heinz' }],
+  [8, { withoutSingles: 'Goliath' }],
+]);
+
+/**
+ * Every wager on so many unrelated selections.
+ * Order: the accumulator, full covers (most lines first), perms (longest first), singles.
+ * Rules: D15, handbook 1.2, 1.3.
+ * @throws AssertionError unless there are 0 to 20 selections.
+ * @example 3 selections: Treble, Patent, Trixie, Doubles, Singles.
+ */
+export function listWagers(selectionCount: number): readonly Wager[] {
+  assert(
+    Number.isInteger(selectionCount) && selectionCount >= 0 && selectionCount <= selectionsMax,
+    'a betslip holds 0 to 20 selections',
+  );
+  if (selectionCount === 0) return [];
+  if (selectionCount === 1) return [{ name: 'Single', selectionCount, smallest: 1, largest: 1 }];
+  return [
+    {
+      name: foldName(selectionCount),
+      selectionCount,
+      smallest: selectionCount,
+      largest: selectionCount,
+    },
+    ...fullCoversOf(selectionCount),
+    ...permsOf(selectionCount),
+    { name: 'Singles', selectionCount, smallest: 1, largest: 1 },
+  ];
+}
+
+/**
+ * The wager of that name on so many selections; `undefined` where there is none.
+ * @example findWager('Trixie', 3) is there, findWager('Trixie', 4) is not.
+ */
+export function findWager(name: string, selectionCount: number): Wager | undefined {
+  return listWagers(selectionCount).find((wager) => wager.name === name);
+}
+
+/** Whether a wager holds lines of several lengths: Trixie to Goliath, which need unrelated selections. */
+export function isFullCover(wager: Wager): boolean {
+  return wager.smallest !== wager.largest;
+}
+
+function fullCoversOf(selectionCount: number): readonly Wager[] {
+  const names = fullCovers.get(selectionCount);
+  if (names === undefined) return [];
+  const withoutSingles = cover(names.withoutSingles, selectionCount, 2);
+  if (names.withSingles === undefined) return [withoutSingles];
+  return [cover(names.withSingles, selectionCount, 1), withoutSingles];
+}
+
+function cover(name: string, selectionCount: number, smallest: number): Wager {
+  return { name, selectionCount, smallest, largest: selectionCount };
+}
+
+function permsOf(selectionCount: number): readonly Wager[] {
+  const longest = Math.min(selectionCount - 1, permSizeMax);
+  return Array.from({ length: Math.max(longest - 1, 0) }, (_, index) => {
+    const size = longest - index;
+    return { name: `${foldName(size)}s`, selectionCount, smallest: size, largest: size };
+  });
+}
+
+function foldName(size: number): string {
+  if (size === 2) return 'Double';
+  return size === 3 ? 'Treble' : `${String(size)}-Fold`;
+}
