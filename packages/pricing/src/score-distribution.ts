@@ -16,7 +16,7 @@ export interface ScoreCell {
 }
 
 /** Cells less likely than this are left out, and the rest made whole again. */
-const leastProbability = 1e-9;
+const leastProbability = 1e-8;
 
 /**
  * The joint distribution of half-time and full-time score. Every market of a match is priced from these
@@ -26,8 +26,12 @@ const leastProbability = 1e-9;
  */
 export function listScoreCells(model: ScoreModel, state: MatchState): readonly ScoreCell[] {
   const belief = beliefInPlay(model, state);
-  const first = listAdditions(model, belief, state, 1);
-  const second = listAdditions(model, belief, state, 2);
+  // The belief is counted once in the product of the two halves.
+  const first = listAdditions(listMeansLeft(model, state, 1), belief);
+  const second = listAdditions(
+    listMeansLeft(model, state, 2),
+    belief.map(() => 1),
+  );
   const cells: ScoreCell[] = [];
   let total = 0;
   for (const early of first)
@@ -46,17 +50,13 @@ interface Addition {
   readonly byHypothesis: readonly number[];
 }
 
-function listAdditions(
-  model: ScoreModel,
-  belief: readonly number[],
-  state: MatchState,
-  half: 1 | 2,
-): readonly Addition[] {
-  const means = model.hypotheses.map((hypothesis) => goalsLeft(hypothesis, half, state));
+function listMeansLeft(model: ScoreModel, state: MatchState, half: 1 | 2): readonly Goals[] {
+  return model.hypotheses.map((hypothesis) => goalsLeft(hypothesis, half, state));
+}
+
+function listAdditions(means: readonly Goals[], weights: readonly number[]): readonly Addition[] {
   const home = listCounts(means.map((mean) => mean.home));
   const away = listCounts(means.map((mean) => mean.away));
-  // The belief is counted once in the product of the two halves.
-  const weights = half === 1 ? belief : belief.map(() => 1);
   return home.flatMap((homeRow, homeGoals) =>
     away.map((awayRow, awayGoals) => ({
       goals: { home: homeGoals, away: awayGoals },
