@@ -6,6 +6,7 @@ import { walls } from './scripts/lint/walls.mjs';
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.typetest.ts', '**/test/**', 'e2e/**'];
 const CONFIGS = ['**/*.config.ts', '**/*.config.js', '**/*.config.mjs'];
 const PURE = ['packages/*/src/**/*.ts'];
+const NODE_GLOBALS = ['process', 'console', 'Buffer', 'URL', 'setTimeout', 'performance'];
 const HOOKS = reactHooks.configs.flat['recommended'].rules;
 
 const PROCESS_ENV = {
@@ -133,7 +134,7 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
     languageOptions: {
       parserOptions: { projectService: false, program: null, project: false },
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly' },
+      globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])),
     },
   },
 );

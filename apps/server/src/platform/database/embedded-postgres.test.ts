@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { findRunningPostgres } from './running-postgres.ts';
 import { isRunning } from './running-process.ts';
 
 const settings = { fsync: 'off' };
@@ -60,6 +61,14 @@ describe('startEmbeddedPostgres', () => {
     expect(isRunning(first.pid)).toBe(false);
     const second = await start(folder);
     expect(await ask(second.url, 'select answer from kept')).toBe(42);
+  });
+
+  it('can be found from outside while it runs, and not after', async () => {
+    const folder = newFolder();
+    const database = await start(folder);
+    expect(findRunningPostgres(folder)).toBe(database.url);
+    await database.stop();
+    expect(findRunningPostgres(folder)).toBeUndefined();
   });
 
   it('refuses a second start on the same folder and leaves the first alone', async () => {

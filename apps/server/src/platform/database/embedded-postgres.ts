@@ -4,7 +4,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { choosePostgresAccount } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import { openPostgresHome } from './postgres-home.ts';
+import { openPostgresHome, urlOf } from './postgres-home.ts';
 import { lockPostgresHome, stopOrphan } from './postgres-lock.ts';
 import {
   createCluster,
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(
     }
     const server = await superviseServer(setup, onLog);
     return {
-      url: `postgres://postgres:${home.password}@127.0.0.1:${port}/postgres`,
+      url: urlOf(home, port),
       port,
       get pid() {
         return server.pid();

@@ -34,6 +34,11 @@ export function openPostgresHome(dataDir: string, account: PostgresAccount): Pos
   };
 }
 
+/** Where the database answers when it listens on the port. */
+export function urlOf(home: PostgresHome, port: number): string {
+  return `postgres://postgres:${home.password}@127.0.0.1:${port}/postgres`;
+}
+
 /** A folder under a closed home cannot be entered by another account; its data live apart then. */
 function reachableFolder(wanted: string, account: PostgresAccount): string {
   const parent = path.dirname(wanted);

@@ -1,0 +1,15 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { choosePostgresAccount } from './postgres-account.ts';
+import { openPostgresHome, urlOf } from './postgres-home.ts';
+import { isRunning } from './running-process.ts';
+
+/** Where the embedded database of a folder answers, if it runs: for those who look on from outside. */
+export function findRunningPostgres(dataDir: string): string | undefined {
+  if (!fs.existsSync(path.resolve(dataDir))) return undefined;
+  const home = openPostgresHome(dataDir, choosePostgresAccount());
+  const pidFile = path.join(home.cluster, 'postmaster.pid');
+  if (!fs.existsSync(pidFile)) return undefined;
+  const [pid, , , port] = fs.readFileSync(pidFile, 'utf8').split('\n');
+  return isRunning(Number(pid)) ? urlOf(home, Number(port)) : undefined;
+}

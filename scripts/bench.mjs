@@ -1,0 +1,25 @@
+/** Runs one measurement, or all: `npm run bench -- placement`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { bundle } from './bundle.mjs';
+import { ensureInstalled, fail, root, runNode, say } from './project.mjs';
+
+const NAMES = ['placement', 'settlement', 'fan-out', 'reads', 'mixed', 'first-load'];
+
+const [wanted, ...rest] = process.argv.slice(2);
+if (wanted !== 'all' && !NAMES.includes(wanted)) {
+  fail(`Which one? npm run bench -- ${[...NAMES, 'all'].join(' | ')}`);
+}
+ensureInstalled();
+if (runNode([path.join(root, 'scripts/build.mjs')]) !== 0) process.exit(1);
+process.exitCode = 0;
+for (const name of wanted === 'all' ? NAMES : [wanted]) await measure(name);
+
+async function measure(name) {
+  const entry = `bench/${name}.ts`;
+  if (!fs.existsSync(path.join(root, entry))) fail(`${entry} is not there.`);
+  const program = path.join(root, '.build/bench', `${name}.mjs`);
+  await bundle(entry, program);
+  say(`Measuring ${name}`);
+  if (runNode(['--enable-source-maps', program, ...rest]) !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { root } from './project.mjs';
+
+/** Our own packages go into the bundle as source; everything installed stays outside. */
+const externalPackages = {
+  name: 'external-packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@furlong/') || path.isAbsolute(name)
+        ? undefined
+        : { path: name, external: true },
+    );
+  },
+};
+
+/** Makes one file that Node runs from one entry in TypeScript. */
+export async function bundle(entry, outfile) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [externalPackages],
+  });
+}
