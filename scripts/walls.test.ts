@@ -5,6 +5,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ['packages/betting/src/lines.ts', '@furlong/odds'],
   ['packages/betting/src/lines.ts', './stake.ts'],
   ['packages/ui/src/amount.tsx', '@furlong/money'],
+  ['packages/betting/src/lines.test.ts', '../../../fixtures/lines.json'],
   ['apps/server/src/features/bets/place-bets.ts', '@furlong/betting'],
   ['apps/server/src/features/bets/place-bets.ts', '../../core/ledger/journal.ts'],
   ['apps/server/src/features/bets/place-bets.ts', '../../platform/clock.ts'],

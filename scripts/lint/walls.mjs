@@ -48,7 +48,7 @@ function relativeWall(from, to) {
   const [top, own] = from;
   if (top !== 'packages' && top !== 'apps') return undefined;
   if (top !== to[0] || own !== to[1]) {
-    return isTest(from) && top === 'apps'
+    return isTest(from) && (top === 'apps' || to[0] === 'fixtures')
       ? undefined
       : `A file of ${top}/${own} reaches other parts by their package name only.`;
   }
