@@ -1,0 +1,108 @@
+import { add, assert, fraction, multiply, one, zero } from '@furlong/exact';
+import { asianResult } from './football/asian-result.ts';
+import type { HouseRules } from './house-rules.ts';
+import { halfLostLeg, lostLeg, pushedLeg, voidLeg, type LegResult } from './leg-result.ts';
+import type { DeclaredOutcome, MarketResult } from './market-result.ts';
+import { paidLeg, placeAlone, sharesOf, wholeShares, type Shares } from './paid-leg.ts';
+import { toPlaceTerms, type PlaceTerms } from './place-terms.ts';
+import type { SettledMarket, StruckLeg } from './settled-market.ts';
+import { chooseOdds, type OddsChoice } from './settled-price.ts';
+
+export type SelectionsResult = Extract<MarketResult, { readonly kind: 'selections' }>;
+export type HandicapResult = Extract<MarketResult, { readonly kind: 'handicap-score' }>;
+
+interface LegInMarket {
+  readonly leg: StruckLeg;
+  readonly market: SettledMarket;
+  readonly rules: HouseRules;
+}
+
+/** Legs of a market whose every selection has a declared outcome. */
+export function selectionsResolver(
+  market: SettledMarket,
+  result: SelectionsResult,
+  rules: HouseRules,
+): (leg: StruckLeg) => LegResult {
+  const outcomes = new Map(result.outcomes.map((entry) => [entry.selectionNumber, entry]));
+  return (leg) => {
+    const declared = outcomes.get(leg.selectionNumber);
+    assert(declared !== undefined, `the result names selection ${leg.selectionNumber}`);
+    return resolveOutcome(declared, { leg, market, rules });
+  };
+}
+
+/** Legs of an Asian handicap: in play, only goals after the bet count (3.13). */
+export function handicapResolver(
+  market: SettledMarket,
+  result: HandicapResult,
+  rules: HouseRules,
+): (leg: StruckLeg) => LegResult {
+  const lines = new Map(result.lines.map((entry) => [entry.selectionNumber, entry]));
+  return (leg) => {
+    const line = lines.get(leg.selectionNumber);
+    assert(line !== undefined, `the result names selection ${leg.selectionNumber}`);
+    const from = leg.scoreAtPlacement ?? { home: 0, away: 0 };
+    const homeLead = result.score.home - from.home - (result.score.away - from.away);
+    const outcome = asianResult(line.lineQuarters, line.team === 'home' ? homeLead : -homeLead);
+    return resolveOutcome(
+      { selectionNumber: leg.selectionNumber, outcome },
+      { leg, market, rules },
+    );
+  };
+}
+
+function resolveOutcome(declared: DeclaredOutcome, at: LegInMarket): LegResult {
+  switch (declared.outcome) {
+    case 'lost':
+      return lostLeg;
+    case 'void':
+      return voidLeg;
+    case 'push':
+      return pushedLeg;
+    case 'half_lost':
+      return halfLostLeg;
+    case 'won':
+    case 'placed':
+      return wonOutcome(declared, at);
+    case 'half_won':
+      return halfWonOutcome(at);
+  }
+}
+
+function wonOutcome(declared: DeclaredOutcome, { leg, market, rules }: LegInMarket): LegResult {
+  const terms = leg.eachWay === null ? null : toPlaceTerms(leg.eachWay);
+  const shares = declaredShares(declared, { terms, winningPlaces: market.winningPlaces ?? 1 });
+  if (shares === undefined) return lostLeg;
+  const odds = oddsTaken({ leg, market, rules });
+  return odds === undefined ? voidLeg : paidLeg(shares, odds, { terms, rules });
+}
+
+function declaredShares(
+  declared: DeclaredOutcome,
+  pays: { readonly terms: PlaceTerms | null; readonly winningPlaces: number },
+): Shares | undefined {
+  if (declared.deadHeat !== undefined) return sharesOf(declared.deadHeat, pays);
+  if (declared.outcome === 'won') return wholeShares;
+  return pays.terms === null ? undefined : placeAlone;
+}
+
+/** Half the stake wins at the odds, the other half comes back. */
+function halfWonOutcome(at: LegInMarket): LegResult {
+  const odds = oddsTaken(at);
+  if (odds === undefined) return voidLeg;
+  const half = fraction(1, 2);
+  const factors = { win: add(one, multiply(odds.settled.net, half)), place: null };
+  return {
+    outcome: 'half_won',
+    ...factors,
+    taken: factors,
+    stakeBack: { win: one, place: zero },
+    price: odds.settled.text,
+    deductionPence: odds.settled.deductionPence,
+  };
+}
+
+/** Such markets return no starting price; a bet at one is void. */
+function oddsTaken({ leg, market, rules }: LegInMarket): OddsChoice | undefined {
+  return chooseOdds({ leg, market, startingPriceOf: () => undefined }, rules);
+}

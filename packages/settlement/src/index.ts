@@ -1,0 +1,47 @@
+export { deadHeatShare } from './dead-heat.ts';
+export {
+  asianResult,
+  asianTotalResult,
+  parseLineQuarters,
+  type AsianOutcome,
+} from './football/asian-result.ts';
+export {
+  defaultHouseRules,
+  type HouseRules,
+  type LuckyBonus,
+  type WinningsMax,
+} from './house-rules.ts';
+export { isDecided } from './is-decided.ts';
+export {
+  type LegFactors,
+  type LegOutcome,
+  type LegResult,
+  type StakeShares,
+} from './leg-result.ts';
+export {
+  findResultFaults,
+  type DeclaredOutcome,
+  type FinishingPosition,
+  type Goals,
+  type MarketResult,
+  type SelectionOutcome,
+  type SelectionPrice,
+} from './market-result.ts';
+export {
+  greyhoundPlaceTermsFor,
+  placeTermsFor,
+  type PlaceTerms,
+  type StruckPlaceTerms,
+} from './place-terms.ts';
+export { legResolver, resolveLeg, type LegResolver } from './resolve-leg.ts';
+export { resettle, type Resettlement } from './resettle.ts';
+export { type ResultLabel } from './result-label.ts';
+export {
+  deductionFor,
+  deductionForPrice,
+  type RuleFourQuestion,
+  type Withdrawal,
+} from './rule-four.ts';
+export { settleBet, type BetSettlement } from './settle-bet.ts';
+export { type SettledMarket, type StruckLeg } from './settled-market.ts';
+export { type SettledSelection, type StruckBet } from './struck-bet.ts';

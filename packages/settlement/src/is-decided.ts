@@ -1,0 +1,27 @@
+import { sumLines } from '@furlong/betting';
+import { one, zero, type Fraction } from '@furlong/exact';
+import type { LegResult } from './leg-result.ts';
+import { selectionsInLines, type StruckBet } from './struck-bet.ts';
+
+/**
+ * Whether nothing that is still open can change what a bet pays: all its legs are known, or every line is lost.
+ * Shape: `undefined` is a leg still open. Rules: docs/rules/settlement.md 3.1.
+ * @example a treble with one loser is decided at once; a Trixie with one loser is not.
+ */
+export function isDecided(bet: StruckBet, legs: readonly (LegResult | undefined)[]): boolean {
+  if (legs.every((leg) => leg !== undefined)) return true;
+  if (bet.isRelatedInError === true) return false;
+  const isWinDead = isEveryLineDead(bet, legs, (leg) => leg.win);
+  if (!isWinDead || !bet.isEachWay) return isWinDead;
+  return isEveryLineDead(bet, legs, (leg) => leg.place ?? zero);
+}
+
+/** An open leg may still return something, so it counts as returning. */
+function isEveryLineDead(
+  bet: StruckBet,
+  legs: readonly (LegResult | undefined)[],
+  factorOf: (leg: LegResult) => Fraction,
+): boolean {
+  const factors = legs.map((leg) => (leg === undefined ? one : factorOf(leg)));
+  return sumLines(bet.wager, selectionsInLines(bet), factors).numerator === 0n;
+}

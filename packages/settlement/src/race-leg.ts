@@ -1,0 +1,102 @@
+import type { HouseRules } from './house-rules.ts';
+import { parsePrice } from '@furlong/odds';
+import { lostLeg, lostLegWithoutPlacePart, voidLeg, type LegResult } from './leg-result.ts';
+import type { FinishingPosition, MarketResult } from './market-result.ts';
+import { paidLeg, sharesOf, type Finish } from './paid-leg.ts';
+import {
+  greyhoundPlaceTermsFor,
+  placeTermsFor,
+  toPlaceTerms,
+  type PlaceTerms,
+} from './place-terms.ts';
+import type { SettledMarket, StruckLeg } from './settled-market.ts';
+import { chooseOdds } from './settled-price.ts';
+
+/** A race and its finish. */
+export type RaceResult = Extract<MarketResult, { readonly kind: 'race' }>;
+
+/** Legs of a race, or of any market that is won by finishing first. Rules: 2.2, 3.4, 3.5, 3.11, 3.12. */
+export function raceResolver(
+  market: SettledMarket,
+  result: RaceResult,
+  rules: HouseRules,
+): (leg: StruckLeg) => LegResult {
+  const finishes = finishesOf(result.positions);
+  const withdrawals = new Map(market.withdrawals.map((entry) => [entry.selectionNumber, entry]));
+  const runners = market.runnersDeclared - withdrawals.size;
+  const startingPriceOf = startingPriceFinder(market);
+  const winningPlaces = market.winningPlaces ?? 1;
+  return (leg) => {
+    const withdrawal = withdrawals.get(leg.selectionNumber);
+    if (withdrawal !== undefined) {
+      const isLost =
+        leg.isAntePost === true && leg.isNonRunnerNoBet !== true && withdrawal.isBalloted !== true;
+      return isLost ? lostLeg : voidLeg;
+    }
+    if (rules.greyhoundReserve === 'named-dog' && isReplaced(market, leg)) return voidLeg;
+    const terms = termsThatCount({ leg, market, runners }, rules);
+    const shares = sharesOf(finishes.get(leg.selectionNumber), { winningPlaces, terms });
+    if (shares === undefined) return lostBy(terms, rules);
+    const odds = chooseOdds({ leg, market, startingPriceOf }, rules);
+    return odds === undefined ? voidLeg : paidLeg(shares, odds, { terms, rules });
+  };
+}
+
+function isReplaced(market: SettledMarket, leg: StruckLeg): boolean {
+  return market.replacedByReserve?.includes(leg.selectionNumber) === true;
+}
+
+function finishesOf(positions: readonly FinishingPosition[]): ReadonlyMap<number, Finish> {
+  const tied = new Map<number, number>();
+  for (const { position } of positions) tied.set(position, (tied.get(position) ?? 0) + 1);
+  return new Map(
+    positions.map(({ selectionNumber, position }) => [
+      selectionNumber,
+      { position, runnersTied: tied.get(position) ?? 1 },
+    ]),
+  );
+}
+
+/** The starting price, else the last show, else our own last price (1.5). */
+function startingPriceFinder(
+  market: SettledMarket,
+): (selectionNumber: number) => string | undefined {
+  const returned = market.result.kind === 'race' ? market.result.startingPrices : [];
+  const prices = new Map<number, string>();
+  // The best source is written last, so that it stands.
+  for (const source of [market.lastPrices ?? [], market.lastShows ?? [], returned]) {
+    for (const { selectionNumber, price } of source) {
+      if (parsePrice(price) !== undefined) prices.set(selectionNumber, price);
+    }
+  }
+  return (selectionNumber) => prices.get(selectionNumber);
+}
+
+/** Terms follow those that ran, except for ante-post bets, concessions and races without standard terms (2.2). */
+function termsThatCount(
+  question: {
+    readonly leg: StruckLeg;
+    readonly market: SettledMarket;
+    readonly runners: number;
+  },
+  rules: HouseRules,
+): PlaceTerms | null {
+  const { leg, market, runners } = question;
+  if (leg.eachWay === null) return null;
+  const isConcession = leg.isEachWayConcession === true && rules.concessionTerms === 'as-struck';
+  if (leg.isAntePost === true || isConcession) return toPlaceTerms(leg.eachWay);
+  switch (market.discipline) {
+    case 'horse-racing':
+      return placeTermsFor(runners, market.isHandicap);
+    case 'greyhounds':
+      return greyhoundPlaceTermsFor(runners);
+    case 'other':
+      return toPlaceTerms(leg.eachWay);
+  }
+}
+
+function lostBy(terms: PlaceTerms | null, rules: HouseRules): LegResult {
+  const isPlaceReturned =
+    terms?.kind === 'win-only' && rules.eachWayInSmallField === 'place-part-void';
+  return isPlaceReturned ? lostLegWithoutPlacePart : lostLeg;
+}

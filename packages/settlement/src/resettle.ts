@@ -1,0 +1,24 @@
+import { assert } from '@furlong/exact';
+import { subtractPence, type Pence } from '@furlong/money';
+
+/** What a new settlement moves: nothing when it comes to the same, otherwise the difference, negative if taken back. */
+export type Resettlement =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'moved'; readonly byPence: Pence; readonly payoutPence: Pence };
+
+/**
+ * Compares what a bet was paid so far with what it comes to now. The earlier settlement is never edited: this is
+ * appended, and only the difference moves, so settling twice changes nothing and the order of corrections does not matter.
+ * Units: pence. Rules: docs/rules/settlement.md 3.16.
+ * @throws AssertionError if either payout is negative.
+ * @example paid 0, now 1500: moved by 1500. Paid 1500, now 1500: unchanged.
+ */
+export function resettle(payouts: {
+  readonly paidPence: Pence;
+  readonly duePence: Pence;
+}): Resettlement {
+  const { paidPence, duePence } = payouts;
+  assert(paidPence >= 0 && duePence >= 0, 'a payout is not negative');
+  if (paidPence === duePence) return { kind: 'unchanged' };
+  return { kind: 'moved', byPence: subtractPence(duePence, paidPence), payoutPence: duePence };
+}

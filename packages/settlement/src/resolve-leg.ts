@@ -1,0 +1,48 @@
+import { handicapResolver, selectionsResolver } from './declared-leg.ts';
+import type { HouseRules } from './house-rules.ts';
+import { voidLeg, type LegResult } from './leg-result.ts';
+import { raceResolver } from './race-leg.ts';
+import type { SettledMarket, StruckLeg } from './settled-market.ts';
+
+/** Settles the legs of one market; made once a market, asked once a leg. */
+export type LegResolver = (leg: StruckLeg) => LegResult;
+
+/** One leg of one market. Rules: as `legResolver`, which is quicker for many legs of the same market. */
+export function resolveLeg(leg: StruckLeg, market: SettledMarket, rules: HouseRules): LegResult {
+  return legResolver(market, rules)(leg);
+}
+
+/**
+ * Makes the function that turns a leg of this market into its return factors.
+ *
+ * Order: void and non-runner first; then the price (best odds), Rule 4 on the winnings, the place fraction, the
+ * dead-heat share.
+ * Rules: docs/rules/settlement.md 3.1 to 3.11, place-terms.md 2.2; P2 to P5, P7, P12.
+ * @throws AssertionError if the result does not name the selection of a market that names all, or a price cannot be read.
+ * @example 10/1 third of 8, a fifth for three, 20p Rule 4: win 0, place 13/5.
+ */
+export function legResolver(market: SettledMarket, rules: HouseRules): LegResolver {
+  const resolve = resolverOf(market, rules);
+  const { startedAt } = market;
+  if (startedAt === undefined || startedAt === null) return resolve;
+  return (leg) => {
+    if (leg.isInPlay === true || leg.acceptedAt <= startedAt) return resolve(leg);
+    if (rules.lateBets === 'void') return voidLeg;
+    const result = resolve(leg);
+    return result.outcome === 'lost' ? result : voidLeg;
+  };
+}
+
+function resolverOf(market: SettledMarket, rules: HouseRules): LegResolver {
+  const { result } = market;
+  switch (result.kind) {
+    case 'race':
+      return raceResolver(market, result, rules);
+    case 'selections':
+      return selectionsResolver(market, result, rules);
+    case 'handicap-score':
+      return handicapResolver(market, result, rules);
+    case 'void':
+      return () => voidLeg;
+  }
+}

@@ -1,0 +1,98 @@
+import { add, assert, compare, smaller, type Fraction } from '@furlong/exact';
+import {
+  noPence,
+  penceDown,
+  penceHalfUp,
+  subtractPence,
+  toExactPence,
+  type Pence,
+} from '@furlong/money';
+import { exactReturnOf, type KnownBet } from './bet-return.ts';
+import type { HouseRules } from './house-rules.ts';
+import { isDecided } from './is-decided.ts';
+import { lostLeg, type LegResult } from './leg-result.ts';
+import { luckyBonusOf } from './lucky-bonus.ts';
+import { resultLabelOf, type ResultLabel } from './result-label.ts';
+import { stakeOf, type StruckBet } from './struck-bet.ts';
+
+/** What a bet came to. The payout is the sum of the return at the taken price, the uplift and the bonus. */
+export interface BetSettlement {
+  /** Cash to pay, stake included. */
+  readonly payoutPence: Pence;
+  readonly label: ResultLabel;
+  readonly returnAtTakenPricePence: Pence;
+  /** Paid on top because best odds were guaranteed: a promotion, kept apart in the books (3.7). */
+  readonly bestOddsUpliftPence: Pence;
+  readonly bonusPence: Pence;
+  readonly tokenRestoredPence: Pence;
+  /** Whether the most that can be won was reached (P11). */
+  readonly isCapped: boolean;
+  /** The payout before it was rounded, in pence. */
+  readonly exactReturnPence: Fraction;
+}
+
+/**
+ * Settles a bet: the exact sum over its lines, each the product of its legs' factors, rounded once.
+ *
+ * Units: pence. Shape: a leg may be `undefined` while open, if the bet is decided without it.
+ * Rounding: once a bet, half up (P1). Order: lines, bonus, most winnings, rounding.
+ * Rules: docs/rules/settlement.md 3.1 to 3.4, 3.15, 3.17, 3.18; D11.
+ * @throws AssertionError unless it is decided, has a result a selection, and place parts if it is each way.
+ * @example Lucky 15 of four at 1/3, 10p a line: exactly 23200/81 pence, paid 286.
+ */
+export function settleBet(
+  bet: StruckBet,
+  legs: readonly (LegResult | undefined)[],
+  rules: HouseRules,
+): BetSettlement {
+  assert(legs.length === bet.selections.length, 'every selection has a leg');
+  assert(isDecided(bet, legs), 'a bet is settled once it is decided');
+  const known: KnownBet = {
+    bet,
+    legs: legs.map((leg) => leg ?? lostLeg),
+    stakePence: stakeOf(bet),
+  };
+  const settled = exactReturnOf(known, (leg) => leg, rules);
+  const taken = known.legs.some(isUplifted)
+    ? exactReturnOf(known, (leg) => leg.taken, rules)
+    : settled;
+  const bonus = luckyBonusOf(known, rules);
+  const exact = bonus === undefined ? settled : add(settled, bonus);
+  const most = mostPayable(known, rules);
+  const payoutPence = toPayout(exact, most, rules);
+  const withoutBonus = bonus === undefined ? payoutPence : toPayout(settled, most, rules);
+  const atTakenPrice = taken === settled ? withoutBonus : toPayout(taken, most, rules);
+  const label = resultLabelOf(bet, known.legs);
+  return {
+    payoutPence,
+    label,
+    returnAtTakenPricePence: atTakenPrice,
+    bestOddsUpliftPence: subtractPence(withoutBonus, atTakenPrice),
+    bonusPence: subtractPence(payoutPence, withoutBonus),
+    tokenRestoredPence: bet.isFreeBet === true && label === 'void' ? known.stakePence : noPence,
+    isCapped: most !== undefined && compare(exact, most) > 0,
+    exactReturnPence: most === undefined ? exact : smaller(exact, most),
+  };
+}
+
+function isUplifted(leg: LegResult): boolean {
+  return leg.taken.win !== leg.win || leg.taken.place !== leg.place;
+}
+
+/** The stake and the most that may be won on top; the lowest limit of the sports in the bet. Rules: P11, 3.17. */
+function mostPayable({ bet, stakePence }: KnownBet, rules: HouseRules): Fraction | undefined {
+  const { bySport, otherwise } = rules.winningsMax;
+  const limits = bet.selections
+    .map((selection) => bySport[selection.sportCode] ?? otherwise)
+    .filter((limit) => limit !== null);
+  if (limits.length === 0) return undefined;
+  const winnings = toExactPence(
+    limits.reduce((lowest, limit) => (limit < lowest ? limit : lowest)),
+  );
+  return bet.isFreeBet === true ? winnings : add(winnings, toExactPence(stakePence));
+}
+
+function toPayout(exact: Fraction, most: Fraction | undefined, rules: HouseRules): Pence {
+  const payable = most === undefined ? exact : smaller(exact, most);
+  return rules.rounding === 'half-up' ? penceHalfUp(payable) : penceDown(payable);
+}

@@ -1,0 +1,88 @@
+import { assert, compare, fraction, multiply, type Fraction } from '@furlong/exact';
+import { isStartingPrice, parsePrice, profitOf, startingPriceText } from '@furlong/odds';
+import type { HouseRules } from './house-rules.ts';
+import { cameAfter, deductionFor } from './rule-four.ts';
+import type { SettledMarket, StruckLeg } from './settled-market.ts';
+
+/** Odds to settle at: profit per unit staked, before and after the Rule 4 deduction. */
+export interface SettledOdds {
+  readonly text: string;
+  readonly quoted: Fraction;
+  readonly deductionPence: number;
+  readonly net: Fraction;
+}
+
+/** The odds a leg is settled at, and those it would be without best odds guaranteed. */
+export interface OddsChoice {
+  readonly settled: SettledOdds;
+  readonly taken: SettledOdds;
+}
+
+/** A leg at the market's prices; `startingPriceOf` finds the starting price with its fallbacks. */
+export interface PricedLegQuestion {
+  readonly leg: StruckLeg;
+  readonly market: SettledMarket;
+  readonly startingPriceOf: (selectionNumber: number) => string | undefined;
+}
+
+/**
+ * Chooses the price of a leg: as taken, at starting price, or the better of both when best odds are guaranteed.
+ *
+ * Shape: `undefined` when the leg is at starting price and none was returned, which voids it.
+ * Order: the price first, Rule 4 on its winnings next; place fraction and dead-heat share come later (3.1).
+ * Rules: docs/rules/settlement.md 3.7, P5 net or gross; 1.5 fallbacks; P7b greyhounds.
+ * @throws AssertionError if a price cannot be read.
+ * @example took 5/1, 25p off, SP 4/1: net compares 3.75 with 4 and pays 4/1.
+ */
+export function chooseOdds(question: PricedLegQuestion, rules: HouseRules): OddsChoice | undefined {
+  const { leg } = question;
+  if (isStartingPrice(leg.price) || isMovedToStartingPrice(question, rules)) {
+    const settled = startingOdds(question, rules);
+    return settled === undefined ? undefined : { settled, taken: settled };
+  }
+  const taken = oddsAt(leg.price, deductionOf(question, { isStartingPrice: false, rules }));
+  if (!leg.isBestOddsGuaranteed) return { settled: taken, taken };
+  const starting = startingOdds(question, rules);
+  if (starting === undefined) return { settled: taken, taken };
+  const isBetter =
+    rules.bestOddsComparison === 'net'
+      ? compare(starting.net, taken.net) > 0
+      : compare(starting.quoted, taken.quoted) > 0;
+  return { settled: isBetter ? starting : taken, taken };
+}
+
+function isMovedToStartingPrice({ leg, market }: PricedLegQuestion, rules: HouseRules): boolean {
+  if (market.discipline !== 'greyhounds' || rules.greyhoundWithdrawal === 'rule-four') return false;
+  return market.withdrawals.some((withdrawal) => cameAfter(withdrawal, leg.acceptedAt));
+}
+
+function startingOdds(question: PricedLegQuestion, rules: HouseRules): SettledOdds | undefined {
+  const text = question.startingPriceOf(question.leg.selectionNumber);
+  if (text === undefined) return undefined;
+  const odds = oddsAt(text, deductionOf(question, { isStartingPrice: true, rules }));
+  return { ...odds, text: `${startingPriceText} ${text}` };
+}
+
+function deductionOf(
+  { leg, market }: PricedLegQuestion,
+  how: { readonly isStartingPrice: boolean; readonly rules: HouseRules },
+): number {
+  if (market.withdrawals.length === 0) return 0;
+  return deductionFor(
+    {
+      withdrawals: market.withdrawals,
+      acceptedAt: leg.acceptedAt,
+      isAntePost: leg.isAntePost === true,
+      isStartingPrice: how.isStartingPrice,
+    },
+    how.rules,
+  );
+}
+
+function oddsAt(text: string, deductionPence: number): SettledOdds {
+  const price = parsePrice(text);
+  assert(price !== undefined, `a price to settle at can be read: ${text}`);
+  const quoted = profitOf(price);
+  const net = deductionPence === 0 ? quoted : multiply(quoted, fraction(100 - deductionPence, 100));
+  return { text, quoted, deductionPence, net };
+}
