@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EmitFeedEvents, Feed, FeedEvent } from '../../core/catalogue/feed-event.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { readRecordedFacts } from './recorded-facts.ts';
+import { listRecordings, readRecording } from './read-recording.ts';
+import { toRecording, type Recording } from './recording.ts';
+import { ReplayRun } from './replay-run.ts';
+
+/** How long before the first off a run sets in, in recorded ms: what was before is taken as read. */
+const leadMs = 15 * 60_000;
+/** Business time between the end of a run and the next. */
+const pauseMs = 30_000;
+const stepMs = 50;
+const heartbeatMs = 2_000;
+
+export interface ReplayOptions {
+  readonly clock: Clock;
+  /** A recording, or a folder of them. */
+  readonly file: string;
+  /** Recorded seconds that pass in one second of business time. */
+  readonly speed: number;
+  readonly factsFile: string;
+  /** The latest run of a fixture that the book knows, so that a restart goes on where it was. */
+  findLatestRun(
+    ef: string,
+  ): { readonly eg: number; readonly startsAt: number; readonly isOver: boolean } | undefined;
+}
+
+/** Plays recordings of the exchange's stream on the business clock, over and over, each run with fixtures of its own. */
+export function createReplayFeed(options: ReplayOptions): Feed {
+  const stopping = new AbortController();
+  const playing: Promise<void>[] = [];
+  return {
+    name: 'replay',
+    silenceMsMax: 10_000,
+    start: async (emit) => {
+      const facts = await readRecordedFacts(options.factsFile);
+      for (const file of await listRecordings(options.file)) {
+        const recording = toRecording(await readRecording(file), facts);
+        if (recording.markets.size > 0)
+          playing.push(play(recording, { ...options, emit, stopping }));
+      }
+      playing.push(beat(emit, options.clock, stopping));
+    },
+    stop: async () => {
+      stopping.abort();
+      await Promise.allSettled(playing);
+    },
+  };
+}
+
+interface Playing extends ReplayOptions {
+  readonly emit: EmitFeedEvents;
+  readonly stopping: AbortController;
+}
+
+async function beat(emit: EmitFeedEvents, clock: Clock, stopping: AbortController): Promise<void> {
+  while (!stopping.signal.aborted) {
+    await emit([{ kind: 'heartbeat', at: clock.now() }]);
+    await pause(heartbeatMs, stopping);
+  }
+}
+
+async function play(recording: Recording, playing: Playing): Promise<void> {
+  let run = firstRun(recording, playing);
+  while (!playing.stopping.signal.aborted) {
+    await playOnce(recording, run, playing);
+    run = { eg: run.eg + 1, beganAt: playing.clock.now() + pauseMs };
+    while (playing.clock.now() < run.beganAt && !playing.stopping.signal.aborted) {
+      await pause(stepMs, playing.stopping);
+    }
+  }
+}
+
+interface Run {
+  readonly eg: number;
+  /** Business ms at which the run set in. */
+  readonly beganAt: number;
+}
+
+/** Goes on with an unfinished run of the book where the clock has it by now, else begins the next. */
+function firstRun(recording: Recording, playing: Playing): Run {
+  const [market] = recording.markets.values();
+  const latest = market && playing.findLatestRun(`B${market.eventId}`);
+  if (market === undefined || latest === undefined) return { eg: 1, beganAt: playing.clock.now() };
+  if (latest.isOver) return { eg: latest.eg + 1, beganAt: playing.clock.now() };
+  const sinceBegin = (market.offAt - setsInAt(recording)) / playing.speed;
+  return { eg: latest.eg, beganAt: latest.startsAt - sinceBegin };
+}
+
+/**
+ * Recorded ms at which a run sets in: shortly before the first off, or at the beginning when that is later.
+ * A recording that ends before the off is played from its beginning.
+ */
+function setsInAt(recording: Recording): number {
+  const firstOff = Math.min(...[...recording.markets.values()].map((market) => market.offAt));
+  if (firstOff >= recording.endsAt) return recording.beginsAt;
+  return Math.max(recording.beginsAt, firstOff - leadMs);
+}
+
+async function playOnce(recording: Recording, run: Run, playing: Playing): Promise<void> {
+  const from = setsInAt(recording);
+  const replay = new ReplayRun(recording, {
+    eg: run.eg,
+    toBusiness: (recordedAt) => Math.round(run.beganAt + (recordedAt - from) / playing.speed),
+  });
+  const before = recording.messages.findIndex((message) => message.pt > from);
+  let next = before === -1 ? recording.messages.length : before;
+  await emitAll(replay.fastForward(recording.messages.slice(0, next)), playing);
+  while (next < recording.messages.length && !playing.stopping.signal.aborted) {
+    const reached = from + (playing.clock.now() - run.beganAt) * playing.speed;
+    const events: FeedEvent[] = [];
+    for (; next < recording.messages.length; next += 1) {
+      const message = recording.messages[next];
+      if (message === undefined || message.pt > reached) break;
+      events.push(...replay.apply(message));
+    }
+    await emitAll(events, playing);
+    await pause(stepMs, playing.stopping);
+  }
+  if (!playing.stopping.signal.aborted) await emitAll(replay.end(), playing);
+}
+
+async function emitAll(events: readonly FeedEvent[], playing: Playing): Promise<void> {
+  if (events.length > 0) await playing.emit(events);
+}
+
+async function pause(ms: number, stopping: AbortController): Promise<void> {
+  await sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+}
