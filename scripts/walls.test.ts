@@ -13,6 +13,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ['apps/server/src/core/ledger/journal.ts', '../catalogue/book.ts'],
   ['apps/server/src/feeds/simulator/race.ts', '../feed-event.ts'],
   ['apps/server/src/app.ts', './features/bets/bets.routes.ts'],
+  ['apps/web/src/main.tsx', '@furlong/ui/styles.css'],
   ['apps/web/src/features/betslip/components/line.tsx', '../betslip.ts'],
   ['apps/web/src/features/betslip/betslip.ts', '../../platform/api/client.ts'],
   ['apps/web/src/platform/native/storage.ts', '@capacitor/preferences'],

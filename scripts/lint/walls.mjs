@@ -37,7 +37,7 @@ function capacitorWall(file) {
 }
 
 function packageWall(file, wanted) {
-  if (wanted.includes('/')) return 'A package is entered by its name alone.';
+  if (wanted.includes('/') && !wanted.endsWith('.css')) return 'A package is entered by its name alone.';
   const [top, own] = file.split('/');
   if (top !== 'packages' || own === wanted) return undefined;
   const below = own === 'ui' ? UI_MAY_IMPORT : PACKAGES.slice(0, PACKAGES.indexOf(own));
