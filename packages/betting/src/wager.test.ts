@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { AssertionError } from '@furlong/exact';
 import { describe, expect, it } from 'vitest';
-import wagerLines from '../../../fixtures/wager-lines.json' with { type: 'json' };
 import { countLines, countLinesBySize } from './line-sums.ts';
 import { findWager, isFullCover, listWagers } from './wager.ts';
+
+interface WagerRow {
+  readonly name: string;
+  readonly selections: number;
+  readonly lines: number;
+  readonly linesBySize: readonly number[];
+}
+
+const wagerLines: readonly WagerRow[] = JSON.parse(
+  readFileSync(new URL('../../../fixtures/wager-lines.json', import.meta.url), 'utf8'),
+);
 
 function unrelated(count: number): readonly { id: string; groups: readonly string[] }[] {
   return Array.from({ length: count }, (_, index) => ({

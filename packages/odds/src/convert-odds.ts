@@ -60,7 +60,10 @@ export function formatAmerican(value: Price): string {
 
 /** `numerator/denominator` of the profit, the simplest that equals it to 8 decimal digits. */
 function formatFractional(value: Price): string {
-  const profit = simplestWithin(profitOf(value), halfOfEighthDecimal);
+  const exact = profitOf(value);
+  const simplest = simplestWithin(exact, halfOfEighthDecimal);
+  // A profit that vanishes in 8 digits is still one.
+  const profit = simplest.numerator === 0n ? exact : simplest;
   return `${profit.numerator.toString()}/${profit.denominator.toString()}`;
 }
 
