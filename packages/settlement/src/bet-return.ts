@@ -1,9 +1,9 @@
-import { add, assert, fraction, multiply, subtract, type Fraction } from '@furlong/exact';
-import { sumLines } from '@furlong/betting';
+import { add, assert, fraction, multiply, subtract, zero, type Fraction } from '@furlong/exact';
 import { toExactPence, type Pence } from '@furlong/money';
 import type { HouseRules } from './house-rules.ts';
 import type { LegFactors, LegResult } from './leg-result.ts';
-import { selectionsInLines, type StruckBet } from './struck-bet.ts';
+import { lineReturns } from './line-returns.ts';
+import type { StruckBet } from './struck-bet.ts';
 
 /** A bet with all its legs known, and the stake it cost. */
 export interface KnownBet {
@@ -12,36 +12,62 @@ export interface KnownBet {
   readonly stakePence: Pence;
 }
 
+/** What the two parts of a bet return, in exact pence. A win-only bet has no place part: 0. */
+export interface ReturnParts {
+  readonly win: Fraction;
+  readonly place: Fraction;
+}
+
 /**
  * What the lines of a bet return, before bonus, limit and rounding. Win lines run win to win, place lines place to place.
  * Units: exact pence; the stake is in it, but for a free bet. Rules: docs/rules/settlement.md 3.1, 3.18, P9.
  * @throws AssertionError if it is each way and a leg has no place part.
  */
-export function exactReturnOf(
+export function returnPartsOf(
   known: KnownBet,
   factorsOf: (leg: LegResult) => LegFactors,
   rules: HouseRules,
-): Fraction {
-  const { bet, legs } = known;
-  if (bet.isRelatedInError === true) return relatedReturnOf(known, factorsOf, rules);
-  const factors = legs.map(factorsOf);
-  const returned = sumOfParts(
-    bet,
-    factors.map((leg) => leg.win),
-    () => factors.map(placeFactorOf),
-  );
-  const perUnit = bet.isFreeBet === true ? subtract(returned, stakeReturnedOf(known)) : returned;
-  return multiply(toExactPence(bet.stakePerLinePence), perUnit);
+): ReturnParts {
+  const factors = known.legs.map(factorsOf);
+  const win = factors.map((leg) => leg.win);
+  const place = known.bet.isEachWay ? factors.map(placeFactorOf) : undefined;
+  const { legs } = known;
+  return {
+    win: partReturn(known, { factors: win, stakeBack: () => legs.map(winStakeBack) }, rules),
+    place:
+      place === undefined
+        ? zero
+        : partReturn(known, { factors: place, stakeBack: () => legs.map(placeStakeBack) }, rules),
+  };
 }
 
-function sumOfParts(
-  bet: StruckBet,
-  win: readonly Fraction[],
-  placeOf: () => readonly Fraction[],
+/** One part of a bet: its legs' factors, and how much of them is stake coming back. */
+interface Part {
+  readonly factors: readonly Fraction[];
+  readonly stakeBack: () => readonly Fraction[];
+}
+
+function partReturn({ bet, stakePence }: KnownBet, part: Part, rules: HouseRules): Fraction {
+  if (bet.isRelatedInError === true) {
+    const partStake = multiply(toExactPence(stakePence), fraction(1, bet.isEachWay ? 2 : 1));
+    return relatedReturn(partStake, part.factors, rules);
+  }
+  const returned = lineReturns(bet, part.factors);
+  if (returned.numerator === 0n) return zero;
+  // A token is not money: the part of the return that is stake coming back is not paid out.
+  const paid =
+    bet.isFreeBet === true ? subtract(returned, lineReturns(bet, part.stakeBack())) : returned;
+  return multiply(toExactPence(bet.stakePerLinePence), paid);
+}
+
+/** P9: singles with the stake split equally, or the stake back. */
+function relatedReturn(
+  partStake: Fraction,
+  factors: readonly Fraction[],
+  rules: HouseRules,
 ): Fraction {
-  const lines = selectionsInLines(bet);
-  const sum = sumLines(bet.wager, lines, win);
-  return bet.isEachWay ? add(sum, sumLines(bet.wager, lines, placeOf())) : sum;
+  if (rules.relatedInError === 'void') return partStake;
+  return multiply(partStake, multiply(factors.reduce(add), fraction(1, factors.length)));
 }
 
 function placeFactorOf(leg: LegFactors): Fraction {
@@ -49,36 +75,10 @@ function placeFactorOf(leg: LegFactors): Fraction {
   return leg.place;
 }
 
-/** The part of the lines' returns that is stake coming back: a token is not money, so it is not paid out. */
-function stakeReturnedOf({ bet, legs }: KnownBet): Fraction {
-  return sumOfParts(
-    bet,
-    legs.map((leg) => leg.stakeBack.win),
-    () => legs.map((leg) => leg.stakeBack.place),
-  );
+function winStakeBack(leg: LegResult): Fraction {
+  return leg.stakeBack.win;
 }
 
-/** P9: singles with the stake split equally, or the stake back. */
-function relatedReturnOf(
-  { bet, legs, stakePence }: KnownBet,
-  factorsOf: (leg: LegResult) => LegFactors,
-  rules: HouseRules,
-): Fraction {
-  const stake = toExactPence(stakePence);
-  if (rules.relatedInError === 'void') return stake;
-  const factors = legs.map(factorsOf).flatMap((leg) => {
-    return bet.isEachWay ? [leg.win, placeFactorOf(leg)] : [leg.win];
-  });
-  const share = multiply(stake, fraction(1, factors.length));
-  return multiply(share, factors.reduce(add));
-}
-
-/** One winner, or all winners, are counted on legs that won outright. */
-export function isWinner(leg: LegResult): boolean {
-  return leg.outcome === 'won' || leg.outcome === 'half_won';
-}
-
-/** Whether a leg drops out of its lines: the stake on it stands at 1. */
-export function isVoid(leg: LegResult): boolean {
-  return leg.outcome === 'void' || leg.outcome === 'push';
+function placeStakeBack(leg: LegResult): Fraction {
+  return leg.stakeBack.place;
 }

@@ -1,7 +1,7 @@
-import { sumLines } from '@furlong/betting';
 import { one, zero, type Fraction } from '@furlong/exact';
 import type { LegResult } from './leg-result.ts';
-import { selectionsInLines, type StruckBet } from './struck-bet.ts';
+import { lineReturns } from './line-returns.ts';
+import type { StruckBet } from './struck-bet.ts';
 
 /**
  * Whether nothing that is still open can change what a bet pays: all its legs are known, or every line is lost.
@@ -23,5 +23,5 @@ function isEveryLineDead(
   factorOf: (leg: LegResult) => Fraction,
 ): boolean {
   const factors = legs.map((leg) => (leg === undefined ? one : factorOf(leg)));
-  return sumLines(bet.wager, selectionsInLines(bet), factors).numerator === 0n;
+  return lineReturns(bet, factors).numerator === 0n;
 }

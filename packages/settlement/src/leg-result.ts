@@ -53,3 +53,13 @@ export const lostLegWithoutPlacePart: LegResult = unpricedLeg('lost', stakeBackO
 function unpricedLeg(outcome: LegOutcome, factors: LegFactors, stakeBack: StakeShares): LegResult {
   return { outcome, ...factors, taken: factors, stakeBack, price: '', deductionPence: 0 };
 }
+
+/** Whether the win part was paid odds, in whole or in half. */
+export function isWinner(leg: LegResult): boolean {
+  return leg.outcome === 'won' || leg.outcome === 'half_won';
+}
+
+/** Whether the leg dropped out of its lines. */
+export function isVoid(leg: LegResult): boolean {
+  return leg.outcome === 'void' || leg.outcome === 'push';
+}

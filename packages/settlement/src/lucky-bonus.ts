@@ -1,8 +1,8 @@
-import { fraction, multiply, subtract, type Fraction } from '@furlong/exact';
+import { fraction, larger, multiply, subtract, zero, type Fraction } from '@furlong/exact';
 import { toExactPence } from '@furlong/money';
-import { exactReturnOf, isVoid, type KnownBet } from './bet-return.ts';
+import type { KnownBet } from './bet-return.ts';
 import type { HouseRules, LuckyBonus } from './house-rules.ts';
-import type { LegResult } from './leg-result.ts';
+import { isVoid, type LegResult } from './leg-result.ts';
 
 /**
  * What a Lucky bonus adds to the win part: the one winner's odds multiplied, or a percentage when all win.
@@ -11,7 +11,11 @@ import type { LegResult } from './leg-result.ts';
  * Rules: docs/rules/settlement.md 3.15, P10.
  * @example Lucky 15 of 2/1, 3/1, evens and 5/2, £1.00 a line, 10 % of winnings: returns 269, winnings 254, bonus 25.40.
  */
-export function luckyBonusOf(known: KnownBet, rules: HouseRules): Fraction | undefined {
+export function luckyBonusOf(
+  known: KnownBet,
+  winReturn: Fraction,
+  rules: HouseRules,
+): Fraction | undefined {
   const { bet, legs } = known;
   const bonus = rules.luckyBonuses[bet.wager.name];
   if (bonus === undefined || bet.isFreeBet === true || legs.some(isVoid)) return undefined;
@@ -20,7 +24,7 @@ export function luckyBonusOf(known: KnownBet, rules: HouseRules): Fraction | und
   const winners = legs.filter((leg) => leg.outcome === 'won');
   const [winner] = winners;
   if (winner !== undefined && winners.length === 1) return consolationOf(known, winner, bonus);
-  return winners.length === legs.length ? allWinnersBonusOf(known, bonus, rules) : undefined;
+  return winners.length === legs.length ? allWinnersBonusOf(known, winReturn, bonus) : undefined;
 }
 
 /** The single of the one winner, at so many times its odds: what that adds to the single already paid. */
@@ -30,16 +34,13 @@ function consolationOf({ bet }: KnownBet, winner: LegResult, bonus: LuckyBonus):
   return multiply(toExactPence(bet.stakePerLinePence), added);
 }
 
-function allWinnersBonusOf(known: KnownBet, bonus: LuckyBonus, rules: HouseRules): Fraction {
-  const winPart: KnownBet = { ...known, bet: { ...known.bet, isEachWay: false } };
-  const returns = exactReturnOf(winPart, (leg) => leg, rules);
-  const lines = known.bet.isEachWay ? 2 : 1;
-  const winStake = fraction(known.stakePence, lines);
-  const base =
-    bonus.allWinnersAppliesTo === 'returns' ? returns : atLeastNothing(subtract(returns, winStake));
+function allWinnersBonusOf(
+  { bet, stakePence }: KnownBet,
+  winReturn: Fraction,
+  bonus: LuckyBonus,
+): Fraction {
+  const winStake = fraction(stakePence, bet.isEachWay ? 2 : 1);
+  const winnings = larger(zero, subtract(winReturn, winStake));
+  const base = bonus.allWinnersAppliesTo === 'returns' ? winReturn : winnings;
   return multiply(base, fraction(bonus.allWinnersPercent, 100));
-}
-
-function atLeastNothing(value: Fraction): Fraction {
-  return value.numerator < 0n ? fraction(0) : value;
 }

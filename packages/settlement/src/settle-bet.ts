@@ -7,7 +7,7 @@ import {
   toExactPence,
   type Pence,
 } from '@furlong/money';
-import { exactReturnOf, type KnownBet } from './bet-return.ts';
+import { returnPartsOf, type KnownBet } from './bet-return.ts';
 import type { HouseRules } from './house-rules.ts';
 import { isDecided } from './is-decided.ts';
 import { lostLeg, type LegResult } from './leg-result.ts';
@@ -52,11 +52,10 @@ export function settleBet(
     legs: legs.map((leg) => leg ?? lostLeg),
     stakePence: stakeOf(bet),
   };
-  const settled = exactReturnOf(known, (leg) => leg, rules);
-  const taken = known.legs.some(isUplifted)
-    ? exactReturnOf(known, (leg) => leg.taken, rules)
-    : settled;
-  const bonus = luckyBonusOf(known, rules);
+  const parts = returnPartsOf(known, (leg) => leg, rules);
+  const settled = add(parts.win, parts.place);
+  const taken = known.legs.some(isUplifted) ? returnAtTakenPrice(known, rules) : settled;
+  const bonus = luckyBonusOf(known, parts.win, rules);
   const exact = bonus === undefined ? settled : add(settled, bonus);
   const most = mostPayable(known, rules);
   const payoutPence = toPayout(exact, most, rules);
@@ -73,6 +72,11 @@ export function settleBet(
     isCapped: most !== undefined && compare(exact, most) > 0,
     exactReturnPence: most === undefined ? exact : smaller(exact, most),
   };
+}
+
+function returnAtTakenPrice(known: KnownBet, rules: HouseRules): Fraction {
+  const { win, place } = returnPartsOf(known, (leg) => leg.taken, rules);
+  return add(win, place);
 }
 
 function isUplifted(leg: LegResult): boolean {

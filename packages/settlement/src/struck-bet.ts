@@ -1,4 +1,4 @@
-import { countLines, totalStake, type Relatable, type Wager } from '@furlong/betting';
+import { totalStake, type Relatable, type Wager } from '@furlong/betting';
 import type { Pence } from '@furlong/money';
 
 /** A selection of a bet: what it is related by (D16), and the code of its sport. */
@@ -10,6 +10,8 @@ export interface SettledSelection extends Relatable {
 export interface StruckBet {
   readonly wager: Wager;
   readonly selections: readonly SettledSelection[];
+  /** Lines win only, as counted when the bet was accepted: a void leg takes none away (3.4). */
+  readonly lineCount: number;
   readonly isEachWay: boolean;
   readonly stakePerLinePence: Pence;
   /** A token was staked: winnings are paid, the stake is not; void gives the token back (3.18). */
@@ -18,17 +20,7 @@ export interface StruckBet {
   readonly isRelatedInError?: boolean;
 }
 
-/** The selections as lines are made of them: those related in error did stand together. */
-export function selectionsInLines(bet: StruckBet): readonly Relatable[] {
-  if (bet.isRelatedInError !== true) return bet.selections;
-  return bet.selections.map((selection, index) => ({ id: `${index}:${selection.id}`, groups: [] }));
-}
-
-/** Units: pence, all lines, each way doubled. A void leg takes no line away (3.4). */
+/** The whole stake. Units: pence, all lines, each way doubled. */
 export function stakeOf(bet: StruckBet): Pence {
-  return totalStake({
-    stakePerLinePence: bet.stakePerLinePence,
-    lineCount: countLines(bet.wager, selectionsInLines(bet)),
-    isEachWay: bet.isEachWay,
-  });
+  return totalStake(bet);
 }
