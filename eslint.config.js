@@ -6,7 +6,18 @@ import { walls } from './scripts/lint/walls.mjs';
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.typetest.ts', '**/test/**', 'e2e/**'];
 const CONFIGS = ['**/*.config.ts', '**/*.config.js', '**/*.config.mjs'];
 const PURE = ['packages/*/src/**/*.ts'];
-const NODE_GLOBALS = ['process', 'console', 'Buffer', 'URL', 'setTimeout', 'performance'];
+const SCRIPT_GLOBALS = [
+  'process',
+  'console',
+  'Buffer',
+  'URL',
+  'setTimeout',
+  'performance',
+  'document',
+  'window',
+  'localStorage',
+  'matchMedia',
+];
 const HOOKS = reactHooks.configs.flat['recommended'].rules;
 
 const PROCESS_ENV = {
@@ -136,7 +147,7 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
     languageOptions: {
       parserOptions: { projectService: false, program: null, project: false },
-      globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])),
+      globals: Object.fromEntries(SCRIPT_GLOBALS.map((name) => [name, 'readonly'])),
     },
   },
 );

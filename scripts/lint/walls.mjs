@@ -11,8 +11,8 @@ const UI_MAY_IMPORT = ['exact', 'money', 'odds'];
 /** Layers of an app, lowest first; a file beside the folders (app.ts, main.ts) is on top. */
 const LAYERS = {
   server: [['platform'], ['core'], ['feeds', 'features']],
-  web: [['phrases'], ['platform'], ['features'], ['app']],
-  desk: [['phrases'], ['platform'], ['features'], ['app']],
+  web: [['platform'], ['phrases'], ['features'], ['app']],
+  desk: [['platform'], ['phrases'], ['features'], ['app']],
 };
 
 /** Folders whose own folders may not import each other. */
