@@ -1,6 +1,33 @@
+export { decideBets } from './decide-bets.ts';
+export {
+  fitWagers,
+  isSingles,
+  type FittedWager,
+  type WagerFit,
+  type WantedWager,
+} from './fit-wagers.ts';
 export { countLines, countLinesBySize, sumLines } from './line-sums.ts';
 export { enumerateLines } from './lines.ts';
 export { offerWagers, type OfferedWager } from './offer-wagers.ts';
+export {
+  liabilityKey,
+  type CustomerFacts,
+  type GoneSelection,
+  type MarketFacts,
+  type MarketState,
+  type MovedPrice,
+  type PlacementDecision,
+  type PlacementLeg,
+  type PlacementQuestion,
+  type PlacementRefusal,
+  type PlacementRequest,
+  type PriceType,
+  type RestrictionBreach,
+  type Restrictions,
+  type SelectionFacts,
+  type StruckBet,
+  type StruckLeg,
+} from './placement-question.ts';
 export { acceptsPrice, type PriceConsent } from './price-consent.ts';
 export { areRelated, listRelatedPairs, type Relatable } from './related.ts';
 export {

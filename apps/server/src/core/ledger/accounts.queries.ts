@@ -1,0 +1,94 @@
+import { pence, type Pence } from '@furlong/money';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+
+/** A customer's account as the ledger keeps it: the balance, and how many entries led to it. */
+export interface AccountState {
+  readonly balancePence: Pence;
+  readonly version: number;
+  /** Funds never fall below zero; what a customer owes stands on an account of its own. */
+  readonly kind: 'customer' | 'debt';
+}
+
+/** The book's own accounts. Their balances are never checked, only summed. */
+export interface HouseAccounts {
+  readonly openStakes: number;
+  readonly house: number;
+  readonly external: number;
+}
+
+interface AccountRow {
+  readonly id: number;
+  readonly kind: 'customer' | 'debt';
+  readonly balance_pence: number;
+  readonly version: number;
+}
+
+/** Locks the customers' accounts among these, in id order, and says how they stand. */
+export async function lockAccounts(
+  tx: Transaction,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, AccountState>> {
+  const rows = await tx.query<AccountRow>({
+    name: 'ledger.lock_accounts',
+    text: `select id, kind, balance_pence, version from accounts
+      where id = any($1::bigint[]) and customer_id is not null order by id for update`,
+    values: [toArray(accountIds)],
+  });
+  return new Map(
+    rows.map(({ id, kind, balance_pence, version }) => [
+      id,
+      { kind, version, balancePence: pence(balance_pence) },
+    ]),
+  );
+}
+
+/** The balance of one account, with the version that orders balance messages. */
+export async function readBalance(
+  db: Queryable,
+  accountId: number,
+): Promise<{ readonly balancePence: Pence; readonly version: number } | undefined> {
+  const [row] = await db.query<AccountRow>({
+    name: 'ledger.read_balance',
+    text: 'select id, kind, balance_pence, version from accounts where id = $1',
+    values: [accountId],
+  });
+  return row && { balancePence: pence(row.balance_pence), version: row.version };
+}
+
+/** Gives a customer an account of that kind, or finds the one there is. */
+export async function openAccount(
+  tx: Transaction,
+  customerId: number,
+  kind: 'customer' | 'debt' = 'customer',
+): Promise<number> {
+  await tx.query({
+    text: `insert into accounts (kind, customer_id) values ($1, $2)
+      on conflict (customer_id, kind) where customer_id is not null do nothing`,
+    values: [kind, customerId],
+  });
+  const [row] = await tx.query<{ id: number }>({
+    text: 'select id from accounts where customer_id = $1 and kind = $2',
+    values: [customerId, kind],
+  });
+  if (row === undefined) throw new Error(`customer ${String(customerId)} has no account`);
+  return row.id;
+}
+
+/** The ids of the book's own accounts, which the migrations made. */
+export async function readHouseAccounts(db: Queryable): Promise<HouseAccounts> {
+  const rows = await db.query<{ id: number; kind: string }>(
+    `select id, kind from accounts where customer_id is null and currency = 'GBP'`,
+  );
+  const ids = new Map(rows.map((row) => [row.kind, row.id]));
+  const idOf = (kind: string): number => {
+    const id = ids.get(kind);
+    if (id === undefined) throw new Error(`the book has no ${kind} account`);
+    return id;
+  };
+  return { openStakes: idOf('open_stakes'), house: idOf('house'), external: idOf('external') };
+}
+
+/** Numbers as PostgreSQL writes an array; quicker than the driver's own. */
+export function toArray(values: readonly (number | string | boolean | null)[]): string {
+  return `{${values.map((value) => (value === null ? 'null' : String(value))).join(',')}}`;
+}

@@ -1,0 +1,38 @@
+import { assert } from '@furlong/exact';
+import { pence, type Pence } from '@furlong/money';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockAccounts, readHouseAccounts } from './accounts.queries.ts';
+import { journalKind, type JournalKind } from './journal.ts';
+import { hasJournal, postJournals } from './post-journals.ts';
+
+/** Money that comes from outside onto a customer's account. */
+export interface OutsideCredit {
+  readonly accountId: number;
+  readonly amountPence: Pence;
+  readonly idempotencyKey: string;
+  readonly kind?: JournalKind;
+  readonly text?: string;
+  readonly at: number;
+}
+
+/** Credits an account once by its key. Says whether it was this call that did. */
+export async function creditFromOutside(tx: Transaction, credit: OutsideCredit): Promise<boolean> {
+  assert(credit.amountPence > 0, 'a credit adds money');
+  const held = await lockAccounts(tx, [credit.accountId]);
+  assert(held.has(credit.accountId), 'a credit goes to a customer');
+  // The account is the lock: of two calls with one key the second looks after the first has committed.
+  if (await hasJournal(tx, credit.idempotencyKey)) return false;
+  const { external } = await readHouseAccounts(tx);
+  const journal = {
+    kind: credit.kind ?? journalKind.accountCredit,
+    idempotencyKey: credit.idempotencyKey,
+    text: credit.text,
+    at: credit.at,
+    entries: [
+      { accountId: credit.accountId, amountPence: credit.amountPence },
+      { accountId: external, amountPence: pence(-credit.amountPence) },
+    ],
+  };
+  await postJournals(tx, [journal], held);
+  return true;
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockAccounts, toArray, type AccountState } from './accounts.queries.ts';
+import { chainJournals, type Journal, type Posting } from './journal.ts';
+
+/**
+ * Writes a batch of journals: the customers' accounts are locked in id order unless the caller holds
+ * them already and passes them, each is updated once, and so is each of the book's own accounts, last.
+ * A key that was used before fails the transaction: whoever repeats looks first, under the lock.
+ */
+export async function postJournals(
+  tx: Transaction,
+  journals: readonly Journal[],
+  held?: ReadonlyMap<number, AccountState>,
+): Promise<Posting> {
+  const accounts = held ?? (await lockAccounts(tx, listAccountIds(journals)));
+  const posting = chainJournals(journals, accounts);
+  if (journals.length === 0) return posting;
+  await writePosting(tx, journals, posting);
+  await moveHouseAccounts(tx, posting);
+  return posting;
+}
+
+/** Whether a transfer by that key was made. */
+export async function hasJournal(tx: Transaction, idempotencyKey: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'ledger.find_journal',
+    text: 'select id from journals where idempotency_key = $1',
+    values: [idempotencyKey],
+  });
+  return rows.length > 0;
+}
+
+async function writePosting(
+  tx: Transaction,
+  journals: readonly Journal[],
+  { entries, customers }: Posting,
+): Promise<void> {
+  const ids = await tx.query<{ id: number }>({
+    name: 'ledger.reserve_journal_ids',
+    text: `select nextval('journals_id_seq') as id from generate_series(1, $1::int)`,
+    values: [journals.length],
+  });
+  const states = [...customers];
+  await tx.query({
+    name: 'ledger.write_posting',
+    text: `with posted as (
+        insert into journals (id, kind, idempotency_key, bet_id, text, at) overriding system value
+        select id, kind, key, bet_id, text, to_timestamp(at_ms / 1000.0)
+        from unnest($1::bigint[], $2::smallint[], $3::text[], $4::bigint[], $5::text[], $6::float8[])
+          as u (id, kind, key, bet_id, text, at_ms)
+      ), chained as (
+        update accounts a set balance_pence = u.balance, version = u.version
+        from unnest($7::bigint[], $8::bigint[], $9::bigint[]) as u (id, balance, version)
+        where a.id = u.id
+      )
+      insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version)
+      select journal_id, account_id, amount, balance, version
+      from unnest($10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
+        as u (journal_id, account_id, amount, balance, version)`,
+    values: [
+      toArray(ids.map((row) => row.id)),
+      toArray(journals.map((journal) => journal.kind)),
+      journals.map((journal) => journal.idempotencyKey),
+      toArray(journals.map((journal) => journal.betId ?? null)),
+      journals.map((journal) => journal.text ?? ''),
+      toArray(journals.map((journal) => journal.at)),
+      toArray(states.map(([id]) => id)),
+      toArray(states.map(([, state]) => state.balancePence)),
+      toArray(states.map(([, state]) => state.version)),
+      toArray(entries.map((entry) => ids[entry.journalIndex]?.id ?? null)),
+      toArray(entries.map((entry) => entry.accountId)),
+      toArray(entries.map((entry) => entry.amountPence)),
+      toArray(entries.map((entry) => entry.balanceAfterPence)),
+      toArray(entries.map((entry) => entry.accountVersion)),
+    ],
+  });
+}
+
+/** Every batch moves these rows, so they are locked as late and as briefly as can be. */
+async function moveHouseAccounts(tx: Transaction, { houseMovements }: Posting): Promise<void> {
+  const movements = [...houseMovements].toSorted(([left], [right]) => left - right);
+  if (movements.length === 0) return;
+  await tx.query({
+    name: 'ledger.move_house_accounts',
+    text: `update accounts a set balance_pence = a.balance_pence + u.amount, version = a.version + 1
+      from unnest($1::bigint[], $2::bigint[]) as u (id, amount) where a.id = u.id`,
+    values: [
+      toArray(movements.map(([id]) => id)),
+      toArray(movements.map(([, amountPence]) => amountPence)),
+    ],
+  });
+}
+
+function listAccountIds(journals: readonly Journal[]): readonly number[] {
+  return [
+    ...new Set(journals.flatMap((journal) => journal.entries.map((entry) => entry.accountId))),
+  ];
+}

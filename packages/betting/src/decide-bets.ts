@@ -1,0 +1,210 @@
+import { assert } from '@furlong/exact';
+import { addPence, subtractPence, type Pence } from '@furlong/money';
+import { parsePrice, type Price } from '@furlong/odds';
+import { fitWagers, type FittedWager, type WagerFit } from './fit-wagers.ts';
+import {
+  type CustomerFacts,
+  type GoneSelection,
+  type MarketFacts,
+  type MovedPrice,
+  type PlacementDecision,
+  type PlacementLeg,
+  type PlacementQuestion,
+  type PlacementRefusal,
+  type PlacementRequest,
+  type PriceType,
+  type RestrictionBreach,
+} from './placement-question.ts';
+import { acceptsPrice } from './price-consent.ts';
+import type { Selection } from './selection.ts';
+import { addLiability, strikeBets, type PricedLeg } from './strike-bets.ts';
+import { totalStake } from './stake.ts';
+
+/**
+ * Says yes or no to each submission, in order, each seeing the money and the liability that those before it left.
+ * One refused submission never holds back another; one submission is placed whole or not at all.
+ * Order: the first that applies of wager not offered, each way not offered, customer barred, account restricted,
+ * selection gone, price moved, liability exceeded, funds insufficient; then an in-play bet waits its delay.
+ * Rules: handbook 8.3, D16, D17, D19, D20, D21. @throws AssertionError if a customer is missing.
+ * @example Two stakes of £3.00 on funds of £5.00: the first is placed, the second has insufficient funds.
+ */
+export function decideBets(question: PlacementQuestion): readonly PlacementDecision[] {
+  const balances = new Map<number, Pence>();
+  const liabilities = new Map(question.liabilities);
+  return question.requests.map((request) => {
+    const customer = question.customers.get(request.accountId);
+    assert(customer !== undefined, 'every submission has a customer');
+    const balancePence = balances.get(request.accountId) ?? customer.balancePence;
+    const decision = decideOne({
+      request,
+      customer: { ...customer, balancePence },
+      markets: question.markets,
+      liabilities,
+    });
+    if (decision.kind === 'accepted') {
+      balances.set(request.accountId, decision.balancePence);
+      for (const bet of decision.bets) addLiability(liabilities, bet);
+    }
+    return decision;
+  });
+}
+
+interface Case {
+  readonly request: PlacementRequest;
+  readonly customer: CustomerFacts;
+  readonly markets: ReadonlyMap<number, MarketFacts>;
+  readonly liabilities: ReadonlyMap<string, Pence>;
+}
+
+/** A leg with the market it is in. */
+interface LegFacts {
+  readonly leg: PlacementLeg;
+  readonly market: MarketFacts | undefined;
+}
+
+function decideOne(matter: Case): PlacementDecision {
+  const { request, customer } = matter;
+  const refuse = (refusal: PlacementRefusal): PlacementDecision => ({
+    kind: 'refused',
+    refusal,
+    balancePence: customer.balancePence,
+  });
+  const { fit, legs } = fitToLegs(request, factsOf(matter));
+  if (fit.kind !== 'fitting') return refuse({ kind: fit.kind });
+  const before = refusalBeforePrices(matter, { legs, wagers: fit.wagers });
+  if (before !== undefined) return refuse(before);
+  const moved = listMoved(request, legs);
+  if (moved.length > 0) return refuse({ kind: 'prices_moved', moved });
+
+  const struck = strikeBets({
+    legs: legs.flatMap(toPricedLeg),
+    wagers: fit.wagers,
+    liabilities: matter.liabilities,
+    stakeFactorPercent: customer.stakeFactorPercent,
+  });
+  if (struck.kind === 'refused') return refuse(struck.refusal);
+  const stakePence = addPence(...struck.bets.map((bet) => bet.stakePence));
+  if (stakePence > customer.balancePence) return refuse({ kind: 'insufficient_funds' });
+  const delayMs = Math.max(...legs.map(({ market }) => market?.delayMs ?? 0));
+  if (delayMs > 0 && request.waitedFrom === undefined) {
+    return { kind: 'delayed', delayMs, legs: legs.map(({ leg }) => leg) };
+  }
+  const balancePence = subtractPence(customer.balancePence, stakePence);
+  return { kind: 'accepted', bets: struck.bets, stakePence, balancePence };
+}
+
+function factsOf({ request, markets }: Case): readonly LegFacts[] {
+  return request.legs.map((leg) => ({ leg, market: markets.get(leg.marketId) }));
+}
+
+/**
+ * The wagers are on all selections, or else on those that can be bet on: a slip offers its wagers on
+ * these alone (D15), and one that became unavailable since is refused by its own name.
+ */
+function fitToLegs(
+  request: PlacementRequest,
+  all: readonly LegFacts[],
+): { readonly fit: WagerFit; readonly legs: readonly LegFacts[] } {
+  const fit = fitWagers(request.wagers, all.map(toSelection));
+  if (fit.kind === 'fitting') return { fit, legs: all };
+  const available = all.filter((facts) => whyGone(facts, undefined) === undefined);
+  if (available.length === all.length) return { fit, legs: all };
+  const fitAvailable = fitWagers(request.wagers, available.map(toSelection));
+  return fitAvailable.kind === 'fitting'
+    ? { fit: fitAvailable, legs: available }
+    : { fit, legs: all };
+}
+
+function refusalBeforePrices(
+  { request, customer }: Case,
+  placed: { readonly legs: readonly LegFacts[]; readonly wagers: readonly FittedWager[] },
+): PlacementRefusal | undefined {
+  if (customer.barredBy !== undefined) return { kind: 'customer_barred', by: customer.barredBy };
+  const breach = findBreach(customer, placed.legs, placed.wagers);
+  if (breach !== undefined) return { kind: 'restricted', breach };
+  const gone = placed.legs.flatMap((facts): GoneSelection[] => {
+    const why = whyGone(facts, request.waitedFrom);
+    return why === undefined ? [] : [{ leg: facts.leg, why }];
+  });
+  return gone.length > 0 ? { kind: 'selections_gone', gone } : undefined;
+}
+
+function findBreach(
+  { restrictions }: CustomerFacts,
+  legs: readonly LegFacts[],
+  wagers: readonly FittedWager[],
+): RestrictionBreach | undefined {
+  const { prohibitedSportCodes, prohibitedPriceTypes, stakePenceMax } = restrictions;
+  const sportCodes = distinct(legs.map(({ market }) => market?.sportCode ?? '')).filter((code) =>
+    prohibitedSportCodes.includes(code),
+  );
+  const priceTypes = distinct(legs.map(({ leg }) => priceTypeOf(leg))).filter((type) =>
+    prohibitedPriceTypes.includes(type),
+  );
+  const isOverStake =
+    stakePenceMax !== undefined && addPence(...wagers.map(totalStake)) > stakePenceMax;
+  if (sportCodes.length === 0 && priceTypes.length === 0 && !isOverStake) return undefined;
+  return { sportCodes, priceTypes, stakePenceMax: isOverStake ? stakePenceMax : undefined };
+}
+
+/** Why a selection cannot be bet on now; `undefined` when it can. */
+function whyGone(
+  { leg, market }: LegFacts,
+  waitedFrom: ReadonlyMap<number, number> | undefined,
+): GoneSelection['why'] | undefined {
+  if (market === undefined || market.state === 'ended') return 'ended';
+  if (market.state === 'suspended') return 'suspended';
+  const selection = market.selections.get(leg.selectionNumber);
+  if (selection === undefined || selection.isWithdrawn) return 'withdrawn';
+  if (leg.seenPrice === 'SP' ? !market.hasStartingPrice : parsePrice(selection.price) === undefined)
+    return 'withdrawn';
+  const before = waitedFrom?.get(leg.marketId);
+  return before !== undefined && before !== market.interruptionCount ? 'interrupted' : undefined;
+}
+
+function listMoved(request: PlacementRequest, legs: readonly LegFacts[]): readonly MovedPrice[] {
+  return legs.flatMap(({ leg, market }): MovedPrice[] => {
+    const seen = readPrice(leg.seenPrice);
+    const text = priceNowOf(leg, market);
+    const now = readPrice(text);
+    const isTaken =
+      seen !== undefined && now !== undefined && acceptsPrice(request.consent, seen, now);
+    return isTaken ? [] : [{ leg, priceNow: text }];
+  });
+}
+
+/** A starting price stays one, whatever the market shows. */
+function priceNowOf(leg: PlacementLeg, market: MarketFacts | undefined): string {
+  if (leg.seenPrice === 'SP') return 'SP';
+  return market?.selections.get(leg.selectionNumber)?.price ?? '';
+}
+
+function readPrice(text: string): Price | 'SP' | undefined {
+  return text === 'SP' ? 'SP' : parsePrice(text);
+}
+
+function priceTypeOf(leg: PlacementLeg): PriceType {
+  return leg.seenPrice === 'SP' ? 'SP' : 'Fixed Price';
+}
+
+/** Offers go by what is related and by terms; the price matters only in that SP has none. */
+function toSelection({ leg, market }: LegFacts): Selection {
+  return {
+    id: leg.id,
+    groups: market?.groups ?? [],
+    price: 'SP',
+    placeTerms: market?.placeTerms,
+  };
+}
+
+function toPricedLeg({ leg, market }: LegFacts): PricedLeg[] {
+  const priceText = priceNowOf(leg, market);
+  const price = readPrice(priceText);
+  assert(market !== undefined && price !== undefined, 'a leg that is struck has a price');
+  const shown = parsePrice(market.selections.get(leg.selectionNumber)?.price ?? '');
+  return [{ leg, market, priceText, price, shown }];
+}
+
+function distinct<Item>(items: readonly Item[]): readonly Item[] {
+  return [...new Set(items)];
+}

@@ -1,0 +1,56 @@
+import type { Pence } from '@furlong/money';
+import { offerWagers, type OfferedWager } from './offer-wagers.ts';
+import type { Selection } from './selection.ts';
+import type { Wager } from './wager.ts';
+
+/** A wager as a customer asks for it. */
+export interface WantedWager {
+  readonly name: string;
+  /** Lines win only, as the customer was shown them. */
+  readonly lineCount: number;
+  readonly isEachWay: boolean;
+  readonly stakePerLinePence: Pence;
+}
+
+/** A wager that is wanted, and the rule of its lines. */
+export interface FittedWager extends WantedWager {
+  readonly wager: Wager;
+}
+
+/** Whether the wagers wanted are offered; if not, what is missing first. */
+export type WagerFit =
+  | { readonly kind: 'fitting'; readonly wagers: readonly FittedWager[] }
+  | { readonly kind: 'wager_unknown' }
+  | { readonly kind: 'each_way_unavailable' };
+
+/**
+ * Finds what a slip of these selections offers for the wagers wanted: by name and by the lines that
+ * the customer was shown, so that a line that vanished is never staked.
+ * Rules: D15, D16, D17. @example 'Trixie' with 4 lines fits three unrelated selections, with 3 none.
+ */
+export function fitWagers(
+  wanted: readonly WantedWager[],
+  selections: readonly Selection[],
+): WagerFit {
+  const offers = offerWagers(selections);
+  const wagers: FittedWager[] = [];
+  let isEachWayMissing = false;
+  for (const wish of wanted) {
+    const offer = offers.find((candidate) => isOfferOf(candidate, wish));
+    if (offer === undefined) return { kind: 'wager_unknown' };
+    isEachWayMissing ||= wish.isEachWay && !offer.isEachWayOffered;
+    wagers.push({ ...wish, wager: offer.wager });
+  }
+  if (wagers.length === 0) return { kind: 'wager_unknown' };
+  return isEachWayMissing ? { kind: 'each_way_unavailable' } : { kind: 'fitting', wagers };
+}
+
+/** Whether a wager is singles: a bet of its own on each selection. */
+export function isSingles(wager: Wager): boolean {
+  return wager.largest === 1;
+}
+
+function isOfferOf(offer: OfferedWager, wish: WantedWager): boolean {
+  if (offer.lineCount !== wish.lineCount) return false;
+  return offer.wager.name === wish.name || (isSingles(offer.wager) && wish.name === 'Single');
+}
