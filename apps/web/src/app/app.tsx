@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router';
+import { ApiRefusal } from '../platform/api-client.ts';
+import { UiProvider } from './ui-provider.tsx';
+import { router } from './router.tsx';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 4000,
+      // What the server refuses it refuses again; what did not arrive may arrive the second time.
+      retry: (failures, error) => failures < 2 && !(error instanceof ApiRefusal),
+    },
+  },
+});
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { Count, Icon } from '@furlong/ui';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { closeSlip, openSlip, useIsSlipOpen } from '../platform/panels.ts';
+import { useSlipCount } from '../platform/slip.ts';
+import css from './bottom-menu.module.css';
+
+/** The phone's menu: home, sports, the slip with its count, transactions. */
+export function BottomMenu() {
+  const { t } = useTranslation('shell');
+  const count = useSlipCount();
+  const isSlipOpen = useIsSlipOpen();
+  return (
+    <nav className={css['menu']} aria-label={t('bottomMenu')}>
+      <NavLink to="/" end onClick={closeSlip}>
+        <Icon name="home" size="large" />
+        {t('home')}
+      </NavLink>
+      <NavLink to="/sports" onClick={closeSlip}>
+        <Icon name="list" size="large" />
+        {t('sports')}
+      </NavLink>
+      <button type="button" aria-expanded={isSlipOpen} aria-haspopup="dialog" onClick={openSlip}>
+        <Icon name="slip" size="large" />
+        {t('betslip')}
+        {count === 0 ? null : (
+          <span className={css['count']}>
+            <Count value={count} of={count === 1 ? t('selectionsOne') : t('selectionsMany')} />
+          </span>
+        )}
+      </button>
+      <NavLink to="/transactions" onClick={closeSlip}>
+        <Icon name="transactions" size="large" />
+        {t('transactions')}
+      </NavLink>
+    </nav>
+  );
+}

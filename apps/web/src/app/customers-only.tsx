@@ -1,0 +1,22 @@
+import { SkeletonRows } from '@furlong/ui';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../platform/session.ts';
+
+/** Where the guard sends a visitor: to login, which brings them back to the page they wanted. */
+export function loginPathFrom(path: string): string {
+  return `/login?${new URLSearchParams({ from: path })}`;
+}
+
+/** Routes below it are for customers; a visitor is sent to login. */
+export function CustomersOnly() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  switch (session.kind) {
+    case 'starting':
+      return <SkeletonRows rows={6} />;
+    case 'anonymous':
+      return <Navigate to={loginPathFrom(pathname + search)} replace />;
+    case 'customer':
+      return <Outlet />;
+  }
+}

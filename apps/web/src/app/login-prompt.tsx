@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLayout } from '../platform/layout.ts';
+import { closeSlip, dismissLogin, useIsLoginAsked } from '../platform/panels.ts';
+import { loginPathFrom } from './customers-only.tsx';
+
+const LazyLoginModal = lazy(async () => ({
+  default: (await import('../features/login/login-modal.tsx')).LoginModal,
+}));
+
+/** Answers a feature that asked for a login: the dialog on the desktop, the login page on the phone. */
+export function LoginPrompt() {
+  const isAsked = useIsLoginAsked();
+  const isDesktop = useLayout() === 'desktop';
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isAsked || isDesktop) return;
+    dismissLogin();
+    closeSlip();
+    void navigate(loginPathFrom(pathname + search));
+  }, [isAsked, isDesktop, navigate, pathname, search]);
+  if (!isAsked || !isDesktop) return null;
+  return (
+    <Suspense>
+      <LazyLoginModal onClose={dismissLogin} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { CustomersOnly } from './customers-only.tsx';
+import { PageBroken } from './page-broken.tsx';
+import { Shell } from './shell.tsx';
+
+const pages: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('../features/home/home-page.tsx')).HomePage }),
+  },
+  {
+    path: 'login',
+    lazy: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: 'sports',
+    lazy: async () => ({
+      Component: (await import('../features/sports/sports-page.tsx')).SportsPage,
+    }),
+  },
+  {
+    path: 'sport/:sportName',
+    lazy: async () => ({ Component: (await import('../features/sport/sport-page.tsx')).SportPage }),
+  },
+  {
+    path: 'sport/:sportName/race/:ef/:eg',
+    lazy: async () => ({ Component: (await import('../features/race/race-page.tsx')).RacePage }),
+  },
+  {
+    path: 'sport/:sportName/match/:ef/:eg',
+    lazy: async () => ({ Component: (await import('../features/match/match-page.tsx')).MatchPage }),
+  },
+  {
+    Component: CustomersOnly,
+    children: [
+      {
+        path: 'transactions',
+        lazy: async () => ({
+          Component: (await import('../features/statements/statements-page.tsx')).StatementsPage,
+        }),
+      },
+    ],
+  },
+  { path: '*', element: <Navigate to="/" replace /> },
+];
+
+/** The specified route table, as far as it is built. Pages load when they are first visited. */
+export const router = createBrowserRouter([
+  {
+    Component: Shell,
+    HydrateFallback: () => null,
+    children: [{ ErrorBoundary: PageBroken, children: pages }],
+  },
+]);

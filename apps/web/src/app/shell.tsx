@@ -1,0 +1,72 @@
+import { showToast, Toasts } from '@furlong/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useLayout } from '../platform/layout.ts';
+import { onSessionEvent } from '../platform/session.ts';
+import { BottomMenu } from './bottom-menu.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoginPrompt } from './login-prompt.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import css from './shell.module.css';
+import { SlipPlace } from './slip-place.tsx';
+import { SportsBar } from './sports-bar.tsx';
+
+/** Says at once, wherever the customer is, that the session ended by itself. */
+function useSessionToasts() {
+  const { t } = useTranslation('shell');
+  useEffect(
+    () =>
+      onSessionEvent((event) => {
+        if (event === 'token-expired') showToast('warning', t('tokenExpired'));
+      }),
+    [t],
+  );
+}
+
+/** A new page is read from its top, by the eye and by a screen reader. */
+function useFocusOnNavigation() {
+  const mainRef = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    mainRef.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return mainRef;
+}
+
+/** The frame around every page: header, sports, content, betslip, footer or bottom menu. */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const layout = useLayout();
+  const { pathname } = useLocation();
+  const mainRef = useFocusOnNavigation();
+  useSessionToasts();
+  const isDesktop = layout === 'desktop';
+  return (
+    <>
+      <a className={css['skip']} href="#main">
+        {t('skipToContent')}
+      </a>
+      <Header />
+      <OfflineNotice />
+      <div className={css['shell']}>
+        <SportsBar />
+        <main className={css['main']} id="main" tabIndex={-1} ref={mainRef}>
+          <div className={css['page']} key={pathname}>
+            <Outlet />
+          </div>
+        </main>
+        <SlipPlace />
+        {isDesktop ? <Footer /> : null}
+      </div>
+      {isDesktop ? null : <BottomMenu />}
+      <LoginPrompt />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}

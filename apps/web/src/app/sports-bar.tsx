@@ -1,0 +1,40 @@
+import { sports } from '@furlong/contract';
+import { Icon, isIconName } from '@furlong/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { useLayout } from '../platform/layout.ts';
+import css from './sports-bar.module.css';
+
+/** On the phone the bar stands over home, sport, race and match alone. */
+function isBarPage(pathname: string): boolean {
+  return pathname === '/' || pathname.startsWith('/sport/');
+}
+
+/** One list of sports: a scrolling bar on the phone, the left column on the desktop. */
+export function SportsBar() {
+  const { t } = useTranslation('shell');
+  const isDesktop = useLayout() === 'desktop';
+  const { pathname } = useLocation();
+  const barRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = barRef.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  if (!isDesktop && !isBarPage(pathname)) return null;
+  return (
+    <nav className={css['sports']} aria-label={t('sports')} ref={barRef}>
+      {isDesktop ? <p className={css['head']}>{t('sports')}</p> : null}
+      <ul>
+        {sports.map((sport) => (
+          <li key={sport.url}>
+            <NavLink to={`/sport/${sport.url}`}>
+              {isIconName(sport.icon) ? <Icon name={sport.icon} /> : null}
+              {sport.title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

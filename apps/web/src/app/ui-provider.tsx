@@ -1,0 +1,45 @@
+import { formatPrice } from '@furlong/odds';
+import { UiSettingsProvider, type UiLinkProps, type UiWords } from '@furlong/ui';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOddsFormat } from '../platform/preferences.ts';
+import { brand } from './brand.ts';
+
+function RouterLink({ to, className, children }: UiLinkProps) {
+  return (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/** Tells every primitive the currency, the odds format, the words and the router's kind of link. */
+export function UiProvider({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const oddsFormat = useOddsFormat();
+  const settings = useMemo(() => {
+    const words: UiWords = {
+      close: t('close'),
+      tryAgain: t('tryAgain'),
+      showPassword: t('showPassword'),
+      hidePassword: t('hidePassword'),
+      loading: t('loadingData'),
+      suspended: t('suspended'),
+      notOffered: t('notOffered'),
+      nonRunner: t('nonRunner'),
+      priceUp: t('priceUp'),
+      priceDown: t('priceDown'),
+      serviceUnavailable: t('serviceUnavailable'),
+      notifications: t('notifications'),
+      trap: t('trap'),
+    };
+    return {
+      currencySymbol: brand.currency.symbol,
+      formatPrice: (price: string) => formatPrice(price, oddsFormat),
+      words,
+      Link: RouterLink,
+    };
+  }, [t, oddsFormat]);
+  return <UiSettingsProvider settings={settings}>{children}</UiSettingsProvider>;
+}

@@ -1,0 +1,75 @@
+import { Button, PasswordField, showToast, TextField } from '@furlong/ui';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logIn } from '../../platform/session.ts';
+import { troubleText } from '../../platform/trouble.ts';
+import css from './login-form.module.css';
+import { findLoginFaults, type LoginFaults } from './login.ts';
+
+const noFaults: LoginFaults = { login: undefined, password: undefined };
+
+/** Login and password. Failure is said in a toast with the server's message; a second submit while loading is ignored. */
+export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
+  const { t } = useTranslation('login');
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState(noFaults);
+  const [isLoading, setIsLoading] = useState(false);
+  const loginRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+
+  async function submit() {
+    setIsLoading(true);
+    try {
+      const outcome = await logIn(login.trim(), password);
+      if (outcome.kind === 'logged-in') onLoggedIn();
+      else showToast('danger', outcome.message);
+    } catch (error) {
+      showToast('danger', troubleText(error));
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    const found = findLoginFaults(login, password);
+    setFaults(found);
+    if (found.login !== undefined) loginRef.current?.focus();
+    else if (found.password !== undefined) passwordRef.current?.focus();
+    else void submit();
+  }
+
+  return (
+    <form className={css['form']} onSubmit={handleSubmit} noValidate>
+      <TextField
+        label={t('login')}
+        name="Login"
+        autoComplete="username"
+        value={login}
+        error={faults.login && t(faults.login)}
+        inputRef={loginRef}
+        onChange={(value) => {
+          setLogin(value);
+          setFaults({ ...faults, login: undefined });
+        }}
+      />
+      <PasswordField
+        label={t('password')}
+        name="Password"
+        autoComplete="current-password"
+        value={password}
+        error={faults.password && t(faults.password)}
+        inputRef={passwordRef}
+        onChange={(value) => {
+          setPassword(value);
+          setFaults({ ...faults, password: undefined });
+        }}
+      />
+      <Button type="submit" isWide isBusy={isLoading}>
+        {t('signIn')}
+      </Button>
+    </form>
+  );
+}

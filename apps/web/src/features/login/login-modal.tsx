@@ -1,0 +1,13 @@
+import { Dialog } from '@furlong/ui';
+import { useTranslation } from 'react-i18next';
+import { LoginForm } from './login-form.tsx';
+
+/** The login of the desktop, above whatever page the visitor is on. */
+export function LoginModal({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('login');
+  return (
+    <Dialog isOpen title={t('title')} onClose={onClose}>
+      <LoginForm onLoggedIn={onClose} />
+    </Dialog>
+  );
+}

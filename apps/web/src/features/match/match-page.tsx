@@ -1,0 +1,7 @@
+import { EmptyPanel } from '@furlong/ui';
+import { useTranslation } from 'react-i18next';
+
+export function MatchPage() {
+  const { t } = useTranslation('shell');
+  return <EmptyPanel isCard>{t('noActiveEvents')}</EmptyPanel>;
+}

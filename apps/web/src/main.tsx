@@ -1,0 +1,24 @@
+import '@furlong/ui/styles.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { brand } from './app/brand.ts';
+import { openDeepLink } from './app/deep-link.ts';
+import { readSettings } from './app/settings.ts';
+import { watchLayout } from './platform/layout.ts';
+import { startLive } from './platform/live.ts';
+import { setProductName } from './platform/page-title.ts';
+import { startSession } from './platform/session.ts';
+import { startPhrases } from './phrases/phrases.ts';
+
+async function start(root: HTMLElement) {
+  setProductName(brand.name);
+  watchLayout();
+  openDeepLink();
+  await startPhrases();
+  startLive();
+  createRoot(root).render(<App />);
+  await Promise.all([readSettings(), startSession()]);
+}
+
+const root = document.getElementById('root');
+if (root !== null) void start(root);

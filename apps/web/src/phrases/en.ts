@@ -1,0 +1,13 @@
+import { login } from './en/login.ts';
+import { refusals } from './en/refusals.ts';
+import { shell } from './en/shell.ts';
+
+/** One namespace for each feature; a key is looked up as `namespace:key`. */
+export const en = { shell, login, refusals };
+
+/** What every language must have: the same namespaces, and in each the same keys. */
+export type Phrases = {
+  readonly [Namespace in keyof typeof en]: {
+    readonly [Key in keyof (typeof en)[Namespace]]: string;
+  };
+};

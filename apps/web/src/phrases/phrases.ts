@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { storage } from '../platform/storage.ts';
+import { en, type Phrases } from './en.ts';
+
+export type Language = 'en' | 'es' | 'de';
+
+// Keys are flat: a refusal's code has points in it.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: typeof en;
+    keySeparator: false;
+    returnNull: false;
+  }
+}
+
+async function loadPhrases(language: Exclude<Language, 'en'>): Promise<Phrases> {
+  switch (language) {
+    case 'es':
+      return (await import('./es.ts')).es;
+    case 'de':
+      return (await import('./de.ts')).de;
+  }
+}
+
+/** Spanish and German exist and stay hidden: only a kept choice brings them up. */
+export async function startPhrases(): Promise<void> {
+  const language = storage.find('language') ?? 'en';
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    defaultNS: 'shell',
+    resources: language === 'en' ? { en } : { en, [language]: await loadPhrases(language) },
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  document.documentElement.lang = language === 'en' ? 'en-GB' : language;
+}

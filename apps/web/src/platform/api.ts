@@ -1,0 +1,47 @@
+import {
+  betslipRoutes,
+  refusals,
+  sessionRoutes,
+  settingsRoutes,
+  sportDataRoutes,
+  statementRoutes,
+  type RefusalCode,
+  type Route,
+} from '@furlong/contract';
+import * as z from 'zod/mini';
+import { findAccessToken, reportTokenRefused } from './access-token.ts';
+import { createApi } from './api-client.ts';
+
+// The content policy forbids code made from text, which zod would otherwise try for speed.
+z.config({ jitless: true });
+
+const customerRoutes = {
+  ...sessionRoutes,
+  ...settingsRoutes,
+  ...sportDataRoutes,
+  ...betslipRoutes,
+  ...statementRoutes,
+};
+
+const betslipTimeoutMs = 350_000;
+const authTimeoutMs = 230_000;
+const nextRacesTimeoutMs = 15_000;
+const usualTimeoutMs = 30_000;
+
+function timeoutMs(route: Route): number {
+  if (route.path.startsWith('/api/betslip')) return betslipTimeoutMs;
+  if (route.path.startsWith('/api/auth')) return authTimeoutMs;
+  return route.path === '/api/GetNextRaces' ? nextRacesTimeoutMs : usualTimeoutMs;
+}
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code);
+}
+
+/** Every call a customer's app makes, typed and parsed by the contract. */
+export const api = createApi(customerRoutes, {
+  findToken: findAccessToken,
+  isRefusalCode,
+  onTokenRefused: reportTokenRefused,
+  timeoutMs,
+});

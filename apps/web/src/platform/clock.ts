@@ -1,0 +1,40 @@
+/** How far the server's business clock is ahead of this device's. Units: milliseconds. */
+let offsetMs = 0;
+
+/** Sets the clock by an instant that the server just told. */
+export function setServerTime(serverTime: string): void {
+  const told = Date.parse(serverTime);
+  if (Number.isFinite(told)) offsetMs = told - Date.now();
+}
+
+/** The product's time, which follows the server's. Units: milliseconds since 1970. */
+export function now(): number {
+  return Date.now() + offsetMs;
+}
+
+const londonTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const londonDate = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** `14:05`, in London. */
+export function formatTime(instant: string | number): string {
+  return londonTime.format(new Date(instant));
+}
+
+/** `21-11-2026`, in London. */
+export function formatDate(instant: string | number): string {
+  return londonDate.format(new Date(instant)).replaceAll('/', '-');
+}
+
+/** Whether the instant falls on the present day in London. */
+export function isToday(instant: string | number): boolean {
+  return formatDate(instant) === formatDate(now());
+}

@@ -1,0 +1,72 @@
+import { isEvensText } from '@furlong/odds';
+import { PriceButton, type PriceShape, type PriceState } from '@furlong/ui';
+import { useLiveStatus } from './live.ts';
+import {
+  isOfferedPrice,
+  useSelectionPrice,
+  type MarketKey,
+  type SelectionPrice,
+} from './price-store.ts';
+import { slipKey, toggleOnSlip, useIsOnSlip, type SlipChoice } from './slip.ts';
+
+export interface LivePriceButtonProps {
+  readonly market: MarketKey;
+  readonly selection: number;
+  /** What is backed, such as the runner's or the team's name. */
+  readonly label: string;
+  readonly shape?: PriceShape;
+  /** `SP` backs at the starting price, whatever the price now. */
+  readonly takes?: 'price' | 'SP';
+  readonly isEachWay?: boolean;
+  /** Text instead of the price, such as `EW`. */
+  readonly text?: string;
+}
+
+function stateOf(known: SelectionPrice | undefined, takesPrice: boolean): PriceState {
+  if (known === undefined) return 'loading';
+  if (known.isNonRunner) return 'non-runner';
+  switch (known.status) {
+    case 'Suspended':
+      return 'suspended';
+    case 'Off':
+    case 'Closed':
+    case 'Result':
+    case 'Void':
+      return 'off';
+    case 'Open':
+      return takesPrice && !isOfferedPrice(known.price) ? 'off' : 'open';
+  }
+}
+
+/** The price of a selection, live; a tap puts it on the slip or takes it off. Seed the price store before drawing it. */
+export function LivePriceButton(props: LivePriceButtonProps) {
+  const { market, selection, takes = 'price', isEachWay = false } = props;
+  const known = useSelectionPrice(market, selection);
+  const isLive = useLiveStatus() === 'open';
+  const isStartingPrice = takes === 'SP' || known?.price === 'SP';
+  const price = isStartingPrice ? 'SP' : (known?.price ?? '');
+  const choice: SlipChoice = {
+    eventFileName: market.ef,
+    eventGroup: market.eg,
+    eventsNumber: market.ev,
+    selectionNumber: selection,
+    price: isEvensText(price) ? 'Evens' : price,
+    priceCode: isStartingPrice ? 'S' : '',
+    isEachWay,
+  };
+  return (
+    <PriceButton
+      state={stateOf(known, takes === 'price')}
+      price={price}
+      label={props.label}
+      isSelected={useIsOnSlip(slipKey(choice))}
+      move={takes === 'price' ? known?.move : undefined}
+      isStale={known !== undefined && !isLive}
+      onToggle={() => {
+        toggleOnSlip(choice);
+      }}
+      {...(props.shape === undefined ? {} : { shape: props.shape })}
+      {...(props.text === undefined ? {} : { text: props.text })}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import type { Preferences, User } from '@furlong/contract';
+import { subtractPence, type Pence } from '@furlong/money';
+import {
+  forgetAccessToken,
+  findAccessToken,
+  keepAccessToken,
+  onTokenRefused,
+} from './access-token.ts';
+import { ApiFault, ApiRefusal } from './api-client.ts';
+import { api } from './api.ts';
+import { now } from './clock.ts';
+import { createObservable, useObservable } from './observable.ts';
+import { chooseOddsFormat } from './preferences.ts';
+import { storage } from './storage.ts';
+
+export type Session =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'customer'; readonly user: User };
+
+/** What a session ends with, told to whoever watches: the shell says the sentence. */
+export type SessionEvent = 'token-expired' | 'logged-in' | 'logged-out';
+
+export type LoginOutcome =
+  | { readonly kind: 'logged-in' }
+  /** The server's message, to be shown as it is. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+const session = createObservable<Session>({ kind: 'starting' });
+const eventListeners = new Set<(event: SessionEvent) => void>();
+
+function tell(event: SessionEvent) {
+  for (const listener of eventListeners) listener(event);
+}
+
+export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
+  eventListeners.add(listener);
+  return () => {
+    eventListeners.delete(listener);
+  };
+}
+
+export function useSession(): Session {
+  return useObservable(session);
+}
+
+/** The customer, or `undefined` for a visitor. */
+export function useUser(): User | undefined {
+  const present = useSession();
+  return present.kind === 'customer' ? present.user : undefined;
+}
+
+export function findUser(): User | undefined {
+  const present = session.get();
+  return present.kind === 'customer' ? present.user : undefined;
+}
+
+function welcome(user: User) {
+  chooseOddsFormat(user.preferences.oddFormat === 2 ? 'decimal' : 'fractional');
+  session.set({ kind: 'customer', user });
+}
+
+function forgetCustomer() {
+  forgetAccessToken();
+  storage.forget('hasDeviceCredential', 'betslipIdBackup', 'submission');
+  session.set({ kind: 'anonymous' });
+}
+
+/** The session is over because the server or its clock says so. */
+function expire() {
+  if (session.get().kind === 'anonymous') return;
+  forgetCustomer();
+  tell('token-expired');
+}
+
+onTokenRefused(expire);
+
+export async function logIn(login: string, password: string): Promise<LoginOutcome> {
+  const answer = await api.login({ Login: login, Password: password });
+  if (answer.status === '0') {
+    forgetCustomer();
+    return { kind: 'refused', message: answer.message };
+  }
+  const { token, tokenExpiresAt, ...user } = answer;
+  keepAccessToken(token, tokenExpiresAt);
+  storage.keep('hasDeviceCredential', 'true');
+  welcome(user);
+  tell('logged-in');
+  return { kind: 'logged-in' };
+}
+
+/** Clears the user, the token, the slip and the device credential, here at once and on the server. */
+export async function logOut(): Promise<void> {
+  // The call takes its token with it before the token is forgotten.
+  const ending = findAccessToken() === undefined ? undefined : api.logout({});
+  forgetCustomer();
+  tell('logged-out');
+  try {
+    await ending;
+  } catch (error) {
+    // A session that cannot be ended now ends by its own expiry; the person is logged out here all the same.
+    if (!(error instanceof ApiRefusal || error instanceof ApiFault)) throw error;
+  }
+}
+
+/** Reads the customer again: after a bet, or because they ask. */
+export async function refreshUser(): Promise<void> {
+  if (session.get().kind !== 'customer') return;
+  const user = await api.userInfo({});
+  if (session.get().kind === 'customer') session.set({ kind: 'customer', user });
+}
+
+let balanceVersion = -1;
+
+/** A balance that the live channel told; an older one than that seen is dropped. */
+export function applyBalance(balance: Pence, version: number): void {
+  const present = session.get();
+  if (present.kind !== 'customer' || version <= balanceVersion) return;
+  balanceVersion = version;
+  const { funddetail: before } = present.user;
+  const held = subtractPence(before.balance, before.availableFunds);
+  const funddetail = { balance, availableFunds: subtractPence(balance, held) };
+  session.set({ kind: 'customer', user: { ...present.user, funddetail } });
+}
+
+/** Shows the chosen preferences at once and stores them; for a visitor the device keeps them. */
+export async function updatePreferences(change: Partial<Preferences>): Promise<void> {
+  if (change.oddFormat !== undefined) {
+    chooseOddsFormat(change.oddFormat === 2 ? 'decimal' : 'fractional');
+  }
+  const present = session.get();
+  if (present.kind !== 'customer') return;
+  const preferences = await api.updatePreferences({ ...present.user.preferences, ...change });
+  session.set({ kind: 'customer', user: { ...present.user, preferences } });
+}
+
+function isStoredTokenExpired(): boolean {
+  const expiresAt = storage.find('authTokenExpiresAt');
+  return (
+    findAccessToken() !== undefined && expiresAt !== undefined && Date.parse(expiresAt) <= now()
+  );
+}
+
+async function freshToken(): Promise<boolean> {
+  const answer = await api.freshToken({});
+  if (answer.access_token === null || answer.expires_at === null) return false;
+  keepAccessToken(answer.access_token, answer.expires_at);
+  return true;
+}
+
+/**
+ * Auto-login at the start of a visit (specification, part 4): an expired token logs out and says so;
+ * otherwise the device credential gives a fresh one (D1); else the visitor stays anonymous.
+ */
+export async function startSession(): Promise<void> {
+  if (isStoredTokenExpired()) {
+    expire();
+    return;
+  }
+  if (storage.find('hasDeviceCredential') === undefined) {
+    forgetCustomer();
+    return;
+  }
+  try {
+    if (!(await freshToken())) {
+      expire();
+      return;
+    }
+    welcome(await api.userInfo({}));
+    tell('logged-in');
+  } catch (error) {
+    if (error instanceof ApiRefusal) expire();
+    else if (error instanceof ApiFault) session.set({ kind: 'anonymous' });
+    else throw error;
+  }
+}

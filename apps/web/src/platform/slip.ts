@@ -1,0 +1,77 @@
+import type { NewBet } from '@furlong/contract';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** What the slip needs to add a selection. `each way` is chosen on a race card's row. */
+export type SlipChoice = Pick<
+  NewBet,
+  | 'eventFileName'
+  | 'eventGroup'
+  | 'eventsNumber'
+  | 'selectionNumber'
+  | 'price'
+  | 'priceCode'
+  | 'isEachWay'
+>;
+
+export type SlipKeyParts = Pick<
+  SlipChoice,
+  'eventFileName' | 'eventGroup' | 'eventsNumber' | 'selectionNumber' | 'priceCode'
+>;
+
+/** Names a selection on the slip; at the starting price it is another one than at a price taken. */
+export function slipKey(choice: SlipKeyParts): string {
+  const { eventFileName, eventGroup, eventsNumber, selectionNumber, priceCode } = choice;
+  return [eventFileName, eventGroup, eventsNumber, selectionNumber, priceCode].join(':');
+}
+
+/** What the betslip feature does when a price is tapped anywhere. */
+export interface SlipHandler {
+  readonly toggle: (choice: SlipChoice) => void;
+}
+
+let handler: SlipHandler | undefined;
+const waiting: SlipChoice[] = [];
+let keys: ReadonlySet<string> = new Set();
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** The betslip feature takes over: it gets what was tapped before it was there, and everything from now on. */
+export function connectSlip(next: SlipHandler): () => void {
+  handler = next;
+  for (const choice of waiting.splice(0)) next.toggle(choice);
+  return () => {
+    if (handler === next) handler = undefined;
+  };
+}
+
+/** The betslip feature tells what is on the slip, so that the same selection is lit wherever it shows. */
+export function publishSlip(bets: readonly SlipKeyParts[]): void {
+  keys = new Set(bets.map(slipKey));
+  count = bets.length;
+  for (const listener of listeners) listener();
+}
+
+/** Adds the selection, or removes it if it is on the slip. */
+export function toggleOnSlip(choice: SlipChoice): void {
+  if (handler === undefined) waiting.push(choice);
+  else handler.toggle(choice);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Repaints only when this selection comes or goes. */
+export function useIsOnSlip(key: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => keys.has(key), [key]),
+  );
+}
+
+export function useSlipCount(): number {
+  return useSyncExternalStore(subscribe, () => count);
+}

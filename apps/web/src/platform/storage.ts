@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/**
+ * What the device keeps. No password is ever among it (D1): `hasDeviceCredential` only remembers
+ * that the browser holds the httpOnly cookie with which a fresh token can be asked for.
+ */
+const kept = {
+  authToken: z.string(),
+  authTokenExpiresAt: z.string(),
+  hasDeviceCredential: z.literal('true'),
+  betslipIdBackup: z.string(),
+  showStream: z.enum(['true', 'false']),
+  appOffer: z.string(),
+  realityCheckTime: z.string(),
+  theme: z.enum(['system', 'light', 'dark']),
+  oddsFormat: z.enum(['fractional', 'decimal']),
+  language: z.enum(['en', 'es', 'de']),
+  /** The submission under way, so that its outcome is asked for again after a reload (D22). */
+  submission: z.string(),
+} as const;
+
+export type KeptName = keyof typeof kept;
+export type Kept<Name extends KeptName> = z.output<(typeof kept)[Name]>;
+
+const prefix = 'furlong.';
+
+// Where the browser closes its storage to us (private windows, strict settings) the visit alone remembers.
+const fallback = new Map<string, string>();
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name) ?? fallback.get(name) ?? null;
+  } catch {
+    return fallback.get(name) ?? null;
+  }
+}
+
+export const storage = {
+  find<Name extends KeptName>(name: Name): Kept<Name> | undefined {
+    const parsed = z.safeParse(kept[name], read(prefix + name));
+    return parsed.success ? (parsed.data as Kept<Name>) : undefined;
+  },
+  keep<Name extends KeptName>(name: Name, value: Kept<Name>): void {
+    try {
+      localStorage.setItem(prefix + name, value);
+    } catch {
+      fallback.set(prefix + name, value);
+    }
+  },
+  forget(...names: readonly KeptName[]): void {
+    for (const name of names) {
+      fallback.delete(prefix + name);
+      try {
+        localStorage.removeItem(prefix + name);
+      } catch {
+        // Nothing was kept there either.
+      }
+    }
+  },
+};

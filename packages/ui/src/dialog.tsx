@@ -1,0 +1,61 @@
+import { Dialog as HeadlessDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import css from './dialog.module.css';
+import { useUiSettings } from './ui-settings.tsx';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly children?: ReactNode;
+  /** Buttons at the foot. */
+  readonly actions?: ReactNode;
+  /** False for what must be answered: no cross, no Escape, no tap outside. */
+  readonly canClose?: boolean;
+}
+
+/**
+ * A question or a form above the page. Focus stays inside and goes back to where it was.
+ * The scrim is ours because the headless overlay writes style elements, which the content policy forbids.
+ */
+export function Dialog(props: DialogProps) {
+  const { words } = useUiSettings();
+  const { isOpen, onClose, title, description, canClose = true } = props;
+  const holdOpen = (event: Event) => {
+    if (!canClose) event.preventDefault();
+  };
+  return (
+    <HeadlessDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <HeadlessDialog.Portal>
+        <div className={css['scrim']} data-holds-page="" />
+        <HeadlessDialog.Content
+          className={css['dialog']}
+          onEscapeKeyDown={holdOpen}
+          onPointerDownOutside={holdOpen}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <div className={css['head']}>
+            <HeadlessDialog.Title className={css['title']}>{title}</HeadlessDialog.Title>
+            {canClose ? <IconButton icon="close" label={words.close} onPress={onClose} /> : null}
+          </div>
+          {description === undefined ? null : (
+            <HeadlessDialog.Description className={css['description']}>
+              {description}
+            </HeadlessDialog.Description>
+          )}
+          {props.children}
+          {props.actions === undefined ? null : (
+            <div className={css['actions']}>{props.actions}</div>
+          )}
+        </HeadlessDialog.Content>
+      </HeadlessDialog.Portal>
+    </HeadlessDialog.Root>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconBackspace,
+  IconBallAmericanFootball,
+  IconBallBaseball,
+  IconBallBasketball,
+  IconBallFootball,
+  IconBallTennis,
+  IconBike,
+  IconCheck,
+  IconChevronDown,
+  IconChevronRight,
+  IconCircleCheck,
+  IconClock,
+  IconCricket,
+  IconDeviceDesktop,
+  IconDog,
+  IconEye,
+  IconEyeOff,
+  IconGolf,
+  IconHome,
+  IconHorse,
+  IconHorseToy,
+  IconInfoCircle,
+  IconList,
+  IconLock,
+  IconLogout,
+  IconMinus,
+  IconMoon,
+  IconPlus,
+  IconReceiptPound,
+  IconRefresh,
+  IconSearch,
+  IconStar,
+  IconStars,
+  IconSteeringWheel,
+  IconSun,
+  IconTicket,
+  IconTrash,
+  IconUser,
+  IconWifiOff,
+  IconX,
+} from '@tabler/icons-react';
+import { classNames } from './class-names.ts';
+import { ownIcons } from './icon-paths.ts';
+import css from './icon.module.css';
+
+const setIcons = {
+  'horse-racing': IconHorse,
+  football: IconBallFootball,
+  tennis: IconBallTennis,
+  golf: IconGolf,
+  cricket: IconCricket,
+  'american-football': IconBallAmericanFootball,
+  basketball: IconBallBasketball,
+  baseball: IconBallBaseball,
+  cycling: IconBike,
+  'motor-racing': IconSteeringWheel,
+  'virtual-horse': IconHorseToy,
+  'virtual-greyhounds': IconDog,
+  special: IconStars,
+  back: IconArrowLeft,
+  backspace: IconBackspace,
+  check: IconCheck,
+  'chevron-down': IconChevronDown,
+  'chevron-right': IconChevronRight,
+  clock: IconClock,
+  close: IconX,
+  dark: IconMoon,
+  display: IconAdjustmentsHorizontal,
+  done: IconCircleCheck,
+  eye: IconEye,
+  'eye-off': IconEyeOff,
+  favourite: IconStar,
+  home: IconHome,
+  info: IconInfoCircle,
+  light: IconSun,
+  list: IconList,
+  lock: IconLock,
+  'log-out': IconLogout,
+  minus: IconMinus,
+  offline: IconWifiOff,
+  plus: IconPlus,
+  refresh: IconRefresh,
+  search: IconSearch,
+  slip: IconTicket,
+  system: IconDeviceDesktop,
+  transactions: IconReceiptPound,
+  trash: IconTrash,
+  user: IconUser,
+  warning: IconAlertTriangle,
+};
+
+type SetIconName = keyof typeof setIcons;
+type OwnIconName = keyof typeof ownIcons;
+export type IconName = SetIconName | OwnIconName;
+export type IconSize = 'small' | 'medium' | 'large' | 'huge';
+
+/** Whether there is an icon of this name, so that a sport of the catalogue can name its own. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(setIcons, name) || Object.hasOwn(ownIcons, name);
+}
+
+function isOwn(name: IconName): name is OwnIconName {
+  return Object.hasOwn(ownIcons, name);
+}
+
+/** One icon in the product's single stroke style. It says nothing by itself: a text beside it or a label does. */
+export function Icon({
+  name,
+  size = 'medium',
+}: {
+  readonly name: IconName;
+  readonly size?: IconSize;
+}) {
+  const look = classNames(css['icon'], size !== 'medium' && css[size]);
+  if (isOwn(name)) {
+    return (
+      <svg viewBox="0 0 24 24" className={look} aria-hidden="true">
+        {ownIcons[name].map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </svg>
+    );
+  }
+  const SetIcon = setIcons[name];
+  return <SetIcon className={look} aria-hidden="true" />;
+}

@@ -1,0 +1,80 @@
+export { Amount, formatAmount, type AmountProps } from './amount.tsx';
+export { Badge, Count, PlaceBadge, type BadgeTone } from './badge.tsx';
+export {
+  Button,
+  ButtonLink,
+  IconButton,
+  type ButtonKind,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type IconButtonProps,
+} from './button.tsx';
+export {
+  Card,
+  Disclosure,
+  SectionHead,
+  type CardProps,
+  type DisclosureProps,
+  type SectionHeadProps,
+} from './card.tsx';
+export {
+  Checkbox,
+  Select,
+  Switch,
+  type CheckboxProps,
+  type SelectOption,
+  type SelectProps,
+  type SwitchProps,
+} from './choice.tsx';
+export { Countdown, formatCountdown, type CountdownProps } from './countdown.tsx';
+export { Dialog, type DialogProps } from './dialog.tsx';
+export {
+  Field,
+  TextField,
+  type FieldControl,
+  type FieldProps,
+  type FieldTexts,
+  type TextFieldProps,
+} from './field.tsx';
+export { Flag } from './flag.tsx';
+export { GreyhoundJacket, type Trap } from './greyhound-jacket.tsx';
+export { Icon, isIconName, type IconName, type IconSize } from './icon.tsx';
+export { Menu, type MenuItem, type MenuProps } from './menu.tsx';
+export { Notice, type NoticeTone } from './notice.tsx';
+export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+export {
+  PriceButton,
+  type PriceButtonProps,
+  type PriceShape,
+  type PriceState,
+} from './price-button.tsx';
+export { Price, type PriceMove, type PriceProps } from './price.tsx';
+export { Sheet, type SheetProps } from './sheet.tsx';
+export { Silks, type SilksProps } from './silks.tsx';
+export { Skeleton, SkeletonRows, type SkeletonWidth } from './skeleton.tsx';
+export { Spinner } from './spinner.tsx';
+export {
+  EmptyPanel,
+  FailedPanel,
+  type EmptyPanelProps,
+  type FailedPanelProps,
+} from './state-panel.tsx';
+export {
+  Segmented,
+  Tabs,
+  type SegmentedOption,
+  type SegmentedProps,
+  type Tab,
+  type TabsProps,
+} from './tabs.tsx';
+export { showToast, type ToastTone } from './toast-store.ts';
+export { Toasts } from './toasts.tsx';
+export {
+  UiSettingsProvider,
+  englishUiWords,
+  useUiSettings,
+  type UiLinkProps,
+  type UiSettings,
+  type UiWords,
+} from './ui-settings.tsx';
+export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import css from './notice.module.css';
+
+export type NoticeTone = 'info' | 'warning' | 'danger' | 'good';
+
+const icons: Readonly<Record<NoticeTone, IconName>> = {
+  info: 'info',
+  warning: 'warning',
+  danger: 'warning',
+  good: 'done',
+};
+
+/** Something said in place, beside what it concerns. A danger is announced at once, the others politely. */
+export function Notice({
+  tone = 'info',
+  icon,
+  children,
+}: {
+  readonly tone?: NoticeTone;
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(css['notice'], tone !== 'info' && css[tone])}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
+      <Icon name={icon ?? icons[tone]} size="small" />
+      <div>{children}</div>
+    </div>
+  );
+}

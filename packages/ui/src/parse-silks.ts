@@ -1,0 +1,204 @@
+/** A colour that silks are registered in, as the racing authorities name them. */
+export type SilkColour = (typeof silkColours)[number];
+
+// Longest names first, so that `royal blue` is not read as `blue`.
+export const silkColours = [
+  'emerald green',
+  'light green',
+  'dark green',
+  'royal blue',
+  'light blue',
+  'dark blue',
+  'turquoise',
+  'burgundy',
+  'champagne',
+  'primrose',
+  'magenta',
+  'scarlet',
+  'claret',
+  'maroon',
+  'orange',
+  'purple',
+  'violet',
+  'cerise',
+  'silver',
+  'yellow',
+  'brown',
+  'beige',
+  'black',
+  'cream',
+  'green',
+  'mauve',
+  'white',
+  'blue',
+  'gold',
+  'grey',
+  'jade',
+  'lime',
+  'navy',
+  'pink',
+  'red',
+] as const;
+
+// Longer phrases first here too: `triple diamond` before `diamond`.
+const silkPatternWords = [
+  ['cross of lorraine', 'lorraine'],
+  ['inverted triangle', 'inverted-triangle'],
+  ['triple diamond', 'triple-diamond'],
+  ['cross belts', 'cross-belts'],
+  ['cross sashes', 'cross-belts'],
+  ['hollow box', 'box'],
+  ['epaulet', 'epaulets'],
+  ['diabolo', 'diabolo'],
+  ['diablo', 'diabolo'],
+  ['quartered', 'quartered'],
+  ['chevrons', 'chevrons'],
+  ['chevron', 'chevron'],
+  ['triangle', 'triangle'],
+  ['diamonds', 'diamonds'],
+  ['diamond', 'diamond'],
+  ['armlet', 'armlets'],
+  ['braces', 'braces'],
+  ['hooped', 'hoops'],
+  ['hoops', 'hoops'],
+  ['halved', 'halved'],
+  ['stripes', 'stripes'],
+  ['striped', 'stripes'],
+  ['stripe', 'stripe'],
+  ['spots', 'spots'],
+  ['seams', 'seams'],
+  ['check', 'check'],
+  ['panel', 'stripe'],
+  ['stars', 'stars'],
+  ['cuffs', 'armlets'],
+  ['collar', 'collar'],
+  ['circle', 'disc'],
+  ['star', 'star'],
+  ['hoop', 'hoop'],
+  ['disc', 'disc'],
+  ['sash', 'sash'],
+  ['cross', 'lorraine'],
+] as const;
+
+export type SilkPattern = (typeof silkPatternWords)[number][1];
+
+export interface SilkPart {
+  readonly base: SilkColour;
+  readonly pattern?: { readonly kind: SilkPattern; readonly colour: SilkColour };
+}
+
+export interface SilkDesign {
+  readonly body: SilkPart;
+  readonly sleeves: SilkPart;
+  readonly cap: SilkPart;
+}
+
+type Area = keyof SilkDesign;
+interface Draft {
+  base?: SilkColour;
+  pattern?: { kind: SilkPattern; colour: SilkColour };
+}
+type Drafts = Record<Area, Draft>;
+
+const colourFinder = new RegExp(`\\b(?:${silkColours.join('|')})\\b`, 'g');
+
+function coloursIn(text: string): SilkColour[] {
+  return (text.match(colourFinder) ?? []).flatMap((found) =>
+    silkColours.filter((colour) => colour === found),
+  );
+}
+
+function patternIn(text: string): SilkPattern | undefined {
+  return silkPatternWords.find(([word]) => text.includes(word))?.[1];
+}
+
+function areaOf(piece: string, last: Area): Area {
+  if (piece.includes('sleeve') || /armlet|cuff/.test(piece)) return 'sleeves';
+  if (piece.includes('cap')) return 'cap';
+  if (/epaulet|collar|braces|cross belts/.test(piece)) return 'body';
+  return last;
+}
+
+/** `stars on sleeves and cap` speaks of both; otherwise a phrase is split where a new part begins. */
+function piecesOf(phrase: string): string[] {
+  const pieces: string[] = [];
+  for (const part of phrase.split(' and ')) {
+    const previous = pieces.at(-1);
+    const startsAnew =
+      previous !== undefined &&
+      (/sleeve|cap\b|armlet/.test(part) || /sleeve|cap\b/.test(previous)) &&
+      !(
+        coloursIn(part).length > 0 &&
+        patternIn(previous) === undefined &&
+        /^\S+( \S+)?$/.test(previous) &&
+        coloursIn(previous).length === 1 &&
+        patternIn(part) !== undefined
+      );
+    if (previous === undefined || startsAnew) pieces.push(part);
+    else pieces[pieces.length - 1] = `${previous} and ${part}`;
+  }
+  return pieces;
+}
+
+function contrast(draft: Draft, body: Draft): SilkColour {
+  const candidates = [body.pattern?.colour, body.base, 'white' as const, 'black' as const];
+  return candidates.find((colour) => colour !== undefined && colour !== draft.base) ?? 'white';
+}
+
+function applyPattern(
+  drafts: Drafts,
+  area: Area,
+  found: { kind: SilkPattern; colours: SilkColour[] },
+) {
+  const draft = drafts[area];
+  const [first, second] = found.colours;
+  // On a part that has its colour already one colour is the pattern's; otherwise the first is the part's.
+  if (second !== undefined) draft.base = first ?? second;
+  else if (draft.base === undefined && drafts.body.base === undefined && first !== undefined) {
+    draft.base = first;
+  }
+  draft.base ??= drafts.body.base ?? first ?? 'white';
+  const colour = second ?? (first === draft.base ? undefined : first);
+  draft.pattern = { kind: found.kind, colour: colour ?? contrast(draft, drafts.body) };
+}
+
+function applyPiece(drafts: Drafts, piece: string, context: { last: Area; colour?: SilkColour }) {
+  const area = areaOf(piece, context.last);
+  const own = coloursIn(piece);
+  const kind = patternIn(piece);
+  const isBare = own.length === 0 && context.colour !== undefined;
+  const colours = isBare && context.colour !== undefined ? [context.colour] : own;
+  if (kind !== undefined) {
+    const isWholePart = /hooped|striped|quartered|halved|check/.test(piece) && own.length === 0;
+    applyPattern(drafts, area, { kind, colours: isWholePart ? [] : colours });
+  } else if (colours[0] !== undefined) {
+    drafts[area].base = colours[0];
+  }
+  return { last: area, colour: own.at(-1) ?? context.colour };
+}
+
+/**
+ * Reads silks as the authorities describe them: body, sleeves, cap, each a colour and at most one pattern.
+ * Sleeves and cap that are not named take the body's colour. Words that are not known are passed over.
+ * @example 'Royal blue, white chevron, white sleeves, red cap'
+ */
+export function parseSilks(description: string): SilkDesign {
+  const text = description
+    .toLowerCase()
+    .replace(/[()]/g, '')
+    .replace(/\blarge\b|\bbig\b/g, '');
+  const drafts: Drafts = { body: {}, sleeves: {}, cap: {} };
+  let last: Area = 'body';
+  for (const phrase of text.split(',')) {
+    let context: { last: Area; colour?: SilkColour } = { last };
+    for (const piece of piecesOf(phrase.trim())) {
+      const next = applyPiece(drafts, piece, context);
+      context =
+        next.colour === undefined ? { last: next.last } : { last: next.last, colour: next.colour };
+    }
+    last = context.last;
+  }
+  const body = drafts.body.base ?? 'grey';
+  const finish = (draft: Draft): SilkPart => ({ ...draft, base: draft.base ?? body });
+  return { body: finish(drafts.body), sleeves: finish(drafts.sleeves), cap: finish(drafts.cap) };
+}

@@ -1,0 +1,45 @@
+import { Dialog as HeadlessDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import css from './dialog.module.css';
+import { useSwipeDown } from './use-swipe-down.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface SheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** What the sheet is, for screen readers; the content draws its own heading. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function SheetContent({ onClose, title, children }: Omit<SheetProps, 'isOpen'>) {
+  const { sheetRef, grabberHandlers } = useSwipeDown(onClose);
+  return (
+    <HeadlessDialog.Content ref={sheetRef} className={css['sheet']} aria-describedby={undefined}>
+      <div className={css['grabber']} {...grabberHandlers} aria-hidden="true" />
+      <HeadlessDialog.Title asChild>
+        <span>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </span>
+      </HeadlessDialog.Title>
+      <div className={css['sheetBody']}>{children}</div>
+    </HeadlessDialog.Content>
+  );
+}
+
+/** A surface that flies in from the bottom; a swipe down, a tap outside or Escape closes it. */
+export function Sheet({ isOpen, ...content }: SheetProps) {
+  return (
+    <HeadlessDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) content.onClose();
+      }}
+    >
+      <HeadlessDialog.Portal>
+        <div className={css['scrim']} data-holds-page="" />
+        <SheetContent {...content} />
+      </HeadlessDialog.Portal>
+    </HeadlessDialog.Root>
+  );
+}

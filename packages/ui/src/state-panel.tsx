@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import css from './state-panel.module.css';
+import { useUiSettings } from './ui-settings.tsx';
+
+export interface EmptyPanelProps {
+  readonly children: ReactNode;
+  readonly title?: string;
+  readonly icon?: IconName;
+  /** Stands on the page by itself, not inside a card. */
+  readonly isCard?: boolean;
+}
+
+/** A list with nothing in it, and why. */
+export function EmptyPanel({ children, title, icon, isCard = false }: EmptyPanelProps) {
+  return (
+    <div className={classNames(css['state'], isCard && css['card'])}>
+      {icon === undefined ? null : <Icon name={icon} size="huge" />}
+      {title === undefined ? null : <h2 className={css['title']}>{title}</h2>}
+      <p className={css['text']}>{children}</p>
+    </div>
+  );
+}
+
+export interface FailedPanelProps {
+  readonly onRetry: () => void;
+  /** Instead of the usual sentence. */
+  readonly text?: string;
+  readonly isBusy?: boolean;
+  readonly isCard?: boolean;
+}
+
+/** A list that could not be loaded, with a way to try again. */
+export function FailedPanel({ onRetry, text, isBusy = false, isCard = false }: FailedPanelProps) {
+  const { words } = useUiSettings();
+  return (
+    <div className={classNames(css['state'], isCard && css['card'])} role="alert">
+      <Icon name="warning" size="huge" />
+      <p className={css['text']}>{text ?? words.serviceUnavailable}</p>
+      <Button kind="quiet" onPress={onRetry} isBusy={isBusy}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+
+/** What a link of the product's router takes; `to` is a path inside the product. */
+export interface UiLinkProps {
+  readonly to: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The few words that primitives say by themselves. */
+export interface UiWords {
+  readonly close: string;
+  readonly tryAgain: string;
+  readonly showPassword: string;
+  readonly hidePassword: string;
+  readonly loading: string;
+  readonly suspended: string;
+  readonly notOffered: string;
+  readonly nonRunner: string;
+  readonly priceUp: string;
+  readonly priceDown: string;
+  readonly serviceUnavailable: string;
+  readonly notifications: string;
+  readonly trap: string;
+}
+
+/** What the whole product decides once for every primitive: currency, odds format, words, and its kind of link. */
+export interface UiSettings {
+  readonly currencySymbol: string;
+  /** Text of a price in the customer's format: `5/2` may become `3.50`. */
+  readonly formatPrice: (price: string) => string;
+  readonly words: UiWords;
+  readonly Link: ComponentType<UiLinkProps>;
+}
+
+function PlainLink({ to, className, children }: UiLinkProps) {
+  return (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  );
+}
+
+export const englishUiWords: UiWords = {
+  close: 'Close',
+  tryAgain: 'Try again',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  loading: 'Loading',
+  suspended: 'Suspended',
+  notOffered: 'Not offered',
+  nonRunner: 'Non-runner',
+  priceUp: 'price up',
+  priceDown: 'price down',
+  serviceUnavailable: 'Service is unavailable. Please try again later.',
+  notifications: 'Notifications',
+  trap: 'Trap',
+};
+
+const settingsContext = createContext<UiSettings>({
+  currencySymbol: '£',
+  formatPrice: (price) => price,
+  words: englishUiWords,
+  Link: PlainLink,
+});
+
+/** Gives every primitive below it the product's settings. */
+export function UiSettingsProvider({
+  settings,
+  children,
+}: {
+  readonly settings: UiSettings;
+  readonly children: ReactNode;
+}) {
+  return <settingsContext.Provider value={settings}>{children}</settingsContext.Provider>;
+}
+
+/** The product's settings, as the nearest provider gave them. */
+export function useUiSettings(): UiSettings {
+  return useContext(settingsContext);
+}
