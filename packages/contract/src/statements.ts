@@ -69,8 +69,8 @@ export const statementRoutes = defineRoutes({
       from: londonDateField,
       to: londonDateField,
       type: z.optional(typeFilter),
-      /** The page's continuation: the last ticket of the page before. */
-      before: z.optional(z.string().check(z.maxLength(20))),
+      /** The page's continuation: `next` of the page before. */
+      before: z.optional(z.string().check(z.regex(/^\d{1,16}-[bj]\d{1,16}$/))),
     }),
     response: z.strictObject({
       transactions: z.array(transactionSchema),

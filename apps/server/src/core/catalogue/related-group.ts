@@ -1,0 +1,15 @@
+/** What tells whether two selections are related: where their markets belong. Times are business ms. */
+export interface RelatedMarket {
+  readonly fixtureId: number;
+  readonly fixtureKind: 'meeting' | 'match' | 'outright';
+  readonly startsAt: number;
+}
+
+/**
+ * The group of a market's selections: two that share it never stand in one line (D16).
+ * A match or an outright is one group; of a meeting each race is, whatever markets it has.
+ */
+export function relatedGroupOf(market: RelatedMarket): string {
+  const fixture = String(market.fixtureId);
+  return market.fixtureKind === 'meeting' ? `${fixture}@${String(market.startsAt)}` : fixture;
+}

@@ -1,0 +1,50 @@
+import {
+  legResolver,
+  type HouseRules,
+  type LegResolver,
+  type SettledMarket,
+  type StruckLeg,
+} from '@furlong/settlement';
+import type { LegRow, MarketFactsRow } from './results.queries.ts';
+
+/** A stored leg as the rules see it. */
+export function toStruckLeg(leg: LegRow, placedAt: Date): StruckLeg {
+  const { each_way_numerator: numerator, each_way_denominator: denominator, places } = leg;
+  return {
+    selectionNumber: leg.selection_number,
+    price: leg.price,
+    eachWay:
+      numerator === null || denominator === null || places === null
+        ? null
+        : { numerator, denominator, places },
+    isBestOddsGuaranteed: leg.is_best_odds_guaranteed,
+    acceptedAt: placedAt.getTime(),
+  };
+}
+
+/** What the legs of a market came to; undefined while it has no result. */
+export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegResolver | undefined {
+  if (market.result === null) return undefined;
+  const settled: SettledMarket = {
+    discipline: disciplineOf(market.sport_code),
+    isHandicap: market.is_handicap,
+    runnersDeclared: market.selection_count,
+    withdrawals: market.withdrawals,
+    result: market.result,
+    lastPrices: market.last_prices,
+  };
+  return legResolver(settled, rules);
+}
+
+/** Races abroad keep the terms they were struck with; ours follow the number that ran (rules 2.2). */
+function disciplineOf(sportCode: string): SettledMarket['discipline'] {
+  switch (sportCode) {
+    case 'H':
+      return 'horse-racing';
+    case 'g':
+    case 'q':
+      return 'greyhounds';
+    default:
+      return 'other';
+  }
+}

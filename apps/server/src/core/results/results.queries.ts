@@ -1,0 +1,75 @@
+import type { Withdrawal } from '@furlong/settlement';
+import type { MarketResult } from '../catalogue/market-result.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+
+/** A leg with the terms it was struck at (D18). */
+export interface LegRow {
+  readonly bet_id: number;
+  readonly leg_number: number;
+  readonly market_id: number;
+  readonly selection_number: number;
+  readonly price: string;
+  readonly each_way_numerator: number | null;
+  readonly each_way_denominator: number | null;
+  readonly places: number | null;
+  readonly is_best_odds_guaranteed: boolean;
+}
+
+/** A market with its latest result, and what else the rules ask of it. */
+export interface MarketFactsRow {
+  readonly id: number;
+  readonly fixture_id: number;
+  readonly fixture_kind: 'meeting' | 'match' | 'outright';
+  readonly sport_code: string;
+  readonly kind: string;
+  readonly starts_at: Date;
+  readonly is_handicap: boolean;
+  readonly revision: number;
+  readonly result: MarketResult | null;
+  readonly selection_count: number;
+  readonly withdrawals: readonly Withdrawal[];
+  readonly last_prices: readonly { readonly selectionNumber: number; readonly price: string }[];
+}
+
+export async function readLegs(
+  db: Queryable,
+  betIds: readonly number[],
+): Promise<readonly LegRow[]> {
+  return await db.query<LegRow>({
+    name: 'read-legs',
+    text: `select bet_id, leg_number, market_id, selection_number, price, each_way_numerator,
+                  each_way_denominator, places, is_best_odds_guaranteed
+           from bet_legs where bet_id = any($1::bigint[]) order by bet_id, leg_number`,
+    values: [betIds],
+  });
+}
+
+export async function readMarketFacts(
+  db: Queryable,
+  marketIds: readonly number[],
+): Promise<readonly MarketFactsRow[]> {
+  return await db.query<MarketFactsRow>({
+    name: 'read-market-facts',
+    text: `select m.id, m.fixture_id, f.kind as fixture_kind, f.sport_code, m.kind, m.starts_at,
+                  m.is_handicap, coalesce(r.revision, 0) as revision, r.result,
+                  (select count(*)::int from selections s where s.market_id = m.id) as selection_count,
+                  coalesce((
+                    select jsonb_agg(jsonb_build_object(
+                      'selectionNumber', w.selection_number,
+                      'withdrawnAt', floor(extract(epoch from w.withdrawn_at) * 1000)::bigint,
+                      'price', w.price,
+                      'deductionPence', w.deduction_pence) order by w.withdrawn_at)
+                    from withdrawals w where w.market_id = m.id), '[]') as withdrawals,
+                  coalesce((
+                    select jsonb_agg(jsonb_build_object('selectionNumber', s.number, 'price', s.price))
+                    from selections s where s.market_id = m.id and s.price <> ''), '[]') as last_prices
+           from markets m
+           join fixtures f on f.id = m.fixture_id
+           left join lateral (
+             select revision, result from market_results where market_id = m.id
+             order by revision desc limit 1
+           ) r on true
+           where m.id = any($1::bigint[])`,
+    values: [marketIds],
+  });
+}

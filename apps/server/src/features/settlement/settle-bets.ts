@@ -1,0 +1,143 @@
+import { findWager } from '@furlong/betting';
+import { assert } from '@furlong/exact';
+import { pence, subtractPence, type Pence } from '@furlong/money';
+import {
+  isDecided,
+  resettle,
+  settleBet,
+  type HouseRules,
+  type LegResolver,
+  type LegResult,
+  type StruckBet,
+} from '@furlong/settlement';
+import { relatedGroupOf } from '../../core/catalogue/related-group.ts';
+import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
+import type { LegRow, MarketFactsRow } from '../../core/results/results.queries.ts';
+import type { BetRow, SettledLeg } from './settlement.queries.ts';
+
+/** A bet that came to something, or to something else than before. */
+export interface DecidedBet {
+  readonly bet: BetRow;
+  readonly payoutPence: Pence;
+  /** What the customer's money moves by: the payout at first, the difference after a correction. */
+  readonly movedPence: Pence;
+  readonly isCorrection: boolean;
+  readonly label: string;
+  readonly revisions: Readonly<Record<string, number>>;
+  readonly legs: readonly SettledLeg[];
+}
+
+/** A page of bets with everything the rules ask for. */
+export interface SettlementFacts {
+  readonly bets: readonly BetRow[];
+  readonly legs: readonly LegRow[];
+  readonly markets: readonly MarketFactsRow[];
+}
+
+/**
+ * Decides which bets of a page are settled by what is known now, and what they move. Pure; the rules are
+ * `packages/settlement`. A bet that comes to what it came to before is passed over: settling twice changes nothing.
+ */
+export function settleBets(facts: SettlementFacts, rules: HouseRules): readonly DecidedBet[] {
+  const markets = new Map(
+    facts.markets.map((market) => [market.id, { market, resolve: legResolverOf(market, rules) }]),
+  );
+  const legsByBet = new Map<number, LegRow[]>();
+  for (const leg of facts.legs) {
+    const legs = legsByBet.get(leg.bet_id);
+    if (legs === undefined) legsByBet.set(leg.bet_id, [leg]);
+    else legs.push(leg);
+  }
+  return facts.bets.flatMap((bet) => {
+    const legs = legsByBet.get(bet.id) ?? [];
+    assert(legs.length === bet.leg_count, `bet ${String(bet.id)} has its legs`);
+    const decided = decideBet({ bet, legs, markets, rules });
+    return decided === undefined || isAsBefore(decided) ? [] : [decided];
+  });
+}
+
+interface KnownMarket {
+  readonly market: MarketFactsRow;
+  readonly resolve: LegResolver | undefined;
+}
+
+function decideBet(question: {
+  readonly bet: BetRow;
+  readonly legs: readonly LegRow[];
+  readonly markets: ReadonlyMap<number, KnownMarket>;
+  readonly rules: HouseRules;
+}): DecidedBet | undefined {
+  const { bet, legs, markets, rules } = question;
+  const known = legs.map((leg) => {
+    const market = markets.get(leg.market_id);
+    assert(market !== undefined, `market ${String(leg.market_id)} was read`);
+    return {
+      leg,
+      market: market.market,
+      result: market.resolve?.(toStruckLeg(leg, bet.placed_at)),
+    };
+  });
+  const struck = toStruckBet(bet, known);
+  const results = known.map(({ result }) => result);
+  if (!isDecided(struck, results)) return undefined;
+  const settlement = settleBet(struck, results, rules);
+  const isCorrection = bet.status === 'settled';
+  return {
+    bet,
+    payoutPence: settlement.payoutPence,
+    movedPence: isCorrection
+      ? movedBy(pence(bet.payout_pence), settlement.payoutPence)
+      : settlement.payoutPence,
+    isCorrection,
+    label: settlement.label,
+    revisions: Object.fromEntries(
+      known
+        .filter(({ result }) => result !== undefined)
+        .map(({ market }) => [String(market.id), market.revision]),
+    ),
+    legs: known.map(({ leg, result }) => toSettledLeg(leg, result)),
+  };
+}
+
+function movedBy(paidPence: Pence, duePence: Pence): Pence {
+  const moved = resettle({ paidPence, duePence });
+  return moved.kind === 'unchanged' ? subtractPence(duePence, paidPence) : moved.byPence;
+}
+
+function toStruckBet(
+  bet: BetRow,
+  known: readonly { readonly leg: LegRow; readonly market: MarketFactsRow }[],
+): StruckBet {
+  const wager = findWager(bet.wager, bet.leg_count);
+  assert(wager !== undefined, `${bet.wager} of ${String(bet.leg_count)} is a wager`);
+  return {
+    wager,
+    lineCount: bet.line_count,
+    isEachWay: bet.is_each_way,
+    stakePerLinePence: pence(bet.stake_per_line_pence),
+    selections: known.map(({ leg, market }) => ({
+      id: `${String(leg.market_id)}/${String(leg.selection_number)}`,
+      groups: [
+        relatedGroupOf({
+          fixtureId: market.fixture_id,
+          fixtureKind: market.fixture_kind,
+          startsAt: market.starts_at.getTime(),
+        }),
+      ],
+      sportCode: market.sport_code,
+    })),
+  };
+}
+
+function toSettledLeg(leg: LegRow, result: LegResult | undefined): SettledLeg {
+  return {
+    legNumber: leg.leg_number,
+    outcome: result?.outcome ?? 'open',
+    price: result?.price ?? '',
+    deductionPence: result?.deductionPence ?? 0,
+  };
+}
+
+function isAsBefore({ bet, isCorrection, movedPence, label }: DecidedBet): boolean {
+  return isCorrection && movedPence === 0 && bet.result_label === label;
+}

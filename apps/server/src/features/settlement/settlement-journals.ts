@@ -1,0 +1,89 @@
+import { addPence, noPence, pence, subtractPence, type Pence } from '@furlong/money';
+import type { AccountState, HouseAccounts } from '../../core/ledger/accounts.queries.ts';
+import { journalKind, type Entry, type Journal } from '../../core/ledger/journal.ts';
+import type { DecidedBet } from './settle-bets.ts';
+
+/** Whose money a settlement moves. */
+export interface SettlementAccounts {
+  readonly house: HouseAccounts;
+  /** Customers' accounts as locked, funds and debts. */
+  readonly held: ReadonlyMap<number, AccountState>;
+  /** The debt account of each customer who has one, by customer. */
+  readonly debts: ReadonlyMap<number, number>;
+}
+
+/**
+ * The transfers that pay a page of settlements, in order, each seeing the funds that those before it left.
+ *
+ * A first settlement takes the stake out of the open stakes: the payout goes to the customer, the rest to the house.
+ * A correction moves the difference between customer and house. What a customer no longer has is recorded as a debt
+ * (rules 3.16); a later correction in the customer's favour clears the debt first.
+ */
+export function settlementJournals(
+  decided: readonly DecidedBet[],
+  accounts: SettlementAccounts,
+  at: number,
+): readonly Journal[] {
+  const funds = new Map([...accounts.held].map(([id, state]) => [id, state.balancePence] as const));
+  return decided.flatMap((settled) => {
+    const entries = settled.isCorrection
+      ? correctionEntries(settled, accounts, funds)
+      : firstEntries(settled, accounts.house);
+    for (const entry of entries) {
+      const before = funds.get(entry.accountId);
+      if (before !== undefined) funds.set(entry.accountId, addPence(before, entry.amountPence));
+    }
+    return entries.length === 0 ? [] : [toJournal(settled, entries, at)];
+  });
+}
+
+function firstEntries({ bet, payoutPence }: DecidedBet, house: HouseAccounts): readonly Entry[] {
+  const stakePence = pence(bet.stake_pence);
+  return withoutNothing([
+    { accountId: house.openStakes, amountPence: pence(-stakePence) },
+    { accountId: bet.account_id, amountPence: payoutPence },
+    { accountId: house.house, amountPence: subtractPence(stakePence, payoutPence) },
+  ]);
+}
+
+function correctionEntries(
+  { bet, movedPence }: DecidedBet,
+  accounts: SettlementAccounts,
+  funds: ReadonlyMap<number, Pence>,
+): readonly Entry[] {
+  const available = funds.get(bet.account_id) ?? noPence;
+  const debtAccount = accounts.debts.get(bet.customer_id);
+  const owed = pence(-((debtAccount === undefined ? 0 : funds.get(debtAccount)) ?? 0));
+  const onDebt = movedPence < 0 ? shortfall(movedPence, available) : repaid(movedPence, owed);
+  return withoutNothing([
+    { accountId: bet.account_id, amountPence: subtractPence(movedPence, onDebt) },
+    ...(debtAccount === undefined ? [] : [{ accountId: debtAccount, amountPence: onDebt }]),
+    { accountId: accounts.house.house, amountPence: pence(-movedPence) },
+  ]);
+}
+
+/** What the customer's funds do not cover: at most nothing. */
+function shortfall(movedPence: Pence, available: Pence): Pence {
+  return pence(Math.min(0, movedPence + available));
+}
+
+function repaid(movedPence: Pence, owed: Pence): Pence {
+  return pence(Math.max(0, Math.min(movedPence, owed)));
+}
+
+function withoutNothing(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter((entry) => entry.amountPence !== 0);
+}
+
+function toJournal(settled: DecidedBet, entries: readonly Entry[], at: number): Journal {
+  const { bet, label, isCorrection } = settled;
+  const kind = label === 'void' ? journalKind.void : journalKind.payout;
+  return {
+    kind: isCorrection ? journalKind.otherAdjustment : kind,
+    idempotencyKey: `settle:${String(bet.id)}:${String(bet.settlement_count + 1)}`,
+    betId: bet.id,
+    text: isCorrection ? 'Resettlement after a corrected result' : '',
+    at,
+    entries,
+  };
+}

@@ -1,0 +1,165 @@
+import { addPence, pence } from '@furlong/money';
+import { defaultHouseRules } from '@furlong/settlement';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
+import type { MarketResult } from '../../core/catalogue/market-result.ts';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';
+import { settlePage } from './settle-page.ts';
+import { createBookFiller, type BookFiller } from './testing/fill-book.ts';
+
+let test: TestDatabase;
+let db: Database;
+let deps: SettlementDeps;
+let book: BookFiller;
+const told: number[] = [];
+const at = Date.parse('2026-11-20T14:00:00Z');
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = openDatabase({ url: test.url, connectionsMax: 4, onError: () => undefined });
+  await migrate(db);
+  const house = await readHouseAccounts(db);
+  book = createBookFiller(db, house, at);
+  deps = {
+    db,
+    rules: defaultHouseRules,
+    house,
+    now: () => at + 60_000,
+    log: pino({ level: 'silent' }),
+    notify: (notices) => told.push(...notices.map((notice) => notice.betId)),
+  };
+});
+
+afterAll(async () => {
+  await expectTheBooksToBalance();
+  await db.close();
+  await test.drop();
+});
+
+function won(...order: number[]): MarketResult {
+  return {
+    kind: 'race',
+    positions: order.map((selectionNumber, index) => ({ selectionNumber, position: index + 1 })),
+    startingPrices: [],
+    dividends: [],
+  };
+}
+
+async function balanceOf(accountId: number): Promise<number> {
+  const [row] = await db.query<{ balance_pence: number }>({
+    text: 'select balance_pence from accounts where id = $1',
+    values: [accountId],
+  });
+  return row?.balance_pence ?? Number.NaN;
+}
+
+async function expectTheBooksToBalance(): Promise<void> {
+  const [sums] = await db.query<{ entries: number; accounts: number; backed: boolean }>(
+    `select (select coalesce(sum(amount_pence), 0)::bigint from entries) as entries,
+            (select sum(balance_pence)::bigint from accounts) as accounts,
+            (select balance_pence from accounts where kind = 'open_stakes') =
+            (select coalesce(sum(stake_pence), 0) from bets where status = 'open') as backed`,
+  );
+  expect(sums).toEqual({ entries: 0, accounts: 0, backed: true });
+}
+
+describe('settleOpenRuns', () => {
+  it('pays a winner, keeps a loser, and tells both', async () => {
+    const account = await book.openCustomer(10_00);
+    const race = await book.openRace(8);
+    const winner = await book.placeBet(account, { stake: 2_00, legs: [[race, 1, '5/2']] });
+    const loser = await book.placeBet(account, { stake: 1_00, legs: [[race, 2, '3/1']] });
+    await book.declare(race, won(1, 3, 4));
+    await settleOpenRuns(deps);
+    expect(await balanceOf(account)).toBe(10_00 - 3_00 + 7_00);
+    expect(told).toEqual(expect.arrayContaining([winner, loser]));
+  });
+
+  it('pays each way by the number that ran, and holds a double until its second race', async () => {
+    const account = await book.openCustomer(20_00);
+    const [first, second] = [await book.openRace(8), await book.openRace(8)];
+    await book.placeBet(account, {
+      wager: 'Double',
+      isEachWay: true,
+      stake: 1_00,
+      legs: [
+        [first, 1, '8/1'],
+        [second, 2, '4/1'],
+      ],
+    });
+    await book.declare(first, won(3, 4, 1));
+    await settleOpenRuns(deps);
+    expect(await balanceOf(account)).toBe(18_00);
+    await book.declare(second, won(2, 1, 3));
+    await settleOpenRuns(deps);
+    // The win double lost; the place double is 1.00 x 13/5 x 9/5.
+    expect(await balanceOf(account)).toBe(18_00 + 4_68);
+  });
+
+  it('settles a double that cannot win any more, and is not moved by its other race', async () => {
+    const account = await book.openCustomer(5_00);
+    const [first, second] = [await book.openRace(6), await book.openRace(6)];
+    await book.placeBet(account, {
+      wager: 'Double',
+      stake: 5_00,
+      legs: [
+        [first, 1, '2/1'],
+        [second, 1, '2/1'],
+      ],
+    });
+    await book.declare(first, won(2));
+    await settleOpenRuns(deps);
+    await book.declare(second, won(1));
+    await settleOpenRuns(deps);
+    expect(await balanceOf(account)).toBe(0);
+  });
+
+  it('corrects by difference; what was spent becomes a debt, which a later correction clears', async () => {
+    const account = await book.openCustomer(1_00);
+    const race = await book.openRace(6);
+    await book.placeBet(account, { stake: 1_00, legs: [[race, 1, '4/1']] });
+    await book.declare(race, won(1));
+    await settleOpenRuns(deps);
+    expect(await balanceOf(account)).toBe(5_00);
+    const elsewhere = await book.openRace(6);
+    await book.placeBet(account, { stake: 3_00, legs: [[elsewhere, 1, '1/1']] });
+    await book.declare(race, won(2, 1));
+    await settleOpenRuns(deps);
+    expect(await balanceOf(account)).toBe(0);
+    expect(await book.debtOf(account)).toBe(-3_00);
+    await book.declare(race, won(1));
+    await settleOpenRuns(deps);
+    expect(await balanceOf(account)).toBe(2_00);
+    expect(await book.debtOf(account)).toBe(0);
+    await expectTheBooksToBalance();
+  });
+
+  it('gives stakes back for a void market', async () => {
+    const account = await book.openCustomer(4_00);
+    const race = await book.openRace(6);
+    await book.placeBet(account, { stake: 4_00, legs: [[race, 1, '4/1']] });
+    await book.declare(race, { kind: 'void', reason: 'Abandoned' });
+    await settleOpenRuns(deps);
+    expect(await balanceOf(account)).toBe(4_00);
+  });
+
+  it('goes on where a page was left, and two workers at once pay once', async () => {
+    const race = await book.openRace(6);
+    const accounts = await Promise.all(Array.from({ length: 12 }, () => book.openCustomer(1_00)));
+    for (const account of accounts) {
+      await book.placeBet(account, { stake: 1_00, legs: [[race, 1, '1/1']] });
+    }
+    await book.declare(race, won(1));
+    const run = { market_id: race, revision: 1, last_bet_id: 0 };
+    await settlePage(deps, run, 5);
+    await Promise.all([settleOpenRuns(deps), settleOpenRuns(deps)]);
+    await settleOpenRuns(deps);
+    const balances = await Promise.all(accounts.map(balanceOf));
+    expect(balances).toEqual(accounts.map(() => 2_00));
+    expect(addPence(...balances.map((balance) => pence(balance)))).toBe(24_00);
+  });
+});
