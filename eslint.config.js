@@ -3,7 +3,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { walls } from './scripts/lint/walls.mjs';
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.typetest.ts', '**/test/**', 'e2e/**'];
+const TESTS = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/*.typetest.ts',
+  '**/test/**',
+  '**/testing/**',
+  'e2e/**',
+];
 const CONFIGS = ['**/*.config.ts', '**/*.config.js', '**/*.config.mjs'];
 const PURE = ['packages/*/src/**/*.ts'];
 const SCRIPT_GLOBALS = [

@@ -8,7 +8,8 @@ const SHARED_INPUTS = ['package-lock.json', 'tsconfig', 'packages', 'scripts/bun
 const BROWSER_APPS = ['web', 'desk'];
 
 await buildUnlessFresh('server', async (outDir) => {
-  await bundle('apps/server/src/main.ts', path.join(outDir, 'main.mjs'));
+  const outfile = path.join(outDir, 'main.mjs');
+  await bundle('apps/server/src/main.ts', outfile).catch(() => fail('apps/server does not build.'));
 });
 for (const app of BROWSER_APPS) {
   if (!fs.existsSync(path.join(root, 'apps', app, 'index.html'))) continue;

@@ -37,7 +37,8 @@ function capacitorWall(file) {
 }
 
 function packageWall(file, wanted) {
-  if (wanted.includes('/') && !wanted.endsWith('.css')) return 'A package is entered by its name alone.';
+  if (wanted.includes('/') && !wanted.endsWith('.css'))
+    return 'A package is entered by its name alone.';
   const [top, own] = file.split('/');
   if (top !== 'packages' || own === wanted) return undefined;
   const below = own === 'ui' ? UI_MAY_IMPORT : PACKAGES.slice(0, PACKAGES.indexOf(own));
@@ -76,7 +77,7 @@ function heightOf(layers, parts) {
 }
 
 function isTest(parts) {
-  return /\.(test|typetest)\.tsx?$/.test(parts.at(-1));
+  return parts.includes('testing') || /\.(test|typetest)\.tsx?$/.test(parts.at(-1));
 }
 
 /** The ESLint rule around it. */
