@@ -86,7 +86,7 @@ function decideOne(matter: Case): PlacementDecision {
   const stakePence = addPence(...struck.bets.map((bet) => bet.stakePence));
   if (stakePence > customer.balancePence) return refuse({ kind: 'insufficient_funds' });
   const delayMs = Math.max(...legs.map(({ market }) => market?.delayMs ?? 0));
-  if (delayMs > 0 && request.waitedFrom === undefined) {
+  if (delayMs > 0 && request.waitedSince === undefined) {
     return { kind: 'delayed', delayMs, legs: legs.map(({ leg }) => leg) };
   }
   const balancePence = subtractPence(customer.balancePence, stakePence);
@@ -123,7 +123,7 @@ function refusalBeforePrices(
   const breach = findBreach(customer, placed.legs, placed.wagers);
   if (breach !== undefined) return { kind: 'restricted', breach };
   const gone = placed.legs.flatMap((facts): GoneSelection[] => {
-    const why = whyGone(facts, request.waitedFrom);
+    const why = whyGone(facts, request.waitedSince);
     return why === undefined ? [] : [{ leg: facts.leg, why }];
   });
   return gone.length > 0 ? { kind: 'selections_gone', gone } : undefined;
@@ -150,7 +150,7 @@ function findBreach(
 /** Why a selection cannot be bet on now; `undefined` when it can. */
 function whyGone(
   { leg, market }: LegFacts,
-  waitedFrom: ReadonlyMap<number, number> | undefined,
+  waitedSince: number | undefined,
 ): GoneSelection['why'] | undefined {
   if (market === undefined || market.state === 'ended') return 'ended';
   if (market.state === 'suspended') return 'suspended';
@@ -158,8 +158,7 @@ function whyGone(
   if (selection === undefined || selection.isWithdrawn) return 'withdrawn';
   if (leg.seenPrice === 'SP' ? !market.hasStartingPrice : parsePrice(selection.price) === undefined)
     return 'withdrawn';
-  const before = waitedFrom?.get(leg.marketId);
-  return before !== undefined && before !== market.interruptionCount ? 'interrupted' : undefined;
+  return waitedSince !== undefined && market.lastShutAt >= waitedSince ? 'interrupted' : undefined;
 }
 
 function listMoved(request: PlacementRequest, legs: readonly LegFacts[]): readonly MovedPrice[] {

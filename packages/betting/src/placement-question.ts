@@ -17,11 +17,8 @@ export interface PlacementRequest {
   readonly legs: readonly PlacementLeg[];
   readonly wagers: readonly WantedWager[];
   readonly consent: PriceConsent;
-  /**
-   * For one that has waited its in-play delay: how often each of its markets had stopped taking bets
-   * when it began to wait. Missing for one that has just come in.
-   */
-  readonly waitedFrom?: ReadonlyMap<number, number> | undefined;
+  /** For one that has waited its in-play delay: since when, in business ms. Missing for one that has just come in. */
+  readonly waitedSince?: number | undefined;
 }
 
 /** Taking bets; stopped for a moment; over for good (off, closed, resulted, void, or begun). */
@@ -37,7 +34,8 @@ export interface MarketFacts {
   readonly hasStartingPrice: boolean;
   /** What a bet waits before it is decided; 0 where it need not. */
   readonly delayMs: number;
-  readonly interruptionCount: number;
+  /** When it last stopped taking bets, in business ms; 0 if it never did. */
+  readonly lastShutAt: number;
   readonly liabilityLimitPence: Pence;
   readonly selections: ReadonlyMap<number, SelectionFacts>;
 }

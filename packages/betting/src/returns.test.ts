@@ -171,6 +171,16 @@ describe('potentialReturns', () => {
   });
 });
 
+describe('exposurePerUnit', () => {
+  it('D21: is what all winning returns, less the stake of every line', () => {
+    const single = { wager: wagerNamed('Single', 1), selections: slipOf(['5/1'], fifth) };
+    expect(exposurePerUnit({ ...single, isEachWay: false })).toEqual(fraction(5));
+    expect(exposurePerUnit({ ...single, isEachWay: true })).toEqual(fraction(6));
+    const trixie = { wager: wagerNamed('Trixie', 3), selections: slipOf(['1/1', '1/1', '1/1']) };
+    expect(exposurePerUnit({ ...trixie, isEachWay: false })).toEqual(fraction(16));
+  });
+});
+
 describe('returns, by property', () => {
   it('1.4: equals the sum over the enumerated lines, win and each way, related or not', () => {
     fc.assert(

@@ -136,6 +136,11 @@ describe('nearestRung', () => {
     );
   });
 
+  it('takes the shorter of two rungs that are equally near', () => {
+    // 81/164 is halfway between the chances of evens, 1/2, and 21/20, 20/41.
+    expect(nearestRung(price(fraction(164, 81))).text).toBe('EVENS');
+  });
+
   it('stays at the end of the ladder beyond it', () => {
     expect(nearestRung(priceOf('5000')).text).toBe('1000/1');
     expect(nearestRung(priceOf('1.0001')).text).toBe('1/1000');
