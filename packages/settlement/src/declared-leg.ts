@@ -1,5 +1,5 @@
 import { add, assert, fraction, multiply, one, zero } from '@furlong/exact';
-import { asianResult } from './football/asian-result.ts';
+import { asianResult } from './asian-result.ts';
 import type { HouseRules } from './house-rules.ts';
 import { halfLostLeg, lostLeg, pushedLeg, voidLeg, type LegResult } from './leg-result.ts';
 import type { DeclaredOutcome, MarketResult } from './market-result.ts';

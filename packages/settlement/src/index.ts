@@ -4,7 +4,7 @@ export {
   asianTotalResult,
   parseLineQuarters,
   type AsianOutcome,
-} from './football/asian-result.ts';
+} from './asian-result.ts';
 export {
   defaultHouseRules,
   type HouseRules,
@@ -33,6 +33,12 @@ export {
   type PlaceTerms,
   type StruckPlaceTerms,
 } from './place-terms.ts';
+export {
+  settleMatchMarket,
+  type MatchEnding,
+  type MatchMarketQuestion,
+  type MatchScores,
+} from './match-market.ts';
 export { legResolver, resolveLeg, type LegResolver } from './resolve-leg.ts';
 export { resettle, type Resettlement } from './resettle.ts';
 export { type ResultLabel } from './result-label.ts';
@@ -45,3 +51,4 @@ export {
 export { settleBet, type BetSettlement } from './settle-bet.ts';
 export { type SettledMarket, type StruckLeg } from './settled-market.ts';
 export { type SettledSelection, type StruckBet } from './struck-bet.ts';
+export { doesTennisMatchStand, type TennisEnding } from './tennis-match.ts';

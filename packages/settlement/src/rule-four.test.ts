@@ -1,0 +1,130 @@
+import { assert } from '@furlong/exact';
+import { parsePrice } from '@furlong/odds';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultHouseRules, type HouseRules } from './house-rules.ts';
+import { deductionFor, deductionForPrice, type Withdrawal } from './rule-four.ts';
+
+function deduction(text: string): number {
+  const price = parsePrice(text);
+  assert(price !== undefined, text);
+  return deductionForPrice(price);
+}
+
+// The rows of the table with both their ends, and the prices that stand between two rows.
+const table: readonly (readonly [number, string])[] = [
+  [90, '1/1000 1/20 1/10 1/9'],
+  [85, '1/8 2/17 2/15 1/7 2/13 1/6 2/11'],
+  [80, '1/5 2/9 1/4'],
+  [75, '2/7 3/10'],
+  [70, '1/3 4/11 2/5'],
+  [65, '4/9 40/85 1/2 8/15'],
+  [60, '4/7 8/13'],
+  [55, '4/6 8/11 4/5'],
+  [50, '5/6 10/11 20/21'],
+  [45, 'EVENS 21/20 11/10 6/5'],
+  [40, '5/4 11/8 7/5 6/4'],
+  [35, '8/5 13/8 17/10 7/4'],
+  [30, '9/5 15/8 2/1 85/40 9/4 23/10'],
+  [25, '12/5 5/2 11/4 3/1'],
+  [20, '16/5 100/30 7/2 4/1'],
+  [15, '9/2 5/1 11/2'],
+  [10, '6/1 13/2 7/1 8/1 9/1 19/2'],
+  [5, '10/1 12/1 13/1 14/1'],
+  [0, '15/1 16/1 100/1 14.01 15.01'],
+];
+
+describe('deductionForPrice', () => {
+  it.each(table.slice(0, -1))('3.6: takes %ip by %s', (pence, prices) => {
+    for (const price of prices.split(' ')) expect(deduction(price)).toBe(pence);
+  });
+
+  it('3.6: takes nothing over 14/1', () => {
+    expect([deduction('15/1'), deduction('15.01'), deduction('100/1')]).toEqual([0, 0, 0]);
+    expect(deduction('15.00')).toBe(5);
+  });
+
+  it('takes no more for a longer price', () => {
+    const odds = fc.tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 40 }));
+    fc.assert(
+      fc.property(odds, odds, ([top, bottom], [otherTop, otherBottom]) => {
+        const isLonger = top * otherBottom >= otherTop * bottom;
+        const difference = deduction(`${top}/${bottom}`) - deduction(`${otherTop}/${otherBottom}`);
+        expect(isLonger ? difference <= 0 : difference >= 0).toBe(true);
+      }),
+    );
+  });
+});
+
+const first: Withdrawal = { selectionNumber: 7, withdrawnAt: 200, price: '2/1' };
+const second: Withdrawal = {
+  selectionNumber: 8,
+  withdrawnAt: 300,
+  price: '6/4',
+  earlierPrices: ['5/2'],
+};
+
+function totalFor(
+  acceptedAt: number,
+  withdrawals: readonly Withdrawal[],
+  rules: Partial<HouseRules> = {},
+): number {
+  return deductionFor(
+    { withdrawals, acceptedAt, isAntePost: false, isStartingPrice: false },
+    { ...defaultHouseRules, ...rules },
+  );
+}
+
+describe('deductionFor', () => {
+  it('takes only what came out after the bet was struck', () => {
+    expect([150, 200, 250, 350].map((at) => totalFor(at, [first, second]))).toEqual([
+      55, 55, 40, 0,
+    ]);
+  });
+
+  it('P2b: counts the old market for bets struck in it, or the re-formed one', () => {
+    const reformed = totalFor(150, [first, second], { laterWithdrawalPrice: 're-formed-market' });
+    expect([totalFor(150, [first, second]), reformed]).toEqual([55, 70]);
+  });
+
+  it('P2: waives, takes or does not know a lone 5p', () => {
+    const outsider: Withdrawal = { selectionNumber: 9, withdrawnAt: 200, price: '12/1' };
+    const policies = ['waived', 'deducted', 'no-such-band'] as const;
+    const totals = (withdrawals: readonly Withdrawal[]) =>
+      policies.map((loneFivePence) => totalFor(100, withdrawals, { loneFivePence }));
+    expect(totals([outsider])).toEqual([0, 5, 0]);
+    expect(totals([outsider, first])).toEqual([35, 35, 30]);
+  });
+
+  it('never takes more than 90p', () => {
+    expect(totalFor(100, [{ ...first, price: '1/9' }, second])).toBe(90);
+  });
+
+  it('takes what was declared officially, and nothing for a reserve or a horse without a price', () => {
+    expect(totalFor(100, [{ ...first, deductionPence: 15 }])).toBe(15);
+    expect(totalFor(100, [{ ...first, deductionPence: 0 }])).toBe(0);
+    expect(totalFor(100, [{ ...first, price: '' }])).toBe(0);
+  });
+
+  it('spares starting prices, unless no new market could be formed', () => {
+    const atStart = (withdrawal: Withdrawal) =>
+      deductionFor(
+        { withdrawals: [withdrawal], acceptedAt: 100, isAntePost: false, isStartingPrice: true },
+        defaultHouseRules,
+      );
+    expect([atStart(first), atStart({ ...first, isTooLateForNewMarket: true })]).toEqual([0, 30]);
+  });
+
+  it('spares ante-post bets, unless the horse was balloted out', () => {
+    const antePost = (withdrawal: Withdrawal) =>
+      deductionFor(
+        { withdrawals: [withdrawal], acceptedAt: 100, isAntePost: true, isStartingPrice: false },
+        defaultHouseRules,
+      );
+    expect([antePost(first), antePost({ ...first, isBalloted: true })]).toEqual([0, 30]);
+  });
+
+  it('stops at a price that cannot be read', () => {
+    expect(() => totalFor(100, [{ ...first, price: 'two to one' }])).toThrow('can be read');
+  });
+});

@@ -1,0 +1,38 @@
+import { formatFraction } from '@furlong/exact';
+import type { LegResult } from '../leg-result.ts';
+import type { SettledMarket, StruckLeg } from '../settled-market.ts';
+
+/** A maiden of eight, 1 to 8 home in order, everyone 4/1 at the off. */
+export function race(changes: Partial<SettledMarket> = {}): SettledMarket {
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
+  return {
+    discipline: 'horse-racing',
+    isHandicap: false,
+    runnersDeclared: 8,
+    withdrawals: [],
+    result: {
+      kind: 'race',
+      positions: numbers.map((number) => ({ selectionNumber: number, position: number })),
+      startingPrices: numbers.map((number) => ({ selectionNumber: number, price: '4/1' })),
+    },
+    ...changes,
+  };
+}
+
+/** A bet on number 1 at 5/1, struck at moment 100, with the terms of eight runners. */
+export function leg(changes: Partial<StruckLeg> = {}): StruckLeg {
+  return {
+    selectionNumber: 1,
+    price: '5/1',
+    eachWay: { numerator: 1, denominator: 5, places: 3 },
+    isBestOddsGuaranteed: false,
+    acceptedAt: 100,
+    ...changes,
+  };
+}
+
+/** `won 6 2`: outcome, win factor, place factor. */
+export function told(result: LegResult): string {
+  const place = result.place === null ? '-' : formatFraction(result.place);
+  return `${result.outcome} ${formatFraction(result.win)} ${place}`;
+}
