@@ -16,3 +16,15 @@ export interface Context {
   readonly address: string;
   readonly requestId: string;
 }
+
+/** The customer who asks, on a route of theirs. @throws Error where the route lets others in. */
+export function getCustomerCaller(context: Context): Extract<Caller, { kind: 'customer' }> {
+  if (context.caller.kind !== 'customer') throw new Error('the route is not for customers alone');
+  return context.caller;
+}
+
+/** The operator who asks, on a route of theirs. @throws Error where the route lets others in. */
+export function getOperatorCaller(context: Context): Extract<Caller, { kind: 'operator' }> {
+  if (context.caller.kind !== 'operator') throw new Error('the route is not for operators alone');
+  return context.caller;
+}

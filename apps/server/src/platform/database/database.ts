@@ -22,6 +22,8 @@ export interface Database extends Queryable {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** A connection of its own for LISTEN or an advisory lock; the caller releases it. */
   reserve(): Promise<ReservedConnection>;
+  /** How many connections are open, idle among them, and how many callers wait for one. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -51,10 +53,12 @@ export function openDatabase(options: {
     max: options.connectionsMax,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === int8 ? parseSafeInteger : pg.types.getTypeParser(oid, format),
+        oid === int8 ? parseSafeInteger : (pg.types.getTypeParser(oid, format) as unknown),
     },
   });
-  pool.on('error', options.onError);
+  // Every connection for its whole life: one that breaks while in use must not end the process either.
+  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('error', () => undefined);
   return {
     query: async (statement) => await run(pool, statement),
     transaction: async (work) => {
@@ -64,6 +68,11 @@ export function openDatabase(options: {
       });
     },
     reserve: async () => reserved(await pool.connect()),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await pool.end();
     },

@@ -1,0 +1,171 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+export type FeedName = 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
+
+/** Everything that is set from outside, read once at start. Functions receive the part they need. */
+export interface Config {
+  /** Demo: everything embedded, on the loopback address, with demo accounts (D29). */
+  readonly mode: 'demo' | 'production';
+  readonly http: {
+    readonly host: string;
+    readonly port: number;
+    /** Where customers reach us, such as `https://bets.example`; null where any host name will do. */
+    readonly publicOrigin: string | null;
+    /** Proxies whose word on the caller's address is taken. */
+    readonly trustedProxies: readonly string[];
+  };
+  readonly dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Null: one process. */
+  readonly brokerUrl: string | null;
+  readonly feed: {
+    readonly name: FeedName;
+    /** The recording to replay; null where the feed needs none. */
+    readonly file: string | null;
+    /** How many times faster than life a recording is replayed. */
+    readonly speed: number;
+    readonly seed: number | null;
+    /** How many times the ordinary number of fixtures the simulator runs. */
+    readonly scale: number;
+  };
+  readonly logLevel: string;
+}
+
+/** Everything that is wrong with the settings, together. */
+export class ConfigFault extends Error {
+  override readonly name = 'ConfigFault';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`Furlong cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function wholeNumber(least: number, most: number) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/, 'a whole number')),
+      z.transform((text: string) => Number(text)),
+    ),
+    z.number().check(z.gte(least), z.lte(most)),
+  );
+}
+
+const positiveNumber = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d+(\.\d+)?$/, 'a number')),
+    z.transform((text: string) => Number(text)),
+  ),
+  z.number().check(z.positive()),
+);
+
+function urlOf(protocol: RegExp) {
+  return z.optional(z.url({ protocol }));
+}
+
+const environmentSchema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  HOST: z.optional(z.string()),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  PUBLIC_ORIGIN: urlOf(/^https?$/),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: urlOf(/^postgres(ql)?$/),
+  BROKER_URL: urlOf(/^(nats|tls)$/),
+  FEED: z.optional(z.enum(['simulator', 'replay', 'betfair-stream', 'the-odds-api'])),
+  FEED_FILE: z.optional(z.string()),
+  FEED_SPEED: z._default(positiveNumber, 1),
+  SIM_SEED: z.optional(wholeNumber(0, 0xffff_ffff)),
+  SIM_SCALE: z._default(positiveNumber, 1),
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+});
+type Settings = z.output<typeof environmentSchema>;
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Reads the settings. Empty counts as not set.
+ * @throws ConfigFault naming every fault, and in production everything that is missing (D29).
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigFault(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  }
+  const settings = parsed.data;
+  const isProduction = settings.NODE_ENV === 'production';
+  const faults = [
+    ...(isProduction ? productionFaults(settings) : demoFaults(settings)),
+    ...feedFaults(settings),
+  ];
+  if (faults.length > 0) throw new ConfigFault(faults);
+  return toConfig(settings);
+}
+
+function toConfig(settings: Settings): Config {
+  const isProduction = settings.NODE_ENV === 'production';
+  return {
+    mode: isProduction ? 'production' : 'demo',
+    http: {
+      host: settings.HOST ?? '127.0.0.1',
+      port: settings.PORT,
+      publicOrigin:
+        settings.PUBLIC_ORIGIN === undefined ? null : new URL(settings.PUBLIC_ORIGIN).origin,
+      trustedProxies: settings.TRUSTED_PROXIES.split(',').filter((proxy) => proxy !== ''),
+    },
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    brokerUrl: settings.BROKER_URL ?? null,
+    feed: {
+      name: settings.FEED ?? 'simulator',
+      file: settings.FEED_FILE === undefined ? null : path.resolve(settings.FEED_FILE),
+      speed: settings.FEED_SPEED,
+      seed: settings.SIM_SEED ?? null,
+      scale: settings.SIM_SCALE,
+    },
+    logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  };
+}
+
+/** In production nothing that is embedded, simulated or for show may run. */
+function productionFaults(settings: Settings): string[] {
+  const faults: string[] = [];
+  const isSet = (value: string | undefined): boolean => value !== undefined;
+  if (!isSet(settings.DATABASE_URL)) {
+    faults.push('DATABASE_URL is missing: the embedded database is for the demo only');
+  }
+  if (!isSet(settings.FEED) || settings.FEED === 'simulator' || settings.FEED === 'replay') {
+    faults.push(
+      'FEED must name a real feed (betfair-stream, the-odds-api): no simulator, no replay',
+    );
+  }
+  if (!isSet(settings.HOST)) {
+    faults.push('HOST is missing: the address to listen on; the loopback default is for the demo');
+  }
+  if (!settings.PUBLIC_ORIGIN?.startsWith('https://')) {
+    faults.push('PUBLIC_ORIGIN is missing: the https address that customers use');
+  }
+  return faults;
+}
+
+function demoFaults(settings: Settings): string[] {
+  return settings.HOST === undefined || LOOPBACK.has(settings.HOST)
+    ? []
+    : [
+        `HOST ${settings.HOST} is not a loopback address: the demo has accounts with known passwords and is not shown to a network`,
+      ];
+}
+
+function feedFaults(settings: Settings): string[] {
+  return settings.FEED === 'replay' && settings.FEED_FILE === undefined
+    ? ['FEED_FILE is missing: the recording that FEED=replay plays']
+    : [];
+}

@@ -1,0 +1,51 @@
+import type { Caller } from '../../platform/context.ts';
+import type { EndedSessions } from './sessions.queries.ts';
+
+export interface KnownSession {
+  readonly caller: Caller;
+  readonly loginId: string;
+  readonly expiresAt: number;
+}
+
+const SESSIONS_MAX = 50_000;
+
+/** Sessions that were looked up lately, by the hash of their token. */
+export interface SessionCache {
+  find(key: string): KnownSession | undefined;
+  /** Grows each time sessions end: a look-up that began before must not be remembered after. */
+  generation(): number;
+  remember(key: string, session: KnownSession, generation: number): void;
+  forget(ended: EndedSessions): void;
+  clear(): void;
+}
+
+export function createSessionCache(): SessionCache {
+  const sessions = new Map<string, KnownSession>();
+  let generation = 0;
+  return {
+    find: (key) => sessions.get(key),
+    generation: () => generation,
+    remember: (key, session, startedIn) => {
+      if (startedIn !== generation) return;
+      if (sessions.size >= SESSIONS_MAX) sessions.clear();
+      sessions.set(key, session);
+    },
+    forget: (ended) => {
+      generation += 1;
+      for (const [key, session] of sessions) if (isOf(session, ended)) sessions.delete(key);
+    },
+    clear: () => {
+      generation += 1;
+      sessions.clear();
+    },
+  };
+}
+
+/** Whether a session is among those that ended. */
+export function isOf(session: KnownSession, ended: EndedSessions): boolean {
+  const { caller, loginId } = session;
+  if ('loginId' in ended) return loginId === ended.loginId;
+  return 'customerId' in ended
+    ? caller.kind === 'customer' && caller.customerId === ended.customerId
+    : caller.kind === 'operator' && caller.operatorId === ended.operatorId;
+}

@@ -1,0 +1,105 @@
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+
+export type SessionKind = 'access' | 'device' | 'operator';
+
+/** A session that was not ended, whether or not it has run out. */
+export interface SessionRow {
+  readonly kind: SessionKind;
+  readonly login_id: string;
+  readonly expires_at: Date;
+  readonly customer_id: number | null;
+  readonly account_id: number | null;
+  readonly operator_id: number | null;
+  readonly operator_name: string | null;
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly kind: SessionKind;
+  readonly customerId: number | null;
+  readonly operatorId: number | null;
+  readonly loginId: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/** Whose sessions ended: those of one login, or all of one customer or operator. */
+export type EndedSessions =
+  { readonly loginId: string } | { readonly customerId: number } | { readonly operatorId: number };
+
+export const ENDED_CHANNEL = 'sessions_ended';
+
+/** Of customers whose account is open, and of operators. */
+export async function findSession(
+  db: Queryable,
+  tokenHash: Buffer,
+): Promise<SessionRow | undefined> {
+  const [row] = await db.query<SessionRow>({
+    name: 'sessions.find',
+    text: `select s.kind, s.login_id, s.expires_at, s.customer_id, a.id as account_id,
+        s.operator_id, o.username as operator_name
+      from sessions s
+      left join customers c on c.id = s.customer_id
+      left join accounts a on a.customer_id = s.customer_id and a.kind = 'customer'
+      left join operators o on o.id = s.operator_id
+      where s.token_hash = $1 and s.revoked_at is null
+        and (s.operator_id is not null or c.status = 'active')`,
+    values: [tokenHash],
+  });
+  return row;
+}
+
+export async function insertSessions(
+  db: Queryable,
+  sessions: readonly NewSession[],
+): Promise<void> {
+  for (const session of sessions) {
+    await db.query({
+      name: 'sessions.insert',
+      text: `insert into sessions
+          (token_hash, kind, customer_id, operator_id, login_id, created_at, expires_at)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      values: [
+        session.tokenHash,
+        session.kind,
+        session.customerId,
+        session.operatorId,
+        session.loginId,
+        new Date(session.createdAt),
+        new Date(session.expiresAt),
+      ],
+    });
+  }
+}
+
+/** Takes the device credential out of use once another has been given for it; answers whether it was in use. */
+export async function retireDevice(
+  tx: Transaction,
+  retirement: { readonly tokenHash: Buffer; readonly now: number; readonly endsAt: number },
+): Promise<SessionRow | undefined> {
+  const [row] = await tx.query<SessionRow>({
+    text: `update sessions s set expires_at = least(expires_at, $3)
+      from customers c
+      where token_hash = $1 and kind = 'device' and revoked_at is null and expires_at > $2
+        and c.id = s.customer_id and c.status = 'active'
+      returning s.kind, s.login_id, s.expires_at, s.customer_id`,
+    values: [retirement.tokenHash, new Date(retirement.now), new Date(retirement.endsAt)],
+  });
+  return row;
+}
+
+/** Ends sessions, and tells every process when the transaction commits. */
+export async function endSessions(db: Queryable, ended: EndedSessions, now: number): Promise<void> {
+  const [column, value] =
+    'loginId' in ended
+      ? ['login_id', ended.loginId]
+      : 'customerId' in ended
+        ? ['customer_id', ended.customerId]
+        : ['operator_id', ended.operatorId];
+  await db.query({
+    text: `with ended as (
+        update sessions set revoked_at = $2 where ${column} = $1 and revoked_at is null returning 1)
+      select pg_notify($3, $4) from (select count(*) from ended) as counted`,
+    values: [value, new Date(now), ENDED_CHANNEL, JSON.stringify(ended)],
+  });
+}

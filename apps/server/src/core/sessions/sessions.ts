@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/context.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { listenForEndedSessions } from './ended-sessions.ts';
+import { createSessionCache, type KnownSession } from './session-cache.ts';
+import {
+  endSessions,
+  findSession,
+  insertSessions,
+  retireDevice,
+  type EndedSessions,
+  type SessionKind,
+  type SessionRow,
+} from './sessions.queries.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** A token as its bearer gets it, this once. */
+export interface IssuedToken {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+/** What a device gets at login: a token to call with, and the credential that brings the next one (D1). */
+export interface CustomerLogin {
+  readonly access: IssuedToken;
+  readonly device: IssuedToken;
+}
+
+export interface Session {
+  readonly caller: Caller;
+  /** Business time in ms. */
+  readonly expiresAt: number;
+}
+
+export interface Sessions {
+  /** Who bears this token; undefined when nobody does, or nobody any more. */
+  find(token: string): Promise<Session | undefined>;
+  startCustomerSession(customerId: number): Promise<CustomerLogin>;
+  startOperatorSession(operatorId: number): Promise<IssuedToken>;
+  /** Another token, and another credential in place of this one; undefined when it is not good. */
+  renew(deviceToken: string): Promise<CustomerLogin | undefined>;
+  /** Ends sessions; in a transaction of the caller's, with its commit. Within a second nobody accepts them. */
+  end(ended: EndedSessions, db?: Queryable): Promise<void>;
+  /** Calls back when sessions end, whichever process ended them. */
+  onEnded(listener: (ended: EndedSessions) => void): void;
+  readonly stop: () => Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+const LIFE_MS: Readonly<Record<SessionKind, number>> = {
+  access: 12 * HOUR_MS,
+  operator: 12 * HOUR_MS,
+  device: 30 * 24 * HOUR_MS,
+};
+/** Two windows of one browser may renew at once, and an answer may be lost. */
+const RETIRED_DEVICE_MS = 60_000;
+
+/** The sessions of one process: looked up once, remembered while every ending is certain to be heard. */
+export function createSessions(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}): Sessions {
+  const { db, clock } = deps;
+  const cache = createSessionCache();
+  const listeners: ((ended: EndedSessions) => void)[] = [];
+  const handleEnded = (ended: EndedSessions): void => {
+    cache.forget(ended);
+    for (const listener of listeners) listener(ended);
+  };
+  const ends = listenForEndedSessions(db, {
+    onEnded: handleEnded,
+    onUncertain: () => {
+      cache.clear();
+    },
+    onError: deps.onError,
+  });
+  return {
+    find: async (token) => {
+      const hash = hashToken(token);
+      if (hash === undefined) return undefined;
+      const key = hash.toString('latin1');
+      const known = ends.isCertain() ? cache.find(key) : undefined;
+      const session = known ?? (await lookUp({ db, cache, key, hash }));
+      return session !== undefined && session.expiresAt > clock.now() ? session : undefined;
+    },
+    startCustomerSession: async (customerId) => await startLogin(db, clock.now(), { customerId }),
+    startOperatorSession: async (operatorId) =>
+      await issue(db, {
+        kind: 'operator',
+        customerId: null,
+        operatorId,
+        loginId: randomUUID(),
+        now: clock.now(),
+      }),
+    renew: async (deviceToken) => await renew(db, clock.now(), deviceToken),
+    end: async (ended, within) => {
+      await endSessions(within ?? db, ended, clock.now());
+      // The rest hear it from the database; inside a transaction so do we, when it commits.
+      if (within === undefined) handleEnded(ended);
+    },
+    onEnded: (listener) => {
+      listeners.push(listener);
+    },
+    stop: ends.stop,
+  };
+}
+
+async function lookUp(wanted: {
+  readonly db: Database;
+  readonly cache: ReturnType<typeof createSessionCache>;
+  readonly key: string;
+  readonly hash: Buffer;
+}): Promise<KnownSession | undefined> {
+  const generation = wanted.cache.generation();
+  const row = await findSession(wanted.db, wanted.hash);
+  const caller = row && toCaller(row);
+  if (row === undefined || caller === undefined) return undefined;
+  const session = { caller, loginId: row.login_id, expiresAt: row.expires_at.getTime() };
+  wanted.cache.remember(wanted.key, session, generation);
+  return session;
+}
+
+function toCaller(row: SessionRow): Caller | undefined {
+  if (row.kind === 'operator' && row.operator_id !== null) {
+    return {
+      kind: 'operator',
+      operatorId: row.operator_id,
+      username: row.operator_name ?? '',
+    };
+  }
+  if (row.kind !== 'access' || row.customer_id === null || row.account_id === null)
+    return undefined;
+  return {
+    kind: 'customer',
+    customerId: row.customer_id,
+    accountId: row.account_id,
+    loginId: row.login_id,
+  };
+}
+
+async function startLogin(
+  db: Queryable,
+  now: number,
+  login: { readonly customerId: number; readonly loginId?: string },
+): Promise<CustomerLogin> {
+  const { customerId, loginId = randomUUID() } = login;
+  const whose = { customerId, operatorId: null, loginId, now };
+  return {
+    access: await issue(db, { ...whose, kind: 'access' }),
+    device: await issue(db, { ...whose, kind: 'device' }),
+  };
+}
+
+async function issue(
+  db: Queryable,
+  session: {
+    readonly kind: SessionKind;
+    readonly customerId: number | null;
+    readonly operatorId: number | null;
+    readonly loginId: string;
+    readonly now: number;
+  },
+): Promise<IssuedToken> {
+  const { now, ...whose } = session;
+  const token = createToken();
+  const tokenHash = hashToken(token);
+  if (tokenHash === undefined) throw new Error('a new token has not the form of tokens');
+  const expiresAt = now + LIFE_MS[session.kind];
+  await insertSessions(db, [{ ...whose, tokenHash, createdAt: now, expiresAt }]);
+  return { token, expiresAt };
+}
+
+async function renew(
+  db: Database,
+  now: number,
+  deviceToken: string,
+): Promise<CustomerLogin | undefined> {
+  const tokenHash = hashToken(deviceToken);
+  if (tokenHash === undefined) return undefined;
+  return await db.transaction(async (tx) => {
+    const endsAt = now + RETIRED_DEVICE_MS;
+    const device = await retireDevice(tx, { tokenHash, now, endsAt });
+    if (device === undefined || device.customer_id === null) return undefined;
+    return await startLogin(tx, now, {
+      customerId: device.customer_id,
+      loginId: device.login_id,
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import type { Pence } from '@furlong/money';
+import { pence } from '@furlong/money';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../platform/database/database.ts';
+
+/** A customer as the session data show them. */
+export interface CustomerProfile {
+  readonly id: number;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly status: 'active' | 'closed' | 'excluded';
+  readonly isVerified: boolean;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly address: Address;
+  readonly preferences: unknown;
+  readonly balancePence: Pence;
+}
+
+/** `address4` is the city. */
+const addressSchema = z.object({
+  address1: z._default(z.string(), ''),
+  address2: z._default(z.string(), ''),
+  address3: z._default(z.string(), ''),
+  address4: z._default(z.string(), ''),
+  country: z._default(z.string(), ''),
+  postcode: z._default(z.string(), ''),
+});
+export type Address = z.output<typeof addressSchema>;
+
+interface CustomerRow {
+  readonly id: number;
+  readonly username: string;
+  readonly password_hash: string;
+  readonly status: 'active' | 'closed' | 'excluded';
+  readonly is_verified: boolean;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly address: unknown;
+  readonly preferences: unknown;
+  readonly balance_pence: number;
+}
+
+const SELECT = `select c.id, c.username, c.password_hash, c.status, c.is_verified, c.email, c.first_name,
+    c.last_name, c.phone, c.address, c.preferences, coalesce(a.balance_pence, 0) as balance_pence
+  from customers c left join accounts a on a.customer_id = c.id and a.kind = 'customer'`;
+
+export async function findCustomerByName(
+  db: Queryable,
+  username: string,
+): Promise<CustomerProfile | undefined> {
+  const [row] = await db.query<CustomerRow>({
+    name: 'identity.customer_by_name',
+    text: `${SELECT} where lower(c.username) = lower($1)`,
+    values: [username.trim()],
+  });
+  return row && toProfile(row);
+}
+
+export async function getCustomer(db: Queryable, customerId: number): Promise<CustomerProfile> {
+  const [row] = await db.query<CustomerRow>({
+    name: 'identity.customer_by_id',
+    text: `${SELECT} where c.id = $1`,
+    values: [customerId],
+  });
+  if (row === undefined) throw new Error(`customer ${String(customerId)} has a session but no row`);
+  return toProfile(row);
+}
+
+function toProfile(row: CustomerRow): CustomerProfile {
+  return {
+    id: row.id,
+    username: row.username,
+    passwordHash: row.password_hash,
+    status: row.status,
+    isVerified: row.is_verified,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    address: addressSchema.parse(row.address),
+    preferences: row.preferences,
+    balancePence: pence(row.balance_pence),
+  };
+}

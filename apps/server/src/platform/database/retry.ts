@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Deadlock found, and could not serialise: the transaction did nothing and may be tried again. */
+const CONFLICTS = new Set(['40P01', '40001']);
+const ATTEMPTS_MAX = 6;
+const FIRST_PAUSE_MS = 5;
+
+/**
+ * Does the work again when the database gave it up for a conflict with another transaction, after a
+ * pause that grows and is left to chance, so that the two do not meet again.
+ * `work` opens its own transaction each time and does nothing outside it.
+ */
+export async function retryConflicts<Result>(
+  work: () => Promise<Result>,
+  random: () => number = Math.random,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS_MAX || !CONFLICTS.has(findSqlState(error) ?? '')) throw error;
+      await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + random()));
+    }
+  }
+}
+
+/** PostgreSQL's five-character code of an error, where it is one of its. */
+export function findSqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Caller } from '../context.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { Refusal } from '../refusal.ts';
+import { refuseUnstorableText } from './join-request.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
+
+export interface HttpServerOptions {
+  readonly isProduction: boolean;
+  /** Null where any host name will do. */
+  readonly publicOrigin: string | null;
+  readonly trustedProxies: readonly string[];
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Whose token it is; undefined when it is nobody's, or nobody's any more. */
+  readonly findCaller: (token: string) => Promise<Caller | undefined>;
+}
+
+/** The HTTP server with what every route shares; `bindRoutes` puts the contract on it. */
+export interface HttpServer extends HttpServerOptions {
+  readonly fastify: FastifyInstance;
+}
+
+const BODY_BYTES_MAX = 16_384;
+const SLOW_SECONDS = 1;
+
+/** Answers no route yet, but refuses, measures, and sets its headers as every route will. */
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const prefix = randomBytes(4).toString('hex');
+  let requestCount = 0;
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 75_000,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    genReqId: () => `${prefix}-${(requestCount += 1)}`,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) =>
+      void sendRefusal(reply, toRefusal(error) ?? new Refusal('request.malformed')),
+    clientErrorHandler: answerBrokenRequest,
+  });
+  const headers = securityHeaders({
+    isProduction: options.isProduction,
+    socketOrigin: options.publicOrigin?.replace(/^http/, 'ws') ?? null,
+  });
+  app.addHook('onSend', (...hook) => {
+    const [, reply, , done] = hook;
+    void reply.headers(headers);
+    done();
+  });
+  parseJsonStrictly(app);
+  measureRequests(app, options);
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const refusal = toRefusal(error);
+    return refusal === undefined
+      ? await sendFault({ request, reply }, error, options.log)
+      : await sendRefusal(reply, refusal);
+  });
+  app.setNotFoundHandler(
+    async (_request, reply) => await sendRefusal(reply, new Refusal('route.unknown')),
+  );
+  return { ...options, fastify: app };
+}
+
+/** What is not HTTP at all still gets an answer, and its connection is closed. */
+function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: { writable: boolean; end(text: string): void },
+): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const body = JSON.stringify({ code: 'request.malformed', message: 'The request is malformed.' });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** JSON alone is read, without `__proto__`, and without text that cannot be stored. */
+function parseJsonStrictly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    if (text === '') {
+      done(null, undefined);
+      return;
+    }
+    void parse(request, text, (error, value) => {
+      try {
+        // Only an escape can bring such a character in: raw ones are not JSON.
+        if (error === null && text.includes('\\u')) refuseUnstorableText(value);
+        done(error, value);
+      } catch (refusal) {
+        done(refusal as Error, undefined);
+      }
+    });
+  });
+}
+
+/** A line in the log only for what was slow; the rest is counted. */
+function measureRequests(app: FastifyInstance, { metrics, log }: HttpServerOptions): void {
+  const observers = new Map<string, { observe(seconds: number): void }>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const key = `${reply.statusCode} ${request.method} ${route}`;
+    let observer = observers.get(key);
+    if (observer === undefined) {
+      const labels = { route: `${request.method} ${route}`, status: String(reply.statusCode) };
+      observer = metrics.requestSeconds.labels(labels);
+      observers.set(key, observer);
+    }
+    const seconds = reply.elapsedTime / 1000;
+    observer.observe(seconds);
+    if (seconds > SLOW_SECONDS) {
+      log.warn({ requestId: request.id, route, seconds, status: reply.statusCode }, 'slow request');
+    }
+    done();
+  });
+}

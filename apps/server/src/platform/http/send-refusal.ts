@@ -1,0 +1,60 @@
+import { refusals, type RefusalCode } from '@furlong/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What the world of HTTP refuses before any route is asked, in the contract's words. */
+export function toRefusal(error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const isOfHttp = error.code?.startsWith('FST_') || error instanceof SyntaxError;
+  if (!isOfHttp) return undefined;
+  if (error.statusCode === 413) return new Refusal('request.too_large');
+  const isMalformed = error.statusCode === 400 || error.statusCode === 415;
+  return isMalformed ? new Refusal('request.malformed', [describe(error)]) : undefined;
+}
+
+function describe(error: FastifyError): string {
+  if (error.statusCode === 415) return 'the body must be application/json';
+  return error.code?.startsWith('FST_') ? error.message : 'the body is not valid JSON';
+}
+
+export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+  const code: RefusalCode = refusal.code;
+  const { status, message } = refusals[code];
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  return await reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify(
+        refusal.errors === undefined
+          ? { code, message }
+          : { code, message, errors: refusal.errors },
+      ),
+    );
+}
+
+/** Ours: logged whole, told to the caller without a word of the inside. */
+export async function sendFault(
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  error: unknown,
+  log: Log,
+): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  log.error(
+    { err: error, requestId: request.id, method: request.method, route: request.routeOptions.url },
+    'request failed',
+  );
+  return await reply
+    .code(500)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        code: 'server.fault',
+        message: 'Something went wrong. Please try again.',
+        requestId: request.id,
+      }),
+    );
+}
