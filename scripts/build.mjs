@@ -16,7 +16,11 @@ for (const app of BROWSER_APPS) {
   await buildUnlessFresh(app, async (outDir) => {
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
     const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-    const status = runNode([vite, ...args], { cwd: path.join(root, 'apps', app) });
+    const status = runNode([vite, ...args], {
+      cwd: path.join(root, 'apps', app),
+      // Its progress is for people who watch a build; its complaints are for everyone.
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     if (status !== 0) fail(`apps/${app} does not build.`);
   });
 }
