@@ -63,11 +63,16 @@ export interface SelectionDeclaration {
   /** Cloth or trap number, or the outcome's number: stable for the life of the market. */
   readonly number: number;
   readonly name: string;
-  /** Price text; '' while there is none. */
+  /** Price text to begin with; '' while there is none. */
   readonly price: string;
   readonly runner: RunnerDetails | null;
 }
 
+/**
+ * A market as a feed declares it. New to the book it is open, unless a status comes with it in the same batch.
+ * Declared again it changes in what differs, but never in prices, status, withdrawals and results:
+ * those move by their own events alone.
+ */
 export interface MarketDeclaration {
   readonly key: MarketKey;
   /** `race-win`, `match-result`, `total-goals` … the settlement rules go by it. */

@@ -1,17 +1,25 @@
 import type { MarketResult as SettledResult } from '@furlong/settlement';
 
-/** A pool or forecast dividend as the result names it: shown, not settled by. */
+export type { FinishingPosition, SelectionOutcome } from '@furlong/settlement';
+
+export interface StartingPrice {
+  readonly selectionNumber: number;
+  /** Price text, such as `9/2`. */
+  readonly price: string;
+}
+
 export interface Dividend {
   readonly name: string;
   readonly odds: string;
 }
 
+type RaceResult = Extract<SettledResult, { readonly kind: 'race' }>;
+
 /**
- * What became of a market, as the feed or an operator declares it: what `packages/settlement` settles by, and a race's
- * dividends. Stored as JSON, one row a revision, never overwritten.
+ * What became of a market, as the feed or an operator declares it. Stored as JSON, one row a revision, never overwritten.
+ * In a race whoever is neither placed nor withdrawn has lost; in other markets every selection is named.
+ * A race has, beside what it is settled by, the dividends that are shown.
  */
 export type MarketResult =
   | Exclude<SettledResult, { readonly kind: 'race' }>
-  | (Extract<SettledResult, { readonly kind: 'race' }> & {
-      readonly dividends: readonly Dividend[];
-    });
+  | (RaceResult & { readonly dividends: readonly Dividend[] });

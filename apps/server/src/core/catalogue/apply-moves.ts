@@ -1,0 +1,240 @@
+import { canonicalJson } from '../audit/canonical-json.ts';
+import type { BookMarketStatus, BookWithdrawal } from './book.ts';
+import {
+  isFinal,
+  isUnderWay,
+  showPrice,
+  type FixtureState,
+  type MarketState,
+} from './book-state.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import type { MarketKey } from './feed-event.ts';
+import type { FeedSegment, Move } from './feed-segment.ts';
+import type { MarketResult } from './market-result.ts';
+import {
+  insertResults,
+  insertWithdrawals,
+  lockMarkets,
+  statusOfResult,
+  updateStandings,
+  type MarketStanding,
+  type ResultToInsert,
+} from './move.queries.ts';
+import { isPriceText } from './price-text.ts';
+import { findFaults, toStandingResult } from './standing-result.ts';
+
+type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
+
+/** What moved in memory alone and is written with the next batch of prices. */
+export interface Moved {
+  readonly prices: Map<MarketState, Set<number>>;
+  readonly scores: Set<FixtureState>;
+}
+
+/**
+ * Takes down in memory, before anything is written, whatever may not be bet on any more:
+ * no price of it is quoted while the row that refuses its bets is on its way. Doing it twice changes nothing.
+ */
+export function shutAtOnce(deps: CatalogueDeps, segment: FeedSegment): void {
+  const { call } = segment;
+  for (const move of segment.moves) {
+    switch (move.kind) {
+      case 'market.status_changed':
+        if (move.status !== 'open') shut(deps, move.market, { status: move.status, call });
+        break;
+      case 'market.resulted':
+        if (isBettable(deps.state.findMarket(move.market)))
+          shut(deps, move.market, { status: 'closed', call });
+        break;
+      case 'runner.withdrawn':
+        withdrawInMemory(deps, move);
+        break;
+      case 'prices.moved':
+      case 'score.changed':
+      case 'heartbeat':
+        break;
+    }
+  }
+}
+
+function shut(
+  deps: CatalogueDeps,
+  key: MarketKey,
+  shutting: { readonly status: BookMarketStatus; readonly call: number },
+): void {
+  const market = deps.state.findMarket(key);
+  if (market === undefined || isFinal(market) || market.shutByCall > shutting.call) return;
+  market.shutByCall = shutting.call;
+  if (market.statedStatus === shutting.status) return;
+  market.statedStatus = shutting.status;
+  deps.state.touchMarket(market, deps.clock.now());
+}
+
+function isBettable(market: MarketState | undefined): boolean {
+  return market?.statedStatus === 'open' || market?.statedStatus === 'suspended';
+}
+
+function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>): void {
+  const market = deps.state.findMarket(move.market);
+  const selection = market?.selections.get(move.selectionNumber);
+  if (market === undefined || selection === undefined || selection.isWithdrawn) return;
+  selection.isWithdrawn = true;
+  selection.withdrawal = {
+    withdrawnAt: deps.clock.now(),
+    price: isPriceText(move.price) ? move.price : '',
+    deductionPence: move.deductionPence ?? null,
+  };
+  showPrice(selection);
+  if (move.eachWay !== undefined) market.eachWay = move.eachWay;
+  deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
+}
+
+/** Moves prices and scores, which are written later; the last of each wins. */
+export function moveInMemory(deps: CatalogueDeps, segment: FeedSegment, moved: Moved): void {
+  for (const move of segment.moves) {
+    if (move.kind === 'prices.moved') movePrices(deps, move, moved);
+    if (move.kind === 'score.changed') moveScore(deps, move, moved);
+  }
+}
+
+function movePrices(deps: CatalogueDeps, move: MoveOf<'prices.moved'>, moved: Moved): void {
+  const market = deps.state.findMarket(move.market);
+  if (market === undefined || isFinal(market)) return;
+  const numbers = deps.state.movePrices(
+    market,
+    move.prices.filter((each) => isPriceText(each.price)),
+  );
+  if (numbers.length === 0) return;
+  const dirty = moved.prices.get(market);
+  if (dirty === undefined) moved.prices.set(market, new Set(numbers));
+  else for (const number of numbers) dirty.add(number);
+}
+
+function moveScore(deps: CatalogueDeps, move: MoveOf<'score.changed'>, moved: Moved): void {
+  const fixture = deps.state.findFixture(move.fixture);
+  if (fixture === undefined) return;
+  fixture.score = { ...move.score, at: move.at };
+  fixture.isInPlay = isUnderWay(fixture.score);
+  deps.state.touchFixture(fixture);
+  moved.scores.add(fixture);
+}
+
+/** What a segment changes in the rows that placement reads: worked out before it is written. */
+export interface WrittenMoves {
+  readonly call: number;
+  readonly standings: readonly MarketStanding[];
+  readonly withdrawals: readonly {
+    readonly market: MarketState;
+    readonly selectionNumber: number;
+    readonly withdrawal: BookWithdrawal;
+  }[];
+  readonly results: readonly ResultToInsert[];
+}
+
+export function planMoves(deps: CatalogueDeps, segment: FeedSegment): WrittenMoves {
+  const withdrawals = segment.moves.flatMap((move) => {
+    if (move.kind !== 'runner.withdrawn') return [];
+    const market = deps.state.findMarket(move.market);
+    const withdrawal = market?.selections.get(move.selectionNumber)?.withdrawal;
+    if (market === undefined || withdrawal === undefined || withdrawal === null) return [];
+    return [{ market, selectionNumber: move.selectionNumber, withdrawal }];
+  });
+  const withdrawn = new Set(withdrawals.map((each) => each.market));
+  const standings: MarketStanding[] = [];
+  for (const market of mentionedMarkets(deps, segment)) {
+    const status = isFinal(market) ? market.statedStatus : statedIn(segment, market);
+    if (status !== market.writtenStatus || market.isUnconfirmed || withdrawn.has(market))
+      standings.push({ ...standingOf(market), status, isStale: market.isSilent });
+  }
+  return { call: segment.call, standings, withdrawals, results: planResults(deps, segment) };
+}
+
+function statedIn(segment: FeedSegment, market: MarketState): BookMarketStatus {
+  const { ef, eg, ev } = market.key;
+  return segment.stated.get(`${ef}:${eg}:${ev}`) ?? market.statedStatus;
+}
+
+function mentionedMarkets(deps: CatalogueDeps, segment: FeedSegment): ReadonlySet<MarketState> {
+  const mentioned = new Set<MarketState>();
+  const mention = (market: MarketState | undefined): void => {
+    if (market !== undefined) mentioned.add(market);
+  };
+  for (const declared of segment.markets.values()) mention(deps.state.findMarket(declared.key));
+  for (const move of segment.moves)
+    if ('market' in move) mention(deps.state.findMarket(move.market));
+  return mentioned;
+}
+
+/** A market as it stands in memory, for its row. */
+export function standingOf(market: MarketState): MarketStanding {
+  return {
+    market,
+    status: market.statedStatus,
+    isHeld: market.isHeld,
+    isStale: market.isSilent || market.isUnconfirmed,
+    eachWay: market.eachWay,
+  };
+}
+
+/** The revisions that are new: the same result told again is none, and an operator's is never overruled. */
+function planResults(deps: CatalogueDeps, segment: FeedSegment): readonly ResultToInsert[] {
+  const latest = new Map<MarketState, { revision: number; result: MarketResult | null }>();
+  const planned: ResultToInsert[] = [];
+  for (const move of segment.moves) {
+    if (move.kind !== 'market.resulted') continue;
+    const market = deps.state.findMarket(move.market);
+    if (market === undefined || market.isByOperator) continue;
+    const result = toStandingResult(market, move.result);
+    const faults = findFaults(market, result);
+    if (faults.length > 0) {
+      deps.log.error({ market: market.key, faults }, 'a result does not fit its market');
+      continue;
+    }
+    const before = latest.get(market) ?? { revision: market.resultRevision, result: market.result };
+    if (canonicalJson(before.result) === canonicalJson(result)) continue;
+    const revision = before.revision + 1;
+    latest.set(market, { revision, result });
+    planned.push({ market, revision, result, declaredBy: 'feed', declaredAt: deps.clock.now() });
+  }
+  return planned;
+}
+
+/** Commits what bets are refused, deducted and settled by, in one transaction. */
+export async function writeMoves(deps: CatalogueDeps, written: WrittenMoves): Promise<void> {
+  const { standings, withdrawals, results } = written;
+  const markets = [...standings, ...results].map((each) => each.market.id);
+  if (markets.length === 0) return;
+  await deps.db.transaction(async (tx) => {
+    await lockMarkets(tx, markets);
+    // Bets that went before this lock were struck before the withdrawal, those after it in the market re-formed.
+    const withdrawnAt = deps.clock.now();
+    if (standings.length > 0) await updateStandings(tx, standings);
+    if (withdrawals.length > 0)
+      await insertWithdrawals(
+        tx,
+        withdrawals.map((each) => ({ ...each, withdrawal: { ...each.withdrawal, withdrawnAt } })),
+      );
+    if (results.length > 0) await insertResults(tx, results);
+  });
+}
+
+/** Lets the book show what is committed: what opens, what is confirmed, what is resulted. */
+export function showWritten(deps: CatalogueDeps, written: WrittenMoves): void {
+  const now = deps.clock.now();
+  for (const { market, status } of written.standings) {
+    market.writtenStatus = status;
+    const isShutSince = market.shutByCall > written.call;
+    const isShown = (isShutSince || market.statedStatus === status) && !market.isUnconfirmed;
+    if (!isShutSince) market.statedStatus = status;
+    market.isUnconfirmed = false;
+    if (!isShown) deps.state.touchMarket(market, now);
+  }
+  for (const { market, revision, result, declaredBy } of written.results) {
+    market.result = result;
+    market.resultRevision = revision;
+    market.isByOperator = declaredBy.startsWith('operator:');
+    market.statedStatus = statusOfResult(result);
+    market.writtenStatus = market.statedStatus;
+    deps.state.touchMarket(market, now);
+  }
+}

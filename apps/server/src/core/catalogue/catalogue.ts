@@ -1,0 +1,73 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { BookState } from './book-state.ts';
+import type { Book } from './book.ts';
+import type { CatalogueDeps, CatalogueLog } from './catalogue-deps.ts';
+import type { FeedEvent } from './feed-event.ts';
+import { createFeedIntake } from './feed-intake.ts';
+import { createOperatorHand, type OperatorHand } from './operator-hand.ts';
+import { listCurrentFixtureIds } from './read-book.queries.ts';
+import { createSerialQueue } from './serial-queue.ts';
+import { takeUpFixtures } from './take-up-book.ts';
+import { writeStandings } from './watch-silence.ts';
+
+const dayMs = 86_400_000;
+
+export interface CatalogueOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: CatalogueLog;
+  /** Longest silence of the feed in real ms that is still life (D28). Infinity where nothing feeds this process. */
+  readonly silenceMsMax: number;
+  /** How often moved prices are written, in ms. */
+  readonly priceWriteMs?: number;
+  /** Called after a result is committed with its settlement run: wakes the settlement worker. It must not throw. */
+  readonly onResulted?: () => void;
+}
+
+/** The book that this process holds, what a feed may tell it, and what an operator may do to it. */
+export interface Catalogue {
+  readonly book: Book;
+  readonly operator: OperatorHand;
+  /** Holds the events once it settles: in memory, and in the tables as far as bets are refused or settled by them. */
+  apply(events: readonly FeedEvent[]): Promise<void>;
+  /** Rebuilds the book from the tables; nothing of it is open until a feed speaks of it again. Call it once, first. */
+  recover(): Promise<void>;
+  /** Writes what is still to be written. Nothing may be applied afterwards. */
+  stop(): Promise<void>;
+}
+
+export function createCatalogue(options: CatalogueOptions): Catalogue {
+  const { db, clock, log, silenceMsMax, priceWriteMs = 500 } = options;
+  const state = new BookState();
+  const deps: CatalogueDeps = { db, clock, log, state };
+  const queue = createSerialQueue();
+  const onResulted = options.onResulted ?? (() => undefined);
+  const intake = createFeedIntake({ ...deps, queue, onResulted, silenceMsMax });
+  const timer = setInterval(() => {
+    void intake.tick();
+  }, priceWriteMs);
+  timer.unref();
+  return {
+    book: state,
+    operator: createOperatorHand({ ...deps, queue, onResulted }),
+    apply: intake.apply,
+    recover: async () => {
+      await queue.run(async () => await recover(deps));
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await intake.stop();
+    },
+  };
+}
+
+async function recover(deps: CatalogueDeps): Promise<void> {
+  const { db, state, clock } = deps;
+  const ids = await listCurrentFixtureIds(db, new Date(clock.now() - dayMs));
+  await takeUpFixtures(db, state, { ids, isUnconfirmed: true, lastShutAt: clock.now() });
+  await writeStandings(
+    deps,
+    [...state.listMarkets()].filter((market) => market.isUnconfirmed),
+  );
+}

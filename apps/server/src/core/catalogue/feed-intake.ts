@@ -1,0 +1,103 @@
+import { performance } from 'node:perf_hooks';
+import { moveInMemory, planMoves, showWritten, shutAtOnce, writeMoves } from './apply-moves.ts';
+import { isFinal, type BookState } from './book-state.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import { declareFixtures, declareMarkets } from './declare-markets.ts';
+import type { EmitFeedEvents } from './feed-event.ts';
+import { toFeedSegments, type FeedSegment } from './feed-segment.ts';
+import { nothingMoved, writeMoved } from './price-writer.ts';
+import { untilWritten } from './retry-writes.ts';
+import type { SerialQueue } from './serial-queue.ts';
+import { endSilence, fallSilent } from './watch-silence.ts';
+
+const keptMs = 2 * 86_400_000;
+
+type IntakeDeps = CatalogueDeps & {
+  readonly queue: SerialQueue;
+  readonly onResulted: () => void;
+  readonly silenceMsMax: number;
+};
+
+/** Where a feed's events come in, and what has to be done while time passes. */
+export interface FeedIntake {
+  readonly apply: EmitFeedEvents;
+  /** Writes the prices that moved and watches for silence. One that is asked for during another is that other. */
+  readonly tick: () => Promise<void>;
+  /** Writes what is still to be written; a write that fails is not repeated any more. */
+  readonly stop: () => Promise<void>;
+}
+
+export function createFeedIntake(deps: IntakeDeps): FeedIntake {
+  const { queue, log, silenceMsMax } = deps;
+  const moved = nothingMoved();
+  let heardAt = Infinity;
+  let isSilent = false;
+  let isStopping = false;
+  let calls = 0;
+  let ticking: Promise<void> | undefined;
+  const retrying = { ...deps, isStopping: () => isStopping };
+
+  async function applySegment(segment: FeedSegment): Promise<void> {
+    if (segment.fixtures.size > 0)
+      await untilWritten(retrying, async () => await declareFixtures(deps, segment));
+    if (segment.markets.size > 0) {
+      await untilWritten(retrying, async () => await declareMarkets(deps, segment));
+      shutAtOnce(deps, segment);
+    }
+    moveInMemory(deps, segment, moved);
+    const written = planMoves(deps, segment);
+    if (written.standings.length + written.results.length === 0) return;
+    await untilWritten(retrying, async () => await writeMoves(deps, written));
+    showWritten(deps, written);
+    if (written.results.length > 0) deps.onResulted();
+  }
+
+  async function applyAll(segments: readonly FeedSegment[]): Promise<void> {
+    for (const segment of segments) await applySegment(segment);
+    heardAt = performance.now();
+    if (!isSilent) return;
+    await untilWritten(retrying, async () => await endSilence(deps));
+    isSilent = false;
+    log.info({}, 'the feed is back');
+  }
+
+  async function watchAndWrite(): Promise<void> {
+    if (!isSilent && performance.now() - heardAt > silenceMsMax) {
+      isSilent = true;
+      log.warn({ silenceMsMax }, 'the feed is silent; its open markets are suspended');
+      await untilWritten(retrying, async () => await fallSilent(deps));
+    }
+    await untilWritten(retrying, async () => await writeMoved(deps, moved));
+    forgetOld(deps.state, deps.clock.now() - keptMs);
+  }
+
+  return {
+    apply: async (events) => {
+      const segments = toFeedSegments(events, ++calls);
+      for (const segment of segments) shutAtOnce(deps, segment);
+      await queue.run(async () => await applyAll(segments));
+    },
+    tick: async () => {
+      ticking ??= queue
+        .run(watchAndWrite)
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'prices could not be written');
+        })
+        .finally(() => {
+          ticking = undefined;
+        });
+      await ticking;
+    },
+    stop: async () => {
+      isStopping = true;
+      await queue.run(async () => await writeMoved(deps, moved));
+    },
+  };
+}
+
+/** Lets go of fixtures that are long over, so that a process can run for months. */
+function forgetOld(state: BookState, before: number): void {
+  for (const fixture of [...state.listFixtures()])
+    if (fixture.startsAt < before && [...fixture.markets.values()].every(isFinal))
+      state.forgetFixture(fixture);
+}

@@ -1,0 +1,200 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { BookMarketStatus, BookWithdrawal } from './book.ts';
+import type { FixtureState, MarketState, SelectionState } from './book-state.ts';
+import type { EachWayTerms } from './feed-event.ts';
+import type { MarketResult } from './market-result.ts';
+
+/** How a market is to stand in its row, which is what placement reads under a lock. */
+export interface MarketStanding {
+  readonly market: MarketState;
+  readonly status: BookMarketStatus;
+  readonly isHeld: boolean;
+  readonly isStale: boolean;
+  readonly eachWay: EachWayTerms | null;
+}
+
+/** Takes the rows in the order of their ids, as placement does; bets that are being placed on them are done then. */
+export async function lockMarkets(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'lock-markets',
+    text: 'select id from markets where id = any($1::bigint[]) order by id for no key update',
+    values: [ids],
+  });
+}
+
+/** Writes how markets stand. Their rows are locked already. */
+export async function updateStandings(
+  tx: Transaction,
+  standings: readonly MarketStanding[],
+): Promise<void> {
+  await tx.query({
+    name: 'update-standings',
+    text: `update markets m set status = s.status, is_held = s.is_held, is_stale = s.is_stale,
+             each_way_numerator = s.numerator, each_way_denominator = s.denominator, places = s.places,
+             version = greatest(m.version, s.version) + 1, updated_at = now()
+           from unnest($1::bigint[], $2::text[], $3::boolean[], $4::boolean[], $5::int[], $6::int[],
+             $7::int[], $8::bigint[])
+             as s (id, status, is_held, is_stale, numerator, denominator, places, version)
+           where m.id = s.id`,
+    values: [
+      standings.map((standing) => standing.market.id),
+      standings.map((standing) => standing.status),
+      standings.map((standing) => standing.isHeld),
+      standings.map((standing) => standing.isStale),
+      standings.map((standing) => standing.eachWay?.numerator ?? null),
+      standings.map((standing) => standing.eachWay?.denominator ?? null),
+      standings.map((standing) => standing.eachWay?.places ?? null),
+      standings.map((standing) => standing.market.version),
+    ],
+  });
+}
+
+/** Writes the prices of these selections. */
+export async function updatePrices(
+  tx: Transaction,
+  moved: readonly { readonly market: MarketState; readonly selection: SelectionState }[],
+): Promise<void> {
+  await tx.query({
+    name: 'update-prices',
+    text: `update selections s set price = p.price, price_history = p.history::text[]
+           from unnest($1::bigint[], $2::int[], $3::text[], $4::text[])
+             as p (market_id, number, price, history)
+           where s.market_id = p.market_id and s.number = p.number`,
+    values: [
+      moved.map((each) => each.market.id),
+      moved.map((each) => each.selection.number),
+      moved.map((each) => each.selection.feedPrice),
+      moved.map((each) => textArrayLiteral(each.selection.priceHistory)),
+    ],
+  });
+}
+
+/** Writes the versions that prices brought these markets to: last, because placement waits for whoever holds a market. */
+export async function updateVersions(
+  tx: Transaction,
+  markets: readonly MarketState[],
+): Promise<void> {
+  await lockMarkets(
+    tx,
+    markets.map((market) => market.id),
+  );
+  await tx.query({
+    name: 'update-versions',
+    text: `update markets m set version = greatest(m.version, p.version), updated_at = now()
+           from unnest($1::bigint[], $2::bigint[]) as p (id, version) where m.id = p.id`,
+    values: [markets.map((market) => market.id), markets.map((market) => market.version)],
+  });
+}
+
+export async function updateScores(
+  tx: Transaction,
+  fixtures: readonly FixtureState[],
+): Promise<void> {
+  await tx.query({
+    name: 'update-scores',
+    text: `update fixtures f set score = s.score::jsonb, updated_at = now()
+           from unnest($1::bigint[], $2::text[]) as s (id, score) where f.id = s.id`,
+    values: [
+      fixtures.map((fixture) => fixture.id),
+      fixtures.map((fixture) => JSON.stringify(fixture.score)),
+    ],
+  });
+}
+
+/** A runner comes out once: a second telling changes nothing. */
+export async function insertWithdrawals(
+  tx: Transaction,
+  withdrawals: readonly {
+    readonly market: MarketState;
+    readonly selectionNumber: number;
+    readonly withdrawal: BookWithdrawal;
+  }[],
+): Promise<void> {
+  const keys = [
+    withdrawals.map((each) => each.market.id),
+    withdrawals.map((each) => each.selectionNumber),
+  ];
+  await tx.query({
+    name: 'insert-withdrawals',
+    text: `insert into withdrawals (market_id, selection_number, withdrawn_at, price, deduction_pence)
+           select * from unnest($1::bigint[], $2::int[], $3::timestamptz[], $4::text[], $5::int[])
+           on conflict do nothing`,
+    values: [
+      ...keys,
+      withdrawals.map((each) => new Date(each.withdrawal.withdrawnAt)),
+      withdrawals.map((each) => each.withdrawal.price),
+      withdrawals.map((each) => each.withdrawal.deductionPence),
+    ],
+  });
+  await tx.query({
+    name: 'withdraw-selections',
+    text: `update selections s set is_withdrawn = true
+           from unnest($1::bigint[], $2::int[]) as w (market_id, number)
+           where s.market_id = w.market_id and s.number = w.number`,
+    values: keys,
+  });
+}
+
+/** One revision of one market's result, with the settlement it calls for. */
+export interface ResultToInsert {
+  readonly market: MarketState;
+  readonly revision: number;
+  readonly result: MarketResult;
+  readonly declaredBy: string;
+  readonly declaredAt: number;
+}
+
+/** Results, the settlement runs they start, and the markets' rows, all in the caller's transaction. */
+export async function insertResults(
+  tx: Transaction,
+  results: readonly ResultToInsert[],
+): Promise<void> {
+  const keys = [results.map((each) => each.market.id), results.map((each) => each.revision)];
+  await tx.query({
+    name: 'insert-results',
+    text: `insert into market_results (market_id, revision, result, declared_by, declared_at)
+           select * from unnest($1::bigint[], $2::int[], $3::jsonb[], $4::text[], $5::timestamptz[])
+           on conflict (market_id, revision) do nothing`,
+    values: [
+      ...keys,
+      results.map((each) => JSON.stringify(each.result)),
+      results.map((each) => each.declaredBy),
+      results.map((each) => new Date(each.declaredAt)),
+    ],
+  });
+  await tx.query({
+    name: 'insert-settlement-runs',
+    text: `insert into settlement_runs (market_id, revision)
+           select * from unnest($1::bigint[], $2::int[]) on conflict do nothing`,
+    values: keys,
+  });
+  await tx.query({
+    name: 'result-markets',
+    text: `update markets m set result_revision = r.revision, status = r.status,
+             version = m.version + 1, updated_at = now()
+           from unnest($1::bigint[], $2::int[], $3::text[]) as r (id, revision, status)
+           where m.id = r.id and m.result_revision < r.revision`,
+    values: [...keys, results.map((each) => statusOfResult(each.result))],
+  });
+}
+
+export function statusOfResult(result: MarketResult): 'resulted' | 'void' {
+  return result.kind === 'void' ? 'void' : 'resulted';
+}
+
+/** An operator's price, or null to follow the feed again. */
+export async function updateOverride(
+  tx: Transaction,
+  market: MarketState,
+  override: { readonly selectionNumber: number; readonly price: string | null },
+): Promise<void> {
+  await tx.query({
+    name: 'update-override',
+    text: 'update selections set price_override = $3 where market_id = $1 and number = $2',
+    values: [market.id, override.selectionNumber, override.price],
+  });
+}
+
+function textArrayLiteral(texts: readonly string[]): string {
+  return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}

@@ -1,0 +1,247 @@
+import { placeTermsFor } from '@furlong/settlement';
+import { canonicalJson } from '../audit/canonical-json.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { showWritten, standingOf } from './apply-moves.ts';
+import {
+  isFinal,
+  marketKeyText,
+  showPrice,
+  type MarketState,
+  type SelectionState,
+} from './book-state.ts';
+import type { BookWithdrawal } from './book.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import type { EachWayTerms, MarketKey } from './feed-event.ts';
+import type { MarketResult } from './market-result.ts';
+import {
+  insertResults,
+  insertWithdrawals,
+  lockMarkets,
+  updateOverride,
+  updateStandings,
+  type ResultToInsert,
+} from './move.queries.ts';
+import { isPriceText } from './price-text.ts';
+import type { SerialQueue } from './serial-queue.ts';
+import { findFaults, withKnownPrices } from './standing-result.ts';
+
+/** A market, and the operator who lays hands on it. */
+export interface OperatorTarget {
+  readonly key: MarketKey;
+  /** The operator's user name. */
+  readonly by: string;
+}
+
+export type OperatorSelectionTarget = OperatorTarget & { readonly selectionNumber: number };
+
+/**
+ * What an operator may do, above what the feed says. Each is committed with its audit entry in one transaction
+ * and holds over restarts and declarations. What the market does not allow is a `Refusal`.
+ */
+export interface OperatorHand {
+  suspend(target: OperatorTarget): Promise<void>;
+  resume(target: OperatorTarget): Promise<void>;
+  /** '' follows the feed again. */
+  setPrice(target: OperatorSelectionTarget & { readonly price: string }): Promise<void>;
+  withdraw(target: OperatorSelectionTarget): Promise<void>;
+  /** Answers with the revision; the result that stands already is the same revision. */
+  enterResult(target: OperatorTarget & { readonly result: MarketResult }): Promise<number>;
+}
+
+type OperatorDeps = CatalogueDeps & {
+  readonly queue: SerialQueue;
+  readonly onResulted: () => void;
+};
+
+export function createOperatorHand(deps: OperatorDeps): OperatorHand {
+  return {
+    suspend: async (target) => {
+      await deps.queue.run(async () => await hold(deps, target, true));
+    },
+    resume: async (target) => {
+      await deps.queue.run(async () => await hold(deps, target, false));
+    },
+    setPrice: async (target) => {
+      await deps.queue.run(async () => await setPrice(deps, target));
+    },
+    withdraw: async (target) => {
+      await deps.queue.run(async () => await withdraw(deps, target));
+    },
+    enterResult: async (target) =>
+      await deps.queue.run(async () => await enterResult(deps, target)),
+  };
+}
+
+/** Down: memory first, then the row. Up again: the row first. */
+async function hold(deps: OperatorDeps, target: OperatorTarget, isHeld: boolean): Promise<void> {
+  const market = getMarket(deps, target.key);
+  if (isFinal(market) || (!isHeld && !market.isHeld)) throw new Refusal('market.state_invalid');
+  const before = market.isHeld;
+  if (isHeld) show(deps, market, isHeld);
+  try {
+    await writeAudited(deps, target, {
+      action: isHeld ? 'market.suspended' : 'market.resumed',
+      market,
+      detail: {},
+      write: async (tx) => await updateStandings(tx, [{ ...standingOf(market), isHeld }]),
+    });
+  } catch (error) {
+    show(deps, market, before);
+    throw error;
+  }
+  show(deps, market, isHeld);
+}
+
+function show(deps: OperatorDeps, market: MarketState, isHeld: boolean): void {
+  if (market.isHeld === isHeld) return;
+  market.isHeld = isHeld;
+  deps.state.touchMarket(market, deps.clock.now());
+}
+
+async function setPrice(
+  deps: OperatorDeps,
+  target: OperatorSelectionTarget & { readonly price: string },
+): Promise<void> {
+  const market = getMarket(deps, target.key);
+  const selection = getSelection(market, target.selectionNumber);
+  if (!isPriceText(target.price))
+    throw new Refusal('request.malformed', ['price: not a price as offered']);
+  if (isFinal(market) || selection.isWithdrawn) throw new Refusal('market.state_invalid');
+  const price = target.price === '' ? null : target.price;
+  await writeAudited(deps, target, {
+    action: 'price.set',
+    market,
+    detail: { selectionNumber: selection.number, price: target.price, before: selection.price },
+    write: async (tx) =>
+      await updateOverride(tx, market, { selectionNumber: selection.number, price }),
+  });
+  selection.priceOverride = price;
+  if (showPrice(selection)) deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
+}
+
+async function withdraw(deps: OperatorDeps, target: OperatorSelectionTarget): Promise<void> {
+  const market = getMarket(deps, target.key);
+  const selection = getSelection(market, target.selectionNumber);
+  if (isFinal(market) || selection.isWithdrawn || market.fixture.kind === 'match')
+    throw new Refusal('market.state_invalid');
+  const before = { price: selection.price, eachWay: market.eachWay };
+  const eachWay = termsWithout(market);
+  const takeOut = (withdrawal: BookWithdrawal | null, terms: EachWayTerms | null): void => {
+    selection.isWithdrawn = withdrawal !== null;
+    selection.withdrawal = withdrawal;
+    market.eachWay = terms;
+    showPrice(selection);
+    deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
+  };
+  const withdrawal = { price: before.price, deductionPence: null };
+  takeOut({ ...withdrawal, withdrawnAt: deps.clock.now() }, eachWay);
+  try {
+    await writeAudited(deps, target, {
+      action: 'runner.withdrawn',
+      market,
+      detail: { selectionNumber: selection.number, price: before.price },
+      write: async (tx, withdrawnAt) => {
+        await updateStandings(tx, [standingOf(market)]);
+        const row = { ...withdrawal, withdrawnAt };
+        await insertWithdrawals(tx, [
+          { market, selectionNumber: selection.number, withdrawal: row },
+        ]);
+      },
+    });
+  } catch (error) {
+    takeOut(null, before.eachWay);
+    throw error;
+  }
+}
+
+/** The standard terms of the field that is left (handbook 2.1), where those of the present field are the standard ones. */
+function termsWithout(market: MarketState): EachWayTerms | null {
+  if (market.eachWay === null || market.kind !== 'race-win') return market.eachWay;
+  const runners = [...market.selections.values()].filter((each) => !each.isWithdrawn).length;
+  const now = standardTerms(runners, market.isHandicap);
+  return canonicalJson(now) === canonicalJson(market.eachWay)
+    ? standardTerms(runners - 1, market.isHandicap)
+    : market.eachWay;
+}
+
+function standardTerms(runners: number, isHandicap: boolean): EachWayTerms | null {
+  const terms = placeTermsFor(runners, isHandicap);
+  if (terms.kind === 'win-only') return null;
+  return {
+    numerator: Number(terms.fraction.numerator),
+    denominator: Number(terms.fraction.denominator),
+    places: terms.places,
+  };
+}
+
+async function enterResult(
+  deps: OperatorDeps,
+  target: OperatorTarget & { readonly result: MarketResult },
+): Promise<number> {
+  const market = getMarket(deps, target.key);
+  const result = withKnownPrices(market, target.result);
+  const faults = findFaults(market, result);
+  if (faults.length > 0) throw new Refusal('result.invalid', faults);
+  if (canonicalJson(result) === canonicalJson(market.result)) return market.resultRevision;
+  const entered: ResultToInsert = {
+    market,
+    revision: market.resultRevision + 1,
+    result,
+    declaredBy: `operator:${target.by}`,
+    declaredAt: deps.clock.now(),
+  };
+  if (market.statedStatus === 'open' || market.statedStatus === 'suspended') {
+    market.statedStatus = 'closed';
+    deps.state.touchMarket(market, deps.clock.now());
+  }
+  await writeAudited(deps, target, {
+    action: market.resultRevision === 0 ? 'result.entered' : 'result.corrected',
+    market,
+    detail: { revision: entered.revision, result },
+    write: async (tx) => await insertResults(tx, [entered]),
+  });
+  showWritten(deps, { call: 0, standings: [], withdrawals: [], results: [entered] });
+  deps.onResulted();
+  return entered.revision;
+}
+
+interface AuditedWrite {
+  readonly action: string;
+  readonly market: MarketState;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly write: (tx: Transaction, now: number) => Promise<void>;
+}
+
+/** Locks the market, writes, and says so in the audit log. */
+async function writeAudited(
+  deps: OperatorDeps,
+  target: OperatorTarget,
+  audited: AuditedWrite,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockMarkets(tx, [audited.market.id]);
+    const now = deps.clock.now();
+    await audited.write(tx, now);
+    await appendAudit(tx, {
+      at: now,
+      actor: `operator:${target.by}`,
+      action: audited.action,
+      subject: `market:${marketKeyText(target.key)}`,
+      detail: audited.detail,
+    });
+  });
+}
+
+function getMarket(deps: OperatorDeps, key: MarketKey): MarketState {
+  const market = deps.state.findMarket(key);
+  if (market === undefined) throw new Refusal('market.unknown');
+  return market;
+}
+
+function getSelection(market: MarketState, number: number): SelectionState {
+  const selection = market.selections.get(number);
+  if (selection === undefined) throw new Refusal('selection.unknown');
+  return selection;
+}

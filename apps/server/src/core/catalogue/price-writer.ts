@@ -1,0 +1,43 @@
+import type { Moved } from './apply-moves.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import { updatePrices, updateScores, updateVersions } from './move.queries.ts';
+
+/** Most selections in one statement. */
+const selectionsAtOnce = 2000;
+
+export function nothingMoved(): Moved {
+  return { prices: new Map(), scores: new Set() };
+}
+
+/**
+ * Writes the prices and scores that moved since the last time, each as it is now. What cannot be written
+ * stays for the next time.
+ */
+export async function writeMoved(deps: CatalogueDeps, moved: Moved): Promise<void> {
+  const selections = [...moved.prices].flatMap(([market, numbers]) =>
+    [...numbers].flatMap((number) => {
+      const selection = market.selections.get(number);
+      return selection === undefined ? [] : [{ market, selection }];
+    }),
+  );
+  const markets = [...moved.prices.keys()];
+  const scores = [...moved.scores];
+  moved.prices.clear();
+  moved.scores.clear();
+  if (selections.length === 0 && scores.length === 0) return;
+  try {
+    await deps.db.transaction(async (tx) => {
+      for (let start = 0; start < selections.length; start += selectionsAtOnce)
+        await updatePrices(tx, selections.slice(start, start + selectionsAtOnce));
+      if (scores.length > 0) await updateScores(tx, scores);
+      if (markets.length > 0) await updateVersions(tx, markets);
+    });
+  } catch (error) {
+    for (const { market, selection } of selections) {
+      const numbers = moved.prices.get(market) ?? new Set();
+      moved.prices.set(market, numbers.add(selection.number));
+    }
+    for (const fixture of scores) moved.scores.add(fixture);
+    throw error;
+  }
+}

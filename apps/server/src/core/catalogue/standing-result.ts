@@ -1,0 +1,57 @@
+import { parsePrice } from '@furlong/odds';
+import { findResultFaults } from '@furlong/settlement';
+import type { MarketState } from './book-state.ts';
+import type { FinishingPosition, MarketResult } from './market-result.ts';
+
+/**
+ * A result as this market takes it: whoever was withdrawn here cannot have run, whatever is reported,
+ * and those behind move up. A race that nobody else finished is void.
+ */
+export function toStandingResult(market: MarketState, reported: MarketResult): MarketResult {
+  if (reported.kind !== 'race') return reported;
+  const isRunner = ({ selectionNumber }: { readonly selectionNumber: number }): boolean =>
+    market.selections.get(selectionNumber)?.isWithdrawn !== true;
+  const positions = closeRanks(reported.positions.filter(isRunner));
+  if (positions.length === 0) return { kind: 'void', reason: 'no runner finished' };
+  return { ...reported, positions, startingPrices: reported.startingPrices.filter(isRunner) };
+}
+
+/** What does not fit this market in a result; empty when it fits. */
+export function findFaults(market: MarketState, result: MarketResult): readonly string[] {
+  const selections = [...market.selections.values()];
+  return findResultFaults(result, {
+    all: selections.map((selection) => selection.number),
+    withdrawn: selections.filter((each) => each.isWithdrawn).map((each) => each.number),
+  });
+}
+
+/**
+ * An operator's result, with what was not entered: starting prices and dividends of the result before,
+ * and a runner that has no starting price started at its last show.
+ */
+export function withKnownPrices(market: MarketState, entered: MarketResult): MarketResult {
+  if (entered.kind !== 'race') return entered;
+  const before = market.result?.kind === 'race' ? market.result : undefined;
+  const prices = new Map(lastShows(market));
+  for (const known of [...(before?.startingPrices ?? []), ...entered.startingPrices])
+    prices.set(known.selectionNumber, known.price);
+  return {
+    ...entered,
+    startingPrices: [...prices].map(([selectionNumber, price]) => ({ selectionNumber, price })),
+    dividends: entered.dividends.length > 0 ? entered.dividends : (before?.dividends ?? []),
+  };
+}
+
+function lastShows(market: MarketState): readonly (readonly [number, string])[] {
+  if (!market.hasStartingPrice) return [];
+  return [...market.selections.values()]
+    .filter((selection) => !selection.isWithdrawn && parsePrice(selection.price) !== undefined)
+    .map((selection) => [selection.number, selection.price] as const);
+}
+
+function closeRanks(positions: readonly FinishingPosition[]): readonly FinishingPosition[] {
+  return positions.map(({ selectionNumber, position }) => ({
+    selectionNumber,
+    position: positions.filter((other) => other.position < position).length + 1,
+  }));
+}
