@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { bundle } from './bundle.mjs';
-import { fail, fingerprint, readText, root, runNode, say } from './project.mjs';
+import { fail, fingerprint, listFiles, readText, root, runNode, say } from './project.mjs';
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig', 'packages', 'scripts/bundle.mjs'];
 const BROWSER_APPS = ['web', 'desk'];
@@ -29,7 +29,7 @@ for (const app of BROWSER_APPS) {
 async function buildUnlessFresh(app, build) {
   const outDir = path.join(root, '.build', app);
   const stamp = `${outDir}.stamp`;
-  const wanted = fingerprint([...SHARED_INPUTS, `apps/${app}`]);
+  const wanted = fingerprint([...SHARED_INPUTS, `apps/${app}`].flatMap(listFiles).filter(isBuilt));
   if (readText(stamp) === wanted && fs.existsSync(outDir)) return;
   say(`Building apps/${app}`);
   const draft = `${outDir}.draft`;
@@ -39,4 +39,8 @@ async function buildUnlessFresh(app, build) {
   fs.rmSync(outDir, { recursive: true, force: true });
   fs.renameSync(draft, outDir);
   fs.writeFileSync(stamp, wanted);
+}
+
+function isBuilt(file) {
+  return !/\.(test|typetest)\.tsx?$|\/testing?\//.test(file);
 }
