@@ -9,7 +9,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';
 import { settlePage } from './settle-page.ts';
-import { createBookFiller, type BookFiller } from './testing/fill-book.ts';
+import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 
 let test: TestDatabase;
 let db: Database;

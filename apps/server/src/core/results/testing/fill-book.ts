@@ -1,10 +1,10 @@
 import { pence } from '@furlong/money';
 import { findWager } from '@furlong/betting';
-import { openAccount, type HouseAccounts } from '../../../core/ledger/accounts.queries.ts';
-import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
-import { journalKind } from '../../../core/ledger/journal.ts';
-import { postJournals } from '../../../core/ledger/post-journals.ts';
-import type { MarketResult } from '../../../core/catalogue/market-result.ts';
+import { openAccount, type HouseAccounts } from '../../ledger/accounts.queries.ts';
+import { creditFromOutside } from '../../ledger/credit-from-outside.ts';
+import { journalKind } from '../../ledger/journal.ts';
+import { postJournals } from '../../ledger/post-journals.ts';
+import type { MarketResult } from '../../catalogue/market-result.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Market id, selection number and price of a leg. */

@@ -1,0 +1,124 @@
+import type { statementRoutes } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import type { HouseRules } from '@furlong/settlement';
+import type { output } from 'zod/mini';
+import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
+import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  findTicket,
+  listLegNames,
+  listSettlements,
+  listStatement,
+  readLondonRange,
+  readStatementTotals,
+  type StatementCursor,
+  type StatementQuestion,
+  type StatementRow,
+  type StatementScope,
+} from './statements.queries.ts';
+import { officeNumber, toTransaction, toWagerInfo } from './statements.view.ts';
+
+type Asked<Name extends keyof typeof statementRoutes> = output<
+  (typeof statementRoutes)[Name]['request']
+>;
+type Told<Name extends keyof typeof statementRoutes> = output<
+  (typeof statementRoutes)[Name]['response']
+>;
+
+const pageSize = 500;
+/** A year and a day: the longest duration of the specification, whatever the day's length. */
+const rangeDaysMax = 367;
+const dayMs = 86_400_000;
+
+const scopes: Readonly<Record<NonNullable<Asked<'transactions'>['type']>, StatementScope>> = {
+  '1': { bets: 'all', journalKinds: null },
+  '2': { bets: 'all', journalKinds: [] },
+  '3': { bets: 'open', journalKinds: [] },
+  '11': { bets: 'none', journalKinds: [11] },
+  '9': { bets: 'none', journalKinds: [9, 10] },
+};
+
+/** A page of a customer's statement, with the totals of the whole range. */
+export async function readStatement(
+  db: Database,
+  accountId: number,
+  asked: Asked<'transactions'>,
+): Promise<Told<'transactions'>> {
+  if (!isDate(asked.from) || !isDate(asked.to)) throw new Refusal('statement.range_invalid');
+  const range = await readLondonRange(db, asked);
+  const days = (range.to.getTime() - range.from.getTime()) / dayMs;
+  if (days <= 0 || days > rangeDaysMax) throw new Refusal('statement.range_invalid');
+  const question: StatementQuestion = {
+    accountId,
+    from: asked.from,
+    to: asked.to,
+    includes: scopes[asked.type ?? '1'],
+    before: asked.before === undefined ? null : toCursor(asked.before),
+    count: pageSize + 1,
+  };
+  const rows = await listStatement(db, question, range);
+  const totals = await readStatementTotals(db, question, range);
+  const page = rows.slice(0, pageSize);
+  const last = page[page.length - 1];
+  return {
+    transactions: page.map(toTransaction),
+    totals: {
+      staked: pence(totals.staked_pence),
+      returned: pence(totals.returned_pence),
+      result: pence(totals.moved_pence),
+    },
+    next: rows.length > pageSize && last !== undefined ? formatCursor(last) : null,
+  };
+}
+
+/** The legs of one of the customer's bets, with what became of each so far. */
+export async function readWagerInfo(
+  deps: { readonly db: Database; readonly rules: HouseRules },
+  accountId: number,
+  asked: Asked<'wagerInfo'>,
+): Promise<Told<'wagerInfo'>> {
+  const { db, rules } = deps;
+  const betId = Number(asked.refNo);
+  const ticket =
+    Number(asked.officeNo) === officeNumber
+      ? await findTicket(db, { betId, accountId })
+      : undefined;
+  if (ticket === undefined) throw new Refusal('ticket.unknown');
+  const legs = await readLegs(db, [betId]);
+  const names = new Map((await listLegNames(db, betId)).map((row) => [row.leg_number, row]));
+  const markets = await readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]);
+  const resolvers = new Map(markets.map((market) => [market.id, legResolverOf(market, rules)]));
+  return toWagerInfo(
+    betId,
+    legs.flatMap((leg) => {
+      const named = names.get(leg.leg_number);
+      const result = resolvers.get(leg.market_id)?.(toStruckLeg(leg, ticket.placed_at));
+      return named === undefined ? [] : [{ leg, names: named, result }];
+    }),
+    await listSettlements(db, betId),
+  );
+}
+
+/** A date of the calendar: 31-02-2026 is none. */
+function isDate(text: string): boolean {
+  const [day, month, year] = text.split('-').map(Number);
+  if (day === undefined || month === undefined || year === undefined) return false;
+  if (year < 2000 || year > 2999) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+function toCursor(text: string): StatementCursor {
+  const [at = '', line = ''] = text.split('-');
+  return {
+    atMs: Number(at),
+    source: line.startsWith('b') ? 'b' : 'j',
+    id: Number(line.slice(1)),
+  };
+}
+
+function formatCursor(row: StatementRow): string {
+  return `${String(row.at.getTime())}-${row.source}${String(row.id)}`;
+}

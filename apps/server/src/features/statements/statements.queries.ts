@@ -1,0 +1,206 @@
+import type { Queryable } from '../../platform/database/database.ts';
+
+/** One line of a statement: a bet with all that it moved, or a transfer that belongs to no bet. */
+export interface StatementRow {
+  readonly source: 'b' | 'j';
+  readonly id: number;
+  readonly at: Date;
+  /** Type of the specification (D14). */
+  readonly kind: number;
+  readonly text: string;
+  /** What it did to the customer's funds so far. */
+  readonly moved_pence: number;
+  readonly balance_pence: number;
+  readonly bet: StatementBet | null;
+}
+
+export interface StatementBet {
+  readonly wager: string;
+  readonly is_each_way: boolean;
+  readonly line_count: number;
+  readonly stake_per_line_pence: number;
+  readonly stake_pence: number;
+  readonly potential_payout_pence: number | null;
+  readonly payout_pence: number;
+  readonly status: 'open' | 'settled';
+  readonly result_label: string;
+}
+
+/** What is asked for. Dates are London dates, both included. */
+export interface StatementQuestion {
+  readonly accountId: number;
+  /** `20-11-2026`. */
+  readonly from: string;
+  readonly to: string;
+  readonly includes: StatementScope;
+  /** Only what comes after this line, newest first. */
+  readonly before: StatementCursor | null;
+  readonly count: number;
+}
+
+export interface StatementCursor {
+  readonly atMs: number;
+  readonly source: 'b' | 'j';
+  readonly id: number;
+}
+
+/** Which bets and which kinds of other transfers a filter of the specification shows. */
+export interface StatementScope {
+  readonly bets: 'all' | 'open' | 'none';
+  /** Null shows every kind. */
+  readonly journalKinds: readonly number[] | null;
+}
+
+// Business time has milliseconds at most; the cursor carries them whole.
+const lines = `
+  select 'b' as source, b.id, b.placed_at as at, 1 as kind, '' as text, moved.amount as moved_pence,
+         moved.balance as balance_pence, to_jsonb(b) as bet
+  from bets b
+  cross join lateral (
+    select coalesce(sum(e.amount_pence), 0)::bigint as amount,
+           (array_agg(e.balance_after_pence order by e.id desc))[1] as balance
+    from journals j join entries e on e.journal_id = j.id and e.account_id = b.account_id
+    where j.bet_id = b.id
+  ) moved
+  where b.account_id = $1 and b.placed_at >= $2 and b.placed_at < $3
+    and ($4 = 'all' or ($4 = 'open' and b.status = 'open'))
+    and ($6::timestamptz is null or (b.placed_at, 'b', b.id) < ($6, $7, $8))
+  union all
+  select 'j', j.id, j.at, j.kind, j.text, e.amount_pence, e.balance_after_pence, null
+  from entries e join journals j on j.id = e.journal_id
+  where e.account_id = $1 and j.bet_id is null and j.at >= $2 and j.at < $3
+    and ($5::int[] is null or j.kind = any($5))
+    and ($6::timestamptz is null or (j.at, 'j', j.id) < ($6, $7, $8))`;
+
+/** The instants between which these London dates lie: from the first midnight to the one after the last. */
+export async function readLondonRange(
+  db: Queryable,
+  dates: { readonly from: string; readonly to: string },
+): Promise<{ readonly from: Date; readonly to: Date }> {
+  const [row] = await db.query<{ from: Date; to: Date }>({
+    name: 'statement-range',
+    text: `select to_date($1, 'DD-MM-YYYY')::timestamp at time zone 'Europe/London' as from,
+                  (to_date($2, 'DD-MM-YYYY') + 1)::timestamp at time zone 'Europe/London' as to`,
+    values: [dates.from, dates.to],
+  });
+  if (row === undefined) throw new Error('a range has two ends');
+  return row;
+}
+
+/** A page of the statement, newest first. */
+export async function listStatement(
+  db: Queryable,
+  question: StatementQuestion,
+  range: { readonly from: Date; readonly to: Date },
+): Promise<readonly StatementRow[]> {
+  const { before, includes } = question;
+  return await db.query<StatementRow>({
+    name: 'list-statement',
+    text: `select * from (${lines}) as line order by at desc, source desc, id desc limit $9`,
+    values: [
+      question.accountId,
+      range.from,
+      range.to,
+      includes.bets,
+      includes.journalKinds,
+      before === null ? null : new Date(before.atMs),
+      before?.source ?? null,
+      before?.id ?? null,
+      question.count,
+    ],
+  });
+}
+
+export interface StatementTotals {
+  readonly staked_pence: number;
+  readonly returned_pence: number;
+  readonly moved_pence: number;
+}
+
+/** Totals of the whole range, not of a page. */
+export async function readStatementTotals(
+  db: Queryable,
+  question: StatementQuestion,
+  range: { readonly from: Date; readonly to: Date },
+): Promise<StatementTotals> {
+  const [row] = await db.query<StatementTotals>({
+    name: 'statement-totals',
+    text: `select coalesce(sum((bet->>'stake_pence')::bigint), 0)::bigint as staked_pence,
+                  coalesce(sum((bet->>'payout_pence')::bigint), 0)::bigint as returned_pence,
+                  coalesce(sum(moved_pence), 0)::bigint as moved_pence
+           from (${lines}) as line`,
+    values: [
+      question.accountId,
+      range.from,
+      range.to,
+      question.includes.bets,
+      question.includes.journalKinds,
+      null,
+      null,
+      null,
+    ],
+  });
+  if (row === undefined) throw new Error('a sum is always there');
+  return row;
+}
+
+export interface TicketRow {
+  readonly id: number;
+  readonly placed_at: Date;
+  readonly status: 'open' | 'settled';
+}
+
+export async function findTicket(
+  db: Queryable,
+  ticket: { readonly betId: number; readonly accountId: number },
+): Promise<TicketRow | undefined> {
+  const rows = await db.query<TicketRow>({
+    name: 'find-ticket',
+    text: 'select id, placed_at, status from bets where id = $1 and account_id = $2',
+    values: [ticket.betId, ticket.accountId],
+  });
+  return rows[0];
+}
+
+/** What a leg was on, in words. */
+export interface LegNamesRow {
+  readonly leg_number: number;
+  readonly selection_name: string;
+  readonly market_name: string;
+  readonly fixture_name: string;
+  readonly fixture_kind: string;
+  readonly starts_at: Date;
+}
+
+export async function listLegNames(db: Queryable, betId: number): Promise<readonly LegNamesRow[]> {
+  return await db.query<LegNamesRow>({
+    name: 'list-leg-names',
+    text: `select l.leg_number, s.name as selection_name, m.name as market_name, f.name as fixture_name,
+                  f.kind as fixture_kind, m.starts_at
+           from bet_legs l
+           join markets m on m.id = l.market_id
+           join fixtures f on f.id = m.fixture_id
+           join selections s on s.market_id = l.market_id and s.number = l.selection_number
+           where l.bet_id = $1 order by l.leg_number`,
+    values: [betId],
+  });
+}
+
+export interface PastSettlementRow {
+  readonly settled_at: Date;
+  readonly payout_pence: number;
+  readonly moved_pence: number;
+  readonly reason: string;
+}
+
+export async function listSettlements(
+  db: Queryable,
+  betId: number,
+): Promise<readonly PastSettlementRow[]> {
+  return await db.query<PastSettlementRow>({
+    name: 'list-settlements',
+    text: `select settled_at, payout_pence, moved_pence, reason from bet_settlements
+           where bet_id = $1 order by ordinal`,
+    values: [betId],
+  });
+}

@@ -1,0 +1,128 @@
+import { pence } from '@furlong/money';
+import { defaultHouseRules } from '@furlong/settlement';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
+import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { readStatement, readWagerInfo } from './read-statement.ts';
+
+let test: TestDatabase;
+let db: Database;
+let book: BookFiller;
+const at = Date.parse('2026-07-20T23:30:00Z');
+// Half past eleven at night in UTC is the next day in a London summer.
+const day = { from: '21-07-2026', to: '21-07-2026' };
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = openDatabase({ url: test.url, connectionsMax: 2, onError: () => undefined });
+  await migrate(db);
+  book = createBookFiller(db, await readHouseAccounts(db), at);
+});
+
+afterAll(async () => {
+  await db.close();
+  await test.drop();
+});
+
+describe('readStatement', () => {
+  it('shows a bet and the credit on their London day, with totals that are the balance', async () => {
+    const account = await book.openCustomer(10_00);
+    const race = await book.openRace(8);
+    const bet = await book.placeBet(account, { stake: 2_50, legs: [[race, 1, '11/8']] });
+    const { transactions, totals, next } = await readStatement(db, account, day);
+    expect(
+      transactions.map(({ ticketnumber, status, resultAmount, customerBalance }) => [
+        ticketnumber,
+        status,
+        resultAmount,
+        customerBalance,
+      ]),
+    ).toEqual([
+      ['', '', 1000, 1000],
+      [`1/${String(bet)}`, 'Open', -250, 750],
+    ]);
+    expect(transactions[1]).toMatchObject({
+      transactionDate: '21-07-2026',
+      transactionTime: '00:30:00',
+    });
+    expect(totals).toEqual({ staked: 250, returned: 0, result: 750 });
+    expect(next).toBeNull();
+  });
+
+  it('filters bets, open bets and deposits', async () => {
+    const account = await book.openCustomer(10_00);
+    const race = await book.openRace(8);
+    await book.placeBet(account, { stake: 1_00, legs: [[race, 1, '2/1']] });
+    const countOf = async (type: '2' | '3' | '11' | '9'): Promise<number> =>
+      (await readStatement(db, account, { ...day, type })).transactions.length;
+    expect(await Promise.all([countOf('2'), countOf('3'), countOf('11'), countOf('9')])).toEqual([
+      1, 1, 0, 0,
+    ]);
+  });
+
+  it('pages through more than it shows at once, each line once', async () => {
+    const account = await book.openCustomer(600_00);
+    const race = await book.openRace(8);
+    for (let count = 0; count < 505; count += 1) {
+      await book.placeBet(account, { stake: 1, legs: [[race, 1, '2/1']] });
+    }
+    const first = await readStatement(db, account, day);
+    expect(first.transactions).toHaveLength(500);
+    const second = await readStatement(db, account, { ...day, before: first.next ?? '' });
+    const lines = [...first.transactions, ...second.transactions];
+    expect(lines).toHaveLength(506);
+    expect(new Set(lines.map((line) => line.ticketnumber)).size).toBe(506);
+    expect(second.next).toBeNull();
+    expect(first.totals).toEqual({ staked: 505, returned: 0, result: pence(600_00 - 505) });
+  });
+
+  it('refuses a day that is none, a range backwards and one of more than a year', async () => {
+    const refused = async (from: string, to: string): Promise<void> => {
+      await expect(readStatement(db, 1, { from, to })).rejects.toMatchObject({
+        code: 'statement.range_invalid',
+      });
+    };
+    await refused('31-02-2026', '01-03-2026');
+    await refused('02-03-2026', '28-02-2026');
+    await refused('01-01-2024', '01-02-2026');
+  });
+});
+
+describe('readWagerInfo', () => {
+  it('tells each leg by name, with its result once there is one', async () => {
+    const account = await book.openCustomer(5_00);
+    const race = await book.openRace(8);
+    const bet = await book.placeBet(account, { stake: 1_00, legs: [[race, 3, '100/30']] });
+    const deps = { db, rules: defaultHouseRules };
+    const asked = { officeNo: '1', refNo: String(bet) };
+    const open = await readWagerInfo(deps, account, asked);
+    expect(open.wagersInfo).toMatchObject([
+      {
+        selectionName: 'Runner 3',
+        betPrice: '100/30',
+        result: 'Open',
+        meetingName: 'Kempton Park',
+      },
+    ]);
+    await book.declare(race, {
+      kind: 'race',
+      positions: [{ selectionNumber: 3, position: 1 }],
+      startingPrices: [],
+      dividends: [],
+    });
+    const resulted = await readWagerInfo(deps, account, asked);
+    expect(resulted.wagersInfo[0]).toMatchObject({ result: 'Won', settledPrice: '100/30' });
+  });
+
+  it("refuses somebody else's ticket as if there were none", async () => {
+    const [owner, other] = [await book.openCustomer(5_00), await book.openCustomer(5_00)];
+    const race = await book.openRace(8);
+    const bet = await book.placeBet(owner, { stake: 1_00, legs: [[race, 3, '2/1']] });
+    await expect(
+      readWagerInfo({ db, rules: defaultHouseRules }, other, { officeNo: '1', refNo: String(bet) }),
+    ).rejects.toMatchObject({ code: 'ticket.unknown' });
+  });
+});

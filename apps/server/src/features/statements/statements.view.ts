@@ -1,0 +1,168 @@
+import type { Transaction, WagerInfo } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import type { LegResult } from '@furlong/settlement';
+import type { LegRow } from '../../core/results/results.queries.ts';
+import { toLondonTime } from '../../platform/london-time.ts';
+import type {
+  LegNamesRow,
+  PastSettlementRow,
+  StatementBet,
+  StatementRow,
+} from './statements.queries.ts';
+
+/** The office every ticket is numbered by: the site's id. */
+export const officeNumber = 1;
+
+export function toTicketNumber(betId: number): string {
+  return `${String(officeNumber)}/${String(betId)}`;
+}
+
+/** A statement's line in the specification's fields. */
+export function toTransaction(row: StatementRow): Transaction {
+  const { date, timeOfDay } = toLondonTime(row.at);
+  return {
+    ticketnumber: row.bet === null ? '' : toTicketNumber(row.id),
+    transactionDate: date,
+    transactionTime: timeOfDay,
+    status: row.bet === null ? '' : statusOf(row.bet),
+    transactionTypeId: typeOf(row),
+    transactionType: typeName(row),
+    resultAmount: pence(row.moved_pence),
+    customerBalance: pence(row.balance_pence),
+    ...wagerOf(row.bet),
+  };
+}
+
+function wagerOf(
+  bet: StatementBet | null,
+): Pick<
+  Transaction,
+  | 'wagerType'
+  | 'numbersOfLines'
+  | 'isEachWay'
+  | 'stake'
+  | 'stakePlaced'
+  | 'potentialProfit'
+  | 'totalProfit'
+> {
+  if (bet === null) {
+    const nothing = pence(0);
+    return {
+      wagerType: '',
+      numbersOfLines: 0,
+      isEachWay: false,
+      stake: nothing,
+      stakePlaced: nothing,
+      potentialProfit: null,
+      totalProfit: null,
+    };
+  }
+  return {
+    wagerType: bet.wager,
+    numbersOfLines: bet.line_count * (bet.is_each_way ? 2 : 1),
+    isEachWay: bet.is_each_way,
+    stake: pence(bet.stake_per_line_pence),
+    stakePlaced: pence(bet.stake_pence),
+    potentialProfit: bet.potential_payout_pence === null ? null : pence(bet.potential_payout_pence),
+    totalProfit: bet.status === 'open' ? null : pence(bet.payout_pence),
+  };
+}
+
+/** A settled bet is named by its money: less back than staked is a loss, whatever won (rules 3.3). */
+function statusOf(bet: StatementBet): Transaction['status'] {
+  if (bet.status === 'open') return 'Open';
+  if (bet.result_label === 'void') return 'Void';
+  return bet.payout_pence > bet.stake_pence ? 'Profit' : 'Loss';
+}
+
+/** D14: a bet is a stake until it is settled, then a payout or a void. */
+function typeOf(row: StatementRow): number {
+  if (row.bet === null) return row.kind;
+  if (row.bet.status === 'open') return 1;
+  return row.bet.result_label === 'void' ? 4 : 2;
+}
+
+function typeName(row: StatementRow): string {
+  const names: Readonly<Record<number, string>> = {
+    1: 'Stake',
+    2: 'Payout',
+    4: 'Voided',
+    7: 'Account Credit',
+    8: 'Adjustment',
+    9: 'Payment to Customer',
+    10: 'Reverse Withdrawal',
+    11: 'Payment from Customer',
+    14: 'Account Debit',
+  };
+  return names[typeOf(row)] ?? row.text;
+}
+
+/** A leg as struck, its names, and what it came to so far. */
+export interface ToldLeg {
+  readonly leg: LegRow;
+  readonly names: LegNamesRow;
+  readonly result: LegResult | undefined;
+}
+
+export function toWagerInfo(
+  betId: number,
+  legs: readonly ToldLeg[],
+  settlements: readonly PastSettlementRow[],
+): WagerInfo {
+  return {
+    ticketnumber: toTicketNumber(betId),
+    wagersInfo: legs.map(toWagerLeg),
+    settlements: settlements.map((settlement) => {
+      const { date, timeOfDay } = toLondonTime(settlement.settled_at);
+      return {
+        at: `${date} ${timeOfDay}`,
+        payout: pence(settlement.payout_pence),
+        moved: pence(settlement.moved_pence),
+        reason: settlement.reason,
+      };
+    }),
+  };
+}
+
+function toWagerLeg({ leg, names, result }: ToldLeg): WagerInfo['wagersInfo'][number] {
+  const { date, time } = toLondonTime(names.starts_at);
+  const isRace = names.fixture_kind === 'meeting';
+  return {
+    selectionName: names.selection_name,
+    betType: names.market_name,
+    betPrice: leg.price,
+    settledPrice: result?.price ?? '',
+    meetingName: names.fixture_name,
+    meetingDate: date,
+    eventTime: time,
+    eventName: isRace ? `${time} ${names.fixture_name}` : names.fixture_name,
+    result: resultName(result),
+    rule4: result?.deductionPence ?? 0,
+    placeRule: { placeRuleText: placeRuleText(leg) },
+  };
+}
+
+function resultName(result: LegResult | undefined): string {
+  if (result === undefined) return 'Open';
+  switch (result.outcome) {
+    case 'won':
+      return 'Won';
+    case 'placed':
+      return 'Placed';
+    case 'lost':
+      return 'Lost';
+    case 'half_won':
+      return 'Half won';
+    case 'half_lost':
+      return 'Half lost';
+    case 'void':
+    case 'push':
+      return 'Void';
+  }
+}
+
+/** `num/den 1-places` as the specification writes it; '' where each way was not offered. */
+function placeRuleText(leg: LegRow): string {
+  if (leg.each_way_numerator === null || leg.places === null) return '';
+  return `${String(leg.each_way_numerator)}/${String(leg.each_way_denominator)} 1-${String(leg.places)}`;
+}
