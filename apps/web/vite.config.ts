@@ -13,5 +13,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Two files that every page needs, instead of twenty small ones.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|zod)[\\/]/,
+            },
+            {
+              name: 'base',
+              test: /packages[\\/](?:exact|money|odds|contract)[\\/]|web[\\/]src[\\/]platform[\\/]|ui[\\/]src[\\/](?:amount|badge|button|card|class-names|icon|icon-paths|notice|price|price-button|skeleton|spinner|state-panel|toast-store|toasts|ui-settings|visually-hidden)\./,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { brand } from './app/brand.ts';
 import { openDeepLink } from './app/deep-link.ts';
+import { createRouter } from './app/router.tsx';
 import { readSettings } from './app/settings.ts';
 import { watchLayout } from './platform/layout.ts';
 import { startLive } from './platform/live.ts';
@@ -16,7 +17,7 @@ async function start(root: HTMLElement) {
   openDeepLink();
   await startPhrases();
   startLive();
-  createRoot(root).render(<App />);
+  createRoot(root).render(<App router={createRouter()} />);
   await Promise.all([readSettings(), startSession()]);
 }
 

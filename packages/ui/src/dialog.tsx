@@ -16,6 +16,14 @@ export interface DialogProps {
   readonly canClose?: boolean;
 }
 
+/** A form is opened to be filled in; without one the headless default holds. */
+function focusFirstField(event: Event) {
+  const field = event.target instanceof Element ? event.target.querySelector('input') : null;
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /**
  * A question or a form above the page. Focus stays inside and goes back to where it was.
  * The scrim is ours because the headless overlay writes style elements, which the content policy forbids.
@@ -39,6 +47,7 @@ export function Dialog(props: DialogProps) {
           className={css['dialog']}
           onEscapeKeyDown={holdOpen}
           onPointerDownOutside={holdOpen}
+          onOpenAutoFocus={focusFirstField}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className={css['head']}>

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   AE,
   AR,
@@ -117,6 +118,6 @@ const flags: ReadonlyMap<string, typeof GB> = new Map([
 
 /** The drawing of a country's flag; nothing where the country has none here. */
 export function FlagDrawing({ country }: { readonly country: string }) {
-  const Drawing = flags.get(country.toLowerCase());
-  return Drawing === undefined ? null : <Drawing aria-hidden="true" />;
+  const drawing = flags.get(country.toLowerCase());
+  return drawing === undefined ? null : createElement(drawing, { 'aria-hidden': 'true' });
 }

@@ -119,22 +119,18 @@ function areaOf(piece: string, last: Area): Area {
   return last;
 }
 
-/** `stars on sleeves and cap` speaks of both; otherwise a phrase is split where a new part begins. */
+function isColourAlone(piece: string): boolean {
+  return piece.replace(colourFinder, '').trim() === '';
+}
+
+/** `red sleeves and cap` speaks of two parts; in `black and white striped cap` two colours share one. */
 function piecesOf(phrase: string): string[] {
+  const namesPart = /sleeve|cap\b|armlet/;
   const pieces: string[] = [];
   for (const part of phrase.split(' and ')) {
     const previous = pieces.at(-1);
-    const startsAnew =
-      previous !== undefined &&
-      (/sleeve|cap\b|armlet/.test(part) || /sleeve|cap\b/.test(previous)) &&
-      !(
-        coloursIn(part).length > 0 &&
-        patternIn(previous) === undefined &&
-        /^\S+( \S+)?$/.test(previous) &&
-        coloursIn(previous).length === 1 &&
-        patternIn(part) !== undefined
-      );
-    if (previous === undefined || startsAnew) pieces.push(part);
+    if (previous === undefined) pieces.push(part);
+    else if (!isColourAlone(previous) && namesPart.test(`${previous} ${part}`)) pieces.push(part);
     else pieces[pieces.length - 1] = `${previous} and ${part}`;
   }
   return pieces;
@@ -150,30 +146,31 @@ function applyPattern(
   area: Area,
   found: { kind: SilkPattern; colours: SilkColour[] },
 ) {
+  const { kind, colours } = found;
   const draft = drafts[area];
-  const [first, second] = found.colours;
-  // On a part that has its colour already one colour is the pattern's; otherwise the first is the part's.
-  if (second !== undefined) draft.base = first ?? second;
-  else if (draft.base === undefined && drafts.body.base === undefined && first !== undefined) {
-    draft.base = first;
-  }
-  draft.base ??= drafts.body.base ?? first ?? 'white';
-  const colour = second ?? (first === draft.base ? undefined : first);
-  draft.pattern = { kind: found.kind, colour: colour ?? contrast(draft, drafts.body) };
+  const [first, second] = colours;
+  // On a part that has its colour already one colour is the pattern's; of two the first is the part's.
+  const known = draft.base ?? drafts.body.base ?? first ?? 'white';
+  draft.base = second === undefined ? known : (first ?? known);
+  const own = second ?? (first === draft.base ? undefined : first);
+  draft.pattern = { kind, colour: own ?? contrast(draft, drafts.body) };
 }
 
-function applyPiece(drafts: Drafts, piece: string, context: { last: Area; colour?: SilkColour }) {
+interface Context {
+  readonly last: Area;
+  readonly colour: SilkColour | undefined;
+}
+
+function applyPiece(drafts: Drafts, piece: string, context: Context): Context {
   const area = areaOf(piece, context.last);
   const own = coloursIn(piece);
   const kind = patternIn(piece);
-  const isBare = own.length === 0 && context.colour !== undefined;
-  const colours = isBare && context.colour !== undefined ? [context.colour] : own;
-  if (kind !== undefined) {
-    const isWholePart = /hooped|striped|quartered|halved|check/.test(piece) && own.length === 0;
-    applyPattern(drafts, area, { kind, colours: isWholePart ? [] : colours });
-  } else if (colours[0] !== undefined) {
-    drafts[area].base = colours[0];
-  }
+  const spoken = own.length === 0 && context.colour !== undefined ? [context.colour] : own;
+  // `hooped sleeves` without a colour are in the body's colours.
+  const isInBodyColours = /hooped|striped|quartered|halved|check/.test(piece) && own.length === 0;
+  if (kind !== undefined)
+    applyPattern(drafts, area, { kind, colours: isInBodyColours ? [] : spoken });
+  else if (spoken[0] !== undefined) drafts[area].base = spoken[0];
   return { last: area, colour: own.at(-1) ?? context.colour };
 }
 
@@ -190,12 +187,8 @@ export function parseSilks(description: string): SilkDesign {
   const drafts: Drafts = { body: {}, sleeves: {}, cap: {} };
   let last: Area = 'body';
   for (const phrase of text.split(',')) {
-    let context: { last: Area; colour?: SilkColour } = { last };
-    for (const piece of piecesOf(phrase.trim())) {
-      const next = applyPiece(drafts, piece, context);
-      context =
-        next.colour === undefined ? { last: next.last } : { last: next.last, colour: next.colour };
-    }
+    let context: Context = { last, colour: undefined };
+    for (const piece of piecesOf(phrase.trim())) context = applyPiece(drafts, piece, context);
     last = context.last;
   }
   const body = drafts.body.base ?? 'grey';

@@ -23,7 +23,7 @@ export interface PriceButtonProps {
   /** The feed is silent: greyed until it is back. */
   readonly isStale?: boolean;
   /** Text instead of the price, `EW` or `SP`. */
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 function stateWords(props: PriceButtonProps, words: ReturnType<typeof useUiSettings>['words']) {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { ApiRefusal } from '../platform/api-client.ts';
 import { UiProvider } from './ui-provider.tsx';
-import { router } from './router.tsx';
+import type { createRouter } from './router.tsx';
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,7 +14,7 @@ const queryClient = new QueryClient({
   },
 });
 
-export function App() {
+export function App({ router }: { readonly router: ReturnType<typeof createRouter> }) {
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>

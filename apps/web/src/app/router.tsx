@@ -45,10 +45,12 @@ const pages: RouteObject[] = [
 ];
 
 /** The specified route table, as far as it is built. Pages load when they are first visited. */
-export const router = createBrowserRouter([
-  {
-    Component: Shell,
-    HydrateFallback: () => null,
-    children: [{ ErrorBoundary: PageBroken, children: pages }],
-  },
-]);
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Shell,
+      HydrateFallback: () => null,
+      children: [{ ErrorBoundary: PageBroken, children: pages }],
+    },
+  ]);
+}

@@ -2,13 +2,13 @@ import { SkeletonRows } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../platform/layout.ts';
-import { closeSlip, useIsSlipOpen } from '../platform/panels.ts';
+import { useIsSlipOpen } from '../platform/panels.ts';
 import css from './slip-place.module.css';
 
 const LazyBetslipPanel = lazy(async () => ({
   default: (await import('../features/betslip/betslip-panel.tsx')).BetslipPanel,
 }));
-const LazySheet = lazy(async () => ({ default: (await import('@furlong/ui')).Sheet }));
+const LazySheet = lazy(async () => ({ default: (await import('./slip-sheet.tsx')).SlipSheet }));
 
 function Slip() {
   return (
@@ -30,9 +30,10 @@ export function SlipPlace() {
       </aside>
     );
   }
+  if (!isOpen) return null;
   return (
     <Suspense>
-      <LazySheet isOpen={isOpen} onClose={closeSlip} title={t('betslip')}>
+      <LazySheet>
         <Slip />
       </LazySheet>
     </Suspense>

@@ -6,172 +6,141 @@ import {
   type ServerMessage,
 } from '@furlong/contract';
 import * as z from 'zod/mini';
+import { LiveTopics, type TopicMessage } from './live-topics.ts';
 import { createObservable } from './observable.ts';
 
 export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
 
-/** A message that belongs to a topic. */
-export type TopicMessage = Extract<ServerMessage, { topic: string }>;
+/** A message to this client alone: outcomes, balance, settled bets, the welcome. */
 export type OwnMessage = Exclude<ServerMessage, { topic: string }>;
 
 export interface LiveSettings {
   readonly url: () => string;
   readonly findToken: () => string | undefined;
+  /** The server did not take the token. */
   readonly onTokenRefused: () => void;
   readonly connect: (url: string, protocols: string[]) => WebSocket;
   /** A chance from 0 to 1, which spreads reconnections. */
   readonly chance: () => number;
 }
 
-interface Topic {
-  readonly handlers: Set<(message: TopicMessage) => void>;
-  /** The last number seen; `undefined` while a snapshot is awaited. */
-  seq: number | undefined;
-}
-
 const backOffFirstMs = 500;
 const backOffMaxMs = 20_000;
 const pingEveryMs = 20_000;
 const silenceMaxMs = 45_000;
-
-function isNewest(topic: Topic, message: TopicMessage): boolean {
-  if (message.type !== 'delta') return true;
-  return topic.seq !== undefined && message.seq === topic.seq + 1;
-}
+const socketOpen = 1;
 
 /**
- * The live channel: one socket, topics with sequence numbers, a snapshot first and deltas after.
- * A gap asks for a new snapshot; a lost connection comes back by itself, ever more patiently and never in step with others.
+ * The live channel: one socket, kept alive. A lost connection comes back by itself, ever more patiently
+ * and never in step with other clients; then every topic starts with a new snapshot.
  */
-export function createLiveClient(settings: LiveSettings) {
-  const status = createObservable<LiveStatus>('stopped');
-  const topics = new Map<string, Topic>();
-  const ownHandlers = new Set<(message: OwnMessage) => void>();
-  let socket: WebSocket | undefined;
-  let attempts = 0;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let heartbeat: ReturnType<typeof setInterval> | undefined;
-  let heardAt = 0;
+export class LiveClient {
+  readonly status = createObservable<LiveStatus>('stopped');
+  readonly #settings: LiveSettings;
+  readonly #topics = new LiveTopics((message) => {
+    this.#send(message);
+  });
+  readonly #ownHandlers = new Set<(message: OwnMessage) => void>();
+  #socket: WebSocket | undefined;
+  #attempts = 0;
+  #heardAt = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
 
-  function send(message: ClientMessage) {
-    if (socket?.readyState === 1) socket.send(JSON.stringify(message));
+  constructor(settings: LiveSettings) {
+    this.#settings = settings;
   }
 
-  function askForSnapshot(names: readonly string[]) {
-    for (const name of names) {
-      const topic = topics.get(name);
-      if (topic !== undefined) topic.seq = undefined;
-    }
-    if (names.length > 0) send({ type: 'subscribe', topics: [...names] });
+  /** Connects anew as whoever the token says; an older connection ends. */
+  start(): void {
+    this.#drop();
+    this.status.set('connecting');
+    const token = this.#settings.findToken();
+    const protocols = token === undefined ? [liveProtocol] : [liveProtocol, `bearer.${token}`];
+    const socket = this.#settings.connect(this.#settings.url(), protocols);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      if (this.#socket === socket) this.#takeOpen();
+    });
+    socket.addEventListener('message', (event) => {
+      if (this.#socket === socket) this.#takeMessage(String(event.data));
+    });
+    socket.addEventListener('close', (event) => {
+      if (this.#socket === socket) this.#takeClose(event.code);
+    });
   }
 
-  function takeTopicMessage(message: TopicMessage) {
-    const topic = topics.get(message.topic);
-    if (topic === undefined) return;
-    if (message.type === 'unknown-topic') {
-      for (const handler of topic.handlers) handler(message);
-      return;
-    }
-    if (!isNewest(topic, message)) {
-      // While a snapshot is awaited, deltas of the old numbering are simply late.
-      if (topic.seq !== undefined) askForSnapshot([message.topic]);
-      return;
-    }
-    topic.seq = message.seq;
-    for (const handler of topic.handlers) handler(message);
+  stop(): void {
+    this.status.set('stopped');
+    this.#drop();
   }
 
-  function takeMessage(data: unknown) {
-    heardAt = Date.now();
-    const parsed = z.safeDecode(serverMessageSchema, JSON.parse(String(data)));
+  /** Tries at once when it was waiting: the network is back, or the person is. */
+  wake(): void {
+    if (this.status.get() === 'waiting') this.start();
+  }
+
+  /** Hears a topic's snapshot and then every change, until the returned function is called. */
+  subscribe(topic: string, handler: (message: TopicMessage) => void): () => void {
+    return this.#topics.subscribe(topic, handler);
+  }
+
+  onOwnMessage(handler: (message: OwnMessage) => void): () => void {
+    this.#ownHandlers.add(handler);
+    return () => {
+      this.#ownHandlers.delete(handler);
+    };
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === socketOpen) this.#socket.send(JSON.stringify(message));
+  }
+
+  #takeOpen(): void {
+    this.#heardAt = Date.now();
+    this.#heartbeat = setInterval(() => {
+      if (Date.now() - this.#heardAt > silenceMaxMs) this.#socket?.close();
+      else this.#send({ type: 'ping' });
+    }, pingEveryMs);
+    this.status.set('open');
+    this.#topics.subscribeAgain();
+  }
+
+  #takeMessage(text: string): void {
+    this.#heardAt = Date.now();
+    // A server that speaks is a server that took us; only now do the next troubles start from the beginning.
+    this.#attempts = 0;
+    const parsed = z.safeParse(serverMessageSchema, JSON.parse(text));
     if (!parsed.success) return;
-    if ('topic' in parsed.data) takeTopicMessage(parsed.data);
-    else for (const handler of ownHandlers) handler(parsed.data);
+    if ('topic' in parsed.data) this.#topics.take(parsed.data);
+    else for (const handler of this.#ownHandlers) handler(parsed.data);
   }
 
-  function beat() {
-    if (Date.now() - heardAt > silenceMaxMs) socket?.close();
-    else send({ type: 'ping' });
+  #takeClose(code: number): void {
+    clearInterval(this.#heartbeat);
+    this.#socket = undefined;
+    this.#retryLater();
+    // Whoever is told may start a new connection, which ends the wait.
+    if (code === liveClose.unauthorised) this.#settings.onTokenRefused();
   }
 
-  function retry() {
-    const ceiling = Math.min(backOffMaxMs, backOffFirstMs * 2 ** attempts);
-    attempts += 1;
-    status.set('waiting');
-    retryTimer = setTimeout(open, ceiling * (0.5 + settings.chance() / 2));
+  #retryLater(): void {
+    const ceiling = Math.min(backOffMaxMs, backOffFirstMs * 2 ** this.#attempts);
+    this.#attempts += 1;
+    this.status.set('waiting');
+    this.#retryTimer = setTimeout(
+      () => {
+        this.start();
+      },
+      ceiling * (0.5 + this.#settings.chance() / 2),
+    );
   }
 
-  function drop() {
-    clearTimeout(retryTimer);
-    clearInterval(heartbeat);
-    const dropped = socket;
-    socket = undefined;
+  #drop(): void {
+    clearTimeout(this.#retryTimer);
+    clearInterval(this.#heartbeat);
+    const dropped = this.#socket;
+    this.#socket = undefined;
     dropped?.close();
   }
-
-  function takeClose(code: number) {
-    clearInterval(heartbeat);
-    socket = undefined;
-    if (code === liveClose.unauthorised) settings.onTokenRefused();
-    // Whoever was told may have started a new connection already.
-    if (status.get() !== 'stopped' && socket === undefined) retry();
-  }
-
-  function open() {
-    drop();
-    status.set('connecting');
-    const token = settings.findToken();
-    const protocols = token === undefined ? [liveProtocol] : [liveProtocol, `bearer.${token}`];
-    const opening = settings.connect(settings.url(), protocols);
-    socket = opening;
-    opening.addEventListener('open', () => {
-      if (socket !== opening) return;
-      attempts = 0;
-      heardAt = Date.now();
-      heartbeat = setInterval(beat, pingEveryMs);
-      status.set('open');
-      askForSnapshot([...topics.keys()]);
-    });
-    opening.addEventListener('message', (event) => {
-      if (socket === opening) takeMessage(event.data);
-    });
-    opening.addEventListener('close', (event) => {
-      if (socket === opening) takeClose(event.code);
-    });
-  }
-
-  return {
-    status,
-    start: open,
-    stop() {
-      status.set('stopped');
-      drop();
-    },
-    /** Tries at once when it was waiting: the network is back, or the person is. */
-    wake() {
-      if (status.get() === 'waiting') open();
-    },
-    /** Receives a snapshot and then every change, until the returned function is called. */
-    subscribe(name: string, handler: (message: TopicMessage) => void): () => void {
-      const topic: Topic = topics.get(name) ?? { handlers: new Set(), seq: undefined };
-      topics.set(name, topic);
-      topic.handlers.add(handler);
-      askForSnapshot([name]);
-      return () => {
-        topic.handlers.delete(handler);
-        if (topic.handlers.size > 0 || topics.get(name) !== topic) return;
-        topics.delete(name);
-        send({ type: 'unsubscribe', topics: [name] });
-      };
-    },
-    /** The customer's own messages: outcomes, balance, settled bets, the welcome. */
-    onOwnMessage(handler: (message: OwnMessage) => void): () => void {
-      ownHandlers.add(handler);
-      return () => {
-        ownHandlers.delete(handler);
-      };
-    },
-  };
 }
-
-export type LiveClient = ReturnType<typeof createLiveClient>;

@@ -38,14 +38,11 @@ function stateOf(known: SelectionPrice | undefined, takesPrice: boolean): PriceS
   }
 }
 
-/** The price of a selection, live; a tap puts it on the slip or takes it off. Seed the price store before drawing it. */
-export function LivePriceButton(props: LivePriceButtonProps) {
-  const { market, selection, takes = 'price', isEachWay = false } = props;
-  const known = useSelectionPrice(market, selection);
-  const isLive = useLiveStatus() === 'open';
+function choiceOf(props: LivePriceButtonProps, known: SelectionPrice | undefined): SlipChoice {
+  const { market, selection, takes, isEachWay = false } = props;
   const isStartingPrice = takes === 'SP' || known?.price === 'SP';
   const price = isStartingPrice ? 'SP' : (known?.price ?? '');
-  const choice: SlipChoice = {
+  return {
     eventFileName: market.ef,
     eventGroup: market.eg,
     eventsNumber: market.ev,
@@ -54,19 +51,28 @@ export function LivePriceButton(props: LivePriceButtonProps) {
     priceCode: isStartingPrice ? 'S' : '',
     isEachWay,
   };
+}
+
+/** The price of a selection, live; a tap puts it on the slip or takes it off. Seed the price store before drawing it. */
+export function LivePriceButton(props: LivePriceButtonProps) {
+  const { takes = 'price', label, shape = 'box' } = props;
+  const known = useSelectionPrice(props.market, props.selection);
+  const isLive = useLiveStatus() === 'open';
+  const choice = choiceOf(props, known);
+  const isOnSlip = useIsOnSlip(slipKey(choice));
   return (
     <PriceButton
       state={stateOf(known, takes === 'price')}
-      price={price}
-      label={props.label}
-      isSelected={useIsOnSlip(slipKey(choice))}
+      price={choice.price}
+      label={label}
+      shape={shape}
+      isSelected={isOnSlip}
       move={takes === 'price' ? known?.move : undefined}
       isStale={known !== undefined && !isLive}
       onToggle={() => {
         toggleOnSlip(choice);
       }}
-      {...(props.shape === undefined ? {} : { shape: props.shape })}
-      {...(props.text === undefined ? {} : { text: props.text })}
+      text={props.text}
     />
   );
 }

@@ -2,7 +2,8 @@ import { livePath } from '@furlong/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { findAccessToken, reportTokenRefused } from './access-token.ts';
 import { setServerTime } from './clock.ts';
-import { createLiveClient, type LiveStatus, type TopicMessage } from './live-client.ts';
+import { LiveClient, type LiveStatus } from './live-client.ts';
+import type { TopicMessage } from './live-topics.ts';
 import { useObservable } from './observable.ts';
 import { prices } from './price-store.ts';
 import { applyBalance, onSessionEvent } from './session.ts';
@@ -13,7 +14,7 @@ function liveUrl(): string {
   return url.href;
 }
 
-export const live = createLiveClient({
+export const live = new LiveClient({
   url: liveUrl,
   findToken: findAccessToken,
   onTokenRefused: reportTokenRefused,

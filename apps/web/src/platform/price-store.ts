@@ -49,110 +49,114 @@ function moveOf(before: string, after: string): 'up' | 'down' | undefined {
   return difference > 0n ? 'up' : 'down';
 }
 
+function isSame(before: SelectionPrice, next: Omit<SelectionPrice, 'move'>): boolean {
+  return (
+    before.price === next.price &&
+    before.status === next.status &&
+    before.isNonRunner === next.isNonRunner
+  );
+}
+
 /** Prices outside React: each button watches its own selection, so that a tick repaints that button alone. */
-export function createPriceStore() {
-  const markets = new Map<string, Market>();
-  const listeners = new Map<string, Set<() => void>>();
-  const settling = new Map<string, ReturnType<typeof setTimeout>>();
+export class PriceStore {
+  readonly #markets = new Map<string, Market>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #settling = new Map<string, ReturnType<typeof setTimeout>>();
 
-  function notify(name: string) {
-    for (const listener of listeners.get(name) ?? []) listener();
-  }
-
-  function put(market: string, number: number, next: SelectionPrice) {
-    const selections = markets.get(market)?.selections;
-    selections?.set(number, next);
-    notify(`${market}:${number}`);
-  }
-
-  function settle(market: string, number: number) {
-    const name = `${market}:${number}`;
-    clearTimeout(settling.get(name));
-    const timer = setTimeout(() => {
-      settling.delete(name);
-      const present = markets.get(market)?.selections.get(number);
-      if (present !== undefined) put(market, number, { ...present, move: undefined });
-    }, moveMs);
-    settling.set(name, timer);
-  }
-
-  function updateSelection(market: string, number: number, next: Omit<SelectionPrice, 'move'>) {
-    const before = markets.get(market)?.selections.get(number);
-    const move = before === undefined ? undefined : moveOf(before.price, next.price);
-    const isSame =
-      before !== undefined &&
-      before.price === next.price &&
-      before.status === next.status &&
-      before.isNonRunner === next.isNonRunner;
-    if (isSame) return;
-    put(market, number, { ...next, move: move ?? before?.move });
-    if (move !== undefined) settle(market, number);
-  }
-
-  function takeStatus(name: string, market: Market, status: MarketStatus) {
-    if (status === market.status) return;
-    market.status = status;
-    for (const [number, selection] of market.selections) {
-      updateSelection(name, number, { ...selection, status });
+  /** Takes what a page read; what is older than known is passed over. */
+  seed(seed: MarketSeed): void {
+    const name = marketName(seed);
+    const market = this.#openMarket(name, seed);
+    if (market === undefined) return;
+    this.#takeStatus(name, market, seed.status);
+    for (const { number, price, isNonRunner } of seed.selections) {
+      this.#update(name, number, { price, isNonRunner, status: seed.status });
     }
   }
 
-  function openMarket(name: string, version: number, status: MarketStatus): Market | undefined {
-    const known = markets.get(name);
-    if (known !== undefined) return version < known.version ? undefined : known;
-    const market: Market = { version, status, selections: new Map() };
-    markets.set(name, market);
-    return market;
+  /** Takes what the live channel told of one market of a fixture: everything, or what changed. */
+  apply(fixture: { readonly ef: string; readonly eg: number }, live: LiveMarket): void {
+    const name = marketName({ ...fixture, ev: live.ev });
+    const market = this.#openMarket(name, { version: live.version, status: live.status ?? 'Open' });
+    if (market === undefined) return;
+    if (live.status !== undefined) this.#takeStatus(name, market, live.status);
+    for (const [number, price, nonRunner] of live.prices) {
+      this.#update(name, number, { price, isNonRunner: nonRunner === 1, status: market.status });
+    }
   }
 
-  return {
-    /** Takes what a page read; older than what is known, it is passed over. */
-    seed(seed: MarketSeed): void {
-      const name = marketName(seed);
-      const market = openMarket(name, seed.version, seed.status);
-      if (market === undefined) return;
-      market.version = seed.version;
-      takeStatus(name, market, seed.status);
-      for (const { number, price, isNonRunner } of seed.selections) {
-        updateSelection(name, number, { price, isNonRunner, status: seed.status });
+  find(key: MarketKey, selection: number): SelectionPrice | undefined {
+    return this.#markets.get(marketName(key))?.selections.get(selection);
+  }
+
+  findStatus(key: MarketKey): MarketStatus | undefined {
+    return this.#markets.get(marketName(key))?.status;
+  }
+
+  /** Watches one selection by `{market}:{number}`, or a market's status by its name. */
+  watch(name: string, listener: () => void): () => void {
+    const watching = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, watching);
+    watching.add(listener);
+    return () => {
+      watching.delete(listener);
+      if (watching.size === 0 && this.#listeners.get(name) === watching) {
+        this.#listeners.delete(name);
       }
-    },
-    /** Takes what the live channel told of one market of a fixture. */
-    apply(fixture: { readonly ef: string; readonly eg: number }, live: LiveMarket): void {
-      const name = marketName({ ...fixture, ev: live.ev });
-      const market = openMarket(name, live.version, live.status ?? 'Open');
-      if (market === undefined) return;
-      market.version = live.version;
-      if (live.status !== undefined) takeStatus(name, market, live.status);
-      for (const [number, price, nonRunner] of live.prices) {
-        updateSelection(name, number, {
-          price,
-          isNonRunner: nonRunner === 1,
-          status: market.status,
-        });
-      }
-    },
-    find(key: MarketKey, selection: number): SelectionPrice | undefined {
-      return markets.get(marketName(key))?.selections.get(selection);
-    },
-    findStatus(key: MarketKey): MarketStatus | undefined {
-      return markets.get(marketName(key))?.status;
-    },
-    watch(name: string, listener: () => void): () => void {
-      const watching = listeners.get(name) ?? new Set();
-      listeners.set(name, watching);
-      watching.add(listener);
-      return () => {
-        watching.delete(listener);
-        if (watching.size === 0) listeners.delete(name);
-      };
-    },
-  };
+    };
+  }
+
+  #openMarket(name: string, told: Pick<MarketSeed, 'version' | 'status'>): Market | undefined {
+    const known = this.#markets.get(name);
+    if (known === undefined) {
+      const market: Market = { ...told, selections: new Map() };
+      this.#markets.set(name, market);
+      return market;
+    }
+    if (told.version < known.version) return undefined;
+    known.version = told.version;
+    return known;
+  }
+
+  #takeStatus(name: string, market: Market, status: MarketStatus): void {
+    if (status === market.status) return;
+    market.status = status;
+    for (const [number, selection] of market.selections) {
+      this.#update(name, number, { ...selection, status });
+    }
+    this.#notify(name);
+  }
+
+  #update(market: string, number: number, next: Omit<SelectionPrice, 'move'>): void {
+    const before = this.#markets.get(market)?.selections.get(number);
+    if (before !== undefined && isSame(before, next)) return;
+    const move = before === undefined ? undefined : moveOf(before.price, next.price);
+    this.#put(market, number, { ...next, move: move ?? before?.move });
+    if (move !== undefined) this.#settleLater(market, number);
+  }
+
+  #put(market: string, number: number, next: SelectionPrice): void {
+    this.#markets.get(market)?.selections.set(number, next);
+    this.#notify(`${market}:${number}`);
+  }
+
+  #settleLater(market: string, number: number): void {
+    const name = `${market}:${number}`;
+    clearTimeout(this.#settling.get(name));
+    const timer = setTimeout(() => {
+      this.#settling.delete(name);
+      const present = this.#markets.get(market)?.selections.get(number);
+      if (present !== undefined) this.#put(market, number, { ...present, move: undefined });
+    }, moveMs);
+    this.#settling.set(name, timer);
+  }
+
+  #notify(name: string): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener();
+  }
 }
 
-export type PriceStore = ReturnType<typeof createPriceStore>;
-
-export const prices = createPriceStore();
+export const prices = new PriceStore();
 
 export function isOfferedPrice(price: string): boolean {
   return price !== '' && price !== notOfferedText;
@@ -165,5 +169,15 @@ export function useSelectionPrice(key: MarketKey, selection: number): SelectionP
   return useSyncExternalStore(
     useCallback((listener: () => void) => prices.watch(name, listener), [name]),
     useCallback(() => prices.find({ ef, eg, ev }, selection), [ef, eg, ev, selection]),
+  );
+}
+
+/** The status of a market now; repaints when it changes. */
+export function useMarketStatus(key: MarketKey): MarketStatus | undefined {
+  const { ef, eg, ev } = key;
+  const name = marketName({ ef, eg, ev });
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => prices.watch(name, listener), [name]),
+    useCallback(() => prices.findStatus({ ef, eg, ev }), [ef, eg, ev]),
   );
 }
