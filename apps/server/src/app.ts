@@ -2,6 +2,7 @@ import { routes, sessionRoutes, settingsRoutes } from '@furlong/contract';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { createPasswords } from './core/sessions/passwords.ts';
+import { isAmongEnded } from './core/sessions/session-cache.ts';
 import { createSessions } from './core/sessions/sessions.ts';
 import { seedDemoAccounts } from './features/identity/demo-accounts.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
@@ -16,6 +17,7 @@ import { bindDocsRoutes } from './platform/http/docs-routes.ts';
 import { bindHealthRoutes, type ReadinessCheck } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { bindWebRoutes } from './platform/http/web-routes.ts';
+import { createLiveHub } from './platform/live/live-hub.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
@@ -97,6 +99,17 @@ async function startParts(config: Config, start: Start): Promise<App> {
   bindWebRoutes(server, path.resolve(findMigrations(), '../../.build/web'));
   if (isDemo) bindRoutes(server, devClockRoutes, devClockHandlers(clock));
 
+  const live = createLiveHub({
+    clock,
+    log,
+    metrics,
+    publicOrigin: config.http.publicOrigin,
+    findSession: sessions.find,
+  });
+  sessions.onEnded((ended) => {
+    live.closeSessions((caller) => isAmongEnded(caller, ended));
+  });
+
   // The features.
   bindRoutes(server, sessionRoutes, {
     ...identityHandlers({ db, clock, passwords, sessions }),
@@ -105,9 +118,12 @@ async function startParts(config: Config, start: Start): Promise<App> {
   bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo }));
 
   // Doors open.
+  live.attach(server.fastify.server);
   const url = await server.fastify.listen({ host: config.http.host, port: config.http.port });
   stops.add('http', async () => {
     await server.fastify.close();
   });
+  // Stops before the doors close: they wait for its sockets.
+  stops.add('live', live.stop);
   return { url, stop: stops.stop };
 }

@@ -3,7 +3,6 @@ import type { EndedSessions } from './sessions.queries.ts';
 
 export interface KnownSession {
   readonly caller: Caller;
-  readonly loginId: string;
   readonly expiresAt: number;
 }
 
@@ -32,7 +31,8 @@ export function createSessionCache(): SessionCache {
     },
     forget: (ended) => {
       generation += 1;
-      for (const [key, session] of sessions) if (isOf(session, ended)) sessions.delete(key);
+      for (const [key, session] of sessions)
+        if (isAmongEnded(session.caller, ended)) sessions.delete(key);
     },
     clear: () => {
       generation += 1;
@@ -41,10 +41,9 @@ export function createSessionCache(): SessionCache {
   };
 }
 
-/** Whether a session is among those that ended. */
-export function isOf(session: KnownSession, ended: EndedSessions): boolean {
-  const { caller, loginId } = session;
-  if ('loginId' in ended) return loginId === ended.loginId;
+/** Whether a caller's session is among those that ended. */
+export function isAmongEnded(caller: Caller, ended: EndedSessions): boolean {
+  if ('loginId' in ended) return caller.kind === 'customer' && caller.loginId === ended.loginId;
   return 'customerId' in ended
     ? caller.kind === 'customer' && caller.customerId === ended.customerId
     : caller.kind === 'operator' && caller.operatorId === ended.operatorId;

@@ -35,7 +35,7 @@ export interface Session {
 
 export interface Sessions {
   /** Who bears this token; undefined when nobody does, or nobody any more. */
-  find(token: string): Promise<Session | undefined>;
+  readonly find: (token: string) => Promise<Session | undefined>;
   startCustomerSession(customerId: number): Promise<CustomerLogin>;
   startOperatorSession(operatorId: number): Promise<IssuedToken>;
   /** Another token, and another credential in place of this one; undefined when it is not good. */
@@ -117,7 +117,7 @@ async function lookUp(wanted: {
   const row = await findSession(wanted.db, wanted.hash);
   const caller = row && toCaller(row);
   if (row === undefined || caller === undefined) return undefined;
-  const session = { caller, loginId: row.login_id, expiresAt: row.expires_at.getTime() };
+  const session = { caller, expiresAt: row.expires_at.getTime() };
   wanted.cache.remember(wanted.key, session, generation);
   return session;
 }

@@ -17,11 +17,11 @@ export interface TopicSource {
 /** The live channel as the book sees it. Sequence numbers, conflation and encoding are the channel's own. */
 export interface LiveTopics {
   /** Names who answers for the topics that start with `prefix`, such as `market:`. */
-  register(prefix: string, source: TopicSource): void;
+  readonly register: (prefix: string, source: TopicSource) => void;
   /** Whether anybody looks at it now; a change that nobody looks at need not be composed. */
-  isWatched(topic: string): boolean;
+  readonly isWatched: (topic: string) => boolean;
   /** Tells a change to whoever watches the topic, within one flush. Costs nothing when nobody does. */
-  publish(topic: string, change: TopicContent): void;
+  readonly publish: (topic: string, change: TopicContent) => void;
 }
 
 /** Messages to one customer, on every device that is connected. They need no subscription. */
