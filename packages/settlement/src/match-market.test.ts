@@ -40,6 +40,10 @@ const played: MatchEnding = { kind: 'played', hoursLate: 0, hasTwoHalves: true }
 const abandoned: MatchEnding = { kind: 'abandoned', isFirstHalfOver: true };
 const early: MatchEnding = { kind: 'abandoned', isFirstHalfOver: false };
 
+function awayFirst({ firstToScore }: MatchScores): readonly SelectionOutcome[] {
+  return [firstToScore === 'away' ? 'won' : 'lost'];
+}
+
 function told(
   resolve: (scores: MatchScores) => readonly SelectionOutcome[],
   ending: MatchEnding,
@@ -71,6 +75,7 @@ describe('settleMatchMarket', () => {
     expect(told(halfTimeResult, early)).toBe('void: abandoned');
     expect(told(firstTeam, early)).toBe('1 won,2 lost');
     expect(told(firstTeam, abandoned, { scores: goalless })).toBe('void: abandoned');
+    expect(told(awayFirst, abandoned, { scores: goalless })).toBe('void: abandoned');
   });
 
   it('P6a: or voids all of it', () => {

@@ -67,9 +67,9 @@ function isStanding(
 ): boolean {
   if (rules.abandonedMatch === 'void') return false;
   const now = question.resolve(question.scores).join();
-  return [...continuations(question.scores, isFirstHalfOver)].every(
-    (scores) => question.resolve(scores).join() === now,
-  );
+  for (const scores of continuations(question.scores, isFirstHalfOver))
+    if (question.resolve(scores).join() !== now) return false;
+  return true;
 }
 
 /** How the match could have gone on, with every split of the further goals between the halves still to be played. */

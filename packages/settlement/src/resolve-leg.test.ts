@@ -306,6 +306,18 @@ describe('resolveLeg', () => {
     ).toBe('won 2 -');
   });
 
+  it('3.13: an Asian handicap looks at the score from the side that was backed', () => {
+    const lines = [
+      { selectionNumber: 1, team: 'home', lineQuarters: -6 },
+      { selectionNumber: 2, team: 'away', lineQuarters: 6 },
+    ] as const;
+    const result: MarketResult = { kind: 'handicap-score', score: { home: 3, away: 1 }, lines };
+    const told = [1, 2].map((selectionNumber) =>
+      resolved({ market: { result }, struck: { selectionNumber, eachWay: null } }),
+    );
+    expect(told).toEqual(['won 6 -', 'lost 0 0']);
+  });
+
   it('3.10: voids every leg of a void market', () => {
     expect(resolved({ market: { result: { kind: 'void', reason: 'abandoned' } } })).toBe(
       'void 1 1',

@@ -62,6 +62,22 @@ describe('settleBet', () => {
     expect(settleBet(struck, results, defaultHouseRules).label).toBe(label);
   });
 
+  it('3.3: does not call it won by a leg whose every line lost or never was', () => {
+    const doubles = bet('Doubles', 3);
+    const selections = [['x', 'y'], ['x'], ['y']].map((groups, index) => {
+      return { id: `${index}`, groups, sportCode: 'H' };
+    });
+    const struck = { ...doubles, selections, lineCount: countLines(doubles.wager, selections) };
+    const settled = settleBet(struck, legs('won', 'void', 'void'), defaultHouseRules);
+    expect([settled.payoutPence, settled.label]).toEqual([100, 'lost']);
+  });
+
+  it('3.18: pays the winnings of both parts of a free bet where four ran', () => {
+    const single = bet('Single', 1, { isEachWay: true, isFreeBet: true });
+    const winner = resolveLeg(leg(), race({ runnersDeclared: 4 }), defaultHouseRules);
+    expect(paid(single, [winner])).toBe(1000);
+  });
+
   it('3.18: pays the winnings of a free bet, and gives the token back when all is void', () => {
     const token = bet('Double', 2, { isFreeBet: true });
     expect(paid(token, legs('won', 'won'))).toBe(300);
