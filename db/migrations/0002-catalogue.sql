@@ -48,24 +48,10 @@ create table markets (
   liability_limit_pence bigint not null default 50000000,
   race jsonb,
   result_revision int not null default 0,
-  -- How often it stopped taking bets: a bet that waits its delay is refused when this grew (D20).
-  interruption_count int not null default 0,
   updated_at timestamptz not null default now(),
   constraint markets__fixture_id_ev unique (fixture_id, ev)
 ) with (fillfactor = 70);
 create index markets__open on markets (status, starts_at) where status in ('open', 'suspended', 'off', 'closed');
-
-create function count_interruption() returns trigger language plpgsql as $$
-begin
-  new.interruption_count := old.interruption_count + 1;
-  return new;
-end $$;
-
-create trigger markets__interruption_count before update of status, is_held, is_stale on markets
-  for each row when (
-    (old.status = 'open' and not old.is_held and not old.is_stale)
-    and not (new.status = 'open' and not new.is_held and not new.is_stale)
-  ) execute function count_interruption();
 
 create table selections (
   market_id bigint not null references markets,

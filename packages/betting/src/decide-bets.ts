@@ -87,7 +87,12 @@ function decideOne(matter: Case): PlacementDecision {
   if (stakePence > customer.balancePence) return refuse({ kind: 'insufficient_funds' });
   const delayMs = Math.max(...legs.map(({ market }) => market?.delayMs ?? 0));
   if (delayMs > 0 && request.waitedSince === undefined) {
-    return { kind: 'delayed', delayMs, legs: legs.map(({ leg }) => leg) };
+    return {
+      kind: 'delayed',
+      delayMs,
+      legs: legs.map(({ leg }) => leg),
+      balancePence: customer.balancePence,
+    };
   }
   const balancePence = subtractPence(customer.balancePence, stakePence);
   return { kind: 'accepted', bets: struck.bets, stakePence, balancePence };

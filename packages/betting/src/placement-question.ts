@@ -149,5 +149,6 @@ export type PlacementDecision =
       readonly kind: 'delayed';
       readonly delayMs: number;
       readonly legs: readonly PlacementLeg[];
+      readonly balancePence: Pence;
     }
   | { readonly kind: 'refused'; readonly refusal: PlacementRefusal; readonly balancePence: Pence };

@@ -1,0 +1,63 @@
+import type { MarketState, PlaceTerms } from '@furlong/betting';
+import type { MarketStatus } from '@furlong/contract';
+import { fraction } from '@furlong/exact';
+import type { BookMarket, BookMarketStatus } from '../catalogue/book.ts';
+import { relatedGroupOf } from '../catalogue/related-group.ts';
+
+/** A market's status as the contract names it. */
+export function toMarketStatus(status: BookMarketStatus): MarketStatus {
+  switch (status) {
+    case 'open':
+      return 'Open';
+    case 'suspended':
+      return 'Suspended';
+    case 'off':
+      return 'Off';
+    case 'closed':
+      return 'Closed';
+    case 'resulted':
+      return 'Result';
+    case 'void':
+      return 'Void';
+  }
+}
+
+/**
+ * Whether a market takes bets: open, and, where it is offered only before a match begins, not begun.
+ * The off of a race is what its feed says, not its advertised time.
+ */
+export function stateOf(market: BookMarket, now: number): MarketState {
+  if (market.status === 'suspended') return 'suspended';
+  if (market.status !== 'open') return 'ended';
+  return market.inPlayDelayMs === 0 && hasBegun(market, now) ? 'ended' : 'open';
+}
+
+/** What a bet on it has to wait now (D20). */
+export function delayOf(market: BookMarket, now: number): number {
+  return hasBegun(market, now) ? market.inPlayDelayMs : 0;
+}
+
+export function groupsOf(market: BookMarket): readonly string[] {
+  const { fixture, startsAt } = market;
+  return [relatedGroupOf({ fixtureId: fixture.id, fixtureKind: fixture.kind, startsAt })];
+}
+
+export function placeTermsOf({ eachWay }: BookMarket): PlaceTerms | undefined {
+  if (eachWay === null) return undefined;
+  return { fraction: fraction(eachWay.numerator, eachWay.denominator), places: eachWay.places };
+}
+
+/** Where a selection stands, for a slip or a message: `14:05 Kempton Park`, in London time. */
+export function describeMarket(market: BookMarket): string {
+  return `${londonTime.format(market.startsAt)} ${market.fixture.name}`;
+}
+
+const londonTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function hasBegun({ fixture, startsAt }: BookMarket, now: number): boolean {
+  return fixture.kind === 'match' && (fixture.isInPlay || now >= startsAt);
+}

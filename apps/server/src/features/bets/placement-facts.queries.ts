@@ -1,0 +1,134 @@
+import type { SubmitResponse } from '@furlong/contract';
+import { toArray } from '../../core/ledger/accounts.queries.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** A betslip with one of its selections; one row without any where it is empty. */
+export interface SlipRow {
+  readonly id: string;
+  readonly customer_id: number | null;
+  readonly revision: number;
+  readonly bet_id: string | null;
+  readonly market_id: number;
+  readonly selection_number: number;
+}
+
+export interface MarketRow {
+  readonly id: number;
+  readonly status: string;
+  readonly is_held: boolean;
+  readonly is_stale: boolean;
+  readonly liability_limit_pence: number;
+}
+
+export interface CustomerRow {
+  readonly id: number;
+  readonly status: string;
+  readonly is_verified: boolean;
+  readonly stake_factor_percent: number;
+  readonly restrictions: unknown;
+}
+
+export interface StoredRow {
+  readonly account_id: number;
+  readonly submission_key: string;
+  readonly request_hash: string;
+  readonly status: 1 | 2 | 4 | 8;
+  readonly response: SubmitResponse | null;
+}
+
+export interface LiabilityRow {
+  readonly market_id: number;
+  readonly selection_number: number;
+  readonly liability_pence: number;
+}
+
+/** Betslips by id, each selection a row, in the order they stand on the slip. */
+export async function readSlips(
+  tx: Transaction,
+  betslipIds: readonly string[],
+): Promise<readonly SlipRow[]> {
+  return await tx.query<SlipRow>({
+    name: 'placement.read_slips',
+    text: `select s.id, s.customer_id, s.revision, b.id as bet_id, b.market_id, b.selection_number
+      from betslips s left join betslip_bets b on b.betslip_id = s.id
+      where s.id = any($1::uuid[]) order by s.id, b.ordinal`,
+    values: [toArray(betslipIds)],
+  });
+}
+
+/** Locks the markets in id order against whoever would close them, and says how they stand. */
+export async function lockMarketRows(
+  tx: Transaction,
+  marketIds: readonly number[],
+): Promise<readonly MarketRow[]> {
+  return await tx.query<MarketRow>({
+    name: 'placement.lock_markets',
+    text: `select id, status, is_held, is_stale, liability_limit_pence from markets
+      where id = any($1::bigint[]) order by id for share`,
+    values: [toArray(marketIds)],
+  });
+}
+
+/** Read after the accounts are locked, so that whatever was committed before is seen. */
+export async function readCustomers(
+  tx: Transaction,
+  customerIds: readonly number[],
+): Promise<readonly CustomerRow[]> {
+  return await tx.query<CustomerRow>({
+    name: 'placement.read_customers',
+    text: `select id, status, is_verified, stake_factor_percent, restrictions from customers
+      where id = any($1::bigint[])`,
+    values: [toArray(customerIds)],
+  });
+}
+
+/**
+ * What is stored by these keys, and what holds these betslip revisions already by another key.
+ * Read after the accounts are locked.
+ */
+export async function readStored(
+  tx: Transaction,
+  names: readonly {
+    readonly accountId: number;
+    readonly submissionKey: string;
+    readonly betslipId: string;
+    readonly revision: number;
+  }[],
+): Promise<readonly (StoredRow & { readonly betslip_id: string; readonly revision: number })[]> {
+  return await tx.query({
+    name: 'placement.read_stored',
+    text: `select s.account_id, s.submission_key, encode(s.request_hash, 'hex') as request_hash,
+        s.status, s.response, s.betslip_id, s.revision
+      from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::int[])
+        as u (account_id, key, slip_id, revision)
+      cross join lateral (
+        select * from submissions k where k.account_id = u.account_id and k.submission_key = u.key
+        union all
+        select * from submissions p
+        where p.betslip_id = u.slip_id and p.revision = u.revision and p.status <> 4
+          and (p.account_id, p.submission_key) <> (u.account_id, u.key)
+      ) s`,
+    values: [
+      toArray(names.map((name) => name.accountId)),
+      toArray(names.map((name) => name.submissionKey)),
+      toArray(names.map((name) => name.betslipId)),
+      toArray(names.map((name) => name.revision)),
+    ],
+  });
+}
+
+export async function readLiabilities(
+  tx: Transaction,
+  selections: readonly { readonly marketId: number; readonly selectionNumber: number }[],
+): Promise<readonly LiabilityRow[]> {
+  return await tx.query<LiabilityRow>({
+    name: 'placement.read_liabilities',
+    text: `select l.market_id, l.selection_number, l.liability_pence
+      from unnest($1::bigint[], $2::int[]) as u (market_id, selection_number)
+      join liabilities l on l.market_id = u.market_id and l.selection_number = u.selection_number`,
+    values: [
+      toArray(selections.map((selection) => selection.marketId)),
+      toArray(selections.map((selection) => selection.selectionNumber)),
+    ],
+  });
+}

@@ -1,0 +1,184 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type {
+  Database,
+  ReservedConnection,
+  Transaction,
+} from '../../platform/database/database.ts';
+import { findSqlState } from '../../platform/database/retry.ts';
+import { PlacementRaced } from './place-bets.ts';
+import type { PlacementItem, PlacementOutcome } from './submission.ts';
+
+export interface LanesDeps {
+  readonly db: Database;
+  readonly laneCount: number;
+  /** Between 0 and 1, for pauses that do not meet. */
+  readonly random: () => number;
+  readonly log: { error(fields: object, message: string): void };
+  /** Decides and writes one batch in the transaction. */
+  readonly place: (
+    tx: Transaction,
+    items: readonly PlacementItem[],
+  ) => Promise<readonly PlacementOutcome[]>;
+}
+
+/**
+ * Submissions stand in lanes by account, each with a connection of its own. A lane that is free takes all
+ * that wait, up to a limit, as one transaction: no timer, and the more there are the larger the batches.
+ */
+export interface Lanes {
+  /** What became of it; `undefined` when too many wait already. */
+  place(item: PlacementItem): Promise<PlacementOutcome> | undefined;
+  /** Ends when everything that waits is decided. */
+  stop(): Promise<void>;
+}
+
+interface Waiting {
+  readonly item: PlacementItem;
+  readonly resolve: (outcome: PlacementOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Lane {
+  queue: Waiting[];
+  running: Promise<void> | undefined;
+  connection: ReservedConnection | undefined;
+}
+
+const BATCH_MAX = 200;
+const QUEUE_MAX = 2000;
+const ATTEMPTS_MAX = 6;
+const PAUSE_MS = { conflict: 5, connection: 200 };
+/** Deadlock, serialization, a lock not had in time, and a row that another process was quicker to write. */
+const CONFLICTS = new Set(['40P01', '40001', '55P03', '23505']);
+
+/**
+ * The statements look up by index whatever the statistics say: a plan made while the tables were empty
+ * would otherwise read them whole ever after.
+ */
+const LANE_SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
+  set enable_hashjoin = off; set enable_mergejoin = off; set enable_bitmapscan = off; set jit = off;
+  set lock_timeout = '5s'; set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '15s'`;
+
+export function createLanes(deps: LanesDeps): Lanes {
+  const lanes = Array.from({ length: deps.laneCount }, (): Lane => ({
+    queue: [],
+    running: undefined,
+    connection: undefined,
+  }));
+  return {
+    place: (item) => {
+      const lane = lanes[item.accountId % lanes.length];
+      if (lane === undefined || lane.queue.length >= QUEUE_MAX) return undefined;
+      return new Promise((resolve, reject) => {
+        lane.queue.push({ item, resolve, reject });
+        // The next turn of the loop: whatever arrived with it goes in the same batch.
+        lane.running ??= new Promise((ready) => setImmediate(ready)).then(
+          async () => await drain(deps, lane),
+        );
+      });
+    },
+    stop: async () => {
+      for (const lane of lanes) {
+        await lane.running;
+        lane.connection?.release();
+        lane.connection = undefined;
+      }
+    },
+  };
+}
+
+async function drain(deps: LanesDeps, lane: Lane): Promise<void> {
+  while (lane.queue.length > 0) {
+    const { batch, rest } = takeBatch(lane.queue);
+    lane.queue = rest;
+    await settle(deps, lane, batch);
+  }
+  lane.running = undefined;
+}
+
+/** Two of one betslip or key never share a batch: the second must see what became of the first. */
+function takeBatch(queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } {
+  const batch: Waiting[] = [];
+  const rest: Waiting[] = [];
+  const taken = new Set<string>();
+  for (const waiting of queue) {
+    const { accountId, submissionKey, betslipId } = waiting.item;
+    const names = [betslipId, `${String(accountId)} ${submissionKey}`];
+    if (batch.length >= BATCH_MAX || names.some((name) => taken.has(name))) {
+      rest.push(waiting);
+      continue;
+    }
+    for (const name of names) taken.add(name);
+    batch.push(waiting);
+  }
+  return { batch, rest };
+}
+
+/** A batch that fails is tried again; in the end in halves, so that what makes it fail fails alone. */
+async function settle(deps: LanesDeps, lane: Lane, batch: readonly Waiting[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const outcomes = await runBatch(deps, lane, batch);
+      batch.forEach((waiting, index) => {
+        const outcome = outcomes[index];
+        if (outcome !== undefined) waiting.resolve(outcome);
+      });
+      return;
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === 'connection') dropConnection(lane);
+      if (attempt < ATTEMPTS_MAX && trouble !== 'fault') {
+        await pause(PAUSE_MS[trouble] * attempt * (0.5 + deps.random()));
+        continue;
+      }
+      if (batch.length > 1) {
+        const half = Math.ceil(batch.length / 2);
+        await settle(deps, lane, batch.slice(0, half));
+        await settle(deps, lane, batch.slice(half));
+        return;
+      }
+      deps.log.error({ err: error }, 'A submission could not be decided');
+      for (const waiting of batch) waiting.reject(error);
+      return;
+    }
+  }
+}
+
+async function runBatch(
+  deps: LanesDeps,
+  lane: Lane,
+  batch: readonly Waiting[],
+): Promise<readonly PlacementOutcome[]> {
+  lane.connection ??= await connect(deps.db, lane);
+  return await lane.connection.transaction(
+    async (tx) =>
+      await deps.place(
+        tx,
+        batch.map(({ item }) => item),
+      ),
+  );
+}
+
+/** A connection that broke may be inside a transaction: it is never used again. */
+function dropConnection(lane: Lane): void {
+  lane.connection?.release();
+  lane.connection = undefined;
+}
+
+async function connect(db: Database, lane: Lane): Promise<ReservedConnection> {
+  const connection = await db.reserve();
+  connection.onLost(() => {
+    if (lane.connection === connection) lane.connection = undefined;
+  });
+  await connection.query(LANE_SETTINGS);
+  return connection;
+}
+
+/** What a failure calls for: the same again at once, the same again on a new connection, or halves. */
+function troubleOf(error: unknown): 'conflict' | 'connection' | 'fault' {
+  if (error instanceof PlacementRaced) return 'conflict';
+  const state = findSqlState(error);
+  if (state !== undefined && CONFLICTS.has(state)) return 'conflict';
+  if (state !== undefined) return /^(?:08|57|E[A-Z]+$)/.test(state) ? 'connection' : 'fault';
+  return error instanceof Error && /\bconnection\b/i.test(error.message) ? 'connection' : 'fault';
+}

@@ -1,0 +1,221 @@
+import type { PlaceTerms, StruckBet } from '@furlong/betting';
+import type { SubmitResponse } from '@furlong/contract';
+import { toArray } from '../../core/ledger/accounts.queries.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { FrozenRequest, PlacementItem } from './submission.ts';
+
+/** A bet to be written, with the terms its legs are struck on (D18). */
+export interface BetToWrite {
+  readonly id: number;
+  readonly item: PlacementItem;
+  readonly ordinal: number;
+  readonly bet: StruckBet;
+  readonly consent: string;
+  readonly legs: readonly {
+    readonly placeTerms: PlaceTerms | undefined;
+    readonly isBestOddsGuaranteed: boolean;
+    readonly marketVersion: number;
+  }[];
+}
+
+export interface SubmissionToWrite {
+  readonly item: PlacementItem;
+  readonly frozen: FrozenRequest;
+  readonly status: 2 | 4 | 8;
+  readonly response: SubmitResponse;
+  readonly dueAt: number | null;
+}
+
+/** Never in JSON text, so that many texts travel as one without a character escaped. */
+const SEPARATOR = '\u001e';
+
+export async function reserveBetIds(tx: Transaction, count: number): Promise<readonly number[]> {
+  if (count === 0) return [];
+  const rows = await tx.query<{ id: number }>({
+    name: 'placement.reserve_bet_ids',
+    text: `select nextval('bets_id_seq') as id from generate_series(1, $1::int)`,
+    values: [count],
+  });
+  return rows.map((row) => row.id);
+}
+
+export async function insertBets(
+  tx: Transaction,
+  bets: readonly BetToWrite[],
+  at: { readonly placedAt: number; readonly rulesVersion: string },
+): Promise<void> {
+  const legs = bets.flatMap(({ id, bet, legs: terms }) =>
+    bet.legs.map((leg, index) => ({ id, index, leg, ...terms[index] })),
+  );
+  await tx.query({
+    name: 'placement.insert_bets',
+    text: `with struck as (
+        insert into bets (id, account_id, submission_key, wager_ordinal, wager, is_each_way,
+          stake_per_line_pence, line_count, stake_pence, potential_payout_pence, leg_count,
+          price_consent, rules_version, placed_at)
+        overriding system value
+        select id, account_id, key, ordinal, wager, is_each_way, per_line, lines, stake, potential, legs,
+          consent, $13, to_timestamp($14::float8 / 1000.0)
+        from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::smallint[], $5::text[], $6::boolean[],
+          $7::bigint[], $8::int[], $9::bigint[], $10::bigint[], $11::smallint[], $12::text[])
+          as u (id, account_id, key, ordinal, wager, is_each_way, per_line, lines, stake, potential,
+            legs, consent)
+      )
+      insert into bet_legs (bet_id, leg_number, market_id, selection_number, price,
+        each_way_numerator, each_way_denominator, places, is_best_odds_guaranteed, market_version)
+      select * from unnest($15::bigint[], $16::smallint[], $17::bigint[], $18::int[], $19::text[],
+        $20::int[], $21::int[], $22::int[], $23::boolean[], $24::bigint[])`,
+    values: [
+      toArray(bets.map(({ id }) => id)),
+      toArray(bets.map(({ item }) => item.accountId)),
+      toArray(bets.map(({ item }) => item.submissionKey)),
+      toArray(bets.map(({ ordinal }) => ordinal)),
+      toArray(bets.map(({ bet }) => `"${bet.wagerName}"`)),
+      toArray(bets.map(({ bet }) => bet.isEachWay)),
+      toArray(bets.map(({ bet }) => bet.stakePerLinePence)),
+      toArray(bets.map(({ bet }) => bet.lineCount)),
+      toArray(bets.map(({ bet }) => bet.stakePence)),
+      toArray(bets.map(({ bet }) => bet.potentialPayoutPence ?? null)),
+      toArray(bets.map(({ bet }) => bet.legs.length)),
+      toArray(bets.map(({ consent }) => consent)),
+      at.rulesVersion,
+      at.placedAt,
+      toArray(legs.map(({ id }) => id)),
+      toArray(legs.map(({ index }) => index + 1)),
+      toArray(legs.map(({ leg }) => leg.marketId)),
+      toArray(legs.map(({ leg }) => leg.selectionNumber)),
+      toArray(legs.map(({ leg }) => leg.price)),
+      toArray(legs.map(({ placeTerms }) => placeTerms?.fraction.numerator.toString() ?? null)),
+      toArray(legs.map(({ placeTerms }) => placeTerms?.fraction.denominator.toString() ?? null)),
+      toArray(legs.map(({ placeTerms }) => placeTerms?.places ?? null)),
+      toArray(legs.map(({ isBestOddsGuaranteed }) => isBestOddsGuaranteed ?? false)),
+      toArray(legs.map(({ marketVersion }) => marketVersion ?? null)),
+    ],
+  });
+}
+
+/** Stores what became of each submission; one that waited has its row already. */
+export async function storeSubmissions(
+  tx: Transaction,
+  submissions: readonly SubmissionToWrite[],
+  decidedAt: number,
+): Promise<void> {
+  await tx.query({
+    name: 'placement.store_submissions',
+    text: `insert into submissions (account_id, submission_key, betslip_id, revision, request_hash,
+        request, status, response, due_at, received_at, decided_at)
+      select account_id, key, betslip_id, revision, decode(hash, 'hex'), request::jsonb, status,
+        response::jsonb, to_timestamp(due_ms / 1000.0), to_timestamp(received_ms / 1000.0),
+        case when status = 8 then null else to_timestamp($11::float8 / 1000.0) end
+      from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::int[], $5::text[],
+        string_to_array($6, E'\\x1e'), $7::smallint[], string_to_array($8, E'\\x1e'), $9::float8[],
+        $10::float8[])
+        as u (account_id, key, betslip_id, revision, hash, request, status, response, due_ms, received_ms)
+      on conflict (account_id, submission_key) do update set
+        status = excluded.status, response = excluded.response, decided_at = excluded.decided_at`,
+    values: [
+      toArray(submissions.map(({ item }) => item.accountId)),
+      toArray(submissions.map(({ item }) => item.submissionKey)),
+      toArray(submissions.map(({ item }) => item.betslipId)),
+      toArray(submissions.map(({ item }) => item.revision)),
+      toArray(submissions.map(({ item }) => item.requestHash)),
+      submissions.map(({ frozen }) => JSON.stringify(frozen)).join(SEPARATOR),
+      toArray(submissions.map(({ status }) => status)),
+      submissions.map(({ response }) => JSON.stringify(response)).join(SEPARATOR),
+      toArray(submissions.map(({ dueAt }) => dueAt)),
+      toArray(submissions.map(({ item }) => item.receivedAt)),
+      decidedAt,
+    ],
+  });
+}
+
+/**
+ * Ends the placed revision of each betslip: its selections go unless they are kept, the revision grows,
+ * and the slip is its customer's. Answers with the betslips that still stood at that revision.
+ */
+export async function turnBetslips(
+  tx: Transaction,
+  slips: readonly {
+    readonly betslipId: string;
+    readonly revision: number;
+    readonly customerId: number;
+    readonly isCleared: boolean;
+  }[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'placement.turn_betslips',
+    text: `with turned as (
+        update betslips s
+        set revision = s.revision + 1, customer_id = u.customer_id, updated_at = now()
+        from unnest($1::uuid[], $2::int[], $3::bigint[], $4::boolean[])
+          as u (id, revision, customer_id, is_cleared)
+        where s.id = u.id and s.revision = u.revision
+          and coalesce(s.customer_id, u.customer_id) = u.customer_id
+        returning s.id, u.is_cleared
+      ), cleared as (
+        delete from betslip_bets b using turned t where b.betslip_id = t.id and t.is_cleared
+      )
+      select id from turned`,
+    values: [
+      toArray(slips.map((slip) => slip.betslipId)),
+      toArray(slips.map((slip) => slip.revision)),
+      toArray(slips.map((slip) => slip.customerId)),
+      toArray(slips.map((slip) => slip.isCleared)),
+    ],
+  });
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Makes betslips that belonged to nobody their customers' own. */
+export async function claimBetslips(
+  tx: Transaction,
+  claims: readonly { readonly betslipId: string; readonly customerId: number }[],
+): Promise<void> {
+  await tx.query({
+    name: 'placement.claim_betslips',
+    text: `update betslips s set customer_id = u.customer_id
+      from unnest($1::uuid[], $2::bigint[]) as u (id, customer_id)
+      where s.id = u.id and s.customer_id is null`,
+    values: [
+      toArray(claims.map((claim) => claim.betslipId)),
+      toArray(claims.map((claim) => claim.customerId)),
+    ],
+  });
+}
+
+/** Adds to what the book loses by the selection that wins; rows in order, so that batches never wait in a ring. */
+export async function addLiabilities(
+  tx: Transaction,
+  added: readonly {
+    readonly marketId: number;
+    readonly selectionNumber: number;
+    readonly betCount: number;
+    readonly stakedPence: number;
+    readonly liabilityPence: number;
+  }[],
+): Promise<
+  readonly {
+    readonly market_id: number;
+    readonly selection_number: number;
+    readonly liability_pence: number;
+  }[]
+> {
+  return await tx.query({
+    name: 'placement.add_liabilities',
+    text: `insert into liabilities as l
+        (market_id, selection_number, bet_count, staked_pence, liability_pence)
+      select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[])
+      on conflict (market_id, selection_number) do update set
+        bet_count = l.bet_count + excluded.bet_count,
+        staked_pence = l.staked_pence + excluded.staked_pence,
+        liability_pence = l.liability_pence + excluded.liability_pence
+      returning market_id, selection_number, liability_pence`,
+    values: [
+      toArray(added.map((row) => row.marketId)),
+      toArray(added.map((row) => row.selectionNumber)),
+      toArray(added.map((row) => row.betCount)),
+      toArray(added.map((row) => row.stakedPence)),
+      toArray(added.map((row) => row.liabilityPence)),
+    ],
+  });
+}

@@ -1,0 +1,136 @@
+import type { Submission, SubmitResponse } from '@furlong/contract';
+import type { Book } from '../../core/catalogue/book.ts';
+import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { LiveCustomers } from '../../platform/live/live-topics.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { decideDueSubmissions } from './bets.jobs.ts';
+import { findSubmission } from './bets.queries.ts';
+import { createLanes, type Lanes, type LanesDeps } from './placement-lanes.ts';
+import { placeBets } from './place-bets.ts';
+import type { PlacementPolicy } from './read-placement-facts.ts';
+import { toFreshSubmission, type PlacementItem, type PlacementOutcome } from './submission.ts';
+import { pendingResponse } from './submit-response.ts';
+
+export interface PlacementDeps {
+  readonly db: Database;
+  readonly book: Book;
+  readonly clock: Clock;
+  readonly live: LiveCustomers;
+  readonly log: LanesDeps['log'];
+  readonly policy: PlacementPolicy;
+  /** Told of every wager that was decided. */
+  readonly onDecided: (outcome: 'placed' | 'refused', wagerCount: number) => void;
+  readonly random?: () => number;
+  /** About as many as the database has cores; every process has its own. */
+  readonly laneCount?: number;
+}
+
+/** Where bets are placed: a batch after another in each lane, and those that wait their delay in their time. */
+export interface Placement {
+  /** Places the wagers and answers with the outcome, or with `processing` where an in-play delay runs. */
+  submit(submission: Submission, caller: Caller): Promise<SubmitResponse>;
+  /** Answers once the submission is durable; the outcome goes over the live channel. */
+  submitAsync(submission: Submission, caller: Caller): Promise<SubmitResponse>;
+  getSubmission(submissionKey: string, caller: Caller): Promise<SubmitResponse>;
+  /** Decides what is due now, such as what waited when the process before this one ended. */
+  decideDue(): Promise<void>;
+  /** Ends when everything taken is decided. */
+  stop(): Promise<void>;
+}
+
+const DUE_EVERY_MS = 200;
+
+export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
+  const houseAccounts = await readHouseAccounts(deps.db);
+  const now = (): number => deps.clock.now();
+  const lanes = createLanes({
+    db: deps.db,
+    laneCount: deps.laneCount ?? 2,
+    random: deps.random ?? Math.random,
+    log: deps.log,
+    place: async (tx, items) => await placeBets(tx, { ...deps, houseAccounts, now }, items),
+  });
+  const place = async (item: PlacementItem): Promise<PlacementOutcome> =>
+    await placeAndTell(deps, lanes, item);
+  const decideDue = async (): Promise<void> => {
+    await decideDueSubmissions({ ...deps, now, place });
+  };
+  const timer = startTimer(decideDue, deps.log);
+  return {
+    submit: async (submission, caller) => {
+      const item = toFreshSubmission(submission, customerOf(caller), now());
+      return toAnswer(await place(item)).response;
+    },
+    submitAsync: async (submission, caller) => {
+      const item = toFreshSubmission(submission, customerOf(caller), now());
+      const { response, isNew } = toAnswer(await place(item));
+      return isNew && response.status !== 8 ? pendingResponse(response) : response;
+    },
+    getSubmission: async (submissionKey, caller) => {
+      const { accountId } = customerOf(caller);
+      const response = await findSubmission(deps.db, { accountId, submissionKey });
+      if (response === undefined) throw new Refusal('submission.unknown');
+      return response;
+    },
+    decideDue,
+    stop: async () => {
+      await timer.stop();
+      await lanes.stop();
+    },
+  };
+}
+
+/** The outcome is committed when it is told. Whoever is not there to hear it asks by the key. */
+async function placeAndTell(
+  deps: PlacementDeps,
+  lanes: Lanes,
+  item: PlacementItem,
+): Promise<PlacementOutcome> {
+  const placing = lanes.place(item);
+  if (placing === undefined) throw new Refusal('placement.busy');
+  const outcome = await placing;
+  if (outcome.kind === 'not_allowed' || !outcome.isNew) return outcome;
+  const { response, accountVersion: version } = outcome;
+  if (response.status === 2) deps.onDecided('placed', response.wagersSubmitResult.length);
+  if (response.status === 4) deps.onDecided('refused', response.wagersSubmitResult.length);
+  deps.live.sendToCustomer(item.customerId, { type: 'SubmitResponse', response });
+  if (version !== undefined) {
+    const balance = response.customerBalance;
+    deps.live.sendToCustomer(item.customerId, { type: 'balance', balance, version });
+  }
+  return outcome;
+}
+
+function toAnswer(outcome: PlacementOutcome): Extract<PlacementOutcome, { kind: 'answered' }> {
+  if (outcome.kind === 'not_allowed') throw new Refusal(outcome.code);
+  return outcome;
+}
+
+function customerOf(caller: Caller): { readonly customerId: number; readonly accountId: number } {
+  if (caller.kind !== 'customer') throw new Refusal('session.required');
+  return { customerId: caller.customerId, accountId: caller.accountId };
+}
+
+/** Never two at a time: the next look waits for the one before. */
+function startTimer(work: () => Promise<void>, log: LanesDeps['log']): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'Submissions that are due could not be looked for');
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  }, DUE_EVERY_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

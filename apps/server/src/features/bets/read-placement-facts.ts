@@ -1,0 +1,195 @@
+import {
+  liabilityKey,
+  type CustomerFacts,
+  type MarketFacts,
+  type PlacementLeg,
+} from '@furlong/betting';
+import { pence, type Pence } from '@furlong/money';
+import type { Book } from '../../core/catalogue/book.ts';
+import { lockAccounts, type AccountState } from '../../core/ledger/accounts.queries.ts';
+import { delayOf, groupsOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import {
+  lockMarketRows,
+  readCustomers,
+  readLiabilities,
+  readSlips,
+  readStored,
+  type CustomerRow,
+  type MarketRow,
+  type StoredRow,
+} from './placement-facts.queries.ts';
+import { toRestrictions } from './restrictions.ts';
+import type { PlacementItem } from './submission.ts';
+
+/** A betslip as it stands: whose it is, its revision, and its selections in order. */
+export interface SlipFacts {
+  readonly customerId: number | null;
+  readonly revision: number;
+  readonly bets: readonly {
+    readonly id: string;
+    readonly marketId: number;
+    readonly selectionNumber: number;
+  }[];
+}
+
+/** All that bears on a batch, read under its locks. */
+export interface PlacementFacts {
+  readonly slips: ReadonlyMap<string, SlipFacts>;
+  readonly markets: ReadonlyMap<number, MarketFacts>;
+  readonly accounts: ReadonlyMap<number, AccountState>;
+  /** By account id. */
+  readonly customers: ReadonlyMap<number, CustomerFacts>;
+  readonly liabilities: ReadonlyMap<string, Pence>;
+  /** By `storedKey`. */
+  readonly stored: ReadonlyMap<string, StoredRow>;
+  /** What holds a betslip's revision already, by `revisionKey`, whatever its key. */
+  readonly holders: ReadonlyMap<string, StoredRow>;
+}
+
+/** How demo, British and Irish customers differ here. */
+export interface PlacementPolicy {
+  /** Whether only verified customers may bet (D9). */
+  readonly mustBeVerified: boolean;
+  /** Names the house rules that a bet is struck under. */
+  readonly rulesVersion: string;
+}
+
+export interface FactsDeps {
+  readonly book: Book;
+  readonly policy: PlacementPolicy;
+  readonly now: number;
+}
+
+/**
+ * Locks the markets, then the accounts, in id order, and reads everything else after: so that what the
+ * transactions before this one committed is seen. A betslip's selections are read first, since they name
+ * the markets; they cannot change without its revision, which is checked again when it is written.
+ */
+export async function readPlacementFacts(
+  tx: Transaction,
+  items: readonly PlacementItem[],
+  deps: FactsDeps,
+): Promise<PlacementFacts> {
+  const slips = await readSlipFacts(tx, items);
+  const selections = distinctSelections(items, slips);
+  const marketIds = [...new Set(selections.map((selection) => selection.marketId))];
+  const marketRows = marketIds.length === 0 ? [] : await lockMarketRows(tx, marketIds);
+  const accounts = await lockAccounts(tx, distinct(items.map((item) => item.accountId)));
+  const stored = await readStored(tx, items);
+  const customerRows = await readCustomers(tx, distinct(items.map((item) => item.customerId)));
+  const liabilities = selections.length === 0 ? [] : await readLiabilities(tx, selections);
+  const customersById = new Map(customerRows.map((row) => [row.id, row]));
+  return {
+    slips,
+    accounts,
+    markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps))),
+    customers: new Map(
+      items.map((item) => [
+        item.accountId,
+        toCustomerFacts(
+          customersById.get(item.customerId),
+          accounts.get(item.accountId),
+          deps.policy,
+        ),
+      ]),
+    ),
+    liabilities: new Map(
+      liabilities.map((row) => [
+        liabilityKey(row.market_id, row.selection_number),
+        pence(row.liability_pence),
+      ]),
+    ),
+    stored: new Map(stored.map((row) => [storedKey(row.account_id, row.submission_key), row])),
+    holders: new Map(
+      stored
+        .filter((row) => row.status !== 4)
+        .map((row) => [revisionKey(row.betslip_id, row.revision), row]),
+    ),
+  };
+}
+
+export function storedKey(accountId: number, submissionKey: string): string {
+  return `${String(accountId)} ${submissionKey}`;
+}
+
+export function revisionKey(betslipId: string, revision: number): string {
+  return `${betslipId} ${String(revision)}`;
+}
+
+async function readSlipFacts(
+  tx: Transaction,
+  items: readonly PlacementItem[],
+): Promise<ReadonlyMap<string, SlipFacts>> {
+  const fresh = items.filter((item) => item.kind === 'fresh').map((item) => item.betslipId);
+  const slips = new Map<string, { customerId: number | null; revision: number; bets: Leg[] }>();
+  if (fresh.length === 0) return slips;
+  for (const row of await readSlips(tx, distinct(fresh))) {
+    const slip = slips.get(row.id) ?? {
+      customerId: row.customer_id,
+      revision: row.revision,
+      bets: [],
+    };
+    slips.set(row.id, slip);
+    if (row.bet_id === null) continue;
+    const { bet_id: id, market_id: marketId, selection_number: selectionNumber } = row;
+    slip.bets.push({ id, marketId, selectionNumber });
+  }
+  return slips;
+}
+
+type Leg = SlipFacts['bets'][number];
+
+function distinctSelections(
+  items: readonly PlacementItem[],
+  slips: ReadonlyMap<string, SlipFacts>,
+): readonly Pick<PlacementLeg, 'marketId' | 'selectionNumber'>[] {
+  const legs = items.flatMap((item): readonly Omit<Leg, 'id'>[] =>
+    item.kind === 'waiting' ? item.frozen.legs : (slips.get(item.betslipId)?.bets ?? []),
+  );
+  return [
+    ...new Map(legs.map((leg) => [liabilityKey(leg.marketId, leg.selectionNumber), leg])).values(),
+  ];
+}
+
+/** The row is the committed truth of whether bets are taken; price, terms and runners are the book's. */
+function toMarketEntry(row: MarketRow, { book, now }: FactsDeps): [number, MarketFacts][] {
+  const market = book.findMarketById(row.id);
+  if (market === undefined) return [];
+  const state = stateOf(market, now);
+  const isPaused = row.is_held || row.is_stale || row.status === 'suspended';
+  const isEnded = row.status !== 'open' && row.status !== 'suspended';
+  const facts: MarketFacts = {
+    state: isEnded || state === 'ended' ? 'ended' : isPaused ? 'suspended' : state,
+    sportCode: market.fixture.sportCode,
+    groups: groupsOf(market),
+    placeTerms: placeTermsOf(market),
+    hasStartingPrice: market.hasStartingPrice,
+    delayMs: delayOf(market, now),
+    lastShutAt: market.lastShutAt,
+    liabilityLimitPence: pence(row.liability_limit_pence),
+    selections: market.selections,
+  };
+  return [[row.id, facts]];
+}
+
+function toCustomerFacts(
+  customer: CustomerRow | undefined,
+  account: AccountState | undefined,
+  policy: PlacementPolicy,
+): CustomerFacts {
+  if (customer === undefined || account === undefined) {
+    throw new Error('a submission comes from a customer with an account');
+  }
+  const isUnverified = policy.mustBeVerified && !customer.is_verified;
+  return {
+    barredBy: customer.status === 'active' ? (isUnverified ? 'unverified' : undefined) : 'inactive',
+    balancePence: account.balancePence,
+    stakeFactorPercent: customer.stake_factor_percent,
+    restrictions: toRestrictions(customer.restrictions),
+  };
+}
+
+function distinct<Item>(items: readonly Item[]): readonly Item[] {
+  return [...new Set(items)];
+}

@@ -1,0 +1,36 @@
+import type { Restrictions } from '@furlong/betting';
+import { pence } from '@furlong/money';
+import * as z from 'zod/mini';
+
+/** What `customers.restrictions` may hold; whatever is missing does not restrict. */
+const restrictionsSchema = z.object({
+  prohibitedSportcodes: z._default(z.array(z.string()), []),
+  prohibitedPriceTypes: z._default(z.array(z.enum(['SP', 'Fixed Price'])), []),
+  /** Pence; the most that one submission may stake. */
+  maxStakePence: z._default(z.nullable(z.int().check(z.gte(0))), null),
+});
+
+const none: Restrictions = {
+  prohibitedSportCodes: [],
+  prohibitedPriceTypes: [],
+  stakePenceMax: undefined,
+};
+
+/**
+ * Reads an account's restrictions.
+ * @throws Error if what is stored cannot be read: an account is never freed by a typing error.
+ */
+export function toRestrictions(stored: unknown): Restrictions {
+  if (isEmpty(stored)) return none;
+  const { prohibitedSportcodes, prohibitedPriceTypes, maxStakePence } =
+    restrictionsSchema.parse(stored);
+  return {
+    prohibitedSportCodes: prohibitedSportcodes,
+    prohibitedPriceTypes,
+    stakePenceMax: maxStakePence === null ? undefined : pence(maxStakePence),
+  };
+}
+
+function isEmpty(stored: unknown): boolean {
+  return typeof stored === 'object' && stored !== null && Object.keys(stored).length === 0;
+}

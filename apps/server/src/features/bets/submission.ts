@@ -1,0 +1,108 @@
+import type { PlacementLeg, PriceConsent, WantedWager } from '@furlong/betting';
+import type { RefusalCode, Submission, SubmitResponse } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** What a submission asks, frozen: the selections as they stood on the betslip. Kept as JSON, money in pence. */
+export interface FrozenRequest {
+  readonly legs: readonly PlacementLeg[];
+  readonly wagers: readonly WantedWager[];
+  readonly consent: PriceConsent;
+  readonly keepBetslip: boolean;
+}
+
+interface SubmissionNames {
+  readonly accountId: number;
+  readonly customerId: number;
+  readonly submissionKey: string;
+  readonly betslipId: string;
+  readonly revision: number;
+  /** Of all that is asked, its key aside, in hexadecimal: tells a repeat from another request. */
+  readonly requestHash: string;
+  /** Business time in ms. */
+  readonly receivedAt: number;
+}
+
+/** A submission that has just come in; its selections are still only names on a betslip. */
+export interface FreshSubmission extends SubmissionNames {
+  readonly kind: 'fresh';
+  readonly prices: readonly { readonly betId: string; readonly seenPrice: string }[];
+  readonly wagers: readonly WantedWager[];
+  readonly consent: PriceConsent;
+  readonly keepBetslip: boolean;
+}
+
+/** One that was stored to be decided later: its in-play delay is over. */
+export interface WaitingSubmission extends SubmissionNames {
+  readonly kind: 'waiting';
+  readonly frozen: FrozenRequest;
+}
+
+export type PlacementItem = FreshSubmission | WaitingSubmission;
+
+/** What became of a submission: an answer that is stored, or a request that the betslip does not allow. */
+export type PlacementOutcome =
+  | {
+      readonly kind: 'answered';
+      readonly response: SubmitResponse;
+      /** False for the first answer told again. */
+      readonly isNew: boolean;
+      /** The account's version after it, where money moved. */
+      readonly accountVersion?: number | undefined;
+    }
+  | { readonly kind: 'not_allowed'; readonly code: RefusalCode };
+
+// A million pounds a line, far beyond any limit, keeps every product of stakes and lines exact.
+const STAKE_PENCE_MAX = pence(100_000_000);
+
+/**
+ * Reads a submission off the wire.
+ * @throws Refusal `request.malformed` when it stakes nothing.
+ */
+export function toFreshSubmission(
+  submission: Submission,
+  who: { readonly customerId: number; readonly accountId: number },
+  receivedAt: number,
+): FreshSubmission {
+  const wagers = submission.wagers
+    .filter((wager) => wager.toSubmit)
+    .map((wager) => ({
+      name: wager.name,
+      lineCount: wager.numberOfLines,
+      isEachWay: wager.eachWay,
+      stakePerLinePence: wager.stake,
+    }));
+  const isStaked = wagers.every(
+    ({ stakePerLinePence }) => stakePerLinePence > 0 && stakePerLinePence <= STAKE_PENCE_MAX,
+  );
+  if (wagers.length === 0 || !isStaked) {
+    throw new Refusal('request.malformed', ['wagers: Enter the bet amount!']);
+  }
+  return {
+    ...who,
+    kind: 'fresh',
+    submissionKey: submission.submissionKey,
+    betslipId: submission.id,
+    revision: submission.revision,
+    requestHash: hashRequest(submission),
+    receivedAt,
+    prices: submission.bets.map((bet) => ({
+      betId: bet.id,
+      seenPrice: bet.priceCode === 'S' ? 'SP' : bet.price,
+    })),
+    wagers,
+    consent: consentOf(submission),
+    keepBetslip: submission.keepBetslip,
+  };
+}
+
+/** `acceptPriceChanges` takes any price; the finer choice, where it is made, rules. */
+function consentOf({ priceConsent, acceptPriceChanges }: Submission): PriceConsent {
+  return priceConsent ?? (acceptPriceChanges ? 'any' : 'ask');
+}
+
+function hashRequest(submission: Submission): string {
+  const { submissionKey: _, ...asked } = submission;
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}

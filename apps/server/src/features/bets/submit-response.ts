@@ -1,0 +1,272 @@
+import type {
+  GoneSelection,
+  PlacementRefusal,
+  PlacementRequest,
+  RestrictionBreach,
+  StruckBet,
+  WantedWager,
+} from '@furlong/betting';
+import { findSportByCode, type SubmitResponse } from '@furlong/contract';
+import { formatPounds, noPence, poundSterling, type Pence } from '@furlong/money';
+import type { Book, BookSelection } from '../../core/catalogue/book.ts';
+import { describeMarket } from '../../core/wagers/market-facts.ts';
+
+/** What an answer is about. */
+export interface AnswerSubject {
+  readonly submissionKey: string;
+  readonly request: Pick<PlacementRequest, 'legs' | 'wagers'>;
+  readonly balancePence: Pence;
+}
+
+type WagerResult = SubmitResponse['wagersSubmitResult'][number];
+type Leg = PlacementRequest['legs'][number];
+
+const SELECTION_GONE = 'Selection is no longer available.';
+const EVENT_ENDED = 'Event has ended. The selection is no longer available.';
+const EACH_WAY_GONE = 'Each way is not available here.';
+const INSUFFICIENT_FUNDS = 'You have insufficient Funds! Top up the your balance!';
+
+/** The bets are struck: a ticket for each. */
+export function acceptedResponse(
+  book: Book,
+  subject: AnswerSubject,
+  tickets: readonly { readonly ticketNumber: string; readonly bet: StruckBet }[],
+): SubmitResponse {
+  return {
+    ...emptyResponse(book, subject),
+    status: 2,
+    message: 'Bet Placed',
+    wagersSubmitResult: tickets.map(({ ticketNumber, bet }) => ({
+      ...emptyWagerResult(bet.wagerName, bet.isEachWay, bet.lineCount),
+      stakePlaced: bet.stakePence,
+      ticketNumber,
+      potentialReturn: bet.potentialPayoutPence ?? null,
+    })),
+  };
+}
+
+/** An in-play submission waits; nothing is taken yet. */
+export function waitingResponse(
+  book: Book,
+  subject: AnswerSubject,
+  delayMs: number,
+): SubmitResponse {
+  return {
+    ...emptyResponse(book, subject),
+    status: 8,
+    message: 'Processing',
+    delaySeconds: Math.ceil(delayMs / 1000),
+    wagersSubmitResult: subject.request.wagers.map(toWagerResult),
+  };
+}
+
+/** The submission is taken durably; its outcome follows over the live channel. */
+export function pendingResponse(decided: SubmitResponse): SubmitResponse {
+  return {
+    ...decided,
+    status: 1,
+    message: 'Pending',
+    failureReason: '',
+    betsValidation: [],
+    restriction: null,
+    oldPrice: '',
+    price: '',
+    isInsufficientFunds: false,
+    wagersSubmitResult: decided.wagersSubmitResult.map(({ name, isEachWay, numberOfLines }) =>
+      emptyWagerResult(name, isEachWay, numberOfLines),
+    ),
+  };
+}
+
+/** Nothing is placed, and why. */
+export function refusedResponse(
+  book: Book,
+  subject: AnswerSubject,
+  refusal: PlacementRefusal,
+): SubmitResponse {
+  const response: SubmitResponse = {
+    ...emptyResponse(book, subject),
+    status: 4,
+    message: 'Stake Failed',
+    wagersSubmitResult: subject.request.wagers.map(toWagerResult),
+  };
+  switch (refusal.kind) {
+    case 'customer_barred':
+      return { ...response, failureReason: barredReason(refusal.by) };
+    case 'restricted':
+      return { ...response, ...restrictionFields(refusal.breach) };
+    case 'selections_gone':
+      return { ...response, ...goneFields(book, response, refusal.gone) };
+    case 'prices_moved':
+      return { ...response, ...movedFields(book, response, refusal.moved) };
+    case 'liability_exceeded':
+      return { ...response, ...liabilityFields(response, refusal) };
+    case 'insufficient_funds':
+      return { ...response, isInsufficientFunds: true, failureReason: INSUFFICIENT_FUNDS };
+    case 'each_way_unavailable':
+      return { ...response, ...validation(1, EACH_WAY_GONE, []) };
+    case 'wager_unknown':
+      return { ...response, ...validation(1, SELECTION_GONE, []) };
+  }
+}
+
+function emptyResponse(book: Book, subject: AnswerSubject): SubmitResponse {
+  return {
+    submissionKey: subject.submissionKey,
+    status: 1,
+    bets: subject.request.legs.map((leg) => ({
+      id: leg.id,
+      name: findSelection(book, leg)?.name ?? '',
+      price: leg.seenPrice,
+    })),
+    wagersSubmitResult: [],
+    betsValidation: [],
+    restriction: null,
+    customerBalance: subject.balancePence,
+    failureReason: '',
+    message: '',
+    oldPrice: '',
+    price: '',
+    isInsufficientFunds: false,
+    delaySeconds: 0,
+  };
+}
+
+function emptyWagerResult(name: string, isEachWay: boolean, numberOfLines: number): WagerResult {
+  return {
+    name,
+    isEachWay,
+    numberOfLines,
+    stakePlaced: noPence,
+    ticketNumber: '',
+    potentialReturn: null,
+    isLiabilityExceeded: false,
+    isEventEnded: false,
+    isPriceChanged: false,
+    maxStakeAvailable: null,
+  };
+}
+
+function toWagerResult(wager: WantedWager): WagerResult {
+  return emptyWagerResult(wager.name, wager.isEachWay, wager.lineCount);
+}
+
+function barredReason(by: 'inactive' | 'unverified'): string {
+  return by === 'inactive'
+    ? 'Your account is not eligible to place bets. Please see your email for more information.'
+    : 'Your account must be verified before you can place bets.';
+}
+
+function restrictionFields(breach: RestrictionBreach): Partial<SubmitResponse> {
+  const sports = breach.sportCodes.map((code) => findSportByCode(code)?.title ?? code);
+  const { priceTypes, stakePenceMax } = breach;
+  const errors: (readonly [0 | 1 | 2, string])[] = [
+    ...(sports.length > 0 ? [[0, notEligible(sports)] as const] : []),
+    ...(priceTypes.length > 0 ? [[1, notEligible(priceTypes)] as const] : []),
+    ...(stakePenceMax === undefined ? [] : [[2, overTotalStake(stakePenceMax)] as const]),
+  ];
+  return {
+    failureReason: errors.map(([, text]) => text).join(' '),
+    restriction: {
+      prohibitedSportcodes: [...breach.sportCodes],
+      prohibitedPriceTypes: [...priceTypes],
+      maxStakeAllowed: stakePenceMax ?? null,
+      restrictionErrors: errors.map(([errorType]) => ({ errorType })),
+    },
+  };
+}
+
+function notEligible(what: readonly string[]): string {
+  return `Your account is not eligible to place bets at ${what.join(', ')}. Please see your email for more information.`;
+}
+
+function overTotalStake(maxPence: Pence): string {
+  return `Maximum total stake exceeded. Maximum allowed stake is ${toAmount(maxPence)}.`;
+}
+
+function goneFields(
+  book: Book,
+  response: SubmitResponse,
+  gone: readonly GoneSelection[],
+): Partial<SubmitResponse> {
+  const isEventEnded = gone.some(({ why }) => why === 'ended');
+  const isPaused = gone.every(({ why }) => why === 'suspended' || why === 'interrupted');
+  return {
+    ...validation(
+      isPaused ? 2 : 1,
+      isEventEnded ? EVENT_ENDED : SELECTION_GONE,
+      gone.map(({ leg }) => toBetError(book, leg, leg.seenPrice)),
+    ),
+    wagersSubmitResult: response.wagersSubmitResult.map((wager) => ({ ...wager, isEventEnded })),
+  };
+}
+
+function movedFields(
+  book: Book,
+  response: SubmitResponse,
+  moved: readonly { readonly leg: Leg; readonly priceNow: string }[],
+): Partial<SubmitResponse> {
+  const [first] = moved;
+  const oldPrice = first?.leg.seenPrice ?? '';
+  const price = first?.priceNow ?? '';
+  return {
+    ...validation(
+      4,
+      `Price has changed! Old price ${oldPrice}. New price ${price}`,
+      moved.map(({ leg, priceNow }) => toBetError(book, leg, priceNow)),
+    ),
+    oldPrice,
+    price,
+    wagersSubmitResult: response.wagersSubmitResult.map((wager) => ({
+      ...wager,
+      isPriceChanged: true,
+    })),
+  };
+}
+
+function liabilityFields(
+  response: SubmitResponse,
+  limit: { readonly wagerIndex: number; readonly stakePerLinePenceMax: Pence },
+): Partial<SubmitResponse> {
+  const amount = toAmount(limit.stakePerLinePenceMax);
+  const text = `Sorry, the maximum stake has been exceeded. The maximum stake available is ${amount}.`;
+  return {
+    ...validation(3, text, []),
+    wagersSubmitResult: response.wagersSubmitResult.map((wager, index) =>
+      index === limit.wagerIndex
+        ? { ...wager, isLiabilityExceeded: true, maxStakeAvailable: limit.stakePerLinePenceMax }
+        : wager,
+    ),
+  };
+}
+
+function validation(
+  type: 1 | 2 | 3 | 4,
+  message1: string,
+  betErrors: SubmitResponse['betsValidation'][number]['betErrors'],
+): Pick<SubmitResponse, 'betsValidation' | 'failureReason'> {
+  return {
+    failureReason: message1,
+    betsValidation: [{ type, message1, message2: '', betErrors }],
+  };
+}
+
+function toBetError(book: Book, leg: Leg, betNewPrice: string) {
+  const market = book.findMarketById(leg.marketId);
+  return {
+    betId: leg.id,
+    betDetail: market === undefined ? '' : describeMarket(market),
+    betName: findSelection(book, leg)?.name ?? '',
+    betPriceCode: leg.seenPrice === 'SP' ? 'S' : '',
+    betPrice: leg.seenPrice,
+    betNewPrice,
+  };
+}
+
+function findSelection(book: Book, leg: Leg): BookSelection | undefined {
+  return book.findMarketById(leg.marketId)?.selections.get(leg.selectionNumber);
+}
+
+function toAmount(amount: Pence): string {
+  return `${poundSterling.symbol}${formatPounds(amount)}`;
+}

@@ -1,0 +1,123 @@
+import type { NewBet } from '@furlong/contract';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+
+export interface BetslipRow {
+  readonly id: string;
+  readonly customer_id: number | null;
+  readonly revision: number;
+}
+
+export interface BetslipBetRow {
+  readonly id: string;
+  readonly market_id: number;
+  readonly selection_number: number;
+  readonly price: string;
+  readonly price_code: '' | 'S';
+  readonly is_each_way: boolean;
+  readonly coi: string;
+}
+
+export async function insertBetslip(
+  db: Queryable,
+  slip: { readonly id: string; readonly customerId: number | null },
+): Promise<void> {
+  await db.query({
+    name: 'betslip.insert',
+    text: 'insert into betslips (id, customer_id) values ($1, $2)',
+    values: [slip.id, slip.customerId],
+  });
+}
+
+export async function readBetslip(db: Queryable, id: string): Promise<BetslipRow | undefined> {
+  const [row] = await db.query<BetslipRow>({
+    name: 'betslip.read',
+    text: 'select id, customer_id, revision from betslips where id = $1',
+    values: [id],
+  });
+  return row;
+}
+
+export async function lockBetslip(tx: Transaction, id: string): Promise<BetslipRow | undefined> {
+  const [row] = await tx.query<BetslipRow>({
+    name: 'betslip.lock',
+    text: 'select id, customer_id, revision from betslips where id = $1 for update',
+    values: [id],
+  });
+  return row;
+}
+
+/** The selections in the order they were added. */
+export async function readBetslipBets(
+  db: Queryable,
+  betslipId: string,
+): Promise<readonly BetslipBetRow[]> {
+  return await db.query<BetslipBetRow>({
+    name: 'betslip.read_bets',
+    text: `select id, market_id, selection_number, price, price_code, is_each_way, coi
+      from betslip_bets where betslip_id = $1 order by ordinal`,
+    values: [betslipId],
+  });
+}
+
+export async function claimBetslip(
+  tx: Transaction,
+  claim: { readonly id: string; readonly customerId: number },
+): Promise<void> {
+  await tx.query({
+    name: 'betslip.claim',
+    text: 'update betslips set customer_id = $2 where id = $1 and customer_id is null',
+    values: [claim.id, claim.customerId],
+  });
+}
+
+export async function insertBetslipBet(
+  tx: Transaction,
+  bet: {
+    readonly id: string;
+    readonly betslipId: string;
+    readonly marketId: number;
+    readonly wanted: NewBet;
+  },
+): Promise<void> {
+  const { wanted } = bet;
+  await tx.query({
+    name: 'betslip.insert_bet',
+    text: `insert into betslip_bets
+        (id, betslip_id, ordinal, market_id, selection_number, price, price_code, is_each_way, coi)
+      select $1, $2, coalesce(max(ordinal), 0) + 1, $3, $4, $5, $6, $7, $8
+      from betslip_bets where betslip_id = $2`,
+    values: [
+      bet.id,
+      bet.betslipId,
+      bet.marketId,
+      wanted.selectionNumber,
+      wanted.price,
+      wanted.priceCode,
+      wanted.isEachWay,
+      wanted.coi,
+    ],
+  });
+}
+
+/** Removes one selection, or all of them; says how many went. */
+export async function deleteBetslipBets(
+  tx: Transaction,
+  what: { readonly betslipId: string; readonly betId: string | null },
+): Promise<number> {
+  const gone = await tx.query({
+    name: 'betslip.delete_bets',
+    text: `delete from betslip_bets where betslip_id = $1 and ($2::uuid is null or id = $2)
+      returning id`,
+    values: [what.betslipId, what.betId],
+  });
+  return gone.length;
+}
+
+/** Every change makes a new revision, which alone can be placed from then on (D22). */
+export async function growRevision(tx: Transaction, betslipId: string): Promise<void> {
+  await tx.query({
+    name: 'betslip.grow_revision',
+    text: 'update betslips set revision = revision + 1, updated_at = now() where id = $1',
+    values: [betslipId],
+  });
+}

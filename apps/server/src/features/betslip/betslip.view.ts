@@ -1,0 +1,152 @@
+import {
+  formatEachWayTerms,
+  isSingles,
+  listRelatedPairs,
+  offerWagers,
+  type Selection,
+} from '@furlong/betting';
+import type { Bet, Betslip, Wager } from '@furlong/contract';
+import { parsePrice } from '@furlong/odds';
+import type { Book, BookMarket } from '../../core/catalogue/book.ts';
+import {
+  describeMarket,
+  groupsOf,
+  placeTermsOf,
+  stateOf,
+  toMarketStatus,
+} from '../../core/wagers/market-facts.ts';
+import type { BetslipBetRow, BetslipRow } from './betslip.queries.ts';
+
+/** A betslip as its customer sees it now: what can be bet on, at which prices, in which wagers. */
+export function toBetslip(
+  slip: BetslipRow,
+  rows: readonly BetslipBetRow[],
+  view: { readonly book: Book; readonly now: number },
+): Betslip {
+  const bets = rows.map((row) => toBet(row, view.book.findMarketById(row.market_id), view.now));
+  const selections = bets.flatMap((bet, index) => {
+    const market = view.book.findMarketById(rows[index]?.market_id ?? 0);
+    return bet.isAvailable && market !== undefined ? [toSelection(bet, market)] : [];
+  });
+  return {
+    id: slip.id,
+    revision: slip.revision,
+    bets,
+    wagers: offerWagers(selections).map((offer): Wager => ({
+      // The specification calls bets on each selection alone by the name of one.
+      name: isSingles(offer.wager) ? 'Single' : offer.wager.name,
+      numberOfLines: offer.lineCount,
+      isEachWay: offer.isEachWayOffered,
+      hasStartingPrice: offer.hasStartingPrice,
+    })),
+    related: listRelatedPairs(selections).map(([first, second]) => ({
+      first: first.name,
+      second: second.name,
+    })),
+  };
+}
+
+/** Whether a bet can be struck on a selection now, at a price or at the starting price. */
+export function isAvailable(
+  market: BookMarket,
+  wanted: { readonly selectionNumber: number; readonly priceCode: '' | 'S' },
+  now: number,
+): boolean {
+  const selection = market.selections.get(wanted.selectionNumber);
+  if (selection === undefined || selection.isWithdrawn || stateOf(market, now) !== 'open') {
+    return false;
+  }
+  return wanted.priceCode === 'S'
+    ? market.hasStartingPrice
+    : parsePrice(selection.price) !== undefined;
+}
+
+function toBet(row: BetslipBetRow, market: BookMarket | undefined, now: number): Bet {
+  if (market === undefined) return toForgottenBet(row);
+  const selection = market.selections.get(row.selection_number);
+  const priceNow = selection?.price ?? '';
+  const wanted = { selectionNumber: row.selection_number, priceCode: row.price_code };
+  return {
+    ...ownFields(row),
+    ...marketFields(market),
+    gPrice: row.price_code === 'S' ? 'SP' : priceNow,
+    gPriceCode: row.price_code,
+    newPC: row.price_code,
+    isAvailable: isAvailable(market, wanted, now),
+    name: selection?.name ?? '',
+    isBog: market.isBestOddsGuaranteed && row.price_code === '',
+  };
+}
+
+function marketFields(market: BookMarket) {
+  const { fixture, key, eachWay } = market;
+  return {
+    eventFileName: key.ef,
+    eventGroup: key.eg,
+    eventsNumber: key.ev,
+    status: toMarketStatus(market.status),
+    hasEachWay: eachWay !== null,
+    hasStartingPrice: market.hasStartingPrice,
+    detail: describeMarket(market),
+    marketName: market.name,
+    sportCode: fixture.sportCode,
+    startsAt: new Date(market.startsAt).toISOString(),
+    isInPlay: fixture.isInPlay,
+    eachWayStr: formatEachWayTerms(placeTermsOf(market)),
+    oddsnum: eachWay?.numerator ?? 0,
+    oddsden: eachWay?.denominator ?? 0,
+    numberOfPlaces: eachWay?.places ?? 0,
+    relatedGroups: [...groupsOf(market)],
+  };
+}
+
+/** A selection of a market so old that the book holds it no more. */
+function toForgottenBet(row: BetslipBetRow): Bet {
+  return {
+    ...ownFields(row),
+    eventFileName: 'X0',
+    eventGroup: 0,
+    eventsNumber: 0,
+    gPrice: '',
+    gPriceCode: row.price_code,
+    newPC: row.price_code,
+    isAvailable: false,
+    status: 'Closed',
+    hasEachWay: false,
+    hasStartingPrice: false,
+    detail: '',
+    name: '',
+    marketName: '',
+    sportCode: '',
+    startsAt: new Date(0).toISOString(),
+    isInPlay: false,
+    isBog: false,
+    eachWayStr: '',
+    oddsnum: 0,
+    oddsden: 0,
+    numberOfPlaces: 0,
+    relatedGroups: [],
+  };
+}
+
+function ownFields(row: BetslipBetRow) {
+  return {
+    id: row.id,
+    coi: row.coi,
+    selectionNumber: row.selection_number,
+    price: row.price,
+    priceCode: row.price_code,
+    isEachWay: row.is_each_way,
+  };
+}
+
+function toSelection(bet: Bet, market: BookMarket): Selection & { readonly name: string } {
+  const price = bet.gPriceCode === 'S' ? undefined : parsePrice(bet.gPrice);
+  return {
+    id: bet.id,
+    name: bet.name,
+    groups: groupsOf(market),
+    price: price ?? 'SP',
+    placeTerms: placeTermsOf(market),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Book } from '../../core/catalogue/book.ts';
+
+/** A market as the betslip's refresh names it. */
+export interface PlaceRuleRequest {
+  readonly EventFile: string;
+  readonly EventGroup: number;
+  readonly EventIdx: number;
+}
+
+export interface PlaceRule {
+  readonly eventFile: string;
+  readonly eventGroup: number;
+  readonly eventIdx: number;
+  readonly oddsnum: number;
+  readonly oddsden: number;
+  readonly numberOfPlaces: number;
+}
+
+/** Each-way terms now of the markets named, zeros where each way is not offered; a market nobody knows is left out. */
+export function listPlaceRules(book: Book, events: readonly PlaceRuleRequest[]): PlaceRule[] {
+  return events.flatMap((event) => {
+    const { EventFile: eventFile, EventGroup: eventGroup, EventIdx: eventIdx } = event;
+    const market = book.findMarket({ ef: eventFile, eg: eventGroup, ev: eventIdx });
+    if (market === undefined) return [];
+    return {
+      eventFile,
+      eventGroup,
+      eventIdx,
+      oddsnum: market.eachWay?.numerator ?? 0,
+      oddsden: market.eachWay?.denominator ?? 0,
+      numberOfPlaces: market.eachWay?.places ?? 0,
+    };
+  });
+}

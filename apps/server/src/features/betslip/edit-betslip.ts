@@ -1,0 +1,133 @@
+import { selectionsMax } from '@furlong/betting';
+import type { Betslip, NewBet } from '@furlong/contract';
+import { isEvensText } from '@furlong/odds';
+import { randomUUID } from 'node:crypto';
+import type { Book, BookMarket } from '../../core/catalogue/book.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/context.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  claimBetslip,
+  deleteBetslipBets,
+  growRevision,
+  insertBetslip,
+  insertBetslipBet,
+  lockBetslip,
+  readBetslip,
+  readBetslipBets,
+  type BetslipRow,
+} from './betslip.queries.ts';
+import { isAvailable, toBetslip } from './betslip.view.ts';
+
+export interface BetslipDeps {
+  readonly db: Database;
+  readonly book: Book;
+  readonly clock: Clock;
+}
+
+/** A betslip and whoever uses it. */
+interface SlipUse {
+  readonly id: string;
+  readonly caller: Caller;
+}
+
+/** A new, empty betslip; a visitor's belongs to nobody until a customer uses it. */
+export async function createBetslip(deps: BetslipDeps, caller: Caller): Promise<Betslip> {
+  const id = randomUUID();
+  const customerId = customerIdOf(caller);
+  await insertBetslip(deps.db, { id, customerId });
+  return toBetslip({ id, customer_id: customerId, revision: 0 }, [], viewOf(deps));
+}
+
+export async function getBetslip(deps: BetslipDeps, use: SlipUse): Promise<Betslip> {
+  const slip = admit(await readBetslip(deps.db, use.id), use.caller);
+  return await show(deps, deps.db, slip);
+}
+
+/** Adds a selection at the price the customer saw; the price may have moved, the selection not gone. */
+export async function addBet(deps: BetslipDeps, use: SlipUse, wanted: NewBet): Promise<Betslip> {
+  return await change(deps, use, async (tx, slip) => {
+    const market = findOffered(deps, wanted);
+    const bets = await readBetslipBets(tx, slip.id);
+    const isThere = bets.some(
+      (bet) =>
+        bet.market_id === market.id &&
+        bet.selection_number === wanted.selectionNumber &&
+        bet.price_code === wanted.priceCode,
+    );
+    if (isThere) throw new Refusal('betslip.duplicate');
+    if (bets.length >= selectionsMax) throw new Refusal('betslip.full');
+    await insertBetslipBet(tx, {
+      id: randomUUID(),
+      betslipId: slip.id,
+      marketId: market.id,
+      wanted: { ...wanted, price: toSeenPrice(wanted) },
+    });
+  });
+}
+
+export async function removeBet(deps: BetslipDeps, use: SlipUse, betId: string): Promise<Betslip> {
+  return await change(deps, use, async (tx, slip) => {
+    const removed = await deleteBetslipBets(tx, { betslipId: slip.id, betId });
+    if (removed === 0) throw new Refusal('betslip.bet_unknown');
+  });
+}
+
+export async function clearBetslip(deps: BetslipDeps, use: SlipUse): Promise<Betslip> {
+  return await change(deps, use, async (tx, slip) => {
+    await deleteBetslipBets(tx, { betslipId: slip.id, betId: null });
+  });
+}
+
+/** One change under the slip's lock; the customer who makes it owns the slip from then on. */
+async function change(
+  deps: BetslipDeps,
+  use: SlipUse,
+  edit: (tx: Transaction, slip: BetslipRow) => Promise<void>,
+): Promise<Betslip> {
+  return await deps.db.transaction(async (tx) => {
+    const slip = admit(await lockBetslip(tx, use.id), use.caller);
+    const customerId = customerIdOf(use.caller);
+    if (customerId !== null && slip.customer_id === null) {
+      await claimBetslip(tx, { id: slip.id, customerId });
+    }
+    await edit(tx, slip);
+    await growRevision(tx, slip.id);
+    return await show(deps, tx, { ...slip, revision: slip.revision + 1 });
+  });
+}
+
+async function show(deps: BetslipDeps, db: Queryable, slip: BetslipRow): Promise<Betslip> {
+  return toBetslip(slip, await readBetslipBets(db, slip.id), viewOf(deps));
+}
+
+function findOffered(deps: BetslipDeps, wanted: NewBet): BookMarket {
+  const key = { ef: wanted.eventFileName, eg: wanted.eventGroup, ev: wanted.eventsNumber };
+  const market = deps.book.findMarket(key);
+  if (!market?.selections.has(wanted.selectionNumber)) throw new Refusal('selection.unknown');
+  if (!isAvailable(market, wanted, deps.clock.now())) throw new Refusal('selection.unavailable');
+  return market;
+}
+
+/** A starting price has no figure; evens is kept as the market writes it, however it was sent. */
+function toSeenPrice({ price, priceCode }: NewBet): string {
+  if (priceCode === 'S') return 'SP';
+  return isEvensText(price) ? 'EVENS' : price;
+}
+
+function admit(slip: BetslipRow | undefined, caller: Caller): BetslipRow {
+  if (slip === undefined) throw new Refusal('betslip.unknown');
+  if (slip.customer_id !== null && slip.customer_id !== customerIdOf(caller)) {
+    throw new Refusal('betslip.foreign');
+  }
+  return slip;
+}
+
+function customerIdOf(caller: Caller): number | null {
+  return caller.kind === 'customer' ? caller.customerId : null;
+}
+
+function viewOf({ book, clock }: BetslipDeps): { readonly book: Book; readonly now: number } {
+  return { book, now: clock.now() };
+}
