@@ -51,6 +51,17 @@ describe('priceMatch', () => {
     }
   });
 
+  it('prices a match to its last minute without ever offering too much', () => {
+    for (const left of [0.2, 0.05, 0.01, 0.001])
+      for (const goals of [kickOff.goals, { home: 1, away: 0 }, { home: 5, away: 0 }]) {
+        const halfTime = { home: 0, away: 0 };
+        const at = { firstHalfLeft: 0, secondHalfLeft: left, goals, halfTime };
+        for (const { fair, prices } of priceMatch(model, at, markets))
+          for (const [index, text] of prices.entries())
+            if (text !== '') expect(chanceOf(text)).toBeGreaterThan(fair[index] ?? 1);
+      }
+  });
+
   it.each(states)('prices no two markets against each other', (at) => {
     const [home = 0, draw = 0, away = 0] = fairOf('Match Result', at);
     expect(home + draw + away).toBeCloseTo(1, 9);

@@ -25,9 +25,14 @@ export interface PricedMarket {
 }
 
 /** What the book asks above the fair chance for each selection that is open, and for the market as a whole. */
-const margin = { perMarket: 0.015, perSelection: 0.014, perSelectionMax: 0.2 };
+const margin = {
+  perMarket: 0.015,
+  perSelection: 0.014,
+  perSelectionMax: 0.2,
+  besideCertain: 0.01,
+};
 /** Chances outside these are not offered: no price of the ladder carries a margin there. */
-const offered = { least: 1 / 2000, most: 0.985 };
+const offered = { least: 1 / 2000, most: 0.985, bookMost: 0.997 };
 
 /**
  * Prices the markets of a match from one joint distribution of its half-time and full-time scores.
@@ -148,16 +153,19 @@ function toChance(won: number, lost: number): number {
   return won + lost > 1e-12 ? won / (won + lost) : 0.5;
 }
 
+/** As good as certain, or as good as impossible: not offered, and the margin is asked of the others. */
 function toPrices(fair: readonly number[]): readonly string[] {
-  const isOffered = fair.map((chance) => chance >= offered.least && chance <= offered.most);
-  const chances = fair.map((chance) => (chance >= offered.least ? Math.min(chance, 1) : 0));
-  const sum = chances.reduce((total, chance) => total + chance, 0);
+  const chances = fair.map((chance) =>
+    chance >= offered.least && chance <= offered.most ? chance : 0,
+  );
   const open = chances.filter((chance) => chance > 0).length;
+  if (open === 0) return fair.map(() => '');
+  const sum = chances.reduce((total, chance) => total + chance, 0);
   const added = Math.min(margin.perSelection * open, margin.perSelectionMax);
-  const book = withMargin(chances, sum * (1 + margin.perMarket + added));
-  return book.map((chance, index) =>
-    isOffered[index] === true && chance < 0.999
-      ? rungAtOrBelowProbability(chance, fullLadder).text
-      : '',
+  const lone = fair.some((chance) => chance > offered.most) ? margin.besideCertain : 0;
+  const total = sum * (1 + margin.perMarket + added) + lone;
+  const book = withMargin(chances, Math.min(total, open * offered.bookMost));
+  return book.map((chance) =>
+    chance > 0 ? rungAtOrBelowProbability(chance, fullLadder).text : '',
   );
 }

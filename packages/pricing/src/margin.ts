@@ -12,8 +12,8 @@ export function withMargin(fair: readonly number[], total: number): number[] {
   const open = fair.filter((probability) => probability > 0).length;
   const sum = sumPowers(fair, 1);
   assert(total >= sum - 1e-9, 'a book with a margin sums to more than the fair one');
-  assert(total < open || open <= 1, 'a book sums to less than one a runner');
-  if (open <= 1) return fair.map((probability) => Math.min(probability * total, 0.999));
+  assert(total < open, 'a book sums to less than one a runner');
+  if (open <= 1) return fair.map((probability) => (probability > 0 ? total : 0));
   let [low, high] = [0, 1];
   for (let step = 0; step < 40; step += 1) {
     const power = (low + high) / 2;

@@ -1,0 +1,64 @@
+import { latestEndOf } from './invent-match.ts';
+import { dayAfter, dayBefore, type LondonDay } from './london-day.ts';
+import { createMatchScript } from './match-script.ts';
+import { openMeeting, planMeetings } from './plan-meetings.ts';
+import { planMatches } from './plan-matches.ts';
+import type { Script, Step } from './timeline.ts';
+
+export interface DayOptions {
+  readonly seed: string;
+  readonly scale: number;
+}
+
+/** Which fixtures of a day are wanted, by the moment at which they are over. */
+export type WantedFixtures = (endsAt: number) => boolean;
+
+/**
+ * A day of racing and football. Matches are declared from the midnight before the day, meetings twelve hours
+ * before their first race, so that the window rolls on with the clock.
+ */
+export function createDayScript(
+  day: LondonDay,
+  options: DayOptions,
+  isWanted: WantedFixtures = () => true,
+): Script {
+  const matchesAt = dayBefore(day).startsAt;
+  const meetings = planMeetings(day, options)
+    .filter(({ endsAt }) => isWanted(endsAt))
+    .map((meeting): Step => {
+      let opened: ReturnType<typeof openMeeting> | undefined;
+      return {
+        at: meeting.declaredAt,
+        play: () => {
+          opened = openMeeting(meeting);
+          return [{ kind: 'fixture.declared', at: meeting.declaredAt, fixture: opened.fixture }];
+        },
+        opens: () => opened?.races ?? [],
+      };
+    });
+  const football: Step = {
+    at: matchesAt,
+    play: () => [],
+    opens: () =>
+      planMatches(day, options)
+        .filter(({ startsAt }) => isWanted(latestEndOf(startsAt)))
+        .map((match) => createMatchScript(match, options.seed, matchesAt)),
+  };
+  return { steps: [football, ...meetings].sort((one, other) => one.at - other.at) };
+}
+
+/** Every day from this one on: each begins a day before it dawns, and so does the next. */
+export function createCalendarScript(from: LondonDay, options: DayOptions): Script {
+  return {
+    steps: [
+      {
+        at: dayBefore(from).startsAt,
+        play: () => [],
+        opens: () => [
+          createDayScript(from, options),
+          createCalendarScript(dayAfter(from), options),
+        ],
+      },
+    ],
+  };
+}

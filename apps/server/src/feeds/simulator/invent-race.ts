@@ -1,0 +1,138 @@
+import { toBelief, type Belief, type Chance, type RaceHazards } from '@furlong/pricing';
+import type { RaceDetails, RunnerDetails } from '../../core/catalogue/feed-event.ts';
+import type { RacingCode } from './courses.ts';
+import { inventRunners } from './invent-runners.ts';
+import { raceNames } from './vocabulary.ts';
+
+/** What all races of a meeting share. */
+export interface MeetingSetting {
+  readonly code: RacingCode;
+  readonly going: string;
+  readonly isIrish: boolean;
+  readonly jockeys: readonly string[];
+  readonly trainers: readonly string[];
+  /** A name for a horse that no other of the day has. */
+  readonly nextHorseName: () => string;
+}
+
+export interface InventedRunner {
+  readonly number: number;
+  readonly name: string;
+  readonly details: RunnerDetails;
+}
+
+export interface InventedRace {
+  readonly details: RaceDetails;
+  readonly isHandicap: boolean;
+  readonly runners: readonly InventedRunner[];
+  /** What the public believes when the first prices go up, in the order of the runners. */
+  readonly opening: Belief;
+  readonly hazards: RaceHazards;
+  readonly runningMs: number;
+}
+
+interface RaceType {
+  readonly suffix: string;
+  readonly isHandicap: boolean;
+  readonly weight: number;
+  readonly furlongs: readonly number[];
+  readonly nonFinish: number;
+}
+
+const sprintToMile = [5, 6, 7, 8];
+const mileAndMore = [8, 10, 12, 14, 16];
+const flatTypes: readonly RaceType[] = [
+  flat('Handicap', true, { weight: 5, furlongs: [...sprintToMile, ...mileAndMore] }),
+  flat('Nursery Handicap', true, { weight: 1, furlongs: sprintToMile }),
+  flat('Maiden Stakes', false, { weight: 2, furlongs: sprintToMile }),
+  flat('Novice Stakes', false, { weight: 2, furlongs: [...sprintToMile, 10] }),
+  flat('Conditions Stakes', false, { weight: 1, furlongs: mileAndMore }),
+  flat('Fillies’ Handicap', true, { weight: 1, furlongs: mileAndMore }),
+  flat('Stakes (Listed Race)', false, { weight: 1, furlongs: [6, 8, 10, 12] }),
+];
+const jumpsDistances = [16, 17, 20, 21, 24];
+const jumpsTypes: readonly RaceType[] = [
+  jumps('Handicap Hurdle', true, { weight: 4, nonFinish: 0.05 }),
+  jumps('Handicap Chase', true, { weight: 3, nonFinish: 0.1 }),
+  jumps('Novices’ Hurdle', false, { weight: 2, nonFinish: 0.05 }),
+  jumps('Maiden Hurdle', false, { weight: 2, nonFinish: 0.06 }),
+  jumps('Novices’ Chase', false, { weight: 1, nonFinish: 0.09 }),
+  jumps('Open National Hunt Flat Race', false, { weight: 1, nonFinish: 0.01 }),
+];
+
+const prizes = ['£45,000', '£26,000', '£14,000', '£9,400', '£6,200', '£4,800', '£3,900'];
+
+/** Invents a race: its conditions, its field, and how good each runner is thought to be. */
+export function inventRace(setting: MeetingSetting, chance: Chance): InventedRace {
+  const types = setting.code === 'jumps' ? jumpsTypes : flatTypes;
+  const type = chance.pick(pickable(types));
+  const furlongs = chance.pick(type.furlongs);
+  const raceClass = chance.whole(type.isHandicap ? 3 : 2, 6);
+  const count = fieldSize(type, chance);
+  const spread = type.isHandicap ? 0.6 : 0.95;
+  const strengths = Array.from({ length: count }, () => spread * chance.normal());
+  const opening = toBelief(strengths.map(Math.exp));
+  const runners = inventRunners({ setting, type, furlongs, raceClass, opening }, chance);
+  const classText = setting.isIrish ? '' : `Class ${String(raceClass)}`;
+  return {
+    details: {
+      title: `${chance.pick(raceNames)} ${type.suffix}${classText === '' ? '' : ` (${classText})`}`,
+      distance: formatDistance(furlongs),
+      furlongs,
+      going: setting.going,
+      raceClass: classText,
+      prize: prizes[raceClass] ?? '£3,900',
+      verdict: writeVerdict(runners, opening, chance),
+    },
+    isHandicap: type.isHandicap,
+    runners,
+    opening,
+    hazards: { nonFinish: type.nonFinish, deadHeat: 0.002 },
+    // A furlong takes about twelve seconds on the flat and fourteen and a half over jumps.
+    runningMs: Math.round(furlongs * (setting.code === 'jumps' ? 14_500 : 12_300)),
+  };
+}
+
+function flat(
+  suffix: string,
+  isHandicap: boolean,
+  shape: { readonly weight: number; readonly furlongs: readonly number[] },
+): RaceType {
+  return { suffix, isHandicap, nonFinish: 0.002, ...shape };
+}
+
+function jumps(
+  suffix: string,
+  isHandicap: boolean,
+  odds: { readonly weight: number; readonly nonFinish: number },
+): RaceType {
+  return { suffix, isHandicap, furlongs: jumpsDistances, ...odds };
+}
+
+function pickable(types: readonly RaceType[]): readonly RaceType[] {
+  return types.flatMap((type) => Array.from({ length: type.weight }, () => type));
+}
+
+/** Five to twenty runners; handicaps draw the bigger fields. */
+function fieldSize(type: RaceType, chance: Chance): number {
+  const mean = type.isHandicap ? 11 : 9;
+  return Math.min(20, Math.max(5, Math.round(mean + 3 * chance.normal())));
+}
+
+function formatDistance(furlongs: number): string {
+  const miles = Math.floor(furlongs / 8);
+  const rest = furlongs % 8;
+  return `${miles > 0 ? `${String(miles)}m` : ''}${rest > 0 ? `${String(rest)}f` : ''}`;
+}
+
+function writeVerdict(runners: readonly InventedRunner[], opening: Belief, chance: Chance): string {
+  const ranked = [...runners].sort(
+    (one, other) => (opening[other.number - 1] ?? 0) - (opening[one.number - 1] ?? 0),
+  );
+  const [best, second, third] = ranked.map((runner) => runner.name.toUpperCase());
+  return chance.pick([
+    `${best ?? ''} sets the standard and is preferred to ${second ?? ''}, with ${third ?? ''} next best.`,
+    `An open race in which ${best ?? ''} may have most to offer; ${second ?? ''} is feared most.`,
+    `${second ?? ''} brings strong form but ${best ?? ''} looks the one to beat.`,
+  ]);
+}
