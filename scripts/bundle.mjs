@@ -1,10 +1,16 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
 
 /** Our own packages go into the bundle as source; everything installed stays outside. */
 const externalPackages = {
   name: 'external-packages',
   setup(build) {
+    // Scripts find the repository from where they lie, so they stay there.
+    build.onResolve({ filter: /scripts\/[\w-]+\.mjs$/ }, ({ path: name, resolveDir }) => ({
+      path: pathToFileURL(path.resolve(resolveDir, name)).href,
+      external: true,
+    }));
     build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
       kind === 'entry-point' || name.startsWith('@furlong/') || path.isAbsolute(name)
         ? undefined

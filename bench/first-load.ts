@@ -1,0 +1,163 @@
+/**
+ * What a phone pays to open the home page: gzipped bytes of scripts and styles, first paint, and how long the
+ * processor, slowed four times, is too busy to answer a finger.
+ */
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { findChromium } from '../scripts/chromium.mjs';
+import { median, startBookServer } from './book-server.ts';
+
+const slowdown = 4;
+const loads = 5;
+const settleMs = 4_000;
+/** The aim for scripts and styles together, in kB. */
+const kilobytesMax = 200;
+const slow4g = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+
+interface Load {
+  readonly kilobytes: number;
+  readonly firstPaintMs: number;
+  readonly contentPaintMs: number;
+  readonly blockingMs: number;
+  readonly layoutShift: number;
+}
+
+interface PaintRecord {
+  longTasks: number[];
+  layoutShift: number;
+}
+
+/** Runs in the page, before anything of it. */
+function recordPaints(): void {
+  const record: PaintRecord = { longTasks: [], layoutShift: 0 };
+  Object.assign(globalThis, { paintRecord: record });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) record.longTasks.push(entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift: unknown = Reflect.get(entry, 'value');
+      if (typeof shift === 'number' && Reflect.get(entry, 'hadRecentInput') !== true) {
+        record.layoutShift += shift;
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function countKilobytes(page: Page, open: () => Promise<void>): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    sizes.push(response.body().then((body) => gzipSync(body).byteLength));
+  });
+  await open();
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+async function throttle(session: CDPSession, isSlowNetwork: boolean): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (!isSlowNetwork) return;
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g });
+}
+
+async function loadOnce(url: string, isSlowNetwork: boolean): Promise<Load> {
+  const browser = await chromium.launch(findChromium());
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    });
+    await page.addInitScript(recordPaints);
+    await throttle(await page.context().newCDPSession(page), isSlowNetwork);
+    const kilobytes = await countKilobytes(page, async () => {
+      await page.goto(url, { waitUntil: 'load' });
+      await page.waitForTimeout(settleMs);
+    });
+    const seen = await page.evaluate(() => {
+      const paints = performance.getEntriesByType('paint');
+      const paintAt = (name: string): number =>
+        paints.find((entry) => entry.name === name)?.startTime ?? Number.NaN;
+      const record: unknown = Reflect.get(globalThis, 'paintRecord');
+      return { first: paintAt('first-paint'), content: paintAt('first-contentful-paint'), record };
+    });
+    return { kilobytes, ...toFigures(seen) };
+  } finally {
+    await browser.close();
+  }
+}
+
+function toFigures(seen: {
+  readonly first: number;
+  readonly content: number;
+  readonly record: unknown;
+}): Omit<Load, 'kilobytes'> {
+  const tasks: unknown = Reflect.get(Object(seen.record), 'longTasks');
+  const shift: unknown = Reflect.get(Object(seen.record), 'layoutShift');
+  const blockingMs = (Array.isArray(tasks) ? tasks : []).reduce<number>(
+    (sum, task) => sum + Math.max(0, Number(task) - 50),
+    0,
+  );
+  return {
+    firstPaintMs: seen.first,
+    contentPaintMs: seen.content,
+    blockingMs,
+    layoutShift: Number(shift),
+  };
+}
+
+async function measure(url: string, isSlowNetwork: boolean): Promise<Load> {
+  const all: Load[] = [];
+  for (let load = 0; load < loads; load += 1) all.push(await loadOnce(url, isSlowNetwork));
+  const middle = (pick: (load: Load) => number): number => median(all.map(pick));
+  return {
+    kilobytes: middle((load) => load.kilobytes),
+    firstPaintMs: middle((load) => load.firstPaintMs),
+    contentPaintMs: middle((load) => load.contentPaintMs),
+    blockingMs: middle((load) => load.blockingMs),
+    layoutShift: middle((load) => load.layoutShift),
+  };
+}
+
+function toRow(load: Load): Record<string, string> {
+  return {
+    'scripts and styles, kB gzip': load.kilobytes.toFixed(1),
+    'first paint, ms': load.firstPaintMs.toFixed(0),
+    'content paint, ms': load.contentPaintMs.toFixed(0),
+    'blocking, ms': load.blockingMs.toFixed(0),
+    'layout shift': load.layoutShift.toFixed(3),
+  };
+}
+
+const server = await startBookServer();
+try {
+  const near = await measure(server.url, false);
+  const far = await measure(server.url, true);
+  console.table({
+    [`processor / ${String(slowdown)}`]: toRow(near),
+    'and slow 4G': toRow(far),
+    aim: toRow({
+      kilobytes: kilobytesMax,
+      firstPaintMs: 1_000,
+      contentPaintMs: 1_000,
+      blockingMs: 200,
+      layoutShift: 0.1,
+    }),
+  });
+  console.log(
+    JSON.stringify({
+      bench: 'first-load',
+      figure: Number(near.kilobytes.toFixed(1)),
+      unit: 'kB gzip of scripts and styles',
+      limit: kilobytesMax,
+      ratio: Number((near.kilobytes / kilobytesMax).toFixed(3)),
+      firstPaintMs: Math.round(near.firstPaintMs),
+      blockingMs: Math.round(near.blockingMs),
+    }),
+  );
+} finally {
+  await server.stop();
+}
