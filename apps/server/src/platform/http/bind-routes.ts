@@ -2,6 +2,7 @@ import type { Handlers, PreparedResponse, RefusalCode, Route } from '@furlong/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../context.ts';
+import { describeIssues } from '../describe-issues.ts';
 import { Refusal } from '../refusal.ts';
 import { formatCookie, parseCookie } from './cookies.ts';
 import type { HttpContext } from './http-context.ts';
@@ -20,7 +21,6 @@ interface Binding {
 }
 
 const VISITOR: Caller = { kind: 'visitor' };
-const ERRORS_MAX = 20;
 
 /** Puts routes of the contract on the server: a missing, extra or wrong handler does not compile. */
 export function bindRoutes<Routes extends Record<string, Route>>(
@@ -86,14 +86,6 @@ function decodeRequest(route: Route, request: FastifyRequest): { readonly value:
   const decoded = z.safeDecode(route.request, joined);
   if (decoded.success) return { value: decoded.data };
   throw new Refusal('request.malformed', describeIssues(decoded.error.issues));
-}
-
-function describeIssues(issues: readonly z.core.$ZodIssue[]): readonly string[] {
-  return issues
-    .slice(0, ERRORS_MAX)
-    .map((issue) =>
-      `${issue.path.length === 0 ? '' : `${issue.path.join('.')}: `}${issue.message}`.slice(0, 200),
-    );
 }
 
 /**

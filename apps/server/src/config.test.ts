@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigFault, readConfig } from './config.ts';
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigFault) return error.faults;
+    throw error;
+  }
+}
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://book:secret@db.example/furlong',
+  FEED: 'betfair-stream',
+  HOST: '0.0.0.0',
+  PUBLIC_ORIGIN: 'https://bets.example',
+};
+
+describe('readConfig', () => {
+  it('runs the demo when nothing is set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      mode: 'demo',
+      http: { host: '127.0.0.1', port: 3000 },
+      databaseUrl: null,
+      brokerUrl: null,
+      feed: { name: 'simulator', speed: 1, scale: 1, seed: null },
+    });
+    expect(config.dataDir).toMatch(/\/\.data$/);
+  });
+
+  it('takes an empty setting for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('names every fault at once', () => {
+    const faults = faultsOf({
+      PORT: 'x',
+      FEED: 'tips',
+      FEED_SPEED: '-1',
+      DATABASE_URL: 'mysql://x',
+    });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'FEED',
+      'FEED_SPEED',
+    ]);
+  });
+
+  it('D29: names everything that production lacks in one message', () => {
+    const faults = faultsOf({ NODE_ENV: 'production' });
+    for (const name of ['DATABASE_URL', 'FEED', 'HOST', 'PUBLIC_ORIGIN']) {
+      expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['the embedded database', { DATABASE_URL: '' }],
+    ['the simulator', { FEED: 'simulator' }],
+    ['a replay', { FEED: 'replay', FEED_FILE: 'x.bz2' }],
+    ['plain http', { PUBLIC_ORIGIN: 'http://bets.example' }],
+  ])('D29: refuses %s in production', (_what, change) => {
+    expect(faultsOf({ ...production, ...change })).toHaveLength(1);
+  });
+
+  it('D29: runs in production when everything is there', () => {
+    expect(readConfig(production)).toMatchObject({ mode: 'production', logLevel: 'info' });
+  });
+
+  it('D29: shows the demo to this machine alone', () => {
+    expect(faultsOf({ HOST: '0.0.0.0' })).toHaveLength(1);
+    expect(faultsOf({ HOST: '::1' })).toEqual([]);
+  });
+
+  it('wants a recording to replay', () => {
+    expect(faultsOf({ FEED: 'replay' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,248 @@
+import { defineRoutes, poundsField, type Handlers } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Caller, Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { bindRoutes } from './bind-routes.ts';
+import { createQuietServer, type QuietServer } from './testing/quiet-server.ts';
+
+const testRoutes = defineRoutes({
+  stake: {
+    method: 'POST',
+    path: '/api/stake/{id}',
+    access: 'customer',
+    summary: 'Stakes',
+    request: z.strictObject({
+      id: z.string().check(z.maxLength(8)),
+      stake: poundsField,
+      note: z.optional(z.string()),
+    }),
+    response: z.object({ stake: poundsField }),
+    refusals: ['request.malformed', 'session.required', 'session.expired', 'betslip.empty'],
+    bodyBytesMax: 1000,
+  },
+  look: {
+    method: 'GET',
+    path: '/api/look',
+    access: 'anyone',
+    summary: 'Looks',
+    request: z.strictObject({ name: z.optional(z.string()) }),
+    response: z.strictObject({ seen: z.string() }),
+    refusals: [],
+  },
+  manage: {
+    method: 'POST',
+    path: '/api/manage',
+    access: 'operator',
+    summary: 'Manages',
+    request: z.strictObject({ level: z.int() }),
+    response: z.strictObject({ isOK: z.boolean() }),
+    refusals: ['session.required', 'session.expired', 'session.forbidden'],
+  },
+});
+type TestHandlers = Handlers<typeof testRoutes, Context>;
+
+const customer: Caller = { kind: 'customer', customerId: 7, accountId: 9, loginId: 'login' };
+const prepared = new TextEncoder().encode('{"seen":"bytes"}');
+
+const handlers: TestHandlers = {
+  stake: async ({ stake }) => ({ stake, secret: 'unnamed' }),
+  look: async ({ name }) =>
+    name === 'prepared' ? { prepared, etag: 'v7' } : { seen: name ?? 'nothing' },
+  manage: async () => ({ isOK: true }),
+};
+
+function serve(changes: Partial<TestHandlers> = {}): QuietServer {
+  const server = createQuietServer({ good: customer });
+  bindRoutes(server, testRoutes, { ...handlers, ...changes });
+  return server;
+}
+
+async function postStake(server: QuietServer, body: unknown, token = 'good') {
+  const response = await server.fastify.inject({
+    method: 'POST',
+    url: '/api/stake/one',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+describe('bindRoutes', () => {
+  it('takes pounds in, gives pounds out, and drops fields that the contract does not name', async () => {
+    let seen: unknown;
+    const server = serve({
+      stake: async (request) => {
+        seen = request;
+        return { stake: pence(250), secret: 'unnamed' };
+      },
+    });
+    expect(await postStake(server, { stake: 2.5 })).toEqual({ status: 200, body: { stake: 2.5 } });
+    expect(seen).toEqual({ id: 'one', stake: 250 });
+  });
+
+  it('refuses a field that the contract does not name, and says which', async () => {
+    const { status, body } = await postStake(serve(), { stake: 2, bonus: 1 });
+    expect(status).toBe(400);
+    expect(body.code).toBe('request.malformed');
+    expect(body.errors.join()).toContain('bonus');
+  });
+
+  it('passes a declared refusal with its status', async () => {
+    const server = serve({
+      stake: async () => {
+        throw new Refusal('betslip.empty');
+      },
+    });
+    const { status, body } = await postStake(server, { stake: 2 });
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      code: 'betslip.empty',
+      message: 'Select odds to add selection to slip',
+    });
+    expect(server.lines).toEqual([]);
+  });
+
+  it('takes an undeclared refusal for a fault of ours, logs it, and tells nothing of it', async () => {
+    const server = serve({
+      stake: async () => {
+        throw new Refusal('market.settled');
+      },
+    });
+    const { status, body } = await postStake(server, { stake: 2 });
+    expect(status).toBe(500);
+    expect(body.code).toBe('server.fault');
+    expect(JSON.stringify(body)).not.toContain('market.settled');
+    expect(server.lines.join()).toContain('market.settled');
+  });
+
+  it('takes an answer that the contract forbids for a fault of ours', async () => {
+    const server = serve({ look: async () => ({ seen: 'it', secret: 'hash' }) });
+    const response = await server.fastify.inject('/api/look');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('hash');
+  });
+
+  it('says nothing of the inside when a handler fails', async () => {
+    const server = serve({
+      look: async () => {
+        throw new Error('relation "customers" does not exist');
+      },
+    });
+    const response = await server.fastify.inject('/api/look');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('customers');
+    expect(server.lines.join()).toContain('customers');
+  });
+
+  it.each([
+    ['nobody', undefined, 401, 'session.required'],
+    ['a token that is not good', 'Bearer gone', 401, 'session.expired'],
+    ['no bearer at all', 'Basic Zm9v', 401, 'session.expired'],
+    ['a customer on an operator route', 'Bearer good', 403, 'session.forbidden'],
+  ])('refuses %s', async (_who, authorization, status, code) => {
+    const response = await serve().fastify.inject({
+      method: 'POST',
+      url: '/api/manage',
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  it('tests refusals in the order of the contract', async () => {
+    const declaredFirst = await postStake(serve(), { stake: 2.555 }, 'gone');
+    expect(declaredFirst.body.code).toBe('request.malformed');
+    const response = await serve().fastify.inject({
+      method: 'POST',
+      url: '/api/manage',
+      payload: { wrong: true },
+    });
+    expect(response.json().code).toBe('session.required');
+  });
+
+  it.each([
+    ['broken JSON', '{"stake":'],
+    ['a third decimal', '{"stake":2.555}'],
+    ['no money at all', '{"stake":"2"}'],
+    ['a number without end', '{"stake":1e999}'],
+    ['an array', '[]'],
+    ['text', '"x"'],
+    ['null', 'null'],
+    ['a prototype', '{"stake":2,"__proto__":{"note":"x"}}'],
+    ['a constructor', '{"stake":2,"constructor":{"prototype":{"note":"x"}}}'],
+    ['a NUL', '{"stake":2,"note":"a\\u0000b"}'],
+    ['half a character', '{"stake":2,"note":"\\ud800"}'],
+    ['a path parameter again', '{"stake":2,"id":"two"}'],
+    ['deep nesting', `{"stake":2,"note":${'['.repeat(400)}${']'.repeat(400)}}`],
+  ])('refuses %s as malformed', async (_what, body) => {
+    const answer = await postStake(serve(), body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.malformed']);
+  });
+
+  it('refuses a body larger than the route takes, and one that is not JSON', async () => {
+    const large = await postStake(serve(), { stake: 2, note: 'x'.repeat(2000) });
+    expect([large.status, large.body.code]).toEqual([413, 'request.too_large']);
+    const form = await serve().fastify.inject({
+      method: 'POST',
+      url: '/api/stake/one',
+      headers: { authorization: 'Bearer good', 'content-type': 'text/plain' },
+      payload: '{"stake":2}',
+    });
+    expect([form.statusCode, form.json().code]).toEqual([400, 'request.malformed']);
+  });
+
+  it.each([
+    ['GET', '/api/nothing'],
+    ['PUT', '/api/look'],
+    ['OPTIONS', '/api/look'],
+    ['POST', '/nothing'],
+  ] as const)('has nothing for %s %s', async (method, url) => {
+    const response = await serve().fastify.inject({
+      method,
+      url,
+      headers: { origin: 'https://x.example' },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'route.unknown']);
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('sends prepared bytes as they are, and 304 to whoever has them', async () => {
+    const { fastify } = serve();
+    const first = await fastify.inject('/api/look?name=prepared');
+    expect(first.body).toBe('{"seen":"bytes"}');
+    expect(first.headers).toMatchObject({ etag: '"v7"', 'cache-control': 'no-cache' });
+    for (const known of ['"v7"', 'W/"v7"', '"v6", "v7"', '*']) {
+      const again = await fastify.inject({
+        url: '/api/look?name=prepared',
+        headers: { 'if-none-match': known },
+      });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    const other = await fastify.inject({
+      url: '/api/look?name=prepared',
+      headers: { 'if-none-match': '"v6"' },
+    });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('sets the security headers on every answer, refusals and faults included', async () => {
+    const { fastify } = serve();
+    for (const url of ['/api/look', '/api/nothing', '/api/look?name=%00']) {
+      const { headers } = await fastify.inject(url);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('counts requests by route and status', async () => {
+    const server = serve();
+    await server.fastify.inject('/api/look');
+    await server.fastify.inject('/api/look?x=1');
+    const text = await server.metrics.registry.metrics();
+    expect(text).toContain('furlong_request_seconds_count{route="GET /api/look",status="200"} 1');
+    expect(text).toContain('furlong_request_seconds_count{route="GET /api/look",status="400"} 1');
+  });
+});

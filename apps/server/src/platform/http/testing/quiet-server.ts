@@ -1,0 +1,24 @@
+import { pino } from 'pino';
+import type { Caller } from '../../context.ts';
+import { createMetrics } from '../../metrics.ts';
+import { createHttpServer, type HttpServer } from '../http-server.ts';
+
+export interface QuietServer extends HttpServer {
+  /** What was logged, as JSON lines. */
+  readonly lines: readonly string[];
+}
+
+/** A server without a database, whose callers are given by token. */
+export function createQuietServer(callers: Readonly<Record<string, Caller>> = {}): QuietServer {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const server = createHttpServer({
+    isProduction: false,
+    publicOrigin: null,
+    trustedProxies: [],
+    log,
+    metrics: createMetrics(),
+    findCaller: async (token) => callers[token],
+  });
+  return { ...server, lines };
+}
