@@ -25,7 +25,7 @@ import {
 } from './move.queries.ts';
 import { isPriceText } from './price-text.ts';
 import type { SerialQueue } from './serial-queue.ts';
-import { findFaults, withKnownPrices } from './standing-result.ts';
+import { findFaults, findKindFaults, withKnownPrices } from './standing-result.ts';
 
 /** A market, and the operator who lays hands on it. */
 export interface OperatorTarget {
@@ -182,7 +182,7 @@ async function enterResult(
 ): Promise<number> {
   const market = getMarket(deps, target.key);
   const result = withKnownPrices(market, target.result);
-  const faults = findFaults(market, result);
+  const faults = [...findKindFaults(market, result), ...findFaults(market, result)];
   if (faults.length > 0) throw new Refusal('result.invalid', faults);
   if (canonicalJson(result) === canonicalJson(market.result)) return market.resultRevision;
   const entered: ResultToInsert = {

@@ -42,6 +42,13 @@ export function withKnownPrices(market: MarketState, entered: MarketResult): Mar
   };
 }
 
+/** Whether an operator's result is of the kind that such a market has: finishing places for a race, outcomes elsewhere. */
+export function findKindFaults(market: MarketState, result: MarketResult): readonly string[] {
+  if (result.kind === 'void') return [];
+  const isRace = market.race !== null;
+  return isRace === (result.kind === 'race') ? [] : ['a result of another kind of market'];
+}
+
 function lastShows(market: MarketState): readonly (readonly [number, string])[] {
   if (!market.hasStartingPrice) return [];
   return [...market.selections.values()]

@@ -1,0 +1,96 @@
+import type { CompetitionEvent, League, NextRace, SportData } from '@furlong/contract';
+import type { Book, BookFixture, BookMarket } from '../book.ts';
+import { londonDate } from './london-time.ts';
+import { competitionEventView, isFinished } from './match-view.ts';
+import { meetingView, nextRaceView, racesOf } from './race-view.ts';
+import type { SportCodes } from './sport-codes.ts';
+
+const listMax = 12;
+const minuteMs = 60_000;
+/** A race that is running or awaits its result stays for three minutes; one that is late for half an hour. */
+const afterOffMs = 3 * minuteMs;
+const lateMs = 30 * minuteMs;
+
+/** The next races, soonest first, at most twelve. */
+export function listNextRaces(book: Book, sport: SportCodes, now: number): readonly BookMarket[] {
+  return fixturesOf(book, sport)
+    .filter((fixture) => fixture.kind === 'meeting')
+    .flatMap(racesOf)
+    .filter((market) => isNext(market, now))
+    .sort((one, other) => one.startsAt - other.startsAt || one.id - other.id)
+    .slice(0, listMax);
+}
+
+export function nextRacesView(markets: readonly BookMarket[], now: number): NextRace[] {
+  return markets.map((market) => nextRaceView(market, now));
+}
+
+function isNext(market: BookMarket, now: number): boolean {
+  switch (market.status) {
+    case 'open':
+    case 'suspended':
+      return market.startsAt > now - lateMs;
+    case 'off':
+    case 'closed':
+      return Math.max(market.startsAt, market.lastShutAt) > now - afterOffMs;
+    case 'resulted':
+    case 'void':
+      return false;
+  }
+}
+
+/** Featured matches: those under way first, then the soonest, at most twelve. */
+export function listFeatured(book: Book, sport: SportCodes): readonly BookFixture[] {
+  return matchesOf(book, sport)
+    .sort((one, other) => Number(other.isInPlay) - Number(one.isInPlay) || byStart(one, other))
+    .slice(0, listMax);
+}
+
+export function featuredView(fixtures: readonly BookFixture[]): CompetitionEvent[] {
+  return fixtures.map(competitionEventView);
+}
+
+/** A sport's page: meetings of the London day for races, leagues of matches for the others. */
+export function sportDataView(book: Book, sport: SportCodes, now: number): SportData {
+  const code = sport.text;
+  if (sport.sport.type === 'race') {
+    const date = londonDate(now);
+    const meetings = fixturesOf(book, sport)
+      .filter((fixture) => fixture.kind === 'meeting')
+      .sort(byStart)
+      .map((fixture) => meetingView(fixture, date));
+    return { type: 'race', code, meetings: meetings.filter(({ races }) => races.length > 0) };
+  }
+  return { type: 'competition', code, leagues: leaguesOf(matchesOf(book, sport).sort(byStart)) };
+}
+
+/** In the order in which each league has its first match. */
+function leaguesOf(fixtures: readonly BookFixture[]): League[] {
+  const leagues = new Map<string, League>();
+  for (const fixture of fixtures) {
+    const { code, name } = fixture.competition ?? { code: '', name: '' };
+    const league = leagues.get(code) ?? {
+      League: name,
+      leagueCode: code,
+      country: fixture.country,
+      events: [],
+    };
+    league.events.push(competitionEventView(fixture));
+    leagues.set(code, league);
+  }
+  return [...leagues.values()];
+}
+
+function matchesOf(book: Book, sport: SportCodes): BookFixture[] {
+  return fixturesOf(book, sport).filter(
+    (fixture) => fixture.kind === 'match' && !isFinished(fixture),
+  );
+}
+
+function fixturesOf(book: Book, sport: SportCodes): BookFixture[] {
+  return [...book.listFixtures()].filter((fixture) => sport.codes.has(fixture.sportCode));
+}
+
+function byStart(one: BookFixture, other: BookFixture): number {
+  return one.startsAt - other.startsAt || one.id - other.id;
+}

@@ -1,0 +1,39 @@
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** London time of a business instant in ms: `14:05`. */
+export function londonTime(ms: number): string {
+  return timeFormat.format(ms);
+}
+
+/** London date of a business instant in ms, as the specification writes dates: `21-11-2026`. */
+export function londonDate(ms: number): string {
+  return dateFormat.format(ms).replaceAll('/', '-');
+}
+
+/** An instant as the contract writes it. */
+export function instant(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** Time left as mm:ss, or h:mm:ss from an hour on; 00:00 once it is over. */
+export function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = `${pad(minutes)}:${pad(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

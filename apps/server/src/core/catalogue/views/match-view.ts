@@ -1,0 +1,72 @@
+import type { CompetitionEvent, MarketStatus, Match } from '@furlong/contract';
+import type { BookFixture, BookMarket } from '../book.ts';
+import { instant, londonDate, londonTime } from './london-time.ts';
+import { matchMarketView } from './market-view.ts';
+
+/** A match in a list, with its headline market. */
+export function competitionEventView(fixture: BookFixture): CompetitionEvent {
+  const headline = headlineOf(fixture);
+  return {
+    ...eventFields(fixture),
+    marketCount: [...fixture.markets.values()].filter((market) => !isOver(market)).length,
+    fullCard: headline === undefined ? [] : [matchMarketView(headline)],
+  };
+}
+
+/** A match with all its markets, in the order of their index. */
+export function matchView(fixture: BookFixture): Match {
+  const markets = [...fixture.markets.values()].sort((one, other) => one.key.ev - other.key.ev);
+  const delayMs = Math.max(0, ...markets.map((market) => market.inPlayDelayMs));
+  return {
+    ...eventFields(fixture),
+    status: matchStatus(markets),
+    version: fixture.version,
+    inPlayDelay: Math.ceil(delayMs / 1000),
+    markets: markets.map(matchMarketView),
+  };
+}
+
+/** Whether nothing of it is to be bet on or waited for any more. */
+export function isFinished(fixture: BookFixture): boolean {
+  return fixture.score?.period === 'FT' || [...fixture.markets.values()].every(isOver);
+}
+
+function eventFields(fixture: BookFixture) {
+  const { key, participants, competition, score } = fixture;
+  return {
+    eventFile: key.ef,
+    eventGroup: key.eg,
+    eventName: fixture.name,
+    homeTeam: participants?.home ?? '',
+    awayTeam: participants?.away ?? '',
+    League: competition?.name ?? '',
+    leagueCode: competition?.code ?? '',
+    country: fixture.country,
+    code: fixture.sportCode,
+    kickoff: londonTime(fixture.startsAt),
+    date: londonDate(fixture.startsAt),
+    startsAt: instant(fixture.startsAt),
+    isLive: fixture.isInPlay,
+    score: score === null ? null : { ...score, at: instant(score.at) },
+  };
+}
+
+/** The market that a list shows: Match Result, else the first. */
+function headlineOf(fixture: BookFixture): BookMarket | undefined {
+  const markets = [...fixture.markets.values()];
+  return markets.find((market) => market.kind === 'match-result') ?? markets[0];
+}
+
+function isOver(market: BookMarket): boolean {
+  return market.status === 'resulted' || market.status === 'void';
+}
+
+/** The most that any of its markets offers. */
+function matchStatus(markets: readonly BookMarket[]): MarketStatus {
+  const statuses = new Set(markets.map((market) => market.status));
+  if (statuses.has('open')) return 'Open';
+  if (statuses.has('suspended')) return 'Suspended';
+  if (statuses.has('off')) return 'Off';
+  if (statuses.has('closed') || statuses.size === 0) return 'Closed';
+  return statuses.has('resulted') ? 'Result' : 'Void';
+}

@@ -1,0 +1,219 @@
+import type { Meeting, NextRace, Race, Runner } from '@furlong/contract';
+import { deductionForPrice } from '@furlong/settlement';
+import { parsePrice } from '@furlong/odds';
+import type { BookFixture, BookMarket, BookSelection } from '../book.ts';
+import type { RaceDetails, RunnerDetails } from '../feed-event.ts';
+import { byPrice, favouritesOf } from './by-price.ts';
+import { countdown, instant, londonDate, londonTime } from './london-time.ts';
+import { statusWord, termsText, termsView } from './market-view.ts';
+
+const bestOddsText = 'best odds guaranteed';
+const shownInList = 3;
+const noDetails: RaceDetails = {
+  title: '',
+  distance: '',
+  furlongs: 0,
+  going: '',
+  raceClass: '',
+  prize: '',
+  verdict: '',
+};
+const nothingKnown: RunnerDetails = {
+  draw: null,
+  jockey: '',
+  trainer: '',
+  age: '',
+  weight: '',
+  form: '',
+  officialRating: '',
+  silk: '',
+  comment: '',
+};
+
+/** The races of a meeting, by their off. */
+export function racesOf(fixture: BookFixture): readonly BookMarket[] {
+  return [...fixture.markets.values()]
+    .filter((market) => market.race !== null)
+    .sort((one, other) => one.startsAt - other.startsAt || one.key.ev - other.key.ev);
+}
+
+/** One race with its card, or its result. */
+export function raceView(market: BookMarket): Race {
+  const { fixture } = market;
+  const race = market.race ?? noDetails;
+  const favourites = favouritesOf(market);
+  return {
+    eventFile: market.key.ef,
+    eventGroup: market.key.eg,
+    eventIdx: market.key.ev,
+    sportCode: fixture.sportCode,
+    meetingName: fixture.name,
+    country: fixture.country,
+    time: londonTime(market.startsAt),
+    startsAt: instant(market.startsAt),
+    status: statusWord(market.status),
+    version: market.version,
+    raceTitle: race.title,
+    distance: race.distance,
+    furlongs: race.furlongs,
+    going: goingOf(market),
+    raceClass: race.raceClass,
+    prize: race.prize,
+    isHandicap: market.isHandicap,
+    raceAnalystVerdict: race.verdict,
+    guarantee: guaranteeOf(market),
+    eachWay: termsView(market),
+    hasStartingPrice: market.hasStartingPrice,
+    selections: [...market.selections.values()].map((selection, index) =>
+      runnerView(selection, { index, isFavourite: favourites.has(selection.number) }),
+    ),
+    results: resultsOf(market),
+    results1: market.result?.kind === 'race' ? [...market.result.dividends] : [],
+    meeting: racesOf(fixture).map((other) => ({
+      eventIdx: other.key.ev,
+      time: londonTime(other.startsAt),
+      startsAt: instant(other.startsAt),
+      status: statusWord(other.status),
+      runnerCount: runnerCount(other),
+    })),
+  };
+}
+
+function runnerView(
+  selection: BookSelection,
+  seen: { readonly index: number; readonly isFavourite: boolean },
+): Runner {
+  const runner = selection.runner ?? nothingKnown;
+  return {
+    ...selectionFields(selection, seen.index),
+    jockey: runner.jockey,
+    draw: runner.draw,
+    isFavourite: seen.isFavourite,
+    rule4: reductionOf(selection),
+    additionalInfo: {
+      silk: runner.silk,
+      horseAge: runner.age,
+      weight: runner.weight,
+      trainerFullName: runner.trainer,
+      form: runner.form,
+      officialRating: runner.officialRating,
+      priceHistory: [...selection.priceHistory],
+      performanceComment: runner.comment,
+    },
+  };
+}
+
+function selectionFields(selection: BookSelection, index: number) {
+  return {
+    selectionNumber: selection.number,
+    selectionName: selection.name,
+    selectionIdx: index,
+    price: selection.price,
+    priceLink1: selection.isWithdrawn ? 'NR' : '',
+  };
+}
+
+/** Pence in the pound that this withdrawal takes off: as its feed stated, else by the Rule 4 table (handbook 3.6). */
+function reductionOf({ withdrawal }: BookSelection): number | null {
+  if (withdrawal === null) return null;
+  if (withdrawal.deductionPence !== null) return withdrawal.deductionPence;
+  const price = parsePrice(withdrawal.price);
+  return price === undefined ? 0 : deductionForPrice(price);
+}
+
+function resultsOf(market: BookMarket): Race['results'] {
+  const { result } = market;
+  if (result?.kind !== 'race') return [];
+  const prices = new Map(result.startingPrices.map((each) => [each.selectionNumber, each.price]));
+  return [...result.positions]
+    .sort((one, other) => one.position - other.position)
+    .map(({ selectionNumber, position }) => ({
+      resultPlace: position,
+      selectionName: market.selections.get(selectionNumber)?.name ?? '',
+      selectionNumber,
+      odds: prices.get(selectionNumber) ?? '',
+    }));
+}
+
+/** A race in the list of next races; `now` dates its countdown. */
+export function nextRaceView(market: BookMarket, now: number): NextRace {
+  const { fixture } = market;
+  const [hour, minute] = londonTime(market.startsAt).split(':').map(Number);
+  return {
+    meetingName: fixture.name,
+    hour: hour ?? 0,
+    minute: minute ?? 0,
+    guarantee: guaranteeOf(market),
+    eventFile: market.key.ef,
+    eventGroup: market.key.eg,
+    eventIdx: market.key.ev,
+    plText: termsText(market),
+    timeText: countdown(market.startsAt - now),
+    startsAt: instant(market.startsAt),
+    status: statusWord(market.status),
+    summary: summaryOf(market),
+    runnerCount: runnerCount(market),
+    region: fixture.region,
+    events: byPrice(market)
+      .slice(0, shownInList)
+      .map((selection, index) => ({
+        ...selectionFields(selection, index),
+        silk: selection.runner.silk,
+        draw: selection.runner.draw,
+      })),
+  };
+}
+
+/** A meeting with its races of one London day. */
+export function meetingView(fixture: BookFixture, date: string): Meeting {
+  return {
+    meetingName: fixture.name,
+    eventFile: fixture.key.ef,
+    eventGroup: fixture.key.eg,
+    country: fixture.country,
+    region: fixture.region,
+    going: fixture.going,
+    races: racesOf(fixture)
+      .filter((market) => londonDate(market.startsAt) === date)
+      .map((market) => ({
+        eventIdx: market.key.ev,
+        time: londonTime(market.startsAt),
+        startsAt: instant(market.startsAt),
+        status: statusWord(market.status),
+        raceTitle: market.race?.title ?? '',
+        distance: market.race?.distance ?? '',
+        runnerCount: runnerCount(market),
+        winner: winnerOf(market),
+      })),
+  };
+}
+
+/** First past the post; both where they dead-heated. */
+function winnerOf(market: BookMarket): string {
+  return resultsOf(market)
+    .filter((result) => result.resultPlace === 1)
+    .map((result) => result.selectionName)
+    .join(', ');
+}
+
+function summaryOf(market: BookMarket): string {
+  const count = runnerCount(market);
+  const runners = `${count} ${count === 1 ? 'runner' : 'runners'}`;
+  return [market.race?.distance ?? '', runners, goingOf(market)]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+function runnerCount(market: BookMarket): number {
+  let count = 0;
+  for (const selection of market.selections.values()) if (!selection.isWithdrawn) count += 1;
+  return count;
+}
+
+function goingOf({ race, fixture }: BookMarket): string {
+  return race === null || race.going === '' ? fixture.going : race.going;
+}
+
+function guaranteeOf(market: BookMarket): string {
+  return market.isBestOddsGuaranteed ? bestOddsText : '';
+}

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../platform/database/database.ts';
+
+export interface Operator {
+  readonly id: number;
+  readonly username: string;
+  readonly passwordHash: string;
+}
+
+export async function findOperatorByName(
+  db: Queryable,
+  username: string,
+): Promise<Operator | undefined> {
+  const [row] = await db.query<{ id: number; username: string; password_hash: string }>({
+    name: 'operator.by_name',
+    text: 'select id, username, password_hash from operators where lower(username) = lower($1)',
+    values: [username.trim()],
+  });
+  return row && { id: row.id, username: row.username, passwordHash: row.password_hash };
+}
+
+/** What the house would lose on each selection that has bets, worst case, as placement keeps it. */
+export interface LiabilityRow {
+  readonly selection_number: number;
+  readonly bet_count: number;
+  readonly staked_pence: number;
+  readonly liability_pence: number;
+}
+
+export async function readLiabilities(
+  db: Queryable,
+  marketId: number,
+): Promise<readonly LiabilityRow[]> {
+  return await db.query<LiabilityRow>({
+    name: 'operator.liabilities',
+    text: `select selection_number, bet_count, staked_pence, liability_pence
+           from liabilities where market_id = $1`,
+    values: [marketId],
+  });
+}

@@ -1,0 +1,45 @@
+import type { EnteredResult, MarketStatus } from '@furlong/contract';
+import { pence, type Pence } from '@furlong/money';
+import type { BookMarket } from '../../core/catalogue/book.ts';
+import type { MarketResult } from '../../core/catalogue/market-result.ts';
+import { statusWord } from '../../core/catalogue/views/market-view.ts';
+import type { LiabilityRow } from './operator.queries.ts';
+
+/** A result as it was entered, as the catalogue takes it. Dividends are not entered by hand. */
+export function toMarketResult(entered: EnteredResult): MarketResult {
+  return entered.kind === 'race' ? { ...entered, dividends: [] } : entered;
+}
+
+export interface LiabilitiesView {
+  readonly status: MarketStatus;
+  readonly limit: Pence;
+  selections: {
+    selectionNumber: number;
+    selectionName: string;
+    betCount: number;
+    staked: Pence;
+    liability: Pence;
+  }[];
+}
+
+/** Every selection of the market in the order of its card, also those nobody has backed. */
+export function liabilitiesView(
+  market: BookMarket,
+  rows: readonly LiabilityRow[],
+): LiabilitiesView {
+  const byNumber = new Map(rows.map((row) => [row.selection_number, row]));
+  return {
+    status: statusWord(market.status),
+    limit: pence(market.liabilityLimitPence),
+    selections: [...market.selections.values()].map(({ number, name }) => {
+      const row = byNumber.get(number);
+      return {
+        selectionNumber: number,
+        selectionName: name,
+        betCount: row?.bet_count ?? 0,
+        staked: pence(row?.staked_pence ?? 0),
+        liability: pence(row?.liability_pence ?? 0),
+      };
+    }),
+  };
+}

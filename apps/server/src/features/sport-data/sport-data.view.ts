@@ -1,0 +1,94 @@
+import type { NextRace, PreparedResponse } from '@furlong/contract';
+import type { Book } from '../../core/catalogue/book.ts';
+import type { FixtureKey, MarketKey } from '../../core/catalogue/feed-event.ts';
+import {
+  featuredView,
+  listFeatured,
+  listNextRaces,
+  nextRacesView,
+  sportDataView,
+} from '../../core/catalogue/views/list-views.ts';
+import { londonDate } from '../../core/catalogue/views/london-time.ts';
+import { matchView } from '../../core/catalogue/views/match-view.ts';
+import { raceView } from '../../core/catalogue/views/race-view.ts';
+import { findSportCodes, type SportCodes } from '../../core/catalogue/views/sport-codes.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PreparedReads } from './prepared-reads.ts';
+
+/** What the answers are made of, and where they are kept. */
+export interface SportDataView {
+  readonly book: Book;
+  readonly clock: Clock;
+  readonly reads: PreparedReads;
+}
+
+/** A list shows many prices; five times a second is as often as it follows them. */
+const listStandsMs = 200;
+
+/** Its countdowns move every second; a reader who counts on has it already all the same. */
+export function readNextRaces(view: SportDataView, sportcode: string): PreparedResponse {
+  const sport = getSport(sportcode);
+  const now = view.clock.now();
+  return view.reads.read({
+    key: `next-races ${sport.text}`,
+    stamp: `${view.book.version()} ${Math.floor(now / 1000)}`,
+    standsMs: listStandsMs,
+    make: () => nextRacesView(listNextRaces(view.book, sport, now), now),
+    identity: withoutCountdowns,
+  });
+}
+
+export function readFeatured(view: SportDataView, sportcode: string): PreparedResponse {
+  const sport = getSport(sportcode);
+  return view.reads.read({
+    key: `featured ${sport.text}`,
+    stamp: String(view.book.version()),
+    standsMs: listStandsMs,
+    make: () => featuredView(listFeatured(view.book, sport)),
+  });
+}
+
+export function readSportData(view: SportDataView, sportcode: string): PreparedResponse {
+  const sport = getSport(sportcode);
+  const now = view.clock.now();
+  return view.reads.read({
+    key: `sport-data ${sport.text}`,
+    stamp: `${view.book.version()} ${londonDate(now)}`,
+    standsMs: listStandsMs,
+    make: () => sportDataView(view.book, sport, now),
+  });
+}
+
+/** A race shows itself and the states of its meeting. */
+export function readRace(view: SportDataView, key: MarketKey): PreparedResponse {
+  const market = view.book.findMarket(key);
+  if (market === undefined || market.race === null) throw new Refusal('event.unknown');
+  return view.reads.read({
+    key: `race ${market.id}`,
+    stamp: `${market.version} ${market.fixture.shapeVersion}`,
+    standsMs: 0,
+    make: () => raceView(market),
+  });
+}
+
+export function readMatch(view: SportDataView, key: FixtureKey): PreparedResponse {
+  const fixture = view.book.findFixture(key);
+  if (fixture === undefined || fixture.kind === 'meeting') throw new Refusal('event.unknown');
+  return view.reads.read({
+    key: `match ${fixture.id}`,
+    stamp: String(fixture.version),
+    standsMs: 0,
+    make: () => matchView(fixture),
+  });
+}
+
+function withoutCountdowns(races: readonly NextRace[]): unknown {
+  return races.map((race) => ({ ...race, timeText: '' }));
+}
+
+function getSport(sportcode: string): SportCodes {
+  const sport = findSportCodes(sportcode);
+  if (sport === undefined) throw new Refusal('sport.unknown');
+  return sport;
+}
