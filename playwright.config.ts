@@ -1,11 +1,25 @@
 import { defineConfig, devices } from '@playwright/test';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { findChromium } from './scripts/chromium.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 4311);
 const baseURL = `http://127.0.0.1:${port}`;
 
+// One folder a run: made here, found again by the server and by the audit after the last journey.
+process.env['DATA_DIR'] = process.env['E2E_DATA_DIR'] ??= makeDataDir();
+
+function makeDataDir(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'furlong-e2e-'));
+  // The database may run under another account, which has to be able to enter.
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
 export default defineConfig({
   testDir: 'e2e',
+  globalTeardown: './e2e/audit.ts',
   outputDir: '.build/e2e',
   workers: 1,
   timeout: 60_000,
