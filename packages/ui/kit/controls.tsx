@@ -55,6 +55,15 @@ export function FormsKit() {
   );
 }
 
+function BusyKit() {
+  return (
+    <div className={css['row']}>
+      <Button isDisabled>Submit</Button>
+      <Button isBusy>Sign In</Button>
+    </div>
+  );
+}
+
 export function FeedbackKit() {
   const opened = new URLSearchParams(location.search).get('open');
   const [isDialogOpen, setIsDialogOpen] = useState(opened === 'dialog');
@@ -67,6 +76,7 @@ export function FeedbackKit() {
       </Notice>
       <Notice tone="danger">Selection is no longer available.</Notice>
       <Notice tone="good">Payment completed successfully!</Notice>
+      <BusyKit />
       <div className={css['row']}>
         <Button
           onPress={() => {
@@ -83,8 +93,6 @@ export function FeedbackKit() {
         >
           Cancel
         </Button>
-        <Button isDisabled>Submit</Button>
-        <Button isBusy>Sign In</Button>
         <Menu
           label="Account"
           isOpenAtFirst={opened === 'menu'}

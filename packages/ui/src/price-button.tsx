@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx';
 import css from './price-button.module.css';
 import type { PriceMove } from './price.tsx';
 import { useUiSettings } from './ui-settings.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PriceState = 'loading' | 'open' | 'suspended' | 'off' | 'non-runner';
 
@@ -26,7 +25,10 @@ export interface PriceButtonProps {
   readonly text?: string | undefined;
 }
 
-function stateWords(props: PriceButtonProps, words: ReturnType<typeof useUiSettings>['words']) {
+type Settings = Pick<ReturnType<typeof useUiSettings>, 'formatPrice' | 'words'>;
+
+/** What a screen reader says after the label: the price and its move, or why there is none. */
+function saidPrice(props: PriceButtonProps, { formatPrice, words }: Settings): string {
   switch (props.state) {
     case 'loading':
       return words.loading;
@@ -36,13 +38,15 @@ function stateWords(props: PriceButtonProps, words: ReturnType<typeof useUiSetti
       return words.notOffered;
     case 'non-runner':
       return words.nonRunner;
-    case 'open':
-      if (props.move === undefined) return '';
-      return props.move === 'up' ? words.priceUp : words.priceDown;
+    case 'open': {
+      const price = props.text ?? formatPrice(props.price);
+      if (props.move === undefined) return price;
+      return `${price} ${props.move === 'up' ? words.priceUp : words.priceDown}`;
+    }
   }
 }
 
-function shownPrice(props: PriceButtonProps, formatPrice: (price: string) => string) {
+function shownPrice(props: PriceButtonProps, { formatPrice }: Settings) {
   switch (props.state) {
     case 'loading':
       return null;
@@ -67,14 +71,14 @@ function isTappable(state: PriceState, isSelected: boolean): boolean {
  * A button with no price draws a dash; it is disabled unless it is selected or open.
  */
 export function PriceButton(props: PriceButtonProps) {
-  const { formatPrice, words } = useUiSettings();
+  const settings = useUiSettings();
   const { state, label, isSelected, shape = 'box' } = props;
   const isLabelled = shape === 'named' || shape === 'stack';
-  const said = stateWords(props, words);
   return (
     <button
       type="button"
       className={classNames(css['price'], shape !== 'box' && css[shape])}
+      aria-label={`${label} ${saidPrice(props, settings)}`}
       aria-pressed={isSelected}
       data-state={state === 'open' ? undefined : state}
       data-move={state === 'open' ? props.move : undefined}
@@ -82,13 +86,8 @@ export function PriceButton(props: PriceButtonProps) {
       disabled={!isTappable(state, isSelected)}
       onClick={props.onToggle}
     >
-      {isLabelled ? (
-        <span className={css['label']}>{label}</span>
-      ) : (
-        <VisuallyHidden>{label} </VisuallyHidden>
-      )}
-      <span className={css['value']}>{shownPrice(props, formatPrice)}</span>
-      {said === '' ? null : <VisuallyHidden> {said}</VisuallyHidden>}
+      {isLabelled ? <span className={css['label']}>{label}</span> : null}
+      <span className={css['value']}>{shownPrice(props, settings)}</span>
     </button>
   );
 }

@@ -21,8 +21,7 @@ export const brand: Brand = {
   supportEmail: 'support@furlong.example',
   company: 'Furlong Racing Ltd',
   registration: 'Registered in the Isle of Man, company number 000000V.',
-  licence:
-    'Licensed and regulated in the jurisdictions where it operates. This is a demonstration: no licence has been granted and no real money is taken.',
+  licence: 'This is a demonstration: no licence has been granted and no real money is taken.',
   currency: poundSterling,
   documents: [
     { label: 'terms', url: 'https://furlong.example/terms-and-conditions.pdf' },

@@ -1,0 +1,160 @@
+import { pence } from '@furlong/money';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Amount } from './amount.tsx';
+import { Button } from './button.tsx';
+import { formatCountdown } from './countdown.tsx';
+import { Dialog } from './dialog.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Sheet } from './sheet.tsx';
+import { Segmented } from './tabs.tsx';
+import { dismissToast, listToasts, showToast } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
+
+function nothing() {}
+
+describe('Amount', () => {
+  it.each([
+    [pence(50), '£0.50'],
+    [pence(-1305), '−£13.05'],
+    [pence(125_000_000), '£1,250,000.00'],
+  ])('draws %s pence as %s', (amount, text) => {
+    render(<Amount pence={amount} />);
+    expect(screen.getByText(text).tagName).toBe('SPAN');
+  });
+});
+
+describe('formatCountdown', () => {
+  it.each([
+    [0, '00:00'],
+    [-5000, '00:00'],
+    [161_900, '02:41'],
+    [3_600_000, '1:00:00'],
+    [5_025_000, '1:23:45'],
+  ])('draws %s ms as %s', (left, text) => {
+    expect(formatCountdown(left)).toBe(text);
+  });
+});
+
+describe('Button', () => {
+  it('ignores a press and holds back its form while busy', async () => {
+    const onPress = vi.fn();
+    const onSubmit = vi.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" isBusy onPress={onPress}>
+          Sign In
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(onPress).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('PasswordField', () => {
+  it('ties its error to the field and lets the password be looked at', async () => {
+    render(
+      <PasswordField
+        label="Password"
+        value="secret"
+        onChange={nothing}
+        error="Password is required!"
+        autoComplete="current-password"
+      />,
+    );
+    const field = screen.getByLabelText('Password');
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    expect(screen.getByRole('alert').textContent).toBe('Password is required!');
+    expect(field.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.getAttribute('type')).toBe('text');
+  });
+});
+
+describe('Segmented', () => {
+  it('changes to another choice and never to none', async () => {
+    const onSelect = vi.fn();
+    const options = [
+      { id: 'all', label: 'All' },
+      { id: 'uk', label: 'UK/IR' },
+    ] as const;
+    render(<Segmented label="Region" options={options} selected="all" onSelect={onSelect} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(onSelect).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('radio', { name: 'UK/IR' }));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('uk');
+  });
+});
+
+describe('Dialog and Sheet', () => {
+  it('a dialog closes by Escape, unless it must be answered', async () => {
+    const onClose = vi.fn();
+    const { rerender } = render(
+      <Dialog isOpen title="Reality check" onClose={onClose} canClose={false} />,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    rerender(<Dialog isOpen title="Reality check" onClose={onClose} />);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('a dialog with a field puts the cursor into it', () => {
+    render(
+      <Dialog isOpen title="Login" onClose={nothing}>
+        <input aria-label="Name" />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('a sheet has its title as its name and writes no style element', async () => {
+    const onClose = vi.fn();
+    render(
+      <Sheet isOpen title="Betslip" onClose={onClose}>
+        <p>empty</p>
+      </Sheet>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Betslip' }).textContent).toContain('empty');
+    expect(
+      document.querySelectorAll('head style[data-rs], style:not([data-vite-dev-id])'),
+    ).toHaveLength(0);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Toasts', () => {
+  afterEach(() => {
+    act(() => {
+      for (const toast of listToasts()) dismissToast(toast.id);
+    });
+  });
+
+  it('keeps the newest five, newest on top', async () => {
+    render(<Toasts />);
+    act(() => {
+      for (const text of ['1', '2', '3', '4', '5', '6']) showToast('info', `toast ${text}`);
+    });
+    const shown = await screen.findAllByRole('listitem');
+    expect(shown.map((toast) => toast.textContent)).toEqual([
+      'toast 6',
+      'toast 5',
+      'toast 4',
+      'toast 3',
+      'toast 2',
+    ]);
+  });
+
+  it('closes one by its cross', async () => {
+    render(<Toasts />);
+    act(() => {
+      showToast('danger', 'Selection is no longer available.');
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(listToasts()).toEqual([]);
+  });
+});
