@@ -1,0 +1,469 @@
+import type { Betslip, Submission, SubmitResponse } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BookMarket } from '../../core/catalogue/book.ts';
+import {
+  asCustomer,
+  betOn,
+  firstTicket,
+  listViolations,
+  openBettingWorld,
+  submissionOf,
+  type BettingWorld,
+  type Customer,
+} from '../../../test/betting-world.ts';
+
+let world: BettingWorld;
+
+beforeAll(async () => {
+  world = await openBettingWorld();
+});
+afterEach(async () => {
+  expect(await listViolations(world.db)).toEqual([]);
+});
+afterAll(async () => {
+  await world.close();
+});
+
+async function slipOf(customer: Customer, ...bets: ReturnType<typeof betOn>[]): Promise<Betslip> {
+  let slip = await world.betslips.createBetslip({}, asCustomer(customer));
+  for (const bet of bets) {
+    if ('prepared' in slip) throw new Error('never prepared');
+    slip = await world.betslips.addBet({ id: slip.id, ...bet }, asCustomer(customer));
+  }
+  if ('prepared' in slip) throw new Error('never prepared');
+  return slip;
+}
+
+async function single(market: BookMarket, pounds: number, changes: Partial<Submission> = {}) {
+  const customer = await world.addCustomer(100);
+  const slip = await slipOf(customer, betOn(market, 1));
+  return { customer, slip, submission: submissionOf(slip, { name: 'Single', pounds }, changes) };
+}
+
+async function balanceOf(customer: Customer): Promise<number> {
+  return await world.balanceOf(customer);
+}
+
+describe('submit', () => {
+  it('places a single: ticket, returns, balance, and an empty betslip at a new revision', async () => {
+    const race = await world.addRace(['5/2']);
+    const { customer, slip, submission } = await single(race, 10);
+    const answer = await world.placement.submit(submission, customer);
+    expect(answer).toMatchObject({
+      status: 2,
+      message: 'Bet Placed',
+      customerBalance: 9000,
+      wagersSubmitResult: [{ name: 'Single', stakePlaced: 1000, potentialReturn: 3500 }],
+    });
+    expect(firstTicket(answer)).toMatch(/^1\/\d+$/);
+    expect(await balanceOf(customer)).toBe(9000);
+    const after = await world.betslips.getBetslip({ id: slip.id }, asCustomer(customer));
+    expect(after).toMatchObject({ revision: slip.revision + 1, bets: [] });
+    expect(world.messages.filter((sent) => sent.customerId === customer.customerId)).toMatchObject([
+      { message: { type: 'SubmitResponse', response: { status: 2 } } },
+      { message: { type: 'balance', balance: 9000, version: 2 } },
+    ]);
+  });
+
+  it('D18: freezes price, terms and BOG on the leg', async () => {
+    const race = await world.addRace(['11/8']);
+    const { customer, submission } = await single(race, 10);
+    const answer = await world.placement.submit(submission, customer);
+    const betId = Number(firstTicket(answer).slice(2));
+    const [leg] = await world.db.query({
+      text: 'select * from bet_legs where bet_id = $1',
+      values: [betId],
+    });
+    expect(leg).toMatchObject({
+      price: '11/8',
+      each_way_numerator: 1,
+      each_way_denominator: 5,
+      places: 3,
+      is_best_odds_guaranteed: true,
+      selection_number: 1,
+    });
+  });
+
+  it('keeps the betslip when told to, at a revision that can be placed again', async () => {
+    const race = await world.addRace(['5/2']);
+    const { customer, slip, submission } = await single(race, 10, { keepBetslip: true });
+    await world.placement.submit(submission, customer);
+    const kept = await world.betslips.getBetslip({ id: slip.id }, asCustomer(customer));
+    expect(kept).toMatchObject({ revision: slip.revision + 1, bets: [{ price: '5/2' }] });
+    if ('prepared' in kept) throw new Error('never prepared');
+    const again = submissionOf(kept, { name: 'Single', pounds: 10 });
+    expect(await world.placement.submit(again, customer)).toMatchObject({ status: 2 });
+    expect(await balanceOf(customer)).toBe(8000);
+  });
+
+  it('places singles as a bet each, each with its own ticket', async () => {
+    const races = [await world.addRace(['2/1']), await world.addRace(['3/1'])];
+    const customer = await world.addCustomer(100);
+    const slip = await slipOf(customer, ...races.map((race) => betOn(race, 1)));
+    const submission = submissionOf(slip, { name: 'Single', numberOfLines: 2, pounds: 5 });
+    const answer = await world.placement.submit(submission, customer);
+    expect(answer.wagersSubmitResult.map((wager) => wager.potentialReturn)).toEqual([1500, 2000]);
+    expect(new Set(answer.wagersSubmitResult.map((wager) => wager.ticketNumber)).size).toBe(2);
+    expect(await balanceOf(customer)).toBe(9000);
+  });
+
+  it('places an each-way Lucky 15 as one bet of thirty lines', async () => {
+    const races = await Promise.all([1, 2, 3, 4].map(async () => await world.addRace(['EVENS'])));
+    const customer = await world.addCustomer(100);
+    const slip = await slipOf(customer, ...races.map((race) => betOn(race, 1)));
+    const wager = { name: 'Lucky 15', numberOfLines: 15, pounds: 1, eachWay: true };
+    const answer = await world.placement.submit(submissionOf(slip, wager), customer);
+    expect(answer).toMatchObject({ status: 2, wagersSubmitResult: [{ stakePlaced: 3000 }] });
+  });
+
+  it('D11: SP has no potential return', async () => {
+    const race = await world.addRace(['']);
+    const customer = await world.addCustomer(100);
+    const slip = await slipOf(customer, betOn(race, 1, { price: 'SP', priceCode: 'S' }));
+    const answer = await world.placement.submit(
+      submissionOf(slip, { name: 'Single', pounds: 2 }),
+      customer,
+    );
+    expect(answer).toMatchObject({ status: 2, wagersSubmitResult: [{ potentialReturn: null }] });
+  });
+});
+
+describe('the same submission again (D22)', () => {
+  it('twenty times at once is one bet, one debit, one answer', async () => {
+    const race = await world.addRace(['5/2']);
+    const { customer, submission } = await single(race, 10);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => await world.placement.submit(submission, customer)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer, sortedKeys))).size).toBe(1);
+    expect(await balanceOf(customer)).toBe(9000);
+  });
+
+  it('from two tabs with two keys places the revision once', async () => {
+    const race = await world.addRace(['5/2']);
+    const { customer, slip, submission } = await single(race, 10);
+    const other = { ...submission, submissionKey: randomUUID() };
+    const different = submissionOf(slip, { name: 'Single', pounds: 20 });
+    const [first, second, third] = await Promise.allSettled([
+      world.placement.submit(submission, customer),
+      world.placement.submit(other, customer),
+      world.placement.submit(different, customer),
+    ]);
+    expect(first).toMatchObject({ value: { status: 2 } });
+    expect(second).toMatchObject({ value: { submissionKey: submission.submissionKey } });
+    expect(third).toMatchObject({ reason: { code: 'betslip.stale' } });
+    expect(await balanceOf(customer)).toBe(9000);
+  });
+
+  it('refuses a key that named another request', async () => {
+    const race = await world.addRace(['5/2']);
+    const { customer, slip, submission } = await single(race, 10);
+    await world.placement.submit(submission, customer);
+    const { submissionKey } = submission;
+    const other = submissionOf(slip, { name: 'Single', pounds: 11 }, { submissionKey });
+    await expect(world.placement.submit(other, customer)).rejects.toMatchObject({
+      code: 'submission.key_reused',
+    });
+  });
+
+  it('tells a refusal again, and lets the same revision be tried with another key', async () => {
+    const race = await world.addRace(['5/2']);
+    const { customer, slip, submission } = await single(race, 500);
+    const refused = await world.placement.submit(submission, customer);
+    expect(refused).toMatchObject({
+      status: 4,
+      isInsufficientFunds: true,
+      failureReason: 'You have insufficient Funds! Top up the your balance!',
+    });
+    expect(await world.placement.submit(submission, customer)).toEqual(refused);
+    const smaller = submissionOf(slip, { name: 'Single', pounds: 5 });
+    expect(await world.placement.submit(smaller, customer)).toMatchObject({ status: 2 });
+  });
+});
+
+describe('what a betslip does not allow', () => {
+  it('is refused in the contract order', async () => {
+    const race = await world.addRace(['5/2']);
+    const match = await world.addMatch(['2/1']);
+    const { customer, slip, submission } = await single(race, 10);
+    const stranger = await world.addCustomer(10);
+    const refusal = async (changes: Partial<Submission>, who = customer): Promise<unknown> =>
+      await world.placement.submit({ ...submission, ...changes }, who).catch(codeOf);
+    const [wager] = submission.wagers;
+    if (wager === undefined) throw new Error('a wager');
+    const nothing = { wagers: [{ ...wager, stake: pence(0) }] };
+    expect(await refusal(nothing)).toBe('request.malformed');
+    expect(await refusal({ id: randomUUID() })).toBe('betslip.unknown');
+    expect(await refusal({}, stranger)).toBe('betslip.foreign');
+    expect(await refusal({ revision: slip.revision + 1 })).toBe('betslip.stale');
+    expect(await refusal({ bets: [] })).toBe('betslip.empty');
+    expect(await refusal({ wagers: [{ ...wager, name: 'Trixie' }] })).toBe('betslip.wager_unknown');
+    expect(await refusal({ wagers: [{ ...wager, numberOfLines: 2 }] })).toBe(
+      'betslip.wager_unknown',
+    );
+    const footballSlip = await slipOf(customer, betOn(match, 1));
+    const eachWay = submissionOf(footballSlip, { name: 'Single', pounds: 1, eachWay: true });
+    expect(await refusal(eachWay)).toBe('betslip.each_way_unavailable');
+    expect(await balanceOf(customer)).toBe(10_000);
+  });
+});
+
+describe('what the world refuses', () => {
+  const refusals: readonly [
+    string,
+    (race: Awaited<ReturnType<BettingWorld['addRace']>>) => unknown,
+    object,
+  ][] = [
+    [
+      'a suspended market',
+      async (race) => await world.setStatus(race, 'suspended'),
+      {
+        failureReason: 'Selection is no longer available.',
+        betsValidation: [{ type: 2 }],
+        wagersSubmitResult: [{ isEventEnded: false }],
+      },
+    ],
+    [
+      'a race that is off',
+      async (race) => await world.setStatus(race, 'off'),
+      {
+        failureReason: 'Event has ended. The selection is no longer available.',
+        wagersSubmitResult: [{ isEventEnded: true }],
+      },
+    ],
+    [
+      'a non-runner',
+      (race) => world.withdraw(race, 1),
+      { failureReason: 'Selection is no longer available.', betsValidation: [{ type: 1 }] },
+    ],
+    [
+      'a price that moved',
+      (race) => world.setPrice(race, 1, '2/1'),
+      {
+        failureReason: 'Price has changed! Old price 5/2. New price 2/1',
+        oldPrice: '5/2',
+        price: '2/1',
+        betsValidation: [{ type: 4, betErrors: [{ betPrice: '5/2', betNewPrice: '2/1' }] }],
+        wagersSubmitResult: [{ isPriceChanged: true }],
+      },
+    ],
+  ];
+  it.each(refusals)('%s', async (_what, happens, answer) => {
+    const race = await world.addRace(['5/2']);
+    const { customer, submission } = await single(race, 10);
+    await happens(race);
+    const response = await world.placement.submit(submission, customer);
+    expect(response).toMatchObject({ status: 4, message: 'Stake Failed', ...answer });
+    expect(await balanceOf(customer)).toBe(10_000);
+  });
+
+  it('D19: the consent decides about a price that moved', async () => {
+    const outcomes: [string, string, number][] = [];
+    for (const [consent, price] of [
+      ['higher', '3/1'],
+      ['higher', '2/1'],
+      ['any', '2/1'],
+      ['ask', '3/1'],
+    ] as const) {
+      const race = await world.addRace(['5/2']);
+      const { customer, submission } = await single(race, 10, { priceConsent: consent });
+      world.setPrice(race, 1, price);
+      const { status } = await world.placement.submit(submission, customer);
+      outcomes.push([consent, price, status]);
+    }
+    expect(outcomes).toEqual([
+      ['higher', '3/1', 2],
+      ['higher', '2/1', 4],
+      ['any', '2/1', 2],
+      ['ask', '3/1', 4],
+    ]);
+  });
+
+  it('D21: a stake beyond the limit, naming the stake that reaches it; a factor shrinks it', async () => {
+    const race = await world.addRace(['5/2'], { liabilityLimitPence: 10_000 });
+    const { customer, slip, submission } = await single(race, 41);
+    expect(await world.placement.submit(submission, customer)).toMatchObject({
+      status: 4,
+      failureReason:
+        'Sorry, the maximum stake has been exceeded. The maximum stake available is £40.00.',
+      wagersSubmitResult: [{ isLiabilityExceeded: true, maxStakeAvailable: 4000 }],
+    });
+    const restricted = await world.addCustomer(100, { stake_factor_percent: 25 });
+    const theirs = await slipOf(restricted, betOn(race, 1));
+    expect(
+      await world.placement.submit(
+        submissionOf(theirs, { name: 'Single', pounds: 10.01 }),
+        restricted,
+      ),
+    ).toMatchObject({ wagersSubmitResult: [{ maxStakeAvailable: 1000 }] });
+    const exact = submissionOf(slip, { name: 'Single', pounds: 40 });
+    expect(await world.placement.submit(exact, customer)).toMatchObject({ status: 2 });
+  });
+
+  it('D21: never passes the limit, however many ask at once', async () => {
+    const race = await world.addRace(['EVENS'], { liabilityLimitPence: 5000 });
+    const asked = await Promise.all(Array.from({ length: 24 }, async () => await single(race, 10)));
+    const answers = await Promise.all(
+      asked.map(
+        async ({ submission, customer }) => await world.placement.submit(submission, customer),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 2)).toHaveLength(5);
+  });
+
+  it('restricted accounts: sport, price type and total stake, each by its error type', async () => {
+    const race = await world.addRace(['5/2']);
+    const customer = await world.addCustomer(100, {
+      restrictions: {
+        prohibitedSportcodes: ['H'],
+        prohibitedPriceTypes: ['Fixed Price'],
+        maxStakePence: 500,
+      },
+    });
+    const slip = await slipOf(customer, betOn(race, 1));
+    const response = await world.placement.submit(
+      submissionOf(slip, { name: 'Single', pounds: 6 }),
+      customer,
+    );
+    expect(response).toMatchObject({
+      status: 4,
+      restriction: {
+        prohibitedSportcodes: ['H'],
+        prohibitedPriceTypes: ['Fixed Price'],
+        maxStakeAllowed: 500,
+        restrictionErrors: [{ errorType: 0 }, { errorType: 1 }, { errorType: 2 }],
+      },
+    });
+    expect(response.failureReason).toContain(
+      'Your account is not eligible to place bets at Horse Racing. Please see your email for more information.',
+    );
+    expect(response.failureReason).toContain(
+      'Maximum total stake exceeded. Maximum allowed stake is £5.00.',
+    );
+  });
+
+  it('customers who are excluded or not verified', async () => {
+    const race = await world.addRace(['5/2']);
+    for (const columns of [{ status: 'excluded' }, { is_verified: false }]) {
+      const customer = await world.addCustomer(100, columns);
+      const slip = await slipOf(customer, betOn(race, 1));
+      const submission = submissionOf(slip, { name: 'Single', pounds: 1 });
+      expect(await world.placement.submit(submission, customer)).toMatchObject({ status: 4 });
+      expect(await balanceOf(customer)).toBe(10_000);
+    }
+  });
+
+  it('a stake that the bets before it left no money for', async () => {
+    const races = await Promise.all([1, 2, 3].map(async () => await world.addRace(['5/2'])));
+    const customer = await world.addCustomer(10);
+    const slips = await Promise.all(
+      races.map(async (race) => await slipOf(customer, betOn(race, 1))),
+    );
+    const answers = await Promise.all(
+      slips.map(
+        async (slip, index) =>
+          await world.placement.submit(
+            submissionOf(slip, { name: 'Single', pounds: [6, 5, 4][index] ?? 0 }),
+            customer,
+          ),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([2, 4, 2]);
+    expect(await balanceOf(customer)).toBe(0);
+  });
+});
+
+describe('submitAsync', () => {
+  it('answers pending, tells the outcome live, and keeps it under its key', async () => {
+    const race = await world.addRace(['5/2']);
+    const { customer, submission } = await single(race, 10);
+    const answer = await world.placement.submitAsync(submission, customer);
+    expect(answer).toMatchObject({ status: 1, wagersSubmitResult: [{ ticketNumber: '' }] });
+    const outcome = await world.placement.getSubmission(submission.submissionKey, customer);
+    expect(outcome).toMatchObject({ status: 2, wagersSubmitResult: [{ stakePlaced: 1000 }] });
+    const stranger = await world.addCustomer(0);
+    await expect(
+      world.placement.getSubmission(submission.submissionKey, stranger),
+    ).rejects.toMatchObject({ code: 'submission.unknown' });
+    expect(await world.placement.submitAsync(submission, customer)).toEqual(outcome);
+  });
+});
+
+describe('in-play bets (D20)', () => {
+  async function inPlay(): Promise<{
+    match: Awaited<ReturnType<BettingWorld['addMatch']>>;
+    customer: Customer;
+    submission: Submission;
+    answer: SubmitResponse;
+  }> {
+    const match = await world.addMatch(['5/2'], {
+      startsAt: world.clock.now - 60_000,
+      inPlayDelayMs: 5000,
+    });
+    const { customer, submission } = await single(match, 10);
+    const answer = await world.placement.submit(submission, customer);
+    return { match, customer, submission, answer };
+  }
+  async function outcomeAfter(ms: number, key: string, customer: Customer) {
+    world.clock.now += ms;
+    await world.placement.decideDue();
+    return await world.placement.getSubmission(key, customer);
+  }
+
+  it('wait, take nothing meanwhile, and are placed when the delay is over, a restart in between', async () => {
+    const { customer, submission, answer } = await inPlay();
+    expect(answer).toMatchObject({ status: 8, delaySeconds: 5 });
+    expect(await balanceOf(customer)).toBe(10_000);
+    expect(await world.placement.submit(submission, customer)).toMatchObject({ status: 8 });
+    expect(await outcomeAfter(4000, submission.submissionKey, customer)).toMatchObject({
+      status: 8,
+    });
+    await world.restart();
+    expect(await outcomeAfter(1000, submission.submissionKey, customer)).toMatchObject({
+      status: 2,
+    });
+    expect(await balanceOf(customer)).toBe(9000);
+  });
+
+  it('are refused when the market was suspended in between, though it is open again', async () => {
+    const { match, customer, submission } = await inPlay();
+    world.clock.now += 1000;
+    await world.setStatus(match, 'suspended');
+    await world.setStatus(match, 'open');
+    expect(await outcomeAfter(4000, submission.submissionKey, customer)).toMatchObject({
+      status: 4,
+      failureReason: 'Selection is no longer available.',
+    });
+    expect(await balanceOf(customer)).toBe(10_000);
+  });
+
+  it('ask when the price moved in between', async () => {
+    const { match, customer, submission } = await inPlay();
+    world.setPrice(match, 1, '2/1');
+    expect(await outcomeAfter(5000, submission.submissionKey, customer)).toMatchObject({
+      status: 4,
+      betsValidation: [{ type: 4 }],
+    });
+  });
+
+  it('are not taken at all where the market is offered only before the match', async () => {
+    const match = await world.addMatch(['5/2'], { startsAt: world.clock.now + 1000 });
+    const { customer, submission } = await single(match, 10);
+    world.clock.now += 1000;
+    expect(await world.placement.submit(submission, customer)).toMatchObject({
+      status: 4,
+      wagersSubmitResult: [{ isEventEnded: true }],
+    });
+  });
+});
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : error;
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

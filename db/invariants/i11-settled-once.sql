@@ -1,0 +1,8 @@
+-- I11: what the settlements of a bet moved adds up to its payout, each step once, and an open bet has none.
+select b.id as bet_id, b.status, b.payout_pence, b.settlement_count,
+  count(s.bet_id) as settlements, coalesce(sum(s.moved_pence), 0) as moved_pence
+from bets b left join bet_settlements s on s.bet_id = b.id
+group by b.id
+having count(s.bet_id) <> b.settlement_count
+  or coalesce(sum(s.moved_pence), 0) <> b.payout_pence
+  or (b.status = 'open' and b.payout_pence <> 0);
