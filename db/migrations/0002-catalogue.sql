@@ -87,3 +87,9 @@ create table market_results (
 );
 create trigger market_results__append_only before update or delete or truncate on market_results
   for each statement execute function refuse_change();
+
+-- What a feed was set to when it first ran on this data: an invented day is known by its seed.
+create table feeds (
+  name text primary key,
+  settings jsonb not null
+);

@@ -1,27 +1,33 @@
-import { routes, sessionRoutes, settingsRoutes } from '@furlong/contract';
+import {
+  betslipRoutes,
+  operatorRoutes,
+  routes,
+  sessionRoutes,
+  settingsRoutes,
+  sportDataRoutes,
+  statementRoutes,
+} from '@furlong/contract';
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { createPasswords, type Passwords } from './core/sessions/passwords.ts';
-import { isAmongEnded } from './core/sessions/session-cache.ts';
-import { createSessions, type Sessions } from './core/sessions/sessions.ts';
-import { seedDemoAccounts } from './features/identity/demo-accounts.ts';
+import { betsHandlers } from './features/bets/bets.routes.ts';
+import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
+import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
-import { openClock, type MovableClock } from './platform/clock.ts';
-import type { Database } from './platform/database/database.ts';
-import { countPendingMigrations, findMigrations, migrate } from './platform/database/migrate.ts';
-import { openConfiguredDatabase } from './platform/database/open-configured-database.ts';
+import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
+import { statementHandlers } from './features/statements/statements.routes.ts';
+import { countPendingMigrations, findMigrations } from './platform/database/migrate.ts';
 import { devClockHandlers, devClockRoutes } from './platform/dev-clock.ts';
 import { bindRoutes } from './platform/http/bind-routes.ts';
 import { bindDocsRoutes } from './platform/http/docs-routes.ts';
 import { bindHealthRoutes, type ReadinessCheck } from './platform/http/health-routes.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { bindWebRoutes } from './platform/http/web-routes.ts';
-import { createLiveHub, type LiveHub } from './platform/live/live-hub.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { createMetrics, watchPool, type Metrics } from './platform/metrics.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
+import { openFoundations, type Foundations } from './wiring/foundations.ts';
+import { openTrading, type Trading } from './wiring/trading.ts';
 
 export interface App {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
@@ -48,108 +54,75 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   }
 }
 
-/** What everything stands on. */
-interface Foundation {
-  readonly config: Config;
-  readonly isDemo: boolean;
+interface Start extends AppOverrides {
   readonly log: Log;
   readonly stops: StopList;
-  readonly metrics: Metrics;
-  readonly db: Database;
-  readonly clock: MovableClock;
-  readonly passwords: Passwords;
-  readonly sessions: Sessions;
 }
 
-/** Where customers come in, and what says whether they may. */
-interface Edge {
-  readonly server: HttpServer;
-  readonly live: LiveHub;
-  readonly readiness: Map<string, ReadinessCheck>;
+async function startParts(config: Config, start: Start): Promise<App> {
+  const foundations = await openFoundations(config, start);
+  const trading = await openTrading(foundations);
+  const server = openEdge(foundations, trading);
+  bindFeatures(server, foundations, trading);
+  await trading.startFeed();
+  return await openDoors(server, foundations);
 }
 
-async function startParts(
-  config: Config,
-  start: AppOverrides & { readonly log: Log; readonly stops: StopList },
-): Promise<App> {
-  const foundation = await layFoundation(config, start);
-  const edge = buildEdge(foundation);
-  bindFeatures(foundation, edge);
-  return await openDoors(foundation, edge);
-}
-
-async function layFoundation(
-  config: Config,
-  start: AppOverrides & { readonly log: Log; readonly stops: StopList },
-): Promise<Foundation> {
-  const { log, stops } = start;
-  const isDemo = config.mode === 'demo';
-  const metrics = createMetrics();
-  const onError = (error: unknown): void => {
-    log.warn({ err: error }, 'database connection lost');
-  };
-  const onLog = (line: string): void => {
-    log.info(line);
-  };
-  const database = await openConfiguredDatabase({ ...config, onError, onLog });
-  stops.add('database', database.close);
-  const { db } = database;
-  await migrate(db);
-  watchPool(metrics, db);
-  const clock = await openClock(db, start.machineNow);
-  const passwords = createPasswords();
-  if (isDemo) await seedDemoAccounts({ db, passwords, now: clock.now() });
-  const sessions = createSessions({ db, clock, onError });
-  stops.add('sessions', sessions.stop);
-  return { config, isDemo, log, stops, metrics, db, clock, passwords, sessions };
-}
-
-function buildEdge(foundation: Foundation): Edge {
-  const { config, isDemo, log, metrics, db, clock, sessions } = foundation;
-  const { publicOrigin, trustedProxies } = config.http;
+function openEdge(foundations: Foundations, trading: Trading): HttpServer {
+  const { config, isDemo, log, metrics, db, clock, sessions } = foundations;
   const server = createHttpServer({
     isProduction: !isDemo,
-    publicOrigin,
-    trustedProxies,
+    publicOrigin: config.http.publicOrigin,
+    trustedProxies: config.http.trustedProxies,
     log,
     metrics,
     findCaller: async (token) => (await sessions.find(token))?.caller,
   });
-  const live = createLiveHub({ clock, log, metrics, publicOrigin, findSession: sessions.find });
-  sessions.onEnded((ended) => {
-    live.closeSessions((caller) => isAmongEnded(caller, ended));
-  });
-  const readiness = new Map<string, ReadinessCheck>([
+  const checks = new Map<string, ReadinessCheck>([
     ['database', async () => void (await db.query('select 1'))],
     [
       'migrations',
       async () => ((await countPendingMigrations(db)) === 0 ? undefined : 'not applied'),
     ],
+    ['feed', () => Promise.resolve(trading.isFeedAlive() ? undefined : 'silent')],
   ]);
-  bindHealthRoutes(server, readiness);
+  bindHealthRoutes(server, checks);
   bindDocsRoutes(server, routes);
   bindWebRoutes(server, path.resolve(findMigrations(), '../../.build/web'));
   if (isDemo) bindRoutes(server, devClockRoutes, devClockHandlers(clock));
-  return { server, live, readiness };
+  return server;
 }
 
-function bindFeatures(foundation: Foundation, { server }: Edge): void {
-  const { db, clock, isDemo, passwords, sessions } = foundation;
+function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
+  const { db, clock, passwords, sessions, isDemo } = foundations;
+  const { catalogue, placement, rules } = trading;
+  const { book } = catalogue;
   bindRoutes(server, sessionRoutes, {
     ...identityHandlers({ db, clock, passwords, sessions }),
     ...preferencesHandlers({ db }),
   });
   bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo }));
+  bindRoutes(server, sportDataRoutes, sportDataHandlers({ book, clock }));
+  bindRoutes(server, betslipRoutes, {
+    ...betslipHandlers({ db, book, clock }),
+    ...betsHandlers(placement),
+  });
+  bindRoutes(server, statementRoutes, statementHandlers({ db, rules }));
+  bindRoutes(
+    server,
+    operatorRoutes,
+    operatorHandlers({ db, clock, passwords, sessions, catalogue }),
+  );
 }
 
-/** What it opens stops first: the live sockets, then the door, which waits for the requests inside. */
-async function openDoors({ config, stops }: Foundation, edge: Edge): Promise<App> {
-  const { server, live } = edge;
+async function openDoors(server: HttpServer, foundations: Foundations): Promise<App> {
+  const { config, live, stops } = foundations;
   live.attach(server.fastify.server);
+  const url = await server.fastify.listen({ host: config.http.host, port: config.http.port });
   stops.add('http', async () => {
     await server.fastify.close();
   });
+  // Stops before the doors close: they wait for its sockets.
   stops.add('live', live.stop);
-  const url = await server.fastify.listen({ host: config.http.host, port: config.http.port });
   return { url, stop: stops.stop };
 }

@@ -15,10 +15,10 @@ export interface SettlementDeps extends SettlePageDeps {
 
 export interface Settlement {
   /** A result was stored: looks for it at once. */
-  wake(): void;
-  start(): void;
+  readonly wake: () => void;
+  readonly start: () => void;
   /** Lets the page in hand finish. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** The worker that settles results one page after another, and goes on where a killed process stopped. */

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { Book } from '../core/catalogue/book.ts';
+import type { Feed } from '../core/catalogue/feed-event.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { findMigrations } from '../platform/database/migrate.ts';
+import { readFeedMemory, rememberFeed } from './feed-memory.queries.ts';
+import { createReplayFeed } from './replay/replay-feed.ts';
+import { createSimulator } from './simulator/simulator.ts';
+
+/** What is said of the feed outside. */
+export interface FeedSettings {
+  readonly name: 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
+  readonly file: string | null;
+  readonly speed: number;
+  readonly seed: number | null;
+  readonly scale: number;
+}
+
+export interface FeedDeps {
+  readonly db: Database;
+  readonly book: Book;
+  readonly clock: Clock;
+  readonly onFault: (fault: unknown) => void;
+}
+
+/** A feed that cannot run with these settings, and what to do about it. */
+export class FeedFault extends Error {
+  override readonly name = 'FeedFault';
+}
+
+const defaultSeed = 1;
+
+/** The feed that the settings name, ready to start where it was last heard. */
+export async function createFeed(settings: FeedSettings, deps: FeedDeps): Promise<Feed> {
+  switch (settings.name) {
+    case 'simulator':
+      return await resumeSimulator(settings, deps);
+    case 'replay':
+      return createReplayFeed({
+        clock: deps.clock,
+        file: settings.file ?? '',
+        speed: settings.speed,
+        factsFile: path.resolve(findMigrations(), '../../fixtures/replay-facts.json'),
+        findLatestRun: (ef) => findLatestRun(deps.book, ef),
+      });
+    case 'betfair-stream':
+    case 'the-odds-api':
+      throw new FeedFault(`FEED=${settings.name} is not part of this version`);
+  }
+}
+
+/**
+ * A day is invented from its seed, and its fixtures are known by the day: another seed on the same data would put
+ * other horses under the bets that were taken.
+ */
+async function resumeSimulator(settings: FeedSettings, deps: FeedDeps): Promise<Feed> {
+  const { db, clock, onFault } = deps;
+  const memory = await readFeedMemory(db, 'simulator');
+  const settled = memory?.settings ?? {
+    seed: String(settings.seed ?? defaultSeed),
+    scale: settings.scale,
+  };
+  if (settings.seed !== null && String(settings.seed) !== settled.seed) {
+    throw new FeedFault(
+      `This data was made with SIM_SEED=${settled.seed}: keep that seed, or take another DATA_DIR`,
+    );
+  }
+  if (settings.scale !== settled.scale) {
+    throw new FeedFault(
+      `This data was made with SIM_SCALE=${String(settled.scale)}: keep that scale, or take another DATA_DIR`,
+    );
+  }
+  await rememberFeed(db, 'simulator', settled);
+  return createSimulator({
+    ...settled,
+    clock,
+    onFault,
+    ...(memory === undefined ? {} : { resumeFrom: memory.unfinishedSince ?? clock.now() }),
+  });
+}
+
+function findLatestRun(
+  book: Book,
+  ef: string,
+): { readonly eg: number; readonly startsAt: number; readonly isOver: boolean } | undefined {
+  const runs = [...book.listFixtures()].filter((fixture) => fixture.key.ef === ef);
+  const latest = runs.toSorted((left, right) => right.key.eg - left.key.eg)[0];
+  if (latest === undefined) return undefined;
+  const isOver = [...latest.markets.values()].every(
+    ({ status }) => status === 'resulted' || status === 'void',
+  );
+  return { eg: latest.key.eg, startsAt: latest.startsAt, isOver };
+}

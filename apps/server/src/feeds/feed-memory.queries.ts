@@ -1,0 +1,37 @@
+import type { Database } from '../platform/database/database.ts';
+
+export interface SimulatorSettings {
+  readonly seed: string;
+  readonly scale: number;
+}
+
+/** What a feed was set to when it first ran on this data, and since when something of it is unfinished. */
+export interface FeedMemory {
+  readonly settings: SimulatorSettings;
+  /** Business ms of the earliest start among markets without a result; undefined when all have one. */
+  readonly unfinishedSince: number | undefined;
+}
+
+export async function readFeedMemory(db: Database, name: string): Promise<FeedMemory | undefined> {
+  const [row] = await db.query<{ settings: SimulatorSettings; unfinished_since: Date | null }>({
+    text: `select settings, (
+             select min(starts_at) from markets where status in ('open', 'suspended', 'off', 'closed')
+           ) as unfinished_since
+           from feeds where name = $1`,
+    values: [name],
+  });
+  return (
+    row && { settings: row.settings, unfinishedSince: row.unfinished_since?.getTime() ?? undefined }
+  );
+}
+
+export async function rememberFeed(
+  db: Database,
+  name: string,
+  settings: SimulatorSettings,
+): Promise<void> {
+  await db.query({
+    text: `insert into feeds (name, settings) values ($1, $2) on conflict (name) do nothing`,
+    values: [name, JSON.stringify(settings)],
+  });
+}

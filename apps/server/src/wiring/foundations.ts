@@ -1,0 +1,71 @@
+import type { Config } from '../config.ts';
+import { createPasswords, type Passwords } from '../core/sessions/passwords.ts';
+import { createSessions, type Sessions } from '../core/sessions/sessions.ts';
+import { isAmongEnded } from '../core/sessions/session-cache.ts';
+import { seedDemoAccounts } from '../features/identity/demo-accounts.ts';
+import { openClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openConfiguredDatabase } from '../platform/database/open-configured-database.ts';
+import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts';
+import type { Log } from '../platform/log.ts';
+import { createMetrics, watchPool, type Metrics } from '../platform/metrics.ts';
+import type { StopList } from '../platform/stop-list.ts';
+
+/** What everything else stands on. */
+export interface Foundations {
+  readonly config: Config;
+  readonly isDemo: boolean;
+  readonly log: Log;
+  readonly stops: StopList;
+  readonly metrics: Metrics;
+  readonly db: Database;
+  readonly clock: Awaited<ReturnType<typeof openClock>>;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly live: LiveHub;
+}
+
+/** The database with its tables, the clock, sessions, and the live channel that nobody is on yet. */
+export async function openFoundations(
+  config: Config,
+  given: {
+    readonly log: Log;
+    readonly stops: StopList;
+    readonly machineNow?: (() => number) | undefined;
+  },
+): Promise<Foundations> {
+  const { log, stops } = given;
+  const isDemo = config.mode === 'demo';
+  const metrics = createMetrics();
+  const onError = (error: unknown): void => {
+    log.warn({ err: error }, 'database connection lost');
+  };
+  const database = await openConfiguredDatabase({
+    ...config,
+    onError,
+    onLog: (line) => {
+      log.info(line);
+    },
+  });
+  stops.add('database', database.close);
+  const { db } = database;
+  await migrate(db);
+  watchPool(metrics, db);
+  const clock = await openClock(db, given.machineNow);
+  const passwords = createPasswords();
+  if (isDemo) await seedDemoAccounts({ db, passwords, now: clock.now() });
+  const sessions = createSessions({ db, clock, onError });
+  stops.add('sessions', sessions.stop);
+  const live = createLiveHub({
+    clock,
+    log,
+    metrics,
+    publicOrigin: config.http.publicOrigin,
+    findSession: sessions.find,
+  });
+  sessions.onEnded((ended) => {
+    live.closeSessions((caller) => isAmongEnded(caller, ended));
+  });
+  return { config, isDemo, log, stops, metrics, db, clock, passwords, sessions, live };
+}

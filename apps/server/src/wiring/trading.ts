@@ -1,0 +1,105 @@
+import { defaultHouseRules, type HouseRules } from '@furlong/settlement';
+import { createCatalogue, type Catalogue } from '../core/catalogue/catalogue.ts';
+import { showBookLive } from '../core/catalogue/live-book.ts';
+import { readHouseAccounts } from '../core/ledger/accounts.queries.ts';
+import { startPlacement, type Placement } from '../features/bets/placement.ts';
+import { createSettlement, type SettlementDeps } from '../features/settlement/settlement.jobs.ts';
+import { toTicketNumber } from '../features/statements/statements.view.ts';
+import { createFeed } from '../feeds/create-feed.ts';
+import type { Foundations } from './foundations.ts';
+
+/** The book and what is done with it: bets placed, results settled, prices fed. */
+export interface Trading {
+  readonly catalogue: Catalogue;
+  readonly placement: Placement;
+  readonly rules: HouseRules;
+  /** Starts the feed: the book opens. */
+  startFeed(): Promise<void>;
+  isFeedAlive(): boolean;
+}
+
+/** Names the house rules that bets are struck under; a change of the rules changes the name. */
+const rulesVersion = '2026-11';
+
+/** Takes the book up from its tables, settles what was left unsettled, and is ready for bets. */
+export async function openTrading(foundations: Foundations): Promise<Trading> {
+  const { db, clock, log, live, stops, metrics } = foundations;
+  const rules = defaultHouseRules;
+  const settlement = createSettlement(await settlementDeps(foundations, rules));
+  let isFeedAlive = false;
+  const catalogue = createCatalogue({
+    db,
+    clock,
+    log,
+    silenceMsMax: feedSilenceMsMax,
+    onResulted: settlement.wake,
+  });
+  stops.add('catalogue', async () => {
+    await catalogue.stop();
+  });
+  await catalogue.recover();
+  settlement.start();
+  stops.add('settlement', settlement.stop);
+  stops.add('live book', showBookLive({ book: catalogue.book, live, clock }).stop);
+  const placement = await startPlacement({
+    db,
+    book: catalogue.book,
+    clock,
+    live,
+    log,
+    policy: { mustBeVerified: true, rulesVersion },
+    onDecided: (outcome, wagerCount) => {
+      metrics.placements.inc({ outcome }, wagerCount);
+    },
+  });
+  stops.add('placement', async () => {
+    await placement.stop();
+  });
+  return {
+    catalogue,
+    placement,
+    rules,
+    isFeedAlive: () => isFeedAlive,
+    startFeed: async () => {
+      const feed = await createFeed(foundations.config.feed, {
+        db,
+        book: catalogue.book,
+        clock,
+        onFault: (fault) => {
+          isFeedAlive = false;
+          log.error({ err: fault }, 'the feed cannot go on');
+        },
+      });
+      await feed.start(async (events) => {
+        await catalogue.apply(events);
+      });
+      isFeedAlive = true;
+      stops.add('feed', async () => {
+        await feed.stop();
+      });
+    },
+  };
+}
+
+async function settlementDeps(
+  { db, clock, log, live }: Foundations,
+  rules: HouseRules,
+): Promise<SettlementDeps> {
+  return {
+    db,
+    rules,
+    house: await readHouseAccounts(db),
+    now: () => clock.now(),
+    log,
+    notify: (notices) => {
+      for (const { customerId, betId, balancePence, version } of notices) {
+        const ticketNumber = toTicketNumber(betId);
+        live.sendToCustomer(customerId, { type: 'bet-settled', ticketNumber });
+        live.sendToCustomer(customerId, { type: 'balance', balance: balancePence, version });
+      }
+    },
+  };
+}
+
+/** The longest silence of any feed that is still life (D28). */
+const feedSilenceMsMax = 10_000;
