@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@furlong/contract';
+import { topicsMax, type ClientMessage, type ServerMessage } from '@furlong/contract';
 
 /** A message that belongs to a topic. */
 export type TopicMessage = Extract<ServerMessage, { topic: string }>;
@@ -19,6 +19,8 @@ function isNext(topic: Topic, message: Extract<TopicMessage, { seq: number }>): 
 export class LiveTopics {
   readonly #topics = new Map<string, Topic>();
   readonly #send: (message: ClientMessage) => void;
+  /** What a screen that comes or goes asks for is sent as one message: the server counts messages. */
+  readonly #pending = new Map<string, 'subscribe' | 'unsubscribe'>();
 
   constructor(send: (message: ClientMessage) => void) {
     this.#send = send;
@@ -30,17 +32,19 @@ export class LiveTopics {
     this.#topics.set(name, topic);
     topic.handlers.add(handler);
     // Whoever comes second needs a snapshot too.
-    this.#askForSnapshots([name]);
+    topic.seq = undefined;
+    this.#askSoon(name, 'subscribe');
     return () => {
       topic.handlers.delete(handler);
       if (topic.handlers.size > 0 || this.#topics.get(name) !== topic) return;
       this.#topics.delete(name);
-      this.#send({ type: 'unsubscribe', topics: [name] });
+      this.#askSoon(name, 'unsubscribe');
     };
   }
 
   /** After a new connection nothing that was numbered before counts. */
   subscribeAgain(): void {
+    this.#pending.clear();
     this.#askForSnapshots([...this.#topics.keys()]);
   }
 
@@ -58,11 +62,31 @@ export class LiveTopics {
     for (const handler of topic.handlers) handler(message);
   }
 
+  #askSoon(name: string, what: 'subscribe' | 'unsubscribe'): void {
+    if (this.#pending.size === 0) {
+      queueMicrotask(() => {
+        this.#sendPending();
+      });
+    }
+    this.#pending.set(name, what);
+  }
+
+  #sendPending(): void {
+    const namesOf = (what: 'subscribe' | 'unsubscribe') =>
+      [...this.#pending].flatMap(([name, wanted]) => (wanted === what ? [name] : []));
+    const [gone, come] = [namesOf('unsubscribe'), namesOf('subscribe')];
+    this.#pending.clear();
+    if (gone.length > 0) this.#send({ type: 'unsubscribe', topics: gone });
+    this.#askForSnapshots(come);
+  }
+
   #askForSnapshots(names: readonly string[]): void {
     for (const name of names) {
       const topic = this.#topics.get(name);
       if (topic !== undefined) topic.seq = undefined;
     }
-    if (names.length > 0) this.#send({ type: 'subscribe', topics: [...names] });
+    for (let first = 0; first < names.length; first += topicsMax) {
+      this.#send({ type: 'subscribe', topics: names.slice(first, first + topicsMax) });
+    }
   }
 }

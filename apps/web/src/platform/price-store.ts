@@ -89,6 +89,11 @@ export class PriceStore {
     return this.#markets.get(marketName(key))?.selections.get(selection);
   }
 
+  /** The version of a market that is known, if it is. */
+  findVersion(key: MarketKey): number | undefined {
+    return this.#markets.get(marketName(key))?.version;
+  }
+
   findStatus(key: MarketKey): MarketStatus | undefined {
     return this.#markets.get(marketName(key))?.status;
   }
