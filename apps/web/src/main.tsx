@@ -16,9 +16,9 @@ async function start(root: HTMLElement) {
   watchLayout();
   openDeepLink();
   await startPhrases();
-  startLive();
   createRoot(root).render(<App router={createRouter()} />);
-  await Promise.all([readSettings(), startSession()]);
+  // The channel opens as whoever this device turns out to be; for a visitor that is known at once.
+  await Promise.all([readSettings(), startSession().finally(startLive)]);
 }
 
 const root = document.getElementById('root');

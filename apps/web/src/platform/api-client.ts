@@ -27,6 +27,8 @@ export interface ApiSettings {
   readonly isRefusalCode: (code: string) => code is RefusalCode;
   /** Told of a 401 on a call that carried a token. */
   readonly onTokenRefused: () => void;
+  /** Told of every answer, whatever it says: the server is there. */
+  readonly onAnswer?: () => void;
   readonly timeoutMs: (route: Route) => number;
   readonly fetch?: typeof fetch;
 }
@@ -80,6 +82,7 @@ async function send(sending: Sending, route: Route, settings: ApiSettings): Prom
       credentials: 'same-origin',
       signal: AbortSignal.timeout(settings.timeoutMs(route)),
     });
+    settings.onAnswer?.();
     if (response.status === 401 && token !== undefined && token === settings.findToken()) {
       settings.onTokenRefused();
     }

@@ -128,9 +128,10 @@ describe('LiveClient', () => {
     expect(client.status.get()).toBe('waiting');
   });
 
-  it('unsubscribes when the last listener goes, and stops for good when told', () => {
+  it('unsubscribes when the last listener goes, and stops for good when told', async () => {
     const { client, sockets, latest, end } = connect();
     end();
+    await Promise.resolve();
     expect(latest().sent.at(-1)).toEqual({ type: 'unsubscribe', topics: [topic] });
     client.stop();
     vi.advanceTimersByTime(60_000);

@@ -1,6 +1,6 @@
 import { isEvensText } from '@furlong/odds';
 import { PriceButton, type PriceShape, type PriceState } from '@furlong/ui';
-import { useLiveStatus } from './live.ts';
+import { useStaleSince } from './freshness.ts';
 import {
   isOfferedPrice,
   useSelectionPrice,
@@ -57,7 +57,7 @@ function choiceOf(props: LivePriceButtonProps, known: SelectionPrice | undefined
 export function LivePriceButton(props: LivePriceButtonProps) {
   const { takes = 'price', label, shape = 'box' } = props;
   const known = useSelectionPrice(props.market, props.selection);
-  const isLive = useLiveStatus() === 'open';
+  const isStale = useStaleSince() !== undefined;
   const choice = choiceOf(props, known);
   const isOnSlip = useIsOnSlip(slipKey(choice));
   return (
@@ -68,7 +68,7 @@ export function LivePriceButton(props: LivePriceButtonProps) {
       shape={shape}
       isSelected={isOnSlip}
       move={takes === 'price' ? known?.move : undefined}
-      isStale={known !== undefined && !isLive}
+      isStale={known !== undefined && isStale}
       onToggle={() => {
         toggleOnSlip(choice);
       }}

@@ -2,6 +2,7 @@ import { livePath } from '@furlong/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { findAccessToken, reportTokenRefused } from './access-token.ts';
 import { setServerTime } from './clock.ts';
+import { watchFreshness } from './freshness.ts';
 import { LiveClient, type LiveStatus } from './live-client.ts';
 import type { TopicMessage } from './live-topics.ts';
 import { useObservable } from './observable.ts';
@@ -37,6 +38,7 @@ export function startLive(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.wake();
   });
+  watchFreshness(() => live.status.get() === 'open');
   live.start();
 }
 

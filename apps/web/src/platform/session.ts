@@ -153,6 +153,7 @@ async function freshToken(): Promise<boolean> {
  * otherwise the device credential gives a fresh one (D1); else the visitor stays anonymous.
  */
 export async function startSession(): Promise<void> {
+  session.set({ kind: 'starting' });
   if (isStoredTokenExpired()) {
     expire();
     return;

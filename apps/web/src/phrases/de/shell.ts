@@ -31,7 +31,7 @@ export const shell: Translation<typeof english> = {
   serviceUnavailable: 'Der Dienst ist nicht erreichbar. Bitte versuchen Sie es später.',
   reload: 'Neu laden',
   pageBroken: 'Auf dieser Seite ist etwas schiefgegangen.',
-  offline: 'Keine Verbindung. Die Quoten können veraltet sein.',
+  offline: 'Keine Verbindung. Die Quoten sind von {{time}} Uhr.',
   terms: 'Geschäftsbedingungen',
   responsibleGambling: 'Verantwortungsvolles Spielen',
   kyc: 'Identitätsprüfung',

@@ -28,7 +28,7 @@ export const shell = {
   serviceUnavailable: 'Service is unavailable. Please try again later.',
   reload: 'Reload',
   pageBroken: 'Something went wrong on this page.',
-  offline: 'Connection lost. Prices may be out of date.',
+  offline: 'Connection lost. Prices are as of {{time}}.',
   terms: 'Terms And Conditions',
   responsibleGambling: 'Responsible Gambling Policy',
   kyc: 'KYC Policy',

@@ -31,7 +31,7 @@ export const shell: Translation<typeof english> = {
   serviceUnavailable: 'El servicio no está disponible. Inténtelo más tarde.',
   reload: 'Recargar',
   pageBroken: 'Algo ha fallado en esta página.',
-  offline: 'Sin conexión. Las cuotas pueden no estar al día.',
+  offline: 'Sin conexión. Las cuotas son de las {{time}}.',
   terms: 'Términos y condiciones',
   responsibleGambling: 'Política de juego responsable',
   kyc: 'Política de identificación',

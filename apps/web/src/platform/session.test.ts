@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepAccessToken, reportTokenRefused } from './access-token.ts';
+import { findUser, logOut, onSessionEvent, startSession, type SessionEvent } from './session.ts';
+import { storage } from './storage.ts';
+
+const future = '2099-01-01T00:00:00.000Z';
+const past = '2020-01-01T00:00:00.000Z';
+const user = {
+  status: '1',
+  message: '',
+  cust_Ref: 'demo01',
+  email: '',
+  firstName: 'Aoife',
+  lastName: '',
+  telephoneNumber: '',
+  work_Tel: '',
+  mobile: '',
+  address1: '',
+  address2: '',
+  address3: '',
+  address4: '',
+  country: '',
+  postcode: '',
+  isCompliancePopup: false,
+  paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
+  oddsFormat: 1,
+  accountStatus: 'active',
+  funddetail: { balance: 5, availableFunds: 5 },
+  preferences: { carousel: '', oddFormat: 2, sortRacing: 1, carouselRegion: 1 },
+};
+
+/** Answers by path, and keeps what was asked. */
+function serve(answers: Readonly<Record<string, unknown>>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Object.hasOwn(answers, url)
+      ? Response.json(answers[url])
+      : Response.json({ code: 'session.expired', message: '' }, { status: 401 });
+  });
+  return asked;
+}
+
+describe('startSession', () => {
+  const events: SessionEvent[] = [];
+  let end: () => void;
+
+  beforeEach(() => {
+    end = onSessionEvent((event) => events.push(event));
+  });
+  afterEach(async () => {
+    serve({ '/api/user/logout': { isOK: true } });
+    await logOut();
+    end();
+    events.length = 0;
+    vi.unstubAllGlobals();
+  });
+
+  it('asks nothing for a visitor who never logged in here', async () => {
+    const asked = serve({});
+    await startSession();
+    expect(asked).toEqual([]);
+    expect(findUser()).toBeUndefined();
+    expect(events).toEqual([]);
+  });
+
+  it('logs a known device in with a fresh token', async () => {
+    storage.keep('hasDeviceCredential', 'true');
+    serve({
+      '/api/auth/token': { access_token: 'fresh', expires_at: future },
+      '/api/user/user-info-v1': user,
+    });
+    await startSession();
+    expect(findUser()?.cust_Ref).toBe('demo01');
+    expect(storage.find('authToken')).toBe('fresh');
+    expect(storage.find('oddsFormat')).toBe('decimal');
+    expect(events).toEqual(['logged-in']);
+  });
+
+  it('says that the token has expired, and forgets it', async () => {
+    storage.keep('hasDeviceCredential', 'true');
+    keepAccessToken('old', past);
+    const asked = serve({});
+    await startSession();
+    expect(asked).toEqual([]);
+    expect(events).toEqual(['token-expired']);
+    expect(storage.find('authToken')).toBeUndefined();
+  });
+
+  it('says so too when the device credential is not good any more', async () => {
+    storage.keep('hasDeviceCredential', 'true');
+    serve({ '/api/auth/token': { access_token: null, expires_at: null } });
+    await startSession();
+    expect(events).toEqual(['token-expired']);
+    expect(storage.find('hasDeviceCredential')).toBeUndefined();
+  });
+
+  it('logs out once when the server refuses the token later on', async () => {
+    storage.keep('hasDeviceCredential', 'true');
+    serve({
+      '/api/auth/token': { access_token: 'fresh', expires_at: future },
+      '/api/user/user-info-v1': user,
+    });
+    await startSession();
+    reportTokenRefused();
+    reportTokenRefused();
+    expect(events).toEqual(['logged-in', 'token-expired']);
+    expect(findUser()).toBeUndefined();
+  });
+});
