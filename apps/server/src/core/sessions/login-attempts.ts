@@ -16,7 +16,7 @@ const LIMITS = {
   address: { slowFrom: 40, lockAt: 100 },
 } as const;
 const FIRST_WAIT_MS = 250;
-const WAIT_MS_MAX = 4000;
+const WAIT_MS_MAX = 2000;
 
 /**
  * Counts the attempt as a failure of this name before the password is looked at, so that many at once

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** What the embedded database is given beyond its defaults, all of them durable. */
-const EMBEDDED_SETTINGS = {
+export const EMBEDDED_SETTINGS = {
   shared_buffers: '256MB',
   max_wal_size: '2GB',
   min_wal_size: '256MB',

@@ -1,0 +1,69 @@
+import { routes } from '@furlong/contract';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../test/start-test-app.ts';
+
+describe('the server', () => {
+  it('is up, ready, and measured', async () => {
+    const test = await startTestApp();
+    expect((await test.call('/healthz')).body).toEqual({ status: 'up' });
+    const ready = await test.call('/readyz');
+    expect(ready.body.checks).toMatchObject({ database: 'ok', migrations: 'ok' });
+    const metrics = await test.call('/metrics');
+    for (const name of [
+      'furlong_request_seconds_bucket',
+      'furlong_live_clients',
+      'furlong_database_connections',
+      'nodejs_eventloop_lag_seconds',
+    ]) {
+      expect(metrics.body).toContain(name);
+    }
+  });
+
+  it('is not ready while a migration is missing', async () => {
+    const test = await startTestApp();
+    await test.db.query('delete from schema_migrations');
+    const ready = await test.call('/readyz');
+    expect([ready.status, ready.body.checks.migrations]).toEqual([503, 'not applied']);
+  });
+
+  it('publishes every call of the contract as OpenAPI 3.1, and as a page without inline script or style', async () => {
+    const test = await startTestApp();
+    const { body } = await test.call('/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const [name, route] of Object.entries(routes)) {
+      expect(body.paths[route.path][route.method.toLowerCase()].operationId).toBe(name);
+    }
+    const login = body.paths['/api/user/login'].post;
+    expect(login.requestBody.content['application/json'].schema).toMatchObject({
+      required: ['Login', 'Password'],
+      additionalProperties: false,
+    });
+    const page = await test.call('/api/docs');
+    expect(page.body).toContain('/api/user/login');
+    expect(page.body).not.toMatch(/<script|<style|style=/);
+  });
+
+  it('moves its business clock forward, and never back', async () => {
+    const test = await startTestApp();
+    const before = Date.parse((await test.call('/dev/clock')).body.now);
+    const moved = await test.call('/dev/clock', { body: { advance: 'PT24H' } });
+    expect(Date.parse(moved.body.now) - before).toBeGreaterThanOrEqual(86_400_000);
+    const settings = await test.call('/api/get-settings?appVersion=1.0&platform=1');
+    expect(Date.parse(settings.body.serverTime)).toBeGreaterThanOrEqual(Date.parse(moved.body.now));
+    for (const advance of ['-PT1H', 'PT1H ', 'P1Y', 'P99999D', 24, null]) {
+      expect((await test.call('/dev/clock', { body: { advance } })).status).toBe(400);
+    }
+  });
+
+  it('D29: has no demo in production', async () => {
+    const test = await startTestApp({ mode: 'production' });
+    for (const method of ['GET', 'POST']) {
+      const answer = await test.call('/dev/clock', { method });
+      expect([answer.status, answer.body.code]).toEqual([404, 'route.unknown']);
+    }
+    expect((await test.logIn()).body.status).toBe('0');
+    const settings = await test.call('/api/get-settings');
+    expect(settings.body.is_demo).toBe(false);
+    expect(settings.headers.get('strict-transport-security')).toContain('max-age');
+  });
+});

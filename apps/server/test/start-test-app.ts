@@ -1,0 +1,84 @@
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createApp, type App } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { openDatabase, type Database } from '../src/platform/database/database.ts';
+import { createTestDatabase } from '../src/platform/database/test-database.ts';
+
+/** A whole server on a database of its own, and the way in through HTTP. Both go away with the test. */
+export interface TestApp {
+  readonly app: App;
+  readonly db: Database;
+  readonly databaseUrl: string;
+  /** What was logged as a warning or worse, as JSON lines. */
+  readonly lines: readonly string[];
+  call(path: string, options?: CallOptions): Promise<CallAnswer>;
+  logIn(name?: string, password?: string): Promise<CallAnswer>;
+}
+
+export interface CallOptions {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface CallAnswer {
+  readonly status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+  readonly body: any;
+  readonly headers: Headers;
+  /** `name=value` of the cookie that was set. */
+  readonly cookie: string;
+}
+
+export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const db = openDatabase({ url: database.url, connectionsMax: 4, onError: () => undefined });
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const config = { ...readConfig({ PORT: '0', DATABASE_URL: database.url }), ...changes };
+  const app = await createApp(config, { log });
+  onTestFinished(async () => {
+    await app.stop();
+    await db.close();
+    await database.drop();
+  });
+  const call = async (path: string, options: CallOptions = {}): Promise<CallAnswer> =>
+    await toAnswer(await fetch(`${app.url}${path}`, toRequest(options)));
+  return {
+    app,
+    db,
+    databaseUrl: database.url,
+    lines,
+    call,
+    logIn: async (name = 'demo01', password = 'furlong1') =>
+      await call('/api/user/login', { body: { Login: name, Password: password } }),
+  };
+}
+
+function toRequest(options: CallOptions): RequestInit {
+  const { body, token, headers = {}, method = body === undefined ? 'GET' : 'POST' } = options;
+  const sent = {
+    ...headers,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  return body === undefined
+    ? { method, headers: sent }
+    : {
+        method,
+        headers: { ...sent, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      };
+}
+
+async function toAnswer(response: Response): Promise<CallAnswer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return {
+    status: response.status,
+    body: isJson ? JSON.parse(text) : text,
+    headers: response.headers,
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  };
+}
