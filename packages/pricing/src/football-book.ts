@@ -45,8 +45,14 @@ export function priceMatch(
   state: MatchState,
   markets: readonly FootballMarket[],
 ): readonly PricedMarket[] {
-  const results = groupResults(listScoreCells(model, state));
-  return markets.map((market) => priceMarket(market, results[footballNeeds(market.kind)]));
+  const cells = listScoreCells(model, state);
+  const seen = new Map<FootballNeeds, readonly WeightedResult[]>();
+  return markets.map((market) => {
+    const needs = footballNeeds(market.kind);
+    const results = seen.get(needs) ?? seeOnly(cells, needs);
+    seen.set(needs, results);
+    return priceMarket(market, results);
+  });
 }
 
 interface WeightedResult {
@@ -55,18 +61,17 @@ interface WeightedResult {
 }
 
 /** The same distribution as seen by rules that need only a part of the result: far fewer cells. */
-type GroupedResults = Readonly<Record<FootballNeeds, readonly WeightedResult[]>>;
-
-function groupResults(cells: readonly ScoreCell[]): GroupedResults {
-  return {
-    'half-time': merge(cells, (cell) => scoreKey(cell.halfTime.home, cell.halfTime.away)),
-    'full-time': merge(cells, (cell) => scoreKey(cell.fullTime.home, cell.fullTime.away)),
-    'both-scores': cells.map((cell) => ({
-      result: toResult(cell, 'nobody'),
-      probability: cell.probability,
-    })),
-    'first-goal': listFirstGoals(cells),
-  };
+function seeOnly(cells: readonly ScoreCell[], needs: FootballNeeds): readonly WeightedResult[] {
+  switch (needs) {
+    case 'half-time':
+      return merge(cells, (cell) => scoreKey(cell.halfTime.home, cell.halfTime.away));
+    case 'full-time':
+      return merge(cells, (cell) => scoreKey(cell.fullTime.home, cell.fullTime.away));
+    case 'both-scores':
+      return cells.map((cell) => ({ result: toResult(cell), probability: cell.probability }));
+    case 'first-goal':
+      return listFirstGoals(cells);
+  }
 }
 
 function merge(
@@ -79,7 +84,7 @@ function merge(
     if (known !== undefined) known.probability += cell.probability;
     else
       merged.set(keyOf(cell), {
-        result: toResult(cell, 'nobody'),
+        result: toResult(cell),
         probability: cell.probability,
       });
   }
@@ -106,8 +111,9 @@ function listFirstGoals(cells: readonly ScoreCell[]): readonly WeightedResult[] 
     }));
 }
 
-function toResult(cell: ScoreCell, firstToScore: 'nobody'): FootballResult {
-  return { halfTime: cell.halfTime, fullTime: cell.fullTime, firstToScore };
+/** For rules that do not ask who scored first. */
+function toResult({ halfTime, fullTime }: ScoreCell): FootballResult {
+  return { halfTime, fullTime, firstToScore: 'nobody' };
 }
 
 const shares: Readonly<Record<FootballOutcome, { readonly won: number; readonly lost: number }>> = {

@@ -32,16 +32,18 @@ export function listScoreCells(model: ScoreModel, state: MatchState): readonly S
     listMeansLeft(model, state, 2),
     belief.map(() => 1),
   );
-  const cells: ScoreCell[] = [];
+  const likely: { early: Goals; late: Goals; probability: number }[] = [];
   let total = 0;
   for (const early of first)
     for (const late of second) {
       const probability = sumProducts(early.byHypothesis, late.byHypothesis);
       if (probability < leastProbability) continue;
-      cells.push({ ...toScores(state, early.goals, late.goals), probability });
+      likely.push({ early: early.goals, late: late.goals, probability });
       total += probability;
     }
-  return cells.map((cell) => ({ ...cell, probability: cell.probability / total }));
+  return likely.map(({ early, late, probability }) =>
+    toCell(state, { early, late, probability: probability / total }),
+  );
 }
 
 /** Goals added in what is left of a half, with the probability under each hypothesis. */
@@ -86,12 +88,16 @@ function sumProducts(left: readonly number[], right: readonly number[]): number 
   return sum;
 }
 
-function toScores(state: MatchState, early: Goals, late: Goals): Omit<ScoreCell, 'probability'> {
-  const afterFirst = addGoals(state.goals, early);
+function toCell(
+  state: MatchState,
+  added: { readonly early: Goals; readonly late: Goals; readonly probability: number },
+): ScoreCell {
+  const afterFirst = addGoals(state.goals, added.early);
   return {
     halfTime: state.halfTime ?? afterFirst,
-    fullTime: addGoals(afterFirst, late),
-    homeFirst: shareOfHomeFirst(state, early, late),
+    fullTime: addGoals(afterFirst, added.late),
+    homeFirst: shareOfHomeFirst(state, added.early, added.late),
+    probability: added.probability,
   };
 }
 

@@ -65,8 +65,7 @@ function splitLane(day: LondonDay, offset: number, chance: Chance): readonly num
   const meetings: number[][] = [];
   for (let slot = 0; slot < total;) {
     const left = total - slot;
-    const sizes = [6, 7, 8].filter((size) => size === left || left - size >= 6);
-    const size = sizes.length === 0 ? left : chance.pick(sizes);
+    const size = chance.pick([6, 7, 8].filter((races) => canBeSplit(left - races)));
     const from = slot;
     meetings.push(
       Array.from(
@@ -77,6 +76,12 @@ function splitLane(day: LondonDay, offset: number, chance: Chance): readonly num
     slot += size;
   }
   return meetings;
+}
+
+/** Whether so many races make whole meetings of six to eight. */
+function canBeSplit(races: number): boolean {
+  const meetings = Math.ceil(races / 8);
+  return races >= 0 && meetings * 6 <= races;
 }
 
 /** Declares the meeting and begins the scripts of its races. */

@@ -1,8 +1,8 @@
 import type { EmitFeedEvents, Feed } from '../../core/catalogue/feed-event.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { createCalendarScript, createDayScript } from './day-script.ts';
-import { dayAfter, dayBefore, londonDayOf } from './london-day.ts';
-import { createTimeline, type Timeline } from './timeline.ts';
+import { createCalendarScript, createDayScript, type WantedFixtures } from './day-script.ts';
+import { dayAfter, dayBefore, hourMs, londonDayOf, type LondonDay } from './london-day.ts';
+import { createTimeline, type Script, type Timeline } from './timeline.ts';
 
 export interface SimulatorOptions {
   /** The same seed and date give the same day. */
@@ -18,6 +18,8 @@ export interface SimulatorOptions {
 
 const lookEveryMs = 100;
 const heartbeatEveryMs = 2_000;
+/** Start waits for what is over by then; the rest follows at once. */
+const soonMs = 6 * hourMs;
 
 /**
  * Racing and football that never end, invented from a seed. It follows the business clock: when that jumps,
@@ -29,22 +31,24 @@ export function createSimulator(options: SimulatorOptions): Feed {
 
   async function start(emit: EmitFeedEvents): Promise<void> {
     const now = options.clock.now();
-    const { ahead, behind } = layOutDays(options, now);
+    const days = layOutDays(options, now);
+    const ahead = createTimeline();
+    ahead.add(days.soon);
     await playDue(ahead, emit, now);
-    running = follow({ ahead, behind, startedAt: now }, emit);
+    running = follow(ahead, days, emit);
     running.catch(options.onFault);
   }
 
-  /** Tells what is over first, which start need not wait for; then looks at the clock until stopped. */
-  async function follow(
-    days: { readonly ahead: Timeline; readonly behind: Timeline; readonly startedAt: number },
-    emit: EmitFeedEvents,
-  ): Promise<void> {
-    await playDue(days.behind, emit, days.startedAt);
+  /** Declares what start need not wait for, tells what is over, then looks at the clock until stopped. */
+  async function follow(ahead: Timeline, days: LaidOutDays, emit: EmitFeedEvents): Promise<void> {
+    ahead.add(days.later);
+    const behind = createTimeline();
+    behind.add(days.over);
+    await playDue(behind, emit, days.laidOutAt);
     let silentMs = 0;
     while (!hasStopped()) {
       const now = options.clock.now();
-      const emitted = await playDue(days.ahead, emit, now);
+      const emitted = await playDue(ahead, emit, now);
       silentMs = emitted > 0 ? 0 : silentMs + lookEveryMs;
       if (silentMs >= heartbeatEveryMs) {
         await emit([{ kind: 'heartbeat', at: now }]);
@@ -78,23 +82,31 @@ export function createSimulator(options: SimulatorOptions): Feed {
   return { name: 'simulator', silenceMsMax: 10_000, start, stop };
 }
 
-/** Today and the days to come ahead; behind, what was over when the feed began, back to where it was last heard. */
-function layOutDays(
-  options: SimulatorOptions,
-  now: number,
-): { readonly ahead: Timeline; readonly behind: Timeline } {
-  const ahead = createTimeline();
-  const behind = createTimeline();
+interface LaidOutDays {
+  readonly laidOutAt: number;
+  /** What is in progress or over within hours. */
+  readonly soon: readonly Script[];
+  readonly later: readonly Script[];
+  /** What was over when the feed began, back to where it was last heard. */
+  readonly over: readonly Script[];
+}
+
+function layOutDays(options: SimulatorOptions, now: number): LaidOutDays {
   const today = londonDayOf(now);
   const since = Math.min(options.resumeFrom ?? today.startsAt, now);
-  for (
-    let day = dayBefore(londonDayOf(since));
-    day.startsAt <= today.startsAt;
-    day = dayAfter(day)
-  ) {
-    behind.add([createDayScript(day, options, (endsAt) => endsAt > since && endsAt <= now)]);
-    ahead.add([createDayScript(day, options, (endsAt) => endsAt > now)]);
-  }
-  ahead.add([createCalendarScript(dayAfter(today), options)]);
-  return { ahead, behind };
+  const days: LondonDay[] = [];
+  for (let day = dayBefore(londonDayOf(since)); day.startsAt <= today.startsAt; day = dayAfter(day))
+    days.push(day);
+  const soonest = now + soonMs;
+  const wanted = (isWanted: WantedFixtures): readonly Script[] =>
+    days.map((day) => createDayScript(day, options, isWanted));
+  return {
+    laidOutAt: now,
+    soon: wanted((endsAt) => endsAt > now && endsAt <= soonest),
+    later: [
+      ...wanted((endsAt) => endsAt > soonest),
+      createCalendarScript(dayAfter(today), options),
+    ],
+    over: wanted((endsAt) => endsAt > since && endsAt <= now),
+  };
 }

@@ -63,7 +63,13 @@ export function createTimeline(): Timeline {
         batch = [];
       }
     }
-    for (const script of behind) batch.push(...(script.refresh?.(now) ?? []));
+    for (const script of behind) {
+      batch.push(...(script.refresh?.(now) ?? []));
+      if (batch.length >= batchSize) {
+        yield batch;
+        batch = [];
+      }
+    }
     behind.clear();
     if (batch.length > 0) yield batch;
   }

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FeedEvent, MarketKey } from '../../core/catalogue/feed-event.ts';
+import { hourMs } from './london-day.ts';
+import { createSimulator } from './simulator.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+
+/** Runs a simulator under a clock that jumps, and hands over what each stretch of time brought. */
+async function runSimulator(
+  options: { readonly seed: string; readonly resumeFrom?: number },
+  moments: readonly number[],
+): Promise<readonly (readonly FeedEvent[])[]> {
+  const heard: FeedEvent[][] = [];
+  const faults: unknown[] = [];
+  let now = moments[0] ?? noon;
+  const simulator = createSimulator({
+    ...options,
+    scale: 1,
+    clock: { now: () => now },
+    onFault: (fault) => faults.push(fault),
+  });
+  heard.push([]);
+  await simulator.start((events) => {
+    heard.at(-1)?.push(...events);
+    return Promise.resolve();
+  });
+  for (const moment of moments.slice(1)) {
+    await vi.advanceTimersByTimeAsync(3000);
+    now = moment;
+    heard.push([]);
+  }
+  await vi.advanceTimersByTimeAsync(3000);
+  const stopped = simulator.stop();
+  await vi.advanceTimersByTimeAsync(200);
+  await stopped;
+  expect(faults).toEqual([]);
+  return heard;
+}
+
+function keyText({ ef, eg, ev }: MarketKey): string {
+  return `${ef} ${String(eg)} ${String(ev)}`;
+}
+
+function resultsOf(events: readonly FeedEvent[]): ReadonlyMap<string, unknown> {
+  return new Map(
+    events.flatMap((event) =>
+      event.kind === 'market.resulted' ? [[keyText(event.market), event.result]] : [],
+    ),
+  );
+}
+
+function declaredBy(events: readonly FeedEvent[]): ReadonlyMap<string, number> {
+  return new Map(
+    events.flatMap((event) =>
+      event.kind === 'market.declared' ? [[keyText(event.market.key), event.market.startsAt]] : [],
+    ),
+  );
+}
+
+describe('createSimulator', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('gives the same events for the same seed, and others for another', async () => {
+    const [one] = await runSimulator({ seed: 'one' }, [noon]);
+    const [again] = await runSimulator({ seed: 'one' }, [noon]);
+    const [other] = await runSimulator({ seed: 'other' }, [noon]);
+    expect(one?.length).toBeGreaterThan(1000);
+    expect(again).toEqual(one);
+    expect(other).not.toEqual(one);
+  });
+
+  it('settles everything in between when the clock jumps a day', async () => {
+    const [before = [], jumped = []] = await runSimulator({ seed: 'jump' }, [
+      noon,
+      noon + 24 * hourMs,
+    ]);
+    expect(jumped.at(-1)?.kind).toBe('heartbeat');
+    const declared = declaredBy([...before, ...jumped]);
+    const results = resultsOf([...before, ...jumped]);
+    expect(declared.size).toBeGreaterThan(4000);
+    const unsettled = [...declared].filter(
+      ([key, startsAt]) => startsAt < noon + 21.5 * hourMs && !results.has(key),
+    );
+    expect(unsettled).toEqual([]);
+    expect([...results.keys()].filter((key) => !declared.has(key))).toEqual([]);
+    const at = jumped.filter(({ kind }) => kind === 'market.resulted').map((event) => event.at);
+    expect(at).toEqual([...at].sort((one, other) => one - other));
+  });
+
+  it('tells each result once, and the same after a restart that slept through it', async () => {
+    const [before = [], after = []] = await runSimulator({ seed: 'restart' }, [
+      noon,
+      noon + 3 * hourMs,
+    ]);
+    const [restarted = []] = await runSimulator({ seed: 'restart', resumeFrom: noon }, [
+      noon + 3 * hourMs,
+    ]);
+    const told = resultsOf(restarted);
+    const seen = resultsOf(after);
+    expect([...seen.keys()].filter((key) => !told.has(key))).toEqual([]);
+    for (const [key, result] of seen) expect(told.get(key)).toEqual(result);
+    const keys = [...before, ...after].flatMap((event) =>
+      event.kind === 'market.resulted' ? [keyText(event.market)] : [],
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('speaks of the past and the present only, and of markets that it has declared', async () => {
+    const stretches = await runSimulator({ seed: 'order' }, [noon, noon + 6 * hourMs]);
+    const declared = new Set<string>();
+    for (const event of stretches.flat()) {
+      expect(event.at).toBeLessThanOrEqual(noon + 6 * hourMs);
+      if (event.kind === 'market.declared') declared.add(keyText(event.market.key));
+      else if ('market' in event) expect(declared).toContain(keyText(event.market));
+    }
+  });
+});
