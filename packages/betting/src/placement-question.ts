@@ -85,6 +85,8 @@ export function liabilityKey(marketId: number, selectionNumber: number): string 
 /** A leg as it is struck: the market's text now, or 'SP'. */
 export interface StruckLeg extends PlacementLeg {
   readonly price: string;
+  /** What it adds to the liability of its selection, rounded up. */
+  readonly liabilityPence: Pence;
 }
 
 /** One bet that is struck, with a ticket of its own. */
@@ -98,8 +100,6 @@ export interface StruckBet {
   readonly stakePence: Pence;
   /** `undefined` where a starting price is in it. */
   readonly potentialPayoutPence: Pence | undefined;
-  /** What the book loses if all of it wins, rounded up. */
-  readonly exposurePence: Pence;
   readonly legs: readonly StruckLeg[];
 }
 

@@ -1,4 +1,4 @@
-import { assert, compare, fraction, multiply, roundUp, type Fraction } from '@furlong/exact';
+import { assert, compare, fraction, multiply, roundUp, zero, type Fraction } from '@furlong/exact';
 import {
   addPence,
   noPence,
@@ -8,7 +8,7 @@ import {
   toExactPence,
   type Pence,
 } from '@furlong/money';
-import { priceOfProfit, type Price } from '@furlong/odds';
+import { priceOfProfit, profitOf, type Price } from '@furlong/odds';
 import { isSingles, type FittedWager } from './fit-wagers.ts';
 import {
   liabilityKey,
@@ -17,7 +17,7 @@ import {
   type PlacementRefusal,
   type StruckBet,
 } from './placement-question.ts';
-import { exposurePerUnit, potentialReturns, type WagerQuestion } from './returns.ts';
+import { exposurePerUnit, potentialReturns } from './returns.ts';
 import type { Selection } from './selection.ts';
 import { stakeLimitFor, totalStake } from './stake.ts';
 import type { Wager } from './wager.ts';
@@ -82,6 +82,8 @@ function strikeOne(legs: readonly PricedLeg[], wanted: FittedWager, wagerIndex: 
   const lineCount = isSingle ? 1 : wanted.lineCount;
   const selections = legs.map((leg) => toSelection(leg, leg.price));
   const question = { wager: ofLegs(wager, legs), selections, isEachWay };
+  const weights = weightsPerUnit(legs, wanted);
+  const stake = toExactPence(stakePerLinePence);
   return {
     wagerName: isSingle ? 'Single' : wager.name,
     wagerIndex,
@@ -90,43 +92,70 @@ function strikeOne(legs: readonly PricedLeg[], wanted: FittedWager, wagerIndex: 
     stakePerLinePence,
     stakePence: totalStake({ stakePerLinePence, lineCount, isEachWay }),
     potentialPayoutPence: potentialReturns({ ...question, stakePerLinePence }),
-    exposurePence: pence(
-      roundUp(multiply(toExactPence(stakePerLinePence), measureExposure(legs, question))),
-    ),
-    legs: legs.map(({ leg, priceText }) => ({ ...leg, price: priceText })),
+    legs: legs.map(({ leg, priceText }, index) => ({
+      ...leg,
+      price: priceText,
+      liabilityPence: pence(roundUp(multiply(stake, weights[index] ?? zero))),
+    })),
   };
 }
 
-/** The largest stake a line that every market of a bet would bear now. */
+/**
+ * The largest stake a line that every market of a bet would bear now: what all of it would cost stays within the
+ * limit, and what each leg weighs within what is left of it.
+ */
 function limitFor(
   question: Pick<StrikeQuestion, 'legs' | 'liabilities' | 'stakeFactorPercent'>,
   wanted: FittedWager,
 ): Pence {
-  const { legs, liabilities, stakeFactorPercent } = question;
-  const exposure = measureExposure(legs, {
-    wager: ofLegs(wanted.wager, legs),
-    isEachWay: wanted.isEachWay,
-  });
-  const limits = legs.map(({ leg, market }) => {
+  const { legs, liabilities } = question;
+  const factor = fraction(question.stakeFactorPercent, 100);
+  const shareOf = (amount: Pence): Pence => penceDown(multiply(toExactPence(amount), factor));
+  const exposure = measureExposure(legs, wanted);
+  const weights = weightsPerUnit(legs, wanted);
+  const limits = legs.flatMap(({ leg, market }, index): Pence[] => {
     const taken = liabilities.get(liabilityKey(leg.marketId, leg.selectionNumber)) ?? noPence;
     const left = subtractPence(market.liabilityLimitPence, taken);
-    if (left <= 0) return noPence;
-    const share = multiply(toExactPence(left), fraction(stakeFactorPercent, 100));
-    return stakeLimitFor({ liabilityLeftPence: penceDown(share), exposurePerUnit: exposure });
+    if (left <= 0) return [noPence];
+    return [
+      stakeLimitFor({
+        liabilityLeftPence: shareOf(market.liabilityLimitPence),
+        exposurePerUnit: exposure,
+      }),
+      stakeLimitFor({
+        liabilityLeftPence: shareOf(left),
+        exposurePerUnit: weights[index] ?? exposure,
+      }),
+    ];
   });
   return limits.reduce((least, limit) => smallest(least, limit));
 }
 
-function measureExposure(
-  legs: readonly PricedLeg[],
-  question: Pick<WagerQuestion, 'wager' | 'isEachWay'>,
-): Fraction {
-  const selections = legs.map((leg) =>
-    toSelection(leg, leg.price === 'SP' ? (leg.shown ?? unknownStartingPrice) : leg.price),
-  );
-  const exposure = exposurePerUnit({ ...question, selections });
-  assert(exposure !== undefined && compare(exposure, fraction(0)) > 0, 'a bet exposes the book');
+/**
+ * What one unit a line weighs on the book of each leg's market. A single weighs what it would cost; a multiple
+ * its whole stake at the price of the leg, since the other legs have yet to win: else a few pounds on a long
+ * multiple would close every market it touches.
+ */
+function weightsPerUnit(legs: readonly PricedLeg[], wanted: FittedWager): readonly Fraction[] {
+  if (legs.length === 1) return [measureExposure(legs, wanted)];
+  const units = fraction(wanted.lineCount * (wanted.isEachWay ? 2 : 1));
+  return legs.map((leg) => multiply(units, profitOf(measuredPrice(leg))));
+}
+
+/** What the book loses on one unit a line if every selection wins. */
+function measureExposure(legs: readonly PricedLeg[], wanted: FittedWager): Fraction {
+  const exposure = exposurePerUnit({
+    wager: ofLegs(wanted.wager, legs),
+    selections: legs.map((leg) => toSelection(leg, measuredPrice(leg))),
+    isEachWay: wanted.isEachWay,
+  });
+  assert(exposure !== undefined && compare(exposure, zero) > 0, 'a bet exposes the book');
   return exposure;
+}
+
+/** A starting price is measured by what is shown now. */
+function measuredPrice({ price, shown }: PricedLeg): Price {
+  return price === 'SP' ? (shown ?? unknownStartingPrice) : price;
 }
 
 /** Singles are one wager on the slip and single bets in the book. */
@@ -142,7 +171,7 @@ function toSelection({ leg, market }: PricedLeg, price: Price | 'SP'): Selection
 export function addLiability(liabilities: Map<string, Pence>, bet: StruckBet): void {
   for (const leg of bet.legs) {
     const key = liabilityKey(leg.marketId, leg.selectionNumber);
-    liabilities.set(key, addPence(liabilities.get(key) ?? noPence, bet.exposurePence));
+    liabilities.set(key, addPence(liabilities.get(key) ?? noPence, leg.liabilityPence));
   }
 }
 

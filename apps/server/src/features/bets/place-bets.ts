@@ -199,7 +199,7 @@ async function writeLiabilities(
 function sumLiabilities(bets: readonly StruckBet[]) {
   const sums = new Map<string, LiabilitySum>();
   for (const bet of bets) {
-    for (const { marketId, selectionNumber } of bet.legs) {
+    for (const { marketId, selectionNumber, liabilityPence } of bet.legs) {
       const key = `${String(marketId)}:${String(selectionNumber)}`;
       const sum = sums.get(key);
       sums.set(key, {
@@ -208,7 +208,7 @@ function sumLiabilities(bets: readonly StruckBet[]) {
         selectionNumber,
         betCount: (sum?.betCount ?? 0) + 1,
         stakedPence: pence((sum?.stakedPence ?? 0) + bet.stakePence),
-        liabilityPence: pence((sum?.liabilityPence ?? 0) + bet.exposurePence),
+        liabilityPence: pence((sum?.liabilityPence ?? 0) + liabilityPence),
       });
     }
   }

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import net from 'node:net';
+import process from 'node:process';
+
+/** What the load generator is told, and what the measurement prepares in the database for it. */
+export interface LoadPlan {
+  readonly port: number;
+  readonly connections: number;
+  readonly warmUpMs: number;
+  readonly measureMs: number;
+  readonly customers: number;
+  readonly betslips: number;
+  readonly selections: readonly PlannedSelection[];
+}
+
+export interface PlannedSelection {
+  readonly marketId: number;
+  readonly number: number;
+  readonly price: string;
+}
+
+export interface LoadResult {
+  readonly seconds: number;
+  readonly accepted: number;
+  readonly refused: number;
+  readonly failed: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Whether the betslips that were prepared did not last. */
+  readonly isExhausted: boolean;
+  readonly refusals: Readonly<Record<string, number>>;
+}
+
+/** Seven in ten are singles, two doubles, one a four-fold. */
+const LEGS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 4];
+const WAGERS: Readonly<Record<number, string>> = { 1: 'Single', 2: 'Double', 4: '4-Fold' };
+
+export function legsOf(slip: number, plan: LoadPlan): readonly PlannedSelection[] {
+  const count = LEGS[slip % LEGS.length] ?? 1;
+  const { selections } = plan;
+  // A stride through the book, so that no two legs are of one race.
+  const stride = Math.floor(selections.length / 4);
+  return Array.from({ length: count }, (_, leg) => {
+    const selection = selections[(slip * 7 + leg * stride) % selections.length];
+    if (selection === undefined) throw new Error('the book is empty');
+    return selection;
+  });
+}
+
+export function slipId(slip: number): string {
+  return `00000000-0000-4000-8000-${slip.toString(16).padStart(12, '0')}`;
+}
+
+export function legId(slip: number, leg: number): string {
+  return `00000000-0000-4000-${(0x9000 + leg).toString(16)}-${slip.toString(16).padStart(12, '0')}`;
+}
+
+export function tokenOf(customer: number): string {
+  return createHash('sha256')
+    .update(`bench ${String(customer)}`)
+    .digest('base64url');
+}
+
+/** One call to place one prepared betslip, as a client sends it. */
+function requestOf(slip: number, plan: LoadPlan): string {
+  const legs = legsOf(slip, plan);
+  const body = JSON.stringify({
+    id: slipId(slip),
+    revision: 1,
+    submissionKey: slipId(slip),
+    bets: legs.map(({ price }, leg) => ({ id: legId(slip, leg), price, priceCode: '' })),
+    wagers: [
+      {
+        name: WAGERS[legs.length],
+        numberOfLines: 1,
+        isEachWay: false,
+        eachWay: false,
+        stake: 1 + (slip % 5),
+        toSubmit: true,
+      },
+    ],
+    keepBetslip: false,
+    acceptPriceChanges: true,
+  });
+  return (
+    `POST /api/betslip/submit HTTP/1.1\r\nhost: 127.0.0.1:${String(plan.port)}\r\n` +
+    `authorization: Bearer ${tokenOf(slip % plan.customers)}\r\ncontent-type: application/json\r\n` +
+    `content-length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`
+  );
+}
+
+interface Tally {
+  accepted: number;
+  refused: number;
+  failed: number;
+  latencies: number[];
+  refusals: Record<string, number>;
+}
+
+/** Keeps so many connections busy, each with its next call as soon as it has its answer. */
+export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
+  const tally: Tally = { accepted: 0, refused: 0, failed: 0, latencies: [], refusals: {} };
+  let next = 0;
+  let phase: 'warm-up' | 'measure' | 'over' = 'warm-up';
+  const takeSlip = (): number | undefined =>
+    phase === 'over' || next >= plan.betslips ? undefined : next++;
+  const isMeasuring = (): boolean => phase === 'measure';
+  const clients = Array.from({ length: plan.connections }, async () => {
+    await runClient(plan, takeSlip, (answer, ms) => {
+      if (isMeasuring()) count(tally, answer, ms);
+    });
+  });
+  await sleep(plan.warmUpMs);
+  phase = 'measure';
+  const from = performance.now();
+  await sleep(plan.measureMs);
+  const seconds = (performance.now() - from) / 1000;
+  phase = 'over';
+  await Promise.all(clients);
+  const sorted = tally.latencies.sort((left, right) => left - right);
+  const quantile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const { accepted, refused, failed, refusals } = tally;
+  const isExhausted = next >= plan.betslips;
+  const figures = { p50: quantile(0.5), p99: quantile(0.99), isExhausted, refusals };
+  return { seconds, accepted, refused, failed, ...figures };
+}
+
+function count(tally: Tally, answer: string, ms: number): void {
+  tally.latencies.push(ms);
+  if (answer.includes('"status":2')) tally.accepted += 1;
+  else if (answer.includes('"status":4')) {
+    tally.refused += 1;
+    const reason = /"failureReason":"([^"]*)"/.exec(answer)?.[1] ?? '';
+    tally.refusals[reason] = (tally.refusals[reason] ?? 0) + 1;
+  } else {
+    tally.failed += 1;
+    const reason = answer.slice(answer.indexOf('\r\n\r\n') + 4, answer.length).slice(0, 200);
+    tally.refusals[reason] = (tally.refusals[reason] ?? 0) + 1;
+  }
+}
+
+async function runClient(
+  plan: LoadPlan,
+  takeSlip: () => number | undefined,
+  onAnswer: (answer: string, ms: number) => void,
+): Promise<void> {
+  const socket = net.connect({ host: '127.0.0.1', port: plan.port, noDelay: true });
+  socket.setEncoding('latin1');
+  await new Promise<void>((resolve, reject) => {
+    let sentAt = 0;
+    let received = '';
+    const send = (): void => {
+      const slip = takeSlip();
+      if (slip === undefined) {
+        socket.end();
+        resolve();
+        return;
+      }
+      sentAt = performance.now();
+      socket.write(requestOf(slip, plan));
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('data', (chunk: string) => {
+      received += chunk;
+      if (!isWhole(received)) return;
+      onAnswer(received, performance.now() - sentAt);
+      received = '';
+      send();
+    });
+  });
+}
+
+function isWhole(received: string): boolean {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd === -1) return false;
+  const length = /content-length: (\d+)/i.exec(received.slice(0, headEnd))?.[1];
+  return received.length >= headEnd + 4 + Number(length);
+}
+
+async function sleep(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The generator is a process of its own: the plan comes in, the result goes out. */
+export async function serveAsLoadProcess(): Promise<void> {
+  const plan = await new Promise<LoadPlan>((resolve) => {
+    process.once('message', (message) => {
+      resolve(message as LoadPlan);
+    });
+  });
+  process.send?.(await runLoad(plan));
+  process.disconnect();
+}
