@@ -1,17 +1,20 @@
 import process from 'node:process';
 import { createApp } from './app.ts';
-import { ConfigFault, readConfig } from './config.ts';
-import { MigrationFault } from './platform/database/migrate.ts';
+import { readConfig } from './config.ts';
+
+const SAME_WORD_MS = 1_000;
 
 /** The program: starts the book, says where it is, and stops it in order when told to. */
 async function main(): Promise<void> {
   const app = await createApp(readConfig());
   process.stdout.write(`Furlong is ready at ${app.url}\n`);
-  let isStopping = false;
+  let toldAt: number | undefined;
   const stop = (): void => {
-    // Told twice, it goes at once: the database keeps whatever was committed.
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    // One word comes twice where npm passes it on. Told again later, it goes at once: the database
+    // keeps whatever was committed.
+    if (toldAt !== undefined && performance.now() - toldAt > SAME_WORD_MS) process.exit(1);
+    if (toldAt !== undefined) return;
+    toldAt = performance.now();
     void app.stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
@@ -19,9 +22,15 @@ async function main(): Promise<void> {
   process.on('SIGHUP', stop);
 }
 
+/** What whoever starts it can mend is told in a sentence; anything else with its trace. */
+const MENDABLE = new Set(['ConfigFault', 'MigrationFault', 'FeedFault', 'DatabaseInUse']);
+
 function explain(error: unknown): string {
-  if (error instanceof ConfigFault || error instanceof MigrationFault) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message}: another program has this port. Stop it, or set PORT.`;
+  }
+  return MENDABLE.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 
 main().catch((error: unknown) => {

@@ -57,7 +57,12 @@ export function openDatabase(options: {
     },
   });
   // Every connection for its whole life: one that breaks while in use must not end the process either.
-  pool.on('connect', (client) => client.on('error', options.onError));
+  let isClosing = false;
+  const report = (error: Error): void => {
+    // A server that stops right after us may still cut a connection that we have given up.
+    if (!isClosing) options.onError(error);
+  };
+  pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined);
   return {
     query: async (statement) => await run(pool, statement),
@@ -74,6 +79,7 @@ export function openDatabase(options: {
       waiting: pool.waitingCount,
     }),
     close: async () => {
+      isClosing = true;
       await pool.end();
     },
   };
