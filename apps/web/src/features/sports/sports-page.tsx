@@ -1,9 +1,30 @@
-import { SectionHead } from '@furlong/ui';
+import { sports } from '@furlong/contract';
+import { Card, Icon, isIconName, SectionHead } from '@furlong/ui';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
+import css from './sports-page.module.css';
 
+/** Every sport that can be bet on, with its icon. */
 export function SportsPage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('sports'));
-  return <SectionHead level={1} title={t('sports')} />;
+  return (
+    <section>
+      <SectionHead level={1} title={t('sports')} />
+      <Card>
+        <ul className={css['list']}>
+          {sports.map((sport) => (
+            <li key={sport.url}>
+              <Link className={css['sport']} to={`/sport/${sport.url}`}>
+                {isIconName(sport.icon) ? <Icon name={sport.icon} size="large" /> : null}
+                <span className={css['title']}>{sport.title}</span>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
 }

@@ -1,0 +1,90 @@
+import type { NextRace } from '@furlong/contract';
+import { Badge, Countdown, Silks } from '@furlong/ui';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { now } from '../../platform/clock.ts';
+import { marketTopic, useLivePrices } from '../../platform/live.ts';
+import { LivePriceButton } from '../../platform/live-price-button.tsx';
+import { useMarketStatus } from '../../platform/price-store.ts';
+import { padTwo } from '../../platform/sport/pad-two.ts';
+import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
+import { racePath } from '../../platform/sport/sport-paths.ts';
+import { useStatusText } from '../../platform/sport/status-text.ts';
+import { useVisible } from '../../platform/sport/use-visible.ts';
+import css from './next-races.module.css';
+
+function Clock({ race }: { readonly race: NextRace }) {
+  const key = marketKeyOf(race, race.eventIdx);
+  const status = useMarketStatus(key) ?? race.status;
+  const statusText = useStatusText();
+  if (status === 'Open') return <Countdown to={race.startsAt} now={now} />;
+  return <Badge tone={status === 'Off' ? 'live' : 'plain'}>{statusText(status)}</Badge>;
+}
+
+function BestRunners({ race }: { readonly race: NextRace }) {
+  const market = marketKeyOf(race, race.eventIdx);
+  return (
+    <ol>
+      {race.events.map((runner) => (
+        <li key={runner.selectionNumber} className={css['runner']}>
+          <span className={css['number']}>{padTwo(runner.selectionNumber)}</span>
+          <Silks description={runner.silk} isSmall />
+          <span className={css['name']}>{runner.selectionName}</span>
+          <LivePriceButton
+            market={market}
+            selection={runner.selectionNumber}
+            label={runner.selectionName}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Told({ race }: { readonly race: NextRace }) {
+  useLivePrices([marketTopic(marketKeyOf(race, race.eventIdx))]);
+  return null;
+}
+
+/** One of the next races with the first three of its betting. */
+export const NextRaceCard = memo(function NextRaceCard(props: {
+  readonly race: NextRace;
+  readonly sportCode: string;
+}) {
+  const { race, sportCode } = props;
+  const { t } = useTranslation(['home', 'sport']);
+  const { ref, isVisible } = useVisible<HTMLLIElement>();
+  const path = racePath(race, sportCode);
+  const time = `${padTwo(race.hour)}:${padTwo(race.minute)}`;
+  const title = `${time} ${race.meetingName}`;
+  return (
+    <li className={css['race']} ref={ref}>
+      {isVisible ? <Told race={race} /> : null}
+      <div className={css['head']}>
+        <time className={css['time']} dateTime={race.startsAt}>
+          {time}
+        </time>
+        <h3 className={css['course']}>
+          <Link to={path}>{race.meetingName}</Link>
+        </h3>
+        <Clock race={race} />
+        <span className={css['summary']}>{race.summary}</span>
+      </div>
+      <BestRunners race={race} />
+      <div className={css['foot']}>
+        <Link to={path} aria-label={t('home:allRunnersAt', { race: title })}>
+          {t('home:allRunners')}
+        </Link>
+        <span className={css['terms']}>
+          {race.plText === '' ? null : <span>{race.plText}</span>}
+          {race.guarantee === '' ? null : (
+            <Badge tone="bog" title={t('sport:bestOddsGuaranteed')}>
+              {t('sport:bog')}
+            </Badge>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+});

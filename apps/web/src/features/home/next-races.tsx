@@ -1,0 +1,76 @@
+import { findSportByUrl } from '@furlong/contract';
+import {
+  Card,
+  EmptyPanel,
+  FailedPanel,
+  SectionHead,
+  Segmented,
+  Skeleton,
+  SkeletonRows,
+} from '@furlong/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../platform/session.ts';
+import { useNextRaces } from '../../platform/sport/use-live-list.ts';
+import { raceTypeOf, raceTypes } from './home.ts';
+import { NextRaceCard } from './next-race-card.tsx';
+import css from './next-races.module.css';
+
+const skeletonCards = 4;
+const runnersShown = 3;
+
+function RaceSkeletons() {
+  return (
+    <div className={css['list']}>
+      {Array.from({ length: skeletonCards }, (_card, card) => (
+        <Card key={card} title={<Skeleton width="title" />}>
+          <SkeletonRows rows={runnersShown} prices={1} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function RaceList({ code }: { readonly code: string }) {
+  const { t } = useTranslation('shell');
+  const { data, isError, isFetching, refetch } = useNextRaces(code);
+  if (data === undefined) {
+    if (!isError) return <RaceSkeletons />;
+    return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyPanel isCard title={findSportByUrl('horse-racing')?.title ?? ''}>
+        {t('noActiveEvents')}
+      </EmptyPanel>
+    );
+  }
+  return (
+    <ul className={css['list']}>
+      {data.map((race) => (
+        <NextRaceCard
+          key={`${race.eventFile}:${race.eventGroup}:${race.eventIdx}`}
+          race={race}
+          sportCode={code}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The races that are off next, of the types that are chosen. */
+export function NextRaces() {
+  const { t } = useTranslation('home');
+  const preferences = useUser()?.preferences;
+  const [chosen, setChosen] = useState<string>();
+  const code = chosen ?? raceTypeOf(preferences);
+  const options = raceTypes().map(({ id, title }) => ({ id, label: title }));
+  return (
+    <section aria-label={t('nextRaces')}>
+      <SectionHead title={t('nextRaces')}>
+        <Segmented label={t('raceTypes')} options={options} selected={code} onSelect={setChosen} />
+      </SectionHead>
+      <RaceList code={code} />
+    </section>
+  );
+}

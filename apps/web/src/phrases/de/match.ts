@@ -1,0 +1,16 @@
+import type { match as english } from '../en/match.ts';
+import type { Translation } from '../translation.ts';
+
+export const match: Translation<typeof english> = {
+  against: '{{home}} gegen {{away}}',
+  score: 'Spielstand {{home}}, {{away}}',
+  markets: 'Märkte',
+  popular: 'Beliebt',
+  goals: 'Tore',
+  player: 'Spieler',
+  cards: 'Karten',
+  corners: 'Ecken',
+  other: 'Weitere',
+  otherMatches: 'Andere Spiele',
+  kickOff: 'Anstoß',
+};

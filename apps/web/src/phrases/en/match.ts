@@ -1,0 +1,13 @@
+export const match = {
+  against: '{{home}} v {{away}}',
+  score: 'Score {{home}}, {{away}}',
+  markets: 'Markets',
+  popular: 'Popular',
+  goals: 'Goals',
+  player: 'Player',
+  cards: 'Cards',
+  corners: 'Corners',
+  other: 'Other',
+  otherMatches: 'Other matches',
+  kickOff: 'Kick-off',
+} as const;

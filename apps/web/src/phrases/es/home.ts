@@ -1,0 +1,13 @@
+import type { home as english } from '../en/home.ts';
+import type { Translation } from '../translation.ts';
+
+export const home: Translation<typeof english> = {
+  heading: 'Carreras de caballos y fútbol',
+  shownFirst: 'Se muestra primero',
+  nextRaces: 'Próximas carreras',
+  raceTypes: 'Tipos de carrera',
+  allRunners: 'Todos los caballos',
+  allRunnersAt: 'Todos los caballos, {{race}}',
+  featuredFootball: 'Fútbol destacado',
+  allFootball: 'Todo el fútbol',
+};

@@ -1,0 +1,16 @@
+import type { match as english } from '../en/match.ts';
+import type { Translation } from '../translation.ts';
+
+export const match: Translation<typeof english> = {
+  against: '{{home}} contra {{away}}',
+  score: 'Marcador {{home}}, {{away}}',
+  markets: 'Mercados',
+  popular: 'Populares',
+  goals: 'Goles',
+  player: 'Jugadores',
+  cards: 'Tarjetas',
+  corners: 'Córners',
+  other: 'Otros',
+  otherMatches: 'Otros partidos',
+  kickOff: 'Comienzo',
+};

@@ -1,0 +1,47 @@
+import { Card, Flag } from '@furlong/ui';
+import { useTranslation } from 'react-i18next';
+import { formatDate, now } from '../clock.ts';
+import css from './event-card.module.css';
+import { EventRow } from './event-row.tsx';
+import { groupByDay, type Day, type League } from './group-events.ts';
+
+function DayHead({ day }: { readonly day: Day }) {
+  const { t } = useTranslation('sport');
+  const legends = day.events[0]?.fullCard[0]?.legends ?? [];
+  return (
+    <div className={css['dayHead']}>
+      <span>{day.date === formatDate(now()) ? t('today') : day.date}</span>
+      {legends.map((legend) => (
+        <span key={legend} aria-hidden="true">
+          {legend}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The matches of one league, day by day, with the headline market's columns. */
+export function EventCard({ league }: { readonly league: League }) {
+  const title = (
+    <>
+      <Flag country={league.country} />
+      {league.League}
+    </>
+  );
+  return (
+    <section className={css['league']} aria-label={league.League}>
+      <Card title={title}>
+        {groupByDay(league.events).map((day) => (
+          <div key={day.date}>
+            <DayHead day={day} />
+            <ul>
+              {day.events.map((event) => (
+                <EventRow key={`${event.eventFile}:${event.eventGroup}`} event={event} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Card>
+    </section>
+  );
+}

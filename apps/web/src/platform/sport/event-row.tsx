@@ -1,0 +1,127 @@
+import type { CompetitionEvent, MatchMarket, Score } from '@furlong/contract';
+import { Badge } from '@furlong/ui';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { marketTopic, useLivePrices, useLiveTopic } from '../live.ts';
+import type { TopicMessage } from '../live-topics.ts';
+import { LivePriceButton } from '../live-price-button.tsx';
+import css from './event-card.module.css';
+import { MatchMinute } from './match-clock.tsx';
+import { marketKeyOf } from './seed-prices.ts';
+import { matchPath } from './sport-paths.ts';
+import { useVisible } from './use-visible.ts';
+
+/** Columns of a list of matches. */
+const columns = 3;
+
+function scoreOf(message: TopicMessage): Score | undefined {
+  if (message.type !== 'snapshot' && message.type !== 'delta') return undefined;
+  return message.data.score ?? undefined;
+}
+
+/** The score that was reported last, by the list or by the live channel. */
+function useScore(event: CompetitionEvent, topic: string): Score | null {
+  const [told, setTold] = useState<Score>();
+  useLiveTopic(topic, (message) => {
+    const score = scoreOf(message);
+    if (score !== undefined) setTold(score);
+  });
+  if (told === undefined) return event.score;
+  const listed = event.score;
+  return listed === null || Date.parse(told.at) >= Date.parse(listed.at) ? told : listed;
+}
+
+function KickOff({ event }: { readonly event: CompetitionEvent }) {
+  return (
+    <span className={css['meta']}>
+      <time dateTime={event.startsAt}>{event.kickoff}</time>
+    </span>
+  );
+}
+
+function Teams({
+  event,
+  score,
+}: {
+  readonly event: CompetitionEvent;
+  readonly score: Score | null;
+}) {
+  const isUnderWay = event.isLive && score !== null;
+  return (
+    <>
+      <span className={css['team']}>
+        <span>{event.homeTeam}</span>
+        {isUnderWay ? <span className={css['score']}>{score.home}</span> : null}
+      </span>
+      <span className={css['team']}>
+        <span>{event.awayTeam}</span>
+        {isUnderWay ? <span className={css['score']}>{score.away}</span> : null}
+      </span>
+    </>
+  );
+}
+
+/** A match under way: its score and minute follow the channel while it is on the screen. */
+function LiveMatch({ event, topic }: { readonly event: CompetitionEvent; readonly topic: string }) {
+  const { t } = useTranslation('sport');
+  const score = useScore(event, topic);
+  return (
+    <>
+      <span className={css['meta']}>
+        <Badge tone="live">{t('inPlay')}</Badge>
+        {score === null ? null : <MatchMinute score={score} />}
+        {score?.period === 'HT' ? <span>{t('halfTimeShort')}</span> : null}
+      </span>
+      <Teams event={event} score={score} />
+    </>
+  );
+}
+
+function Prices({
+  event,
+  market,
+}: {
+  readonly event: CompetitionEvent;
+  readonly market: MatchMarket;
+}) {
+  const key = marketKeyOf(event, market.eventsNumber);
+  return market.events
+    .slice(0, columns)
+    .map(({ selection, selName }) => (
+      <LivePriceButton key={selection} market={key} selection={selection} label={selName} />
+    ));
+}
+
+function LivePrices({ topic }: { readonly topic: string }) {
+  useLivePrices([topic]);
+  return null;
+}
+
+/** A match with the prices of its headline market. It hears the channel only while it is on the screen. */
+export const EventRow = memo(function EventRow({ event }: { readonly event: CompetitionEvent }) {
+  const { ref, isVisible } = useVisible<HTMLLIElement>();
+  const market = event.fullCard[0];
+  const topic = market && marketTopic(marketKeyOf(event, market.eventsNumber));
+  const isTold = isVisible && topic !== undefined;
+  return (
+    <li className={css['event']} ref={ref}>
+      <Link className={css['link']} to={matchPath(event)}>
+        {event.isLive && isTold ? (
+          <LiveMatch event={event} topic={topic} />
+        ) : (
+          <>
+            {event.isLive ? <span className={css['meta']} /> : <KickOff event={event} />}
+            <Teams event={event} score={event.score} />
+          </>
+        )}
+      </Link>
+      {isTold && !event.isLive ? <LivePrices topic={topic} /> : null}
+      {market === undefined ? null : (
+        <div className={css['prices']} role="group" aria-label={event.eventName}>
+          <Prices event={event} market={market} />
+        </div>
+      )}
+    </li>
+  );
+});
