@@ -1,10 +1,12 @@
 import { routes } from '@furlong/contract';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../test/start-test-app.ts';
+import { shareTestApp, startTestApp } from '../test/start-test-app.ts';
+
+const theApp = shareTestApp();
 
 describe('the server', () => {
   it('is up, ready, and measured', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     expect((await test.call('/healthz')).body).toEqual({ status: 'up' });
     const ready = await test.call('/readyz');
     expect(ready.body.checks).toMatchObject({ database: 'ok', migrations: 'ok' });
@@ -27,7 +29,7 @@ describe('the server', () => {
   });
 
   it('publishes every call of the contract as OpenAPI 3.1, and as a page without inline script or style', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     const { body } = await test.call('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     for (const [name, route] of Object.entries(routes)) {
@@ -44,7 +46,7 @@ describe('the server', () => {
   });
 
   it('moves its business clock forward, and never back', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     const before = Date.parse((await test.call('/dev/clock')).body.now);
     const moved = await test.call('/dev/clock', { body: { advance: 'PT24H' } });
     expect(Date.parse(moved.body.now) - before).toBeGreaterThanOrEqual(86_400_000);

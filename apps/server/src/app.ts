@@ -118,11 +118,11 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
 async function openDoors(server: HttpServer, foundations: Foundations): Promise<App> {
   const { config, live, stops } = foundations;
   live.attach(server.fastify.server);
-  const url = await server.fastify.listen({ host: config.http.host, port: config.http.port });
   stops.add('http', async () => {
     await server.fastify.close();
   });
   // Stops before the doors close: they wait for its sockets.
   stops.add('live', live.stop);
+  const url = await server.fastify.listen({ host: config.http.host, port: config.http.port });
   return { url, stop: stops.stop };
 }

@@ -42,12 +42,14 @@ describe('readConfig', () => {
       FEED: 'tips',
       FEED_SPEED: '-1',
       DATABASE_URL: 'mysql://x',
+      HOST: '0.0.0.0',
     });
-    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    expect(faults.map((fault) => fault.split(/[: ]/)[0])).toEqual([
       'PORT',
       'DATABASE_URL',
       'FEED',
       'FEED_SPEED',
+      'HOST',
     ]);
   });
 

@@ -94,19 +94,17 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
  * @throws ConfigFault naming every fault, and in production everything that is missing (D29).
  */
 export function readConfig(environment: Environment = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given: Environment = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigFault(describeIssues(parsed.error.issues));
-  }
-  const settings = parsed.data;
-  const isProduction = settings.NODE_ENV === 'production';
   const faults = [
-    ...(isProduction ? productionFaults(settings) : demoFaults(settings)),
-    ...feedFaults(settings),
+    ...(parsed.success ? [] : describeIssues(parsed.error.issues)),
+    ...(given['NODE_ENV'] === 'production' ? productionFaults(given) : demoFaults(given)),
+    ...feedFaults(given),
   ];
-  if (faults.length > 0) throw new ConfigFault(faults);
-  return toConfig(settings);
+  if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
+  return toConfig(parsed.data);
 }
 
 function toConfig(settings: Settings): Config {
@@ -135,36 +133,34 @@ function toConfig(settings: Settings): Config {
 }
 
 /** In production nothing that is embedded, simulated or for show may run. */
-function productionFaults(settings: Settings): string[] {
+function productionFaults(given: Environment): string[] {
   const faults: string[] = [];
-  const isSet = (value: string | undefined): boolean => value !== undefined;
-  if (!isSet(settings.DATABASE_URL)) {
+  if (given['DATABASE_URL'] === undefined) {
     faults.push('DATABASE_URL is missing: the embedded database is for the demo only');
   }
-  if (!isSet(settings.FEED) || settings.FEED === 'simulator' || settings.FEED === 'replay') {
+  if ([undefined, 'simulator', 'replay'].includes(given['FEED'])) {
     faults.push(
       'FEED must name a real feed (betfair-stream, the-odds-api): no simulator, no replay',
     );
   }
-  if (!isSet(settings.HOST)) {
+  if (given['HOST'] === undefined) {
     faults.push('HOST is missing: the address to listen on; the loopback default is for the demo');
   }
-  if (!settings.PUBLIC_ORIGIN?.startsWith('https://')) {
+  if (given['PUBLIC_ORIGIN']?.startsWith('https://') !== true) {
     faults.push('PUBLIC_ORIGIN is missing: the https address that customers use');
   }
   return faults;
 }
 
-function demoFaults(settings: Settings): string[] {
-  return settings.HOST === undefined || LOOPBACK.has(settings.HOST)
-    ? []
-    : [
-        `HOST ${settings.HOST} is not a loopback address: the demo has accounts with known passwords and is not shown to a network`,
-      ];
+function demoFaults({ HOST: host }: Environment): string[] {
+  if (host === undefined || LOOPBACK.has(host)) return [];
+  return [
+    `HOST ${host} is not a loopback address: the demo has accounts with known passwords and is not shown to a network`,
+  ];
 }
 
-function feedFaults(settings: Settings): string[] {
-  return settings.FEED === 'replay' && settings.FEED_FILE === undefined
+function feedFaults(given: Environment): string[] {
+  return given['FEED'] === 'replay' && given['FEED_FILE'] === undefined
     ? ['FEED_FILE is missing: the recording that FEED=replay plays']
     : [];
 }

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
 
-/** A whole server on a database of its own, and the way in through HTTP. Both go away with the test. */
+/** A whole server on a database of its own, and the way in through HTTP. */
 export interface TestApp {
   readonly app: App;
   readonly db: Database;
@@ -32,28 +32,45 @@ export interface CallAnswer {
   readonly cookie: string;
 }
 
+/** A server for one test, gone with it. */
 export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const { test, stop } = await startApp(changes);
+  onTestFinished(stop);
+  return test;
+}
+
+/** A server for all tests of a file that leave it as they found it, or do not mind. */
+export function shareTestApp(): () => Promise<TestApp> {
+  let started: ReturnType<typeof startApp> | undefined;
+  afterAll(async () => {
+    await (await started)?.stop();
+  });
+  return async () => {
+    started ??= startApp({});
+    return (await started).test;
+  };
+}
+
+async function startApp(
+  changes: Partial<Config>,
+): Promise<{ readonly test: TestApp; readonly stop: () => Promise<void> }> {
   const database = await createTestDatabase();
   const db = openDatabase({ url: database.url, connectionsMax: 4, onError: () => undefined });
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const config = { ...readConfig({ PORT: '0', DATABASE_URL: database.url }), ...changes };
   const app = await createApp(config, { log });
-  onTestFinished(async () => {
-    await app.stop();
-    await db.close();
-    await database.drop();
-  });
   const call = async (path: string, options: CallOptions = {}): Promise<CallAnswer> =>
     await toAnswer(await fetch(`${app.url}${path}`, toRequest(options)));
+  const logIn: TestApp['logIn'] = async (name = 'demo01', password = 'furlong1') =>
+    await call('/api/user/login', { body: { Login: name, Password: password } });
   return {
-    app,
-    db,
-    databaseUrl: database.url,
-    lines,
-    call,
-    logIn: async (name = 'demo01', password = 'furlong1') =>
-      await call('/api/user/login', { body: { Login: name, Password: password } }),
+    test: { app, db, databaseUrl: database.url, lines, call, logIn },
+    stop: async () => {
+      await app.stop();
+      await db.close();
+      await database.drop();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { livePath, liveProtocol } from '@furlong/contract';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { shareTestApp, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { createSessions } from '../../core/sessions/sessions.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 
@@ -15,9 +15,11 @@ async function advance(test: TestApp, duration: string): Promise<void> {
   expect((await test.call('/dev/clock', { body: { advance: duration } })).status).toBe(200);
 }
 
+const theApp = shareTestApp();
+
 describe('log in', () => {
   it('gives the session data, a token that works, and a device credential out of reach of scripts', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     const { status, body, headers } = await test.logIn();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -33,7 +35,7 @@ describe('log in', () => {
   });
 
   it('D29: seeds the demo once, by journals that sum to zero', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     const balances = await test.db.query(
       `select c.username, a.balance_pence, c.is_verified from customers c
        join accounts a on a.customer_id = c.id order by 1`,
@@ -51,7 +53,7 @@ describe('log in', () => {
   });
 
   it('D3: answers alike for a wrong password and an unknown name', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     const wrong = await test.logIn('demo01', 'furlong2');
     const unknown = await test.logIn('nobody', 'furlong1');
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
@@ -60,7 +62,7 @@ describe('log in', () => {
   });
 
   it('takes the name in any case, with spaces around it', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     expect((await test.logIn(' Demo01 ')).body.status).toBe('1');
   });
 
@@ -81,7 +83,7 @@ describe('log in', () => {
   });
 
   it('forgets the failures of a name that gets it right', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     await test.logIn('demo01', 'wrong1');
     await test.logIn();
     const rows = await test.db.query(`select * from login_attempts where subject = 'name:demo01'`);
@@ -89,7 +91,7 @@ describe('log in', () => {
   });
 
   it('stores no password and no token', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     const { body } = await test.logIn();
     const [customer] = await test.db.query<{ password_hash: string }>(
       `select password_hash from customers where username = 'demo01'`,
@@ -111,7 +113,7 @@ describe('log in', () => {
 
 describe('a session', () => {
   it('ends with log-out at once: token, device credential and live channel', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     const { body, cookie } = await test.logIn();
     const other = await test.logIn();
     const socket = new WebSocket(`${test.app.url.replace('http', 'ws')}${livePath}`, [
@@ -129,7 +131,7 @@ describe('a session', () => {
   });
 
   it('D2: ends within a second when another process ends it', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     const { body } = await test.logIn();
     expect((await test.call(userInfo, { body: {}, token: body.token })).status).toBe(200);
     const socket = new WebSocket(`${test.app.url.replace('http', 'ws')}${livePath}`, [
@@ -180,13 +182,13 @@ describe('a session', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
   ])("D1: is not renewed for another site's page: %o", async (headers) => {
-    const test = await startTestApp();
+    const test = await theApp();
     const { cookie } = await test.logIn();
     expect((await renew(test, cookie, headers)).body.access_token).toBeNull();
   });
 
   it('does not take a device credential for a token', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     const { cookie } = await test.logIn();
     const token = cookie.split('=')[1] ?? '';
     expect((await test.call(userInfo, { body: {}, token })).status).toBe(401);
@@ -195,7 +197,7 @@ describe('a session', () => {
 
 describe('preferences', () => {
   it('are those of the customer who stored them', async () => {
-    const test = await startTestApp();
+    const test = await theApp();
     const { token } = (await test.logIn()).body;
     const wanted = { carousel: 'football', oddFormat: 2, sortRacing: 2, carouselRegion: 3 };
     await test.call('/api/user/update-user-preferences', { body: wanted, token });
