@@ -27,8 +27,8 @@ export interface RaceBook {
   hear(clarity: number): void;
   /** Tells the prices that moved, or the whole market if it was never declared. */
   tellPrices(at: number): readonly FeedEvent[];
-  /** Declares the market without prices unless it is declared already. */
-  declareBare(at: number): readonly FeedEvent[];
+  /** Declares the market unless it is declared already. */
+  declare(at: number): readonly FeedEvent[];
   /** A runner, by index, comes out. */
   withdraw(at: number, index: number): FeedEvent;
   /** The market's status from now on. Nobody is told yet. */
@@ -47,18 +47,18 @@ export function createRaceBook(card: CardedRace): RaceBook {
   let status: FeedMarketStatus = 'open';
   let toldStatus: FeedMarketStatus = 'open';
 
-  function declare(at: number, prices: readonly string[]): readonly FeedEvent[] {
-    told = prices;
-    return [{ kind: 'market.declared', at, market: toDeclaration(card, prices) }];
+  function declare(at: number): readonly FeedEvent[] {
+    if (told !== undefined) return [];
+    told = priceRace(belief);
+    return [{ kind: 'market.declared', at, market: toDeclaration(card, told) }];
   }
 
   function tellPrices(at: number): readonly FeedEvent[] {
-    const prices = priceRace(belief);
-    if (told === undefined) return declare(at, prices);
+    if (told === undefined) return declare(at);
     const before = told;
-    told = prices;
-    const moved = prices.flatMap((price, index) =>
-      price === (before[index] ?? '') ? [] : [{ selectionNumber: index + 1, price }],
+    told = priceRace(belief);
+    const moved = told.flatMap((price, index) =>
+      price === before[index] ? [] : [{ selectionNumber: index + 1, price }],
     );
     return moved.length === 0 ? [] : [{ kind: 'prices.moved', at, market: key, prices: moved }];
   }
@@ -89,7 +89,7 @@ export function createRaceBook(card: CardedRace): RaceBook {
       belief = hearNews(belief, clarity, news);
     },
     tellPrices,
-    declareBare: (at) => (told === undefined ? declare(at, []) : []),
+    declare,
     withdraw,
     change: (to) => {
       status = to;

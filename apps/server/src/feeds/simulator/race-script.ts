@@ -31,7 +31,7 @@ export function createRaceScript(card: CardedRace): Script {
     at,
     play: (pace) => {
       book.change(to);
-      return pace === 'late' ? [] : [...book.declareBare(at), ...book.tellStatus(at)];
+      return pace === 'late' ? [] : [...book.declare(at), ...book.tellStatus(at)];
     },
   });
   const steps: Step[] = [
@@ -46,12 +46,12 @@ export function createRaceScript(card: CardedRace): Script {
     ...listWithdrawals(card).flatMap(({ at, index }) => withdrawalSteps(book, at, index)),
     change(offAt, 'off'),
     change(finishedAt, 'closed'),
-    { at: resultAt, play: () => [...book.declareBare(resultAt), book.settle(resultAt)] },
+    { at: resultAt, play: () => [...book.declare(resultAt), book.settle(resultAt)] },
   ];
   return {
     steps: steps.sort((one, other) => one.at - other.at),
     refresh: (at) => [
-      ...(at < offAt ? book.tellPrices(at) : book.declareBare(at)),
+      ...(at < offAt ? book.tellPrices(at) : book.declare(at)),
       ...book.tellStatus(at),
     ],
   };
@@ -65,7 +65,7 @@ function withdrawalSteps(book: RaceBook, at: number, index: number): readonly St
       at,
       play: (pace) => {
         book.change('suspended');
-        const declared = book.declareBare(at);
+        const declared = book.declare(at);
         const suspended = pace === 'late' ? [] : book.tellStatus(at);
         return [...declared, ...suspended, book.withdraw(at, index)];
       },
