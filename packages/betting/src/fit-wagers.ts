@@ -50,7 +50,12 @@ export function isSingles(wager: Wager): boolean {
   return wager.largest === 1;
 }
 
+/** Whether a name asks for singles, as the package names them or as the specification does. */
+export function isSinglesName(name: string): boolean {
+  return name === 'Single' || name === 'Singles';
+}
+
 function isOfferOf(offer: OfferedWager, wish: WantedWager): boolean {
   if (offer.lineCount !== wish.lineCount) return false;
-  return offer.wager.name === wish.name || (isSingles(offer.wager) && wish.name === 'Single');
+  return isSingles(offer.wager) ? isSinglesName(wish.name) : offer.wager.name === wish.name;
 }

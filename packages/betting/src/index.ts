@@ -2,6 +2,7 @@ export { decideBets } from './decide-bets.ts';
 export {
   fitWagers,
   isSingles,
+  isSinglesName,
   type FittedWager,
   type WagerFit,
   type WantedWager,

@@ -15,8 +15,8 @@ export async function postJournals(
   const accounts = held ?? (await lockAccounts(tx, listAccountIds(journals)));
   const posting = chainJournals(journals, accounts);
   if (journals.length === 0) return posting;
-  await writePosting(tx, journals, posting);
-  await moveHouseAccounts(tx, posting);
+  // In this order, one behind the other.
+  await Promise.all([writePosting(tx, journals, posting), moveHouseAccounts(tx, posting)]);
   return posting;
 }
 
@@ -35,30 +35,27 @@ async function writePosting(
   journals: readonly Journal[],
   { entries, customers }: Posting,
 ): Promise<void> {
-  const ids = await tx.query<{ id: number }>({
-    name: 'ledger.reserve_journal_ids',
-    text: `select nextval('journals_id_seq') as id from generate_series(1, $1::int)`,
-    values: [journals.length],
-  });
   const states = [...customers];
   await tx.query({
     name: 'ledger.write_posting',
-    text: `with posted as (
+    text: `with reserved as materialized (
+        select array_agg(nextval('journals_id_seq')) as ids from generate_series(1, $1::int)
+      ), posted as (
         insert into journals (id, kind, idempotency_key, bet_id, text, at) overriding system value
-        select id, kind, key, bet_id, text, to_timestamp(at_ms / 1000.0)
-        from unnest($1::bigint[], $2::smallint[], $3::text[], $4::bigint[], $5::text[], $6::float8[])
-          as u (id, kind, key, bet_id, text, at_ms)
+        select (select ids from reserved)[ordinal], kind, key, bet_id, text, to_timestamp(at_ms / 1000.0)
+        from unnest($2::smallint[], $3::text[], $4::bigint[], $5::text[], $6::float8[])
+          with ordinality as u (kind, key, bet_id, text, at_ms, ordinal)
       ), chained as (
         update accounts a set balance_pence = u.balance, version = u.version
         from unnest($7::bigint[], $8::bigint[], $9::bigint[]) as u (id, balance, version)
         where a.id = u.id
       )
       insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version)
-      select journal_id, account_id, amount, balance, version
-      from unnest($10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
-        as u (journal_id, account_id, amount, balance, version)`,
+      select (select ids from reserved)[journal], account_id, amount, balance, version
+      from unnest($10::int[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
+        as u (journal, account_id, amount, balance, version)`,
     values: [
-      toArray(ids.map((row) => row.id)),
+      journals.length,
       toArray(journals.map((journal) => journal.kind)),
       journals.map((journal) => journal.idempotencyKey),
       toArray(journals.map((journal) => journal.betId ?? null)),
@@ -67,7 +64,7 @@ async function writePosting(
       toArray(states.map(([id]) => id)),
       toArray(states.map(([, state]) => state.balancePence)),
       toArray(states.map(([, state]) => state.version)),
-      toArray(entries.map((entry) => ids[entry.journalIndex]?.id ?? null)),
+      toArray(entries.map((entry) => entry.journalIndex + 1)),
       toArray(entries.map((entry) => entry.accountId)),
       toArray(entries.map((entry) => entry.amountPence)),
       toArray(entries.map((entry) => entry.balanceAfterPence)),

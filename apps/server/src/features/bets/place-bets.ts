@@ -2,7 +2,7 @@ import { decideBets, type PlacementDecision, type StruckBet } from '@furlong/bet
 import { pence, type Pence } from '@furlong/money';
 import type { Book } from '../../core/catalogue/book.ts';
 import type { HouseAccounts } from '../../core/ledger/accounts.queries.ts';
-import { journalKind } from '../../core/ledger/journal.ts';
+import { journalKind, type Journal, type Posting } from '../../core/ledger/journal.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { placeTermsOf } from '../../core/wagers/market-facts.ts';
@@ -11,7 +11,6 @@ import {
   addLiabilities,
   claimBetslips,
   insertBets,
-  reserveBetIds,
   storeSubmissions,
   turnBetslips,
   type BetToWrite,
@@ -72,11 +71,7 @@ export async function placeBets(
       waitedSince: item.kind === 'waiting' ? item.receivedAt : undefined,
     })),
   });
-  const betIds = await reserveBetIds(
-    tx,
-    decisions.reduce((sum, each) => sum + countBets(each), 0),
-  );
-  const ids = betIds.values();
+  const ids = facts.betIds.values();
   const decided: Decided[] = [];
   for (const [position, { index, item, frozen }] of open.entries()) {
     const decision = decisions[position];
@@ -119,27 +114,45 @@ async function writePlacements(
     const response = submissions[position]?.response;
     if (response !== undefined) outcomes[index] = { kind: 'answered', response, isNew: true };
   }
-  await storeSubmissions(tx, submissions, now);
-  await settleBetslips(tx, decided, facts);
   const bets = decided.flatMap((each) => each.bets);
-  if (bets.length === 0) return new Map();
-  await insertBets(tx, bets, { placedAt: now, rulesVersion: deps.policy.rulesVersion });
-  const posting = await postJournals(
-    tx,
-    bets.map(({ id, item, bet }) => ({
-      kind: journalKind.stake,
-      idempotencyKey: `stake:${String(id)}`,
-      betId: id,
-      at: now,
-      entries: [
-        { accountId: item.accountId, amountPence: pence(-bet.stakePence) },
-        { accountId: deps.houseAccounts.openStakes, amountPence: bet.stakePence },
-      ],
-    })),
-    facts.accounts,
-  );
-  await writeLiabilities(tx, bets, facts);
-  return new Map([...posting.customers].map(([id, state]) => [id, state.version]));
+  // One behind the other, in this order; the rows that every batch moves come last.
+  const [, , posting] = await Promise.all([
+    storeSubmissions(tx, submissions, now),
+    settleBetslips(tx, decided, facts),
+    bets.length === 0 ? undefined : writeBets(tx, bets, writing),
+  ]);
+  return new Map([...(posting?.customers ?? [])].map(([id, state]) => [id, state.version]));
+}
+
+async function writeBets(
+  tx: Transaction,
+  bets: readonly BetToWrite[],
+  { deps, facts, now }: Writing,
+): Promise<Posting> {
+  const [, , posting] = await Promise.all([
+    insertBets(tx, bets, { placedAt: now, rulesVersion: deps.policy.rulesVersion }),
+    writeLiabilities(tx, bets, facts),
+    postJournals(
+      tx,
+      bets.map((bet) => toStakeJournal(bet, deps.houseAccounts, now)),
+      facts.accounts,
+    ),
+  ]);
+  return posting;
+}
+
+/** The stake leaves the customer's funds and stands among the open stakes until the bet is settled. */
+function toStakeJournal({ id, item, bet }: BetToWrite, house: HouseAccounts, at: number): Journal {
+  return {
+    kind: journalKind.stake,
+    idempotencyKey: `stake:${String(id)}`,
+    betId: id,
+    at,
+    entries: [
+      { accountId: item.accountId, amountPence: pence(-bet.stakePence) },
+      { accountId: house.openStakes, amountPence: bet.stakePence },
+    ],
+  };
 }
 
 /** A placed revision is over; a betslip that was only tried is its customer's from now on. */
@@ -149,30 +162,25 @@ async function settleBetslips(
   facts: PlacementFacts,
 ): Promise<void> {
   const placed = decided.filter(({ decision }) => decision.kind === 'accepted');
-  if (placed.length > 0) {
-    const turned = await turnBetslips(
-      tx,
-      placed.map(({ item, frozen }) => ({
-        betslipId: item.betslipId,
-        revision: item.revision,
-        customerId: item.customerId,
-        isCleared: !frozen.keepBetslip,
-      })),
-    );
-    // One that waited its delay may have been changed meanwhile; that is its customer's right.
-    const isRaced = placed.some(({ item }) => item.kind === 'fresh' && !turned.has(item.betslipId));
-    if (isRaced) throw new PlacementRaced('a betslip changed while it was placed');
-  }
-  const claims = decided.filter(
+  const tried = decided.filter(
     ({ item, decision }) =>
       decision.kind !== 'accepted' && facts.slips.get(item.betslipId)?.customerId === null,
   );
-  if (claims.length > 0) {
-    await claimBetslips(
+  const [turned] = await Promise.all([
+    turnBetslips(
       tx,
-      claims.map(({ item }) => item),
-    );
-  }
+      placed.map(({ item, frozen }) => ({ ...item, isCleared: !frozen.keepBetslip })),
+    ),
+    tried.length === 0
+      ? undefined
+      : claimBetslips(
+          tx,
+          tried.map(({ item }) => item),
+        ),
+  ]);
+  // One that waited its delay may have been changed meanwhile; that is its customer's right.
+  const isRaced = placed.some(({ item }) => item.kind === 'fresh' && !turned.has(item.betslipId));
+  if (isRaced) throw new PlacementRaced('a betslip changed while it was placed');
 }
 
 /**
@@ -235,10 +243,6 @@ function requestRefusal(
   if (decision.refusal.kind === 'wager_unknown') return 'betslip.wager_unknown';
   if (decision.refusal.kind === 'each_way_unavailable') return 'betslip.each_way_unavailable';
   return undefined;
-}
-
-function countBets(decision: PlacementDecision): number {
-  return decision.kind === 'accepted' ? decision.bets.length : 0;
 }
 
 function toBetsToWrite(

@@ -30,7 +30,6 @@ export interface SubmissionToWrite {
 const SEPARATOR = '\u001e';
 
 export async function reserveBetIds(tx: Transaction, count: number): Promise<readonly number[]> {
-  if (count === 0) return [];
   const rows = await tx.query<{ id: number }>({
     name: 'placement.reserve_bet_ids',
     text: `select nextval('bets_id_seq') as id from generate_series(1, $1::int)`,

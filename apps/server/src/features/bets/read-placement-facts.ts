@@ -1,8 +1,11 @@
 import {
+  isSinglesName,
   liabilityKey,
+  selectionsMax,
   type CustomerFacts,
   type MarketFacts,
   type PlacementLeg,
+  type WantedWager,
 } from '@furlong/betting';
 import { pence, type Pence } from '@furlong/money';
 import type { Book } from '../../core/catalogue/book.ts';
@@ -19,6 +22,7 @@ import {
   type MarketRow,
   type StoredRow,
 } from './placement-facts.queries.ts';
+import { reserveBetIds } from './placement.queries.ts';
 import { toRestrictions } from './restrictions.ts';
 import type { PlacementItem } from './submission.ts';
 
@@ -35,6 +39,8 @@ export interface SlipFacts {
 
 /** All that bears on a batch, read under its locks. */
 export interface PlacementFacts {
+  /** As many as the batch can make bets; those that are not needed are never used. */
+  readonly betIds: readonly number[];
   readonly slips: ReadonlyMap<string, SlipFacts>;
   readonly markets: ReadonlyMap<number, MarketFacts>;
   readonly accounts: ReadonlyMap<number, AccountState>;
@@ -74,15 +80,20 @@ export async function readPlacementFacts(
   const slips = await readSlipFacts(tx, items);
   const selections = distinctSelections(items, slips);
   const marketIds = [...new Set(selections.map((selection) => selection.marketId))];
-  const marketRows = marketIds.length === 0 ? [] : await lockMarketRows(tx, marketIds);
-  const accounts = await lockAccounts(tx, distinct(items.map((item) => item.accountId)));
-  const stored = await readStored(tx, items);
-  const customerRows = await readCustomers(tx, distinct(items.map((item) => item.customerId)));
-  const liabilities = selections.length === 0 ? [] : await readLiabilities(tx, selections);
+  // Sent one behind the other and run in this order, each seeing what was committed before it.
+  const [marketRows, accounts, stored, customerRows, liabilities, betIds] = await Promise.all([
+    lockMarketRows(tx, marketIds),
+    lockAccounts(tx, distinct(items.map((item) => item.accountId))),
+    readStored(tx, items),
+    readCustomers(tx, distinct(items.map((item) => item.customerId))),
+    readLiabilities(tx, selections),
+    reserveBetIds(tx, mostBets(items)),
+  ]);
   const customersById = new Map(customerRows.map((row) => [row.id, row]));
   return {
     slips,
     accounts,
+    betIds,
     markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps))),
     customers: new Map(
       items.map((item) => [
@@ -115,6 +126,14 @@ export function storedKey(accountId: number, submissionKey: string): string {
 
 export function revisionKey(betslipId: string, revision: number): string {
   return `${betslipId} ${String(revision)}`;
+}
+
+function mostBets(items: readonly PlacementItem[]): number {
+  const singles = (wanted: WantedWager): number =>
+    isSinglesName(wanted.name) ? wanted.lineCount : 1;
+  return items
+    .flatMap((item) => (item.kind === 'fresh' ? item.wagers : item.frozen.wagers))
+    .reduce((sum, wanted) => sum + Math.min(singles(wanted), selectionsMax), 0);
 }
 
 async function readSlipFacts(

@@ -107,11 +107,14 @@ async function runTransaction<Result>(
   release: (error?: Error) => void,
 ): Promise<Result> {
   try {
-    await client.query('begin');
+    // Not waited for: the first statements may go with it. Whatever ends it ends them too.
+    const begun = client.query('begin');
+    begun.catch(() => undefined);
     const result = await work({
       isTransaction: true,
       query: async (statement) => await run(client, statement),
     });
+    await begun;
     await client.query('commit');
     release();
     return result;
@@ -126,7 +129,9 @@ async function runTransaction<Result>(
   }
 }
 
+/** Statements sent without waiting for one another's answers travel together, and run in their order. */
 function reserved(client: pg.PoolClient): ReservedConnection {
+  Object.assign(client, { pipeline: true });
   return {
     query: async (statement) => await run(client, statement),
     transaction: async (work) =>
