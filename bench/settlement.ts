@@ -1,0 +1,192 @@
+/**
+ * How many bets a second one worker settles when a match with a hundred thousand single and multiple bets is
+ * resulted, against a plain UPDATE of as many rows on the same database server. Every rule and every entry counts:
+ * the invariants are checked after it.
+ */
+import { defaultHouseRules } from '@furlong/settlement';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { readHouseAccounts } from '../apps/server/src/core/ledger/accounts.queries.ts';
+import { settleOpenRuns } from '../apps/server/src/features/settlement/settlement.jobs.ts';
+import { openDatabase, type Database } from '../apps/server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { EMBEDDED_SETTINGS } from '../apps/server/src/platform/database/open-configured-database.ts';
+
+const BETS = 100_000;
+const CUSTOMERS = 2_000;
+const STAKE_PENCE = 200;
+
+/** The match of the bench, and another that was resulted before: every third bet is a double with it. */
+async function fillBook(db: Database): Promise<void> {
+  await db.query(`
+    with f as (
+      insert into fixtures (ef, eg, kind, sport_code, name, region, country, starts_at)
+      select 'F1', g, 'match', 'F', 'Match ' || g, 'UK/IR', 'England', now() from generate_series(1, 2) g
+      returning id
+    ), m as (
+      insert into markets (fixture_id, ev, kind, name, starts_at, status)
+      select id, 0, 'match-result', 'Match Result', now(), 'closed' from f returning id
+    )
+    insert into selections (market_id, number, name, price)
+    select m.id, n, 'Outcome ' || n, '2/1' from m, generate_series(1, 3) n`);
+  await declare(db, 'Match 2');
+}
+
+async function declare(db: Database, match: string): Promise<void> {
+  await db.query({
+    text: `with m as (
+        update markets set status = 'resulted', result_revision = 1
+        where fixture_id = (select id from fixtures where name = $1) returning id
+      ), r as (
+        insert into market_results (market_id, revision, result, declared_by, declared_at)
+        select id, 1, $2::jsonb, 'bench', now() from m
+      )
+      insert into settlement_runs (market_id, revision) select id, 1 from m`,
+    values: [
+      match,
+      JSON.stringify({
+        kind: 'selections',
+        outcomes: [1, 2, 3].map((selectionNumber) => ({
+          selectionNumber,
+          outcome: selectionNumber === 1 ? 'won' : 'lost',
+        })),
+      }),
+    ],
+  });
+}
+
+/** Customers and accepted bets, posted as the ledger posts them. */
+async function fillBets(db: Database): Promise<void> {
+  const perCustomer = BETS / CUSTOMERS;
+  const funds = perCustomer * STAKE_PENCE;
+  await db.query(`
+    with made as (
+      insert into customers (username, password_hash) select 'bench' || g, '' from generate_series(1, ${String(CUSTOMERS)}) g
+      returning id
+    )
+    insert into accounts (kind, customer_id, balance_pence, version)
+    select 'customer', id, 0, ${String(perCustomer + 1)} from made`);
+  await db.query(`
+    insert into bets (account_id, submission_key, wager_ordinal, wager, is_each_way, stake_per_line_pence, line_count,
+      stake_pence, potential_payout_pence, leg_count, rules_version, placed_at)
+    select a.id, gen_random_uuid(), 0, case when n % 3 = 0 then 'Double' else 'Single' end, false,
+      ${String(STAKE_PENCE)}, 1, ${String(STAKE_PENCE)}, 600, case when n % 3 = 0 then 2 else 1 end, 'bench', now()
+    from generate_series(0, ${String(BETS - 1)}) n
+    join (select id, row_number() over (order by id) - 1 as place from accounts where kind = 'customer') a
+      on a.place = n % ${String(CUSTOMERS)}`);
+  await db.query(`
+    insert into bet_legs (bet_id, leg_number, market_id, selection_number, price, is_best_odds_guaranteed, market_version)
+    select b.id, leg, m.id, 1 + b.id % 3, '2/1', false, 1
+    from bets b cross join generate_series(1, 2) leg
+    join fixtures f on f.name = 'Match ' || leg join markets m on m.fixture_id = f.id
+    where leg <= b.leg_count`);
+  await db.query(`
+    with funded as (
+      insert into journals (kind, idempotency_key, at)
+      select 7, 'seed:' || id, now() from accounts where kind = 'customer' returning id, idempotency_key
+    ), staked as (
+      insert into journals (kind, idempotency_key, bet_id, at) select 1, 'stake:' || id, id, now() from bets
+      returning id, bet_id
+    )
+    insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version)
+    select f.id, a.id, ${String(funds)}, ${String(funds)}, 1
+    from funded f join accounts a on f.idempotency_key = 'seed:' || a.id
+    union all
+    select id, (select id from accounts where kind = 'external'), -${String(funds)}, null, null from funded
+    union all
+    select s.id, b.account_id, -${String(STAKE_PENCE)},
+      ${String(funds)} - ${String(STAKE_PENCE)} * row_number() over (partition by b.account_id order by b.id),
+      1 + row_number() over (partition by b.account_id order by b.id)
+    from staked s join bets b on b.id = s.bet_id
+    union all
+    select id, (select id from accounts where kind = 'open_stakes'), ${String(STAKE_PENCE)}, null, null from staked`);
+  await db.query(`
+    update accounts set balance_pence = case kind when 'external' then -${String(funds * CUSTOMERS)} else ${String(STAKE_PENCE * BETS)} end
+    where kind in ('external', 'open_stakes')`);
+  await db.query('analyze');
+}
+
+/** The yardstick: as many rows of as many bytes, one column set, in pages as settlement has them. */
+async function updatePlainly(db: Database): Promise<number> {
+  await db.query(`create table plain as
+    select n::bigint as id, 0::bigint as payout, repeat('x', 120) as rest from generate_series(1, ${String(BETS)}) n`);
+  await db.query('alter table plain add primary key (id)');
+  await db.query('checkpoint');
+  const from = performance.now();
+  for (let first = 1; first <= BETS; first += 1_000) {
+    await db.query({
+      text: 'update plain set payout = 600 where id between $1 and $2',
+      values: [first, first + 999],
+    });
+  }
+  return BETS / ((performance.now() - from) / 1_000);
+}
+
+async function expectMoneyRight(db: Database): Promise<void> {
+  for (const file of fs.readdirSync('db/invariants')) {
+    // Bets are filled in without betslips, so what ties them to submissions does not apply.
+    if (file.startsWith('i13') || file.startsWith('i06')) continue;
+    const rows = await db.query(fs.readFileSync(path.join('db/invariants', file), 'utf8'));
+    if (rows.length > 0) throw new Error(`${file} is broken ${String(rows.length)} times`);
+  }
+}
+
+async function measure(databaseUrl: string): Promise<void> {
+  const db = openDatabase({
+    url: databaseUrl,
+    connectionsMax: 2,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await migrate(db);
+  await fillBook(db);
+  await fillBets(db);
+  const limit = await updatePlainly(db);
+  const deps = {
+    db,
+    rules: defaultHouseRules,
+    house: await readHouseAccounts(db),
+    now: () => Date.now(),
+    log: pino({ level: 'silent' }),
+    notify: () => undefined,
+  };
+  await settleOpenRuns(deps);
+  await declare(db, 'Match 1');
+  await db.query('checkpoint');
+  const from = performance.now();
+  await settleOpenRuns(deps);
+  const figure = BETS / ((performance.now() - from) / 1_000);
+  const [open] = await db.query<{ count: number }>(
+    `select count(*) as count from bets where status = 'open'`,
+  );
+  if (open?.count !== 0) throw new Error(`${String(open?.count)} bets are still open`);
+  await expectMoneyRight(db);
+  await db.close();
+  console.table({
+    'bets settled': { 'a second': Math.round(figure) },
+    'rows updated plainly': { 'a second': Math.round(limit) },
+  });
+  console.log(
+    JSON.stringify({
+      bench: 'settlement',
+      figure: Math.round(figure),
+      unit: 'bets settled/s',
+      limit: Math.round(limit),
+      ratio: Number((figure / limit).toFixed(3)),
+    }),
+  );
+}
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'furlong-bench-db-'));
+fs.chmodSync(dataDir, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir, settings: EMBEDDED_SETTINGS });
+try {
+  await measure(postgres.url);
+} finally {
+  await postgres.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
