@@ -143,7 +143,8 @@ export function planMoves(deps: CatalogueDeps, segment: FeedSegment): WrittenMov
   const standings: MarketStanding[] = [];
   for (const market of mentionedMarkets(deps, segment)) {
     const status = isFinal(market) ? market.statedStatus : statedIn(segment, market);
-    if (status !== market.writtenStatus || market.isUnconfirmed || withdrawn.has(market))
+    const isAsWritten = status === market.writtenStatus && status === market.statedStatus;
+    if (!isAsWritten || market.isUnconfirmed || withdrawn.has(market))
       standings.push({ ...standingOf(market), status, isStale: market.isSilent });
   }
   return { call: segment.call, standings, withdrawals, results: planResults(deps, segment) };

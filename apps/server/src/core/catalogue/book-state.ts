@@ -90,6 +90,7 @@ export class BookState implements Book {
   addMarket(market: MarketState): void {
     this.#markets.set(market.id, market);
     market.fixture.markets.set(market.key.ev, market);
+    market.fixture.version += market.version;
     market.status = this.#statusOf(market);
     this.#tellMarket(market, [...market.selections.keys()], true);
   }

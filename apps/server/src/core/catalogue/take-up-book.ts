@@ -10,6 +10,9 @@ import {
   type SelectionRow,
 } from './read-book.queries.ts';
 
+/** Far more changes than one market has between two writes. */
+const unwrittenMax = 100;
+
 /** How what is read stands until a feed has spoken of it. */
 export interface TakeUpOptions {
   readonly isUnconfirmed: boolean;
@@ -91,7 +94,8 @@ function toMarketState(row: MarketRow, fixture: FixtureState, options: TakeUpOpt
     startsAt: row.starts_at.getTime(),
     status: 'suspended',
     lastShutAt: options.lastShutAt,
-    version: row.version,
+    // Beyond whatever was shown before a crash and not written any more.
+    version: row.version + (options.isUnconfirmed ? unwrittenMax : 0),
     isHandicap: row.is_handicap,
     eachWay: toEachWay(row),
     hasStartingPrice: row.has_starting_price,

@@ -1,13 +1,14 @@
 import type {
   FeedEvent,
+  FixtureKey,
   MarketDeclaration,
   MarketKey,
   SelectionDeclaration,
 } from '../feed-event.ts';
 
-/** A meeting's `n`th race key. */
-export const meeting = { ef: 'H2611201', eg: 4 } as const;
-export const match = { ef: 'F2611211', eg: 9 } as const;
+/** Keys of the day that tests declare. */
+export const meeting: FixtureKey = { ef: 'H2611201', eg: 4 };
+export const match: FixtureKey = { ef: 'F2611211', eg: 9 };
 export const race: MarketKey = { ...meeting, ev: 1 };
 export const matchResult: MarketKey = { ...match, ev: 0 };
 /** 2026-11-20 12:00 in London. */

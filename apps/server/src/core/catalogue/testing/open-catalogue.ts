@@ -18,9 +18,11 @@ export interface TestCatalogue {
 /** A migrated database of its own with a catalogue over it; both go away with the test. */
 export async function openTestCatalogue(
   options: Partial<CatalogueOptions> = {},
+  reach: (url: string) => Promise<string> = async (url) => url,
 ): Promise<TestCatalogue> {
   const database = await createTestDatabase();
-  const db = openDatabase({ url: database.url, connectionsMax: 4, onError: () => undefined });
+  const url = await reach(database.url);
+  const db = openDatabase({ url, connectionsMax: 4, onError: () => undefined });
   await migrate(db, findMigrations());
   const clock = { ms: noon, now: () => clock.ms };
   const faults: string[] = [];

@@ -158,8 +158,8 @@ export function nextRaceView(market: BookMarket, now: number): NextRace {
       .slice(0, shownInList)
       .map((selection, index) => ({
         ...selectionFields(selection, index),
-        silk: selection.runner.silk,
-        draw: selection.runner.draw,
+        silk: selection.runner?.silk ?? '',
+        draw: selection.runner?.draw ?? null,
       })),
   };
 }

@@ -1,0 +1,128 @@
+import { serverMessageSchema } from '@furlong/contract';
+import { onTestFinished, describe, expect, it, vi } from 'vitest';
+import type { LiveTopics, TopicContent, TopicSource } from '../../platform/live/live-topics.ts';
+import type { FeedEvent } from './feed-event.ts';
+import { showBookLive } from './live-book.ts';
+import {
+  declareMatch,
+  declareMatchMarket,
+  declareMeeting,
+  declareRace,
+  match,
+  noon,
+  race,
+} from './testing/declare-day.ts';
+import { openTestCatalogue } from './testing/open-catalogue.ts';
+
+/** A live channel that keeps what it is told. */
+function createListener() {
+  const sources = new Map<string, TopicSource>();
+  const watched = new Set<string>();
+  const heard: { topic: string; change: TopicContent }[] = [];
+  const live: LiveTopics = {
+    register: (prefix, source) => void sources.set(prefix, source),
+    isWatched: (topic) => watched.has(topic),
+    publish: (topic, change) => void heard.push({ topic, change }),
+  };
+  const watch = (topic: string): TopicContent | undefined => {
+    watched.add(topic);
+    const prefix = [...sources.keys()].find((each) => topic.startsWith(each));
+    return prefix === undefined ? undefined : sources.get(prefix)?.snapshot(topic);
+  };
+  return { live, watch, heard };
+}
+
+async function openLive() {
+  const test = await openTestCatalogue();
+  await test.catalogue.apply([
+    ...[declareMeeting(), declareMatch(), declareRace(), declareMatchMarket()],
+  ]);
+  const listener = createListener();
+  const shown = showBookLive({ ...test, book: test.catalogue.book, live: listener.live });
+  onTestFinished(shown.stop);
+  return { ...test, ...listener };
+}
+
+const marketTopic = 'market:H2611201:4:1';
+const move: FeedEvent = {
+  ...{ kind: 'prices.moved', at: noon, market: race },
+  prices: [{ selectionNumber: 2, price: '3/1' }],
+};
+
+describe('the book on the live channel', () => {
+  it('gives a market whole, and then only what changed', async () => {
+    const { catalogue, watch, heard } = await openLive();
+    const snapshot = watch(marketTopic);
+    expect(snapshot).toMatchObject({ data: { markets: [{ ev: 1, status: 'Open' }] } });
+    expect(
+      serverMessageSchema.safeParse({
+        ...{ type: 'snapshot', topic: marketTopic, seq: 1 },
+        data: snapshot?.kind === 'fixture' ? snapshot.data : undefined,
+      }).success,
+    ).toBe(true);
+    await catalogue.apply([move]);
+    const version = catalogue.book.findMarket(race)?.version;
+    expect(heard).toEqual([
+      {
+        topic: marketTopic,
+        change: {
+          kind: 'fixture',
+          data: { markets: [{ ev: 1, version, prices: [[2, '3/1', 0]] }] },
+        },
+      },
+    ]);
+  });
+
+  it('tells a status, a non-runner and a score to whoever watches the fixture', async () => {
+    const { catalogue, watch, heard } = await openLive();
+    watch('fixture:H2611201:4');
+    watch('fixture:F2611211:9');
+    await catalogue.apply([
+      { kind: 'runner.withdrawn', at: noon, market: race, selectionNumber: 8, price: '33/1' },
+      { kind: 'market.status_changed', at: noon, market: race, status: 'off' },
+      {
+        kind: 'score.changed',
+        at: noon,
+        fixture: match,
+        score: { home: 0, away: 1, period: '1H', minute: 3 },
+      },
+    ]);
+    const told = heard.map(({ change }) => (change.kind === 'fixture' ? change.data : undefined));
+    expect(told).toContainEqual(
+      expect.objectContaining({ markets: [expect.objectContaining({ prices: [[8, '', 1]] })] }),
+    );
+    expect(told).toContainEqual(
+      expect.objectContaining({ markets: [expect.objectContaining({ status: 'Off' })] }),
+    );
+    expect(told).toContainEqual(
+      expect.objectContaining({ score: expect.objectContaining({ away: 1, period: '1H' }) }),
+    );
+  });
+
+  it('says nothing of what nobody watches, and knows no topic of nothing', async () => {
+    const { catalogue, watch, heard } = await openLive();
+    await catalogue.apply([move]);
+    expect(heard).toEqual([]);
+    for (const topic of ['market:H1:1:1', 'market:x', 'list:next-races:o,h', 'list:featured:Q'])
+      expect(watch(topic)).toBeUndefined();
+  });
+
+  it('sends a list again when who is in it changes, and not for prices', async () => {
+    const { catalogue, watch, heard } = await openLive();
+    expect(watch('list:next-races:H,h,o')).toMatchObject({
+      races: [{ meetingName: 'Kempton Park' }],
+    });
+    expect(watch('list:featured:F')).toMatchObject({ events: [{ homeTeam: 'Arsenal' }] });
+    await catalogue.apply([move]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(heard).toEqual([]);
+    await catalogue.apply([declareRace({ ...race, ev: 2 })]);
+    await vi.waitFor(() => {
+      expect(heard).toHaveLength(1);
+    });
+    expect(heard[0]).toMatchObject({
+      topic: 'list:next-races:H,h,o',
+      change: { races: [{ eventIdx: 1 }, { eventIdx: 2 }] },
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import net from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A cable between a program and its database that can be pulled out and put back. */
+export interface DatabaseCable {
+  /** Gives the address at this end of the cable for a database at the other. */
+  reach(url: string): Promise<string>;
+  pullOut(): Promise<void>;
+  putBack(): Promise<void>;
+}
+
+export function createDatabaseCable(): DatabaseCable {
+  const sockets = new Set<net.Socket>();
+  let far = { host: '', port: 0 };
+  let port = 0;
+  let server: net.Server | undefined;
+
+  async function putBack(): Promise<void> {
+    const next = net.createServer((near) => {
+      const socket = net.connect(far);
+      for (const end of [near, socket]) {
+        sockets.add(end);
+        end.on('error', () => undefined);
+        end.on('close', () => sockets.delete(end));
+      }
+      near.pipe(socket).pipe(near);
+    });
+    server = next;
+    await new Promise<void>((resolve) => next.listen(port, '127.0.0.1', resolve));
+    const address = next.address();
+    if (address !== null && typeof address === 'object') port = address.port;
+  }
+
+  async function pullOut(): Promise<void> {
+    const closing = server;
+    server = undefined;
+    for (const socket of sockets) socket.destroy();
+    if (closing !== undefined) await new Promise<void>((resolve) => closing.close(() => resolve()));
+  }
+
+  return {
+    reach: async (url) => {
+      const target = new URL(url);
+      far = { host: target.hostname, port: Number(target.port) };
+      await putBack();
+      onTestFinished(pullOut);
+      target.hostname = '127.0.0.1';
+      target.port = String(port);
+      return target.href;
+    },
+    pullOut,
+    putBack,
+  };
+}

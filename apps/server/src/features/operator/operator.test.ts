@@ -1,0 +1,228 @@
+import { operatorRoutes, type EnteredResult } from '@furlong/contract';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findAuditBreak } from '../../core/audit/append-audit.ts';
+import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
+import {
+  declareMatch,
+  declareMatchMarket,
+  declareMeeting,
+  declareRace,
+  matchResult,
+  noon,
+  race,
+} from '../../core/catalogue/testing/declare-day.ts';
+import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
+import { createPasswords } from '../../core/sessions/passwords.ts';
+import { createSessions } from '../../core/sessions/sessions.ts';
+import type { Context } from '../../platform/context.ts';
+import { operatorHandlers } from './operator.routes.ts';
+
+const trader: Context = {
+  caller: { kind: 'operator', operatorId: 1, username: 'trader1' },
+  address: '127.0.0.1',
+  requestId: '1',
+};
+
+async function openDesk() {
+  const test = await openTestCatalogue();
+  await test.catalogue.apply([
+    ...[declareMeeting(), declareMatch(), declareRace(), declareMatchMarket()],
+  ]);
+  const passwords = createPasswords();
+  await test.db.query({
+    text: 'insert into operators (username, password_hash) values ($1, $2)',
+    values: ['trader1', await passwords.hash('furlong1')],
+  });
+  const sessions = createSessions({ ...test, onError: () => undefined });
+  onTestFinished(sessions.stop);
+  const desk = operatorHandlers({ ...test, passwords, sessions });
+  const readAudit = async () =>
+    await test.db.query<{ actor: string; action: string; subject: string; detail: object }>(
+      'select actor, action, subject, detail from audit_log order by id',
+    );
+  return { ...test, desk, sessions, readAudit };
+}
+
+function raceResult(...winners: readonly number[]): EnteredResult {
+  return {
+    kind: 'race',
+    positions: winners.map((selectionNumber) => ({ selectionNumber, position: 1 })),
+    startingPrices: [],
+  };
+}
+
+describe('the operator', () => {
+  it('logs in with name and password, and is told nothing of which was wrong', async () => {
+    const { desk, sessions, readAudit } = await openDesk();
+    const right = { Login: 'Trader1', Password: 'furlong1' };
+    const answer = await desk.operatorLogin(right, trader);
+    if (!('token' in answer)) throw new Error('not logged in');
+    expect((await sessions.find(answer.token))?.caller).toMatchObject({ username: 'trader1' });
+    const wrong = await desk.operatorLogin({ ...right, Password: 'furlong2' }, trader);
+    const unknown = await desk.operatorLogin({ ...right, Login: 'nobody' }, trader);
+    expect(wrong).toEqual({ status: '0', message: 'The username or password is incorrect.' });
+    expect(unknown).toEqual(wrong);
+    expect((await readAudit()).map(({ action }) => action)).toEqual([
+      'operator.logged_in',
+      'operator.login_failed',
+    ]);
+  });
+
+  it('suspends a market whatever the feed says, and resumes it', async () => {
+    const { desk, catalogue, db, readAudit } = await openDesk();
+    await desk.suspendMarket(race, trader);
+    await catalogue.apply([
+      { kind: 'market.status_changed', at: noon, market: race, status: 'suspended' },
+      { kind: 'market.status_changed', at: noon, market: race, status: 'open' },
+    ]);
+    expect(catalogue.book.findMarket(race)?.status).toBe('suspended');
+    expect(await db.query('select status from markets where is_held')).toEqual([
+      { status: 'open' },
+    ]);
+    await desk.resumeMarket(race, trader);
+    expect(catalogue.book.findMarket(race)?.status).toBe('open');
+    await expect(desk.resumeMarket(race, trader)).rejects.toMatchObject({
+      code: 'market.state_invalid',
+    });
+    await expect(desk.suspendMarket({ ...race, ev: 9 }, trader)).rejects.toMatchObject({
+      code: 'market.unknown',
+    });
+    const subject = 'market:H2611201:4:1';
+    expect(await readAudit()).toMatchObject([
+      { actor: 'operator:trader1', action: 'market.suspended', subject },
+      { action: 'market.resumed', subject },
+      { action: 'market.resumed.refused', detail: { code: 'market.state_invalid' } },
+      { action: 'market.suspended.refused', detail: { code: 'market.unknown' } },
+    ]);
+    expect(await findAuditBreak(db)).toBeUndefined();
+  });
+
+  it('sets a price above the feed’s until it is cleared', async () => {
+    const { desk, catalogue } = await openDesk();
+    const selection = { ...race, selectionNumber: 1 };
+    await desk.setPrice({ ...selection, price: '11/8' }, trader);
+    const move: FeedEvent = {
+      ...{ kind: 'prices.moved', at: noon, market: race },
+      prices: [{ selectionNumber: 1, price: '3/1' }],
+    };
+    await catalogue.apply([move]);
+    const shown = catalogue.book.findMarket(race)?.selections.get(1);
+    expect(shown?.price).toBe('11/8');
+    await desk.setPrice({ ...selection, price: '' }, trader);
+    expect(shown?.price).toBe('3/1');
+    await expect(desk.setPrice({ ...selection, price: '1.0' }, trader)).rejects.toMatchObject({
+      code: 'request.malformed',
+    });
+    await expect(
+      desk.setPrice({ ...selection, selectionNumber: 99, price: '2/1' }, trader),
+    ).rejects.toMatchObject({ code: 'selection.unknown' });
+  });
+
+  it('declares a non-runner at its present price, once, and the terms follow the field', async () => {
+    const { desk, catalogue, db } = await openDesk();
+    const selection = { ...race, selectionNumber: 2 };
+    await desk.declareNonRunner(selection, trader);
+    expect(catalogue.book.findMarket(race)).toMatchObject({
+      status: 'open',
+      eachWay: { numerator: 1, denominator: 4, places: 2 },
+    });
+    expect(await db.query('select selection_number, price from withdrawals')).toEqual([
+      { selection_number: 2, price: '5/2' },
+    ]);
+    await expect(desk.declareNonRunner(selection, trader)).rejects.toMatchObject({
+      code: 'market.state_invalid',
+    });
+    await expect(
+      desk.declareNonRunner({ ...matchResult, selectionNumber: 1 }, trader),
+    ).rejects.toMatchObject({ code: 'market.state_invalid' });
+  });
+
+  it('enters a result, which no feed overrules, and corrects it', async () => {
+    const { desk, catalogue, db } = await openDesk();
+    expect(await desk.enterResult({ ...race, result: raceResult(1) }, trader)).toEqual({
+      revision: 1,
+    });
+    expect(await desk.enterResult({ ...race, result: raceResult(1) }, trader)).toEqual({
+      revision: 1,
+    });
+    await catalogue.apply([
+      {
+        ...{ kind: 'market.resulted', at: noon, market: race },
+        result: { ...raceResult(3), kind: 'race', dividends: [] } as never,
+      },
+    ]);
+    expect(await desk.enterResult({ ...race, result: raceResult(1, 2) }, trader)).toEqual({
+      revision: 2,
+    });
+    expect(catalogue.book.findMarket(race)).toMatchObject({
+      status: 'resulted',
+      result: { positions: { length: 2 }, startingPrices: { length: 8 } },
+    });
+    const rows = await db.query('select revision, declared_by from market_results order by 1');
+    expect(rows).toEqual([
+      { revision: 1, declared_by: 'operator:trader1' },
+      { revision: 2, declared_by: 'operator:trader1' },
+    ]);
+    expect(await db.query('select revision from settlement_runs')).toHaveLength(2);
+  });
+
+  it('is refused a result that does not fit, and the market stays as it is', async () => {
+    const { desk, catalogue } = await openDesk();
+    await desk.declareNonRunner({ ...race, selectionNumber: 8 }, trader);
+    const gap: EnteredResult = {
+      ...{ kind: 'race', startingPrices: [] },
+      positions: [{ selectionNumber: 1, position: 2 }],
+    };
+    const one: EnteredResult = {
+      kind: 'selections',
+      outcomes: [{ selectionNumber: 1, outcome: 'won' }],
+    };
+    for (const result of [raceResult(), raceResult(8), raceResult(99), gap, one])
+      await expect(desk.enterResult({ ...race, result }, trader)).rejects.toMatchObject({
+        code: 'result.invalid',
+      });
+    for (const result of [one, raceResult(1)])
+      await expect(desk.enterResult({ ...matchResult, result }, trader)).rejects.toMatchObject({
+        code: 'result.invalid',
+      });
+    expect(catalogue.book.findMarket(race)?.status).toBe('open');
+    const outcomes = [1, 2, 3].map((selectionNumber) => ({
+      selectionNumber,
+      outcome: selectionNumber === 2 ? ('won' as const) : ('lost' as const),
+    }));
+    const whole = { ...matchResult, result: { kind: 'selections' as const, outcomes } };
+    expect(await desk.enterResult(whole, trader)).toEqual({ revision: 1 });
+  });
+
+  it('reads what a market would cost, and is seen to', async () => {
+    const { desk, catalogue, db, readAudit } = await openDesk();
+    const id = catalogue.book.findMarket(race)?.id;
+    await db.query({
+      text: 'insert into liabilities values ($1, 2, 3, 1500, 3750)',
+      values: [id],
+    });
+    const answer = await desk.liabilities(race, trader);
+    expect(answer).toMatchObject({ status: 'Open', limit: 50_000_000, selections: { length: 8 } });
+    expect(answer).toHaveProperty('selections.1', {
+      ...{ selectionNumber: 2, selectionName: 'Runner 2', betCount: 3 },
+      ...{ staked: 1500, liability: 3750 },
+    });
+    expect((await readAudit()).map(({ action }) => action)).toEqual(['liabilities.read']);
+    expect(Object.keys(operatorRoutes).toSorted()).toEqual(Object.keys(desk).toSorted());
+  });
+});
+
+describe('the audit log', () => {
+  it('is a chain, and shows where somebody cut it', async () => {
+    const { desk, db } = await openDesk();
+    for (const price of ['2/1', '3/1', '4/1'])
+      await desk.setPrice({ ...race, selectionNumber: 1, price }, trader);
+    expect(await findAuditBreak(db)).toBeUndefined();
+    await expect(db.query('update audit_log set actor = $$nobody$$')).rejects.toThrow(
+      /append-only/,
+    );
+    await db.query('alter table audit_log disable trigger audit_log__append_only');
+    await db.query(`update audit_log set detail = '{"price":"9/1"}' where id = 2`);
+    expect(await findAuditBreak(db)).toBe(2);
+  });
+});
