@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { listenForEndedSessions } from './ended-sessions.ts';
 import { createSessionCache, type KnownSession } from './session-cache.ts';
 import {
+  deleteOldSessions,
   endSessions,
   findSession,
   insertSessions,
@@ -53,6 +54,8 @@ const LIFE_MS: Readonly<Record<SessionKind, number>> = {
   operator: 12 * HOUR_MS,
   device: 30 * 24 * HOUR_MS,
 };
+/** Sessions that are over are kept so long, for whoever asks what happened. */
+const KEPT_MS = 30 * 24 * HOUR_MS;
 /** Two windows of one browser may renew at once, and an answer may be lost. */
 const RETIRED_DEVICE_MS = 60_000;
 
@@ -76,6 +79,9 @@ export function createSessions(deps: {
     },
     onError: deps.onError,
   });
+  const cleaning = setInterval(() => {
+    deleteOldSessions(db, clock.now() - KEPT_MS).catch(deps.onError);
+  }, HOUR_MS);
   return {
     find: async (token) => {
       const hash = hashToken(token);
@@ -103,7 +109,10 @@ export function createSessions(deps: {
     onEnded: (listener) => {
       listeners.push(listener);
     },
-    stop: ends.stop,
+    stop: async () => {
+      clearInterval(cleaning);
+      await ends.stop();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { defineRoutes, poundsField, type Handlers } from '@furlong/contract';
 import { pence } from '@furlong/money';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Caller, Context } from '../context.ts';
@@ -40,6 +41,15 @@ const testRoutes = defineRoutes({
     response: z.strictObject({ isOK: z.boolean() }),
     refusals: ['session.required', 'session.expired', 'session.forbidden'],
   },
+  begin: {
+    method: 'POST',
+    path: '/api/begin',
+    access: 'anyone',
+    summary: 'Begins',
+    request: z.strictObject({}),
+    response: z.strictObject({ isOK: z.boolean() }),
+    refusals: ['request.malformed', 'request.too_many'],
+  },
 });
 type TestHandlers = Handlers<typeof testRoutes, Context>;
 
@@ -51,6 +61,7 @@ const handlers: TestHandlers = {
   look: async ({ name }) =>
     name === 'prepared' ? { prepared, etag: 'v7' } : { seen: name ?? 'nothing' },
   manage: async () => ({ isOK: true }),
+  begin: async () => ({ isOK: true }),
 };
 
 function serve(changes: Partial<TestHandlers> = {}): QuietServer {
@@ -235,6 +246,29 @@ describe('bindRoutes', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['strict-transport-security']).toBeUndefined();
     }
+  });
+
+  it('lets a visitor make a costly call so often, and a customer as often as they like', async () => {
+    const { fastify } = serve();
+    const begin = async (headers: Record<string, string> = {}): Promise<number> =>
+      (await fastify.inject({ method: 'POST', url: '/api/begin', headers })).statusCode;
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) statuses.push(await begin());
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await begin({ authorization: 'Bearer good' })).toBe(200);
+    expect((await fastify.inject('/api/look')).statusCode).toBe(200);
+  });
+
+  it('compresses prepared bytes once, for whoever can read them', async () => {
+    const large = Buffer.from(JSON.stringify({ seen: 'a horse '.repeat(1000) }));
+    const { fastify } = serve({ look: async () => ({ prepared: large, etag: 'v8' }) });
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const first = await fastify.inject({ url: '/api/look', headers });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(first.rawPayload).equals(large)).toBe(true);
+    const second = await fastify.inject({ url: '/api/look', headers });
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect((await fastify.inject('/api/look')).rawPayload.equals(large)).toBe(true);
   });
 
   it('counts requests by route and status', async () => {

@@ -96,6 +96,7 @@ async function admit(server: HttpServer, route: Route, request: FastifyRequest):
   const token = readBearer(request.headers.authorization);
   const caller = token === undefined ? VISITOR : await server.findCaller(token);
   if (route.access === 'anyone') {
+    if (caller?.kind === 'visitor') slowDown(server, route, request);
     if (caller !== undefined) return caller;
     if (route.refusals.includes('session.expired')) throw new Refusal('session.expired');
     return VISITOR;
@@ -104,6 +105,12 @@ async function admit(server: HttpServer, route: Route, request: FastifyRequest):
   if (caller.kind === 'visitor') throw new Refusal('session.required');
   if (caller.kind !== route.access) throw new Refusal('session.forbidden');
   return caller;
+}
+
+/** Only calls that say so can be too many; those of customers are counted where they cost. */
+function slowDown(server: HttpServer, route: Route, request: FastifyRequest): void {
+  if (!route.refusals.includes('request.too_many')) return;
+  if (!server.visitorRate.take(request.ip)) throw new Refusal('request.too_many');
 }
 
 function readBearer(header: string | undefined): string | undefined {

@@ -5,8 +5,10 @@ import type { Caller } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
+import type { Rate } from '../token-bucket.ts';
 import { refuseUnstorableText } from './join-request.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createVisitorRate, type VisitorRate } from './visitor-rate.ts';
 import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
 
 export interface HttpServerOptions {
@@ -16,6 +18,8 @@ export interface HttpServerOptions {
   readonly trustedProxies: readonly string[];
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Another pace for visitors than the usual. */
+  readonly visitorPace?: Rate;
   /** Whose token it is; undefined when it is nobody's, or nobody's any more. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>;
 }
@@ -23,6 +27,7 @@ export interface HttpServerOptions {
 /** The HTTP server with what every route shares; `bindRoutes` puts the contract on it. */
 export interface HttpServer extends HttpServerOptions {
   readonly fastify: FastifyInstance;
+  readonly visitorRate: VisitorRate;
 }
 
 const BODY_BYTES_MAX = 16_384;
@@ -64,7 +69,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.setNotFoundHandler(
     async (_request, reply) => await sendRefusal(reply, new Refusal('route.unknown')),
   );
-  return { ...options, fastify: app };
+  return { ...options, fastify: app, visitorRate: createVisitorRate(options.visitorPace) };
 }
 
 /** What is not HTTP at all still gets an answer, and its connection is closed. */

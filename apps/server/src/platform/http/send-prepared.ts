@@ -1,5 +1,13 @@
 import type { PreparedResponse } from '@furlong/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+const WORTH_COMPRESSING_BYTES = 1400;
+
+/** Each compressed once, for as long as whoever prepared it keeps it. */
+const compressed = new WeakMap<Uint8Array, Promise<Buffer>>();
 
 /** Sends bytes that were made once for everybody, or says that the caller has them already. */
 export async function sendPrepared(
@@ -7,10 +15,19 @@ export async function sendPrepared(
   response: PreparedResponse,
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
+  const { prepared } = response;
   const etag = response.etag.includes('"') ? response.etag : `"${response.etag}"`;
-  void reply.header('etag', etag).header('cache-control', 'no-cache');
+  void reply
+    .header('etag', etag)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding');
   if (matches(request.headers['if-none-match'], etag)) return await reply.code(304).send();
-  return await reply.type('application/json; charset=utf-8').send(toBuffer(response.prepared));
+  void reply.type('application/json; charset=utf-8');
+  const isCompressed =
+    prepared.length >= WORTH_COMPRESSING_BYTES &&
+    request.headers['accept-encoding']?.includes('gzip') === true;
+  if (!isCompressed) return await reply.send(toBuffer(prepared));
+  return await reply.header('content-encoding', 'gzip').send(await compressOnce(prepared));
 }
 
 /** Compares weakly, as the standard asks of If-None-Match. */
@@ -19,6 +36,15 @@ export function matches(header: string | undefined, etag: string): boolean {
   if (header === etag || header === '*') return true;
   const wanted = etag.replace(/^W\//, '');
   return header.split(',').some((given) => given.trim().replace(/^W\//, '') === wanted);
+}
+
+async function compressOnce(bytes: Uint8Array): Promise<Buffer> {
+  let made = compressed.get(bytes);
+  if (made === undefined) {
+    made = compress(bytes, { level: 5 });
+    compressed.set(bytes, made);
+  }
+  return await made;
 }
 
 function toBuffer(bytes: Uint8Array): Buffer {

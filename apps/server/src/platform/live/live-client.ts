@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../context.ts';
-import { createMessageRate, type MessageRate } from './message-rate.ts';
+import { createTokenBucket, type Rate, type TokenBucket } from '../token-bucket.ts';
 
 /** Who is at the other end, and until when. */
 export interface LiveSession {
@@ -19,11 +19,13 @@ export interface LiveClient {
   readonly topics: Set<string>;
   /** Topics whose changes it missed for slowness; each gets a snapshot once it has caught up. */
   readonly behind: Set<string>;
-  readonly rate: MessageRate;
+  /** Its messages to us. */
+  readonly rate: TokenBucket;
   /** Whether it was heard since the last heartbeat. */
   isAlive: boolean;
 }
 
+const MESSAGE_RATE: Rate = { burst: 60, perSecond: 10 };
 /** So much unsent, and what is new is left out: the client would only read about the past. */
 const CONGESTED_BYTES = 131_072;
 /** So much unsent that cannot be left out, and it is given up. */
@@ -38,7 +40,7 @@ export function createLiveClient(
     session,
     topics: new Set(),
     behind: new Set(),
-    rate: createMessageRate(),
+    rate: createTokenBucket(MESSAGE_RATE),
     isAlive: true,
   };
 }

@@ -18,6 +18,7 @@ export function createQuietServer(callers: Readonly<Record<string, Caller>> = {}
     trustedProxies: [],
     log,
     metrics: createMetrics(),
+    visitorPace: { burst: 5, perSecond: 0 },
     findCaller: async (token) => callers[token],
   });
   return { ...server, lines };

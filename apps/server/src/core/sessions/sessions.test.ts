@@ -1,0 +1,114 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { createTestDatabase } from '../../platform/database/test-database.ts';
+import { openAccount } from '../ledger/accounts.queries.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+interface World {
+  readonly db: Database;
+  readonly clock: { ms: number; now(): number };
+  readonly customerId: number;
+  /** A process of its own, as far as sessions go. */
+  startProcess(): Sessions;
+}
+
+async function openWorld(): Promise<World> {
+  const database = await createTestDatabase();
+  const db = openDatabase({ url: database.url, connectionsMax: 6, onError: () => undefined });
+  await migrate(db);
+  const customerId = await db.transaction(async (tx) => {
+    const [row] = await tx.query<{ id: number }>(
+      `insert into customers (username, password_hash) values ('someone', '') returning id`,
+    );
+    await openAccount(tx, row?.id ?? 0);
+    return row?.id ?? 0;
+  });
+  const clock = { ms: Date.parse('2026-11-20T12:00:00Z'), now: () => clock.ms };
+  const processes: Sessions[] = [];
+  onTestFinished(async () => {
+    await Promise.all(processes.map(async ({ stop }) => await stop()));
+    await db.close();
+    await database.drop();
+  });
+  return {
+    db,
+    clock,
+    customerId,
+    startProcess: () => {
+      const sessions = createSessions({ db, clock, onError: () => undefined });
+      processes.push(sessions);
+      return sessions;
+    },
+  };
+}
+
+async function countLookUps(db: Database, work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(db, 'query');
+  await work();
+  const count = query.mock.calls.filter(
+    ([statement]) => typeof statement === 'object' && statement.name === 'sessions.find',
+  ).length;
+  query.mockRestore();
+  return count;
+}
+
+describe('createSessions', () => {
+  it('looks a session up once, and remembers it', async () => {
+    const { db, customerId, startProcess } = await openWorld();
+    const sessions = startProcess();
+    const { access } = await sessions.startCustomerSession(customerId);
+    await vi.waitFor(async () => {
+      await sessions.find(access.token);
+      const count = await countLookUps(db, async () => await sessions.find(access.token));
+      expect(count).toBe(0);
+    });
+    expect((await sessions.find(access.token))?.caller).toMatchObject({ customerId });
+  });
+
+  it('D2: forgets it within a second after another process ended it, even if the listening connection broke', async () => {
+    const { db, customerId, startProcess } = await openWorld();
+    const [here, there] = [startProcess(), startProcess()];
+    const { access } = await here.startCustomerSession(customerId);
+    await here.find(access.token);
+    await db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    // Its own first connection may be one of those that broke.
+    await vi.waitFor(async () => await there.end({ customerId }));
+    await vi.waitFor(async () => expect(await here.find(access.token)).toBeUndefined(), {
+      timeout: 1000,
+      interval: 20,
+    });
+  });
+
+  it('ends sessions with the transaction that ends them, or not at all', async () => {
+    const { db, customerId, startProcess } = await openWorld();
+    const sessions = startProcess();
+    const { access } = await sessions.startCustomerSession(customerId);
+    const undone = db.transaction(async (tx) => {
+      await sessions.end({ customerId }, tx);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await sessions.find(access.token)).toBeDefined();
+    await db.transaction(async (tx) => {
+      await sessions.end({ customerId }, tx);
+    });
+    await vi.waitFor(async () => expect(await sessions.find(access.token)).toBeUndefined());
+  });
+
+  it('knows no token after its time, nor one that nobody gave', async () => {
+    const { clock, customerId, startProcess } = await openWorld();
+    const sessions = startProcess();
+    const { access } = await sessions.startCustomerSession(customerId);
+    clock.ms = access.expiresAt - 1;
+    expect(await sessions.find(access.token)).toBeDefined();
+    clock.ms = access.expiresAt;
+    expect(await sessions.find(access.token)).toBeUndefined();
+    for (const token of ['', 'x', `${access.token}x`, 'A'.repeat(43)]) {
+      expect(await sessions.find(token)).toBeUndefined();
+    }
+  });
+});
