@@ -14,6 +14,7 @@ function makeDataDir(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'furlong-e2e-'));
   // The database may run under another account, which has to be able to enter.
   fs.chmodSync(folder, 0o755);
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
