@@ -1,7 +1,74 @@
-import { EmptyPanel } from '@furlong/ui';
+import type { Race } from '@furlong/contract';
+import { Card, EmptyPanel, FailedPanel, Notice } from '@furlong/ui';
 import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { ApiRefusal } from '../../platform/api-client.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useMarketStatus } from '../../platform/price-store.ts';
+import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
+import { troubleText } from '../../platform/trouble.ts';
+import { FirstRace } from './first-race.tsx';
+import { RaceCard } from './race-card.tsx';
+import { RaceHead } from './race-head.tsx';
+import { RaceResult } from './race-result.tsx';
+import { RaceSkeleton } from './race-skeleton.tsx';
+import { RaceTimes } from './race-times.tsx';
+import { useRace } from './use-race.ts';
 
+function Verdict({ verdict }: { readonly verdict: string }) {
+  const { t } = useTranslation('race');
+  if (verdict === '') return null;
+  return (
+    <Card title={t('verdict')} isPadded>
+      <p>{verdict}</p>
+    </Card>
+  );
+}
+
+function RaceContent({ race }: { readonly race: Race }) {
+  const { t } = useTranslation('race');
+  const told = useMarketStatus(marketKeyOf(race, race.eventIdx)) ?? race.status;
+  // The channel may be first to know that there is a result; until it is read the card stays.
+  const status = told === 'Result' && race.results.length === 0 ? 'Closed' : told;
+  return (
+    <>
+      <RaceHead race={race} status={status} />
+      {status === 'Void' ? <Notice tone="warning">{t('raceVoid')}</Notice> : null}
+      {status === 'Result' ? <RaceResult race={race} /> : <RaceCard race={race} status={status} />}
+      <Verdict verdict={race.raceAnalystVerdict} />
+    </>
+  );
+}
+
+function KnownRace({
+  ef,
+  eg,
+  ev,
+}: {
+  readonly ef: string;
+  readonly eg: string;
+  readonly ev: string;
+}) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useRace({ ef, eg, ev });
+  usePageTitle(data === undefined ? '' : `${data.time} ${data.meetingName}`);
+  if (data === undefined || (isPlaceholderData && data.eventFile !== ef)) {
+    if (error === null) return <RaceSkeleton />;
+    if (error instanceof ApiRefusal) return <EmptyPanel isCard>{troubleText(error)}</EmptyPanel>;
+    return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <RaceTimes race={data} current={Number(ev)} />
+      {isPlaceholderData ? <RaceSkeleton /> : <RaceContent key={ev} race={data} />}
+    </>
+  );
+}
+
+/** A race of a meeting: its card while it can be bet on, its result when it is run. */
 export function RacePage() {
-  const { t } = useTranslation('shell');
-  return <EmptyPanel isCard>{t('noActiveEvents')}</EmptyPanel>;
+  const { ef = '', eg = '' } = useParams();
+  const [search] = useSearchParams();
+  const ev = search.get('ev');
+  if (ev === null || !/^\d{1,6}$/.test(ev)) return <FirstRace ef={ef} eg={eg} />;
+  return <KnownRace ef={ef} eg={eg} ev={ev} />;
 }

@@ -61,7 +61,18 @@ function MeetingCard({ meeting, sport }: { readonly meeting: Meeting; readonly s
   );
 }
 
-/** The day's meetings, those of Britain and Ireland first. */
+/** When the next race of a meeting is off; a meeting that is over comes last. Units: milliseconds. */
+function nextOffOf({ races }: Meeting): number {
+  const next = races.find(({ status }) => status === 'Open' || status === 'Suspended');
+  return next === undefined ? Infinity : Date.parse(next.startsAt);
+}
+
+function byNextOff(one: Meeting, other: Meeting): number {
+  const [off, otherOff] = [nextOffOf(one), nextOffOf(other)];
+  return off === otherOff ? 0 : off - otherOff;
+}
+
+/** The day's meetings, those of Britain and Ireland first; in each region the one that is off next leads. */
 export function MeetingList(props: {
   readonly meetings: readonly Meeting[];
   readonly sport: Sport;
@@ -70,7 +81,7 @@ export function MeetingList(props: {
   const { t } = useTranslation('sport');
   const titles = { 'UK/IR': t('ukAndIreland'), International: t('international') };
   return regions.map((region) => {
-    const ofRegion = meetings.filter((meeting) => meeting.region === region);
+    const ofRegion = meetings.filter((meeting) => meeting.region === region).toSorted(byNextOff);
     if (ofRegion.length === 0) return null;
     return (
       <section key={region} aria-label={titles[region]}>

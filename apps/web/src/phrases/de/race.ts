@@ -51,6 +51,7 @@ export const race: Translation<typeof english> = {
   dividendBet: 'Wette',
   dividend: 'Dividende',
   deadHeat: 'Totes Rennen',
+  moreRunnersOne: '1 weiterer Starter',
   moreRunners: '{{count}} weitere Starter',
   raceVoid: 'Dieses Rennen ist ungültig. Die Einsätze werden erstattet.',
 };

@@ -48,6 +48,7 @@ export const race = {
   dividendBet: 'Bet',
   dividend: 'Dividend',
   deadHeat: 'Dead heat',
+  moreRunnersOne: '1 more runner',
   moreRunners: '{{count}} more runners',
   raceVoid: 'This race is void. Bets on it are returned.',
 } as const;

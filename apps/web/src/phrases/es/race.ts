@@ -51,6 +51,7 @@ export const race: Translation<typeof english> = {
   dividendBet: 'Apuesta',
   dividend: 'Dividendo',
   deadHeat: 'Empate',
+  moreRunnersOne: '1 caballo más',
   moreRunners: '{{count}} caballos más',
   raceVoid: 'Esta carrera está anulada. Se devuelven las apuestas.',
 };

@@ -1,0 +1,27 @@
+import { findSportByUrl } from '@furlong/contract';
+import { EmptyPanel, FailedPanel } from '@furlong/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { racePath } from '../../platform/sport/sport-paths.ts';
+import { sportQueries } from '../../platform/sport/sport-queries.ts';
+import { RaceSkeleton } from './race-skeleton.tsx';
+
+/** An address without a race means the meeting: its next race, or its last when all are run. */
+export function FirstRace({ ef, eg }: { readonly ef: string; readonly eg: string }) {
+  const { t } = useTranslation('shell');
+  const { sportName = '' } = useParams();
+  const code = findSportByUrl(sportName)?.code ?? '';
+  const { data, isError, isFetching, refetch } = useQuery(sportQueries.sportData(code));
+  if (isError) return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) return <RaceSkeleton />;
+  const meetings = data.type === 'race' ? data.meetings : [];
+  const meeting = meetings.find(
+    ({ eventFile, eventGroup }) => eventFile === ef && String(eventGroup) === eg,
+  );
+  const race = meeting?.races.find(({ status }) => status === 'Open') ?? meeting?.races.at(-1);
+  if (meeting === undefined || race === undefined) {
+    return <EmptyPanel isCard>{t('noActiveEvents')}</EmptyPanel>;
+  }
+  return <Navigate to={racePath({ ...meeting, eventIdx: race.eventIdx }, code)} replace />;
+}

@@ -1,0 +1,29 @@
+import type { Runner } from '@furlong/contract';
+import { Badge, Silks } from '@furlong/ui';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './runner-row.module.css';
+import { RunnerNumber } from './runner-row.tsx';
+
+/** A runner that was taken out: it stays on the card, struck through, with what it takes off the others' bets. */
+export const NonRunnerRow = memo(function NonRunnerRow({ runner }: { readonly runner: Runner }) {
+  const { t } = useTranslation('race');
+  const pence = runner.rule4 ?? 0;
+  return (
+    <li className={css['runner']}>
+      <div className={css['row']} data-odds={false} data-out="">
+        <RunnerNumber runner={runner} />
+        <span className={css['silk']}>
+          <Silks description={runner.additionalInfo.silk} isFaded />
+        </span>
+        <s className={css['toggle']}>{runner.selectionName}</s>
+        <span className={css['people']}>
+          <span className={css['deduction']}>
+            <Badge>{t('nonRunner')}</Badge>
+            {pence > 0 ? t('rule4', { pence }) : t('noRule4')}
+          </span>
+        </span>
+      </div>
+    </li>
+  );
+});

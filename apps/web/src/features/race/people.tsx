@@ -1,0 +1,23 @@
+import type { Runner } from '@furlong/contract';
+import { useTranslation } from 'react-i18next';
+import css from './people.module.css';
+
+/** Who rides and who trains. */
+export function PeopleOf({ runner }: { readonly runner: Runner }) {
+  const { t } = useTranslation('race');
+  const trainer = runner.additionalInfo.trainerFullName;
+  return (
+    <span className={css['people']}>
+      {runner.jockey === '' ? null : (
+        <span>
+          <abbr title={t('jockey')}>{t('jockeyShort')}</abbr> {runner.jockey}
+        </span>
+      )}
+      {trainer === '' ? null : (
+        <span>
+          <abbr title={t('trainer')}>{t('trainerShort')}</abbr> {trainer}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { parsePrice } from '@furlong/odds';
+
+export interface StepLine {
+  /** An SVG path of steps in the box. */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly end: { readonly x: number; readonly y: number };
+}
+
+const width = 240;
+const height = 56;
+const edge = 6;
+
+/** Prices over time as a line of steps, the longest price on top. For the eye only; `undefined` for fewer than two. */
+export function toStepLine(history: readonly string[]): StepLine | undefined {
+  const values = history.flatMap((text) => {
+    const price = parsePrice(text);
+    return price === undefined
+      ? []
+      : [Math.log(Number(price.numerator) / Number(price.denominator))];
+  });
+  if (values.length < 2) return undefined;
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const spread = highest - lowest || 1;
+  const step = (width - 2 * edge) / values.length;
+  const yOf = (value: number) => edge + ((highest - value) / spread) * (height - 2 * edge);
+  const points = values.map((value, index) => ({ x: edge + index * step, y: yOf(value) }));
+  const path = points
+    .map(
+      ({ x, y }, index) =>
+        `${index === 0 ? 'M' : 'H'}${x.toFixed(1)}${index === 0 ? ' ' : 'V'}${y.toFixed(1)}`,
+    )
+    .join('');
+  const lastY = points.at(-1)?.y ?? edge;
+  return { path: `${path}H${width - edge}`, width, height, end: { x: width - edge, y: lastY } };
+}

@@ -1,0 +1,147 @@
+import type { MarketStatus, Race, Runner } from '@furlong/contract';
+import { Badge, EmptyPanel, Select } from '@furlong/ui';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { prices } from '../../platform/price-store.ts';
+import { useUser } from '../../platform/session.ts';
+import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
+import { NonRunnerRow } from './non-runner-row.tsx';
+import { isNonRunner, orderRunners, type RunnerSort } from './order-runners.ts';
+import css from './race-card.module.css';
+import rowCss from './runner-row.module.css';
+import { RunnerRow } from './runner-row.tsx';
+import { useBetting, type Betting } from './use-betting.ts';
+
+/** Specification: sort preference 2 is by card. */
+const sortByCard = 2;
+
+function Terms({ race }: { readonly race: Race }) {
+  const { t } = useTranslation(['race', 'sport']);
+  const { eachWay, guarantee } = race;
+  const terms =
+    eachWay === null
+      ? undefined
+      : `${eachWay.oddsnum}/${eachWay.oddsden} 1-${eachWay.numberOfPlaces}`;
+  return (
+    <p className={css['terms']}>
+      {terms === undefined ? t('race:winOnly') : t('race:eachWay', { terms })}
+      {guarantee === '' ? null : (
+        <Badge tone="bog" title={t('sport:bestOddsGuaranteed')}>
+          {t('sport:bog')}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+function SortSelect(props: {
+  readonly sort: RunnerSort;
+  readonly onSort: (sort: RunnerSort) => void;
+}) {
+  const { t } = useTranslation('race');
+  const options = [
+    { id: 'price', label: t('sortByPrice') },
+    { id: 'card', label: t('sortByCard') },
+  ] as const;
+  return (
+    <Select
+      label={t('sortRunners')}
+      isLabelHidden
+      isSmall
+      options={options}
+      selected={props.sort}
+      onSelect={props.onSort}
+    />
+  );
+}
+
+function Columns({ hasOdds }: { readonly hasOdds: boolean }) {
+  const { t } = useTranslation('race');
+  const odds = [t('earlierPrices'), t('price'), t('eachWayColumn'), t('sp')];
+  return (
+    <div className={rowCss['columns']} data-odds={hasOdds} aria-hidden="true">
+      <span>{t('number')}</span>
+      <span />
+      <span>{t('runner')}</span>
+      <span>{t('form')}</span>
+      <span>{t('ageWeight')}</span>
+      <span>{t('officialRating')}</span>
+      {hasOdds ? odds.map((name) => <span key={name}>{name}</span>) : null}
+    </div>
+  );
+}
+
+function favouriteKind({ favourites }: Betting, runner: Runner) {
+  if (!favourites.has(runner.selectionNumber)) return undefined;
+  return favourites.size === 1 ? 'sole' : 'joint';
+}
+
+/** The order as it was when the card was opened or sorted: rows do not move under a finger while prices do. */
+function useOrder(race: Race, sort: RunnerSort): readonly Runner[] {
+  const market = marketKeyOf(race, race.eventIdx);
+  const order = () =>
+    orderRunners(race, sort, (number) => prices.find(market, number)?.price ?? '');
+  const [kept, setKept] = useState(() => ({ sort, numbers: numbersOf(order()) }));
+  const isKept = kept.sort === sort && kept.numbers.length === race.selections.length;
+  const present = isKept ? kept.numbers : numbersOf(order());
+  if (!isKept) setKept({ sort, numbers: present });
+  return useMemo(() => {
+    const runners = new Map(race.selections.map((runner) => [runner.selectionNumber, runner]));
+    const ordered = present.flatMap((number) => runners.get(number) ?? []);
+    return ordered.toSorted((one, other) => Number(isNonRunner(one)) - Number(isNonRunner(other)));
+  }, [race, present]);
+}
+
+function numbersOf(runners: readonly Runner[]): readonly number[] {
+  return runners.map((runner) => runner.selectionNumber);
+}
+
+/** The runners with their prices; once it is off, all of them without. */
+export function RaceCard({ race, status }: { readonly race: Race; readonly status: MarketStatus }) {
+  const { t } = useTranslation('race');
+  const preferred = useUser()?.preferences.sortRacing === sortByCard ? 'card' : 'price';
+  const [chosen, setChosen] = useState<RunnerSort>();
+  const sort = chosen ?? preferred;
+  const betting = useBetting(race);
+  const ordered = useOrder(race, sort);
+  const hasOdds = status === 'Open' || status === 'Suspended';
+  const { eventFile, eventGroup, eventIdx } = race;
+  const market = useMemo(
+    () => marketKeyOf({ eventFile, eventGroup }, eventIdx),
+    [eventFile, eventGroup, eventIdx],
+  );
+  const hasEachWay = race.eachWay !== null;
+  const { hasStartingPrice } = race;
+  const offer = useMemo(
+    () => ({ hasOdds, hasEachWay, hasStartingPrice }),
+    [hasOdds, hasEachWay, hasStartingPrice],
+  );
+  const shown = ordered.filter(
+    (runner) => isNonRunner(runner) || !hasOdds || betting.priced.has(runner.selectionNumber),
+  );
+  return (
+    <section className={css['card']} aria-label={t('raceCard')}>
+      <div className={css['bar']}>
+        <Terms race={race} />
+        <SortSelect sort={sort} onSort={setChosen} />
+      </div>
+      <Columns hasOdds={hasOdds} />
+      {betting.priced.size === 0 && hasOdds ? <EmptyPanel>{t('noRunners')}</EmptyPanel> : null}
+      <ol>
+        {shown.map((runner) =>
+          isNonRunner(runner) ? (
+            <NonRunnerRow key={runner.selectionNumber} runner={runner} />
+          ) : (
+            <RunnerRow
+              key={runner.selectionNumber}
+              runner={runner}
+              market={market}
+              offer={offer}
+              favourite={favouriteKind(betting, runner)}
+            />
+          ),
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Price } from '@furlong/ui';
+import { useTranslation } from 'react-i18next';
+import { LivePriceButton } from '../../platform/live-price-button.tsx';
+import { useSelectionPrice } from '../../platform/price-store.ts';
+import { earlierPrices } from './order-runners.ts';
+import { toStepLine } from './price-steps.ts';
+import type { RunnerPricesProps } from './runner-prices.tsx';
+import css from './runner-more.module.css';
+
+function StartingPriceChoices({ runner, market, offer }: RunnerPricesProps) {
+  const { t } = useTranslation('race');
+  const selection = runner.selectionNumber;
+  return (
+    <div className={css['choices']} role="group" aria-label={runner.selectionName}>
+      <LivePriceButton
+        market={market}
+        selection={selection}
+        label={t('spWin')}
+        shape="named"
+        takes="SP"
+      />
+      {offer.hasEachWay ? (
+        <LivePriceButton
+          market={market}
+          selection={selection}
+          label={t('spEachWay')}
+          shape="named"
+          takes="SP"
+          isEachWay
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function PriceHistory({ runner, market }: Omit<RunnerPricesProps, 'offer'>) {
+  const { t } = useTranslation('race');
+  const present = useSelectionPrice(market, runner.selectionNumber)?.price ?? runner.price;
+  const history = [...earlierPrices(runner.additionalInfo.priceHistory, present), present];
+  const line = toStepLine(history);
+  return (
+    <div className={css['history']}>
+      <h3>{t('priceToday')}</h3>
+      {line === undefined ? null : (
+        <svg
+          viewBox={`0 0 ${line.width} ${line.height}`}
+          className={css['line']}
+          aria-hidden="true"
+        >
+          <path d={line.path} />
+          <circle cx={line.end.x} cy={line.end.y} r="3.5" />
+        </svg>
+      )}
+      <ol className={css['prices']}>
+        {history.map((price, index) => (
+          <li key={index}>
+            <Price price={price} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What is said of a runner, and how its price came to be. */
+export function RunnerMore({ runner, market, offer }: RunnerPricesProps) {
+  const { t } = useTranslation('race');
+  const comment = runner.additionalInfo.performanceComment;
+  return (
+    <div className={css['more']}>
+      {offer.hasOdds && offer.hasStartingPrice ? (
+        <StartingPriceChoices runner={runner} market={market} offer={offer} />
+      ) : null}
+      <p className={css['comment']}>{comment === '' ? t('noComment') : comment}</p>
+      <PriceHistory runner={runner} market={market} />
+    </div>
+  );
+}

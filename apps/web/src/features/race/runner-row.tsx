@@ -1,0 +1,104 @@
+import type { Runner } from '@furlong/contract';
+import { Silks } from '@furlong/ui';
+import { memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarketKey } from '../../platform/price-store.ts';
+import { padTwo } from '../../platform/sport/pad-two.ts';
+import { PeopleOf } from './people.tsx';
+import { RunnerMore } from './runner-more.tsx';
+import { RunnerPrices, type RunnerOffer } from './runner-prices.tsx';
+import css from './runner-row.module.css';
+
+export interface RunnerRowProps {
+  readonly runner: Runner;
+  readonly market: MarketKey;
+  readonly offer: RunnerOffer;
+  /** Favourite alone, one of several, or neither. */
+  readonly favourite: 'sole' | 'joint' | undefined;
+}
+
+function Favourite({ kind }: { readonly kind: 'sole' | 'joint' }) {
+  const { t } = useTranslation('race');
+  return (
+    <abbr className={css['fav']} title={t(kind === 'sole' ? 'favourite' : 'jointFavourite')}>
+      {t(kind === 'sole' ? 'favouriteShort' : 'jointFavouriteShort')}
+    </abbr>
+  );
+}
+
+export function RunnerNumber({ runner }: { readonly runner: Runner }) {
+  const { t } = useTranslation('race');
+  return (
+    <span className={css['number']}>
+      {padTwo(runner.selectionNumber)}
+      {runner.draw === null ? null : (
+        <abbr className={css['draw']} title={`${t('draw')} ${runner.draw}`}>
+          ({runner.draw})
+        </abbr>
+      )}
+    </span>
+  );
+}
+
+/** Form, age and weight, rating: one line under the name on the phone, columns where there is room. */
+function RunnerFacts({ runner }: { readonly runner: Runner }) {
+  const { t } = useTranslation('race');
+  const { form, horseAge, weight, officialRating } = runner.additionalInfo;
+  return (
+    <>
+      <span className={css['data']}>
+        {form === '' ? null : <span>{form}</span>}
+        <span>{`${horseAge} ${weight}`}</span>
+        {officialRating === '' ? null : (
+          <span>
+            <abbr title={t('officialRatingLong')}>{t('officialRating')}</abbr> {officialRating}
+          </span>
+        )}
+      </span>
+      <span className={css['form']} aria-hidden="true">
+        {form}
+      </span>
+      <span className={css['age']} aria-hidden="true">{`${horseAge} ${weight}`}</span>
+      <span className={css['rating']} aria-hidden="true">
+        {officialRating}
+      </span>
+    </>
+  );
+}
+
+/** A runner of the card: who it is, what it is offered at, and on request what is said of it. */
+export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
+  const { runner, market, offer, favourite } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const moreId = useId();
+  return (
+    <li className={css['runner']}>
+      <div className={css['row']} data-odds={offer.hasOdds}>
+        <RunnerNumber runner={runner} />
+        <span className={css['silk']}>
+          <Silks description={runner.additionalInfo.silk} />
+        </span>
+        <button
+          type="button"
+          className={css['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {runner.selectionName}
+          {favourite === undefined ? null : <Favourite kind={favourite} />}
+        </button>
+        <span className={css['people']}>
+          <PeopleOf runner={runner} />
+        </span>
+        <RunnerFacts runner={runner} />
+        {offer.hasOdds ? <RunnerPrices runner={runner} market={market} offer={offer} /> : null}
+      </div>
+      <div id={moreId} hidden={!isOpen}>
+        {isOpen ? <RunnerMore runner={runner} market={market} offer={offer} /> : null}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,48 @@
+import type { Race } from '@furlong/contract';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { isOfferedPrice, marketName, prices } from '../../platform/price-store.ts';
+import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
+import { favouritesOf } from './order-runners.ts';
+
+export interface Betting {
+  readonly favourites: ReadonlySet<number>;
+  /** Who has a price to be backed at. */
+  readonly priced: ReadonlySet<number>;
+}
+
+function toSet(text: string | undefined): ReadonlySet<number> {
+  return new Set(text === undefined || text === '' ? [] : text.split(',').map(Number));
+}
+
+/** Who is favourite and who has a price, now. Repaints when that changes, not when a price moves. */
+export function useBetting(race: Race): Betting {
+  const key = useMemo(() => marketKeyOf(race, race.eventIdx), [race]);
+  const numbers = useMemo(
+    () => race.selections.map(({ selectionNumber }) => selectionNumber),
+    [race],
+  );
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const endings = numbers.map((number) =>
+        prices.watch(`${marketName(key)}:${number}`, listener),
+      );
+      return () => {
+        for (const end of endings) end();
+      };
+    },
+    [key, numbers],
+  );
+  const summary = useSyncExternalStore(
+    subscribe,
+    useCallback(() => {
+      const runners = numbers.filter((number) => prices.find(key, number)?.isNonRunner === false);
+      const priceNow = (number: number) => prices.find(key, number)?.price ?? '';
+      const priced = runners.filter((number) => isOfferedPrice(priceNow(number)));
+      return `${favouritesOf(runners, priceNow).join()}|${priced.join()}`;
+    }, [key, numbers]),
+  );
+  return useMemo(() => {
+    const [favourites, priced] = summary.split('|');
+    return { favourites: toSet(favourites), priced: toSet(priced) };
+  }, [summary]);
+}

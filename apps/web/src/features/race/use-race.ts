@@ -1,0 +1,49 @@
+import type { Race } from '@furlong/contract';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { marketTopic, useLiveTopic, usePollMs } from '../../platform/live.ts';
+import type { TopicMessage } from '../../platform/live-topics.ts';
+import { sportQueries, type RaceKey } from '../../platform/sport/sport-queries.ts';
+
+/** The channel tells prices, state and terms; the rest of a card is read again this often. */
+const quietPollMs = 60_000;
+
+type LiveMarket = Extract<TopicMessage, { type: 'delta' | 'snapshot' }>['data']['markets'][number];
+
+/** What only the whole answer can tell: the result, and the deduction of a non-runner. */
+function isNews(race: Race, market: LiveMarket): boolean {
+  if (market.status !== undefined && market.status !== race.status) return true;
+  const out = new Set(
+    race.selections.flatMap((runner) =>
+      runner.priceLink1 === 'NR' ? [runner.selectionNumber] : [],
+    ),
+  );
+  return market.prices.some(([number, , isOut]) => isOut === 1 && !out.has(number));
+}
+
+/** One race: read by HTTP, its prices, state and terms live. */
+export function useRace(key: RaceKey): UseQueryResult<Race> {
+  const client = useQueryClient();
+  const pollMs = usePollMs();
+  const query = sportQueries.race(key);
+  const { ef, eg, ev } = key;
+  useLiveTopic(marketTopic({ ef, eg: Number(eg), ev: Number(ev) }), (message) => {
+    if (message.type !== 'snapshot' && message.type !== 'delta') return;
+    const race = client.getQueryData(query.queryKey);
+    const market = message.data.markets.find((told) => told.ev === Number(ev));
+    if (race === undefined || market === undefined) return;
+    const { eachWay } = market;
+    if (eachWay !== undefined) client.setQueryData(query.queryKey, { ...race, eachWay });
+    if (!isNews(race, market)) return;
+    void client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+  });
+  return useQuery({
+    ...query,
+    refetchInterval: pollMs === false ? quietPollMs : pollMs,
+    placeholderData: keepPreviousData,
+  });
+}
