@@ -8,7 +8,7 @@ import {
   type HouseAccounts,
 } from '../../core/ledger/accounts.queries.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import { settleBets, type DecidedBet } from './settle-bets.ts';
 import { settlementJournals, type SettlementAccounts } from './settlement-journals.ts';
@@ -23,7 +23,6 @@ import {
 } from './settlement.queries.ts';
 
 export interface SettlePageDeps {
-  readonly db: Database;
   readonly rules: HouseRules;
   readonly house: HouseAccounts;
   /** Business time in ms. */
@@ -45,39 +44,37 @@ export interface SettledPage {
 }
 
 /**
- * Settles the next page of bets of a resulted market: read, decide, pay, in one transaction that also stores how far
+ * Settles the next page of bets of a resulted market: read, decide, pay, in the one transaction that also stores how far
  * the run came. A crash repeats the page and changes nothing twice. Locks: the run, bets, then accounts, in id order.
  * Undefined when another process has the run, or it is over.
  */
 export async function settlePage(
+  tx: Transaction,
   deps: SettlePageDeps,
-  run: RunRow,
-  pageSize: number,
+  page: { readonly run: RunRow; readonly size: number },
 ): Promise<SettledPage | undefined> {
-  return await deps.db.transaction(async (tx) => {
-    const locked = await lockRun(tx, run);
-    if (locked === undefined) return undefined;
-    const bets = await lockBetsOfMarket(tx, locked, pageSize);
-    const betIds = bets.map((bet) => bet.id);
-    const legs = await readLegs(tx, betIds);
-    const marketIds = [...new Set(legs.map((leg) => leg.market_id))];
-    const decided = settleBets(
-      {
-        bets,
-        legs,
-        markets: await readMarketFacts(tx, marketIds),
-      },
-      deps.rules,
-    );
-    const notices = await pay(tx, deps, decided);
-    const isLast = bets.length < pageSize;
-    await writeProgress(tx, locked, {
-      lastBetId: betIds[betIds.length - 1] ?? locked.last_bet_id,
-      isComplete: isLast,
-      at: new Date(deps.now()),
-    });
-    return { notices, betCount: bets.length, isLast };
+  const locked = await lockRun(tx, page.run);
+  if (locked === undefined) return undefined;
+  const bets = await lockBetsOfMarket(tx, locked, page.size);
+  const betIds = bets.map((bet) => bet.id);
+  const legs = await readLegs(tx, betIds);
+  const marketIds = [...new Set(legs.map((leg) => leg.market_id))];
+  const decided = settleBets(
+    {
+      bets,
+      legs,
+      markets: await readMarketFacts(tx, marketIds),
+    },
+    deps.rules,
+  );
+  const notices = await pay(tx, deps, decided);
+  const isLast = bets.length < page.size;
+  await writeProgress(tx, locked, {
+    lastBetId: betIds[betIds.length - 1] ?? locked.last_bet_id,
+    isComplete: isLast,
+    at: new Date(deps.now()),
   });
+  return { notices, betCount: bets.length, isLast };
 }
 
 async function pay(
@@ -89,10 +86,7 @@ async function pay(
   const at = deps.now();
   const accounts = await lockSettlementAccounts(tx, deps.house, decided);
   const posting = await postJournals(tx, settlementJournals(decided, accounts, at), accounts.held);
-  await writeSettlements(
-    tx,
-    decided.map((settled) => toRow(settled, at)),
-  );
+  await writeSettlements(tx, decided.map(toRow), new Date(at));
   return decided.map(({ bet }) => {
     const state = posting.customers.get(bet.account_id) ?? accounts.held.get(bet.account_id);
     assert(state !== undefined, 'the account was locked');
@@ -123,7 +117,7 @@ function customersOf(decided: readonly DecidedBet[]): readonly number[] {
   return [...new Set(decided.map(({ bet }) => bet.customer_id))];
 }
 
-function toRow(settled: DecidedBet, at: number): SettlementRow {
+function toRow(settled: DecidedBet): SettlementRow {
   const { bet, payoutPence, movedPence, label, revisions, legs, isCorrection } = settled;
   return {
     bet_id: bet.id,
@@ -134,6 +128,5 @@ function toRow(settled: DecidedBet, at: number): SettlementRow {
     revisions,
     legs,
     reason: isCorrection ? 'Corrected result' : 'Result',
-    settled_at: new Date(at).toISOString(),
   };
 }

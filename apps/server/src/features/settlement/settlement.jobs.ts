@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { Database, ReservedConnection } from '../../platform/database/database.ts';
+import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
 import { settlePage, type SettledNotice, type SettlePageDeps } from './settle-page.ts';
 import { listOpenRuns, type RunRow } from './settlement.queries.ts';
 
@@ -8,6 +10,7 @@ const idleMs = 1_000;
 const retryMs = 500;
 
 export interface SettlementDeps extends SettlePageDeps {
+  readonly db: Database;
   readonly log: Logger;
   /** Tells customers after the money moved; who misses it sees it in the statement. */
   notify(notices: readonly SettledNotice[]): void;
@@ -69,26 +72,34 @@ export function createSettlement(deps: SettlementDeps): Settlement {
   };
 }
 
-/** Settles everything that has a result, once through. Units: bets looked at. */
+/** Settles everything that has a result, once through, on a connection of its own. Units: bets looked at. */
 export async function settleOpenRuns(
   deps: SettlementDeps,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
-  let betCount = 0;
-  for (const run of await listOpenRuns(deps.db)) {
-    betCount += await settleRun(deps, run, isStopping);
+  const runs = await listOpenRuns(deps.db);
+  if (runs.length === 0) return 0;
+  const connection = await deps.db.reserve();
+  try {
+    await lookUpByIndex(connection);
+    let betCount = 0;
+    for (const run of runs) betCount += await settleRun(deps, { connection, run }, isStopping);
+    return betCount;
+  } finally {
+    connection.release();
   }
-  return betCount;
 }
 
 async function settleRun(
   deps: SettlementDeps,
-  run: RunRow,
+  work: { readonly connection: ReservedConnection; readonly run: RunRow },
   isStopping: () => boolean,
 ): Promise<number> {
   let betCount = 0;
   while (!isStopping()) {
-    const page = await settlePage(deps, run, pageSize);
+    const page = await work.connection.transaction(
+      async (tx) => await settlePage(tx, deps, { run: work.run, size: pageSize }),
+    );
     if (page === undefined) break;
     betCount += page.betCount;
     deps.notify(page.notices);

@@ -1,4 +1,8 @@
+import { toArray } from '../../core/ledger/accounts.queries.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
+
+/** Never in JSON text, so that many texts travel as one without a character escaped. */
+const separator = '\u001e';
 
 /** A result whose bets are being settled, and how far that came. */
 export interface RunRow {
@@ -70,24 +74,35 @@ export async function lockBetsOfMarket(
 export async function writeSettlements(
   tx: Transaction,
   settled: readonly SettlementRow[],
+  settledAt: Date,
 ): Promise<void> {
   if (settled.length === 0) return;
   await tx.query({
     name: 'write-settlements',
-    text: `with input as (
-             select * from jsonb_to_recordset($1::jsonb) as x(
-               bet_id bigint, ordinal int, payout_pence bigint, moved_pence bigint, result_label text,
-               revisions jsonb, legs jsonb, reason text, settled_at timestamptz)
-           ), appended as (
+    text: `with appended as (
              insert into bet_settlements
-             select bet_id, ordinal, payout_pence, moved_pence, result_label, revisions, legs, reason, settled_at
-             from input
+               (bet_id, ordinal, payout_pence, moved_pence, result_label, revisions, legs, reason, settled_at)
+             select bet_id, ordinal, payout, moved, label, revisions::jsonb, legs::jsonb, reason, $9
+             from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[],
+               string_to_array($6, E'\\x1e'), string_to_array($7, E'\\x1e'), $8::text[])
+               as u (bet_id, ordinal, payout, moved, label, revisions, legs, reason)
            )
            update bets b
-           set status = 'settled', payout_pence = i.payout_pence, settlement_count = i.ordinal,
-               result_label = i.result_label, settled_at = i.settled_at
-           from input i where b.id = i.bet_id`,
-    values: [JSON.stringify(settled)],
+           set status = 'settled', payout_pence = u.payout, settlement_count = u.ordinal,
+               result_label = u.label, settled_at = $9
+           from unnest($1::bigint[], $2::int[], $3::bigint[], $5::text[]) as u (bet_id, ordinal, payout, label)
+           where b.id = u.bet_id`,
+    values: [
+      toArray(settled.map((row) => row.bet_id)),
+      toArray(settled.map((row) => row.ordinal)),
+      toArray(settled.map((row) => row.payout_pence)),
+      toArray(settled.map((row) => row.moved_pence)),
+      toArray(settled.map((row) => row.result_label)),
+      settled.map((row) => JSON.stringify(row.revisions)).join(separator),
+      settled.map((row) => JSON.stringify(row.legs)).join(separator),
+      settled.map((row) => row.reason),
+      settledAt,
+    ],
   });
 }
 
@@ -100,7 +115,6 @@ export interface SettlementRow {
   readonly revisions: Readonly<Record<string, number>>;
   readonly legs: readonly SettledLeg[];
   readonly reason: string;
-  readonly settled_at: string;
 }
 
 /** What became of a leg, for statements. */

@@ -155,7 +155,7 @@ describe('settleOpenRuns', () => {
     }
     await book.declare(race, won(1));
     const run = { market_id: race, revision: 1, last_bet_id: 0 };
-    await settlePage(deps, run, 5);
+    await db.transaction(async (tx) => await settlePage(tx, deps, { run, size: 5 }));
     await Promise.all([settleOpenRuns(deps), settleOpenRuns(deps)]);
     await settleOpenRuns(deps);
     const balances = await Promise.all(accounts.map(balanceOf));
