@@ -77,7 +77,8 @@ function isBettable(market: MarketState | undefined): boolean {
 function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>): void {
   const market = deps.state.findMarket(move.market);
   const selection = market?.selections.get(move.selectionNumber);
-  if (market === undefined || selection === undefined || selection.isWithdrawn) return;
+  if (market === undefined || isFinal(market)) return;
+  if (selection === undefined || selection.isWithdrawn) return;
   selection.isWithdrawn = true;
   selection.withdrawal = {
     withdrawnAt: deps.clock.now(),

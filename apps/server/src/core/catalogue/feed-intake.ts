@@ -38,6 +38,7 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
   const retrying = { ...deps, isStopping: () => isStopping };
 
   async function applySegment(segment: FeedSegment): Promise<void> {
+    shutAtOnce(deps, segment);
     if (segment.fixtures.size > 0)
       await untilWritten(retrying, async () => await declareFixtures(deps, segment));
     if (segment.markets.size > 0) {
@@ -74,7 +75,8 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
   return {
     apply: async (events) => {
       const segments = toFeedSegments(events, ++calls);
-      for (const segment of segments) shutAtOnce(deps, segment);
+      // Ahead of whatever is being written: what shuts later in the same breath shuts with its own segment.
+      for (const segment of segments.slice(0, 1)) shutAtOnce(deps, segment);
       await queue.run(async () => await applyAll(segments));
     },
     tick: async () => {

@@ -21,32 +21,55 @@ export interface FeedSegment {
 
 /**
  * Cuts events into as few segments as keep each market's events in their order: a declaration that comes after
- * moves of the same market begins a new one. Fixtures never wait for their own markets.
+ * moves of the same market, and a move that comes after its result, begin a new one.
+ * Fixtures never wait for their own markets.
  */
 export function toFeedSegments(events: readonly FeedEvent[], call: number): readonly FeedSegment[] {
   const segments: FeedSegment[] = [];
   let segment = emptySegment(call);
-  let moved = new Set<string>();
+  let said = new Map<string, 'moved' | 'resulted'>();
   for (const event of events) {
-    if (event.kind === 'fixture.declared') {
-      segment.fixtures.set(fixtureKeyText(event.fixture.key), event.fixture);
-    } else if (event.kind === 'market.declared') {
-      const key = marketKeyText(event.market.key);
-      if (moved.has(key)) {
-        segments.push(segment);
-        segment = emptySegment(call);
-        moved = new Set();
-      }
-      segment.markets.set(key, withoutRepeats(event.market));
-    } else {
-      segment.moves.push(event);
-      if ('market' in event) moved.add(marketKeyText(event.market));
-      if (event.kind === 'market.status_changed')
-        segment.stated.set(marketKeyText(event.market), event.status);
+    const key = keyOf(event);
+    const before = said.get(key);
+    if (before === 'resulted' || (before === 'moved' && event.kind === 'market.declared')) {
+      segments.push(segment);
+      segment = emptySegment(call);
+      said = new Map();
     }
+    if (event.kind === 'market.resulted') said.set(key, 'resulted');
+    else if (event.kind !== 'market.declared' && key !== '') said.set(key, 'moved');
+    add(segment, event);
   }
   segments.push(segment);
   return segments;
+}
+
+/** The market an event is about; '' where it is about none. */
+function keyOf(event: FeedEvent): string {
+  if (event.kind === 'market.declared') return marketKeyText(event.market.key);
+  return 'market' in event ? marketKeyText(event.market) : '';
+}
+
+function add(segment: FeedSegment, event: FeedEvent): void {
+  switch (event.kind) {
+    case 'fixture.declared':
+      segment.fixtures.set(fixtureKeyText(event.fixture.key), event.fixture);
+      break;
+    case 'market.declared':
+      segment.markets.set(marketKeyText(event.market.key), withoutRepeats(event.market));
+      break;
+    case 'market.status_changed':
+      segment.stated.set(marketKeyText(event.market), event.status);
+      segment.moves.push(event);
+      break;
+    case 'prices.moved':
+    case 'score.changed':
+    case 'runner.withdrawn':
+    case 'market.resulted':
+    case 'heartbeat':
+      segment.moves.push(event);
+      break;
+  }
 }
 
 function emptySegment(call: number): FeedSegment {
