@@ -1,7 +1,113 @@
-import { EmptyPanel } from '@furlong/ui';
+import type { Match } from '@furlong/contract';
+import { EmptyPanel, FailedPanel, Tabs } from '@furlong/ui';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { ApiRefusal } from '../../platform/api-client.ts';
+import { useLayout } from '../../platform/layout.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
+import { troubleText } from '../../platform/trouble.ts';
+import { listTabs, type MarketGroup } from './arrange-markets.ts';
+import { MarketCard } from './market-card.tsx';
+import { MatchHead, type MatchTitle } from './match-head.tsx';
+import css from './match-page.module.css';
+import { OtherMatches } from './other-matches.tsx';
+import { useMatch } from './use-match.ts';
 
+/** So many markets stand open; the others wait under their names. */
+const openAtFirst = 8;
+
+function useGroupNames(): Readonly<Record<MarketGroup, string>> {
+  const { t } = useTranslation('match');
+  return {
+    Popular: t('popular'),
+    Goals: t('goals'),
+    Player: t('player'),
+    Cards: t('cards'),
+    Corners: t('corners'),
+    Other: t('other'),
+  };
+}
+
+function Markets({ match }: { readonly match: Match }) {
+  const { t } = useTranslation(['match', 'shell']);
+  const names = useGroupNames();
+  const [chosen, setChosen] = useState<MarketGroup>();
+  const { eventFile, eventGroup } = match;
+  const fixture = useMemo(() => ({ ef: eventFile, eg: eventGroup }), [eventFile, eventGroup]);
+  const tabs = listTabs(match);
+  const tab = tabs.find(({ group }) => group === chosen) ?? tabs[0];
+  if (tab === undefined) return <EmptyPanel isCard>{t('shell:noActiveEvents')}</EmptyPanel>;
+  return (
+    <Tabs
+      label={t('match:markets')}
+      tabs={tabs.map(({ group }) => ({ id: group, label: names[group] }))}
+      selected={tab.group}
+      onSelect={setChosen}
+    >
+      <div className={css['markets']}>
+        {tab.markets.map((market, index) => (
+          <MarketCard
+            key={market.eventsNumber}
+            fixture={fixture}
+            market={market}
+            isOpenAtFirst={index < openAtFirst}
+          />
+        ))}
+      </div>
+    </Tabs>
+  );
+}
+
+function MatchSkeleton() {
+  return (
+    <div className={css['markets']}>
+      <EventSkeleton rows={1} />
+      <EventSkeleton rows={1} />
+      <EventSkeleton rows={1} />
+    </div>
+  );
+}
+
+function useTitle(match: Match | undefined): MatchTitle {
+  const [search] = useSearchParams();
+  return (
+    match ?? {
+      League: search.get('title') ?? '',
+      homeTeam: search.get('homeParticipant') ?? '',
+      awayTeam: search.get('awayParticipant') ?? '',
+      date: search.get('date') ?? '',
+    }
+  );
+}
+
+/** A match: how it stands, and its markets by tab. */
 export function MatchPage() {
-  const { t } = useTranslation('shell');
-  return <EmptyPanel isCard>{t('noActiveEvents')}</EmptyPanel>;
+  const { t } = useTranslation('match');
+  const { ef = '', eg = '' } = useParams();
+  const isPhone = useLayout() === 'phone';
+  const { data, error, isFetching, refetch } = useMatch({ ef, eg });
+  const title = useTitle(data);
+  const names = { home: title.homeTeam, away: title.awayTeam };
+  usePageTitle(title.homeTeam === '' ? '' : t('against', names));
+  if (data === undefined && error instanceof ApiRefusal) {
+    return <EmptyPanel isCard>{troubleText(error)}</EmptyPanel>;
+  }
+  return (
+    <>
+      <MatchHead title={title} match={data}>
+        {isPhone && data !== undefined ? <OtherMatches match={data} /> : null}
+      </MatchHead>
+      {data === undefined ? (
+        error === null ? (
+          <MatchSkeleton />
+        ) : (
+          <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <Markets match={data} />
+      )}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const match: Translation<typeof english> = {
   against: '{{home}} gegen {{away}}',
+  versus: 'gegen',
   score: 'Spielstand {{home}}, {{away}}',
   markets: 'Märkte',
   popular: 'Beliebt',

@@ -1,5 +1,6 @@
 export const match = {
   against: '{{home}} v {{away}}',
+  versus: 'v',
   score: 'Score {{home}}, {{away}}',
   markets: 'Markets',
   popular: 'Popular',

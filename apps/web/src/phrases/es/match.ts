@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const match: Translation<typeof english> = {
   against: '{{home}} contra {{away}}',
+  versus: 'contra',
   score: 'Marcador {{home}}, {{away}}',
   markets: 'Mercados',
   popular: 'Populares',

@@ -29,3 +29,19 @@ export function MatchMinute({ score }: { readonly score: Score }) {
   }, [score]);
   return text === '' ? null : <span>{text}</span>;
 }
+
+/** How much of ninety minutes was played when the score was reported, in percent. */
+export function playedShare({ period, minute }: Score): number {
+  switch (period) {
+    case 'NS':
+      return 0;
+    case '1H':
+      return Math.min(50, (minute / 90) * 100);
+    case 'HT':
+      return 50;
+    case '2H':
+      return Math.min(100, Math.max(50, (minute / 90) * 100));
+    case 'FT':
+      return 100;
+  }
+}

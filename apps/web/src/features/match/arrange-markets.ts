@@ -1,0 +1,65 @@
+import type { Match, MatchMarket } from '@furlong/contract';
+
+/** Tabs of a match, in the order they stand. What belongs to none of the named is Other. */
+export const marketGroups = ['Popular', 'Goals', 'Player', 'Cards', 'Corners', 'Other'] as const;
+export type MarketGroup = (typeof marketGroups)[number];
+
+export function groupOf(market: MatchMarket): MarketGroup {
+  return marketGroups.find((group) => group === market.group) ?? 'Other';
+}
+
+/** What can still be bet on, or could a moment ago. */
+export function isShown({ status }: MatchMarket): boolean {
+  return status === 'Open' || status === 'Suspended';
+}
+
+export interface MarketTab {
+  readonly group: MarketGroup;
+  readonly markets: readonly MatchMarket[];
+}
+
+/** The tabs that have markets. */
+export function listTabs(match: Match): readonly MarketTab[] {
+  const shown = match.markets.filter(isShown);
+  return marketGroups
+    .map((group) => ({ group, markets: shown.filter((market) => groupOf(market) === group) }))
+    .filter(({ markets }) => markets.length > 0);
+}
+
+type Outcome = MatchMarket['events'][number];
+
+export interface ScoreColumn {
+  readonly legend: string;
+  readonly outcomes: readonly Outcome[];
+}
+
+export interface ScoreGrid {
+  readonly columns: readonly ScoreColumn[];
+  /** Outcomes that are no score, such as any other score. */
+  readonly others: readonly Outcome[];
+}
+
+function columnOf(outcome: Outcome): number | undefined {
+  const [, home, away] = /^(\d+)\s*[-–]\s*(\d+)$/.exec(outcome.selName) ?? [];
+  if (home === undefined || away === undefined) return undefined;
+  return 1 - Math.sign(Number(home) - Number(away));
+}
+
+/** Goals of the side that the column is for, so that 1-0 stands above 2-0 and 2-1. */
+function byGoals(one: Outcome, other: Outcome): number {
+  const goalsOf = ({ selName }: Outcome) => selName.split(/[-–]/).map(Number);
+  const [home = 0, away = 0] = goalsOf(one);
+  const [otherHome = 0, otherAway = 0] = goalsOf(other);
+  const byMost = Math.max(home, away) - Math.max(otherHome, otherAway);
+  return byMost === 0 ? Math.min(home, away) - Math.min(otherHome, otherAway) : byMost;
+}
+
+/** A correct-score market as three columns: home wins, draws, away wins. */
+export function toScoreGrid(market: MatchMarket): ScoreGrid {
+  const columns = [0, 1, 2].map((column) => ({
+    legend: market.legends[column] ?? '',
+    outcomes: market.events.filter((outcome) => columnOf(outcome) === column).toSorted(byGoals),
+  }));
+  const others = market.events.filter((outcome) => columnOf(outcome) === undefined);
+  return { columns, others };
+}

@@ -1,0 +1,91 @@
+import { findSportByCode, type CompetitionEvent, type Match } from '@furlong/contract';
+import { Button, EmptyPanel, FailedPanel, Sheet, SkeletonRows } from '@furlong/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isToday } from '../../platform/clock.ts';
+import { matchPath } from '../../platform/sport/sport-paths.ts';
+import { sportQueries } from '../../platform/sport/sport-queries.ts';
+import css from './other-matches.module.css';
+
+function useOthers(match: Match) {
+  const code = findSportByCode(match.code)?.code ?? match.code;
+  const { data, isError, isFetching, refetch } = useQuery(sportQueries.sportData(code));
+  const leagues = data?.type === 'competition' ? data.leagues : undefined;
+  const league = leagues?.find(({ leagueCode }) => leagueCode === match.leagueCode);
+  const events = league?.events.filter(
+    ({ eventFile, eventGroup }) => eventFile !== match.eventFile || eventGroup !== match.eventGroup,
+  );
+  return { events: data === undefined ? undefined : (events ?? []), isError, isFetching, refetch };
+}
+
+function OtherMatch({ event, onLeave }: { readonly event: CompetitionEvent; onLeave: () => void }) {
+  const { t } = useTranslation(['sport', 'match']);
+  const day = isToday(event.startsAt) ? t('sport:today') : event.date;
+  return (
+    <li>
+      <Link className={css['match']} to={matchPath(event)} onClick={onLeave}>
+        <span className={css['name']}>
+          {t('match:against', { home: event.homeTeam, away: event.awayTeam })}
+        </span>
+        <span className={css['when']}>
+          {event.isLive && event.score !== null
+            ? `${t('sport:inPlay')} ${event.score.home}–${event.score.away}`
+            : `${day} ${event.kickoff}`}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function OtherList({ match, onLeave }: { readonly match: Match; readonly onLeave: () => void }) {
+  const { t } = useTranslation('shell');
+  const { events, isError, isFetching, refetch } = useOthers(match);
+  if (events === undefined) {
+    if (!isError) return <SkeletonRows rows={4} />;
+    return <FailedPanel isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (events.length === 0)
+    return <EmptyPanel title={match.League}>{t('noActiveEvents')}</EmptyPanel>;
+  return (
+    <ul>
+      {events.map((event) => (
+        <OtherMatch
+          key={`${event.eventFile}:${event.eventGroup}`}
+          event={event}
+          onLeave={onLeave}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** On the phone: the other matches of the competition, one tap away. */
+export function OtherMatches({ match }: { readonly match: Match }) {
+  const { t } = useTranslation('match');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <p className={css['actions']}>
+        <Button
+          kind="chrome"
+          onPress={() => {
+            setIsOpen(true);
+          }}
+        >
+          {t('otherMatches')}
+        </Button>
+      </p>
+      <Sheet isOpen={isOpen} onClose={close} title={t('otherMatches')}>
+        <div className={css['list']}>
+          <h2>{match.League}</h2>
+          <OtherList match={match} onLeave={close} />
+        </div>
+      </Sheet>
+    </>
+  );
+}

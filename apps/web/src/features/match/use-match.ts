@@ -1,0 +1,42 @@
+import type { Match } from '@furlong/contract';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { fixtureTopic, useLiveTopic, usePollMs } from '../../platform/live.ts';
+import type { TopicMessage } from '../../platform/live-topics.ts';
+import { sportQueries } from '../../platform/sport/sport-queries.ts';
+
+/** The channel tells prices, states and the score; the rest is read again this often. */
+const quietPollMs = 60_000;
+
+type LiveData = Extract<TopicMessage, { type: 'delta' | 'snapshot' }>['data'];
+
+/** Markets that came or went for good: only the whole answer can draw that. */
+function isNews(match: Match, { markets }: LiveData): boolean {
+  const known = new Map(match.markets.map((market) => [market.eventsNumber, market]));
+  return markets.some(({ ev, status }) => {
+    const market = known.get(ev);
+    if (market === undefined) return true;
+    const isOver = status === 'Result' || status === 'Void';
+    const wasHidden = market.status !== 'Open' && market.status !== 'Suspended';
+    return (isOver && market.status !== status) || (status === 'Open' && wasHidden);
+  });
+}
+
+/** One match with all its markets: read by HTTP, prices and score live. */
+export function useMatch(key: { readonly ef: string; readonly eg: string }): UseQueryResult<Match> {
+  const client = useQueryClient();
+  const pollMs = usePollMs();
+  const query = sportQueries.match(key);
+  useLiveTopic(fixtureTopic({ ef: key.ef, eg: Number(key.eg) }), (message) => {
+    if (message.type !== 'snapshot' && message.type !== 'delta') return;
+    const match = client.getQueryData(query.queryKey);
+    if (match === undefined) return;
+    const { score } = message.data;
+    if (score) {
+      const isLive = score.period !== 'NS' && score.period !== 'FT';
+      client.setQueryData(query.queryKey, { ...match, score, isLive });
+    }
+    if (!isNews(match, message.data)) return;
+    void client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+  });
+  return useQuery({ ...query, refetchInterval: pollMs === false ? quietPollMs : pollMs });
+}
