@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import net from 'node:net';
 import process from 'node:process';
 
-/** What the load generator is told, and what the measurement prepares in the database for it. */
-export interface LoadPlan {
+/** The betslips that are prepared in the database, each named and filled by its number. */
+export interface BetslipPlan {
+  readonly customers: number;
+  readonly betslips: number;
+  readonly selections: readonly PlannedSelection[];
+}
+
+/** What the load generator is told. */
+export interface LoadPlan extends BetslipPlan {
   readonly port: number;
   readonly connections: number;
   readonly warmUpMs: number;
   readonly measureMs: number;
-  readonly customers: number;
-  readonly betslips: number;
-  readonly selections: readonly PlannedSelection[];
 }
 
 export interface PlannedSelection {
@@ -35,7 +39,7 @@ export interface LoadResult {
 const LEGS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 4];
 const WAGERS: Readonly<Record<number, string>> = { 1: 'Single', 2: 'Double', 4: '4-Fold' };
 
-export function legsOf(slip: number, plan: LoadPlan): readonly PlannedSelection[] {
+export function legsOf(slip: number, plan: BetslipPlan): readonly PlannedSelection[] {
   const count = LEGS[slip % LEGS.length] ?? 1;
   const { selections } = plan;
   // A stride through the book, so that no two legs are of one race.
@@ -61,10 +65,10 @@ export function tokenOf(customer: number): string {
     .digest('base64url');
 }
 
-/** One call to place one prepared betslip, as a client sends it. */
-function requestOf(slip: number, plan: LoadPlan): string {
+/** What a client sends to place one prepared betslip. */
+export function bodyOf(slip: number, plan: BetslipPlan): string {
   const legs = legsOf(slip, plan);
-  const body = JSON.stringify({
+  return JSON.stringify({
     id: slipId(slip),
     revision: 1,
     submissionKey: slipId(slip),
@@ -82,6 +86,10 @@ function requestOf(slip: number, plan: LoadPlan): string {
     keepBetslip: false,
     acceptPriceChanges: true,
   });
+}
+
+function requestOf(slip: number, plan: LoadPlan): string {
+  const body = bodyOf(slip, plan);
   return (
     `POST /api/betslip/submit HTTP/1.1\r\nhost: 127.0.0.1:${String(plan.port)}\r\n` +
     `authorization: Bearer ${tokenOf(slip % plan.customers)}\r\ncontent-type: application/json\r\n` +

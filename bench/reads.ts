@@ -1,0 +1,132 @@
+/**
+ * Reads of the book beside a bare route that answers a constant of the same size: what it costs that a list of races,
+ * a card and a list of matches are read by anybody, while prices move.
+ */
+import autocannon from 'autocannon';
+import Fastify from 'fastify';
+import { fork } from 'node:child_process';
+import process from 'node:process';
+import { startBookServer } from './book-server.ts';
+
+const CONNECTIONS = 100;
+const SECONDS = 6;
+/** The least share of the constant's rate that is aimed at. */
+const RATIO_MIN = 0.7;
+
+interface Reading {
+  readonly name: string;
+  readonly url: string;
+}
+
+interface Measured extends Reading {
+  readonly bytes: number;
+  readonly perSecond: number;
+  readonly constantPerSecond: number;
+}
+
+/** A process of its own that answers bodies of whatever size the path asks for. */
+async function serveConstants(): Promise<void> {
+  const server = Fastify({ logger: false });
+  server.get('/:bytes', (request, reply) => {
+    const bytes = Number(Reflect.get(Object(request.params), 'bytes'));
+    return reply.type('application/json; charset=utf-8').send(bodyOf(bytes));
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  process.send?.(url);
+}
+
+const bodies = new Map<number, Buffer>();
+
+function bodyOf(bytes: number): Buffer {
+  const body = bodies.get(bytes) ?? Buffer.alloc(bytes, 'x');
+  bodies.set(bytes, body);
+  return body;
+}
+
+async function startConstants(): Promise<{ readonly url: string; stop(): void }> {
+  const program = process.argv[1];
+  if (program === undefined) throw new Error('the program has no name');
+  const child = fork(program, ['constants'], { execArgv: [] });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => {
+      resolve(String(message));
+    });
+    child.once('exit', reject);
+  });
+  return { url, stop: () => void child.kill() };
+}
+
+async function listReadings(url: string): Promise<readonly Reading[]> {
+  const nextRaces = `${url}/api/GetNextRaces?sportcode=H,h,o`;
+  const races: unknown = await (await fetch(nextRaces)).json();
+  const open = (Array.isArray(races) ? races : []).find(
+    (race: unknown) => Reflect.get(Object(race), 'status') === 'Open',
+  );
+  const field = (name: string): string => String(Reflect.get(Object(open), name));
+  const card = `ef=${field('eventFile')}&eg=${field('eventGroup')}&e=${field('eventIdx')}`;
+  return [
+    { name: 'next races', url: nextRaces },
+    { name: 'race card', url: `${url}/api/GetSingleEvent?${card}` },
+    { name: 'league list', url: `${url}/api/GetSportApiData?sportcode=F` },
+  ];
+}
+
+async function ratePerSecond(url: string): Promise<number> {
+  const run = { url, connections: CONNECTIONS };
+  await autocannon({ ...run, duration: 1 });
+  const result = await autocannon({ ...run, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not always answer`);
+  return result.requests.average;
+}
+
+async function measureReading(reading: Reading, constants: string): Promise<Measured> {
+  const bytes = (await (await fetch(reading.url)).arrayBuffer()).byteLength;
+  const constantPerSecond = await ratePerSecond(`${constants}/${String(bytes)}`);
+  const perSecond = await ratePerSecond(reading.url);
+  return { ...reading, bytes, perSecond, constantPerSecond };
+}
+
+async function measure(): Promise<void> {
+  const server = await startBookServer();
+  const constants = await startConstants();
+  try {
+    const all: Measured[] = [];
+    for (const reading of await listReadings(server.url)) {
+      all.push(await measureReading(reading, constants.url));
+    }
+    console.table(
+      Object.fromEntries(
+        all.map(({ name, bytes, perSecond, constantPerSecond }) => [
+          name,
+          {
+            bytes,
+            'reads a second': Math.round(perSecond),
+            'a constant, a second': Math.round(constantPerSecond),
+            ratio: Number((perSecond / constantPerSecond).toFixed(2)),
+          },
+        ]),
+      ),
+    );
+    const worst = all.toSorted(
+      (left, right) =>
+        left.perSecond / left.constantPerSecond - right.perSecond / right.constantPerSecond,
+    )[0];
+    if (worst === undefined) throw new Error('nothing was measured');
+    console.log(
+      JSON.stringify({
+        bench: 'reads',
+        figure: Math.round(worst.perSecond),
+        unit: `reads/s (${worst.name}, the worst)`,
+        limit: Math.round(worst.constantPerSecond),
+        ratio: Number((worst.perSecond / worst.constantPerSecond).toFixed(2)),
+        aim: RATIO_MIN,
+      }),
+    );
+  } finally {
+    constants.stop();
+    await server.stop();
+  }
+}
+
+if (process.argv[2] === 'constants') await serveConstants();
+else await measure();
