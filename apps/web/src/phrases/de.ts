@@ -6,5 +6,17 @@ import { home } from './de/home.ts';
 import { match } from './de/match.ts';
 import { race } from './de/race.ts';
 import { sport } from './de/sport.ts';
+import { betslip } from './de/betslip.ts';
+import { statements } from './de/statements.ts';
 
-export const de: Phrases = { shell, login, refusals, home, match, race, sport };
+export const de: Phrases = {
+  shell,
+  login,
+  refusals,
+  home,
+  match,
+  race,
+  sport,
+  betslip,
+  statements,
+};

@@ -5,9 +5,11 @@ import { home } from './en/home.ts';
 import { match } from './en/match.ts';
 import { race } from './en/race.ts';
 import { sport } from './en/sport.ts';
+import { betslip } from './en/betslip.ts';
+import { statements } from './en/statements.ts';
 
 /** One namespace for each feature; a key is looked up as `namespace:key`. */
-export const en = { shell, login, refusals, home, match, race, sport };
+export const en = { shell, login, refusals, home, match, race, sport, betslip, statements };
 
 /** What every language must have: the same namespaces, and in each the same keys. */
 export type Phrases = {

@@ -6,5 +6,17 @@ import { home } from './es/home.ts';
 import { match } from './es/match.ts';
 import { race } from './es/race.ts';
 import { sport } from './es/sport.ts';
+import { betslip } from './es/betslip.ts';
+import { statements } from './es/statements.ts';
 
-export const es: Phrases = { shell, login, refusals, home, match, race, sport };
+export const es: Phrases = {
+  shell,
+  login,
+  refusals,
+  home,
+  match,
+  race,
+  sport,
+  betslip,
+  statements,
+};

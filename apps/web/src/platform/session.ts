@@ -60,10 +60,16 @@ function welcome(user: User) {
   session.set({ kind: 'customer', user });
 }
 
-function forgetCustomer() {
+/** Nobody is logged in. A visitor's slip stays: it is nobody else's. */
+function beAnonymous() {
   forgetAccessToken();
-  storage.forget('hasDeviceCredential', 'betslipIdBackup', 'submission');
+  storage.forget('hasDeviceCredential');
   session.set({ kind: 'anonymous' });
+}
+
+function forgetCustomer() {
+  storage.forget('betslipIdBackup', 'betslipRevision', 'submission');
+  beAnonymous();
 }
 
 /** The session is over because the server or its clock says so. */
@@ -78,7 +84,7 @@ onTokenRefused(expire);
 export async function logIn(login: string, password: string): Promise<LoginOutcome> {
   const answer = await api.login({ Login: login, Password: password });
   if (answer.status === '0') {
-    forgetCustomer();
+    beAnonymous();
     return { kind: 'refused', message: answer.message };
   }
   const { token, tokenExpiresAt, ...user } = answer;
@@ -159,7 +165,7 @@ export async function startSession(): Promise<void> {
     return;
   }
   if (storage.find('hasDeviceCredential') === undefined) {
-    forgetCustomer();
+    beAnonymous();
     return;
   }
   try {

@@ -9,6 +9,8 @@ const kept = {
   authTokenExpiresAt: z.string(),
   hasDeviceCredential: z.literal('true'),
   betslipIdBackup: z.string(),
+  /** Grows with every change of the slip, so that another window hears of it. */
+  betslipRevision: z.string(),
   showStream: z.enum(['true', 'false']),
   appOffer: z.string(),
   realityCheckTime: z.string(),

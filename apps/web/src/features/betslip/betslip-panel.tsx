@@ -1,11 +1,212 @@
-import { Card, EmptyPanel } from '@furlong/ui';
+import {
+  Count,
+  EmptyPanel,
+  FailedPanel,
+  IconButton,
+  Notice,
+  SkeletonRows,
+  useUiSettings,
+  VisuallyHidden,
+} from '@furlong/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLayout } from '../../platform/layout.ts';
+import { findOrder } from './betslip.ts';
+import { FailureView } from './components/failure-view.tsx';
+import { Keypad, QuickStakes } from './components/keypad.tsx';
+import { ComingLeg, LegRow } from './components/leg-row.tsx';
+import { MarketWatch } from './components/market-watch.tsx';
+import { Receipt } from './components/receipt.tsx';
+import { SlipFoot } from './components/slip-foot.tsx';
+import { SlipFrame } from './components/slip-frame.tsx';
+import { SlipOptions } from './components/slip-options.tsx';
+import css from './components/slip.module.css';
+import { WagerRow } from './components/wager-row.tsx';
+import { change, readKeptSlip } from './keep-betslip.ts';
+import type { Leg } from './legs.ts';
+import { marketOf, useBetslip, type BetslipView } from './use-betslip.ts';
 
-export function BetslipPanel() {
-  const { t } = useTranslation(['shell', 'refusals']);
+function SlipTitle({ count }: { readonly count: number }) {
+  const { t } = useTranslation('shell');
   return (
-    <Card title={t('betslip')}>
-      <EmptyPanel icon="slip">{t('refusals:betslip.empty')}</EmptyPanel>
-    </Card>
+    <>
+      {t('betslip')}
+      {count === 0 ? null : (
+        <Count value={count} of={count === 1 ? t('selectionsOne') : t('selectionsMany')} />
+      )}
+    </>
+  );
+}
+
+/** Says a move politely while it is fresh; only prices on the slip are said. */
+function Moves({ legs }: { readonly legs: readonly Leg[] }) {
+  const { t } = useTranslation('betslip');
+  const { formatPrice } = useUiSettings();
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {legs
+          .filter(({ move, state }) => move !== undefined && state === 'open')
+          .map(({ bet, price }) => t('moved', { name: bet.name, price: formatPrice(price) }))
+          .join(' ')}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
+function Legs({ view }: { readonly view: BetslipView }) {
+  const legs = new Map(view.legs.map((leg) => [leg.key, leg]));
+  const isFixed = findOrder(view.state) !== undefined;
+  return (
+    <ul>
+      {view.entries.map((entry) => {
+        const isArrived = entry.key === view.state.arrived;
+        if (entry.kind === 'coming') {
+          return <ComingLeg key={entry.key} price={entry.choice.price} isArrived={isArrived} />;
+        }
+        const leg = legs.get(entry.key);
+        return leg === undefined ? null : (
+          <LegRow key={entry.key} leg={leg} isArrived={isArrived} isFixed={isFixed} />
+        );
+      })}
+    </ul>
+  );
+}
+
+function Related({ pairs }: { readonly pairs: BetslipView['related'] }) {
+  const { t } = useTranslation('betslip');
+  if (pairs.length === 0) return null;
+  return (
+    <div className={css['related']}>
+      {pairs.map(([first, second]) => (
+        <Notice key={`${first} ${second}`}>{t('related', { first, second })}</Notice>
+      ))}
+    </div>
+  );
+}
+
+/** The slip while it can be changed, and while its bet is on its way. */
+function OpenSlip({ view }: { readonly view: BetslipView }) {
+  const { t } = useTranslation('betslip');
+  const isPhone = useLayout() === 'phone';
+  const [active, setActive] = useState<string>();
+  const { state, entries, rows } = view;
+  const isFixed = findOrder(state) !== undefined;
+  const activeRow = isFixed ? undefined : rows.find(({ name }) => name === active);
+  const isStakeMissing = state.stage.kind === 'editing' && state.stage.isStakeMissing;
+  return (
+    <SlipFrame
+      title={<SlipTitle count={entries.length} />}
+      aside={
+        isFixed ? null : (
+          <IconButton
+            icon="trash"
+            label={t('clear')}
+            onPress={() => {
+              change({ kind: 'clear' });
+            }}
+          />
+        )
+      }
+      foot={
+        <>
+          {activeRow === undefined ? null : <QuickStakes row={activeRow} />}
+          {activeRow === undefined || !isPhone ? null : (
+            <Keypad
+              row={activeRow}
+              onDone={() => {
+                setActive(undefined);
+                if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+              }}
+            />
+          )}
+          <SlipFoot view={view} />
+        </>
+      }
+    >
+      <Legs view={view} />
+      <Related pairs={view.related} />
+      {isFixed ? null : (
+        <>
+          <ul>
+            {rows.map((row) => (
+              <WagerRow
+                key={row.name}
+                row={row}
+                isActive={row.name === active}
+                isStakeMissing={isStakeMissing}
+                takesFocus={entries.length === 1 && entries[0]?.key === state.arrived}
+                onActive={() => {
+                  setActive(row.name);
+                }}
+              />
+            ))}
+          </ul>
+          <SlipOptions options={state.options} />
+        </>
+      )}
+      <Moves legs={view.legs} />
+    </SlipFrame>
+  );
+}
+
+function EmptySlip() {
+  const { t } = useTranslation('betslip');
+  return (
+    <SlipFrame title={<SlipTitle count={0} />}>
+      <EmptyPanel icon="slip" title={t('empty')}>
+        {t('emptyHint')}
+      </EmptyPanel>
+    </SlipFrame>
+  );
+}
+
+/** Nothing is known of the slip yet. */
+function UnreadSlip({ hasFailed }: { readonly hasFailed: boolean }) {
+  return (
+    <SlipFrame title={<SlipTitle count={0} />}>
+      {hasFailed ? <FailedPanel onRetry={() => void readKeptSlip()} /> : <SkeletonRows rows={2} />}
+    </SlipFrame>
+  );
+}
+
+function SlipStage({
+  view,
+  contactUrl,
+}: {
+  readonly view: BetslipView;
+  readonly contactUrl: string;
+}) {
+  const { state, entries } = view;
+  switch (state.stage.kind) {
+    case 'placed':
+      return <Receipt order={state.stage.order} response={state.stage.response} />;
+    case 'failed':
+      return <FailureView failure={state.stage.failure} contactUrl={contactUrl} />;
+    case 'placing':
+    case 'processing':
+      return <OpenSlip view={view} />;
+    case 'editing':
+      if (entries.length > 0) return <OpenSlip view={view} />;
+      return state.reading === 'done' ? (
+        <EmptySlip />
+      ) : (
+        <UnreadSlip hasFailed={state.reading === 'failed'} />
+      );
+  }
+}
+
+/** The betslip: the right column of the desktop, the content of the phone's sheet. */
+export function BetslipPanel({ contactUrl }: { readonly contactUrl: string }) {
+  const view = useBetslip();
+  const known = view.entries.filter((entry) => entry.kind === 'known');
+  const markets = new Map(known.map((entry) => [JSON.stringify(marketOf(entry)), marketOf(entry)]));
+  return (
+    <>
+      {[...markets].map(([name, market]) => (
+        <MarketWatch key={name} market={market} />
+      ))}
+      <SlipStage view={view} contactUrl={contactUrl} />
+    </>
   );
 }

@@ -1,0 +1,54 @@
+import type { Betslip, NewBet } from '@furlong/contract';
+import { ApiRefusal } from '../../platform/api-client.ts';
+import { api } from '../../platform/api.ts';
+import { slipKey, type SlipChoice } from '../../platform/slip.ts';
+import type { Change } from './betslip.ts';
+
+const usualCoi = '000';
+
+function toNewBet(choice: SlipChoice): NewBet {
+  return { coi: usualCoi, ...choice };
+}
+
+/** Makes one change on the server and gives the slip as it is then; a slip is made for the first selection. */
+export async function makeChange(slip: Betslip | undefined, change: Change): Promise<Betslip> {
+  switch (change.kind) {
+    case 'add':
+      return await addBet(slip ?? (await api.createBetslip({})), change.choice);
+    case 'remove':
+      return slip === undefined ? await api.createBetslip({}) : await removeBet(slip, change.key);
+    case 'exchange': {
+      const added = await addBet(slip ?? (await api.createBetslip({})), change.choice);
+      return await removeBet(added, change.key);
+    }
+    case 'clear':
+      return slip === undefined
+        ? await api.createBetslip({})
+        : await api.clearBetslip({ id: slip.id });
+  }
+}
+
+/** Another window may have added it already; then it is there, which is what was wanted. */
+async function addBet(slip: Betslip, choice: SlipChoice): Promise<Betslip> {
+  try {
+    return await api.addBet({ id: slip.id, ...toNewBet(choice) });
+  } catch (error) {
+    if (isRefused(error, 'betslip.duplicate')) return await api.getBetslip({ id: slip.id });
+    throw error;
+  }
+}
+
+async function removeBet(slip: Betslip, key: string): Promise<Betslip> {
+  const bet = slip.bets.find((candidate) => slipKey(candidate) === key);
+  if (bet === undefined) return slip;
+  try {
+    return await api.removeBet({ id: slip.id, betId: bet.id });
+  } catch (error) {
+    if (isRefused(error, 'betslip.bet_unknown')) return await api.getBetslip({ id: slip.id });
+    throw error;
+  }
+}
+
+export function isRefused(error: unknown, ...codes: readonly ApiRefusal['code'][]): boolean {
+  return error instanceof ApiRefusal && codes.includes(error.code);
+}

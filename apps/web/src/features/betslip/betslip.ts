@@ -1,0 +1,281 @@
+import type { Bet, Betslip, PriceConsent, SubmitResponse } from '@furlong/contract';
+import { canBecomeStake, parseStake } from '@furlong/betting';
+import { addPence, formatPounds, noPence, pence, type Pence } from '@furlong/money';
+import { slipKey, type SlipChoice } from '../../platform/slip.ts';
+import { toFailure, type Failure } from './failure.ts';
+import type { Order } from './order.ts';
+
+/** What the customer wants done to the slip; told to the server one after another, shown at once. */
+export type Change =
+  | { readonly kind: 'add'; readonly choice: SlipChoice }
+  | { readonly kind: 'remove'; readonly key: string }
+  /** The same selection at the starting price instead of a price, or back. */
+  | { readonly kind: 'exchange'; readonly key: string; readonly choice: SlipChoice }
+  | { readonly kind: 'clear' };
+
+/** What was typed for a wager. Whether it is each way is `undefined` until the customer says so. */
+export interface Stake {
+  readonly text: string;
+  readonly isEachWay: boolean | undefined;
+}
+
+export interface SlipOptions {
+  readonly keepBetslip: boolean;
+  readonly priceConsent: PriceConsent;
+}
+
+/** Where the slip is on its way. An order exists from the moment it is sent until its outcome was read. */
+export type Stage =
+  | { readonly kind: 'editing'; readonly isStakeMissing: boolean }
+  | { readonly kind: 'placing'; readonly order: Order }
+  | { readonly kind: 'processing'; readonly order: Order; readonly endsAt: number }
+  | { readonly kind: 'placed'; readonly order: Order; readonly response: SubmitResponse }
+  | { readonly kind: 'failed'; readonly order: Order; readonly failure: Failure };
+
+/** The betslip as this device knows it. */
+export interface SlipState {
+  readonly reading: 'done' | 'reading' | 'failed';
+  /** As the server told it last; `undefined` until the first selection makes one. */
+  readonly slip: Betslip | undefined;
+  readonly changes: readonly Change[];
+  /** The selection that was added last, so that it can be seen flying in. */
+  readonly arrived: string | undefined;
+  readonly stakes: Readonly<Record<string, Stake>>;
+  readonly options: SlipOptions;
+  readonly stage: Stage;
+}
+
+export type SlipEvent =
+  | { readonly kind: 'reading-turned'; readonly reading: 'reading' | 'failed' }
+  | { readonly kind: 'change-wanted'; readonly change: Change }
+  /** The server answered the oldest change. */
+  | { readonly kind: 'change-made'; readonly slip: Betslip }
+  | { readonly kind: 'change-failed' }
+  | { readonly kind: 'slip-told'; readonly slip: Betslip }
+  /** The slip is no more; what is on its way goes on. */
+  | { readonly kind: 'slip-lost' }
+  | { readonly kind: 'customer-left' }
+  | { readonly kind: 'stake-typed'; readonly wager: string; readonly text: string }
+  | { readonly kind: 'stake-raised'; readonly wager: string; readonly byPounds: number }
+  | { readonly kind: 'stake-each-way'; readonly wager: string; readonly isEachWay: boolean }
+  | { readonly kind: 'options-chosen'; readonly options: Partial<SlipOptions> }
+  | { readonly kind: 'order-unstaked' }
+  | { readonly kind: 'order-sent'; readonly order: Order }
+  | { readonly kind: 'order-answered'; readonly response: SubmitResponse; readonly now: number }
+  /** The server took the order at no time: the text says why. */
+  | { readonly kind: 'order-refused'; readonly key: string; readonly reason: string }
+  | { readonly kind: 'order-read' };
+
+type StakeEvent = Extract<SlipEvent, { readonly kind: `stake-${string}` }>;
+type OrderEvent = Extract<SlipEvent, { readonly kind: `order-${string}` }>;
+
+function isStakeEvent(event: SlipEvent): event is StakeEvent {
+  return event.kind.startsWith('stake-');
+}
+
+function isOrderEvent(event: SlipEvent): event is OrderEvent {
+  return event.kind.startsWith('order-');
+}
+
+export const emptySlip: SlipState = {
+  reading: 'done',
+  slip: undefined,
+  changes: [],
+  arrived: undefined,
+  stakes: {},
+  options: { keepBetslip: false, priceConsent: 'ask' },
+  stage: { kind: 'editing', isStakeMissing: false },
+};
+
+const editing: Stage = { kind: 'editing', isStakeMissing: false };
+
+/** The order whose outcome is awaited. */
+export function findOrder({ stage }: SlipState): Order | undefined {
+  return stage.kind === 'placing' || stage.kind === 'processing' ? stage.order : undefined;
+}
+
+/** A selection on the slip: as the server knows it, or still on its way there. */
+export type SlipEntry =
+  | { readonly kind: 'known'; readonly key: string; readonly bet: Bet }
+  | { readonly kind: 'coming'; readonly key: string; readonly choice: SlipChoice };
+
+/** What the slip holds when every change asked for is made: shown before the server has answered. */
+export function listEntries({ slip, changes }: Pick<SlipState, 'slip' | 'changes'>) {
+  const known = (slip?.bets ?? []).map((bet): SlipEntry => ({
+    kind: 'known',
+    key: slipKey(bet),
+    bet,
+  }));
+  return changes.reduce<readonly SlipEntry[]>(applyChange, known);
+}
+
+function applyChange(entries: readonly SlipEntry[], change: Change): readonly SlipEntry[] {
+  switch (change.kind) {
+    case 'add':
+      return addEntry(entries, change.choice);
+    case 'remove':
+      return entries.filter(({ key }) => key !== change.key);
+    case 'exchange':
+      return addEntry(
+        entries.filter(({ key }) => key !== change.key),
+        change.choice,
+      );
+    case 'clear':
+      return [];
+  }
+}
+
+function addEntry(entries: readonly SlipEntry[], choice: SlipChoice): readonly SlipEntry[] {
+  const key = slipKey(choice);
+  if (entries.some((entry) => entry.key === key)) return entries;
+  return [...entries, { kind: 'coming', key, choice }];
+}
+
+/** What a tap on a price means now: to add the selection, or to take it off again. */
+export function toggleChange(state: SlipState, choice: SlipChoice): Change {
+  const key = slipKey(choice);
+  return listEntries(state).some((entry) => entry.key === key)
+    ? { kind: 'remove', key }
+    : { kind: 'add', choice };
+}
+
+/** What becomes of the slip when this happens. */
+export function nextSlip(state: SlipState, event: SlipEvent): SlipState {
+  if (isStakeEvent(event)) return changeStake(state, event);
+  if (isOrderEvent(event)) return { ...state, ...moveOrder(state, event) };
+  switch (event.kind) {
+    case 'reading-turned':
+      return { ...state, reading: event.reading };
+    case 'change-wanted':
+      return wantChange(state, event.change);
+    case 'change-made':
+      return { ...state, reading: 'done', slip: event.slip, changes: state.changes.slice(1) };
+    case 'change-failed':
+      return { ...state, changes: state.changes.slice(1) };
+    case 'slip-told':
+      return tellSlip(state, event.slip);
+    case 'slip-lost':
+      return { ...emptySlip, options: state.options, stage: state.stage };
+    case 'customer-left':
+      return emptySlip;
+    case 'options-chosen':
+      return { ...state, options: { ...state.options, ...event.options } };
+  }
+}
+
+/** While an order is under way the slip stands still; a change afterwards leads back to editing. */
+function wantChange(state: SlipState, change: Change): SlipState {
+  if (findOrder(state) !== undefined) return state;
+  const changed: SlipState = {
+    ...state,
+    changes: [...state.changes, change],
+    arrived: change.kind === 'add' ? slipKey(change.choice) : state.arrived,
+    stage: editing,
+  };
+  // Stakes were typed for the wagers of a slip that is no longer there.
+  return listEntries(changed).length === 0 ? { ...changed, stakes: {} } : changed;
+}
+
+/** An older answer never takes the place of a newer one. */
+function tellSlip(state: SlipState, slip: Betslip): SlipState {
+  const isOld = state.slip?.id === slip.id && slip.revision < state.slip.revision;
+  return { ...state, reading: 'done', slip: isOld ? state.slip : slip };
+}
+
+const noStake: Stake = { text: '', isEachWay: undefined };
+
+function changeStake(state: SlipState, event: StakeEvent): SlipState {
+  const before = state.stakes[event.wager] ?? noStake;
+  const after = stakeAfter(before, event);
+  if (after === undefined || findOrder(state) !== undefined) return state;
+  return { ...state, stakes: { ...state.stakes, [event.wager]: after }, stage: editing };
+}
+
+/** `undefined` for what the field does not accept: a second decimal sign, a third place, a letter. */
+function stakeAfter(before: Stake, event: StakeEvent): Stake | undefined {
+  switch (event.kind) {
+    case 'stake-typed':
+      return canBecomeStake(event.text) ? { ...before, text: event.text } : undefined;
+    case 'stake-raised': {
+      const stake = addPence(parseStake(before.text) ?? noPence, pence(event.byPounds * 100));
+      const text = formatStake(stake);
+      return canBecomeStake(text) ? { ...before, text } : undefined;
+    }
+    case 'stake-each-way':
+      return { ...before, isEachWay: event.isEachWay };
+  }
+}
+
+/** A stake as it stands in its field: `5.00`. */
+export function formatStake(stake: Pence): string {
+  return formatPounds(stake);
+}
+
+type OrderChange = Partial<Pick<SlipState, 'stage' | 'stakes' | 'slip'>>;
+
+function moveOrder(state: SlipState, event: OrderEvent): OrderChange {
+  switch (event.kind) {
+    case 'order-unstaked':
+      return state.stage.kind === 'editing'
+        ? { stage: { kind: 'editing', isStakeMissing: true } }
+        : {};
+    case 'order-sent':
+      return { stage: { kind: 'placing', order: event.order } };
+    case 'order-answered':
+      return answerOrder(state, event.response, event.now);
+    case 'order-refused':
+      return refuseOrder(state, event.key, event.reason);
+    case 'order-read':
+      return findOrder(state) === undefined ? { stage: editing } : {};
+  }
+}
+
+function answerOrder(state: SlipState, response: SubmitResponse, now: number): OrderChange {
+  const order = findOrder(state);
+  if (order?.submission.submissionKey !== response.submissionKey) return {};
+  switch (response.status) {
+    case 1:
+      return {};
+    case 8:
+      return { stage: waitOut(state.stage, order, now + response.delaySeconds * 1000) };
+    case 2:
+      return placeOrder(state, order, response);
+    case 4: {
+      const failure = toFailure(response);
+      return { stage: { kind: 'failed', order, failure }, stakes: limitStakes(state, failure) };
+    }
+  }
+}
+
+/** The first answer says how long it takes; later ones repeat it, though time has passed. */
+function waitOut(stage: Stage, order: Order, endsAt: number): Stage {
+  return stage.kind === 'processing' ? stage : { kind: 'processing', order, endsAt };
+}
+
+/** Selections may be kept, stakes never: no bet repeats itself. */
+function placeOrder(state: SlipState, order: Order, response: SubmitResponse): OrderChange {
+  const slip = order.submission.keepBetslip ? state.slip : undefined;
+  return { stage: { kind: 'placed', order, response }, stakes: {}, slip };
+}
+
+/** After a maximum-stake or liability error the stake is what the server would take. */
+function limitStakes(state: SlipState, failure: Failure): SlipState['stakes'] {
+  const limited = failure.stakeLimits.map(({ wager, limit }): [string, Stake] => [
+    wager,
+    { ...(state.stakes[wager] ?? noStake), text: formatStake(limit) },
+  ]);
+  return { ...state.stakes, ...Object.fromEntries(limited) };
+}
+
+function refuseOrder(state: SlipState, key: string, reason: string): OrderChange {
+  const order = findOrder(state);
+  if (order?.submission.submissionKey !== key) return {};
+  const failure: Failure = {
+    reasons: [{ kind: 'told', text: reason }],
+    priceChanges: [],
+    entries: [],
+    stakeLimits: [],
+    isFundsShort: false,
+  };
+  return { stage: { kind: 'failed', order, failure } };
+}

@@ -1,0 +1,180 @@
+import { parsePrice } from '@furlong/odds';
+import { compare } from '@furlong/exact';
+import { Button, formatAmount, Icon, Price, useUiSettings } from '@furlong/ui';
+import { useTranslation } from 'react-i18next';
+import type { BetError, Failure, FailureEntry, FailureReason } from '../failure.ts';
+import { happen } from '../keep-betslip.ts';
+import { acceptPriceChanges } from '../place-bets.ts';
+import css from './outcome.module.css';
+import { SlipFrame } from './slip-frame.tsx';
+
+function Reason({
+  reason,
+  contactUrl,
+}: {
+  readonly reason: FailureReason;
+  readonly contactUrl: string;
+}) {
+  const { t } = useTranslation('betslip');
+  const { currencySymbol, formatPrice } = useUiSettings();
+  switch (reason.kind) {
+    case 'not-eligible':
+      return t('notEligible', { what: reason.what });
+    case 'total-stake':
+      return t('totalStakeExceeded', { amount: formatAmount(reason.limit, currencySymbol) });
+    case 'event-ended':
+      return t('eventEnded');
+    case 'price-changed':
+      return t('priceChanged', {
+        oldPrice: formatPrice(reason.oldPrice),
+        newPrice: formatPrice(reason.newPrice),
+      });
+    case 'liability':
+      return (
+        <>
+          {t('liabilityExceeded', { amount: formatAmount(reason.limit, currencySymbol) })}{' '}
+          <a href={contactUrl} target="_blank" rel="noreferrer">
+            {t('contactUs')}
+          </a>
+        </>
+      );
+    case 'insufficient-funds':
+      return t('insufficientFunds');
+    case 'selection-gone':
+      return t('selectionGone');
+    case 'told':
+      return reason.text;
+  }
+}
+
+function moveOf(bet: BetError): 'up' | 'down' | undefined {
+  const before = parsePrice(bet.betPrice);
+  const after = parsePrice(bet.betNewPrice);
+  if (before === undefined || after === undefined) return undefined;
+  return compare(after, before) > 0 ? 'up' : 'down';
+}
+
+function BetCell({ bet }: { readonly bet: BetError }) {
+  return (
+    <td>
+      <span className={css['name']}>{bet.betName}</span>
+      <span className={css['muted']}>{bet.betDetail}</span>
+    </td>
+  );
+}
+
+/** Old and new prices, side by side. */
+function PriceChanges({ bets }: { readonly bets: readonly BetError[] }) {
+  const { t } = useTranslation('betslip');
+  return (
+    <table className={css['table']}>
+      <thead>
+        <tr>
+          <th>{t('selection')}</th>
+          <th className={css['figure']}>{t('oldPrice')}</th>
+          <th className={css['figure']}>{t('newPrice')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map((bet) => (
+          <tr key={bet.betId}>
+            <BetCell bet={bet} />
+            <td className={css['figure']}>
+              <s>
+                <Price price={bet.betPrice} />
+              </s>
+            </td>
+            <td className={css['figure']}>
+              <Price price={bet.betNewPrice} move={moveOf(bet)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is wrong with some selections; there is no new price to tell. */
+function Entry({ entry }: { readonly entry: FailureEntry }) {
+  const { t } = useTranslation('betslip');
+  return (
+    <>
+      {entry.top === '' ? null : <p>{entry.top}</p>}
+      {entry.bets.length === 0 ? null : (
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th>{t('selection')}</th>
+              <th className={css['figure']}>{t('oldPrice')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entry.bets.map((bet) => (
+              <tr key={bet.betId}>
+                <BetCell bet={bet} />
+                <td className={css['figure']}>
+                  <Price price={bet.betPrice} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {entry.bottom === '' ? null : <p>{entry.bottom}</p>}
+    </>
+  );
+}
+
+/** Nothing was staked, and why; prices that moved can be agreed to here. */
+export function FailureView({
+  failure,
+  contactUrl,
+}: {
+  readonly failure: Failure;
+  readonly contactUrl: string;
+}) {
+  const { t } = useTranslation('betslip');
+  const isPriceChange = failure.priceChanges.length > 0;
+  return (
+    <SlipFrame
+      title={t('notSubmitted')}
+      foot={
+        <>
+          {isPriceChange ? (
+            <Button isWide onPress={acceptPriceChanges}>
+              {t('acceptAndPlace')}
+            </Button>
+          ) : null}
+          <Button
+            isWide
+            kind={isPriceChange ? 'quiet' : 'primary'}
+            onPress={() => {
+              happen({ kind: 'order-read' });
+            }}
+          >
+            {t('backToBetslip')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['body']}>
+        <p className={`${css['banner']} ${css['failed']}`} role="alert">
+          <Icon name="warning" size="large" />
+          {t('stakeFailed')}
+        </p>
+        <div className={css['reasons']}>
+          {failure.reasons.map((reason) => (
+            <p key={JSON.stringify(reason)}>
+              <Reason reason={reason} contactUrl={contactUrl} />
+            </p>
+          ))}
+          <p className={css['muted']}>{t('nothingStaked')}</p>
+        </div>
+        {isPriceChange ? <PriceChanges bets={failure.priceChanges} /> : null}
+        {failure.entries.map((entry) => (
+          <Entry key={entry.top + entry.bets.map(({ betId }) => betId).join()} entry={entry} />
+        ))}
+      </div>
+    </SlipFrame>
+  );
+}

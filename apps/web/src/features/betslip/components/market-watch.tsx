@@ -1,0 +1,22 @@
+import { marketTopic, useLiveTopic } from '../../../platform/live.ts';
+import type { TopicMessage } from '../../../platform/live-topics.ts';
+import type { MarketKey } from '../../../platform/price-store.ts';
+import { refreshSlip } from '../keep-betslip.ts';
+
+/** Whether the market itself changed, not its prices alone: its status or its each-way terms. */
+function isChanged(message: TopicMessage): boolean {
+  return (
+    message.type === 'delta' &&
+    message.data.markets.some(
+      ({ status, eachWay }) => status !== undefined || eachWay !== undefined,
+    )
+  );
+}
+
+/** Draws nothing: keeps one market of the slip live, and has the slip read again when its terms change. */
+export function MarketWatch({ market }: { readonly market: MarketKey }) {
+  useLiveTopic(marketTopic(market), (message) => {
+    if (isChanged(message)) void refreshSlip();
+  });
+  return null;
+}

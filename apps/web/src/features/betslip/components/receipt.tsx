@@ -1,0 +1,153 @@
+import type { SubmitResponse } from '@furlong/contract';
+import { addPence } from '@furlong/money';
+import { Amount, Badge, Button, formatAmount, Icon, Price, useUiSettings } from '@furlong/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate, formatTime } from '../../../platform/clock.ts';
+import { closeSlip } from '../../../platform/panels.ts';
+import { happen } from '../keep-betslip.ts';
+import type { Order } from '../order.ts';
+import css from './outcome.module.css';
+import { SlipFrame } from './slip-frame.tsx';
+
+type Wager = SubmitResponse['wagersSubmitResult'][number];
+
+/** One bet that was taken: its ticket, its lines and stake, and what it may return. */
+function Ticket({ wager, order }: { readonly wager: Wager; readonly order: Order }) {
+  const { t } = useTranslation('betslip');
+  const { currencySymbol } = useUiSettings();
+  const asked = order.submission.wagers.find(({ name }) => name === wager.name);
+  const count = wager.isEachWay ? wager.numberOfLines * 2 : wager.numberOfLines;
+  return (
+    <dl className={`${css['pairs']} ${css['ticket']}`}>
+      <dt>{t('ticket')}</dt>
+      <dd>{wager.ticketNumber}</dd>
+      <dt>{t('bet')}</dt>
+      <dd>{wager.isEachWay ? t('wagerEachWay', { wager: wager.name }) : wager.name}</dd>
+      <dt>
+        {asked === undefined || count === 1
+          ? t('totalStake')
+          : t('stakeOf', { count, stake: formatAmount(asked.stake, currencySymbol) })}
+      </dt>
+      <dd>
+        <Amount pence={wager.stakePlaced} />
+      </dd>
+      <dt>{t('potentialReturn')}</dt>
+      <dd>
+        {wager.potentialReturn === null ? (
+          t('returnsAtSp')
+        ) : (
+          <Amount pence={wager.potentialReturn} />
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+/** The selections at the prices at which they were taken. */
+function TakenLegs({
+  order,
+  response,
+}: {
+  readonly order: Order;
+  readonly response: SubmitResponse;
+}) {
+  const { t } = useTranslation('betslip');
+  const prices = new Map(response.bets.map(({ id, price }) => [id, price]));
+  return (
+    <table className={css['table']}>
+      <thead>
+        <tr>
+          <th>{t('selection')}</th>
+          <th className={css['figure']}>{t('price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.legs.map((leg) => (
+          <tr key={leg.id}>
+            <td>
+              <span className={css['name']}>{leg.name}</span>
+              <span className={css['muted']}>
+                {leg.marketName}, {leg.detail}
+                {leg.eachWayStr === ''
+                  ? ''
+                  : `, ${t('eachWayTerms', { terms: leg.eachWayStr })}`}{' '}
+              </span>
+              {leg.isBog ? (
+                <Badge tone="bog" title={t('bog')}>
+                  BOG
+                </Badge>
+              ) : null}
+            </td>
+            <td className={css['figure']}>
+              <Price price={prices.get(leg.id) ?? ''} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The bet stands: its tickets, what was staked, and the balance after it. */
+export function Receipt({
+  order,
+  response,
+}: {
+  readonly order: Order;
+  readonly response: SubmitResponse;
+}) {
+  const { t } = useTranslation('betslip');
+  const wagers = response.wagersSubmitResult;
+  const staked = addPence(...wagers.map(({ stakePlaced }) => stakePlaced));
+  return (
+    <SlipFrame
+      title={t('receipt')}
+      foot={
+        <>
+          <dl className={css['pairs']}>
+            <dt>{t('totalStake')}</dt>
+            <dd>
+              <Amount pence={staked} />
+            </dd>
+            <dt>{t('balance')}</dt>
+            <dd>
+              <Amount pence={response.customerBalance} />
+            </dd>
+          </dl>
+          <Button
+            isWide
+            onPress={() => {
+              happen({ kind: 'order-read' });
+              closeSlip();
+            }}
+          >
+            {t('done')}
+          </Button>
+          <p className={css['after']}>
+            <Link to="/transactions" onClick={closeSlip}>
+              {t('viewBets')}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <div className={css['body']}>
+        <p className={css['banner']} role="status">
+          <Icon name="done" size="large" />
+          {t('betPlaced')}
+        </p>
+        <dl className={css['pairs']}>
+          <dt>{t('placedAt')}</dt>
+          <dd>
+            {formatDate(order.startedAt)} {formatTime(order.startedAt)}
+          </dd>
+        </dl>
+        {wagers.map((wager) => (
+          <Ticket key={wager.ticketNumber} wager={wager} order={order} />
+        ))}
+        <TakenLegs order={order} response={response} />
+      </div>
+    </SlipFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import { Amount, Button, Notice } from '@furlong/ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../platform/clock.ts';
+import { useSession } from '../../../platform/session.ts';
+import type { Stage } from '../betslip.ts';
+import { logInToBet } from '../keep-betslip.ts';
+import { placeBets } from '../place-bets.ts';
+import type { BetslipView } from '../use-betslip.ts';
+import type { SlipTotals } from '../wager-rows.ts';
+import css from './slip.module.css';
+
+function Totals({ totals }: { readonly totals: SlipTotals }) {
+  const { t } = useTranslation('betslip');
+  const { stake, returns } = totals;
+  if (stake === 0) return null;
+  return (
+    <dl className={css['totals']}>
+      <dt>{t('totalStake')}</dt>
+      <dd>
+        <Amount pence={stake} />
+      </dd>
+      <dt>{t('totalReturns')}</dt>
+      <dd className={css['main']}>
+        {returns === 'SP' ? 'SP' : returns === undefined ? '–' : <Amount pence={returns} isPlain />}
+      </dd>
+    </dl>
+  );
+}
+
+function secondsUntil(instant: number): number {
+  return Math.max(0, Math.ceil((instant - now()) / 1000));
+}
+
+/** Whole seconds left until an instant, counted down. */
+function useSecondsLeft(endsAt: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(endsAt));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setLeft(secondsUntil(endsAt));
+    }, 250);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [endsAt]);
+  return left;
+}
+
+function Processing({ endsAt }: { readonly endsAt: number }) {
+  const { t } = useTranslation('betslip');
+  const [total] = useState(() => secondsUntil(endsAt));
+  const left = useSecondsLeft(endsAt);
+  return (
+    <>
+      <Notice icon="clock">{t('processingNotice', { seconds: total })}</Notice>
+      <Button isWide isBusy>
+        {left === 0 ? t('placing') : t('placingSeconds', { seconds: left })}
+      </Button>
+    </>
+  );
+}
+
+function PlaceButton({ view }: { readonly view: BetslipView }) {
+  const { t } = useTranslation('betslip');
+  const session = useSession();
+  const { legs, rows, entries, state } = view;
+  if (session.kind === 'anonymous') {
+    return (
+      <Button isWide onPress={logInToBet}>
+        {t('loginToPlace')}
+      </Button>
+    );
+  }
+  const isWaiting = entries.length > legs.length || state.changes.length > 0;
+  const isBlocked = legs.some((leg) => leg.state === 'suspended') || rows.length === 0;
+  return (
+    <Button
+      isWide
+      isDisabled={isBlocked || session.kind === 'starting'}
+      onPress={() => {
+        if (!isWaiting) placeBets(legs, rows);
+      }}
+    >
+      {t('placeBet')}
+    </Button>
+  );
+}
+
+function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: BetslipView }) {
+  const { t } = useTranslation('betslip');
+  switch (stage.kind) {
+    case 'editing':
+      return (
+        <>
+          {stage.isStakeMissing ? <Notice tone="warning">{t('enterAmount')}</Notice> : null}
+          <FundsNotice totals={view.totals} />
+          <PlaceButton view={view} />
+        </>
+      );
+    case 'placing':
+      return (
+        <>
+          <Notice icon="clock">{t('placingNotice')}</Notice>
+          <Button isWide isBusy>
+            {t('placing')}
+          </Button>
+        </>
+      );
+    case 'processing':
+      return <Processing key={stage.endsAt} endsAt={stage.endsAt} />;
+    case 'placed':
+    case 'failed':
+      return null;
+  }
+}
+
+/** Said before the bet is sent, as the server would say it. */
+function FundsNotice({ totals }: { readonly totals: SlipTotals }) {
+  const { t } = useTranslation('betslip');
+  const session = useSession();
+  if (session.kind !== 'customer' || totals.stake <= session.user.funddetail.availableFunds) {
+    return null;
+  }
+  return <Notice tone="danger">{t('insufficientFunds')}</Notice>;
+}
+
+/** What the slip costs and may return, and the one button. */
+export function SlipFoot({ view }: { readonly view: BetslipView }) {
+  return (
+    <>
+      <Totals totals={view.totals} />
+      <StageFoot stage={view.state.stage} view={view} />
+    </>
+  );
+}

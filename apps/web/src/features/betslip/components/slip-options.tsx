@@ -1,0 +1,41 @@
+import { Checkbox } from '@furlong/ui';
+import { useTranslation } from 'react-i18next';
+import type { SlipOptions as Options } from '../betslip.ts';
+import { happen } from '../keep-betslip.ts';
+import css from './slip.module.css';
+
+function choose(options: Partial<Options>) {
+  happen({ kind: 'options-chosen', options });
+}
+
+/** How a price that moved is taken (D19), and whether the selections stay after the bet. */
+export function SlipOptions({ options }: { readonly options: Options }) {
+  const { t } = useTranslation('betslip');
+  const takesAny = options.priceConsent === 'any';
+  return (
+    <div className={css['options']}>
+      <Checkbox
+        label={t('acceptHigher')}
+        isChecked={options.priceConsent !== 'ask'}
+        isDisabled={takesAny}
+        onToggle={(isOn) => {
+          choose({ priceConsent: isOn ? 'higher' : 'ask' });
+        }}
+      />
+      <Checkbox
+        label={t('acceptAny')}
+        isChecked={takesAny}
+        onToggle={(isOn) => {
+          choose({ priceConsent: isOn ? 'any' : 'ask' });
+        }}
+      />
+      <Checkbox
+        label={t('retain')}
+        isChecked={options.keepBetslip}
+        onToggle={(keepBetslip) => {
+          choose({ keepBetslip });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { findSportByCode, type SubmitResponse } from '@furlong/contract';
+import type { Pence } from '@furlong/money';
+
+/** One thing that stood in the way, in the order in which the specification names them. */
+export type FailureReason =
+  /** Sports, or types of price, that this account may not bet on. */
+  | { readonly kind: 'not-eligible'; readonly what: string }
+  | { readonly kind: 'total-stake'; readonly limit: Pence }
+  | { readonly kind: 'event-ended' }
+  | { readonly kind: 'price-changed'; readonly oldPrice: string; readonly newPrice: string }
+  | { readonly kind: 'liability'; readonly limit: Pence }
+  | { readonly kind: 'insufficient-funds' }
+  | { readonly kind: 'selection-gone' }
+  /** The server's own words. */
+  | { readonly kind: 'told'; readonly text: string };
+
+type Validation = SubmitResponse['betsValidation'][number];
+export type BetError = Validation['betErrors'][number];
+
+/** What the server says of some selections: above them, below them, and which they are. */
+export interface FailureEntry {
+  readonly top: string;
+  readonly bottom: string;
+  readonly bets: readonly BetError[];
+}
+
+export interface Failure {
+  readonly reasons: readonly FailureReason[];
+  /** Old and new prices, to be agreed to. */
+  readonly priceChanges: readonly BetError[];
+  readonly entries: readonly FailureEntry[];
+  /** The stake a line that would be taken, by wager. */
+  readonly stakeLimits: readonly { readonly wager: string; readonly limit: Pence }[];
+  readonly isFundsShort: boolean;
+}
+
+const priceChangeType = 4;
+const goneText = 'Selection is no longer available';
+
+/** Reads why a submission failed out of the server's answer. */
+export function toFailure(response: SubmitResponse): Failure {
+  const named = listReasons(response);
+  const reasons = named.length > 0 ? named : [toldReason(response)];
+  return {
+    reasons,
+    priceChanges: response.betsValidation
+      .filter(({ type }) => type === priceChangeType)
+      .flatMap(({ betErrors }) => betErrors),
+    entries: response.betsValidation
+      .map((validation) => toEntry(validation, reasons))
+      .filter(({ top, bottom, bets }) => top !== '' || bottom !== '' || bets.length > 0),
+    stakeLimits: response.wagersSubmitResult.flatMap(({ name, maxStakeAvailable }) =>
+      maxStakeAvailable === null ? [] : [{ wager: name, limit: maxStakeAvailable }],
+    ),
+    isFundsShort: response.isInsufficientFunds,
+  };
+}
+
+function listReasons(response: SubmitResponse): readonly FailureReason[] {
+  const results = response.wagersSubmitResult;
+  const limit = results.find(({ isLiabilityExceeded }) => isLiabilityExceeded)?.maxStakeAvailable;
+  const isEnded = results.some(({ isEventEnded }) => isEventEnded);
+  return [
+    ...listRestrictions(response),
+    ...(isEnded ? [{ kind: 'event-ended' } as const] : []),
+    ...listPriceReasons(response),
+    ...(limit === undefined || limit === null ? [] : [{ kind: 'liability', limit } as const]),
+    ...(response.isInsufficientFunds ? [{ kind: 'insufficient-funds' } as const] : []),
+    ...(!isEnded && isSelectionGone(response) ? [{ kind: 'selection-gone' } as const] : []),
+  ];
+}
+
+function listRestrictions({ restriction }: SubmitResponse): readonly FailureReason[] {
+  if (restriction === null) return [];
+  return restriction.restrictionErrors.flatMap(({ errorType }): readonly FailureReason[] => {
+    switch (errorType) {
+      case 0:
+        return [{ kind: 'not-eligible', what: nameSports(restriction.prohibitedSportcodes) }];
+      case 1:
+        return [{ kind: 'not-eligible', what: restriction.prohibitedPriceTypes.join(', ') }];
+      case 2:
+        return restriction.maxStakeAllowed === null
+          ? []
+          : [{ kind: 'total-stake', limit: restriction.maxStakeAllowed }];
+    }
+  });
+}
+
+function nameSports(codes: readonly string[]): string {
+  return codes.map((code) => findSportByCode(code)?.title ?? code).join(', ');
+}
+
+function listPriceReasons(response: SubmitResponse): readonly FailureReason[] {
+  if (!response.wagersSubmitResult.some(({ isPriceChanged }) => isPriceChanged)) return [];
+  return [{ kind: 'price-changed', oldPrice: response.oldPrice, newPrice: response.price }];
+}
+
+function isSelectionGone(response: SubmitResponse): boolean {
+  return [response.message, response.failureReason].some((text) => text.includes(goneText));
+}
+
+function toldReason({ failureReason, message }: SubmitResponse): FailureReason {
+  return { kind: 'told', text: failureReason || message || '-' };
+}
+
+/** What a reason has said already is not said again above the selections. */
+function toEntry(validation: Validation, reasons: readonly FailureReason[]): FailureEntry {
+  const isSaid = reasons.some((reason) => isSameText(reason, validation));
+  return {
+    top: isSaid ? '' : validation.message1,
+    bottom: validation.message2,
+    bets: validation.type === priceChangeType ? [] : validation.betErrors,
+  };
+}
+
+function isSameText(reason: FailureReason, { type, message1 }: Validation): boolean {
+  switch (reason.kind) {
+    case 'told':
+      return reason.text === message1;
+    case 'price-changed':
+      return type === priceChangeType;
+    case 'event-ended':
+      return message1.startsWith('Event has ended');
+    case 'selection-gone':
+      return message1.startsWith(goneText);
+    case 'liability':
+      return message1.startsWith('Sorry, the maximum stake');
+    case 'not-eligible':
+    case 'total-stake':
+    case 'insufficient-funds':
+      return false;
+  }
+}

@@ -1,0 +1,213 @@
+import { showToast } from '@furlong/ui';
+import i18next from 'i18next';
+import { ApiFault } from '../../platform/api-client.ts';
+import { api } from '../../platform/api.ts';
+import { live } from '../../platform/live.ts';
+import { createObservable, useObservable } from '../../platform/observable.ts';
+import { askToLogIn, openSlip } from '../../platform/panels.ts';
+import { connectSlip, publishSlip, type SlipChoice } from '../../platform/slip.ts';
+import { storage } from '../../platform/storage.ts';
+import { troubleText } from '../../platform/trouble.ts';
+import { isRefused, makeChange } from './betslip.queries.ts';
+import {
+  emptySlip,
+  findOrder,
+  listEntries,
+  nextSlip,
+  toggleChange,
+  type Change,
+  type SlipEvent,
+  type SlipState,
+} from './betslip.ts';
+
+/** The betslip of this visit. It lives outside React: a price may be tapped while no slip is drawn. */
+const state = createObservable<SlipState>(emptySlip);
+
+/** Grows when the slip changes hands, so that an answer to whoever left is not taken. */
+let holder = 0;
+let isRunning = false;
+let isLoginAwaited = false;
+
+export function useSlipState(): SlipState {
+  return useObservable(state);
+}
+
+export function slipState(): SlipState {
+  return state.get();
+}
+
+/** Everything that happens to the slip comes through here: it is decided, drawn, and kept on the device. */
+export function happen(event: SlipEvent): void {
+  const before = state.get();
+  const after = nextSlip(before, event);
+  state.set(after);
+  if (after.slip !== before.slip || after.changes !== before.changes) {
+    publishSlip(
+      listEntries(after).map((entry) => (entry.kind === 'known' ? entry.bet : entry.choice)),
+    );
+  }
+  if (after.slip !== before.slip && after.slip !== undefined) {
+    storage.keep('betslipIdBackup', after.slip.id);
+    storage.keep('betslipRevision', String(after.slip.revision));
+  }
+}
+
+/** Says what went wrong with the slip, in the specified words. */
+export function toastSlipTrouble(error: unknown): void {
+  showToast('danger', `${troubleText(error)}${i18next.t('betslip:refreshAndTryAgain')}`);
+}
+
+/** Shows the change at once and tells the server in its turn. */
+export function change(wanted: Change): void {
+  happen({ kind: 'change-wanted', change: wanted });
+  void runChanges();
+}
+
+export function toggle(choice: SlipChoice): void {
+  if (findOrder(state.get()) !== undefined) {
+    showToast('info', i18next.t('betslip:waitForOutcome'));
+    return;
+  }
+  const wanted = toggleChange(state.get(), choice);
+  const isFirst = wanted.kind === 'add' && listEntries(state.get()).length === 0;
+  change(wanted);
+  if (isFirst) openSlip();
+}
+
+/** One after another: each change stands on the revision that the one before it left. */
+async function runChanges(): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
+  try {
+    for (;;) {
+      const [next] = state.get().changes;
+      if (next === undefined) return;
+      await runChange(next);
+    }
+  } finally {
+    isRunning = false;
+  }
+}
+
+async function runChange(wanted: Change): Promise<void> {
+  const heldBy = holder;
+  try {
+    const slip = await changeOnServer(wanted);
+    if (heldBy === holder) happen({ kind: 'change-made', slip });
+  } catch (error) {
+    if (heldBy !== holder) return;
+    happen({ kind: 'change-failed' });
+    toastSlipTrouble(error);
+    await refreshSlip();
+  }
+}
+
+/** A slip that is gone or somebody else's makes way for a new one, as long as something is being added. */
+async function changeOnServer(wanted: Change) {
+  try {
+    return await makeChange(state.get().slip, wanted);
+  } catch (error) {
+    if (wanted.kind !== 'add' || !isRefused(error, 'betslip.unknown', 'betslip.foreign')) {
+      throw error;
+    }
+    return await makeChange(undefined, wanted);
+  }
+}
+
+/** Reads the slip again, unless something is under way that will tell it anyway. */
+export async function refreshSlip(): Promise<void> {
+  const { slip, changes } = state.get();
+  if (slip === undefined || changes.length > 0) return;
+  await readSlip(slip.id);
+}
+
+async function readSlip(id: string): Promise<void> {
+  const heldBy = holder;
+  try {
+    const slip = await api.getBetslip({ id });
+    if (heldBy === holder) happen({ kind: 'slip-told', slip });
+  } catch (error) {
+    if (heldBy !== holder) return;
+    if (isRefused(error, 'betslip.unknown', 'betslip.foreign')) loseSlip();
+    else if (error instanceof ApiFault) happen({ kind: 'reading-turned', reading: 'failed' });
+    else toastSlipTrouble(error);
+  }
+}
+
+function loseSlip(): void {
+  storage.forget('betslipIdBackup', 'betslipRevision');
+  happen({ kind: 'slip-lost' });
+}
+
+/** The slip that the device remembers, at the start of a visit or for whoever has just logged in. */
+export async function readKeptSlip(): Promise<void> {
+  const id = state.get().slip?.id ?? storage.find('betslipIdBackup');
+  if (id === undefined) return;
+  if (state.get().slip === undefined) happen({ kind: 'reading-turned', reading: 'reading' });
+  await readSlip(id);
+}
+
+/** After a bet: a new, empty slip, or the same with its selections kept. */
+export async function renewSlip(): Promise<void> {
+  if (state.get().slip !== undefined) {
+    await refreshSlip();
+    return;
+  }
+  const heldBy = holder;
+  try {
+    const slip = await api.createBetslip({});
+    if (heldBy === holder) happen({ kind: 'slip-told', slip });
+  } catch (error) {
+    toastSlipTrouble(error);
+  }
+}
+
+/** The customer left: nothing of theirs stays, neither here nor on the device. */
+export function dropSlip(): void {
+  holder += 1;
+  isLoginAwaited = false;
+  storage.forget('betslipIdBackup', 'betslipRevision', 'submission');
+  happen({ kind: 'customer-left' });
+}
+
+/** A visitor wants to bet: to the login, and back to the slip. */
+export function logInToBet(): void {
+  isLoginAwaited = true;
+  askToLogIn();
+}
+
+export function welcomeBack(): void {
+  if (isLoginAwaited) openSlip();
+  isLoginAwaited = false;
+}
+
+/** Another window changed the slip, or turned to another one. */
+function followOtherWindows(event: StorageEvent): void {
+  if (event.key !== null && !event.key.endsWith('.betslipRevision')) return;
+  const id = storage.find('betslipIdBackup');
+  const { slip } = state.get();
+  if (id === undefined) return;
+  if (id !== slip?.id || storage.find('betslipRevision') !== String(slip.revision)) {
+    void readSlip(id);
+  }
+}
+
+/** Takes what is tapped anywhere, and follows other windows, until the returned function is called. */
+export function keepBetslip(): () => void {
+  const disconnect = connectSlip({ toggle });
+  const endMessages = live.onOwnMessage((message) => {
+    // A bet placed in another window, or by another device, may have emptied this slip.
+    if (message.type === 'SubmitResponse' && message.response.status === 2) void refreshSlip();
+  });
+  const handleVisible = () => {
+    if (document.visibilityState === 'visible') void refreshSlip();
+  };
+  window.addEventListener('storage', followOtherWindows);
+  document.addEventListener('visibilitychange', handleVisible);
+  return () => {
+    disconnect();
+    endMessages();
+    window.removeEventListener('storage', followOtherWindows);
+    document.removeEventListener('visibilitychange', handleVisible);
+  };
+}

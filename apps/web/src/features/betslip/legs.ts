@@ -1,0 +1,84 @@
+import type { PlaceTerms, Selection } from '@furlong/betting';
+import type { Bet, MarketStatus } from '@furlong/contract';
+import { compare, fraction, type Fraction } from '@furlong/exact';
+import { isOffered, isStartingPrice, parsePrice, returnsFactorOf } from '@furlong/odds';
+import type { SelectionPrice } from '../../platform/price-store.ts';
+
+/** `suspended` may open again; `gone` never does. */
+export type LegState = 'open' | 'suspended' | 'gone';
+
+/** A selection on the slip with its market as it is now. */
+export interface Leg {
+  readonly key: string;
+  readonly bet: Bet;
+  readonly state: LegState;
+  readonly isNonRunner: boolean;
+  /** The price now: of the bet as it is taken, so SP stays SP. */
+  readonly price: string;
+  /** What the market offers now, if it is a price; '' where it is not known. */
+  readonly marketPrice: string;
+  /** What the customer saw and has not been asked about since. */
+  readonly seenPrice: string;
+  /** How the price now differs from the one seen. */
+  readonly change: 'up' | 'down' | undefined;
+  /** Set for about two seconds after a tick. */
+  readonly move: 'up' | 'down' | undefined;
+}
+
+const runs = { isNonRunner: false };
+
+/** Joins a selection on the slip with what the live prices know of it; without them the slip's own word holds. */
+export function toLeg(key: string, bet: Bet, live: SelectionPrice | undefined): Leg {
+  const isStart = bet.priceCode === 'S';
+  const { price: offered, status, isNonRunner } = live ?? { ...bet, price: bet.gPrice, ...runs };
+  const price = isStart ? 'SP' : offered;
+  return {
+    key,
+    bet,
+    state: isNonRunner ? 'gone' : stateOf(bet, status, price),
+    isNonRunner,
+    price,
+    marketPrice: parsePrice(offered) === undefined ? '' : offered,
+    seenPrice: bet.price,
+    change: changeOf(bet.price, price),
+    move: isStart ? undefined : live?.move,
+  };
+}
+
+function stateOf(bet: Bet, status: MarketStatus, price: string): LegState {
+  if (status === 'Suspended') return 'suspended';
+  if (status !== 'Open') return 'gone';
+  // A slip that was told while its market was shut says nothing of a market that opened since.
+  const isRefused = !bet.isAvailable && bet.status === 'Open';
+  return isRefused || !isOffered(price) ? 'gone' : 'open';
+}
+
+function changeOf(seen: string, now: string): 'up' | 'down' | undefined {
+  const before = parsePrice(seen);
+  const after = parsePrice(now);
+  if (before === undefined || after === undefined) return undefined;
+  const difference = compare(after, before);
+  if (difference === 0) return undefined;
+  return difference > 0 ? 'up' : 'down';
+}
+
+export function placeTermsOf(bet: Bet): PlaceTerms | undefined {
+  if (!bet.hasEachWay || bet.oddsden === 0) return undefined;
+  return { fraction: fraction(bet.oddsnum, bet.oddsden), places: bet.numberOfPlaces };
+}
+
+/** The leg as wagers are offered on it. */
+export function toSelection(leg: Leg): Selection {
+  return {
+    id: leg.bet.id,
+    groups: leg.bet.relatedGroups,
+    price: parsePrice(leg.price) ?? 'SP',
+    placeTerms: placeTermsOf(leg.bet),
+  };
+}
+
+/** The leg as returns are told of it: a price of 0/0 counts as the stake alone. */
+export function toReturnsSelection(leg: Leg): Selection<Fraction> {
+  const factor = isStartingPrice(leg.price) ? 'SP' : returnsFactorOf(leg.price);
+  return { ...toSelection(leg), price: factor ?? 'SP' };
+}

@@ -1,0 +1,127 @@
+import { submissionSchema, type PriceConsent } from '@furlong/contract';
+import * as z from 'zod/mini';
+import type { Leg } from './legs.ts';
+import type { WagerRow } from './wager-rows.ts';
+
+const orderSchema = z.strictObject({
+  submission: submissionSchema,
+  /** What the receipt says of each selection. */
+  legs: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      marketName: z.string(),
+      detail: z.string(),
+      eachWayStr: z.string(),
+      isBog: z.boolean(),
+      isInPlay: z.boolean(),
+    }),
+  ),
+  /** Units: milliseconds since 1970, by the product's clock. */
+  startedAt: z.number(),
+});
+
+/** A submission as it was sent, with what is needed to tell of it: kept on the device until its outcome was read. */
+export type Order = z.output<typeof orderSchema>;
+
+export interface OrderQuestion {
+  readonly slip: { readonly id: string; readonly revision: number };
+  readonly legs: readonly Leg[];
+  readonly rows: readonly WagerRow[];
+  readonly options: { readonly keepBetslip: boolean; readonly priceConsent: PriceConsent };
+  readonly submissionKey: string;
+  readonly now: number;
+}
+
+/** What is sent: the staked wagers, on the selections that can be bet on, at the prices the customer saw. */
+export function toOrder(question: OrderQuestion): Order {
+  const { slip, options } = question;
+  const legs = question.legs.filter(({ state }) => state === 'open');
+  return {
+    submission: {
+      id: slip.id,
+      revision: slip.revision,
+      submissionKey: question.submissionKey,
+      bets: legs.map(({ bet, seenPrice }) => ({
+        id: bet.id,
+        price: seenPrice,
+        priceCode: bet.priceCode,
+      })),
+      wagers: question.rows.flatMap((row) =>
+        row.stake === undefined || row.stake === 0
+          ? []
+          : [
+              {
+                name: row.name,
+                numberOfLines: row.lineCount,
+                isEachWay: row.isEachWayOffered,
+                eachWay: row.isEachWay,
+                stake: row.stake,
+                toSubmit: true,
+              },
+            ],
+      ),
+      keepBetslip: options.keepBetslip,
+      acceptPriceChanges: options.priceConsent === 'any',
+      priceConsent: options.priceConsent,
+    },
+    legs: legs.map(({ bet }) => ({
+      id: bet.id,
+      name: bet.name,
+      marketName: bet.marketName,
+      detail: bet.detail,
+      eachWayStr: bet.hasEachWay ? bet.eachWayStr : '',
+      isBog: bet.isBog,
+      isInPlay: bet.isInPlay,
+    })),
+    startedAt: question.now,
+  };
+}
+
+/** The same order at the prices that the customer has now agreed to, as a submission of its own. */
+export function agreeToPrices(
+  order: Order,
+  agreed: readonly { readonly betId: string; readonly betNewPrice: string }[],
+  again: { readonly submissionKey: string; readonly revision: number; readonly now: number },
+): Order {
+  const prices = new Map(agreed.map(({ betId, betNewPrice }) => [betId, betNewPrice]));
+  return {
+    ...order,
+    startedAt: again.now,
+    submission: {
+      ...order.submission,
+      submissionKey: again.submissionKey,
+      revision: again.revision,
+      bets: order.submission.bets.map((bet) => ({
+        ...bet,
+        price: prices.get(bet.id) ?? bet.price,
+      })),
+    },
+  };
+}
+
+export function writeOrder(order: Order): string {
+  return JSON.stringify(z.encode(orderSchema, order));
+}
+
+/** `undefined` for what cannot be read: kept by another version, or damaged. */
+export function readOrder(text: string): Order | undefined {
+  try {
+    const kept: unknown = JSON.parse(text);
+    const parsed = z.safeParse(orderSchema, kept);
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long an order that the server does not know is sent again; then its customer has gone on. */
+const resendMs = 60_000;
+
+/**
+ * What to do about an order of which the server knows nothing: for a minute it is sent again, which the
+ * key makes safe (D22); later it never arrived, so it is not placed.
+ */
+export function stepOfUnknown(order: Order, now: number): 'send-again' | 'not-placed' {
+  return now - order.startedAt < resendMs ? 'send-again' : 'not-placed';
+}

@@ -1,0 +1,100 @@
+import {
+  canBecomeStake,
+  listRelatedPairs,
+  offerWagers,
+  parseStake,
+  potentialReturns,
+  totalStake,
+  type OfferedWager,
+} from '@furlong/betting';
+import { addPence, largestPence, type Pence } from '@furlong/money';
+import type { Stake } from './betslip.ts';
+import { toReturnsSelection, toSelection, type Leg } from './legs.ts';
+
+/** One wager of the slip, with what was typed for it and what that would come to. */
+export interface WagerRow {
+  readonly name: string;
+  readonly lineCount: number;
+  readonly isEachWayOffered: boolean;
+  readonly hasStartingPrice: boolean;
+  readonly isEachWay: boolean;
+  readonly stakeText: string;
+  /** `undefined` while the text is not an amount. */
+  readonly stake: Pence | undefined;
+  readonly totalStake: Pence | undefined;
+  /** `undefined` where no figure can be told: no stake, a starting price, or beyond a trillion pounds. */
+  readonly returns: Pence | undefined;
+}
+
+/** The legs wagers are made of: a suspended one may open again and keeps its place, one that is gone does not. */
+export function listBackedLegs(legs: readonly Leg[]): readonly Leg[] {
+  return legs.filter(({ state }) => state !== 'gone');
+}
+
+/** Every wager that these legs offer, in the order of the slip: the accumulator, full covers, perms, singles. */
+export function listWagerRows(
+  legs: readonly Leg[],
+  stakes: Readonly<Record<string, Stake>>,
+): readonly WagerRow[] {
+  const backed = listBackedLegs(legs);
+  const isEachWayAtFirst = backed.every(({ bet }) => bet.isEachWay);
+  return offerWagers(backed.map(toSelection)).map((offer) => {
+    const stake = stakes[offer.wager.name];
+    const isEachWay = offer.isEachWayOffered && (stake?.isEachWay ?? isEachWayAtFirst);
+    return toRow(offer, { legs: backed, isEachWay, text: stake?.text ?? '' });
+  });
+}
+
+function toRow(
+  offer: OfferedWager,
+  typed: { readonly legs: readonly Leg[]; readonly isEachWay: boolean; readonly text: string },
+): WagerRow {
+  const { wager, lineCount } = offer;
+  const { isEachWay, text } = typed;
+  const stake = canBecomeStake(text) ? parseStake(text) : undefined;
+  const isStaked = stake !== undefined && stake > 0 && stake * lineCount * 2 < largestPence;
+  return {
+    name: wager.name,
+    lineCount,
+    isEachWayOffered: offer.isEachWayOffered,
+    hasStartingPrice: offer.hasStartingPrice,
+    isEachWay,
+    stakeText: text,
+    stake,
+    totalStake: isStaked
+      ? totalStake({ stakePerLinePence: stake, lineCount, isEachWay })
+      : undefined,
+    returns: isStaked
+      ? potentialReturns({
+          wager,
+          selections: typed.legs.map(toReturnsSelection),
+          isEachWay,
+          stakePerLinePence: stake,
+        })
+      : undefined,
+  };
+}
+
+export interface SlipTotals {
+  readonly stake: Pence;
+  /** `SP` when a starting price is in what is staked; `undefined` when a figure is too large to tell. */
+  readonly returns: Pence | 'SP' | undefined;
+}
+
+/** The foot of the slip: what it costs, and what comes back if everything wins. */
+export function totalsOf(rows: readonly WagerRow[]): SlipTotals {
+  const staked = rows.filter((row) => row.totalStake !== undefined);
+  const stake = addPence(...staked.flatMap((row) => row.totalStake ?? []));
+  if (staked.some(({ hasStartingPrice }) => hasStartingPrice)) return { stake, returns: 'SP' };
+  const returns = staked.flatMap((row) => row.returns ?? []);
+  return { stake, returns: returns.length < staked.length ? undefined : addPence(...returns) };
+}
+
+/** Pairs of legs that no line may hold together (D16). */
+export function listRelated(legs: readonly Leg[]): readonly (readonly [string, string])[] {
+  const selections = listBackedLegs(legs).map((leg) => ({
+    ...toSelection(leg),
+    name: leg.bet.name,
+  }));
+  return listRelatedPairs(selections).map(([first, second]) => [first.name, second.name]);
+}
