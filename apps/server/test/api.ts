@@ -30,7 +30,7 @@ export function createApi(url: string): Api {
     token = next;
   };
   // Every route is here under its own name: what `Client` promises.
-   
+
   return { ...(Object.fromEntries(calls) as Client<typeof routes>), use };
 }
 

@@ -1,4 +1,11 @@
-import type { Bet, NewBet, ServerMessage, Submission, SubmitResponse } from '@furlong/contract';
+import type {
+  Bet,
+  Betslip,
+  NewBet,
+  ServerMessage,
+  Submission,
+  SubmitResponse,
+} from '@furlong/contract';
 import { pence, poundsToPence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -308,4 +315,31 @@ async function addCustomer(
     }
     return { kind: 'customer', customerId, accountId, loginId: randomUUID() };
   });
+}
+
+/** A customer's betslip with these selections on it. */
+export async function slipOf(
+  world: BettingWorld,
+  customer: Customer,
+  ...bets: readonly NewBet[]
+): Promise<Betslip> {
+  const context = asCustomer(customer);
+  let slip = await world.betslips.createBetslip({}, context);
+  for (const bet of bets) {
+    if ('prepared' in slip) throw new Error('never prepared');
+    slip = await world.betslips.addBet({ id: slip.id, ...bet }, context);
+  }
+  if ('prepared' in slip) throw new Error('never prepared');
+  return slip;
+}
+
+/** A customer with £100 who is about to place a single on a market's first selection. */
+export async function single(
+  world: BettingWorld,
+  market: BookMarket,
+  { pounds, ...changes }: { readonly pounds: number } & Partial<Submission>,
+) {
+  const customer = await world.addCustomer(100);
+  const slip = await slipOf(world, customer, betOn(market, 1));
+  return { customer, slip, submission: submissionOf(slip, { name: 'Single', pounds }, changes) };
 }

@@ -1,14 +1,15 @@
-import type { Betslip, Submission, SubmitResponse } from '@furlong/contract';
+import type { Submission } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { BookMarket } from '../../core/catalogue/book.ts';
 import {
   asCustomer,
   betOn,
   firstTicket,
   listViolations,
   openBettingWorld,
+  single,
+  slipOf,
   submissionOf,
   type BettingWorld,
   type Customer,
@@ -26,22 +27,6 @@ afterAll(async () => {
   await world.close();
 });
 
-async function slipOf(customer: Customer, ...bets: ReturnType<typeof betOn>[]): Promise<Betslip> {
-  let slip = await world.betslips.createBetslip({}, asCustomer(customer));
-  for (const bet of bets) {
-    if ('prepared' in slip) throw new Error('never prepared');
-    slip = await world.betslips.addBet({ id: slip.id, ...bet }, asCustomer(customer));
-  }
-  if ('prepared' in slip) throw new Error('never prepared');
-  return slip;
-}
-
-async function single(market: BookMarket, pounds: number, changes: Partial<Submission> = {}) {
-  const customer = await world.addCustomer(100);
-  const slip = await slipOf(customer, betOn(market, 1));
-  return { customer, slip, submission: submissionOf(slip, { name: 'Single', pounds }, changes) };
-}
-
 async function balanceOf(customer: Customer): Promise<number> {
   return await world.balanceOf(customer);
 }
@@ -49,7 +34,7 @@ async function balanceOf(customer: Customer): Promise<number> {
 describe('submit', () => {
   it('places a single: ticket, returns, balance, and an empty betslip at a new revision', async () => {
     const race = await world.addRace(['5/2']);
-    const { customer, slip, submission } = await single(race, 10);
+    const { customer, slip, submission } = await single(world, race, { pounds: 10 });
     const answer = await world.placement.submit(submission, customer);
     expect(answer).toMatchObject({
       status: 2,
@@ -69,7 +54,7 @@ describe('submit', () => {
 
   it('D18: freezes price, terms and BOG on the leg', async () => {
     const race = await world.addRace(['11/8']);
-    const { customer, submission } = await single(race, 10);
+    const { customer, submission } = await single(world, race, { pounds: 10 });
     const answer = await world.placement.submit(submission, customer);
     const betId = Number(firstTicket(answer).slice(2));
     const [leg] = await world.db.query({
@@ -88,7 +73,10 @@ describe('submit', () => {
 
   it('keeps the betslip when told to, at a revision that can be placed again', async () => {
     const race = await world.addRace(['5/2']);
-    const { customer, slip, submission } = await single(race, 10, { keepBetslip: true });
+    const { customer, slip, submission } = await single(world, race, {
+      pounds: 10,
+      keepBetslip: true,
+    });
     await world.placement.submit(submission, customer);
     const kept = await world.betslips.getBetslip({ id: slip.id }, asCustomer(customer));
     expect(kept).toMatchObject({ revision: slip.revision + 1, bets: [{ price: '5/2' }] });
@@ -101,7 +89,7 @@ describe('submit', () => {
   it('places singles as a bet each, each with its own ticket', async () => {
     const races = [await world.addRace(['2/1']), await world.addRace(['3/1'])];
     const customer = await world.addCustomer(100);
-    const slip = await slipOf(customer, ...races.map((race) => betOn(race, 1)));
+    const slip = await slipOf(world, customer, ...races.map((race) => betOn(race, 1)));
     const submission = submissionOf(slip, { name: 'Single', numberOfLines: 2, pounds: 5 });
     const answer = await world.placement.submit(submission, customer);
     expect(answer.wagersSubmitResult.map((wager) => wager.potentialReturn)).toEqual([1500, 2000]);
@@ -112,7 +100,7 @@ describe('submit', () => {
   it('places an each-way Lucky 15 as one bet of thirty lines', async () => {
     const races = await Promise.all([1, 2, 3, 4].map(async () => await world.addRace(['EVENS'])));
     const customer = await world.addCustomer(100);
-    const slip = await slipOf(customer, ...races.map((race) => betOn(race, 1)));
+    const slip = await slipOf(world, customer, ...races.map((race) => betOn(race, 1)));
     const wager = { name: 'Lucky 15', numberOfLines: 15, pounds: 1, eachWay: true };
     const answer = await world.placement.submit(submissionOf(slip, wager), customer);
     expect(answer).toMatchObject({ status: 2, wagersSubmitResult: [{ stakePlaced: 3000 }] });
@@ -121,7 +109,7 @@ describe('submit', () => {
   it('D11: SP has no potential return', async () => {
     const race = await world.addRace(['']);
     const customer = await world.addCustomer(100);
-    const slip = await slipOf(customer, betOn(race, 1, { price: 'SP', priceCode: 'S' }));
+    const slip = await slipOf(world, customer, betOn(race, 1, { price: 'SP', priceCode: 'S' }));
     const answer = await world.placement.submit(
       submissionOf(slip, { name: 'Single', pounds: 2 }),
       customer,
@@ -133,7 +121,7 @@ describe('submit', () => {
 describe('the same submission again (D22)', () => {
   it('twenty times at once is one bet, one debit, one answer', async () => {
     const race = await world.addRace(['5/2']);
-    const { customer, submission } = await single(race, 10);
+    const { customer, submission } = await single(world, race, { pounds: 10 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => await world.placement.submit(submission, customer)),
     );
@@ -143,7 +131,7 @@ describe('the same submission again (D22)', () => {
 
   it('from two tabs with two keys places the revision once', async () => {
     const race = await world.addRace(['5/2']);
-    const { customer, slip, submission } = await single(race, 10);
+    const { customer, slip, submission } = await single(world, race, { pounds: 10 });
     const other = { ...submission, submissionKey: randomUUID() };
     const different = submissionOf(slip, { name: 'Single', pounds: 20 });
     const [first, second, third] = await Promise.allSettled([
@@ -159,7 +147,7 @@ describe('the same submission again (D22)', () => {
 
   it('refuses a key that named another request', async () => {
     const race = await world.addRace(['5/2']);
-    const { customer, slip, submission } = await single(race, 10);
+    const { customer, slip, submission } = await single(world, race, { pounds: 10 });
     await world.placement.submit(submission, customer);
     const { submissionKey } = submission;
     const other = submissionOf(slip, { name: 'Single', pounds: 11 }, { submissionKey });
@@ -170,7 +158,7 @@ describe('the same submission again (D22)', () => {
 
   it('tells a refusal again, and lets the same revision be tried with another key', async () => {
     const race = await world.addRace(['5/2']);
-    const { customer, slip, submission } = await single(race, 500);
+    const { customer, slip, submission } = await single(world, race, { pounds: 500 });
     const refused = await world.placement.submit(submission, customer);
     expect(refused).toMatchObject({
       status: 4,
@@ -187,7 +175,7 @@ describe('what a betslip does not allow', () => {
   it('is refused in the contract order', async () => {
     const race = await world.addRace(['5/2']);
     const match = await world.addMatch(['2/1']);
-    const { customer, slip, submission } = await single(race, 10);
+    const { customer, slip, submission } = await single(world, race, { pounds: 10 });
     const stranger = await world.addCustomer(10);
     const refusal = async (changes: Partial<Submission>, who = customer): Promise<unknown> =>
       await world.placement.submit({ ...submission, ...changes }, who).catch(codeOf);
@@ -203,7 +191,7 @@ describe('what a betslip does not allow', () => {
     expect(await refusal({ wagers: [{ ...wager, numberOfLines: 2 }] })).toBe(
       'betslip.wager_unknown',
     );
-    const footballSlip = await slipOf(customer, betOn(match, 1));
+    const footballSlip = await slipOf(world, customer, betOn(match, 1));
     const eachWay = submissionOf(footballSlip, { name: 'Single', pounds: 1, eachWay: true });
     expect(await refusal(eachWay)).toBe('betslip.each_way_unavailable');
     expect(await balanceOf(customer)).toBe(10_000);
@@ -252,7 +240,7 @@ describe('what the world refuses', () => {
   ];
   it.each(refusals)('%s', async (_what, happens, answer) => {
     const race = await world.addRace(['5/2']);
-    const { customer, submission } = await single(race, 10);
+    const { customer, submission } = await single(world, race, { pounds: 10 });
     await happens(race);
     const response = await world.placement.submit(submission, customer);
     expect(response).toMatchObject({ status: 4, message: 'Stake Failed', ...answer });
@@ -268,7 +256,10 @@ describe('what the world refuses', () => {
       ['ask', '3/1'],
     ] as const) {
       const race = await world.addRace(['5/2']);
-      const { customer, submission } = await single(race, 10, { priceConsent: consent });
+      const { customer, submission } = await single(world, race, {
+        pounds: 10,
+        priceConsent: consent,
+      });
       world.setPrice(race, 1, price);
       const { status } = await world.placement.submit(submission, customer);
       outcomes.push([consent, price, status]);
@@ -283,7 +274,7 @@ describe('what the world refuses', () => {
 
   it('D21: a stake beyond the limit, naming the stake that reaches it; a factor shrinks it', async () => {
     const race = await world.addRace(['5/2'], { liabilityLimitPence: 10_000 });
-    const { customer, slip, submission } = await single(race, 41);
+    const { customer, slip, submission } = await single(world, race, { pounds: 41 });
     expect(await world.placement.submit(submission, customer)).toMatchObject({
       status: 4,
       failureReason:
@@ -291,7 +282,7 @@ describe('what the world refuses', () => {
       wagersSubmitResult: [{ isLiabilityExceeded: true, maxStakeAvailable: 4000 }],
     });
     const restricted = await world.addCustomer(100, { stake_factor_percent: 25 });
-    const theirs = await slipOf(restricted, betOn(race, 1));
+    const theirs = await slipOf(world, restricted, betOn(race, 1));
     expect(
       await world.placement.submit(
         submissionOf(theirs, { name: 'Single', pounds: 10.01 }),
@@ -304,7 +295,9 @@ describe('what the world refuses', () => {
 
   it('D21: never passes the limit, however many ask at once', async () => {
     const race = await world.addRace(['EVENS'], { liabilityLimitPence: 5000 });
-    const asked = await Promise.all(Array.from({ length: 24 }, async () => await single(race, 10)));
+    const asked = await Promise.all(
+      Array.from({ length: 24 }, async () => await single(world, race, { pounds: 10 })),
+    );
     const answers = await Promise.all(
       asked.map(
         async ({ submission, customer }) => await world.placement.submit(submission, customer),
@@ -322,7 +315,7 @@ describe('what the world refuses', () => {
         maxStakePence: 500,
       },
     });
-    const slip = await slipOf(customer, betOn(race, 1));
+    const slip = await slipOf(world, customer, betOn(race, 1));
     const response = await world.placement.submit(
       submissionOf(slip, { name: 'Single', pounds: 6 }),
       customer,
@@ -348,7 +341,7 @@ describe('what the world refuses', () => {
     const race = await world.addRace(['5/2']);
     for (const columns of [{ status: 'excluded' }, { is_verified: false }]) {
       const customer = await world.addCustomer(100, columns);
-      const slip = await slipOf(customer, betOn(race, 1));
+      const slip = await slipOf(world, customer, betOn(race, 1));
       const submission = submissionOf(slip, { name: 'Single', pounds: 1 });
       expect(await world.placement.submit(submission, customer)).toMatchObject({ status: 4 });
       expect(await balanceOf(customer)).toBe(10_000);
@@ -359,7 +352,7 @@ describe('what the world refuses', () => {
     const races = await Promise.all([1, 2, 3].map(async () => await world.addRace(['5/2'])));
     const customer = await world.addCustomer(10);
     const slips = await Promise.all(
-      races.map(async (race) => await slipOf(customer, betOn(race, 1))),
+      races.map(async (race) => await slipOf(world, customer, betOn(race, 1))),
     );
     const answers = await Promise.all(
       slips.map(
@@ -372,90 +365,6 @@ describe('what the world refuses', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([2, 4, 2]);
     expect(await balanceOf(customer)).toBe(0);
-  });
-});
-
-describe('submitAsync', () => {
-  it('answers pending, tells the outcome live, and keeps it under its key', async () => {
-    const race = await world.addRace(['5/2']);
-    const { customer, submission } = await single(race, 10);
-    const answer = await world.placement.submitAsync(submission, customer);
-    expect(answer).toMatchObject({ status: 1, wagersSubmitResult: [{ ticketNumber: '' }] });
-    const outcome = await world.placement.getSubmission(submission.submissionKey, customer);
-    expect(outcome).toMatchObject({ status: 2, wagersSubmitResult: [{ stakePlaced: 1000 }] });
-    const stranger = await world.addCustomer(0);
-    await expect(
-      world.placement.getSubmission(submission.submissionKey, stranger),
-    ).rejects.toMatchObject({ code: 'submission.unknown' });
-    expect(await world.placement.submitAsync(submission, customer)).toEqual(outcome);
-  });
-});
-
-describe('in-play bets (D20)', () => {
-  async function inPlay(): Promise<{
-    match: Awaited<ReturnType<BettingWorld['addMatch']>>;
-    customer: Customer;
-    submission: Submission;
-    answer: SubmitResponse;
-  }> {
-    const match = await world.addMatch(['5/2'], {
-      startsAt: world.clock.now - 60_000,
-      inPlayDelayMs: 5000,
-    });
-    const { customer, submission } = await single(match, 10);
-    const answer = await world.placement.submit(submission, customer);
-    return { match, customer, submission, answer };
-  }
-  async function outcomeAfter(ms: number, key: string, customer: Customer) {
-    world.clock.now += ms;
-    await world.placement.decideDue();
-    return await world.placement.getSubmission(key, customer);
-  }
-
-  it('wait, take nothing meanwhile, and are placed when the delay is over, a restart in between', async () => {
-    const { customer, submission, answer } = await inPlay();
-    expect(answer).toMatchObject({ status: 8, delaySeconds: 5 });
-    expect(await balanceOf(customer)).toBe(10_000);
-    expect(await world.placement.submit(submission, customer)).toMatchObject({ status: 8 });
-    expect(await outcomeAfter(4000, submission.submissionKey, customer)).toMatchObject({
-      status: 8,
-    });
-    await world.restart();
-    expect(await outcomeAfter(1000, submission.submissionKey, customer)).toMatchObject({
-      status: 2,
-    });
-    expect(await balanceOf(customer)).toBe(9000);
-  });
-
-  it('are refused when the market was suspended in between, though it is open again', async () => {
-    const { match, customer, submission } = await inPlay();
-    world.clock.now += 1000;
-    await world.setStatus(match, 'suspended');
-    await world.setStatus(match, 'open');
-    expect(await outcomeAfter(4000, submission.submissionKey, customer)).toMatchObject({
-      status: 4,
-      failureReason: 'Selection is no longer available.',
-    });
-    expect(await balanceOf(customer)).toBe(10_000);
-  });
-
-  it('ask when the price moved in between', async () => {
-    const { match, customer, submission } = await inPlay();
-    world.setPrice(match, 1, '2/1');
-    expect(await outcomeAfter(5000, submission.submissionKey, customer)).toMatchObject({
-      status: 4,
-      betsValidation: [{ type: 4 }],
-    });
-  });
-
-  it('are not taken at all where the market is offered only before the match', async () => {
-    const match = await world.addMatch(['5/2'], { startsAt: world.clock.now + 1000 });
-    const { customer, submission } = await single(match, 10);
-    world.clock.now += 1000;
-    expect(await world.placement.submit(submission, customer)).toMatchObject({
-      status: 4,
-      wagersSubmitResult: [{ isEventEnded: true }],
-    });
   });
 });
 

@@ -1,0 +1,105 @@
+import type { Submission, SubmitResponse } from '@furlong/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  listViolations,
+  openBettingWorld,
+  single,
+  type BettingWorld,
+  type Customer,
+} from '../../../test/betting-world.ts';
+
+let world: BettingWorld;
+
+beforeAll(async () => {
+  world = await openBettingWorld();
+});
+afterEach(async () => {
+  expect(await listViolations(world.db)).toEqual([]);
+});
+afterAll(async () => {
+  await world.close();
+});
+
+describe('submitAsync', () => {
+  it('answers pending, tells the outcome live, and keeps it under its key', async () => {
+    const race = await world.addRace(['5/2']);
+    const { customer, submission } = await single(world, race, { pounds: 10 });
+    const answer = await world.placement.submitAsync(submission, customer);
+    expect(answer).toMatchObject({ status: 1, wagersSubmitResult: [{ ticketNumber: '' }] });
+    const outcome = await world.placement.getSubmission(submission.submissionKey, customer);
+    expect(outcome).toMatchObject({ status: 2, wagersSubmitResult: [{ stakePlaced: 1000 }] });
+    const stranger = await world.addCustomer(0);
+    await expect(
+      world.placement.getSubmission(submission.submissionKey, stranger),
+    ).rejects.toMatchObject({ code: 'submission.unknown' });
+    expect(await world.placement.submitAsync(submission, customer)).toEqual(outcome);
+  });
+});
+
+describe('in-play bets (D20)', () => {
+  async function inPlay(): Promise<{
+    match: Awaited<ReturnType<BettingWorld['addMatch']>>;
+    customer: Customer;
+    submission: Submission;
+    answer: SubmitResponse;
+  }> {
+    const match = await world.addMatch(['5/2'], {
+      startsAt: world.clock.now - 60_000,
+      inPlayDelayMs: 5000,
+    });
+    const { customer, submission } = await single(world, match, { pounds: 10 });
+    const answer = await world.placement.submit(submission, customer);
+    return { match, customer, submission, answer };
+  }
+  async function outcomeAfter(ms: number, key: string, customer: Customer) {
+    world.clock.now += ms;
+    await world.placement.decideDue();
+    return await world.placement.getSubmission(key, customer);
+  }
+
+  it('wait, take nothing meanwhile, and are placed when the delay is over, a restart in between', async () => {
+    const { customer, submission, answer } = await inPlay();
+    expect(answer).toMatchObject({ status: 8, delaySeconds: 5 });
+    expect(await world.balanceOf(customer)).toBe(10_000);
+    expect(await world.placement.submit(submission, customer)).toMatchObject({ status: 8 });
+    expect(await outcomeAfter(4000, submission.submissionKey, customer)).toMatchObject({
+      status: 8,
+    });
+    await world.restart();
+    expect(await outcomeAfter(1000, submission.submissionKey, customer)).toMatchObject({
+      status: 2,
+    });
+    expect(await world.balanceOf(customer)).toBe(9000);
+  });
+
+  it('are refused when the market was suspended in between, though it is open again', async () => {
+    const { match, customer, submission } = await inPlay();
+    world.clock.now += 1000;
+    await world.setStatus(match, 'suspended');
+    await world.setStatus(match, 'open');
+    expect(await outcomeAfter(4000, submission.submissionKey, customer)).toMatchObject({
+      status: 4,
+      failureReason: 'Selection is no longer available.',
+    });
+    expect(await world.balanceOf(customer)).toBe(10_000);
+  });
+
+  it('ask when the price moved in between', async () => {
+    const { match, customer, submission } = await inPlay();
+    world.setPrice(match, 1, '2/1');
+    expect(await outcomeAfter(5000, submission.submissionKey, customer)).toMatchObject({
+      status: 4,
+      betsValidation: [{ type: 4 }],
+    });
+  });
+
+  it('are not taken at all where the market is offered only before the match', async () => {
+    const match = await world.addMatch(['5/2'], { startsAt: world.clock.now + 1000 });
+    const { customer, submission } = await single(world, match, { pounds: 10 });
+    world.clock.now += 1000;
+    expect(await world.placement.submit(submission, customer)).toMatchObject({
+      status: 4,
+      wagersSubmitResult: [{ isEventEnded: true }],
+    });
+  });
+});
