@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+test('the home page opens on sport, for everyone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a customer signs in and sees the balance', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Login', { exact: true }).fill('demo02');
+  await page.getByLabel('Password', { exact: true }).fill('furlong1');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('£5.00').first()).toBeVisible();
+});
+
+test('a wrong password is told as such, and nobody is signed in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Login', { exact: true }).fill('demo02');
+  await page.getByLabel('Password', { exact: true }).fill('furlong2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The username or password is incorrect.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
