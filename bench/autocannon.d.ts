@@ -11,5 +11,6 @@ declare module 'autocannon' {
     readonly non2xx: number;
     readonly errors: number;
   }
-  export default function autocannon(options: Options): Promise<Result>;
+  function autocannon(options: Options): Promise<Result>;
+  export { autocannon as default };
 }

@@ -49,7 +49,7 @@ async function startConstants(): Promise<{ readonly url: string; stop(): void }>
   const child = fork(program, ['constants'], { execArgv: [] });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => {
-      resolve(String(message));
+      if (typeof message === 'string') resolve(message);
     });
     child.once('exit', reject);
   });
@@ -59,9 +59,8 @@ async function startConstants(): Promise<{ readonly url: string; stop(): void }>
 async function listReadings(url: string): Promise<readonly Reading[]> {
   const nextRaces = `${url}/api/GetNextRaces?sportcode=H,h,o`;
   const races: unknown = await (await fetch(nextRaces)).json();
-  const open = (Array.isArray(races) ? races : []).find(
-    (race: unknown) => Reflect.get(Object(race), 'status') === 'Open',
-  );
+  const all: readonly unknown[] = Array.isArray(races) ? races : [];
+  const open = all.find((race) => Reflect.get(Object(race), 'status') === 'Open');
   const field = (name: string): string => String(Reflect.get(Object(open), name));
   const card = `ef=${field('eventFile')}&eg=${field('eventGroup')}&e=${field('eventIdx')}`;
   return [

@@ -32,12 +32,15 @@ export const eventFileField = z.string().check(z.regex(/^[A-Z][A-Z0-9]{0,19}$/))
 /** A small whole number: event group, index or selection number. */
 export const ordinalField = z.int().check(z.gte(0), z.lte(1_000_000));
 
-/** The same in a path or query, where everything is text. */
+/** A small whole number in a path or query, where everything is text. */
 export const ordinalTextField = z.codec(
   z.string().check(z.regex(/^\d{1,7}$/)),
   z.int().check(z.gte(0), z.lte(1_000_000)),
   { decode: (text) => Number(text), encode: (value) => String(value) },
 );
+
+/** A count that only grows: versions and sequence numbers. */
+export const versionField = z.int().check(z.gte(0));
 
 export const uuidField = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 

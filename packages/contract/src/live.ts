@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { submitResponseSchema } from './betslip.ts';
-import { ordinalField, poundsField, priceTextField } from './field.ts';
+import { ordinalField, poundsField, priceTextField, versionField } from './field.ts';
 import {
   competitionEventSchema,
   eachWayTermsSchema,
@@ -52,7 +52,7 @@ const livePriceSchema = z.tuple([
 /** Prices and state of one market: whole in a snapshot, only what changed in a delta. */
 export const liveMarketSchema = z.strictObject({
   ev: ordinalField,
-  version: ordinalField,
+  version: versionField,
   status: z.optional(marketStatusField),
   eachWay: z.optional(z.nullable(eachWayTermsSchema)),
   prices: z.array(livePriceSchema),
@@ -77,27 +77,27 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.enum(['snapshot', 'delta']),
     topic: z.string(),
-    seq: ordinalField,
+    seq: versionField,
     data: liveFixtureSchema,
   }),
   /** `list:` topics are sent whole whenever who is in them changes; their prices come by `market:` topics. */
   z.strictObject({
     type: z.literal('next-races'),
     topic: z.string(),
-    seq: ordinalField,
+    seq: versionField,
     races: z.array(nextRaceSchema),
   }),
   z.strictObject({
     type: z.literal('featured'),
     topic: z.string(),
-    seq: ordinalField,
+    seq: versionField,
     events: z.array(competitionEventSchema),
   }),
   z.strictObject({ type: z.literal('unknown-topic'), topic: z.string() }),
   /** The outcome of a submission (the specification's SubmitResponse). */
   z.strictObject({ type: z.literal('SubmitResponse'), response: submitResponseSchema }),
   /** The balance after a bet, a payout or a payment; an older version than one seen is dropped. */
-  z.strictObject({ type: z.literal('balance'), balance: poundsField, version: ordinalField }),
+  z.strictObject({ type: z.literal('balance'), balance: poundsField, version: versionField }),
   z.strictObject({ type: z.literal('bet-settled'), ticketNumber: z.string() }),
 ]);
 export type ServerMessage = z.output<typeof serverMessageSchema>;

@@ -5,6 +5,7 @@ import {
   ordinalField,
   ordinalTextField,
   priceTextField,
+  versionField,
 } from './field.ts';
 import { defineRoutes } from './route.ts';
 
@@ -64,7 +65,7 @@ export const raceSchema = z.strictObject({
   time: z.string(),
   startsAt: instantField,
   status: marketStatusField,
-  version: ordinalField,
+  version: versionField,
   raceTitle: z.string(),
   distance: z.string(),
   /** Whole furlongs, for the rail under the title. */
@@ -153,7 +154,7 @@ export const matchMarketSchema = z.strictObject({
   /** Tab: Popular, Goals, Player, Cards, Corners or Other. */
   group: z.string(),
   status: marketStatusField,
-  version: ordinalField,
+  version: versionField,
   /** 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
   legendType: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   legends: z.array(z.string()),
@@ -191,7 +192,7 @@ export type CompetitionEvent = z.output<typeof competitionEventSchema>;
 export const matchSchema = z.strictObject({
   ...competitionEventFields,
   status: marketStatusField,
-  version: ordinalField,
+  version: versionField,
   /** Seconds an in-play bet waits. */
   inPlayDelay: ordinalField,
   markets: z.array(matchMarketSchema),
