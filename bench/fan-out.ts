@@ -15,14 +15,12 @@ import { createLiveHub, type LiveHub } from '../apps/server/src/platform/live/li
 import type { TopicContent } from '../apps/server/src/platform/live/live-topics.ts';
 import { createMetrics } from '../apps/server/src/platform/metrics.ts';
 
-const CLIENTS = Number(process.env['N'] ?? 500);
+const CLIENTS = Number(process.env['N'] ?? 1000);
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
 /** Each client looks at this many markets, each of which moves this often. */
 const TOPICS = 5;
 const CHANGES_PER_SECOND = 10;
 const WARM_UP_MS = 1500;
-/** A price is on every screen within this long, for 99 of 100 deliveries. */
-const LIMIT_MS = 250;
 
 const topics = Array.from({ length: TOPICS }, (_each, index) => `market:H2611201:1:${index + 1}`);
 
@@ -210,16 +208,14 @@ function report(hub: Figures, bare: Figures): void {
       'server CPU %': figures.cpuPercent,
     })),
   );
-  const isWhole = hub.deliveriesPerSecond >= hub.expectedPerSecond * 0.98;
   const line = {
     bench: 'fan-out',
-    figure: hub.p99Ms,
-    unit: 'ms p99 from the book to a client',
-    limit: LIMIT_MS,
-    ratio: Math.round((LIMIT_MS / hub.p99Ms) * 100) / 100,
+    figure: hub.deliveriesPerSecond,
+    unit: 'deliveries/s',
+    limit: bare.deliveriesPerSecond,
+    ratio: Math.round((hub.deliveriesPerSecond / bare.deliveriesPerSecond) * 100) / 100,
     clients: CLIENTS,
-    deliveriesPerSecond: hub.deliveriesPerSecond,
-    isWhole,
+    p99Ms: hub.p99Ms,
     bareP99Ms: bare.p99Ms,
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
