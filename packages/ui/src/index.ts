@@ -43,6 +43,7 @@ export { Menu, type MenuItem, type MenuProps } from './menu.tsx';
 export { Notice, type NoticeTone } from './notice.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export {
+  NoPrice,
   PriceButton,
   type PriceButtonProps,
   type PriceShape,

@@ -3,6 +3,7 @@ import { Icon } from './icon.tsx';
 import css from './price-button.module.css';
 import type { PriceMove } from './price.tsx';
 import { useUiSettings } from './ui-settings.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PriceState = 'loading' | 'open' | 'suspended' | 'off' | 'non-runner';
 
@@ -89,5 +90,24 @@ export function PriceButton(props: PriceButtonProps) {
       {isLabelled ? <span className={css['label']}>{label}</span> : null}
       <span className={css['value']}>{shownPrice(props, settings)}</span>
     </button>
+  );
+}
+
+/** The place of a price that is not offered: the box of the button without the button. */
+export function NoPrice({ label, shape = 'box' }: Pick<PriceButtonProps, 'label' | 'shape'>) {
+  const { words } = useUiSettings();
+  const isLabelled = shape === 'named' || shape === 'stack';
+  return (
+    <span className={classNames(css['price'], shape !== 'box' && css[shape])} data-state="off">
+      {isLabelled ? (
+        <span className={css['label']}>{label}</span>
+      ) : (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      )}
+      <span className={css['value']} aria-hidden="true">
+        –
+      </span>
+      <VisuallyHidden>{` ${words.notOffered}`}</VisuallyHidden>
+    </span>
   );
 }

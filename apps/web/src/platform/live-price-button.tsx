@@ -1,5 +1,5 @@
 import { isEvensText } from '@furlong/odds';
-import { PriceButton, type PriceShape, type PriceState } from '@furlong/ui';
+import { NoPrice, PriceButton, type PriceShape, type PriceState } from '@furlong/ui';
 import { useStaleSince } from './freshness.ts';
 import {
   isOfferedPrice,
@@ -7,7 +7,7 @@ import {
   type MarketKey,
   type SelectionPrice,
 } from './price-store.ts';
-import { slipKey, toggleOnSlip, useIsOnSlip, type SlipChoice } from './slip.ts';
+import { eachWayKey, slipKey, toggleOnSlip, useIsOnSlip, type SlipChoice } from './slip.ts';
 
 export interface LivePriceButtonProps {
   readonly market: MarketKey;
@@ -53,24 +53,37 @@ function choiceOf(props: LivePriceButtonProps, known: SelectionPrice | undefined
   };
 }
 
-/** The price of a selection, live; a tap puts it on the slip or takes it off. Seed the price store before drawing it. */
+/** Adds or removes; a selection that is on the slip to win only is put there each way instead. */
+function toggle(choice: SlipChoice, on: { readonly slip: boolean; readonly asShown: boolean }) {
+  toggleOnSlip(choice);
+  if (choice.isEachWay && on.slip && !on.asShown) toggleOnSlip(choice);
+}
+
+/**
+ * The price of a selection, live; a tap puts it on the slip or takes it off. Seed the price store before drawing it.
+ * Where there is no price there is no button, only its place, so that nothing moves.
+ */
 export function LivePriceButton(props: LivePriceButtonProps) {
-  const { takes = 'price', label, shape = 'box' } = props;
+  const { takes = 'price', label, shape = 'box', isEachWay = false } = props;
   const known = useSelectionPrice(props.market, props.selection);
   const isStale = useStaleSince() !== undefined;
   const choice = choiceOf(props, known);
   const isOnSlip = useIsOnSlip(slipKey(choice));
+  const isEachWayOnSlip = useIsOnSlip(eachWayKey(choice));
+  const isLit = isEachWay ? isEachWayOnSlip : isOnSlip;
+  const state = stateOf(known, takes === 'price');
+  if (state === 'off' && !isLit) return <NoPrice label={label} shape={shape} />;
   return (
     <PriceButton
-      state={stateOf(known, takes === 'price')}
+      state={state}
       price={choice.price}
       label={label}
       shape={shape}
-      isSelected={isOnSlip}
+      isSelected={isLit}
       move={takes === 'price' ? known?.move : undefined}
       isStale={known !== undefined && isStale}
       onToggle={() => {
-        toggleOnSlip(choice);
+        toggle(choice, { slip: isOnSlip, asShown: isLit });
       }}
       text={props.text}
     />

@@ -24,6 +24,11 @@ export function slipKey(choice: SlipKeyParts): string {
   return [eventFileName, eventGroup, eventsNumber, selectionNumber, priceCode].join(':');
 }
 
+/** Names the same selection backed each way, whatever its price code. */
+export function eachWayKey(choice: SlipKeyParts): string {
+  return `${slipKey(choice)}:EW`;
+}
+
 /** What the betslip feature does when a price is tapped anywhere. */
 export interface SlipHandler {
   readonly toggle: (choice: SlipChoice) => void;
@@ -45,8 +50,14 @@ export function connectSlip(next: SlipHandler): () => void {
 }
 
 /** The betslip feature tells what is on the slip, so that the same selection is lit wherever it shows. */
-export function publishSlip(bets: readonly SlipKeyParts[]): void {
-  keys = new Set(bets.map(slipKey));
+export function publishSlip(
+  bets: readonly (SlipKeyParts & Partial<Pick<SlipChoice, 'isEachWay'>>)[],
+): void {
+  keys = new Set(
+    bets.flatMap((bet) =>
+      bet.isEachWay === true ? [slipKey(bet), eachWayKey(bet)] : [slipKey(bet)],
+    ),
+  );
   count = bets.length;
   for (const listener of listeners) listener();
 }

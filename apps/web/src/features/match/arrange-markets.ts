@@ -1,4 +1,5 @@
 import type { Match, MatchMarket } from '@furlong/contract';
+import { isOfferedPrice } from '../../platform/price-store.ts';
 
 /** Tabs of a match, in the order they stand. What belongs to none of the named is Other. */
 export const marketGroups = ['Popular', 'Goals', 'Player', 'Cards', 'Corners', 'Other'] as const;
@@ -9,8 +10,9 @@ export function groupOf(market: MatchMarket): MarketGroup {
 }
 
 /** What can still be bet on, or could a moment ago. */
-export function isShown({ status }: MatchMarket): boolean {
-  return status === 'Open' || status === 'Suspended';
+export function isShown(market: MatchMarket): boolean {
+  const isBettable = market.status === 'Open' || market.status === 'Suspended';
+  return isBettable && market.events.some(({ price }) => isOfferedPrice(price));
 }
 
 export interface MarketTab {
@@ -26,7 +28,14 @@ export function listTabs(match: Match): readonly MarketTab[] {
     .filter(({ markets }) => markets.length > 0);
 }
 
-type Outcome = MatchMarket['events'][number];
+export type Outcome = MatchMarket['events'][number];
+
+/** Outcomes that fill one row keep their places; of more than a row only those with a price are shown. */
+export function shownOutcomes({ events, legendType }: MatchMarket): readonly Outcome[] {
+  const isOneRow =
+    (legendType === 1 && events.length <= 3) || (legendType === 2 && events.length <= 2);
+  return isOneRow ? events : events.filter(({ price }) => isOfferedPrice(price));
+}
 
 export interface ScoreColumn {
   readonly legend: string;
@@ -58,8 +67,10 @@ function byGoals(one: Outcome, other: Outcome): number {
 export function toScoreGrid(market: MatchMarket): ScoreGrid {
   const columns = [0, 1, 2].map((column) => ({
     legend: market.legends[column] ?? '',
-    outcomes: market.events.filter((outcome) => columnOf(outcome) === column).toSorted(byGoals),
+    outcomes: shownOutcomes(market)
+      .filter((outcome) => columnOf(outcome) === column)
+      .toSorted(byGoals),
   }));
-  const others = market.events.filter((outcome) => columnOf(outcome) === undefined);
+  const others = shownOutcomes(market).filter((outcome) => columnOf(outcome) === undefined);
   return { columns, others };
 }

@@ -4,10 +4,8 @@ import { memo } from 'react';
 import { LivePriceButton } from '../../platform/live-price-button.tsx';
 import { useMarketStatus, type MarketKey } from '../../platform/price-store.ts';
 import { useStatusText } from '../../platform/sport/status-text.ts';
-import { toScoreGrid } from './arrange-markets.ts';
+import { shownOutcomes, toScoreGrid, type Outcome } from './arrange-markets.ts';
 import css from './market-card.module.css';
-
-type Outcome = MatchMarket['events'][number];
 
 interface OutcomesProps {
   readonly market: MarketKey;
@@ -52,8 +50,8 @@ function Scores({ market, data }: { readonly market: MarketKey; readonly data: M
 }
 
 function Body({ market, data }: { readonly market: MarketKey; readonly data: MatchMarket }) {
-  const { legendType, events } = data;
-  switch (legendType) {
+  const events = shownOutcomes(data);
+  switch (data.legendType) {
     case 0:
       return (
         <div className={css['list']}>

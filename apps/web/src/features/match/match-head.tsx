@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isToday } from '../../platform/clock.ts';
 import { Board } from '../../platform/sport/board.tsx';
-import { MatchMinute, playedShare } from '../../platform/sport/match-clock.tsx';
+import { MatchMinute, playedShare, useMinutesPlayed } from '../../platform/sport/match-clock.tsx';
 import css from './match-head.module.css';
 
 /** What the address tells of a match before it is read. */
@@ -36,7 +36,7 @@ function usePeriodText(): (score: Score) => string {
 /** The match runs along a rail from 0 to 90 with a post at half-time. */
 function MatchRail({ score }: { readonly score: Score }) {
   const played: CSSProperties & Record<'--played', string> = {
-    '--played': `${playedShare(score)}%`,
+    '--played': `${playedShare(score.period, useMinutesPlayed(score))}%`,
   };
   return (
     <div className={css['rail']} style={played} aria-hidden="true">

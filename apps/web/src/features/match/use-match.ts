@@ -2,6 +2,7 @@ import type { Match } from '@furlong/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { fixtureTopic, useLiveTopic, usePollMs } from '../../platform/live.ts';
 import type { TopicMessage } from '../../platform/live-topics.ts';
+import { isOfferedPrice } from '../../platform/price-store.ts';
 import { sportQueries } from '../../platform/sport/sport-queries.ts';
 
 /** The channel tells prices, states and the score; the rest is read again this often. */
@@ -12,12 +13,17 @@ type LiveData = Extract<TopicMessage, { type: 'delta' | 'snapshot' }>['data'];
 /** Markets that came or went for good: only the whole answer can draw that. */
 function isNews(match: Match, { markets }: LiveData): boolean {
   const known = new Map(match.markets.map((market) => [market.eventsNumber, market]));
-  return markets.some(({ ev, status }) => {
+  return markets.some(({ ev, status, prices }) => {
     const market = known.get(ev);
     if (market === undefined) return true;
     const isOver = status === 'Result' || status === 'Void';
     const wasHidden = market.status !== 'Open' && market.status !== 'Suspended';
-    return (isOver && market.status !== status) || (status === 'Open' && wasHidden);
+    if ((isOver && market.status !== status) || (status === 'Open' && wasHidden)) return true;
+    const unpriced = market.events.filter(({ price }) => !isOfferedPrice(price));
+    return prices.some(
+      ([number, price]) =>
+        isOfferedPrice(price) && unpriced.some(({ selection }) => selection === number),
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { findSportByUrl } from '@furlong/contract';
+import { findSportByUrl, type SportData } from '@furlong/contract';
 import { EmptyPanel, FailedPanel } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,21 +7,30 @@ import { racePath } from '../../platform/sport/sport-paths.ts';
 import { sportQueries } from '../../platform/sport/sport-queries.ts';
 import { RaceSkeleton } from './race-skeleton.tsx';
 
+interface MeetingAddress {
+  readonly ef: string;
+  readonly eg: string;
+}
+
+function findRacePath(data: SportData, { ef, eg }: MeetingAddress): string | undefined {
+  if (data.type !== 'race') return undefined;
+  const meeting = data.meetings.find(
+    ({ eventFile, eventGroup }) => eventFile === ef && String(eventGroup) === eg,
+  );
+  const race = meeting?.races.find(({ status }) => status === 'Open') ?? meeting?.races.at(-1);
+  if (meeting === undefined || race === undefined) return undefined;
+  return racePath({ ...meeting, eventIdx: race.eventIdx }, data.code);
+}
+
 /** An address without a race means the meeting: its next race, or its last when all are run. */
-export function FirstRace({ ef, eg }: { readonly ef: string; readonly eg: string }) {
+export function FirstRace({ ef, eg }: MeetingAddress) {
   const { t } = useTranslation('shell');
   const { sportName = '' } = useParams();
   const code = findSportByUrl(sportName)?.code ?? '';
   const { data, isError, isFetching, refetch } = useQuery(sportQueries.sportData(code));
   if (isError) return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return <RaceSkeleton />;
-  const meetings = data.type === 'race' ? data.meetings : [];
-  const meeting = meetings.find(
-    ({ eventFile, eventGroup }) => eventFile === ef && String(eventGroup) === eg,
-  );
-  const race = meeting?.races.find(({ status }) => status === 'Open') ?? meeting?.races.at(-1);
-  if (meeting === undefined || race === undefined) {
-    return <EmptyPanel isCard>{t('noActiveEvents')}</EmptyPanel>;
-  }
-  return <Navigate to={racePath({ ...meeting, eventIdx: race.eventIdx }, code)} replace />;
+  const path = findRacePath(data, { ef, eg });
+  if (path === undefined) return <EmptyPanel isCard>{t('noActiveEvents')}</EmptyPanel>;
+  return <Navigate to={path} replace />;
 }

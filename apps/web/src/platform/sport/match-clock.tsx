@@ -2,46 +2,58 @@ import type { Score } from '@furlong/contract';
 import { useEffect, useState } from 'react';
 import { now } from '../clock.ts';
 
+const secondMs = 1000;
 const minuteMs = 60_000;
 const lastMinute = { '1H': 45, '2H': 90 } as const;
 
-/** Minutes played now, as the trade writes them: `67′`, and `45+2′` once a half has had its time. */
-export function formatMinute(score: Score, at: number): string {
-  if (score.period !== '1H' && score.period !== '2H') return '';
-  const passed = Math.max(0, Math.floor((at - Date.parse(score.at)) / minuteMs));
-  const minute = score.minute + passed;
-  const last = lastMinute[score.period];
+/** Minutes played at an instant: those reported and those since, while the ball is in play. */
+export function minutesPlayed(score: Score, at: number): number {
+  if (score.period !== '1H' && score.period !== '2H') return score.minute;
+  return score.minute + Math.max(0, Math.floor((at - Date.parse(score.at)) / minuteMs));
+}
+
+/** Minutes as the trade writes them: `67′`, and `45+2′` once a half has had its time. */
+export function formatMinute(period: Score['period'], minute: number): string {
+  if (period !== '1H' && period !== '2H') return '';
+  const last = lastMinute[period];
   return minute > last ? `${last}+${minute - last}′` : `${minute}′`;
 }
 
-/** The minute of a match, counted on by the server's clock. Repaints when the minute does. */
-export function MatchMinute({ score }: { readonly score: Score }) {
-  const [text, setText] = useState(() => formatMinute(score, now()));
-  useEffect(() => {
-    const tick = () => {
-      setText(formatMinute(score, now()));
-    };
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [score]);
-  return text === '' ? null : <span>{text}</span>;
-}
-
-/** How much of ninety minutes was played when the score was reported, in percent. */
-export function playedShare({ period, minute }: Score): number {
+/** How much of ninety minutes has been played, in percent. */
+export function playedShare(period: Score['period'], minute: number): number {
+  const share = (minute / lastMinute['2H']) * 100;
   switch (period) {
     case 'NS':
       return 0;
     case '1H':
-      return Math.min(50, (minute / 90) * 100);
+      return Math.min(50, share);
     case 'HT':
       return 50;
     case '2H':
-      return Math.min(100, Math.max(50, (minute / 90) * 100));
+      return Math.min(100, Math.max(50, share));
     case 'FT':
       return 100;
   }
+}
+
+/** Minutes played now by the server's clock; repaints when another has passed. */
+export function useMinutesPlayed(score: Score): number {
+  const [minute, setMinute] = useState(() => minutesPlayed(score, now()));
+  useEffect(() => {
+    const tick = () => {
+      setMinute(minutesPlayed(score, now()));
+    };
+    tick();
+    const timer = setInterval(tick, secondMs);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [score]);
+  return minute;
+}
+
+/** The minute of a match, counted on. */
+export function MatchMinute({ score }: { readonly score: Score }) {
+  const text = formatMinute(score.period, useMinutesPlayed(score));
+  return text === '' ? null : <span>{text}</span>;
 }
