@@ -17,6 +17,9 @@ export function sumLines(
 ): Fraction {
   assert(wager.selectionCount === selections.length, 'a wager is on all selections of its slip');
   assert(factors.length === selections.length, 'every selection has a factor');
+  const [only] = factors;
+  // Most bets are singles, and have no sum.
+  if (factors.length === 1 && only !== undefined && wager.smallest === 1) return only;
   const bySize = sumLinesBySize(selections, factors);
   const common = factors.reduce((product, factor) => product * factor.denominator, 1n);
   const sums = bySize.slice(wager.smallest, wager.largest + 1);
@@ -31,6 +34,7 @@ export function sumLines(
  * Rules: D16. @example Four unrelated selections give 1, 4, 6, 4, 1.
  */
 export function countLinesBySize(selections: readonly Relatable[]): readonly number[] {
+  if (selections.length === 1) return [1, 1];
   return sumLinesBySize(
     selections,
     selections.map(() => one),

@@ -59,12 +59,13 @@ export function strikeBets(question: StrikeQuestion): StrikeAnswer {
     const parts = isSingles(wager.wager) ? question.legs.map((leg) => [leg]) : [question.legs];
     let stakePerLinePenceMax: Pence | undefined;
     for (const legs of parts) {
-      const limit = limitFor({ ...question, legs, liabilities }, wager);
+      const part: Part = { legs, wanted: wager, wagerIndex, ...measure(legs, wager) };
+      const limit = limitFor(part, liabilities, question.stakeFactorPercent);
       if (limit < wager.stakePerLinePence) {
         stakePerLinePenceMax = smallest(stakePerLinePenceMax, limit);
         continue;
       }
-      const bet = strikeOne(legs, wager, wagerIndex);
+      const bet = strikeOne(part);
       bets.push(bet);
       addLiability(liabilities, bet);
     }
@@ -76,13 +77,20 @@ export function strikeBets(question: StrikeQuestion): StrikeAnswer {
   return { kind: 'struck', bets };
 }
 
-function strikeOne(legs: readonly PricedLeg[], wanted: FittedWager, wagerIndex: number): StruckBet {
+/** One bet to be: its legs, and for one unit a line what all of it would cost and what each leg weighs. */
+interface Part {
+  readonly legs: readonly PricedLeg[];
+  readonly wanted: FittedWager;
+  readonly wagerIndex: number;
+  readonly exposure: Fraction;
+  readonly weights: readonly Fraction[];
+}
+
+function strikeOne({ legs, wanted, wagerIndex, weights }: Part): StruckBet {
   const { wager, isEachWay, stakePerLinePence } = wanted;
   const isSingle = isSingles(wager);
   const lineCount = isSingle ? 1 : wanted.lineCount;
   const selections = legs.map((leg) => toSelection(leg, leg.price));
-  const question = { wager: ofLegs(wager, legs), selections, isEachWay };
-  const weights = weightsPerUnit(legs, wanted);
   const stake = toExactPence(stakePerLinePence);
   return {
     wagerName: isSingle ? 'Single' : wager.name,
@@ -91,7 +99,12 @@ function strikeOne(legs: readonly PricedLeg[], wanted: FittedWager, wagerIndex: 
     lineCount,
     stakePerLinePence,
     stakePence: totalStake({ stakePerLinePence, lineCount, isEachWay }),
-    potentialPayoutPence: potentialReturns({ ...question, stakePerLinePence }),
+    potentialPayoutPence: potentialReturns({
+      wager: ofLegs(wager, legs),
+      selections,
+      isEachWay,
+      stakePerLinePence,
+    }),
     legs: legs.map(({ leg, priceText }, index) => ({
       ...leg,
       price: priceText,
@@ -105,52 +118,48 @@ function strikeOne(legs: readonly PricedLeg[], wanted: FittedWager, wagerIndex: 
  * limit, and what each leg weighs within what is left of it.
  */
 function limitFor(
-  question: Pick<StrikeQuestion, 'legs' | 'liabilities' | 'stakeFactorPercent'>,
-  wanted: FittedWager,
+  { legs, exposure, weights }: Part,
+  liabilities: ReadonlyMap<string, Pence>,
+  stakeFactorPercent: number,
 ): Pence {
-  const { legs, liabilities } = question;
-  const factor = fraction(question.stakeFactorPercent, 100);
-  const shareOf = (amount: Pence): Pence => penceDown(multiply(toExactPence(amount), factor));
-  const exposure = measureExposure(legs, wanted);
-  const weights = weightsPerUnit(legs, wanted);
-  const limits = legs.flatMap(({ leg, market }, index): Pence[] => {
-    const taken = liabilities.get(liabilityKey(leg.marketId, leg.selectionNumber)) ?? noPence;
-    const left = subtractPence(market.liabilityLimitPence, taken);
-    if (left <= 0) return [noPence];
-    return [
-      stakeLimitFor({
-        liabilityLeftPence: shareOf(market.liabilityLimitPence),
-        exposurePerUnit: exposure,
-      }),
-      stakeLimitFor({
-        liabilityLeftPence: shareOf(left),
-        exposurePerUnit: weights[index] ?? exposure,
-      }),
-    ];
-  });
-  return limits.reduce((least, limit) => smallest(least, limit));
+  const factor = fraction(stakeFactorPercent, 100);
+  const limitOf = (amount: Pence, exposurePerUnit: Fraction): Pence => {
+    if (amount <= 0) return noPence;
+    const liabilityLeftPence = penceDown(multiply(toExactPence(amount), factor));
+    return stakeLimitFor({ liabilityLeftPence, exposurePerUnit });
+  };
+  return legs
+    .map(({ leg, market }, index) => {
+      const taken = liabilities.get(liabilityKey(leg.marketId, leg.selectionNumber)) ?? noPence;
+      const left = subtractPence(market.liabilityLimitPence, taken);
+      const byWeight = limitOf(left, weights[index] ?? exposure);
+      return legs.length === 1
+        ? byWeight
+        : smallest(byWeight, limitOf(market.liabilityLimitPence, exposure));
+    })
+    .reduce((least, limit) => smallest(least, limit));
 }
 
 /**
- * What one unit a line weighs on the book of each leg's market. A single weighs what it would cost; a multiple
- * its whole stake at the price of the leg, since the other legs have yet to win: else a few pounds on a long
- * multiple would close every market it touches.
+ * A single weighs on its market what it would cost; a multiple its whole stake at the price of the leg, since
+ * the other legs have yet to win: else a few pounds on a long multiple would close every market it touches.
  */
-function weightsPerUnit(legs: readonly PricedLeg[], wanted: FittedWager): readonly Fraction[] {
-  if (legs.length === 1) return [measureExposure(legs, wanted)];
-  const units = fraction(wanted.lineCount * (wanted.isEachWay ? 2 : 1));
-  return legs.map((leg) => multiply(units, profitOf(measuredPrice(leg))));
-}
-
-/** What the book loses on one unit a line if every selection wins. */
-function measureExposure(legs: readonly PricedLeg[], wanted: FittedWager): Fraction {
+function measure(
+  legs: readonly PricedLeg[],
+  wanted: FittedWager,
+): Pick<Part, 'exposure' | 'weights'> {
   const exposure = exposurePerUnit({
     wager: ofLegs(wanted.wager, legs),
     selections: legs.map((leg) => toSelection(leg, measuredPrice(leg))),
     isEachWay: wanted.isEachWay,
   });
   assert(exposure !== undefined && compare(exposure, zero) > 0, 'a bet exposes the book');
-  return exposure;
+  if (legs.length === 1) return { exposure, weights: [exposure] };
+  const units = fraction(wanted.lineCount * (wanted.isEachWay ? 2 : 1));
+  return {
+    exposure,
+    weights: legs.map((leg) => multiply(units, profitOf(measuredPrice(leg)))),
+  };
 }
 
 /** A starting price is measured by what is shown now. */

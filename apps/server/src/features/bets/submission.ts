@@ -1,7 +1,7 @@
 import type { PlacementLeg, PriceConsent, WantedWager } from '@furlong/betting';
 import type { RefusalCode, Submission, SubmitResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** What a submission asks, frozen: the selections as they stood on the betslip. Kept as JSON, money in pence. */
@@ -104,5 +104,5 @@ function consentOf({ priceConsent, acceptPriceChanges }: Submission): PriceConse
 
 function hashRequest(submission: Submission): string {
   const { submissionKey: _, ...asked } = submission;
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  return hash('sha256', JSON.stringify(asked), 'hex');
 }

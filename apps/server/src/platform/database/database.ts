@@ -1,3 +1,5 @@
+import process from 'node:process';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 
 /** One statement. A `name` makes it a prepared statement, planned once a connection. */
@@ -102,25 +104,25 @@ async function run<Row>(runner: Runner, statement: Statement | string): Promise<
 
 /** The connection is destroyed, not reused, when even the rollback fails: it may be inside an aborted transaction. */
 async function runTransaction<Result>(
-  client: pg.PoolClient,
+  client: Runner,
   work: (tx: Transaction) => Promise<Result>,
   release: (error?: Error) => void,
 ): Promise<Result> {
   try {
     // Not waited for: the first statements may go with it. Whatever ends it ends them too.
-    const begun = client.query('begin');
+    const begun = client.query({ text: 'begin' });
     begun.catch(() => undefined);
     const result = await work({
       isTransaction: true,
       query: async (statement) => await run(client, statement),
     });
     await begun;
-    await client.query('commit');
+    await client.query({ text: 'commit' });
     release();
     return result;
   } catch (error) {
     try {
-      await client.query('rollback');
+      await client.query({ text: 'rollback' });
       release();
     } catch (rollbackError) {
       release(rollbackError instanceof Error ? rollbackError : new Error('rollback failed'));
@@ -132,10 +134,27 @@ async function runTransaction<Result>(
 /** Statements sent without waiting for one another's answers travel together, and run in their order. */
 function reserved(client: pg.PoolClient): ReservedConnection {
   Object.assign(client, { pipeline: true });
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  let isCorked = false;
+  const uncork = (): void => {
+    isCorked = false;
+    stream.uncork();
+  };
+  const together: Runner = {
+    query: async (config) => {
+      // One write for all that is asked in one go.
+      if (!isCorked) {
+        isCorked = true;
+        stream.cork();
+        process.nextTick(uncork);
+      }
+      return await client.query(config);
+    },
+  };
   return {
-    query: async (statement) => await run(client, statement),
+    query: async (statement) => await run(together, statement),
     transaction: async (work) =>
-      await runTransaction(client, work, () => {
+      await runTransaction(together, work, () => {
         // Stays reserved: the owner releases it.
       }),
     onNotification: (listener) => {
