@@ -1,9 +1,91 @@
-import { SectionHead } from '@furlong/ui';
+import { Button, EmptyPanel, FailedPanel, SectionHead, Select, SkeletonRows } from '@furlong/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { Summary } from './components/summary.tsx';
+import css from './components/statement.module.css';
+import { TransactionRow } from './components/transaction-row.tsx';
+import {
+  groupByDay,
+  nameDay,
+  statementDurations,
+  statementTypes,
+  type StatementDuration,
+  type StatementType,
+} from './statements.ts';
+import { useStatement } from './use-statement.ts';
 
+/** Everything that moved the customer's money: bets with what became of them, deposits, withdrawals. */
 export function StatementsPage() {
-  const { t } = useTranslation('shell');
-  usePageTitle(t('transactions'));
-  return <SectionHead level={1} title={t('transactions')} />;
+  const { t } = useTranslation('statements');
+  const [type, setType] = useState<StatementType>('1');
+  const [duration, setDuration] = useState<StatementDuration>('4');
+  usePageTitle(t('title'));
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <div className={css['filters']}>
+        <Select
+          label={t('type')}
+          selected={type}
+          onSelect={setType}
+          options={statementTypes.map((id) => ({ id, label: t(`type${id}`) }))}
+        />
+        <Select
+          label={t('period')}
+          selected={duration}
+          onSelect={setDuration}
+          options={statementDurations.map((id) => ({ id, label: t(`duration${id}`) }))}
+        />
+      </div>
+      <Statement type={type} duration={duration} />
+    </>
+  );
+}
+
+function Statement({
+  type,
+  duration,
+}: {
+  readonly type: StatementType;
+  readonly duration: StatementDuration;
+}) {
+  const { t, i18n } = useTranslation('statements');
+  const statement = useStatement(type, duration);
+  const { transactions, totals } = statement;
+  if (transactions === undefined || totals === undefined) {
+    return statement.hasFailed ? (
+      <FailedPanel isCard onRetry={statement.readAgain} isBusy={statement.isLoading} />
+    ) : (
+      <SkeletonRows rows={6} />
+    );
+  }
+  return (
+    <>
+      <Summary totals={totals} isOfBets={type === '2' || type === '3'} />
+      {transactions.length === 0 ? (
+        <EmptyPanel isCard icon="transactions">
+          {t('empty')}
+        </EmptyPanel>
+      ) : null}
+      {groupByDay(transactions).map((day) => (
+        <section key={day.date} aria-label={nameDay(day.date, i18n.language)}>
+          <SectionHead title={nameDay(day.date, i18n.language)} />
+          <ul className={css['list']}>
+            {day.transactions.map((transaction) => (
+              <TransactionRow
+                key={`${transaction.ticketnumber} ${transaction.transactionTime} ${transaction.transactionTypeId}`}
+                transaction={transaction}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {statement.hasMore ? (
+        <Button kind="quiet" isWide isBusy={statement.isLoadingMore} onPress={statement.readMore}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  );
 }

@@ -1,0 +1,172 @@
+import type { Transaction, WagerInfo } from '@furlong/contract';
+import { Amount, FailedPanel, Price, SkeletonRows, useUiSettings } from '@furlong/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { statementQueries } from '../statements.queries.ts';
+import css from './statement.module.css';
+
+type Leg = WagerInfo['wagersInfo'][number];
+
+/** The server's word for what became of a leg, in the customer's language. */
+function useResultWord() {
+  const { t } = useTranslation('statements');
+  const words: Readonly<Record<string, string>> = {
+    Open: t('resultOpen'),
+    Won: t('resultWon'),
+    Placed: t('resultPlaced'),
+    Lost: t('resultLost'),
+    Void: t('resultVoid'),
+    'Half won': t('resultHalfWon'),
+    'Half lost': t('resultHalfLost'),
+  };
+  return (result: string) => words[result] ?? result;
+}
+
+/** What changed a leg's price or return: SP or best odds, Rule 4, each-way terms. */
+function LegTerms({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: boolean }) {
+  const { t } = useTranslation('statements');
+  const terms = leg.placeRule.placeRuleText;
+  return (
+    <span className={css['muted']}>
+      {[
+        leg.betType,
+        isEachWay && terms !== '' ? t('eachWayTerms', { terms }) : '',
+        leg.rule4 > 0 ? t('rule4', { pence: leg.rule4 }) : '',
+      ]
+        .filter((text) => text !== '')
+        .join(', ')}
+    </span>
+  );
+}
+
+function LegRow({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: boolean }) {
+  const { t } = useTranslation('statements');
+  const { formatPrice } = useUiSettings();
+  const resultWord = useResultWord();
+  const isRepriced = leg.settledPrice !== '' && leg.settledPrice !== leg.betPrice;
+  return (
+    <tr>
+      <td>
+        <span className={css['name']}>{leg.selectionName}</span>
+        <LegTerms leg={leg} isEachWay={isEachWay} />
+      </td>
+      <td>
+        {leg.eventName}
+        <span className={css['muted']}>
+          {leg.meetingDate}
+          {leg.eventName.startsWith(leg.eventTime) ? '' : ` ${leg.eventTime}`}
+        </span>
+      </td>
+      <td className={css['figure']}>
+        <Price price={leg.betPrice} />
+        {isRepriced ? (
+          <span className={css['muted']}>
+            {t('settledAt', { price: formatPrice(leg.settledPrice) })}
+          </span>
+        ) : null}
+      </td>
+      <td className={css['figure']}>{resultWord(leg.result)}</td>
+    </tr>
+  );
+}
+
+function Legs({ info, isEachWay }: { readonly info: WagerInfo; readonly isEachWay: boolean }) {
+  const { t } = useTranslation('statements');
+  return (
+    <table className={css['table']}>
+      <thead>
+        <tr>
+          <th>{t('selection')}</th>
+          <th>{t('event')}</th>
+          <th className={css['figure']}>{t('price')}</th>
+          <th className={css['figure']}>{t('result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {info.wagersInfo.map((leg) => (
+          <LegRow
+            key={`${leg.meetingDate} ${leg.eventName} ${leg.betType} ${leg.selectionName}`}
+            leg={leg}
+            isEachWay={isEachWay}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Every settlement, oldest first: a corrected result settles a bet again, by the difference. */
+function Settlements({ settlements }: Pick<WagerInfo, 'settlements'>) {
+  const { t } = useTranslation('statements');
+  if (settlements.length === 0) return null;
+  return (
+    <table className={css['table']}>
+      <caption>{t('settlements')}</caption>
+      <thead>
+        <tr>
+          <th>{t('when')}</th>
+          <th>{t('reason')}</th>
+          <th className={css['figure']}>{t('payout')}</th>
+          <th className={css['figure']}>{t('moved')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {settlements.map((settlement) => (
+          <tr key={`${settlement.at} ${settlement.payout} ${settlement.moved}`}>
+            <td>{settlement.at}</td>
+            <td>{settlement.reason}</td>
+            <td className={css['figure']}>
+              <Amount pence={settlement.payout} isPlain />
+            </td>
+            <td className={css['figure']}>
+              <Amount pence={settlement.moved} isSigned isPlain />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What was staked, and what it returned or may return. */
+function Money({ transaction }: { readonly transaction: Transaction }) {
+  const { t } = useTranslation('statements');
+  const { stakePlaced, totalProfit, potentialProfit } = transaction;
+  const isSettled = totalProfit !== null;
+  const returns = isSettled ? totalProfit : potentialProfit;
+  return (
+    <dl className={css['pairs']}>
+      <dt>{t('stake')}</dt>
+      <dd>
+        <Amount pence={stakePlaced} isPlain />
+      </dd>
+      <dt>{isSettled ? t('returnedTotal') : t('potentialReturn')}</dt>
+      <dd>{returns === null ? t('returnsAtSp') : <Amount pence={returns} isPlain />}</dd>
+    </dl>
+  );
+}
+
+/** The legs of a bet with what became of each, read when the line is opened. */
+export function WagerDetails({
+  ticket,
+  transaction,
+}: {
+  readonly ticket: { readonly officeNo: string; readonly refNo: string };
+  readonly transaction: Transaction;
+}) {
+  const { data, isError, isFetching, refetch } = useQuery(statementQueries.wager(ticket));
+  if (data === undefined) {
+    return isError ? (
+      <FailedPanel onRetry={() => void refetch()} isBusy={isFetching} />
+    ) : (
+      <SkeletonRows rows={2} />
+    );
+  }
+  return (
+    <div className={css['more']}>
+      <Legs info={data} isEachWay={transaction.isEachWay} />
+      <Money transaction={transaction} />
+      <Settlements settlements={data.settlements} />
+    </div>
+  );
+}

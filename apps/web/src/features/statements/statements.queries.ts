@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import type { StatementRange, StatementType } from './statements.ts';
+
+interface Page {
+  /** The continuation that the page before it gave. */
+  readonly before: string | undefined;
+}
+
+const firstPage: Page = { before: undefined };
+
+export const statementQueries = {
+  all: () => ['statement'] as const,
+  pages: (type: StatementType, { from, to }: StatementRange) =>
+    infiniteQueryOptions({
+      queryKey: ['statement', 'pages', type, from, to],
+      queryFn: async ({ pageParam }) =>
+        await api.transactions({
+          from,
+          to,
+          type,
+          ...(pageParam.before === undefined ? {} : { before: pageParam.before }),
+        }),
+      initialPageParam: firstPage,
+      getNextPageParam: ({ next }) => (next === null ? undefined : { before: next }),
+      staleTime: 0,
+    }),
+  wager: (ticket: { readonly officeNo: string; readonly refNo: string }) =>
+    queryOptions({
+      queryKey: ['statement', 'wager', ticket.officeNo, ticket.refNo],
+      queryFn: async () => await api.wagerInfo(ticket),
+    }),
+};

@@ -1,0 +1,123 @@
+import type { Transaction } from '@furlong/contract';
+import type { BadgeTone } from '@furlong/ui';
+
+/** The specification's type filter: all, all bets, open bets, deposits, withdrawals. */
+export const statementTypes = ['1', '2', '3', '11', '9'] as const;
+export type StatementType = (typeof statementTypes)[number];
+
+interface Duration {
+  readonly days?: number;
+  readonly months?: number;
+}
+
+const lengths = {
+  '1': { days: 1 },
+  '2': { days: 2 },
+  '3': { days: 5 },
+  '4': { days: 7 },
+  '5': { days: 14 },
+  '6': { days: 30 },
+  '7': { months: 2 },
+  '8': { months: 3 },
+  '9': { months: 6 },
+  '10': { months: 9 },
+  '11': { months: 12 },
+} as const satisfies Record<string, Duration>;
+
+/** The specification's duration filter, from the last 24 hours to the last 12 months. */
+export const statementDurations = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  '11',
+] as const;
+export type StatementDuration = (typeof statementDurations)[number];
+
+/** Two London dates, both included. */
+export interface StatementRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface CalendarDay {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number;
+}
+
+function readDay(text: string): CalendarDay {
+  const [day = 1, month = 1, year = 1970] = text.split('-').map(Number);
+  return { day, month, year };
+}
+
+function writeDay(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()}`;
+}
+
+/** As many calendar months back; a day that the month has not is its last. */
+function monthsBefore({ day, month, year }: CalendarDay, months: number): Date {
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastOfMonth)));
+}
+
+/** The range that ends today, `20-11-2026` in London. @example '4' on 20-11-2026 begins on 13-11-2026. */
+export function rangeOf(duration: StatementDuration, today: string): StatementRange {
+  const length: Duration = lengths[duration];
+  const { day, month, year } = readDay(today);
+  const from =
+    length.months === undefined
+      ? new Date(Date.UTC(year, month - 1, day - (length.days ?? 0)))
+      : monthsBefore({ day, month, year }, length.months);
+  return { from: writeDay(from), to: today };
+}
+
+/** `Friday 20-11-2026`. */
+export function nameDay(date: string, language: string): string {
+  const { day, month, year } = readDay(date);
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return `${weekday.format(new Date(Date.UTC(year, month - 1, day)))} ${date}`;
+}
+
+export interface StatementDay {
+  readonly date: string;
+  readonly transactions: readonly Transaction[];
+}
+
+/** The lines under the days they belong to, in their order. */
+export function groupByDay(transactions: readonly Transaction[]): readonly StatementDay[] {
+  const days = new Map<string, Transaction[]>();
+  for (const transaction of transactions) {
+    const day = days.get(transaction.transactionDate) ?? [];
+    days.set(transaction.transactionDate, [...day, transaction]);
+  }
+  return [...days].map(([date, lines]) => ({ date, transactions: lines }));
+}
+
+/** Office and reference number of a ticket such as `1/123`; `undefined` for a line that is no bet. */
+export function readTicket(
+  ticketnumber: string,
+): { readonly officeNo: string; readonly refNo: string } | undefined {
+  const parts = /^(\d+)\/(\d+)$/.exec(ticketnumber);
+  return parts?.[1] === undefined || parts[2] === undefined
+    ? undefined
+    : { officeNo: parts[1], refNo: parts[2] };
+}
+
+const tones: Readonly<Record<Exclude<Transaction['status'], ''>, BadgeTone>> = {
+  Open: 'open',
+  Loss: 'lost',
+  Profit: 'won',
+  Void: 'void',
+};
+
+export function toneOf(status: Exclude<Transaction['status'], ''>): BadgeTone {
+  return tones[status];
+}
