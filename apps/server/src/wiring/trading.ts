@@ -31,7 +31,6 @@ export async function openTrading(foundations: Foundations): Promise<Trading> {
     db,
     clock,
     log,
-    silenceMsMax: feedSilenceMsMax,
     onResulted: settlement.wake,
   });
   stops.add('catalogue', async () => {
@@ -59,7 +58,7 @@ export async function openTrading(foundations: Foundations): Promise<Trading> {
     catalogue,
     placement,
     rules,
-    isFeedAlive: () => isFeedAlive,
+    isFeedAlive: () => isFeedAlive && !catalogue.isFeedSilent(),
     startFeed: async () => {
       const feed = await createFeed(foundations.config.feed, {
         db,
@@ -73,6 +72,7 @@ export async function openTrading(foundations: Foundations): Promise<Trading> {
       await feed.start(async (events) => {
         await catalogue.apply(events);
       });
+      catalogue.expectEvery(feed.silenceMsMax);
       isFeedAlive = true;
       stops.add('feed', async () => {
         await feed.stop();
@@ -100,6 +100,3 @@ async function settlementDeps(
     },
   };
 }
-
-/** The longest silence of any feed that is still life (D28). */
-const feedSilenceMsMax = 10_000;

@@ -17,8 +17,8 @@ export interface CatalogueOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: CatalogueLog;
-  /** Longest silence of the feed in real ms that is still life (D28). Infinity where nothing feeds this process. */
-  readonly silenceMsMax: number;
+  /** Longest silence of the feed in real ms that is still life (D28); until it is told, any. */
+  readonly silenceMsMax?: number;
   /** How often moved prices are written, in ms. */
   readonly priceWriteMs?: number;
   /** Called after a result is committed with its settlement run: wakes the settlement worker. It must not throw. */
@@ -31,6 +31,9 @@ export interface Catalogue {
   readonly operator: OperatorHand;
   /** Holds the events once it settles: in memory, and in the tables as far as bets are refused or settled by them. */
   apply(events: readonly FeedEvent[]): Promise<void>;
+  /** From now on a feed speaks at least this often, in real ms, or its open markets are suspended (D28). */
+  expectEvery(silenceMsMax: number): void;
+  isFeedSilent(): boolean;
   /** Rebuilds the book from the tables; nothing of it is open until a feed speaks of it again. Call it once, first. */
   recover(): Promise<void>;
   /** Writes what is still to be written. Nothing may be applied afterwards. */
@@ -38,7 +41,7 @@ export interface Catalogue {
 }
 
 export function createCatalogue(options: CatalogueOptions): Catalogue {
-  const { db, clock, log, silenceMsMax, priceWriteMs = 500 } = options;
+  const { db, clock, log, silenceMsMax = Infinity, priceWriteMs = 500 } = options;
   const state = new BookState();
   const deps: CatalogueDeps = { db, clock, log, state };
   const queue = createSerialQueue();
@@ -52,6 +55,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     book: state,
     operator: createOperatorHand({ ...deps, queue, onResulted }),
     apply: intake.apply,
+    expectEvery: intake.expectEvery,
+    isFeedSilent: intake.isSilent,
     recover: async () => {
       await queue.run(async () => await recover(deps));
     },

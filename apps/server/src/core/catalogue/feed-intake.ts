@@ -23,12 +23,16 @@ export interface FeedIntake {
   readonly apply: EmitFeedEvents;
   /** Writes the prices that moved and watches for silence. One that is asked for during another is that other. */
   readonly tick: () => Promise<void>;
+  /** From now on a feed speaks at least this often, in real ms, or its open markets are suspended (D28). */
+  readonly expectEvery: (silenceMsMax: number) => void;
+  readonly isSilent: () => boolean;
   /** Writes what is still to be written; a write that fails is not repeated any more. */
   readonly stop: () => Promise<void>;
 }
 
 export function createFeedIntake(deps: IntakeDeps): FeedIntake {
-  const { queue, log, silenceMsMax } = deps;
+  const { queue, log } = deps;
+  let { silenceMsMax } = deps;
   const moved = nothingMoved();
   let heardAt = Infinity;
   let isSilent = false;
@@ -90,6 +94,10 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
         });
       await ticking;
     },
+    expectEvery: (next) => {
+      silenceMsMax = next;
+    },
+    isSilent: () => isSilent,
     stop: async () => {
       isStopping = true;
       await queue.run(async () => await writeMoved(deps, moved));
