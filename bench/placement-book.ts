@@ -19,14 +19,21 @@ export async function listSelections(client: pg.Client): Promise<readonly Planne
      from markets m join fixtures f on f.id = m.fixture_id join selections s on s.market_id = m.id
      where m.status = 'open' and m.in_play_delay_ms = 0 and f.kind = 'meeting' and s.price <> ''
        and not s.is_withdrawn and m.starts_at > now() + interval '5 minutes'
-     order by m.starts_at, m.id, s.number limit 400`,
+     order by m.starts_at, m.id, s.number limit 800`,
   );
   if (new Set(rows.map((row) => row.market_id)).size < 8) throw new Error('the book is too thin');
-  return rows.map((row) => ({
-    marketId: Number(row.market_id),
-    number: row.number,
-    price: row.price,
-  }));
+  // Long shots apart: four of them together are beyond any limit.
+  const isShort = (price: string): boolean => {
+    const [top, bottom] = price.split('/');
+    return price === 'EVENS' || Number(top) <= 10 * Number(bottom);
+  };
+  return rows
+    .filter((row) => isShort(row.price))
+    .map((row) => ({
+      marketId: Number(row.market_id),
+      number: row.number,
+      price: row.price,
+    }));
 }
 
 /** Customers with funds, posted as the ledger posts them, and logged in. */

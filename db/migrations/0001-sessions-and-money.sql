@@ -90,8 +90,7 @@ create table entries (
   account_version bigint
 );
 create index entries__journal_id on entries (journal_id);
-create index entries__account_id on entries (account_id, id);
-create unique index entries__account_id_version on entries (account_id, account_version) where account_version is not null;
+create unique index entries__account_id_version on entries (account_id, account_version);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -4,7 +4,7 @@ create table betslips (
   revision int not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
-);
+) with (fillfactor = 70);
 create index betslips__customer_id on betslips (customer_id) where customer_id is not null;
 
 create table betslip_bets (
@@ -21,9 +21,12 @@ create table betslip_bets (
   constraint betslip_bets__selection unique (betslip_id, market_id, selection_number, price_code)
 );
 
+-- What every bet writes has no foreign key: its account is locked by the one who writes, its legs come with it, and
+-- the invariants look for what is left alone. A foreign key would look up and lock the same rows once more a row.
+
 -- Every outcome by its key, refusals too (D22): a repeat gets the first answer.
 create table submissions (
-  account_id bigint not null references accounts,
+  account_id bigint not null,
   submission_key uuid not null,
   betslip_id uuid not null,
   revision int not null,
@@ -46,7 +49,7 @@ create unique index submissions__placed_revision on submissions (betslip_id, rev
 
 create table bets (
   id bigint generated always as identity primary key,
-  account_id bigint not null references accounts,
+  account_id bigint not null,
   submission_key uuid not null,
   wager_ordinal smallint not null,
   -- The wager's name in the trade: Single, Double, Lucky 15, Trebles …
@@ -73,7 +76,7 @@ create index bets__account_id_placed_at on bets (account_id, placed_at desc);
 
 -- Terms frozen at acceptance (D18).
 create table bet_legs (
-  bet_id bigint not null references bets,
+  bet_id bigint not null,
   leg_number smallint not null,
   market_id bigint not null,
   selection_number int not null,
