@@ -15,6 +15,10 @@ say('Checking types, lint and format');
 add(await check({ withTidy: false }));
 
 say('Testing packages, server, components and scripts');
+const recordings = process.env.FURLONG_DATA ?? path.resolve(root, '../shared/data');
+if (!fs.existsSync(recordings)) {
+  say('No recorded markets here (FURLONG_DATA names their folder): the suites on them are skipped');
+}
 add(runVitest());
 
 say('Building for the browser tests');
