@@ -1,32 +1,38 @@
-/** What a clock on a London wall shows. */
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+const londonFormat = (parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hourCycle: 'h23', ...parts });
 
-export interface LondonTime {
-  /** `20-11-2026`. */
-  readonly date: string;
-  /** `14:05`. */
-  readonly time: string;
-  /** `14:05:09`. */
-  readonly timeOfDay: string;
+const timeFormat = londonFormat({ hour: '2-digit', minute: '2-digit' });
+const timeOfDayFormat = londonFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const dateFormat = londonFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** London time of a business instant in ms: `14:05`. */
+export function londonTime(ms: number): string {
+  return timeFormat.format(ms);
 }
 
-/** An instant as London reads it, summer time included. */
-export function toLondonTime(at: Date): LondonTime {
-  const shown = new Map(parts.formatToParts(at).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes): string => shown.get(type) ?? '';
-  const time = `${part('hour')}:${part('minute')}`;
-  return {
-    date: `${part('day')}-${part('month')}-${part('year')}`,
-    time,
-    timeOfDay: `${time}:${part('second')}`,
-  };
+/** London time to the second: `14:05:09`. */
+export function londonTimeOfDay(ms: number): string {
+  return timeOfDayFormat.format(ms);
+}
+
+/** London date of a business instant in ms, as the specification writes dates: `21-11-2026`. */
+export function londonDate(ms: number): string {
+  return dateFormat.format(ms).replaceAll('/', '-');
+}
+
+/** An instant as the contract writes it. */
+export function instant(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** Time left as mm:ss, or h:mm:ss from an hour on; 00:00 once it is over. */
+export function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = `${pad(minutes)}:${pad(seconds % 60)}`;
+  return hours > 0 ? `${String(hours)}:${rest}` : rest;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
 }

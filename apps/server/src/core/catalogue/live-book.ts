@@ -4,7 +4,7 @@ import type { LiveTopics, TopicContent } from '../../platform/live/live-topics.t
 import type { Book, BookChange, BookFixture, BookMarket } from './book.ts';
 import { fixtureKeyText, marketKeyText } from './book-state.ts';
 import { featuredView, listFeatured, listNextRaces, nextRacesView } from './views/list-views.ts';
-import { instant } from './views/london-time.ts';
+import { instant } from '../../platform/london-time.ts';
 import { statusWord, termsView } from './views/market-view.ts';
 import { findSportCodes, type SportCodes } from './views/sport-codes.ts';
 

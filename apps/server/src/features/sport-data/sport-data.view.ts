@@ -8,7 +8,7 @@ import {
   nextRacesView,
   sportDataView,
 } from '../../core/catalogue/views/list-views.ts';
-import { londonDate } from '../../core/catalogue/views/london-time.ts';
+import { londonDate } from '../../platform/london-time.ts';
 import { matchView } from '../../core/catalogue/views/match-view.ts';
 import { raceView } from '../../core/catalogue/views/race-view.ts';
 import { findSportCodes, type SportCodes } from '../../core/catalogue/views/sport-codes.ts';

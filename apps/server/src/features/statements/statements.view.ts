@@ -2,7 +2,7 @@ import type { Transaction, WagerInfo } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import type { LegResult } from '@furlong/settlement';
 import type { LegRow } from '../../core/results/results.queries.ts';
-import { toLondonTime } from '../../platform/london-time.ts';
+import { londonDate, londonTime, londonTimeOfDay } from '../../platform/london-time.ts';
 import type {
   LegNamesRow,
   PastSettlementRow,
@@ -19,11 +19,11 @@ export function toTicketNumber(betId: number): string {
 
 /** A statement's line in the specification's fields. */
 export function toTransaction(row: StatementRow): Transaction {
-  const { date, timeOfDay } = toLondonTime(row.at);
+  const at = row.at.getTime();
   return {
     ticketnumber: row.bet === null ? '' : toTicketNumber(row.id),
-    transactionDate: date,
-    transactionTime: timeOfDay,
+    transactionDate: londonDate(at),
+    transactionTime: londonTimeOfDay(at),
     status: row.bet === null ? '' : statusOf(row.bet),
     transactionTypeId: typeOf(row),
     transactionType: typeName(row),
@@ -113,9 +113,9 @@ export function toWagerInfo(
     ticketnumber: toTicketNumber(betId),
     wagersInfo: legs.map(toWagerLeg),
     settlements: settlements.map((settlement) => {
-      const { date, timeOfDay } = toLondonTime(settlement.settled_at);
+      const at = settlement.settled_at.getTime();
       return {
-        at: `${date} ${timeOfDay}`,
+        at: `${londonDate(at)} ${londonTimeOfDay(at)}`,
         payout: pence(settlement.payout_pence),
         moved: pence(settlement.moved_pence),
         reason: settlement.reason,
@@ -125,7 +125,8 @@ export function toWagerInfo(
 }
 
 function toWagerLeg({ leg, names, result }: ToldLeg): WagerInfo['wagersInfo'][number] {
-  const { date, time } = toLondonTime(names.starts_at);
+  const startsAt = names.starts_at.getTime();
+  const time = londonTime(startsAt);
   const isRace = names.fixture_kind === 'meeting';
   return {
     selectionName: names.selection_name,
@@ -133,7 +134,7 @@ function toWagerLeg({ leg, names, result }: ToldLeg): WagerInfo['wagersInfo'][nu
     betPrice: leg.price,
     settledPrice: result?.price ?? '',
     meetingName: names.fixture_name,
-    meetingDate: date,
+    meetingDate: londonDate(startsAt),
     eventTime: time,
     eventName: isRace ? `${time} ${names.fixture_name}` : names.fixture_name,
     result: resultName(result),

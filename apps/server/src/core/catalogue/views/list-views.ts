@@ -1,6 +1,6 @@
 import type { CompetitionEvent, League, NextRace, SportData } from '@furlong/contract';
 import type { Book, BookFixture, BookMarket } from '../book.ts';
-import { londonDate } from './london-time.ts';
+import { londonDate } from '../../../platform/london-time.ts';
 import { competitionEventView, isFinished } from './match-view.ts';
 import { meetingView, nextRaceView, racesOf } from './race-view.ts';
 import type { SportCodes } from './sport-codes.ts';

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, MarketStatus, Match } from '@furlong/contract';
 import type { BookFixture, BookMarket } from '../book.ts';
-import { instant, londonDate, londonTime } from './london-time.ts';
+import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import { matchMarketView } from './market-view.ts';
 
 /** A match in a list, with its headline market. */

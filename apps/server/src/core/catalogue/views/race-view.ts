@@ -4,7 +4,7 @@ import { parsePrice } from '@furlong/odds';
 import type { BookFixture, BookMarket, BookSelection } from '../book.ts';
 import type { RaceDetails, RunnerDetails } from '../feed-event.ts';
 import { byPrice, favouritesOf } from './by-price.ts';
-import { countdown, instant, londonDate, londonTime } from './london-time.ts';
+import { countdown, instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import { statusWord, termsText, termsView } from './market-view.ts';
 
 const bestOddsText = 'best odds guaranteed';
