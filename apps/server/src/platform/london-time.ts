@@ -1,6 +1,3 @@
-const londonFormat = (parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hourCycle: 'h23', ...parts });
-
 const timeFormat = londonFormat({ hour: '2-digit', minute: '2-digit' });
 const timeOfDayFormat = londonFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const dateFormat = londonFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -35,4 +32,12 @@ export function countdown(ms: number): string {
 
 function pad(value: number): string {
   return String(value).padStart(2, '0');
+}
+
+function londonFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    hourCycle: 'h23',
+    ...parts,
+  });
 }

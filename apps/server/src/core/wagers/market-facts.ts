@@ -2,6 +2,7 @@ import type { MarketState, PlaceTerms } from '@furlong/betting';
 import type { MarketStatus } from '@furlong/contract';
 import { fraction } from '@furlong/exact';
 import type { BookMarket, BookMarketStatus } from '../catalogue/book.ts';
+import { londonTime } from '../../platform/london-time.ts';
 import { relatedGroupOf } from '../catalogue/related-group.ts';
 
 /** A market's status as the contract names it. */
@@ -49,14 +50,8 @@ export function placeTermsOf({ eachWay }: BookMarket): PlaceTerms | undefined {
 
 /** Where a selection stands, for a slip or a message: `14:05 Kempton Park`, in London time. */
 export function describeMarket(market: BookMarket): string {
-  return `${londonTime.format(market.startsAt)} ${market.fixture.name}`;
+  return `${londonTime(market.startsAt)} ${market.fixture.name}`;
 }
-
-const londonTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 function hasBegun({ fixture, startsAt }: BookMarket, now: number): boolean {
   return fixture.kind === 'match' && (fixture.isInPlay || now >= startsAt);
