@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPhrases } from '../../phrases/phrases.ts';
+import { chooseOddsFormat } from '../../platform/preferences.ts';
+import { connectSlip, publishSlip, type SlipChoice } from '../../platform/slip.ts';
+import { inAct } from '../../platform/sport/testing/in-act.ts';
+import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
+import {
+  competitionEvent,
+  inMinutes,
+  nextRace,
+} from '../../platform/sport/testing/sport-samples.ts';
+import { SportServer } from '../../platform/sport/testing/sport-server.ts';
+import { HomePage } from './home-page.tsx';
+
+const server = new SportServer();
+const home = { path: '/', at: '/' };
+
+beforeEach(async () => {
+  await startPhrases();
+  server.start();
+  server.calls.length = 0;
+  server.answers.nextRaces = [];
+  server.answers.featured = [];
+});
+afterEach(() => {
+  chooseOddsFormat('fractional');
+  publishSlip([]);
+  server.stop();
+});
+
+describe('HomePage', () => {
+  it('shows a next race with the first of its betting, its terms, BOG and the way to its card', async () => {
+    server.answers.nextRaces = [nextRace()];
+    drawPage(<HomePage />, home);
+    const link = await screen.findByRole('link', { name: 'All runners, 14:05 Kempton Park' });
+    expect(link.getAttribute('href')).toBe(
+      '/sport/horse-racing/race/H2611201/1?ev=3&sportCode=H%2Ch%2Co',
+    );
+    screen.getByRole('button', { name: 'Marsh Lantern 7/2' });
+    screen.getByRole('button', { name: 'Copperfield Lane EVS' });
+    screen.getByText('02');
+    screen.getByText('14');
+    screen.getByText('BOG');
+    screen.getByText('1/5 1-2-3');
+    expect(document.title).toContain('Home');
+  });
+
+  it('shows no button where there is no price', async () => {
+    server.answers.nextRaces = [nextRace({ eventIdx: 4 })];
+    drawPage(<HomePage />, home);
+    await screen.findByText('Quiet Rebuttal', { selector: 'li > span:nth-of-type(2)' });
+    expect(screen.queryByRole('button', { name: /Quiet Rebuttal/ })).toBeNull();
+  });
+
+  it.each([
+    ['grey from ten minutes on', 10.5, 'badge'],
+    ['coloured below', 9.5, 'badge soon'],
+  ])('draws the countdown %s', async (_look, minutes, className) => {
+    server.answers.nextRaces = [nextRace({ eventIdx: 5, startsAt: inMinutes(minutes) })];
+    drawPage(<HomePage />, home);
+    const timer = await screen.findByRole('timer');
+    expect(timer.textContent).toMatch(minutes > 10 ? /^10:[23]\d$/ : /^09:[23]\d$/);
+    expect(timer.parentElement?.className).toBe(className);
+  });
+
+  it('asks for the type of races that is chosen', async () => {
+    drawPage(<HomePage />, home);
+    await userEvent.click(await screen.findByRole('radio', { name: 'International' }));
+    expect(server.calls).toContain('/api/GetNextRaces?sportcode=h%2Co');
+  });
+
+  it('puts football first when it is chosen', async () => {
+    drawPage(<HomePage />, home);
+    const order = () =>
+      screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
+    expect(order().slice(0, 1)).toEqual(['Next Races']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Football' }));
+    expect(order().slice(0, 1)).toEqual(['Featured football']);
+  });
+
+  it('says so when there is nothing, and when it could not be read, with a way to try again', async () => {
+    delete server.answers.featured;
+    drawPage(<HomePage />, home);
+    await screen.findByText('There are Currently no active events. Please check back later.');
+    const failure = await screen.findByRole('alert');
+    server.answers.featured = [competitionEvent()];
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Aston Villa');
+  });
+
+  it('shows score and minute of a match under way, and no more than twelve matches', async () => {
+    const score = { home: 2, away: 1, period: '2H', minute: 67, at: inMinutes(0) } as const;
+    server.answers.featured = Array.from({ length: 13 }, (_event, index) =>
+      competitionEvent({
+        eventGroup: 100 + index,
+        isLive: index === 0,
+        score: index === 0 ? score : null,
+      }),
+    );
+    drawPage(<HomePage />, home);
+    await screen.findByText('67′');
+    screen.getByText('In play');
+    screen.getByText('2');
+    expect(screen.getAllByRole('group', { name: 'Arsenal v Aston Villa' })).toHaveLength(12);
+  });
+
+  it('shows prices in the format of the customer', async () => {
+    chooseOddsFormat('decimal');
+    server.answers.nextRaces = [nextRace({ eventIdx: 6 })];
+    drawPage(<HomePage />, home);
+    await screen.findByRole('button', { name: 'Marsh Lantern 4.50' });
+    screen.getByRole('button', { name: 'Copperfield Lane 2.00' });
+  });
+
+  it('hands what is tapped to the slip, EVENS as Evens, and lights what is on it', async () => {
+    const taken: SlipChoice[] = [];
+    const disconnect = connectSlip({ toggle: (choice) => taken.push(choice) });
+    server.answers.nextRaces = [nextRace({ eventIdx: 7 })];
+    drawPage(<HomePage />, home);
+    const button = await screen.findByRole('button', { name: 'Copperfield Lane EVS' });
+    await userEvent.click(button);
+    expect(taken).toEqual([
+      {
+        eventFileName: 'H2611201',
+        eventGroup: 1,
+        eventsNumber: 7,
+        selectionNumber: 1,
+        price: 'Evens',
+        priceCode: '',
+        isEachWay: false,
+      },
+    ]);
+    inAct(() => {
+      publishSlip(taken);
+    });
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    disconnect();
+  });
+
+  it('D27: reads every five seconds while the channel is down, and not while it is up', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    drawPage(<HomePage />, home);
+    await vi.advanceTimersByTimeAsync(100);
+    const count = () => server.calls.filter((url) => url.startsWith('/api/GetNextRaces')).length;
+    expect(count()).toBe(1);
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect(count()).toBe(3);
+    server.openChannel();
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(count()).toBe(3);
+    vi.useRealTimers();
+  });
+
+  it('takes a new list of next races from the channel', async () => {
+    drawPage(<HomePage />, home);
+    server.openChannel();
+    await screen.findAllByText(/no active events/);
+    const topic = 'list:next-races:H,h,o';
+    expect(server.socket.asked).toContain(topic);
+    server.say({ type: 'next-races', topic, seq: 1, races: [nextRace({ eventIdx: 8 })] });
+    await screen.findByRole('button', { name: 'Marsh Lantern 7/2' });
+    // What is on the screen is heard, and only that.
+    await Promise.resolve();
+    expect(server.socket.asked).toContain('market:H2611201:1:8');
+  });
+});

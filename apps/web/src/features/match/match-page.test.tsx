@@ -1,0 +1,181 @@
+import type { Match, MatchMarket } from '@furlong/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startPhrases } from '../../phrases/phrases.ts';
+import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
+import {
+  competitionEvent,
+  inMinutes,
+  market,
+  outcomes,
+} from '../../platform/sport/testing/sport-samples.ts';
+import { SportServer } from '../../platform/sport/testing/sport-server.ts';
+import { toScoreGrid } from './arrange-markets.ts';
+import { MatchPage } from './match-page.tsx';
+
+const server = new SportServer();
+let lastGroup = 0;
+
+beforeEach(async () => {
+  await startPhrases();
+  server.start();
+  lastGroup += 1;
+});
+afterEach(() => {
+  server.stop();
+});
+
+function matchOf(markets: MatchMarket[], change: Partial<Match> = {}): Match {
+  const { fullCard, marketCount, ...event } = competitionEvent({ eventGroup: lastGroup });
+  expect(fullCard.length + marketCount).toBeGreaterThan(0);
+  return { ...event, status: 'Open', version: 1, inPlayDelay: 5, markets, ...change };
+}
+
+const correctScore = market({
+  eventsNumber: 3,
+  elRespose: 'Correct Score',
+  legendType: 3,
+  legends: ['Arsenal', 'Draw', 'Aston Villa'],
+  events: outcomes(
+    ['0-0', '9/1'],
+    ['0-1', '10/1'],
+    ['2-1', '8/1'],
+    ['1-0', ''],
+    ['Any Other Score', '7/1'],
+  ),
+});
+
+function open(match: Match) {
+  server.answers.matchDetails = match;
+  return drawPage(<MatchPage />, {
+    path: '/sport/:sportName/match/:ef/:eg',
+    at: `/sport/football/match/F2611201/${lastGroup}?homeParticipant=Arsenal&awayParticipant=Aston+Villa`,
+  });
+}
+
+describe('MatchPage', () => {
+  it('names the teams before it has read anything', () => {
+    delete server.answers.matchDetails;
+    drawPage(<MatchPage />, {
+      path: '/sport/:sportName/match/:ef/:eg',
+      at: `/sport/football/match/F2611201/900?title=Premier+League&homeParticipant=Arsenal&awayParticipant=Fulham&date=21-11-2026`,
+    });
+    screen.getByText('Fulham');
+    screen.getByText('Premier League, 21-11-2026');
+    expect(document.title).toContain('Arsenal v Fulham');
+  });
+
+  it('has tabs for the groups that have markets alone; what belongs to none is Other', async () => {
+    const strange = market({ eventsNumber: 4, elRespose: 'Throw-ins', group: 'Unheard of' });
+    const over = market({
+      eventsNumber: 5,
+      elRespose: 'Bookings',
+      group: 'Cards',
+      status: 'Result',
+    });
+    open(matchOf([market(), strange, over]));
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Popular', 'Other']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Other' }));
+    screen.getByRole('region', { name: 'Throw-ins' });
+    expect(screen.queryByRole('region', { name: 'Match Result' })).toBeNull();
+  });
+
+  it('moves between tabs by arrow keys', async () => {
+    open(matchOf([market(), market({ eventsNumber: 2, elRespose: 'Total', group: 'Goals' })]));
+    (await screen.findByRole('tab', { name: 'Popular' })).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    screen.getByRole('region', { name: 'Total' });
+  });
+
+  it('draws a grid of scores under the teams, without what has no price', async () => {
+    open(matchOf([correctScore]));
+    const draws = await screen.findByRole('group', { name: 'Draw' });
+    expect(
+      within(draws)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['0-09/1']);
+    const home = screen.getByRole('group', { name: 'Arsenal' });
+    expect(
+      within(home)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['2-18/1']);
+    screen.getByRole('button', { name: 'Any Other Score 7/1' });
+  });
+
+  it('shows the score and the minute, and follows a goal', async () => {
+    const score = { home: 1, away: 0, period: '1H', minute: 30, at: inMinutes(0) } as const;
+    open(matchOf([market()], { isLive: true, score }));
+    server.openChannel();
+    await screen.findByRole('img', { name: 'Score 1, 0' });
+    screen.getByText('30′');
+    const goal = { ...score, home: 2, minute: 46, at: inMinutes(0) };
+    const topic = `fixture:F2611201:${lastGroup}`;
+    server.say({ type: 'snapshot', topic, seq: 1, data: { score: goal, markets: [] } });
+    await screen.findByRole('img', { name: 'Score 2, 0' });
+    await screen.findByText('45+1′');
+  });
+
+  it('marks a market that is suspended, and its prices with it', async () => {
+    open(matchOf([market()]));
+    server.openChannel();
+    await screen.findByRole('button', { name: 'Draw 10/3' });
+    server.say({
+      type: 'snapshot',
+      topic: `fixture:F2611201:${lastGroup}`,
+      seq: 1,
+      data: { markets: [{ ev: 1, version: 2, status: 'Suspended', prices: [] }] },
+    });
+    screen.getByText('Suspended');
+    expect(screen.getByRole('button', { name: 'Draw Suspended' })).toHaveProperty('disabled', true);
+  });
+
+  it('opens the other matches of the competition on the phone', async () => {
+    server.answers.sportData = {
+      type: 'competition',
+      code: 'F',
+      leagues: [
+        {
+          League: 'Premier League',
+          leagueCode: 'EN1',
+          country: 'England',
+          events: [
+            competitionEvent({ eventGroup: lastGroup }),
+            competitionEvent({ eventGroup: 700, homeTeam: 'Leeds', awayTeam: 'Wolves' }),
+          ],
+        },
+      ],
+    };
+    const { router } = open(matchOf([market()]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Other matches' }));
+    const others = await screen.findByRole('dialog', { name: 'Other matches' });
+    const link = await within(others).findByRole('link', { name: /Leeds v Wolves/ });
+    expect(within(others).getAllByRole('link')).toHaveLength(1);
+    await userEvent.click(link);
+    expect(router.state.location.pathname).toBe('/sport/football/match/F2611201/700');
+  });
+});
+
+describe('toScoreGrid', () => {
+  it('puts each priced score under who wins, fewest goals first, and the rest aside', () => {
+    const { columns, others } = toScoreGrid({
+      ...correctScore,
+      events: outcomes(
+        ['3-0', '20/1'],
+        ['2-1', '8/1'],
+        ['1-0', '6/1'],
+        ['0-2', '9/1'],
+        ['None', '4/1'],
+      ),
+    });
+    expect(columns.map(({ outcomes: each }) => each.map(({ selName }) => selName))).toEqual([
+      ['1-0', '2-1', '3-0'],
+      [],
+      ['0-2'],
+    ]);
+    expect(others.map(({ selName }) => selName)).toEqual(['None']);
+  });
+});

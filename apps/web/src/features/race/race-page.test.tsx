@@ -1,0 +1,189 @@
+import type { Race } from '@furlong/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startPhrases } from '../../phrases/phrases.ts';
+import { connectSlip, publishSlip, type SlipChoice } from '../../platform/slip.ts';
+import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
+import { race, runner } from '../../platform/sport/testing/sport-samples.ts';
+import { SportServer } from '../../platform/sport/testing/sport-server.ts';
+import { RacePage } from './race-page.tsx';
+
+const server = new SportServer();
+let lastGroup = 0;
+
+beforeEach(async () => {
+  await startPhrases();
+  server.start();
+  server.calls.length = 0;
+  // Prices are kept for the visit: each test has a meeting of its own.
+  lastGroup += 1;
+});
+afterEach(() => {
+  publishSlip([]);
+  server.stop();
+});
+
+const runners = [
+  runner(1, 'Copperfield Lane', { price: '5/1' }),
+  runner(2, 'Marsh Lantern', { price: '7/2' }),
+  runner(3, 'Second Reading Room', { price: '' }),
+  runner(12, 'Quiet Rebuttal', { price: '11/2', priceLink1: 'NR', rule4: 15 }),
+];
+
+function open(change: Partial<Race> = {}) {
+  server.answers.singleEvent = race({ eventGroup: lastGroup, selections: runners, ...change });
+  return drawPage(<RacePage />, {
+    path: '/sport/:sportName/race/:ef/:eg',
+    at: `/sport/horse-racing/race/H2611201/${lastGroup}?ev=3`,
+  });
+}
+
+function shownNames(): string[] {
+  const names = runners.map(({ selectionName }) => selectionName);
+  return within(screen.getByRole('region', { name: 'Race card' }))
+    .getAllByRole('listitem')
+    .map((item) => names.find((name) => item.textContent.includes(name)) ?? '');
+}
+
+describe('RacePage', () => {
+  it('shows who has a price, shortest first, and keeps non-runners struck through with their deduction', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Marsh Lantern 7/2' });
+    expect(shownNames()).toEqual(['Marsh Lantern', 'Copperfield Lane', 'Quiet Rebuttal']);
+    expect(screen.getByText('Quiet Rebuttal').tagName).toBe('S');
+    screen.getByText('Rule 4 deduction 15p in the £');
+    screen.getByText('02');
+    screen.getByText('Each way 1/5 1-3');
+    screen.getByText('BOG');
+    screen.getByText('3 run, 1 non-runner');
+    expect(document.title).toContain('14:05 Kempton Park');
+  });
+
+  it('sorts by card', async () => {
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Sort runners'), 'Sort by Card');
+    expect(shownNames()).toEqual(['Copperfield Lane', 'Marsh Lantern', 'Quiet Rebuttal']);
+  });
+
+  it('marks the favourite by the prices now', async () => {
+    open();
+    const row = (await screen.findByText('Marsh Lantern')).closest('li');
+    expect(row).not.toBeNull();
+    expect(within(row ?? document.body).getByTitle('Favourite').textContent).toBe('F');
+    expect(screen.queryAllByTitle('Favourite')).toHaveLength(1);
+  });
+
+  it('shows all runners and no odds once it is off', async () => {
+    open({ status: 'Off' });
+    await screen.findByText('Second Reading Room');
+    expect(shownNames()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: /7\/2|EW|SP/ })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Off');
+  });
+
+  it('takes SP with price code S, and each way as such', async () => {
+    const taken: SlipChoice[] = [];
+    const disconnect = connectSlip({ toggle: (choice) => taken.push(choice) });
+    open();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Marsh Lantern starting price SP' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Marsh Lantern each way EW' }));
+    expect(
+      taken.map(({ price, priceCode, isEachWay }) => ({ price, priceCode, isEachWay })),
+    ).toEqual([
+      { price: 'SP', priceCode: 'S', isEachWay: false },
+      { price: '7/2', priceCode: '', isEachWay: true },
+    ]);
+    disconnect();
+  });
+
+  it('offers neither each way nor SP where the race has none', async () => {
+    open({ eachWay: null, hasStartingPrice: false });
+    await screen.findByText('Win only');
+    expect(screen.queryByRole('button', { name: /EW|SP/ })).toBeNull();
+  });
+
+  it('opens a runner to its comment and price history, by keyboard too', async () => {
+    open();
+    const toggle = await screen.findByRole('button', { name: /^Marsh Lantern\s*F?$/ });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    toggle.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    screen.getByText('Travels strongly.');
+    screen.getByText('Price today');
+  });
+
+  it('shows the result: places in words, dead heats, starting prices and dividends', async () => {
+    open({
+      status: 'Result',
+      results: [
+        { resultPlace: 1, selectionName: 'Marsh Lantern', selectionNumber: 2, odds: '4/1' },
+        { resultPlace: 2, selectionName: 'Copperfield Lane', selectionNumber: 1, odds: '5/1' },
+        { resultPlace: 2, selectionName: 'Second Reading Room', selectionNumber: 3, odds: '9/1' },
+      ],
+      results1: [{ name: 'Straight Forecast', odds: '£7.95' }],
+    });
+    await screen.findByText('Race Results');
+    expect(screen.getByText('1st').className).toContain('place1');
+    expect(screen.getAllByText('2nd').map(({ className }) => className)).toEqual([
+      'place place2',
+      'place place2',
+    ]);
+    expect(screen.getAllByText('Dead heat')).toHaveLength(2);
+    screen.getByText('4/1');
+    const dividends = screen.getByRole('table');
+    within(dividends).getByRole('row', { name: 'Straight Forecast £7.95' });
+    screen.getByText('1 more runner');
+  });
+
+  it('leads along the meeting by its times', async () => {
+    open();
+    const times = await screen.findByRole('navigation', { name: 'Races at Kempton Park' });
+    const links = within(times).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['13:30Result', '14:0511 run']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
+  });
+
+  it('reads the card again when the channel tells of a non-runner or a result', async () => {
+    open();
+    server.openChannel();
+    await screen.findByRole('button', { name: 'Marsh Lantern 7/2' });
+    const topic = `market:H2611201:${lastGroup}:3`;
+    const told = { ev: 3, version: 2, status: 'Open' } as const;
+    server.say({
+      type: 'snapshot',
+      topic,
+      seq: 1,
+      data: { markets: [{ ...told, prices: [[1, '5/1', 0]] }] },
+    });
+    const reads = server.calls.length;
+    server.answers.singleEvent = race({
+      eventGroup: lastGroup,
+      version: 3,
+      selections: runners.map((each) =>
+        each.selectionNumber === 1 ? { ...each, priceLink1: 'NR', rule4: 10 } : each,
+      ),
+    });
+    server.say({
+      type: 'delta',
+      topic,
+      seq: 2,
+      data: { markets: [{ ev: 3, version: 3, prices: [[1, '5/1', 1]] }] },
+    });
+    await screen.findByText('Rule 4 deduction 10p in the £');
+    expect(server.calls.length).toBe(reads + 1);
+  });
+
+  it('offers to try again when the race could not be read', async () => {
+    delete server.answers.singleEvent;
+    drawPage(<RacePage />, {
+      path: '/sport/:sportName/race/:ef/:eg',
+      at: '/sport/horse-racing/race/H2611201/901?ev=1',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(server.calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPhrases } from '../../phrases/phrases.ts';
+import { formatDate } from '../../platform/clock.ts';
+import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
+import {
+  competitionEvent,
+  inMinutes,
+  nextRace,
+} from '../../platform/sport/testing/sport-samples.ts';
+import { SportServer } from '../../platform/sport/testing/sport-server.ts';
+import { SportPage } from './sport-page.tsx';
+
+const server = new SportServer();
+
+beforeEach(async () => {
+  await startPhrases();
+  server.start();
+  server.calls.length = 0;
+});
+afterEach(() => {
+  server.stop();
+});
+
+function open(sport: string) {
+  drawPage(<SportPage />, { path: '/sport/:sportName', at: `/sport/${sport}` });
+}
+
+function meeting(meetingName: string, region: 'UK/IR' | 'International', winner: string) {
+  const isOver = winner !== '';
+  return {
+    meetingName,
+    eventFile: 'H2611201',
+    eventGroup: meetingName.length,
+    country: 'Ireland',
+    region,
+    going: 'Soft',
+    races: [
+      {
+        eventIdx: 1,
+        time: '14:05',
+        startsAt: inMinutes(isOver ? -60 : 60),
+        status: isOver ? ('Result' as const) : ('Open' as const),
+        raceTitle: 'Maiden Hurdle',
+        distance: '2m',
+        runnerCount: 9,
+        winner,
+      },
+    ],
+  };
+}
+
+describe('SportPage', () => {
+  it('lists meetings by region, the one that is off next first, with times, states and winners', async () => {
+    server.answers.sportData = {
+      type: 'race',
+      code: 'H,h,o',
+      meetings: [
+        meeting('Longchamp', 'International', ''),
+        meeting('Hereford', 'UK/IR', 'Jasper Clipper'),
+        meeting('Clonmel', 'UK/IR', ''),
+      ],
+    };
+    open('horse-racing');
+    const region = await screen.findByRole('region', { name: 'UK and Ireland' });
+    const heads = within(region).getAllByRole('heading', { level: 3 });
+    expect(heads.map((head) => head.textContent)).toEqual(['Clonmel', 'Hereford']);
+    within(region).getByText('Won by Jasper Clipper');
+    within(region).getByText('9 run');
+    expect(within(region).getAllByRole('link')[0]?.getAttribute('href')).toBe(
+      '/sport/horse-racing/race/H2611201/7?ev=1&sportCode=H%2Ch%2Co',
+    );
+    screen.getByRole('region', { name: 'International' });
+    expect(document.title).toContain('Horse Racing');
+  });
+
+  it('lists leagues by day, live matches first, with the columns of the headline market', async () => {
+    const today = formatDate(Date.now());
+    const score = { home: 0, away: 3, period: 'HT', minute: 45, at: inMinutes(0) } as const;
+    const later = competitionEvent({ eventGroup: 2, date: '01-01-2099', homeTeam: 'Fulham' });
+    const live = { date: today, isLive: true, score, homeTeam: 'Leeds' };
+    server.answers.sportData = {
+      type: 'competition',
+      code: 'F',
+      leagues: [
+        { League: 'La Liga', leagueCode: 'ES1', country: 'Spain', events: [later] },
+        {
+          League: 'Premier League',
+          leagueCode: 'EN1',
+          country: 'England',
+          events: [
+            competitionEvent({ eventGroup: 3, date: today }),
+            competitionEvent({ eventGroup: 4, ...live }),
+          ],
+        },
+      ],
+    };
+    open('football');
+    const league = await screen.findByRole('region', { name: 'Premier League' });
+    const rows = within(league).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent.includes('Leeds'))).toEqual([true, false]);
+    within(league).getByText('Today');
+    within(league).getByText('Home');
+    within(league).getByText('HT');
+    within(screen.getByRole('region', { name: 'La Liga' })).getByText('01-01-2099');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
+      'Premier League',
+      'La Liga',
+    ]);
+    within(league).getAllByRole('button', { name: 'Draw 10/3' });
+  });
+
+  it('says so under its own title when there is nothing', async () => {
+    server.answers.sportData = { type: 'competition', code: 'F', leagues: [] };
+    open('football');
+    await screen.findByRole('heading', { level: 2, name: 'Football' });
+    screen.getByText('There are Currently no active events. Please check back later.');
+  });
+
+  it('offers to try again when it could not be read', async () => {
+    delete server.answers.sportData;
+    open('football');
+    await screen.findByRole('button', { name: 'Try again' });
+  });
+
+  it('sends a sport that does not exist home', async () => {
+    open('curling');
+    await screen.findByText('elsewhere');
+  });
+
+  it('reads the page again when the channel tells that the next races are others', async () => {
+    server.answers.sportData = { type: 'race', code: 'H,h,o', meetings: [] };
+    open('horse-racing');
+    server.openChannel();
+    await screen.findByRole('heading', { level: 2, name: 'Horse Racing' });
+    server.answers.sportData.meetings = [meeting('Clonmel', 'UK/IR', '')];
+    vi.setSystemTime(Date.now() + 10_000);
+    const topic = 'list:next-races:H,h,o';
+    server.say({ type: 'next-races', topic, seq: 1, races: [nextRace()] });
+    await waitFor(() => screen.getByRole('region', { name: 'Clonmel' }));
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  serverMessageSchema,
+  sportDataRoutes,
+  type CompetitionEvent,
+  type Match,
+  type NextRace,
+  type Race,
+  type ServerMessage,
+  type SportData,
+} from '@furlong/contract';
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import { live } from '../../live.ts';
+import { inAct } from './in-act.ts';
+
+/** What the far end answers; a call without an answer fails as a dead server does. */
+export interface Answers {
+  nextRaces?: NextRace[];
+  featured?: CompetitionEvent[];
+  sportData?: SportData;
+  singleEvent?: Race;
+  matchDetails?: Match;
+}
+
+type Name = keyof Answers;
+
+const names: readonly Name[] = [
+  'nextRaces',
+  'featured',
+  'sportData',
+  'singleEvent',
+  'matchDetails',
+];
+
+function nameOf(path: string): Name | undefined {
+  return names.find((name) => path.startsWith(sportDataRoutes[name].path.split('{')[0] ?? ''));
+}
+
+/** The browser's end of a socket, which the test speaks through. */
+class SpokenSocket extends EventTarget {
+  readonly asked: string[] = [];
+  readyState = 0;
+  open() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  close() {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }));
+  }
+  send(text: string) {
+    const message: unknown = JSON.parse(text);
+    const parsed = z.safeParse(
+      z.object({ type: z.string(), topics: z.array(z.string()) }),
+      message,
+    );
+    if (parsed.success && parsed.data.type === 'subscribe') this.asked.push(...parsed.data.topics);
+  }
+  say(message: ServerMessage) {
+    const data = JSON.stringify(z.encode(serverMessageSchema, message));
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+/** A server of the contract: what it answers and says has to fit its schemas. */
+export class SportServer {
+  readonly answers: Answers = {};
+  readonly calls: string[] = [];
+  socket = new SpokenSocket();
+
+  start() {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn((url: string) => this.#answer(url)),
+    );
+    const take = (socket: SpokenSocket) => {
+      this.socket = socket;
+    };
+    vi.stubGlobal(
+      'WebSocket',
+      class extends SpokenSocket {
+        constructor() {
+          super();
+          take(this);
+        }
+      },
+    );
+  }
+
+  stop() {
+    live.stop();
+    vi.unstubAllGlobals();
+  }
+
+  openChannel() {
+    inAct(() => {
+      live.start();
+      this.socket.open();
+    });
+  }
+
+  /** Says it as the channel would, with whatever repaints it causes. */
+  say(message: ServerMessage) {
+    inAct(() => {
+      this.socket.say(message);
+    });
+  }
+
+  async #answer(url: string): Promise<Response> {
+    const name = nameOf(url);
+    this.calls.push(url);
+    const answer = name === undefined ? undefined : this.answers[name];
+    if (name === undefined || answer === undefined) return new Response('', { status: 503 });
+    return Response.json(z.encode(sportDataRoutes[name].response, answer));
+  }
+}
