@@ -31,6 +31,7 @@ const pageSize = 500;
 /** A year and a day: the longest duration of the specification, whatever the day's length. */
 const rangeDaysMax = 367;
 const dayMs = 86_400_000;
+const lastInstantMs = Date.parse('9999-12-31T23:59:59.999Z');
 
 const scopes: Readonly<Record<NonNullable<Asked<'transactions'>['type']>, StatementScope>> = {
   '1': { bets: 'all', journalKinds: null },
@@ -110,13 +111,14 @@ function isDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** @throws Refusal request.malformed where no line can stand: beyond the calendar, or beyond whole numbers. */
 function toCursor(text: string): StatementCursor {
   const [at = '', line = ''] = text.split('-');
-  return {
-    atMs: Number(at),
-    source: line.startsWith('b') ? 'b' : 'j',
-    id: Number(line.slice(1)),
-  };
+  const [atMs, id] = [Number(at), Number(line.slice(1))];
+  if (atMs > lastInstantMs || !Number.isSafeInteger(id)) {
+    throw new Refusal('request.malformed', ['before: `next` of the page before']);
+  }
+  return { atMs, source: line.startsWith('b') ? 'b' : 'j', id };
 }
 
 function formatCursor(row: StatementRow): string {

@@ -103,8 +103,13 @@ async function admit(server: HttpServer, route: Route, request: FastifyRequest):
   }
   if (caller === undefined) throw new Refusal('session.expired');
   if (caller.kind === 'visitor') throw new Refusal('session.required');
-  if (caller.kind !== route.access) throw new Refusal('session.forbidden');
+  if (caller.kind !== route.access) throw new Refusal(strangerRefusal(route));
   return caller;
+}
+
+/** Where a route does not say that somebody known is refused, an operator is nobody to it. */
+function strangerRefusal(route: Route): RefusalCode {
+  return route.refusals.includes('session.forbidden') ? 'session.forbidden' : 'session.required';
 }
 
 /** Only calls that say so can be too many; those of customers are counted where they cost. */

@@ -14,7 +14,8 @@ export function joinRequest(parts: {
   readonly query: Fields;
   readonly body: unknown;
 }): Fields {
-  const body = parts.body ?? {};
+  // No body is no fields; the JSON word null is a body that is none.
+  const body = parts.body === undefined ? {} : parts.body;
   if (!isFields(body)) throw malformed('the body must be an object');
   const parameters = [...Object.entries(parts.params), ...Object.entries(parts.query)];
   if (parameters.length === 0) return body;
