@@ -25,3 +25,18 @@ export {
   type ModelGoal,
   type ScoreModel,
 } from './score-model.ts';
+export {
+  type Contest,
+  type ContestMarket,
+  type ContestOutcome,
+  type EachWay,
+  type Ending,
+  type MarketSheet,
+  type Moment,
+  type Tie,
+} from './contest/contest.ts';
+export { priceContest, priceHypotheses, type PricedContestMarket } from './contest/contest-book.ts';
+export { stageContest, type StagedContest, type StagedMoment } from './contest/stage-contest.ts';
+export { createPointsContest, type PointsContest } from './points/points-contest.ts';
+export { type PointsFixture } from './points/points-markets.ts';
+export { type PointsSportName } from './points/points-sport.ts';
