@@ -18,6 +18,9 @@ const LAYERS = {
 /** Folders whose own folders may not import each other. */
 const SIDE_BY_SIDE = ['feeds', 'features'];
 
+/** What several of them stand on: the exchange's market, live or recorded. */
+const SHARED = ['feeds/exchange'];
+
 /**
  * @param {string} file the importing file, relative to the root, with slashes
  * @param {string} specifier what it imports, as written
@@ -66,7 +69,8 @@ function layerWall(app, from, to) {
   if (toHeight < height || height === layers.length) return undefined;
   if (fromLayer !== toLayer) return `${fromLayer} and ${toLayer} do not know each other.`;
   const areFolders = from.length > 5 && to.length > 5;
-  const isWalled = SIDE_BY_SIDE.includes(fromLayer) && areFolders && from[4] !== to[4];
+  const isShared = SHARED.includes(`${toLayer}/${to[4]}`);
+  const isWalled = SIDE_BY_SIDE.includes(fromLayer) && areFolders && from[4] !== to[4] && !isShared;
   return isWalled ? `${from[4]} may not import ${to[4]}; they meet in a layer above.` : undefined;
 }
 

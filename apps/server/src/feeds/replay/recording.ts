@@ -1,6 +1,8 @@
+import { runnerKey } from '../exchange/exchange-market.ts';
+import type { MarketDefinition } from '../exchange/exchange-message.ts';
+import { withoutCloth } from '../exchange/market-facts.ts';
 import type { EventFacts, RecordedFacts } from './recorded-facts.ts';
-import { RecordedMarket, runnerKey } from './recorded-market.ts';
-import type { MarketDefinition, RecordedMessage } from './recorded-message.ts';
+import type { RecordedMessage } from './recorded-message.ts';
 
 /** A recorded market's place among the markets of its event, and what is known of it from the whole recording. */
 export interface RecordedMarketFacts {
@@ -61,21 +63,6 @@ export function toRecording(messages: readonly RecordedMessage[], facts: Recorde
   };
 }
 
-/** A fresh market, as it stood before the recording began. */
-export function startMarket(marketId: string): RecordedMarket {
-  return new RecordedMarket(marketId);
-}
-
-/** The number of a runner in its market. */
-export function numberOf(
-  market: RecordedMarketFacts,
-  runner: { readonly id: number; readonly hc?: number | undefined },
-): number {
-  const number = market.numbers.get(runnerKey(runner.id, runner.hc));
-  if (number === undefined) throw new Error(`runner ${String(runner.id)} is in no definition`);
-  return number;
-}
-
 function numbersOf(definitions: readonly MarketDefinition[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   for (const definition of definitions) {
@@ -115,11 +102,6 @@ function namesOf(
     }
   }
   return names;
-}
-
-/** Some cards print the cloth number before the name: `1. Palentino`. */
-function withoutCloth(name: string): string {
-  return name.replace(/^\d+\.\s*/, '');
 }
 
 function eventNameOf(

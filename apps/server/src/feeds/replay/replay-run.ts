@@ -1,26 +1,9 @@
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
-import {
-  declareFixture,
-  declareMarket,
-  recordedKey,
-  type DeclaredMarket,
-} from './declare-recorded.ts';
-import { offerPrices } from './offer-prices.ts';
-import type { RecordedMarket } from './recorded-market.ts';
+import type { MarketFacts } from '../exchange/market-facts.ts';
+import { MarketTelling } from '../exchange/market-telling.ts';
 import type { RecordedMessage } from './recorded-message.ts';
-import { recordedResult, scoreResult, withdrawalsBetween } from './recorded-result.ts';
-import { startMarket, type Recording, type RecordedMarketFacts } from './recording.ts';
-
-interface MarketRun {
-  readonly facts: RecordedMarketFacts;
-  readonly market: RecordedMarket;
-  /** What was emitted last, so that only changes are. */
-  offered: ReadonlyMap<number, string>;
-  status: string;
-  isDeclared: boolean;
-  inPlayDelayMs: number;
-  isOver: boolean;
-}
+import { scoreResult } from './recorded-result.ts';
+import type { RecordedMarketFacts, Recording } from './recording.ts';
 
 /** Maps recorded time to business time for one run of a recording. */
 export interface RunTiming {
@@ -32,7 +15,7 @@ export interface RunTiming {
 export class ReplayRun {
   readonly #recording: Recording;
   readonly #timing: RunTiming;
-  readonly #markets = new Map<string, MarketRun>();
+  readonly #markets = new Map<string, MarketTelling>();
 
   constructor(recording: Recording, timing: RunTiming) {
     this.#recording = recording;
@@ -42,137 +25,57 @@ export class ReplayRun {
   /** The state before the replay sets in: applied without being told, but for its end. */
   fastForward(messages: readonly RecordedMessage[]): readonly FeedEvent[] {
     for (const message of messages) {
-      for (const change of message.mc) this.#runOf(change.id)?.market.apply(change);
+      for (const change of message.mc) this.#tellingOf(change.id)?.apply(change);
     }
     const at = messages[messages.length - 1]?.pt ?? this.#recording.beginsAt;
-    return [...this.#markets.values()].flatMap((run) => this.#tell(run, at));
+    return [...this.#markets.values()].flatMap((telling) =>
+      telling.tell(this.#timing.toBusiness(at)),
+    );
   }
 
   apply(message: RecordedMessage): readonly FeedEvent[] {
+    const at = this.#timing.toBusiness(message.pt);
     return message.mc.flatMap((change) => {
-      const run = this.#runOf(change.id);
-      if (run === undefined || run.isOver) return [];
-      const before = run.market.definition;
-      run.market.apply(change);
-      const after = run.market.definition;
-      if (after === undefined) return [];
-      const withdrawn = withdrawalsBetween(before, after, run.facts).map((runner): FeedEvent => ({
-        kind: 'runner.withdrawn',
-        at: this.#timing.toBusiness(message.pt),
-        market: this.#keyOf(run),
-        selectionNumber: runner.number,
-        price: run.offered.get(runner.number) ?? '',
-        deductionPence: runner.deductionPence,
-      }));
-      return [...withdrawn, ...this.#tell(run, message.pt)];
+      const telling = this.#tellingOf(change.id);
+      if (telling === undefined || telling.isOver) return [];
+      telling.apply(change);
+      return telling.tell(at);
     });
   }
 
   /** The recording is over: what it left open is settled by how the match ended, else void. */
   end(): readonly FeedEvent[] {
     const at = this.#timing.toBusiness(this.#recording.endsAt);
-    return [...this.#markets.values()].flatMap((run): readonly FeedEvent[] => {
-      const definition = run.market.definition;
-      if (run.isOver || definition === undefined) return [];
-      run.isOver = true;
-      const market = this.#keyOf(run);
-      const score = this.#recording.facts[run.facts.eventId]?.score;
-      return [
-        { kind: 'market.status_changed', at, market, status: 'closed' },
-        { kind: 'market.resulted', at, market, result: scoreResult(definition, run.facts, score) },
-      ];
-    });
+    return [...this.#markets].flatMap(([id, telling]) =>
+      telling.end(at, (definition) => {
+        const eventId = this.#recording.markets.get(id)?.eventId ?? '';
+        return scoreResult(definition, telling.facts, this.#recording.facts[eventId]?.score);
+      }),
+    );
   }
 
-  #tell(run: MarketRun, recordedAt: number): readonly FeedEvent[] {
-    const at = this.#timing.toBusiness(recordedAt);
-    return [
-      ...this.#declare(run, at),
-      ...this.#tellPrices(run, at),
-      ...this.#tellStatus(run, at),
-      ...this.#tellResult(run, at),
-    ];
-  }
-
-  #declare(run: MarketRun, at: number): readonly FeedEvent[] {
-    const definition = run.market.definition;
-    if (definition === undefined) return [];
-    const delayMs = definition.inPlay ? definition.betDelay * 1000 : 0;
-    if (run.isDeclared && delayMs === run.inPlayDelayMs) return [];
-    run.isDeclared = true;
-    run.inPlayDelayMs = delayMs;
-    const declared: DeclaredMarket = {
-      market: run.facts,
-      definition,
-      facts: this.#recording.facts[run.facts.eventId],
-      eg: this.#timing.eg,
-      startsAt: this.#timing.toBusiness(run.facts.offAt),
-    };
-    return [
-      { kind: 'fixture.declared', at, fixture: declareFixture(declared) },
-      { kind: 'market.declared', at, market: declareMarket(declared) },
-    ];
-  }
-
-  #tellPrices(run: MarketRun, at: number): readonly FeedEvent[] {
-    const offered = offerPrices(run.market, run.facts);
-    const moved = [...offered].filter(([number, price]) => run.offered.get(number) !== price);
-    if (moved.length === 0) return [];
-    run.offered = offered;
-    const prices = moved.map(([selectionNumber, price]) => ({ selectionNumber, price }));
-    return [{ kind: 'prices.moved', at, market: this.#keyOf(run), prices }];
-  }
-
-  #tellStatus(run: MarketRun, at: number): readonly FeedEvent[] {
-    const definition = run.market.definition;
-    if (definition === undefined || definition.status === run.status) return [];
-    run.status = definition.status;
-    const market = this.#keyOf(run);
-    switch (definition.status) {
-      case 'OPEN':
-        return [{ kind: 'market.status_changed', at, market, status: 'open' }];
-      case 'SUSPENDED':
-        return [{ kind: 'market.status_changed', at, market, status: 'suspended' }];
-      case 'CLOSED':
-        return [{ kind: 'market.status_changed', at, market, status: 'closed' }];
-      default:
-        return [];
-    }
-  }
-
-  #tellResult(run: MarketRun, at: number): readonly FeedEvent[] {
-    const definition = run.market.definition;
-    if (definition?.status !== 'CLOSED') return [];
-    run.isOver = true;
-    return [
-      {
-        kind: 'market.resulted',
-        at,
-        market: this.#keyOf(run),
-        result: recordedResult(definition, run.facts),
-      },
-    ];
-  }
-
-  #keyOf(run: MarketRun): ReturnType<typeof recordedKey> {
-    return recordedKey(run.facts, this.#timing.eg);
-  }
-
-  #runOf(marketId: string): MarketRun | undefined {
+  #tellingOf(marketId: string): MarketTelling | undefined {
     const known = this.#markets.get(marketId);
     if (known !== undefined) return known;
-    const facts = this.#recording.markets.get(marketId);
-    if (facts === undefined) return undefined;
-    const run: MarketRun = {
-      facts,
-      market: startMarket(marketId),
-      offered: new Map(),
-      status: '',
-      isDeclared: false,
-      inPlayDelayMs: 0,
-      isOver: false,
+    const recorded = this.#recording.markets.get(marketId);
+    if (recorded === undefined) return undefined;
+    const telling = new MarketTelling(marketId, this.#factsOf(recorded));
+    this.#markets.set(marketId, telling);
+    return telling;
+  }
+
+  #factsOf(recorded: RecordedMarketFacts): MarketFacts {
+    const event = this.#recording.facts[recorded.eventId];
+    const startsAt = this.#timing.toBusiness(recorded.offAt);
+    const { home, away } = event ?? {};
+    return {
+      ...recorded,
+      // `B` and the exchange's event id: a file of its own beside those of other feeds; each run is a group.
+      key: { ef: `B${recorded.eventId}`, eg: this.#timing.eg, ev: recorded.ev },
+      startsAt,
+      fixtureStartsAt: startsAt,
+      participants: home === undefined || away === undefined ? null : { home, away },
+      competition: event?.competition ?? null,
     };
-    this.#markets.set(marketId, run);
-    return run;
   }
 }

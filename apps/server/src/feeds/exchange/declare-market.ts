@@ -1,24 +1,17 @@
 import type {
   FixtureDeclaration,
   MarketDeclaration,
-  MarketKey,
   RaceDetails,
   SelectionDeclaration,
 } from '../../core/catalogue/feed-event.ts';
+import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
+import { nameOf, numberOf, type MarketFacts } from './market-facts.ts';
 import { isRacing } from './offer-prices.ts';
-import type { EventFacts } from './recorded-facts.ts';
-import type { MarketDefinition, RunnerDefinition } from './recorded-message.ts';
-import { numberOf, type RecordedMarketFacts } from './recording.ts';
 
-/** What is needed to declare a recorded market in one run of its recording. */
+/** What is needed to declare a market of the exchange. */
 export interface DeclaredMarket {
-  readonly market: RecordedMarketFacts;
+  readonly facts: MarketFacts;
   readonly definition: MarketDefinition;
-  readonly facts: EventFacts | undefined;
-  /** The run of the recording: each run declares fixtures of its own. */
-  readonly eg: number;
-  /** Business ms of the off. */
-  readonly startsAt: number;
 }
 
 const countryNames: Readonly<Record<string, string>> = {
@@ -28,64 +21,54 @@ const countryNames: Readonly<Record<string, string>> = {
   ES: 'Spain',
 };
 
-/** `B` and the exchange's event id: a file of its own beside those of other feeds. */
-export function recordedKey(market: RecordedMarketFacts, eg: number): MarketKey {
-  return { ef: `B${market.eventId}`, eg, ev: market.ev };
-}
-
 export function declareFixture(declared: DeclaredMarket): FixtureDeclaration {
-  const { market, definition, facts, startsAt } = declared;
-  const { ef, eg } = recordedKey(market, declared.eg);
+  const { facts, definition } = declared;
+  const { ef, eg } = facts.key;
   const country = definition.countryCode ?? '';
   const isDomestic = country === 'GB' || country === 'IE';
-  const participants =
-    facts?.home === undefined || facts.away === undefined
-      ? null
-      : { home: facts.home, away: facts.away };
   return {
     key: { ef, eg },
     kind: isRacing(definition.eventTypeId) ? 'meeting' : 'match',
     sportCode: sportCodeOf(definition.eventTypeId, isDomestic),
-    name: market.eventName,
+    name: facts.eventName,
     region: isDomestic ? 'UK/IR' : 'International',
     country: countryNames[country] ?? country,
-    competition: facts?.competition ?? null,
-    participants,
-    startsAt,
+    competition: facts.competition,
+    participants: facts.participants,
+    startsAt: facts.fixtureStartsAt,
     going: '',
   };
 }
 
 export function declareMarket(declared: DeclaredMarket): MarketDeclaration {
-  const { market, definition, startsAt } = declared;
+  const { facts, definition } = declared;
   const isRace = isRacing(definition.eventTypeId);
   const isWin = definition.marketType === 'WIN';
   return {
-    key: recordedKey(market, declared.eg),
+    key: facts.key,
     kind: kindOf(definition),
     name: marketNameOf(definition),
     group: isRace ? '' : 'Popular',
     legendType: definition.runners.length === 3 ? 1 : definition.runners.length === 2 ? 2 : 0,
     parameters: {},
-    startsAt,
-    isHandicap: isRace && /h'?cap/i.test(market.raceName),
-    // The recording names the winner, not who came second: nothing could settle a place.
+    startsAt: facts.startsAt,
+    isHandicap: isRace && /h'?cap/i.test(facts.raceName),
+    // A win market names the winner, not who came second: nothing could settle a place.
     eachWay: null,
     hasStartingPrice: isRace && isWin && definition.bspMarket,
     isBestOddsGuaranteed: false,
     inPlayDelayMs: definition.inPlay ? definition.betDelay * 1000 : 0,
-    race: isRace ? raceDetails(market, definition) : null,
+    race: isRace ? raceDetails(facts, definition) : null,
     selections: definition.runners.map((runner) => declareRunner(runner, declared)),
   };
 }
 
 function declareRunner(runner: RunnerDefinition, declared: DeclaredMarket): SelectionDeclaration {
-  const { market, definition } = declared;
-  const name = market.names.get(runner.id) ?? `No. ${String(numberOf(market, runner))}`;
-  const line = runner.hc === undefined || isRacing(definition.eventTypeId) ? '' : signed(runner.hc);
+  const { facts, definition } = declared;
+  const number = numberOf(facts, runner);
   return {
-    number: numberOf(market, runner),
-    name: definition.marketType === 'ASIAN_HANDICAP' ? `${name} ${line}` : name,
+    number,
+    name: nameOf(facts, { definition, runner }) ?? `No. ${String(number)}`,
     price: '',
     runner: isRacing(definition.eventTypeId)
       ? {
@@ -101,10 +84,6 @@ function declareRunner(runner: RunnerDefinition, declared: DeclaredMarket): Sele
         }
       : null,
   };
-}
-
-function signed(line: number): string {
-  return line > 0 ? `+${String(line)}` : String(line);
 }
 
 function sportCodeOf(eventTypeId: string, isDomestic: boolean): string {
@@ -153,10 +132,10 @@ function marketNameOf(definition: MarketDefinition): string {
 }
 
 /** The exchange's race name says distance and kind: `1m Hcap`, `OR 280m`, `R7 1600m Grp1`. */
-function raceDetails(market: RecordedMarketFacts, definition: MarketDefinition): RaceDetails {
-  const distance = market.raceName.split(' ').find((word) => /^\d+(m|f)(\d+f)?$/.test(word)) ?? '';
+function raceDetails(facts: MarketFacts, definition: MarketDefinition): RaceDetails {
+  const distance = facts.raceName.split(' ').find((word) => /^\d+(m|f)(\d+f)?$/.test(word)) ?? '';
   return {
-    title: market.raceName === '' ? marketNameOf(definition) : market.raceName,
+    title: facts.raceName === '' ? marketNameOf(definition) : facts.raceName,
     distance,
     furlongs: furlongsOf(distance),
     going: '',

@@ -1,7 +1,7 @@
 import { fullLadder, racingLadder, rungAtOrBelowProbability } from '@furlong/odds';
-import type { RecordedMarket } from './recorded-market.ts';
-import type { RunnerDefinition } from './recorded-message.ts';
-import { numberOf, type RecordedMarketFacts } from './recording.ts';
+import type { ExchangeMarket } from './exchange-market.ts';
+import type { RunnerDefinition } from './exchange-message.ts';
+import { numberOf, type MarketFacts } from './market-facts.ts';
 
 /** Margin on a race, a selection: a book of ten runners is 15 % over-round, as in the ring. */
 const marginPerRunner = 0.015;
@@ -14,13 +14,13 @@ const probabilityMax = 0.995;
 const racingProbabilityMax = 5 / 6;
 
 /**
- * Our prices from the recorded book: the exchange's chances, made to add up to the number of winners,
+ * Our prices from the exchange's book: the exchange's chances, made to add up to the number of winners,
  * with the margin laid on, on the ladder at or below what that pays.
  * Shape: price text by the runner's number; '' where the exchange had no price.
  */
 export function offerPrices(
-  market: RecordedMarket,
-  facts: RecordedMarketFacts,
+  market: ExchangeMarket,
+  facts: MarketFacts,
 ): ReadonlyMap<number, string> {
   const definition = market.definition;
   if (definition === undefined) return new Map();
@@ -51,7 +51,7 @@ export function isRacing(eventTypeId: string): boolean {
   return eventTypeId === '7' || eventTypeId === '4339';
 }
 
-function chanceOf(market: RecordedMarket, runner: RunnerDefinition): number | undefined {
+function chanceOf(market: ExchangeMarket, runner: RunnerDefinition): number | undefined {
   const price = market.fairPrice(runner.id, runner.hc ?? 0);
   return price === undefined || price <= 1 ? undefined : 1 / price;
 }

@@ -1,8 +1,6 @@
-import type { MarketDefinition, RecordedMessage, RunnerChange } from './recorded-message.ts';
+import type { MarketChange, MarketDefinition, RunnerChange } from './exchange-message.ts';
 
-type MarketChange = RecordedMessage['mc'][number];
-
-/** Best offers of one runner, as the recording left them. Zero where there is none. */
+/** Best offers of one runner, as the stream left them. Zero where there is none. */
 interface RunnerBook {
   readonly back: Map<number, number>;
   readonly lay: Map<number, number>;
@@ -11,8 +9,8 @@ interface RunnerBook {
   lastTraded: number;
 }
 
-/** A recorded market as it stood after the changes applied so far: the last definition and each runner's offers. */
-export class RecordedMarket {
+/** A market of the exchange as it stands after the changes applied so far: the last definition and each runner's offers. */
+export class ExchangeMarket {
   readonly id: string;
   definition: MarketDefinition | undefined;
   readonly #runners = new Map<string, RunnerBook>();

@@ -1,0 +1,83 @@
+import type { SelectionOutcome } from '@furlong/settlement';
+import { price, racingLadder, rungAtOrBelow } from '@furlong/odds';
+import { parseFraction } from '@furlong/exact';
+import type { MarketResult } from '../../core/catalogue/market-result.ts';
+import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
+import { numberOf, type MarketFacts } from './market-facts.ts';
+
+export interface ExchangeWithdrawal {
+  readonly number: number;
+  readonly deductionPence: number;
+}
+
+/** The exchange makes no reduction for a runner below this factor. */
+const reductionPercentMin = 2.5;
+
+/**
+ * Runners that a new definition removes, with the exchange's reduction as pence in the pound.
+ * Of a market first seen, those that are out already: bets struck before a restart know nothing of them.
+ */
+export function withdrawalsBetween(
+  before: MarketDefinition | undefined,
+  after: MarketDefinition,
+  facts: MarketFacts,
+): readonly ExchangeWithdrawal[] {
+  const removed = new Set(
+    before?.runners.filter(({ status }) => status === 'REMOVED').map(({ id }) => id) ?? [],
+  );
+  return after.runners
+    .filter((runner) => runner.status === 'REMOVED' && !removed.has(runner.id))
+    .map((runner) => ({
+      number: numberOf(facts, runner),
+      deductionPence: reductionOf(runner),
+    }));
+}
+
+function reductionOf(runner: RunnerDefinition): number {
+  const percent = runner.adjustmentFactor ?? 0;
+  return percent < reductionPercentMin ? 0 : Math.round(percent);
+}
+
+/** How a closed market ended. Several winners of a win market share the first place: a dead heat. */
+export function exchangeResult(definition: MarketDefinition, facts: MarketFacts): MarketResult {
+  if (definition.marketType === 'WIN') return raceResult(definition, facts);
+  return {
+    kind: 'selections',
+    outcomes: definition.runners.map((runner) => ({
+      selectionNumber: numberOf(facts, runner),
+      outcome: outcomeOf(runner),
+    })),
+  };
+}
+
+function raceResult(definition: MarketDefinition, facts: MarketFacts): MarketResult {
+  const winners = definition.runners.filter((runner) => runner.status === 'WINNER');
+  if (winners.length === 0) return { kind: 'void', reason: 'The race was closed without a winner' };
+  return {
+    kind: 'race',
+    positions: winners.map((runner) => ({ selectionNumber: numberOf(facts, runner), position: 1 })),
+    startingPrices: definition.runners.flatMap((runner) => {
+      const text = startingPriceOf(runner);
+      return text === undefined ? [] : [{ selectionNumber: numberOf(facts, runner), price: text }];
+    }),
+    dividends: [],
+  };
+}
+
+/** The exchange's starting price, on the ladder at or below. */
+function startingPriceOf(runner: RunnerDefinition): string | undefined {
+  if (typeof runner.bsp !== 'number' || runner.bsp <= 1) return undefined;
+  const value = parseFraction(runner.bsp.toFixed(4));
+  return value === undefined ? undefined : rungAtOrBelow(price(value), racingLadder)?.text;
+}
+
+function outcomeOf(runner: RunnerDefinition): SelectionOutcome {
+  switch (runner.status) {
+    case 'WINNER':
+      return 'won';
+    case 'LOSER':
+      return 'lost';
+    default:
+      return 'void';
+  }
+}

@@ -1,0 +1,48 @@
+import type { MarketKey } from '../../core/catalogue/feed-event.ts';
+import { runnerKey } from './exchange-market.ts';
+import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
+
+/** What is known of a market of the exchange beside its stream: its place in our book, its names and numbers. */
+export interface MarketFacts {
+  readonly key: MarketKey;
+  /** Business ms of the off or the kick-off. */
+  readonly startsAt: number;
+  /** Business ms of the fixture's first off. */
+  readonly fixtureStartsAt: number;
+  /**
+   * Stable numbers by runner and line. The exchange's own sort priority is no number: it changes when a runner
+   * comes out.
+   */
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly names: ReadonlyMap<number, string>;
+  readonly raceName: string;
+  readonly eventName: string;
+  readonly participants: { readonly home: string; readonly away: string } | null;
+  readonly competition: { readonly code: string; readonly name: string } | null;
+}
+
+/** The number of a runner in its market. */
+export function numberOf(
+  facts: Pick<MarketFacts, 'numbers'>,
+  runner: { readonly id: number; readonly hc?: number | undefined },
+): number {
+  const number = facts.numbers.get(runnerKey(runner.id, runner.hc));
+  if (number === undefined) throw new Error(`runner ${String(runner.id)} is in no definition`);
+  return number;
+}
+
+/** A selection's name: the runner's, on a market of lines with its line. */
+export function nameOf(
+  { names }: Pick<MarketFacts, 'names'>,
+  { definition, runner }: { definition: MarketDefinition; runner: RunnerDefinition },
+): string | undefined {
+  const name = names.get(runner.id);
+  if (name === undefined || definition.marketType !== 'ASIAN_HANDICAP') return name;
+  const line = runner.hc ?? 0;
+  return `${name} ${line > 0 ? `+${String(line)}` : String(line)}`;
+}
+
+/** Some cards print the cloth number before the name: `1. Palentino`. */
+export function withoutCloth(name: string): string {
+  return name.replace(/^\d+\.\s*/, '');
+}

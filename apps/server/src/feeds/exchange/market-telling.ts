@@ -1,0 +1,129 @@
+import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
+import { declareFixture, declareMarket } from './declare-market.ts';
+import { ExchangeMarket } from './exchange-market.ts';
+import type { MarketChange, MarketDefinition } from './exchange-message.ts';
+import { exchangeResult, withdrawalsBetween } from './exchange-result.ts';
+import type { MarketFacts } from './market-facts.ts';
+import { offerPrices } from './offer-prices.ts';
+
+/**
+ * One market of the exchange on its way into the book: changes of the stream go in, and what of them is new to the
+ * book comes out as feed events. Times are business ms. Pure but for its own state.
+ */
+export class MarketTelling {
+  readonly market: ExchangeMarket;
+  facts: MarketFacts;
+  /** What was last told. */
+  #told: MarketDefinition | undefined;
+  #toldFacts: MarketFacts | undefined;
+  #declared = '';
+  #offered: ReadonlyMap<number, string> = new Map();
+  #status = '';
+  #isOver = false;
+
+  constructor(marketId: string, facts: MarketFacts) {
+    this.market = new ExchangeMarket(marketId);
+    this.facts = facts;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  apply(change: MarketChange): void {
+    this.market.apply(change);
+  }
+
+  /** What is new since it was last told. */
+  tell(at: number): readonly FeedEvent[] {
+    const definition = this.market.definition;
+    if (definition === undefined) return [];
+    const events = [
+      ...this.#tellDeclaration(definition, at),
+      ...this.#tellWithdrawals(definition, at),
+      ...this.#tellPrices(at),
+      ...this.#tellStatus(definition, at),
+      ...this.#tellResult(definition, at),
+    ];
+    this.#told = definition;
+    this.#toldFacts = this.facts;
+    return events;
+  }
+
+  /** Takes no bets, whatever the exchange said last: nobody knows how it stands. */
+  suspend(at: number): readonly FeedEvent[] {
+    if (this.#isOver || this.#status === '' || this.#status === 'SUSPENDED') return [];
+    this.#status = 'SUSPENDED';
+    return [{ kind: 'market.status_changed', at, market: this.facts.key, status: 'suspended' }];
+  }
+
+  /** It ends as somebody else knows. */
+  end(at: number, resultOf: (definition: MarketDefinition) => Result): readonly FeedEvent[] {
+    const definition = this.market.definition;
+    if (this.#isOver || definition === undefined) return [];
+    this.#isOver = true;
+    const market = this.facts.key;
+    return [
+      { kind: 'market.status_changed', at, market, status: 'closed' },
+      { kind: 'market.resulted', at, market, result: resultOf(definition) },
+    ];
+  }
+
+  #tellDeclaration(definition: MarketDefinition, at: number): readonly FeedEvent[] {
+    if (definition === this.#told && this.facts === this.#toldFacts) return [];
+    const declared = { facts: this.facts, definition };
+    const fixture = declareFixture(declared);
+    const market = declareMarket(declared);
+    const text = JSON.stringify([fixture, market]);
+    if (text === this.#declared) return [];
+    this.#declared = text;
+    return [
+      { kind: 'fixture.declared', at, fixture },
+      { kind: 'market.declared', at, market },
+    ];
+  }
+
+  #tellWithdrawals(definition: MarketDefinition, at: number): readonly FeedEvent[] {
+    return withdrawalsBetween(this.#told, definition, this.facts).map((runner) => ({
+      kind: 'runner.withdrawn',
+      at,
+      market: this.facts.key,
+      selectionNumber: runner.number,
+      price: this.#offered.get(runner.number) ?? '',
+      deductionPence: runner.deductionPence,
+    }));
+  }
+
+  #tellPrices(at: number): readonly FeedEvent[] {
+    const offered = offerPrices(this.market, this.facts);
+    const moved = [...offered].filter(([number, price]) => this.#offered.get(number) !== price);
+    if (moved.length === 0) return [];
+    this.#offered = offered;
+    const prices = moved.map(([selectionNumber, price]) => ({ selectionNumber, price }));
+    return [{ kind: 'prices.moved', at, market: this.facts.key, prices }];
+  }
+
+  #tellStatus({ status }: MarketDefinition, at: number): readonly FeedEvent[] {
+    if (status === this.#status) return [];
+    this.#status = status;
+    const market = this.facts.key;
+    switch (status) {
+      case 'OPEN':
+        return [{ kind: 'market.status_changed', at, market, status: 'open' }];
+      case 'CLOSED':
+        return [{ kind: 'market.status_changed', at, market, status: 'closed' }];
+      default:
+        // SUSPENDED, INACTIVE and whatever else is no OPEN.
+        return [{ kind: 'market.status_changed', at, market, status: 'suspended' }];
+    }
+  }
+
+  #tellResult(definition: MarketDefinition, at: number): readonly FeedEvent[] {
+    if (definition.status !== 'CLOSED') return [];
+    this.#isOver = true;
+    const result = exchangeResult(definition, this.facts);
+    return [{ kind: 'market.resulted', at, market: this.facts.key, result }];
+  }
+}
+
+type Result = ReturnType<typeof exchangeResult>;
