@@ -134,7 +134,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
                 key={row.name}
                 row={row}
                 isActive={row.name === active}
-                isStakeMissing={isStakeMissing}
+                isStakeMissing={isStakeMissing && row === rows[0]}
                 takesFocus={entries.length === 1 && entries[0]?.key === state.arrived}
                 onActive={() => {
                   setActive(row.name);

@@ -61,8 +61,9 @@ function LegPrice({ leg }: { readonly leg: Leg }) {
 }
 
 /** What the leg is bet on: the market, its each-way terms, best odds, and where. */
-function LegDetails({ leg: { bet } }: { readonly leg: Leg }) {
+function LegDetails({ leg, isFixed }: { readonly leg: Leg; readonly isFixed: boolean }) {
   const { t } = useTranslation('betslip');
+  const { bet } = leg;
   const terms =
     bet.hasEachWay && bet.eachWayStr !== '' ? t('eachWayTerms', { terms: bet.eachWayStr }) : '';
   const market = [bet.marketName, terms, bet.isInPlay ? t('inPlay') : ''].filter(
@@ -78,7 +79,10 @@ function LegDetails({ leg: { bet } }: { readonly leg: Leg }) {
           </Badge>
         ) : null}
       </span>
-      <span>{bet.detail}</span>
+      <span className={css['where']}>
+        {bet.detail}
+        {isFixed ? null : <StartingPriceChoice leg={leg} />}
+      </span>
     </span>
   );
 }
@@ -161,21 +165,18 @@ export function LegRow({
       <span className={css['price']}>
         <LegPrice leg={leg} />
       </span>
-      <LegDetails leg={leg} />
+      <LegDetails leg={leg} isFixed={isFixed} />
       {isFixed ? null : (
-        <>
-          <button
-            type="button"
-            className={css['remove']}
-            aria-label={t('remove', { name: leg.bet.name })}
-            onClick={() => {
-              change({ kind: 'remove', key: leg.key });
-            }}
-          >
-            <Icon name="close" size="small" />
-          </button>
-          <StartingPriceChoice leg={leg} />
-        </>
+        <button
+          type="button"
+          className={css['remove']}
+          aria-label={t('remove', { name: leg.bet.name })}
+          onClick={() => {
+            change({ kind: 'remove', key: leg.key });
+          }}
+        >
+          <Icon name="close" size="small" />
+        </button>
       )}
       <LegNotice leg={leg} />
     </li>

@@ -1,0 +1,272 @@
+import { pence } from '@furlong/money';
+import { describe, expect, it } from 'vitest';
+import { slipKey } from '../../platform/slip.ts';
+import {
+  emptySlip,
+  findOrder,
+  listEntries,
+  nextSlip,
+  toggleChange,
+  type SlipEvent,
+  type SlipState,
+} from './betslip.ts';
+import {
+  bet,
+  betslip,
+  choice,
+  order,
+  response,
+  submissionKey,
+  wagerResult,
+} from './testing/slip-fixtures.ts';
+
+function after(...events: readonly SlipEvent[]): SlipState {
+  return events.reduce(nextSlip, emptySlip);
+}
+
+const add = (number: number): SlipEvent => ({
+  kind: 'change-wanted',
+  change: { kind: 'add', choice: choice(number) },
+});
+const told = (...numbers: readonly number[]): SlipEvent => ({
+  kind: 'slip-told',
+  slip: betslip(numbers.map((number) => bet(number))),
+});
+const sent: SlipEvent = { kind: 'order-sent', order: order() };
+const answered = (changes: Parameters<typeof response>[0] = {}): SlipEvent => ({
+  kind: 'order-answered',
+  response: response(changes),
+  now: 5000,
+});
+const keys = (state: SlipState) => listEntries(state).map(({ key }) => key);
+
+describe('what is on the slip', () => {
+  it('shows a selection before the server has answered', () => {
+    const state = after(add(1));
+    expect(listEntries(state)).toEqual([
+      { kind: 'coming', key: slipKey(choice(1)), choice: choice(1) },
+    ]);
+    expect(state.arrived).toBe(slipKey(choice(1)));
+  });
+
+  it('takes the server’s word for it when the answer is there', () => {
+    const state = after(add(1), { kind: 'change-made', slip: betslip([bet(1)]) });
+    expect(state.changes).toEqual([]);
+    expect(listEntries(state)).toMatchObject([{ kind: 'known', bet: { name: 'Runner 1' } }]);
+  });
+
+  it('takes a selection back that the server refuses, and keeps those behind it', () => {
+    const state = after(told(1), add(2), add(3), { kind: 'change-failed' });
+    expect(keys(state)).toEqual([slipKey(choice(1)), slipKey(choice(3))]);
+  });
+
+  it('removes, exchanges and clears at once', () => {
+    const key = slipKey(choice(1));
+    const atStart = choice(1, { price: 'SP', priceCode: 'S' });
+    expect(
+      keys(after(told(1, 2), { kind: 'change-wanted', change: { kind: 'remove', key } })),
+    ).toEqual([slipKey(choice(2))]);
+    expect(
+      keys(
+        after(told(1), {
+          kind: 'change-wanted',
+          change: { kind: 'exchange', key, choice: atStart },
+        }),
+      ),
+    ).toEqual([slipKey(atStart)]);
+    expect(keys(after(told(1, 2), { kind: 'change-wanted', change: { kind: 'clear' } }))).toEqual(
+      [],
+    );
+  });
+
+  it('reads a tap as add or remove by what will be there when all changes are made', () => {
+    expect(toggleChange(emptySlip, choice(1)).kind).toBe('add');
+    expect(toggleChange(after(add(1)), choice(1)).kind).toBe('remove');
+    const removed = after(add(1), {
+      kind: 'change-wanted',
+      change: toggleChange(after(add(1)), choice(1)),
+    });
+    expect(keys(removed)).toEqual([]);
+    expect(toggleChange(removed, choice(1)).kind).toBe('add');
+    expect(toggleChange(after(told(1)), choice(1, { priceCode: 'S' })).kind).toBe('add');
+  });
+
+  it('never goes back to an older revision, but follows to another slip', () => {
+    const newer = after({ kind: 'slip-told', slip: betslip([bet(1), bet(2)], 5) });
+    expect(nextSlip(newer, { kind: 'slip-told', slip: betslip([], 4) }).slip?.revision).toBe(5);
+    const other = { ...betslip([], 0), id: '00000000-0000-4000-8000-000000000002' };
+    expect(nextSlip(newer, { kind: 'slip-told', slip: other }).slip).toBe(other);
+  });
+
+  it('says that it is being read, or could not be', () => {
+    expect(after({ kind: 'reading-turned', reading: 'reading' }).reading).toBe('reading');
+    expect(after({ kind: 'reading-turned', reading: 'failed' }).reading).toBe('failed');
+    expect(after({ kind: 'reading-turned', reading: 'failed' }, told(1)).reading).toBe('done');
+  });
+
+  it('forgets stakes with the last selection, and everything with the customer', () => {
+    const staked = after(told(1), { kind: 'stake-typed', wager: 'Single', text: '5' });
+    const cleared = nextSlip(staked, { kind: 'change-wanted', change: { kind: 'clear' } });
+    expect(cleared.stakes).toEqual({});
+    expect(nextSlip(staked, { kind: 'customer-left' })).toEqual(emptySlip);
+  });
+});
+
+describe('stakes', () => {
+  it.each([
+    ['5', '5'],
+    ['5.', '5.'],
+    ['5,25', '5,25'],
+    ['5.255', ''],
+    ['5..', ''],
+    ['5.2.1', ''],
+    ['-5', ''],
+    ['a', ''],
+    ['', ''],
+  ])('typed %s stand as %s', (text, expected) => {
+    const state = after({ kind: 'stake-typed', wager: 'Single', text });
+    expect(state.stakes['Single']?.text ?? '').toBe(expected);
+  });
+
+  it.each([
+    ['', 5, '5.00'],
+    ['2.50', 125, '127.50'],
+    ['0,5', 10, '10.50'],
+    ['.', 15, '15.00'],
+    ['9999999', 200, '9999999'],
+  ])('of %s grow by %s to %s', (text, byPounds, expected) => {
+    const state = after(
+      { kind: 'stake-typed', wager: 'Double', text },
+      { kind: 'stake-raised', wager: 'Double', byPounds },
+    );
+    expect(state.stakes['Double']?.text).toBe(expected);
+  });
+
+  it('are each way when ticked, whatever was typed', () => {
+    const state = after(
+      { kind: 'stake-typed', wager: 'Single', text: '5' },
+      { kind: 'stake-each-way', wager: 'Single', isEachWay: true },
+    );
+    expect(state.stakes['Single']).toEqual({ text: '5', isEachWay: true });
+  });
+
+  it('that are missing are asked for until one is typed', () => {
+    const asked = after(told(1), { kind: 'order-unstaked' });
+    expect(asked.stage).toEqual({ kind: 'editing', isStakeMissing: true });
+    const typed = nextSlip(asked, { kind: 'stake-typed', wager: 'Single', text: '1' });
+    expect(typed.stage).toEqual({ kind: 'editing', isStakeMissing: false });
+  });
+});
+
+describe('an order', () => {
+  it('is placed: the slip makes way and the stakes are gone', () => {
+    const state = after(
+      told(1),
+      { kind: 'stake-typed', wager: 'Single', text: '5' },
+      sent,
+      answered(),
+    );
+    expect(state.stage).toEqual({ kind: 'placed', order: order(), response: response() });
+    expect(state.slip).toBeUndefined();
+    expect(state.stakes).toEqual({});
+  });
+
+  it('leaves the selections when they are retained, without their stakes', () => {
+    const kept = order({ keepBetslip: true });
+    const state = after(told(1), { kind: 'order-sent', order: kept }, answered());
+    expect(state.slip?.bets).toHaveLength(1);
+    expect(state.stakes).toEqual({});
+  });
+
+  it('is pending until the outcome comes', () => {
+    const state = after(told(1), sent, answered({ status: 1 }));
+    expect(findOrder(state)).toEqual(order());
+    expect(state.stage.kind).toBe('placing');
+  });
+
+  it('waits the in-play delay once, however often it is told', () => {
+    const state = after(told(1), sent, answered({ status: 8, delaySeconds: 6 }));
+    expect(state.stage).toEqual({ kind: 'processing', order: order(), endsAt: 11_000 });
+    const later = nextSlip(state, {
+      kind: 'order-answered',
+      response: response({ status: 8, delaySeconds: 6 }),
+      now: 8000,
+    });
+    expect(later.stage).toEqual(state.stage);
+    expect(nextSlip(later, answered()).stage.kind).toBe('placed');
+  });
+
+  it('fails, and then can be read and gone back from', () => {
+    const state = after(told(1), sent, answered({ status: 4, failureReason: 'No.' }));
+    expect(state.stage).toMatchObject({
+      kind: 'failed',
+      failure: { reasons: [{ kind: 'told', text: 'No.' }] },
+    });
+    expect(state.slip?.bets).toHaveLength(1);
+    expect(nextSlip(state, { kind: 'order-read' }).stage.kind).toBe('editing');
+  });
+
+  it('has its stake reset to the limit that the server reports', () => {
+    const limited = answered({
+      status: 4,
+      wagersSubmitResult: [
+        wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(8500) }),
+      ],
+    });
+    const state = after(
+      told(1),
+      { kind: 'stake-typed', wager: 'Single', text: '200' },
+      sent,
+      limited,
+    );
+    expect(state.stakes['Single']?.text).toBe('85.00');
+  });
+
+  it('is refused with the sentence of the refusal', () => {
+    const state = after(told(1), sent, {
+      kind: 'order-refused',
+      key: submissionKey,
+      reason: 'Busy.',
+    });
+    expect(state.stage).toMatchObject({
+      kind: 'failed',
+      failure: { reasons: [{ kind: 'told', text: 'Busy.' }] },
+    });
+  });
+
+  it('hears nothing that is said of another one', () => {
+    const other = '00000000-0000-4000-8000-000000000999';
+    const state = after(told(1), sent);
+    expect(nextSlip(state, answered({ submissionKey: other }))).toEqual(state);
+    expect(nextSlip(state, { kind: 'order-refused', key: other, reason: '' })).toEqual(state);
+    expect(nextSlip(after(told(1)), answered()).stage.kind).toBe('editing');
+  });
+
+  it('holds the slip still until it has ended', () => {
+    const state = after(told(1), sent);
+    const events: readonly SlipEvent[] = [
+      add(2),
+      { kind: 'change-wanted', change: { kind: 'clear' } },
+      { kind: 'stake-typed', wager: 'Single', text: '9' },
+      { kind: 'order-unstaked' },
+      { kind: 'order-read' },
+    ];
+    for (const event of events) expect(nextSlip(state, event)).toEqual(state);
+  });
+
+  it('outlives the slip it was made of', () => {
+    const state = after(told(1), sent, { kind: 'slip-lost' });
+    expect(state.slip).toBeUndefined();
+    expect(findOrder(state)).toEqual(order());
+  });
+
+  it('makes way for the next selection once its outcome is there', () => {
+    expect(after(told(1), sent, answered(), add(2)).stage.kind).toBe('editing');
+  });
+
+  it('keeps the options for the next one', () => {
+    const options = { keepBetslip: true, priceConsent: 'any' } as const;
+    const state = after({ kind: 'options-chosen', options }, told(1), sent, answered());
+    expect(state.options).toEqual(options);
+  });
+});

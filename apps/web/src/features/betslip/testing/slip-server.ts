@@ -1,0 +1,106 @@
+import {
+  betslipSchema,
+  submissionSchema,
+  submitResponseSchema,
+  type Betslip,
+  type Submission,
+  type SubmitResponse,
+} from '@furlong/contract';
+import * as z from 'zod/mini';
+import { bet, betslip, slipId } from './slip-fixtures.ts';
+
+const customer = {
+  status: '1',
+  message: '',
+  cust_Ref: 'demo01',
+  email: 'ruby@furlong.example',
+  firstName: 'Ruby',
+  lastName: 'Walters',
+  telephoneNumber: '',
+  work_Tel: '',
+  mobile: '',
+  address1: '',
+  address2: '',
+  address3: '',
+  address4: '',
+  country: '',
+  postcode: '',
+  isCompliancePopup: false,
+  paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
+  oddsFormat: 1,
+  accountStatus: 'active',
+  funddetail: { balance: 148.2, availableFunds: 148.2 },
+  preferences: { carousel: '', oddFormat: 1, sortRacing: 1, carouselRegion: 1 },
+};
+
+function refuse(status: number, code: string): Response {
+  return Response.json({ code, message: code }, { status });
+}
+
+/** What one test says of the network. An outcome is a contract's answer, or what goes wrong on the way. */
+export type Outcome = (submission: Submission) => SubmitResponse | 'no answer';
+
+/** A server of one slip, as far as the slip needs it, that speaks the contract on the wire. */
+export class SlipServer {
+  slip: Betslip = betslip([], 0);
+  outcome: Outcome = () => 'no answer';
+  readonly submissions: Submission[] = [];
+  readonly calls: string[] = [];
+  readonly #answers = new Map<string, SubmitResponse>();
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const path = input instanceof Request ? input.url : String(input);
+    const method = init?.method ?? 'GET';
+    this.calls.push(`${method} ${path}`);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    return this.#answer(method, path, body);
+  };
+
+  /** As if the outcome had come while nobody listened. */
+  decide(response: SubmitResponse): void {
+    this.#answers.set(response.submissionKey, response);
+  }
+
+  #answer(method: string, path: string, body: unknown): Response {
+    if (path === '/api/user/login') {
+      return Response.json({ ...customer, token: 't', tokenExpiresAt: '2099-01-01T00:00:00.000Z' });
+    }
+    if (path === '/api/user/user-info-v1') return Response.json(customer);
+    if (path === '/api/user/logout') return Response.json({ isOK: true });
+    if (path === '/api/betslip/submitasync') return this.#submit(body);
+    if (path.startsWith('/api/betslip/submission/')) return this.#tell(path.slice(24));
+    return this.#changeSlip(method, path, body);
+  }
+
+  #changeSlip(method: string, path: string, body: unknown): Response {
+    if (path === '/api/betslip') this.slip = betslip([], 0);
+    else if (method === 'POST') {
+      const { selectionNumber: number } = body as { selectionNumber: number };
+      this.#put([...this.slip.bets, bet(number)]);
+    } else if (method === 'DELETE') {
+      const id = path.split('/')[4];
+      this.#put(id === undefined ? [] : this.slip.bets.filter((each) => each.id !== id));
+    } else if (path !== `/api/betslip/${slipId}`) return refuse(404, 'betslip.unknown');
+    return Response.json(z.encode(betslipSchema, this.slip));
+  }
+
+  #put(bets: Betslip['bets']): void {
+    this.slip = betslip(bets, this.slip.revision + 1);
+  }
+
+  #submit(body: unknown): Response {
+    const submission = z.parse(submissionSchema, body);
+    this.submissions.push(submission);
+    const outcome = this.outcome(submission);
+    if (outcome === 'no answer') throw new TypeError('network');
+    this.decide({ ...outcome, submissionKey: submission.submissionKey });
+    return this.#tell(submission.submissionKey);
+  }
+
+  #tell(key: string): Response {
+    const answer = this.#answers.get(key);
+    return answer === undefined
+      ? refuse(404, 'submission.unknown')
+      : Response.json(z.encode(submitResponseSchema, answer));
+  }
+}
