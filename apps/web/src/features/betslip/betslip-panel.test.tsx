@@ -51,8 +51,13 @@ async function tap(number: number) {
   await findLeg(number);
 }
 
-const stakeOf = (wager: string) => screen.getByLabelText(`Stake per line, ${wager}, pounds`);
-const button = (name: string) => screen.getByRole('button', { name });
+function stakeOf(wager: string) {
+  return screen.getByLabelText(`Stake per line, ${wager}, pounds`);
+}
+
+function button(name: string) {
+  return screen.getByRole('button', { name });
+}
 
 beforeEach(async () => {
   server = new SlipServer();

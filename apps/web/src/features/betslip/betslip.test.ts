@@ -24,21 +24,26 @@ function after(...events: readonly SlipEvent[]): SlipState {
   return events.reduce(nextSlip, emptySlip);
 }
 
-const add = (number: number): SlipEvent => ({
-  kind: 'change-wanted',
-  change: { kind: 'add', choice: choice(number) },
-});
-const told = (...numbers: readonly number[]): SlipEvent => ({
-  kind: 'slip-told',
-  slip: betslip(numbers.map((number) => bet(number))),
-});
+function add(number: number): SlipEvent {
+  return { kind: 'change-wanted', change: { kind: 'add', choice: choice(number) } };
+}
+
+function told(...numbers: readonly number[]): SlipEvent {
+  return { kind: 'slip-told', slip: betslip(numbers.map((number) => bet(number))) };
+}
+
 const sent: SlipEvent = { kind: 'order-sent', order: order() };
-const answered = (changes: Parameters<typeof response>[0] = {}): SlipEvent => ({
-  kind: 'order-answered',
-  response: response(changes),
-  now: 5000,
-});
-const keys = (state: SlipState) => listEntries(state).map(({ key }) => key);
+function answered(changes: Parameters<typeof response>[0] = {}): SlipEvent {
+  return {
+    kind: 'order-answered',
+    response: response(changes),
+    now: 5000,
+  };
+}
+
+function keys(state: SlipState) {
+  return listEntries(state).map(({ key }) => key);
+}
 
 describe('what is on the slip', () => {
   it('shows a selection before the server has answered', () => {

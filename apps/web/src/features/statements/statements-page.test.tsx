@@ -1,0 +1,141 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPhrases } from '../../phrases/phrases.ts';
+import { StatementsPage } from './statements-page.tsx';
+
+const bet = {
+  ticketnumber: '1/17',
+  transactionDate: '20-11-2026',
+  transactionTime: '14:05:09',
+  status: 'Profit',
+  transactionTypeId: 2,
+  transactionType: 'Payout',
+  resultAmount: 16.25,
+  customerBalance: 1016.25,
+  wagerType: 'Lucky 15',
+  numbersOfLines: 30,
+  isEachWay: true,
+  stake: 0.5,
+  stakePlaced: 15,
+  potentialProfit: null,
+  totalProfit: 31.25,
+};
+const deposit = {
+  ...bet,
+  ticketnumber: '',
+  status: '',
+  transactionTypeId: 11,
+  transactionType: 'Payment from Customer',
+  resultAmount: 20,
+  wagerType: '',
+};
+const totals = { staked: 15, returned: 31.25, result: 36.25 };
+const wager = {
+  ticketnumber: '1/17',
+  wagersInfo: [
+    {
+      selectionName: 'Quiet Rebuttal',
+      betType: 'Win',
+      betPrice: '11/2',
+      settledPrice: '6/1',
+      meetingName: 'Kempton Park',
+      meetingDate: '20-11-2026',
+      eventTime: '14:05',
+      eventName: '14:05 Kempton Park',
+      result: 'Placed',
+      rule4: 10,
+      placeRule: { placeRuleText: '1/5 1-3' },
+    },
+  ],
+  settlements: [{ at: '20-11-2026 14:20:00', payout: 31.25, moved: 31.25, reason: 'result' }],
+};
+
+const asked: string[] = [];
+let answer: (path: string) => Response;
+
+function renderPage() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <StatementsPage />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(async () => {
+  asked.length = 0;
+  answer = (path) =>
+    path.includes('wager-info')
+      ? Response.json(wager)
+      : Response.json({ transactions: [bet, deposit], totals, next: null });
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return answer(path);
+  });
+  await startPhrases();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the statement', () => {
+  it('lists bets and payments with status, amounts and totals of the range', async () => {
+    renderPage();
+    const day = await screen.findByRole('region', { name: 'Friday 20-11-2026' });
+    expect(within(day).getByText('Lucky 15, each way')).toBeTruthy();
+    expect(within(day).getByText('Profit')).toBeTruthy();
+    expect(within(day).getByText('+£16.25')).toBeTruthy();
+    expect(within(day).getByText('14:05, 30 lines at £0.50, ticket 1/17')).toBeTruthy();
+    expect(within(day).getByText('Payment from Customer')).toBeTruthy();
+    expect(screen.getByText('£36.25')).toBeTruthy();
+    expect(within(day).getAllByRole('group')).toHaveLength(1);
+  });
+
+  it('reads the legs of a bet when it is opened, and not before', async () => {
+    renderPage();
+    const title = await screen.findByText('Lucky 15, each way');
+    expect(asked.some((path) => path.includes('wager-info'))).toBe(false);
+    await userEvent.click(title);
+    const leg = (await screen.findByText('Quiet Rebuttal')).closest('tr');
+    expect(leg?.textContent).toContain('Win, EW 1/5 1-3, Rule 4: 10p in the pound');
+    expect(leg?.textContent).toContain('settled at 6/1');
+    expect(leg?.textContent).toContain('Placed');
+    expect(screen.getByText('Settlements')).toBeTruthy();
+    expect(asked.at(-1)).toBe('/api/user/get-wager-info/1/17');
+  });
+
+  it('reloads when a filter changes', async () => {
+    renderPage();
+    await screen.findByText('Lucky 15, each way');
+    answer = () => Response.json({ transactions: [], totals, next: null });
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Deposits');
+    expect(await screen.findByText('There are no transactions in this period.')).toBeTruthy();
+    expect(asked.at(-1)).toMatch(/type=11/);
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 24 Hours');
+    await screen.findByText('There are no transactions in this period.');
+    expect(new Set(asked).size).toBe(3);
+  });
+
+  it('goes on to the next page', async () => {
+    answer = (path) =>
+      path.includes('before=')
+        ? Response.json({ transactions: [deposit], totals, next: null })
+        : Response.json({ transactions: [bet], totals, next: '1700-b17' });
+    renderPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Payment from Customer')).toBeTruthy();
+    expect(asked.at(-1)).toContain('before=1700-b17');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('says when it could not be read, and tries again', async () => {
+    answer = () => new Response('', { status: 500 });
+    renderPage();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answer = () => Response.json({ transactions: [bet], totals, next: null });
+    await userEvent.click(again);
+    expect(await screen.findByText('Lucky 15, each way')).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import type { Transaction } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import { describe, expect, it } from 'vitest';
+import { groupByDay, nameDay, rangeOf, readTicket, toneOf } from './statements.ts';
+
+describe('the range of a statement', () => {
+  it.each([
+    ['1', '20-11-2026', '19-11-2026'],
+    ['2', '01-03-2027', '27-02-2027'],
+    ['3', '20-11-2026', '15-11-2026'],
+    ['4', '02-01-2027', '26-12-2026'],
+    ['5', '20-11-2026', '06-11-2026'],
+    ['6', '20-11-2026', '21-10-2026'],
+    ['7', '30-04-2027', '28-02-2027'],
+    ['8', '31-05-2028', '29-02-2028'],
+    ['9', '20-11-2026', '20-05-2026'],
+    ['10', '20-11-2026', '20-02-2026'],
+    ['11', '29-02-2028', '28-02-2027'],
+  ] as const)('of duration %s that ends on %s begins on %s', (duration, today, from) => {
+    expect(rangeOf(duration, today)).toEqual({ from, to: today });
+  });
+});
+
+describe('the lines of a statement', () => {
+  function line(transactionDate: string, ticketnumber: string): Transaction {
+    return {
+      ticketnumber,
+      transactionDate,
+      transactionTime: '14:05:09',
+      status: 'Open',
+      transactionTypeId: 1,
+      transactionType: 'Stake',
+      resultAmount: pence(-500),
+      customerBalance: pence(99500),
+      wagerType: 'Single',
+      numbersOfLines: 1,
+      isEachWay: false,
+      stake: pence(500),
+      stakePlaced: pence(500),
+      potentialProfit: null,
+      totalProfit: null,
+    };
+  }
+
+  it('stand under their days, in their order', () => {
+    const lines = [line('20-11-2026', '1/3'), line('20-11-2026', '1/2'), line('19-11-2026', '1/1')];
+    expect(
+      groupByDay(lines).map(({ date, transactions }) => [
+        date,
+        transactions.map(({ ticketnumber }) => ticketnumber),
+      ]),
+    ).toEqual([
+      ['20-11-2026', ['1/3', '1/2']],
+      ['19-11-2026', ['1/1']],
+    ]);
+  });
+
+  it('name the day of the week', () => {
+    expect(nameDay('20-11-2026', 'en')).toBe('Friday 20-11-2026');
+  });
+
+  it.each([
+    ['1/123', { officeNo: '1', refNo: '123' }],
+    ['', undefined],
+    ['123', undefined],
+  ])('with ticket %s are read by %o', (ticket, expected) => {
+    expect(readTicket(ticket)).toEqual(expected);
+  });
+
+  it.each([
+    ['Open', 'open'],
+    ['Loss', 'lost'],
+    ['Profit', 'won'],
+    ['Void', 'void'],
+  ] as const)('that are %s wear the badge %s', (status, tone) => {
+    expect(toneOf(status)).toBe(tone);
+  });
+});
