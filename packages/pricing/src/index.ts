@@ -40,3 +40,8 @@ export { stageContest, type StagedContest, type StagedMoment } from './contest/s
 export { createPointsContest, type PointsContest } from './points/points-contest.ts';
 export { type PointsFixture } from './points/points-markets.ts';
 export { type PointsSportName } from './points/points-sport.ts';
+export {
+  createTennisContest,
+  type TennisContest,
+  type TennisFixture,
+} from './tennis/tennis-contest.ts';
