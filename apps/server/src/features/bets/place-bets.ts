@@ -56,8 +56,7 @@ export async function placeBets(
   deps: PlaceBetsDeps,
   items: readonly PlacementItem[],
 ): Promise<readonly PlacementOutcome[]> {
-  const now = deps.now();
-  const facts = await readPlacementFacts(tx, items, { book: deps.book, policy: deps.policy, now });
+  const facts = await readPlacementFacts(tx, items, deps);
   const checks = items.map((item) => checkSubmission(item, facts));
   const outcomes = checks.map((check) => (check.kind === 'done' ? check.outcome : undefined));
   const open = checks.flatMap((check, index) =>
@@ -84,7 +83,7 @@ export async function placeBets(
     const bets = toBetsToWrite({ deps, item, frozen }, decision, ids);
     decided.push({ index, item, frozen, decision, bets });
   }
-  const versions = await writePlacements(tx, { deps, facts, decided, now, outcomes });
+  const versions = await writePlacements(tx, { deps, facts, decided, outcomes });
   return outcomes.map((outcome, index) => {
     if (outcome === undefined) throw new Error('every submission has an outcome');
     const accountId = items[index]?.accountId ?? 0;
@@ -97,7 +96,6 @@ interface Writing {
   readonly deps: PlaceBetsDeps;
   readonly facts: PlacementFacts;
   readonly decided: readonly Decided[];
-  readonly now: number;
   /** Filled in by the position in the batch. */
   readonly outcomes: (PlacementOutcome | undefined)[];
 }
@@ -107,7 +105,7 @@ async function writePlacements(
   tx: Transaction,
   writing: Writing,
 ): Promise<ReadonlyMap<number, number>> {
-  const { deps, facts, decided, now, outcomes } = writing;
+  const { deps, facts, decided, outcomes } = writing;
   if (decided.length === 0) return new Map();
   const submissions = decided.map((each) => toSubmissionToWrite(each, deps.book));
   for (const [position, { index }] of decided.entries()) {
@@ -117,7 +115,7 @@ async function writePlacements(
   const bets = decided.flatMap((each) => each.bets);
   // One behind the other, in this order; the rows that every batch moves come last.
   const [, , posting] = await Promise.all([
-    storeSubmissions(tx, submissions, now),
+    storeSubmissions(tx, submissions, facts.now),
     settleBetslips(tx, decided, facts),
     bets.length === 0 ? undefined : writeBets(tx, bets, writing),
   ]);
@@ -127,14 +125,14 @@ async function writePlacements(
 async function writeBets(
   tx: Transaction,
   bets: readonly BetToWrite[],
-  { deps, facts, now }: Writing,
+  { deps, facts }: Writing,
 ): Promise<Posting> {
   const [, , posting] = await Promise.all([
-    insertBets(tx, bets, { placedAt: now, rulesVersion: deps.policy.rulesVersion }),
+    insertBets(tx, bets, { placedAt: facts.now, rulesVersion: deps.policy.rulesVersion }),
     writeLiabilities(tx, bets, facts),
     postJournals(
       tx,
-      bets.map((bet) => toStakeJournal(bet, deps.houseAccounts, now)),
+      bets.map((bet) => toStakeJournal(bet, deps.houseAccounts, facts.now)),
       facts.accounts,
     ),
   ]);

@@ -39,6 +39,8 @@ export interface SlipFacts {
 
 /** All that bears on a batch, read under its locks. */
 export interface PlacementFacts {
+  /** Business ms at which the batch is decided, taken under its locks. */
+  readonly now: number;
   /** As many as the batch can make bets; those that are not needed are never used. */
   readonly betIds: readonly number[];
   readonly slips: ReadonlyMap<string, SlipFacts>;
@@ -64,7 +66,7 @@ export interface PlacementPolicy {
 export interface FactsDeps {
   readonly book: Book;
   readonly policy: PlacementPolicy;
-  readonly now: number;
+  readonly now: () => number;
 }
 
 /**
@@ -90,11 +92,14 @@ export async function readPlacementFacts(
     reserveBetIds(tx, mostBets(items)),
   ]);
   const customersById = new Map(customerRows.map((row) => [row.id, row]));
+  // A bet is struck while its markets are locked: one that waited for a withdrawal was struck after it.
+  const now = deps.now();
   return {
+    now,
     slips,
     accounts,
     betIds,
-    markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps))),
+    markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps.book, now))),
     customers: new Map(
       items.map((item) => [
         item.accountId,
@@ -172,7 +177,7 @@ function distinctSelections(
 }
 
 /** The row is the committed truth of whether bets are taken; price, terms and runners are the book's. */
-function toMarketEntry(row: MarketRow, { book, now }: FactsDeps): [number, MarketFacts][] {
+function toMarketEntry(row: MarketRow, book: Book, now: number): [number, MarketFacts][] {
   const market = book.findMarketById(row.id);
   if (market === undefined) return [];
   const state = stateOf(market, now);
