@@ -50,6 +50,7 @@ export {
   type PriceState,
 } from './price-button.tsx';
 export { Price, type PriceMove, type PriceProps } from './price.tsx';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented.tsx';
 export { Sheet, type SheetProps } from './sheet.tsx';
 export { Silks, type SilksProps } from './silks.tsx';
 export { Skeleton, SkeletonRows, type SkeletonWidth } from './skeleton.tsx';
@@ -60,14 +61,7 @@ export {
   type EmptyPanelProps,
   type FailedPanelProps,
 } from './state-panel.tsx';
-export {
-  Segmented,
-  Tabs,
-  type SegmentedOption,
-  type SegmentedProps,
-  type Tab,
-  type TabsProps,
-} from './tabs.tsx';
+export { Tabs, type Tab, type TabsProps } from './tabs.tsx';
 export { showToast, type ToastTone } from './toast-store.ts';
 export { Toasts } from './toasts.tsx';
 export {

@@ -8,7 +8,7 @@ import { formatCountdown } from './countdown.tsx';
 import { Dialog } from './dialog.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Sheet } from './sheet.tsx';
-import { Segmented } from './tabs.tsx';
+import { Segmented } from './segmented.tsx';
 import { dismissToast, listToasts, showToast } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 

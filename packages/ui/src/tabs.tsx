@@ -1,9 +1,7 @@
-import { Tabs as HeadlessTabs, ToggleGroup } from 'radix-ui';
+import { Tabs as HeadlessTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
 import css from './tabs.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
@@ -47,55 +45,5 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         {children}
       </HeadlessTabs.Content>
     </HeadlessTabs.Root>
-  );
-}
-
-export interface SegmentedOption<Id extends string> {
-  readonly id: Id;
-  readonly label: string;
-  /** Drawn instead of the label, which screen readers still get. */
-  readonly icon?: IconName;
-}
-
-export interface SegmentedProps<Id extends string> {
-  readonly label: string;
-  readonly options: readonly SegmentedOption<Id>[];
-  readonly selected: Id;
-  readonly onSelect: (id: Id) => void;
-  readonly isWide?: boolean;
-}
-
-/** A toggle between a few choices, one of which always holds. */
-export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
-  const { label, options, selected, onSelect, isWide = false } = props;
-  return (
-    <ToggleGroup.Root
-      type="single"
-      aria-label={label}
-      value={selected}
-      className={classNames(css['segmented'], isWide && css['wide'])}
-      onValueChange={(value) => {
-        const chosen = options.find((option) => option.id === value);
-        if (chosen !== undefined) onSelect(chosen.id);
-      }}
-    >
-      {options.map((option) => (
-        <ToggleGroup.Item
-          key={option.id}
-          value={option.id}
-          className={css['segment']}
-          title={option.icon === undefined ? undefined : option.label}
-        >
-          {option.icon === undefined ? (
-            option.label
-          ) : (
-            <>
-              <Icon name={option.icon} />
-              <VisuallyHidden>{option.label}</VisuallyHidden>
-            </>
-          )}
-        </ToggleGroup.Item>
-      ))}
-    </ToggleGroup.Root>
   );
 }

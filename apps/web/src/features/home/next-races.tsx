@@ -1,6 +1,5 @@
 import { findSportByUrl } from '@furlong/contract';
 import {
-  Card,
   EmptyPanel,
   FailedPanel,
   SectionHead,
@@ -19,13 +18,22 @@ import css from './next-races.module.css';
 const skeletonCards = 4;
 const runnersShown = 3;
 
+/** Cards of the real ones' measure, so that nothing moves when the races come. */
 function RaceSkeletons() {
   return (
     <div className={css['list']}>
       {Array.from({ length: skeletonCards }, (_card, card) => (
-        <Card key={card} title={<Skeleton width="title" />}>
+        <div key={card} className={css['race']}>
+          <div className={css['head']}>
+            <span className={css['bone']} />
+            <Skeleton width="medium" />
+            <Skeleton width="medium" />
+          </div>
           <SkeletonRows rows={runnersShown} prices={1} />
-        </Card>
+          <div className={css['foot']}>
+            <Skeleton width="short" />
+          </div>
+        </div>
       ))}
     </div>
   );
