@@ -12,8 +12,14 @@ export {
   type FootballResult,
 } from './football-result.ts';
 export { withMargin } from './margin.ts';
-export { priceRace } from './race-book.ts';
-export { placeProbabilities, runRace, type RaceHazards, type RaceOrder } from './race-order.ts';
+export { priceRace, priceToBePlaced, priceWithout } from './race-book.ts';
+export {
+  placeProbabilities,
+  runRace,
+  withoutRunner,
+  type RaceHazards,
+  type RaceOrder,
+} from './race-order.ts';
 export { listScoreCells, type ScoreCell } from './score-distribution.ts';
 export {
   beliefInPlay,
@@ -45,3 +51,10 @@ export {
   type TennisContest,
   type TennisFixture,
 } from './tennis/tennis-contest.ts';
+export {
+  createDartsContest,
+  createSnookerContest,
+  type DartsFixture,
+  type LegsContest,
+  type SnookerFixture,
+} from './legs/legs-contest.ts';

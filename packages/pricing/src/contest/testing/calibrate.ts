@@ -15,7 +15,6 @@ export interface Trial<State> {
 interface Count {
   won: number;
   lost: number;
-  squares: number;
 }
 
 /**
@@ -28,7 +27,7 @@ export function findMiscalibrated<State, End, Part extends string>(
 ): string[] {
   const priced = priceContest(contest, trial.from);
   const counts = contest.markets.map((market) =>
-    market.selections.map((): Count => ({ won: 0, lost: 0, squares: 0 })),
+    market.selections.map((): Count => ({ won: 0, lost: 0 })),
   );
   for (let run = 0; run < trial.runs; run += 1) {
     const final = contest.play(trial.from, trial.chance.branch(run)).at(-1);

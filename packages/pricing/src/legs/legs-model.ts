@@ -1,0 +1,88 @@
+import { assert } from '@furlong/exact';
+
+export type Player = 'home' | 'away';
+
+/** Legs or sets of each player. */
+export interface Tally {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** What is counted beside the score: 180s at darts, centuries at snooker. */
+export interface Feats {
+  /** `180s`, `Centuries`. */
+  readonly name: string;
+  /** How likely a player is to make 0, 1, 2 … of them in a leg. */
+  readonly perLeg: { readonly home: readonly number[]; readonly away: readonly number[] };
+  /** A century wins its frame, so that only the winner of a frame can have made one. */
+  readonly isOfWinner: boolean;
+}
+
+/**
+ * A match of legs (darts) or frames (snooker), straight or in sets: whoever starts a leg wins it so often.
+ * Starts go in turn, from leg to leg and from set to set.
+ */
+export interface LegsModel {
+  /** Sets that win the match; 1 where legs alone count. */
+  readonly sets: number;
+  /** Legs that win a set, or the match. */
+  readonly legs: number;
+  /** The home player's chance in a leg, by who starts it. */
+  readonly homeWins: { readonly homeStarts: number; readonly awayStarts: number };
+  readonly feats: Feats;
+}
+
+/** Where a match stands. */
+export interface LegsState {
+  readonly sets: Tally;
+  /** Legs of the set under way. */
+  readonly legs: Tally;
+  readonly allLegs: Tally;
+  readonly feats: Tally;
+  /** Who starts the next leg, and who started the set; nobody before the throw for the bull. */
+  readonly starts: { readonly leg: Player; readonly set: Player } | undefined;
+}
+
+/** What is known of a match when it is over. */
+export interface LegsEnd {
+  readonly sets: Tally;
+  readonly legs: Tally;
+  readonly feats: Tally;
+}
+
+export const nil: Tally = { home: 0, away: 0 };
+
+export function other(player: Player): Player {
+  return player === 'home' ? 'away' : 'home';
+}
+
+export function addOne(tally: Tally, player: Player): Tally {
+  return { ...tally, [player]: tally[player] + 1 };
+}
+
+/** Whether somebody has won the match. */
+export function isOver({ sets }: LegsModel, state: Pick<LegsState, 'sets'>): boolean {
+  return Math.max(state.sets.home, state.sets.away) >= sets;
+}
+
+/** The chance of the home player in the next leg. */
+export function homeWinsLeg({ homeWins }: LegsModel, { starts }: LegsState): number {
+  assert(starts !== undefined, 'somebody starts once the bull is thrown for');
+  return starts.leg === 'home' ? homeWins.homeStarts : homeWins.awayStarts;
+}
+
+/** Where the match stands after a leg. */
+export function afterLeg(model: LegsModel, state: LegsState, winner: Player): LegsState {
+  assert(state.starts !== undefined, 'somebody starts once the bull is thrown for');
+  const { leg, set } = state.starts;
+  const legs = addOne(state.legs, winner);
+  const played = { ...state, allLegs: addOne(state.allLegs, winner) };
+  if (legs[winner] < model.legs) return { ...played, legs, starts: { leg: other(leg), set } };
+  const next = other(set);
+  return {
+    ...played,
+    legs: nil,
+    sets: addOne(state.sets, winner),
+    starts: { leg: next, set: next },
+  };
+}
