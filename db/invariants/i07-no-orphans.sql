@@ -1,6 +1,6 @@
 -- I7: no entry without its journal and its account, no journal of a bet that is not there, no bet or submission
 -- without its account, and no leg without its bet.
-select 'entry' as what, e.id from entries e
+select 'entry of journal' as what, e.journal_id as id from entries e
 left join journals j on j.id = e.journal_id
 left join accounts a on a.id = e.account_id
 where j.id is null or a.id is null

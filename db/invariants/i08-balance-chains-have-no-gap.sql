@@ -1,6 +1,6 @@
 -- I8: the entries of a customer's account are a gapless chain, each with the balance that the ones before it give.
 select * from (
-  select account_id, id as entry_id, balance_after_pence, account_version,
+  select account_id, journal_id, balance_after_pence, account_version,
     sum(amount_pence) over chain as running_pence, row_number() over chain as place
   from entries where account_version is not null
   window chain as (partition by account_id order by account_version)

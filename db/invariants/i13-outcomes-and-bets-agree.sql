@@ -4,7 +4,7 @@ from submissions s
 left join bets b on b.account_id = s.account_id and b.submission_key = s.submission_key
 group by s.account_id, s.submission_key
 having count(b.id) <> case when s.status = 2
-  then jsonb_array_length(s.response -> 'wagersSubmitResult') else 0 end
+  then json_array_length(s.response -> 'wagersSubmitResult') else 0 end
 union all
 select b.account_id, b.submission_key, null, count(*)
 from bets b

@@ -80,16 +80,16 @@ create table journals (
 );
 create index journals__bet_id on journals (bet_id) where bet_id is not null;
 
+-- A journal has one entry an account.
 create table entries (
-  id bigint generated always as identity primary key,
   journal_id bigint not null,
   account_id bigint not null,
   amount_pence bigint not null check (amount_pence <> 0),
   -- For customers' accounts: the balance after this entry and its place in the account's gapless chain.
   balance_after_pence bigint,
-  account_version bigint
+  account_version bigint,
+  primary key (journal_id, account_id)
 );
-create index entries__journal_id on entries (journal_id);
 create unique index entries__account_id_version on entries (account_id, account_version);
 
 create function refuse_change() returns trigger language plpgsql as $$

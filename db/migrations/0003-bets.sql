@@ -31,12 +31,13 @@ create table submissions (
   betslip_id uuid not null,
   revision int not null,
   request_hash bytea not null,
-  -- What was asked for, with the selections as they stood on the betslip; money in pence.
-  request jsonb not null,
+  -- While it waits its in-play delay: what was asked for, with the selections as they stood; money in pence.
+  request jsonb,
   -- 1 pending, 2 succeeded, 4 failed, 8 processing (in-play delay).
   status smallint not null check (status in (1, 2, 4, 8)),
   -- The answer as it is inside: money in pence.
-  response jsonb,
+  -- Kept as it was told; nobody looks into it.
+  response json,
   -- When an in-play submission may be decided.
   due_at timestamptz,
   received_at timestamptz not null,

@@ -103,22 +103,25 @@ export async function storeSubmissions(
     name: 'placement.store_submissions',
     text: `insert into submissions (account_id, submission_key, betslip_id, revision, request_hash,
         request, status, response, due_at, received_at, decided_at)
-      select account_id, key, betslip_id, revision, decode(hash, 'hex'), request::jsonb, status,
-        response::jsonb, to_timestamp(due_ms / 1000.0), to_timestamp(received_ms / 1000.0),
+      select account_id, key, betslip_id, revision, decode(hash, 'hex'), nullif(request, '')::jsonb, status,
+        response::json, to_timestamp(due_ms / 1000.0), to_timestamp(received_ms / 1000.0),
         case when status = 8 then null else to_timestamp($11::float8 / 1000.0) end
       from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::int[], $5::text[],
         string_to_array($6, E'\\x1e'), $7::smallint[], string_to_array($8, E'\\x1e'), $9::float8[],
         $10::float8[])
         as u (account_id, key, betslip_id, revision, hash, request, status, response, due_ms, received_ms)
       on conflict (account_id, submission_key) do update set
-        status = excluded.status, response = excluded.response, decided_at = excluded.decided_at`,
+        status = excluded.status, response = excluded.response, decided_at = excluded.decided_at,
+        request = excluded.request`,
     values: [
       toArray(submissions.map(({ item }) => item.accountId)),
       toArray(submissions.map(({ item }) => item.submissionKey)),
       toArray(submissions.map(({ item }) => item.betslipId)),
       toArray(submissions.map(({ item }) => item.revision)),
       toArray(submissions.map(({ item }) => item.requestHash)),
-      submissions.map(({ frozen }) => JSON.stringify(frozen)).join(SEPARATOR),
+      submissions
+        .map(({ frozen, status }) => (status === 8 ? JSON.stringify(frozen) : ''))
+        .join(SEPARATOR),
       toArray(submissions.map(({ status }) => status)),
       submissions.map(({ response }) => JSON.stringify(response)).join(SEPARATOR),
       toArray(submissions.map(({ dueAt }) => dueAt)),

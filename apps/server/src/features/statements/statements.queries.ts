@@ -58,7 +58,7 @@ const lines = `
   from bets b
   cross join lateral (
     select coalesce(sum(e.amount_pence), 0)::bigint as amount,
-           (array_agg(e.balance_after_pence order by e.id desc))[1] as balance
+           (array_agg(e.balance_after_pence order by j.id desc))[1] as balance
     from journals j join entries e on e.journal_id = j.id and e.account_id = b.account_id
     where j.bet_id = b.id
   ) moved
