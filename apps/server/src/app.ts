@@ -1,6 +1,8 @@
 import {
   betslipRoutes,
+  competitionRoutes,
   operatorRoutes,
+  outrightRoutes,
   routes,
   sessionRoutes,
   settingsRoutes,
@@ -15,6 +17,7 @@ import { identityHandlers } from './features/identity/identity.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
+import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
 import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
 import { statementHandlers } from './features/statements/statements.routes.ts';
 import { countPendingMigrations, findMigrations } from './platform/database/migrate.ts';
@@ -103,6 +106,8 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   });
   bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo }));
   bindRoutes(server, sportDataRoutes, sportDataHandlers({ book, clock }));
+  const outrightsToo = { ...competitionRoutes, ...outrightRoutes };
+  bindRoutes(server, outrightsToo, competitionHandlers({ book, clock }));
   bindRoutes(server, betslipRoutes, {
     ...betslipHandlers({ db, book, clock }),
     ...betsHandlers(placement),

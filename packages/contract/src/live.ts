@@ -14,7 +14,8 @@ import {
  *
  * Handshake: subprotocol `furlong`, and for a customer a second one, `bearer.{token}`; the server answers `furlong`.
  * A handshake with a token that is not good (any more) is accepted and closed with code 4401, so that the client can read why.
- * Topics: `market:{ef}:{eg}:{ev}`, `fixture:{ef}:{eg}`, `list:next-races:{sport codes}`, `list:featured:{sport codes}`.
+ * Topics: `market:{ef}:{eg}:{ev}`, `fixture:{ef}:{eg}`, `list:next-races:{sport codes}`, `list:featured:{sport codes}`,
+ * `list:sport:{sport codes}`.
  * Each topic first sends a snapshot with a sequence number, then deltas numbered one after the other;
  * on a gap the client subscribes again and gets a new snapshot. A customer's own messages need no subscription.
  */
@@ -93,6 +94,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     seq: versionField,
     events: z.array(competitionEventSchema),
   }),
+  /** Who is in the lists of a sport, or how they stand, has changed: whoever shows one reads it again. */
+  z.strictObject({ type: z.literal('list-changed'), topic: z.string(), seq: versionField }),
   z.strictObject({ type: z.literal('unknown-topic'), topic: z.string() }),
   /** The outcome of a submission (the specification's SubmitResponse). */
   z.strictObject({ type: z.literal('SubmitResponse'), response: submitResponseSchema }),

@@ -1,5 +1,7 @@
 import { betslipRoutes } from './betslip.ts';
+import { competitionRoutes } from './competitions.ts';
 import { operatorRoutes } from './operator.ts';
+import { outrightRoutes } from './outrights.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 import { sportDataRoutes } from './sport-data.ts';
@@ -10,6 +12,8 @@ export const routes = {
   ...sessionRoutes,
   ...settingsRoutes,
   ...sportDataRoutes,
+  ...competitionRoutes,
+  ...outrightRoutes,
   ...betslipRoutes,
   ...statementRoutes,
   ...operatorRoutes,

@@ -132,10 +132,14 @@ export type NextRace = z.output<typeof nextRaceSchema>;
 export const scoreSchema = z.strictObject({
   home: ordinalField,
   away: ordinalField,
-  /** Not started, first half, half-time, second half, full time. */
-  period: z.enum(['NS', '1H', 'HT', '2H', 'FT']),
-  /** Minutes played when it was reported; the app counts on from `at`. */
+  /** Not started, first half, half-time, second half, full time; LIVE between first and last in sports of other periods. */
+  period: z.enum(['NS', '1H', 'HT', '2H', 'FT', 'LIVE']),
+  /** Minutes played when it was reported; the app counts on from `at` in the halves of football. */
   minute: ordinalField,
+  /** The period in the sport's own words: `Q3`, `Set 2`, `Round 4`; left out in football. */
+  phase: z.optional(z.string()),
+  /** The score as it is read out, where two numbers do not tell it: `6-4 3-2`, `1-12 : 0-14`. */
+  text: z.optional(z.string()),
   at: instantField,
 });
 export type Score = z.output<typeof scoreSchema>;
@@ -162,7 +166,8 @@ export const matchMarketSchema = z.strictObject({
 });
 export type MatchMarket = z.output<typeof matchMarketSchema>;
 
-const competitionEventFields = {
+/** What every answer says of a match. */
+export const competitionEventFields = {
   eventFile: eventFileField,
   eventGroup: ordinalField,
   eventName: z.string(),
@@ -241,7 +246,7 @@ export const sportDataSchema = z.discriminatedUnion('type', [
 ]);
 export type SportData = z.output<typeof sportDataSchema>;
 
-const sportCodeQuery = z.strictObject({ sportcode: z.string().check(z.maxLength(20)) });
+export const sportCodeQuery = z.strictObject({ sportcode: z.string().check(z.maxLength(20)) });
 
 export const sportDataRoutes = defineRoutes({
   nextRaces: {

@@ -6,11 +6,21 @@ export interface Sport {
   readonly title: string;
   readonly url: string;
   readonly code: string;
+  /** Names its outrights: what is bet on weeks and months ahead. */
+  readonly antePostCode: string;
   readonly type: SportType;
   readonly icon: string;
   readonly isSortable: boolean;
   readonly pageTitle: string;
   readonly subcategories: readonly Subcategory[];
+  /** Tabs of the match page with the markets under them; what no tab names is under Other. */
+  readonly tabs: readonly SportTab[];
+}
+
+export interface SportTab {
+  readonly label: string;
+  /** Names of markets. */
+  readonly values: readonly string[];
 }
 
 export interface Subcategory {
@@ -20,12 +30,49 @@ export interface Subcategory {
   readonly carouselRegionId: 1 | 2 | 3;
 }
 
+const footballTabs: readonly SportTab[] = [
+  {
+    label: 'Popular',
+    values: [
+      'Match Result',
+      'Both Teams to Score',
+      'Over/Under 2.5 Goals',
+      'Double Chance',
+      'Draw No Bet',
+      'Correct Score',
+      'Half-Time/Full-Time',
+      'Result & Both Teams to Score',
+    ],
+  },
+  {
+    label: 'Goals',
+    values: [
+      ...[0.5, 1.5, 3.5, 4.5, 5.5, 6.5].map((line) => `Over/Under ${String(line)} Goals`),
+      ...[2, 2.25, 2.75, 3].map((line) => `Over/Under ${String(line)} Asian Goals`),
+      ...[0.5, 1.5, 2.5].map((line) => `Over/Under ${String(line)} First-Half Goals`),
+      'Exact Goals',
+      'Odd/Even Goals',
+      'First Team to Score',
+      'Half with Most Goals',
+      'Goals in Both Halves',
+      'Both Teams to Score in First Half',
+    ],
+  },
+  {
+    label: 'Player',
+    values: ['First Goalscorer', 'Anytime Goalscorer', 'Last Goalscorer', 'To Score 2 or More'],
+  },
+  { label: 'Cards', values: ['Total Cards', 'Booking Points', 'Most Cards', 'Both Teams Carded'] },
+  { label: 'Corners', values: ['Total Corners', 'Most Corners', 'First Corner', 'Last Corner'] },
+];
+
 /** The sports on offer, in the order they are shown. A sport appears here when it can be bet on. */
 export const sports: readonly Sport[] = [
   {
     title: 'Horse Racing',
     url: 'horse-racing',
     code: 'H,h,o',
+    antePostCode: 'HA',
     type: 'race',
     icon: 'horse-racing',
     isSortable: true,
@@ -35,22 +82,30 @@ export const sports: readonly Sport[] = [
       { title: 'UK/IR', shortTitle: 'UK/IR', code: 'H', carouselRegionId: 2 },
       { title: 'International', shortTitle: 'Int', code: 'h,o', carouselRegionId: 3 },
     ],
+    tabs: [],
   },
   {
     title: 'Football',
     url: 'football',
     code: 'F',
+    antePostCode: 'FA',
     type: 'competition',
     icon: 'football',
     isSortable: false,
     pageTitle: 'Football',
     subcategories: [],
+    tabs: footballTabs,
   },
 ];
 
 /** The sport whose list of codes holds this code (`h` is Horse Racing). */
 export function findSportByCode(code: string): Sport | undefined {
   return sports.find((sport) => sport.code.split(',').includes(code) || sport.code === code);
+}
+
+/** The sport whose outrights go by this code. */
+export function findSportByAntePostCode(code: string): Sport | undefined {
+  return sports.find((sport) => sport.antePostCode === code);
 }
 
 export function findSportByUrl(url: string): Sport | undefined {

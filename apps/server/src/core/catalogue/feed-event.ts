@@ -101,8 +101,13 @@ export type FeedMarketStatus = 'open' | 'suspended' | 'off' | 'closed';
 export interface MatchScore {
   readonly home: number;
   readonly away: number;
-  readonly period: 'NS' | '1H' | 'HT' | '2H' | 'FT';
+  /** Not started, the halves of football, full time; LIVE between the first and the last in sports of other periods. */
+  readonly period: 'NS' | '1H' | 'HT' | '2H' | 'FT' | 'LIVE';
   readonly minute: number;
+  /** The period in the sport's own words: `Q3`, `Set 2`, `Round 4`. */
+  readonly phase?: string;
+  /** The score as it is read out, where two numbers do not tell it: `6-4 3-2`. */
+  readonly text?: string;
 }
 
 /**

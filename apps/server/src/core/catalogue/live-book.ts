@@ -3,7 +3,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { LiveTopics, TopicContent } from '../../platform/live/live-topics.ts';
 import type { Book, BookChange, BookFixture, BookMarket } from './book.ts';
 import { fixtureKeyText, marketKeyText } from './book-state.ts';
-import { featuredView, listFeatured, listNextRaces, nextRacesView } from './views/list-views.ts';
+import {
+  featuredView,
+  listFeatured,
+  listNextRaces,
+  matchesOf,
+  nextRacesView,
+} from './views/list-views.ts';
 import { instant } from '../../platform/london-time.ts';
 import { statusWord, termsView } from './views/market-view.ts';
 import { findSportCodes, type SportCodes } from './views/sport-codes.ts';
@@ -11,6 +17,7 @@ import { findSportCodes, type SportCodes } from './views/sport-codes.ts';
 const listCheckMs = 250;
 const nextRacesPrefix = 'list:next-races:';
 const featuredPrefix = 'list:featured:';
+const sportPrefix = 'list:sport:';
 
 /** A list as it was last told: its content, and who is in it. */
 interface WatchedList {
@@ -39,6 +46,13 @@ export function showBookLive(deps: {
     snapshot: (topic) => {
       const sport = findListSport(topic, featuredPrefix);
       return sport && takeUp(topic, () => composeFeatured(book, sport));
+    },
+  });
+
+  live.register(sportPrefix, {
+    snapshot: (topic) => {
+      const sport = findListSport(topic, sportPrefix);
+      return sport && takeUp(topic, () => composeSport(book, sport));
     },
   });
 
@@ -149,6 +163,16 @@ function composeNextRaces(book: Book, sport: SportCodes, now: number) {
   return {
     content: { kind: 'next-races', races: nextRacesView(races, now) } as const,
     members: races.map(({ id, status, startsAt }) => `${id} ${status} ${startsAt}`).join(),
+  };
+}
+
+/** Scores and prices come by the topics of the matches: a list is another when a match comes, starts or goes. */
+function composeSport(book: Book, sport: SportCodes) {
+  return {
+    content: { kind: 'list-changed' } as const,
+    members: matchesOf(book, sport)
+      .map(({ id, isInPlay, startsAt }) => `${id} ${isInPlay ? 'live' : startsAt}`)
+      .join(),
   };
 }
 

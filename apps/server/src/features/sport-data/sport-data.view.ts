@@ -87,7 +87,8 @@ function withoutCountdowns(races: readonly NextRace[]): unknown {
   return races.map((race) => ({ ...race, timeText: '' }));
 }
 
-function getSport(sportcode: string): SportCodes {
+/** @throws Refusal sport.unknown unless all codes are of one sport. */
+export function getSport(sportcode: string): SportCodes {
   const sport = findSportCodes(sportcode);
   if (sport === undefined) throw new Refusal('sport.unknown');
   return sport;

@@ -22,5 +22,7 @@ export function toTopicMessage(
       return { type: 'next-races', topic, seq, races: content.races };
     case 'featured':
       return { type: 'featured', topic, seq, events: content.events };
+    case 'list-changed':
+      return { type: 'list-changed', topic, seq };
   }
 }

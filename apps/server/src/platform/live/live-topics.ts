@@ -7,7 +7,8 @@ import type { CompetitionEvent, LiveFixture, NextRace, ServerMessage } from '@fu
 export type TopicContent =
   | { readonly kind: 'fixture'; readonly data: LiveFixture }
   | { readonly kind: 'next-races'; readonly races: NextRace[] }
-  | { readonly kind: 'featured'; readonly events: CompetitionEvent[] };
+  | { readonly kind: 'featured'; readonly events: CompetitionEvent[] }
+  | { readonly kind: 'list-changed' };
 
 /** Answers for the topics of one prefix. `undefined` where there is no such topic. */
 export interface TopicSource {

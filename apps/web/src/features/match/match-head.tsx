@@ -17,10 +17,12 @@ export interface MatchTitle {
 
 function usePeriodText(): (score: Score) => string {
   const { t } = useTranslation('sport');
-  return ({ period }) => {
+  return ({ period, phase }) => {
     switch (period) {
       case 'NS':
         return '';
+      case 'LIVE':
+        return phase ?? '';
       case '1H':
         return t('firstHalf');
       case 'HT':

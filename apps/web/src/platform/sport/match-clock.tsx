@@ -24,6 +24,7 @@ export function playedShare(period: Score['period'], minute: number): number {
   const share = (minute / lastMinute['2H']) * 100;
   switch (period) {
     case 'NS':
+    case 'LIVE':
       return 0;
     case '1H':
       return Math.min(50, share);

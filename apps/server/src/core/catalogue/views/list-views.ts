@@ -81,16 +81,19 @@ function leaguesOf(fixtures: readonly BookFixture[]): League[] {
   return [...leagues.values()];
 }
 
-function matchesOf(book: Book, sport: SportCodes): BookFixture[] {
+/** Matches that are not over, in no order. */
+export function matchesOf(book: Book, sport: SportCodes): BookFixture[] {
   return fixturesOf(book, sport).filter(
     (fixture) => fixture.kind === 'match' && !isFinished(fixture),
   );
 }
 
-function fixturesOf(book: Book, sport: SportCodes): BookFixture[] {
+/** Everything held of a sport, in no order. */
+export function fixturesOf(book: Book, sport: SportCodes): BookFixture[] {
   return [...book.listFixtures()].filter((fixture) => sport.codes.has(fixture.sportCode));
 }
 
-function byStart(one: BookFixture, other: BookFixture): number {
+/** The earlier first. */
+export function byStart(one: BookFixture, other: BookFixture): number {
   return one.startsAt - other.startsAt || one.id - other.id;
 }

@@ -8,9 +8,16 @@ export function competitionEventView(fixture: BookFixture): CompetitionEvent {
   const headline = headlineOf(fixture);
   return {
     ...eventFields(fixture),
-    marketCount: [...fixture.markets.values()].filter((market) => !isOver(market)).length,
+    marketCount: countMarkets(fixture),
     fullCard: headline === undefined ? [] : [matchMarketView(headline)],
   };
+}
+
+/** Markets that have no result yet. */
+export function countMarkets(fixture: BookFixture): number {
+  let count = 0;
+  for (const market of fixture.markets.values()) if (!isOver(market)) count += 1;
+  return count;
 }
 
 /** A match with all its markets, in the order of their index. */
@@ -31,7 +38,8 @@ export function isFinished(fixture: BookFixture): boolean {
   return fixture.score?.period === 'FT' || [...fixture.markets.values()].every(isOver);
 }
 
-function eventFields(fixture: BookFixture) {
+/** What every answer says of a match. */
+export function eventFields(fixture: BookFixture) {
   const { key, participants, competition, score } = fixture;
   return {
     eventFile: key.ef,
@@ -57,12 +65,13 @@ function headlineOf(fixture: BookFixture): BookMarket | undefined {
   return markets.find((market) => market.kind === 'match-result') ?? markets[0];
 }
 
-function isOver(market: BookMarket): boolean {
+/** Whether it has its result. */
+export function isOver(market: BookMarket): boolean {
   return market.status === 'resulted' || market.status === 'void';
 }
 
 /** The most that any of its markets offers. */
-function matchStatus(markets: readonly BookMarket[]): MarketStatus {
+export function matchStatus(markets: readonly BookMarket[]): MarketStatus {
   const statuses = new Set(markets.map((market) => market.status));
   if (statuses.has('open')) return 'Open';
   if (statuses.has('suspended')) return 'Suspended';

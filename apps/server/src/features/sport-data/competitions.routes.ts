@@ -1,0 +1,45 @@
+import type { competitionRoutes, Handlers, outrightRoutes } from '@furlong/contract';
+import type { Book } from '../../core/catalogue/book.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  readAntepostEvent,
+  readAntepostEvents,
+  readHorsingInfo,
+  readLiveEvents,
+  readSportEvents,
+  readSportList,
+} from './competitions.view.ts';
+import { createPreparedReads } from './prepared-reads.ts';
+import { readMatch } from './sport-data.view.ts';
+import { watchSports } from './sport-versions.ts';
+
+/** What visitors read of competitions and outrights. Nobody needs an account for it. */
+export function competitionHandlers(deps: {
+  readonly book: Book;
+  readonly clock: Clock;
+}): Handlers<typeof competitionRoutes & typeof outrightRoutes, Context> {
+  const view = { ...deps, reads: createPreparedReads(), versions: watchSports(deps.book) };
+  return {
+    eventsFullCard: async ({ code }) => readSportList(view, 'full-card', code),
+    eventsInfo: async ({ code }) => readSportList(view, 'info', code),
+    eventsBySport: async ({ code }) => readSportList(view, 'by-columns', code),
+    sportEvents: async (asked) => readSportEvents(view, asked),
+    newLive: async ({ sportcode }) => readSportList(view, 'new-live', sportcode),
+    liveEvents: async () => readLiveEvents(view),
+    matchDetailsNow: async ({ ef, eg }) => readMatch(view, { ef, eg }),
+    countryCompetitions: async ({ id }) => readSportList(view, 'countries', id),
+    topCompetitions: async ({ id }) => readSportList(view, 'top-competitions', id),
+    bulkHorsingInfo: async ({ events }) =>
+      readHorsingInfo(
+        view,
+        events.map(({ EventFile, EventGroup, EventIdx }) => ({
+          ef: EventFile,
+          eg: EventGroup,
+          ev: EventIdx,
+        })),
+      ),
+    antepostEvents: async ({ code }) => readAntepostEvents(view, code),
+    antepostEvent: async ({ ef, eg }) => readAntepostEvent(view, { ef, eg }),
+  };
+}

@@ -1,0 +1,226 @@
+import { competitionRoutes, outrightRoutes } from '@furlong/contract';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
+import {
+  declareLeagueMatch,
+  declareOutright,
+  outright,
+} from '../../core/catalogue/testing/declare-contests.ts';
+import {
+  declareMeeting,
+  declareRace,
+  meeting,
+  noon,
+} from '../../core/catalogue/testing/declare-day.ts';
+import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
+import { bindRoutes } from '../../platform/http/bind-routes.ts';
+import { createQuietServer } from '../../platform/http/testing/quiet-server.ts';
+import { competitionHandlers } from './competitions.routes.ts';
+
+const hourMs = 3_600_000;
+const arsenal = { ef: 'F2611201', eg: 1 };
+const celtic = { ef: 'F2611201', eg: 2 };
+const madrid = { ef: 'F2611201', eg: 3 };
+
+const score: FeedEvent = {
+  ...{ kind: 'score.changed', at: noon, fixture: celtic },
+  score: { home: 1, away: 0, period: '1H', minute: 12 },
+};
+
+/** Three matches, an outright and a race, and the way to them over HTTP. */
+async function openCompetitions() {
+  const test = await openTestCatalogue();
+  await test.catalogue.apply([
+    ...declareLeagueMatch(arsenal, { startsAt: noon + 3 * hourMs }),
+    ...declareLeagueMatch(celtic, {
+      competition: { code: 'SC1', name: 'Premiership' },
+      ...{ country: 'Scotland', startsAt: noon - 60_000 },
+    }),
+    ...declareLeagueMatch(madrid, {
+      competition: { code: 'ES1', name: 'La Liga' },
+      ...{ country: 'Spain', region: 'International', startsAt: noon + 20 * hourMs },
+    }),
+    ...declareOutright(),
+    score,
+    ...[declareMeeting(), declareRace()],
+  ]);
+  const server = createQuietServer();
+  onTestFinished(async () => {
+    await server.fastify.close();
+  });
+  const { book } = test.catalogue;
+  const routes = { ...competitionRoutes, ...outrightRoutes };
+  bindRoutes(server, routes, competitionHandlers({ book, clock: test.clock }));
+  const url = await server.fastify.listen({ host: '127.0.0.1', port: 0 });
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}/api/${path}`, { headers });
+    const text = await response.text();
+    const etag = response.headers.get('etag') ?? '';
+    return { status: response.status, etag, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await fetch(`${url}/api/${path}`, init)).json();
+  };
+  return { ...test, get, post };
+}
+
+describe('the lists of a sport', () => {
+  it('show leagues in the order of their first match, with three headline markets each', async () => {
+    const { get } = await openCompetitions();
+    const { body } = await get('GetEventsDetailFullcard/F');
+    expect(body).toMatchObject([
+      { League: 'Premiership', events: [{ isLive: true, score: { home: 1 } }] },
+      { League: 'Premier League', country: 'England' },
+      { League: 'La Liga' },
+    ]);
+    const names = body[1].events[0].fullCard.map(
+      (market: { elRespose: string }) => market.elRespose,
+    );
+    expect(names).toEqual(['Match Result', 'Both Teams to Score', 'Over/Under 1.5 Goals']);
+    expect(body[1].events[0].marketCount).toBe(4);
+  });
+
+  it('give each competition its country, count and next start', async () => {
+    const { get } = await openCompetitions();
+    expect((await get('GetEventsDetailInfo/F')).body).toMatchObject([
+      { League: 'Premiership', country: 'Scotland', eventCount: 1, liveCount: 1 },
+      { League: 'Premier League', liveCount: 0, date: '20-11-2026', kickoff: '15:00' },
+      { League: 'La Liga', date: '21-11-2026', kickoff: '08:00' },
+    ]);
+  });
+
+  it('align every match with the columns; a column that is decided stays empty', async () => {
+    const { get, catalogue } = await openCompetitions();
+    const outcomes = [
+      { selectionNumber: 1, outcome: 'won' },
+      { selectionNumber: 2, outcome: 'lost' },
+    ] as const;
+    await catalogue.apply([
+      {
+        ...{ kind: 'market.resulted', at: noon, market: { ...celtic, ev: 2 } },
+        result: { kind: 'selections', outcomes },
+      },
+    ]);
+    const { body } = await get('GetEventsBySportCode/F');
+    expect(body.markets).toEqual([
+      { marketName: 'Match Result', legendType: 1, legends: ['Home', 'Draw', 'Away'] },
+      { marketName: 'Both Teams to Score', legendType: 2, legends: ['Yes', 'No'] },
+      { marketName: 'Over/Under Goals', legendType: 2, legends: ['Yes', 'No'] },
+    ]);
+    expect(body.leagues[0].competitions[0].details).toMatchObject([
+      { elRespose: 'Match Result' },
+      null,
+      { elRespose: 'Over/Under 2.5 Goals' },
+    ]);
+  });
+
+  it.each([
+    ['all', ['Premiership', 'Premier League', 'La Liga']],
+    ['live', ['Premiership']],
+    ['today', ['Premiership', 'Premier League']],
+    ['tomorrow', ['La Liga']],
+    ['futures', ['Premier League']],
+  ])('hold what is asked for: %s', async (flag, names) => {
+    const { get } = await openCompetitions();
+    const { body } = await get(`GetSportEventsList/F/${flag}`);
+    expect(body.map((category: { eventName: string }) => category.eventName)).toEqual(names);
+    expect(body[0].competitions[0].details.length).toBeGreaterThan(0);
+  });
+
+  it('tell what is in play, of one sport and of all', async () => {
+    const { get } = await openCompetitions();
+    expect((await get('NewLive?sportcode=F')).body).toMatchObject([{ eventGroup: 2 }]);
+    expect((await get('GetLiveEvents')).body).toEqual(['F2611201:2']);
+  });
+
+  it('make a tree of countries, and put the home competitions on top', async () => {
+    const { get } = await openCompetitions();
+    expect((await get('GetCountryCompetitions/F')).body).toMatchObject([
+      { country: 'England', eventCount: 1, competitionCount: 1 },
+      { country: 'Scotland', competitions: [{ League: 'Premiership' }] },
+      { country: 'Spain', region: 'International' },
+    ]);
+    const { body } = await get('GetTopCompetitions/F');
+    expect(body.at(-1)).toMatchObject({ League: 'La Liga' });
+  });
+
+  it('refuse a sport that is none, and a flag that is none', async () => {
+    const { get } = await openCompetitions();
+    expect(await get('GetEventsDetailFullcard/?')).toMatchObject({ status: 404 });
+    expect(await get('GetEventsBySportCode/F,H')).toMatchObject({
+      body: { code: 'sport.unknown' },
+    });
+    expect(await get('GetSportEventsList/F/someday')).toMatchObject({ status: 400 });
+    expect(await get('GetAntepostEvents/F')).toMatchObject({ body: { code: 'sport.unknown' } });
+  });
+
+  it('are not made anew for what happens in another sport, and say so to whoever has them', async () => {
+    const { get, catalogue } = await openCompetitions();
+    const first = await get('GetEventsDetailFullcard/F');
+    const again = await get('GetEventsDetailFullcard/F', { 'if-none-match': first.etag });
+    expect(again).toMatchObject({ status: 304, body: undefined });
+    await catalogue.apply([{ ...score, score: { home: 2, away: 0, period: '1H', minute: 20 } }]);
+    await new Promise((resolve) => setTimeout(resolve, 210));
+    const moved = await get('GetEventsDetailFullcard/F', { 'if-none-match': first.etag });
+    expect(moved).toMatchObject({
+      status: 200,
+      body: [{ events: [{ score: { home: 2 } }] }, {}, {}],
+    });
+  });
+});
+
+describe('one event', () => {
+  it('is answered on the other path of match details too', async () => {
+    const { get } = await openCompetitions();
+    const { body } = await get('GetMatchDetails?ef=F2611201&eg=1');
+    expect(body).toMatchObject({ eventName: 'Arsenal v Fulham', markets: { length: 4 } });
+    expect(await get('GetMatchDetails?ef=F2611201&eg=77')).toMatchObject({ status: 404 });
+  });
+
+  it('brings the cards of several races at once, leaving out what is no race', async () => {
+    const { post } = await openCompetitions();
+    const { ef: EventFile, eg: EventGroup } = meeting;
+    const events = [1, 5].map((EventIdx) => ({ EventFile, EventGroup, EventIdx }));
+    expect(await post('geoff/bulk-horsing-info', { events })).toMatchObject([
+      {
+        eventIdx: 1,
+        raceAnalystVerdict: 'Number one has it',
+        selections: { length: 8, 0: { jockey: 'A Rider', additionalInfo: { form: '1-23' } } },
+      },
+    ]);
+  });
+});
+
+describe('outrights', () => {
+  it('are listed by competition under the ante-post code', async () => {
+    const { get } = await openCompetitions();
+    expect((await get('GetAntepostEvents/FA')).body).toEqual([
+      {
+        EventName: 'Premier League',
+        Meetings: [
+          {
+            ...{ EventCode: 'F', EventFile: outright.ef, EventGroup: outright.eg },
+            MeetinName: 'Winner 2026/27',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('show their markets by price, with place terms and the time they close', async () => {
+    const { get } = await openCompetitions();
+    const { body } = await get(`GetAntepostEvent?ef=${outright.ef}&eg=${String(outright.eg)}`);
+    expect(body).toMatchObject({
+      ...{ EventName: 'Premier League', MeetinName: 'Winner 2026/27', status: 'Open' },
+      events: [{ ElRespose: 'To Win', Pl: '1/4 1-2', TimeText: '04-03-2027 16:00' }],
+    });
+    expect(body.events[0].Events).toMatchObject([
+      { SelName: 'Arsenal', price: '7/4', selection: 2, EventId: 'F2611209:3:1:2' },
+      { SelName: 'Chelsea' },
+      { SelName: 'Burnley' },
+    ]);
+    expect(await get('GetAntepostEvent?ef=F2611201&eg=1')).toMatchObject({ status: 404 });
+  });
+});

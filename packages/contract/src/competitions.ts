@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { eventFileField, instantField, ordinalField, ordinalTextField } from './field.ts';
+import { defineRoutes } from './route.ts';
+import {
+  competitionEventFields,
+  competitionEventSchema,
+  leagueSchema,
+  matchMarketSchema,
+  matchSchema,
+  runnerSchema,
+  sportCodeQuery,
+} from './sport-data.ts';
+
+/** A competition of a sport's list: how much there is of it, and when it begins. */
+export const competitionInfoSchema = z.strictObject({
+  League: z.string(),
+  leagueCode: z.string(),
+  country: z.string(),
+  eventCount: ordinalField,
+  liveCount: ordinalField,
+  /** London date and time of the first match to start, `21-11-2026` and `15:00`. */
+  date: z.string(),
+  kickoff: z.string(),
+  startsAt: instantField,
+});
+export type CompetitionInfo = z.output<typeof competitionInfoSchema>;
+
+/** A column of prices that a list of matches can be read by. */
+export const headlineMarketSchema = z.strictObject({
+  /** The market's name; without its line where the line differs from match to match. */
+  marketName: z.string(),
+  legendType: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  legends: z.array(z.string()),
+});
+export type HeadlineMarket = z.output<typeof headlineMarketSchema>;
+
+/** A match and, in the order of the list's `markets`, what it has of each; null where it has none now. */
+export const competitionDetailsSchema = z.strictObject({
+  ...competitionEventFields,
+  marketCount: ordinalField,
+  details: z.array(z.nullable(matchMarketSchema)),
+});
+export type CompetitionDetails = z.output<typeof competitionDetailsSchema>;
+
+export const eventsBySportSchema = z.strictObject({
+  leagues: z.array(
+    z.strictObject({
+      League: z.string(),
+      leagueCode: z.string(),
+      country: z.string(),
+      competitions: z.array(competitionDetailsSchema),
+    }),
+  ),
+  /** At most three. */
+  markets: z.array(headlineMarketSchema),
+});
+export type EventsBySport = z.output<typeof eventsBySportSchema>;
+
+/** Which of a sport's events a list holds. A day is London's; `futures` are the outrights. */
+export const sportEventsFlag = z.enum(['all', 'live', 'today', 'tomorrow', 'futures']);
+export type SportEventsFlag = z.output<typeof sportEventsFlag>;
+
+export const sportEventsCategorySchema = z.strictObject({
+  /** The competition's code and name. */
+  code: z.string(),
+  eventName: z.string(),
+  country: z.string(),
+  competitions: z.array(
+    z.strictObject({
+      ...competitionEventFields,
+      marketCount: ordinalField,
+      /** Its headline markets, at most three; of an outright its first market alone. */
+      details: z.array(matchMarketSchema),
+    }),
+  ),
+});
+export type SportEventsCategory = z.output<typeof sportEventsCategorySchema>;
+
+/** A country of the tree with its competitions. */
+export const countryCompetitionsSchema = z.strictObject({
+  country: z.string(),
+  region: z.enum(['UK/IR', 'International']),
+  /** Matches of all its competitions, and how many competitions they are. */
+  eventCount: ordinalField,
+  competitionCount: ordinalField,
+  competitions: z.array(competitionInfoSchema),
+});
+export type CountryCompetitions = z.output<typeof countryCompetitionsSchema>;
+
+const codeRequest = z.strictObject({ code: z.string().check(z.maxLength(20)) });
+const idRequest = z.strictObject({ id: z.string().check(z.maxLength(20)) });
+const refusals = ['request.malformed', 'sport.unknown'] as const;
+
+export const competitionRoutes = defineRoutes({
+  eventsFullCard: {
+    method: 'GET',
+    path: '/api/GetEventsDetailFullcard/{code}',
+    access: 'anyone',
+    summary: 'Leagues of a sport, each match with up to three headline markets',
+    request: codeRequest,
+    response: z.array(leagueSchema),
+    refusals,
+  },
+  eventsInfo: {
+    method: 'GET',
+    path: '/api/GetEventsDetailInfo/{code}',
+    access: 'anyone',
+    summary: 'Competitions of a sport with their country, number of matches and first start',
+    request: codeRequest,
+    response: z.array(competitionInfoSchema),
+    refusals,
+  },
+  eventsBySport: {
+    method: 'GET',
+    path: '/api/GetEventsBySportCode/{code}',
+    access: 'anyone',
+    summary: 'Leagues of a sport by the columns of its headline markets',
+    request: codeRequest,
+    response: eventsBySportSchema,
+    refusals,
+  },
+  sportEvents: {
+    method: 'GET',
+    path: '/api/GetSportEventsList/{code}/{flag}',
+    access: 'anyone',
+    summary: 'Events of a sport by competition: all, live, of today or tomorrow, or its outrights',
+    request: z.strictObject({ code: z.string().check(z.maxLength(20)), flag: sportEventsFlag }),
+    response: z.array(sportEventsCategorySchema),
+    refusals,
+  },
+  newLive: {
+    method: 'GET',
+    path: '/api/NewLive',
+    access: 'anyone',
+    summary: 'Matches of a sport that are in play, the earliest first',
+    request: sportCodeQuery,
+    response: z.array(competitionEventSchema),
+    refusals,
+  },
+  liveEvents: {
+    method: 'GET',
+    path: '/api/GetLiveEvents',
+    access: 'anyone',
+    summary: 'Ids of all events in play, as event file and group: F2611211:9',
+    request: z.strictObject({}),
+    response: z.array(z.string()),
+    refusals: ['request.malformed'],
+  },
+  matchDetailsNow: {
+    method: 'GET',
+    path: '/api/GetMatchDetails',
+    access: 'anyone',
+    summary: 'One match with all its markets',
+    request: z.strictObject({ ef: eventFileField, eg: ordinalTextField }),
+    response: matchSchema,
+    refusals: ['request.malformed', 'event.unknown'],
+  },
+  countryCompetitions: {
+    method: 'GET',
+    path: '/api/GetCountryCompetitions/{id}',
+    access: 'anyone',
+    summary: 'Countries of a sport by the alphabet, with their competitions and counts',
+    request: idRequest,
+    response: z.array(countryCompetitionsSchema),
+    refusals,
+  },
+  topCompetitions: {
+    method: 'GET',
+    path: '/api/GetTopCompetitions/{id}',
+    access: 'anyone',
+    summary: 'The competitions of a sport that most is bet on, at most eight',
+    request: idRequest,
+    response: z.array(competitionInfoSchema),
+    refusals,
+  },
+  bulkHorsingInfo: {
+    method: 'POST',
+    path: '/api/geoff/bulk-horsing-info',
+    access: 'anyone',
+    summary: 'Cards of the races named: runners, silks, form and verdict',
+    request: z.strictObject({
+      events: z
+        .array(
+          z.strictObject({
+            EventFile: eventFileField,
+            EventGroup: ordinalField,
+            EventIdx: ordinalField,
+          }),
+        )
+        .check(z.maxLength(20)),
+    }),
+    response: z.array(
+      z.strictObject({
+        eventFile: eventFileField,
+        eventGroup: ordinalField,
+        eventIdx: ordinalField,
+        raceTitle: z.string(),
+        raceAnalystVerdict: z.string(),
+        selections: z.array(runnerSchema),
+      }),
+    ),
+    refusals: ['request.malformed'],
+  },
+});
