@@ -80,7 +80,7 @@ export function LivePriceButton(props: LivePriceButtonProps) {
       label={label}
       shape={shape}
       isSelected={isLit}
-      move={takes === 'price' ? known?.move : undefined}
+      move={props.text === undefined && takes === 'price' ? known?.move : undefined}
       isStale={known !== undefined && isStale}
       onToggle={() => {
         toggle(choice, { slip: isOnSlip, asShown: isLit });

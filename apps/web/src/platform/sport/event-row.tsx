@@ -62,10 +62,15 @@ function Teams({
   );
 }
 
-/** A match under way: its score and minute follow the channel while it is on the screen. */
-function LiveMatch({ event, topic }: { readonly event: CompetitionEvent; readonly topic: string }) {
+/** A match under way, as it stands. */
+function UnderWay({
+  event,
+  score,
+}: {
+  readonly event: CompetitionEvent;
+  readonly score: Score | null;
+}) {
   const { t } = useTranslation('sport');
-  const score = useScore(event, topic);
   return (
     <>
       <span className={css['meta']}>
@@ -74,6 +79,21 @@ function LiveMatch({ event, topic }: { readonly event: CompetitionEvent; readonl
         {score?.period === 'HT' ? <span>{t('halfTimeShort')}</span> : null}
       </span>
       <Teams event={event} score={score} />
+    </>
+  );
+}
+
+/** The same while it is on the screen: score and minute follow the channel. */
+function FollowedMatch(props: { readonly event: CompetitionEvent; readonly topic: string }) {
+  return <UnderWay event={props.event} score={useScore(props.event, props.topic)} />;
+}
+
+function Fixture({ event }: { readonly event: CompetitionEvent }) {
+  if (event.isLive) return <UnderWay event={event} score={event.score} />;
+  return (
+    <>
+      <KickOff event={event} />
+      <Teams event={event} score={event.score} />
     </>
   );
 }
@@ -108,12 +128,9 @@ export const EventRow = memo(function EventRow({ event }: { readonly event: Comp
     <li className={css['event']} ref={ref}>
       <Link className={css['link']} to={matchPath(event)}>
         {event.isLive && isTold ? (
-          <LiveMatch event={event} topic={topic} />
+          <FollowedMatch event={event} topic={topic} />
         ) : (
-          <>
-            {event.isLive ? <span className={css['meta']} /> : <KickOff event={event} />}
-            <Teams event={event} score={event.score} />
-          </>
+          <Fixture event={event} />
         )}
       </Link>
       {isTold && !event.isLive ? <LivePrices topic={topic} /> : null}
