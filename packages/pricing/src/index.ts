@@ -58,3 +58,13 @@ export {
   type LegsContest,
   type SnookerFixture,
 } from './legs/legs-contest.ts';
+export {
+  createFightContest,
+  type FightContest,
+  type FightFixture,
+} from './fights/fight-contest.ts';
+export {
+  createCricketContest,
+  type CricketContest,
+  type CricketFixture,
+} from './cricket/cricket-contest.ts';
