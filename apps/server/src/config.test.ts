@@ -15,6 +15,8 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://book:secret@db.example/furlong',
   FEED: 'betfair-stream',
+  BETFAIR_APP_KEY: 'app',
+  BETFAIR_SESSION: 'session',
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://bets.example',
 };
@@ -76,6 +78,41 @@ describe('readConfig', () => {
   it('D29: shows the demo to this machine alone', () => {
     expect(faultsOf({ HOST: '0.0.0.0' })).toHaveLength(1);
     expect(faultsOf({ HOST: '::1' })).toEqual([]);
+  });
+
+  it('D29: names what a real feed lacks, together with whatever else is missing', () => {
+    const faults = faultsOf({ NODE_ENV: 'production', FEED: 'betfair-stream', BETFAIR_USER: 'us' });
+    for (const name of ['DATABASE_URL', 'HOST', 'PUBLIC_ORIGIN', 'BETFAIR_APP_KEY'])
+      expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
+    expect(faults.join()).toContain('BETFAIR_PASSWORD, BETFAIR_CERT_FILE, BETFAIR_KEY_FILE');
+    expect(faultsOf({ FEED: 'the-odds-api' })).toHaveLength(1);
+    expect(faultsOf({ FEED: 'the-odds-api', THE_ODDS_API_KEY: 'k' })).toEqual([]);
+  });
+
+  it('reads the settings of real feeds', () => {
+    const { feed } = readConfig({
+      THE_ODDS_API_KEY: 'k',
+      THE_ODDS_API_URL: 'http://127.0.0.1:9/',
+      THE_ODDS_API_SPORTS: 'soccer_epl,golf_open_winner',
+      BETFAIR_APP_KEY: 'app',
+      BETFAIR_USER: 'us',
+      BETFAIR_PASSWORD: 'pass',
+      BETFAIR_CERT_FILE: 'c.crt',
+      BETFAIR_KEY_FILE: 'c.key',
+      BETFAIR_STREAM_HOST: 'stream.example:8443',
+    });
+    expect(feed.theOddsApi).toEqual({
+      url: 'http://127.0.0.1:9',
+      key: 'k',
+      sports: ['soccer_epl', 'golf_open_winner'],
+      region: 'uk',
+      pollMs: 60_000,
+    });
+    expect(feed.betfair).toMatchObject({
+      identity: { kind: 'login', user: 'us' },
+      stream: { host: 'stream.example', port: 8443 },
+      eventTypeIds: ['7', '1'],
+    });
   });
 
   it('wants a recording to replay', () => {

@@ -1,5 +1,13 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import {
+  feedEnvironment,
+  networkFeedFaults,
+  toBetfairConfig,
+  toTheOddsApiConfig,
+  type BetfairConfig,
+  type TheOddsApiConfig,
+} from './feed-config.ts';
 import { describeIssues } from './platform/describe-issues.ts';
 
 export type FeedName = 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
@@ -30,6 +38,9 @@ export interface Config {
     readonly seed: number | null;
     /** How many times the ordinary number of fixtures the simulator runs. */
     readonly scale: number;
+    /** Null where there is no key for it. */
+    readonly theOddsApi: TheOddsApiConfig | null;
+    readonly betfair: BetfairConfig | null;
   };
   readonly logLevel: string;
 }
@@ -81,6 +92,7 @@ const environmentSchema = z.object({
   FEED: z.optional(z.enum(['simulator', 'replay', 'betfair-stream', 'the-odds-api'])),
   FEED_FILE: z.optional(z.string()),
   FEED_SPEED: z._default(positiveNumber, 1),
+  ...feedEnvironment,
   SIM_SEED: z.optional(wholeNumber(0, 0xffff_ffff)),
   SIM_SCALE: z._default(positiveNumber, 1),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -102,6 +114,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...(parsed.success ? [] : describeIssues(parsed.error.issues)),
     ...(given['NODE_ENV'] === 'production' ? productionFaults(given) : demoFaults(given)),
     ...feedFaults(given),
+    ...networkFeedFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
   return toConfig(parsed.data);
@@ -127,6 +140,8 @@ function toConfig(settings: Settings): Config {
       speed: settings.FEED_SPEED,
       seed: settings.SIM_SEED ?? null,
       scale: settings.SIM_SCALE,
+      theOddsApi: toTheOddsApiConfig(settings),
+      betfair: toBetfairConfig(settings),
     },
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { HouseRules } from '@furlong/settlement';
 import type { Book } from '../core/catalogue/book.ts';
 import type { Feed } from '../core/catalogue/feed-event.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -7,6 +8,7 @@ import { findMigrations } from '../platform/database/migrate.ts';
 import { readFeedMemory, rememberFeed } from './feed-memory.queries.ts';
 import { createReplayFeed } from './replay/replay-feed.ts';
 import { createSimulator } from './simulator/simulator.ts';
+import { createTheOddsApiFeed, type FeedLog } from './the-odds-api/the-odds-api.ts';
 
 /** What is said of the feed outside. */
 export interface FeedSettings {
@@ -15,12 +17,24 @@ export interface FeedSettings {
   readonly speed: number;
   readonly seed: number | null;
   readonly scale: number;
+  readonly theOddsApi: {
+    readonly url: string;
+    readonly key: string;
+    readonly sports: readonly string[];
+    readonly region: string;
+    readonly pollMs: number;
+  } | null;
 }
+
+const answerMsMax = 15_000;
 
 export interface FeedDeps {
   readonly db: Database;
   readonly book: Book;
   readonly clock: Clock;
+  readonly log: FeedLog;
+  /** By which a feed settles what it has only scores of. */
+  readonly rules: HouseRules;
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -46,10 +60,17 @@ export async function createFeed(settings: FeedSettings, deps: FeedDeps): Promis
         factsFile: path.resolve(findMigrations(), '../../fixtures/replay-facts.json'),
         findLatestRun: (ef) => findLatestRun(deps.book, ef),
       });
-    case 'betfair-stream':
     case 'the-odds-api':
+      return createOddsApi(settings, deps);
+    case 'betfair-stream':
       throw new FeedFault(`FEED=${settings.name} is not part of this version`);
   }
+}
+
+function createOddsApi({ theOddsApi }: FeedSettings, deps: FeedDeps): Feed {
+  if (theOddsApi === null) throw new FeedFault('THE_ODDS_API_KEY is missing');
+  const { url, key, ...asked } = theOddsApi;
+  return createTheOddsApiFeed({ ...deps, ...asked, access: { url, key, timeoutMs: answerMsMax } });
 }
 
 /**

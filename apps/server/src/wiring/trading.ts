@@ -64,6 +64,8 @@ export async function openTrading(foundations: Foundations): Promise<Trading> {
         db,
         book: catalogue.book,
         clock,
+        log,
+        rules,
         onFault: (fault) => {
           isFeedAlive = false;
           log.error({ err: fault }, 'the feed cannot go on');

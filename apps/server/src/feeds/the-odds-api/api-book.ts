@@ -1,0 +1,109 @@
+import type { HouseRules } from '@furlong/settlement';
+import type { Book, BookFixture } from '../../core/catalogue/book.ts';
+import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
+import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
+import { reduceQuotes } from './reduce-quotes.ts';
+import { finalScoreOf, settleByScore, settlePostponed } from './settle-scores.ts';
+import { eventFileOf, isBettable, isOurs, tellEvent } from './tell-event.ts';
+
+const hourMs = 3_600_000;
+/** A bookmaker that has not looked at its prices for so long no longer offers them. */
+const quoteMsMax = 10 * 60_000;
+
+/**
+ * The answers of the API against the book as it stands. It keeps nothing itself: what a restart forgets is asked of
+ * the book, and whatever is told twice is told once.
+ */
+export class ApiBook {
+  readonly #book: Pick<Book, 'listFixtures'>;
+  readonly #rules: HouseRules;
+
+  constructor(options: { readonly book: Pick<Book, 'listFixtures'>; readonly rules: HouseRules }) {
+    this.#book = options.book;
+    this.#rules = options.rules;
+  }
+
+  /** The odds of a sport: what is offered is declared and open, what is not listed any more is suspended. */
+  tellOdds(sport: string, events: readonly OddsEvent[], at: number): readonly FeedEvent[] {
+    const fixtures = this.#fixturesOf(sport);
+    const coming = events.filter((event) => event.sport_key === sport && event.commence_time > at);
+    const listed = new Set(coming.map((event) => eventFileOf(event.id)));
+    return [
+      ...coming.flatMap((event) => this.#tellEvent(event, fixtures, at)),
+      ...fixtures
+        .filter((fixture) => !listed.has(fixture.key.ef))
+        .flatMap((fixture) => suspendAll(fixture, at)),
+    ];
+  }
+
+  /** The scores of a sport: what is over is settled. */
+  tellScores(sport: string, events: readonly ScoredEvent[], at: number): readonly FeedEvent[] {
+    const fixtures = this.#fixturesOf(sport);
+    return events.flatMap((event) => {
+      const score = finalScoreOf(event);
+      const fixture = latestOf(fixtures, eventFileOf(event.id));
+      if (score === undefined || fixture === undefined || !isStarted(fixture, at)) return [];
+      return settleByScore(fixture, score, { rules: this.#rules, at });
+    });
+  }
+
+  /** Whether something of the sport has started and has no result. */
+  awaitsScores(sport: string): boolean {
+    return this.#fixturesOf(sport).some((fixture) =>
+      [...fixture.markets.values()].some(
+        ({ status, kind }) =>
+          (status === 'off' || status === 'closed') && kind !== 'outright-winner',
+      ),
+    );
+  }
+
+  /** Takes no more bets on what has started. */
+  tellStarted(at: number): readonly FeedEvent[] {
+    return [...this.#book.listFixtures()]
+      .filter((fixture) => isOurs(fixture) && isStarted(fixture, at))
+      .flatMap((fixture) => [...fixture.markets.values()])
+      .filter(isBettable)
+      .map(({ key }) => ({ kind: 'market.status_changed', at, market: key, status: 'off' }));
+  }
+
+  suspendSports(sports: readonly string[], at: number): readonly FeedEvent[] {
+    return sports.flatMap((sport) =>
+      this.#fixturesOf(sport).flatMap((fixture) => suspendAll(fixture, at)),
+    );
+  }
+
+  #tellEvent(event: OddsEvent, fixtures: readonly BookFixture[], at: number): readonly FeedEvent[] {
+    const markets = reduceQuotes(event, { since: at - quoteMsMax });
+    const held = latestOf(fixtures, eventFileOf(event.id));
+    const hoursLate = held === undefined ? 0 : (event.commence_time - held.startsAt) / hourMs;
+    if (held === undefined || hoursLate <= this.#rules.postponedHoursMax)
+      return tellEvent({ event, eg: held?.key.eg ?? 1, markets, held }, at);
+    // Put off for longer than bets wait: what was bet is void, and the match at its new time is another fixture.
+    return [
+      ...settlePostponed(held, hoursLate, { rules: this.#rules, at }),
+      ...tellEvent({ event, eg: held.key.eg + 1, markets, held: undefined }, at),
+    ];
+  }
+
+  #fixturesOf(sport: string): readonly BookFixture[] {
+    return [...this.#book.listFixtures()].filter(
+      (fixture) => isOurs(fixture) && fixture.competition?.code === sport,
+    );
+  }
+}
+
+function latestOf(fixtures: readonly BookFixture[], ef: string): BookFixture | undefined {
+  return fixtures
+    .filter((fixture) => fixture.key.ef === ef)
+    .toSorted((one, other) => other.key.eg - one.key.eg)[0];
+}
+
+function isStarted(fixture: BookFixture, at: number): boolean {
+  return fixture.startsAt <= at;
+}
+
+function suspendAll(fixture: BookFixture, at: number): readonly FeedEvent[] {
+  return [...fixture.markets.values()]
+    .filter(isBettable)
+    .map(({ key }) => ({ kind: 'market.status_changed', at, market: key, status: 'suspended' }));
+}

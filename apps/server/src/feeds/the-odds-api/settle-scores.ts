@@ -1,0 +1,110 @@
+import {
+  asianResult,
+  asianTotalResult,
+  settleMatchMarket,
+  type Goals,
+  type HouseRules,
+  type MatchEnding,
+  type SelectionOutcome,
+} from '@furlong/settlement';
+import type { BookFixture, BookMarket } from '../../core/catalogue/book.ts';
+import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
+import type { ScoredEvent } from './odds-answer.ts';
+
+/** The final score; undefined where the event is not over or its score is not one of whole numbers. */
+export function finalScoreOf(event: ScoredEvent): Goals | undefined {
+  if (!event.completed) return undefined;
+  const [home, away] = [event.home_team, event.away_team].map((team) => {
+    const text = event.scores?.find(({ name }) => name === team)?.score ?? '';
+    return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+  });
+  return home === undefined || away === undefined ? undefined : { home, away };
+}
+
+/** Ends a fixture by its final score: every market of it that the score decides is closed and resulted. */
+export function settleByScore(
+  fixture: BookFixture,
+  score: Goals,
+  { rules, at }: { readonly rules: HouseRules; readonly at: number },
+): readonly FeedEvent[] {
+  const ending: MatchEnding = { kind: 'played', hoursLate: 0, hasTwoHalves: true };
+  return [
+    {
+      kind: 'score.changed',
+      at,
+      fixture: fixture.key,
+      score: { ...score, period: 'FT', minute: 90 },
+    },
+    ...settle(fixture, { ending, score, rules, at }),
+  ];
+}
+
+/** Voids what was bet on a match that was put off for longer than bets wait (P6b). */
+export function settlePostponed(
+  fixture: BookFixture,
+  hoursLate: number,
+  { rules, at }: { readonly rules: HouseRules; readonly at: number },
+): readonly FeedEvent[] {
+  const ending: MatchEnding = { kind: 'played', hoursLate, hasTwoHalves: true };
+  return settle(fixture, { ending, score: { home: 0, away: 0 }, rules, at });
+}
+
+interface Ended {
+  readonly ending: MatchEnding;
+  readonly score: Goals;
+  readonly rules: HouseRules;
+  readonly at: number;
+}
+
+function settle(fixture: BookFixture, ended: Ended): readonly FeedEvent[] {
+  const { ending, score, rules, at } = ended;
+  return [...fixture.markets.values()].flatMap((market): readonly FeedEvent[] => {
+    if (outcomesOf(market, score) === undefined) return [];
+    const result = settleMatchMarket(
+      {
+        ending,
+        scores: { halfTime: { home: 0, away: 0 }, fullTime: score, firstToScore: 'nobody' },
+        isAboutHalves: false,
+        resolve: ({ fullTime }) => outcomesOf(market, fullTime) ?? [],
+      },
+      rules,
+    );
+    if (result.kind !== 'selections' && result.kind !== 'void') return [];
+    return [
+      { kind: 'market.status_changed', at, market: market.key, status: 'closed' },
+      { kind: 'market.resulted', at, market: market.key, result },
+    ];
+  });
+}
+
+/** Outcomes in the order of the selections; undefined where a final score does not tell them. */
+function outcomesOf(market: BookMarket, score: Goals): readonly SelectionOutcome[] | undefined {
+  const lead = score.home - score.away;
+  const lineQuarters = lineOf(market);
+  switch (market.kind) {
+    case 'match-result':
+      return [won(lead > 0), won(lead === 0), won(lead < 0)];
+    case 'match-winner':
+      return lead === 0 ? ['push', 'push'] : [won(lead > 0), won(lead < 0)];
+    case 'asian-handicap':
+      if (lineQuarters === undefined) return undefined;
+      return [asianResult(lineQuarters, lead), asianResult(-lineQuarters, -lead)];
+    case 'total-goals':
+    case 'total-points':
+    case 'total-runs':
+      if (lineQuarters === undefined) return undefined;
+      return (['over', 'under'] as const).map((side) =>
+        asianTotalResult(side, { scored: score.home + score.away, lineQuarters }),
+      );
+    default:
+      return undefined;
+  }
+}
+
+function lineOf({ parameters: { line } }: BookMarket): number | undefined {
+  return typeof line === 'number' && Number.isInteger(line * 4) ? line * 4 : undefined;
+}
+
+function won(holds: boolean): SelectionOutcome {
+  return holds ? 'won' : 'lost';
+}

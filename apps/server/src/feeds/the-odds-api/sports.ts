@@ -1,0 +1,45 @@
+/** A sport of the API as the book knows it. */
+export interface ApiSport {
+  readonly code: string;
+  /** Whether its scores settle handicaps and totals: those of tennis count sets, its lines count games. */
+  readonly hasLines: boolean;
+  readonly scoreWord: 'Goals' | 'Points' | 'Runs';
+}
+
+/** By the first word of the API's sport keys. */
+const sportsByGroup: Readonly<Record<string, ApiSport>> = {
+  soccer: { code: 'F', hasLines: true, scoreWord: 'Goals' },
+  basketball: { code: 'B', hasLines: true, scoreWord: 'Points' },
+  americanfootball: { code: 'A', hasLines: true, scoreWord: 'Points' },
+  icehockey: { code: 'I', hasLines: true, scoreWord: 'Goals' },
+  baseball: { code: 'b', hasLines: true, scoreWord: 'Runs' },
+  rugbyleague: { code: 'r', hasLines: true, scoreWord: 'Points' },
+  rugbyunion: { code: 'R', hasLines: true, scoreWord: 'Points' },
+  aussierules: { code: 'a', hasLines: true, scoreWord: 'Points' },
+  tennis: { code: 'T', hasLines: false, scoreWord: 'Points' },
+  cricket: { code: 'C', hasLines: false, scoreWord: 'Runs' },
+  golf: { code: 'm', hasLines: false, scoreWord: 'Points' },
+  boxing: { code: 'x', hasLines: false, scoreWord: 'Points' },
+  mma: { code: 'X', hasLines: false, scoreWord: 'Points' },
+};
+
+const special: ApiSport = { code: 'S', hasLines: false, scoreWord: 'Points' };
+
+export function sportOf(sportKey: string): ApiSport {
+  return sportsByGroup[sportKey.split('_')[0] ?? ''] ?? special;
+}
+
+/** Sport keys of tournaments still to be won, such as `golf_masters_tournament_winner`, offer outrights alone. */
+export function isOutright(sportKey: string): boolean {
+  return sportKey.endsWith('_winner');
+}
+
+export function isDomestic(sportKey: string): boolean {
+  return /^soccer_(epl|efl_|fa_cup|england_|spl|scotland_|league_of_ireland)/.test(sportKey);
+}
+
+/** Which markets to ask for: each costs a credit a region. */
+export function marketsOf(sportKey: string): string {
+  if (isOutright(sportKey)) return 'outrights';
+  return sportOf(sportKey).hasLines ? 'h2h,spreads,totals' : 'h2h';
+}
