@@ -114,6 +114,8 @@ export const operatorRoutes = defineRoutes({
     request: z.strictObject({ ...marketKeyFields, result: enteredResultSchema }),
     response: z.strictObject({ revision: ordinalField }),
     refusals: [...marketRefusals, 'selection.unknown', 'result.invalid'],
+    /** Five hundred outcomes are twice the usual. */
+    bodyBytesMax: 32_768,
   },
   liabilities: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Caller } from '../context.ts';
 import type { Log } from '../log.ts';
@@ -61,7 +61,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   parseJsonStrictly(app);
   measureRequests(app, options);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const refusal = toRefusal(error);
+    const refusal = isCutOff(request.raw) ? new Refusal('request.malformed') : toRefusal(error);
     return refusal === undefined
       ? await sendFault({ request, reply }, error, options.log)
       : await sendRefusal(reply, refusal);
@@ -70,6 +70,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     async (_request, reply) => await sendRefusal(reply, new Refusal('route.unknown')),
   );
   return { ...options, fastify: app, visitorRate: createVisitorRate(options.visitorPace) };
+}
+
+/** Whoever hangs up in the middle of a request hears no answer, and it is no fault of ours. */
+function isCutOff({ destroyed, complete }: IncomingMessage): boolean {
+  return destroyed && !complete;
 }
 
 /** What is not HTTP at all still gets an answer, and its connection is closed. */

@@ -1,0 +1,364 @@
+import { refusals, routes, type RefusalCode, type Route } from '@furlong/contract';
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { expect } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import type { TestApp } from './start-test-app.ts';
+import {
+  makeGood,
+  Raw,
+  toJson,
+  toWireSchema,
+  type Fields,
+  type KnownValues,
+} from './wrong-requests.ts';
+
+/** A call as it goes over the wire, nothing tidied. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  readonly token?: string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+  readonly body: any;
+}
+
+/** What the server keeps of money, betslips, sessions and the operator's hand: rows and a hash a table. */
+export type Snapshot = Readonly<Record<string, string>>;
+
+interface Slip {
+  readonly id: string;
+  readonly revision: number;
+  readonly bets: readonly {
+    readonly id: string;
+    readonly price: string;
+    readonly priceCode: string;
+  }[];
+}
+
+/** A customer with a betslip, a bet and a submission of their own. */
+interface Holder {
+  readonly token: string;
+  readonly slip: Slip;
+  readonly submissionKey: string;
+  readonly ticket: string;
+}
+
+interface Place {
+  readonly ef: string;
+  readonly eg: number;
+  readonly ev: number;
+  readonly numbers: readonly number[];
+  readonly prices: readonly string[];
+}
+
+export interface BadInputWorld {
+  readonly test: TestApp;
+  readonly holder: Holder;
+  readonly other: Holder;
+  readonly operatorToken: string;
+  send(call: Call): Promise<Answer>;
+  /** A token that may call the route; none where none is needed. */
+  tokenFor(route: Route): string | undefined;
+  /** Fields that the route would take now. */
+  goodFields(route: Route): Fields;
+  /** Puts a new betslip, key and session in place of those that an accepted call used up. */
+  renew(): Promise<void>;
+  snapshot(): Promise<Snapshot>;
+}
+
+/** Behind a proxy, so that every call comes from an address of its own and none is too many. */
+export const behindProxy = {
+  http: { ...readConfig({ PORT: '0' }).http, trustedProxies: ['127.0.0.1'] },
+};
+const login = { Login: 'demo01', Password: 'furlong1' };
+
+export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 40 });
+  let calls = 0;
+  const send = async (call: Call): Promise<Answer> => {
+    calls += 1;
+    const address = `10.${String((calls >> 16) & 255)}.${String((calls >> 8) & 255)}.${String(calls & 255)}`;
+    return await exchange(test.app.url, { agent, address, call });
+  };
+  const ask = createAsk(send);
+  const operator = await ask('POST', '/api/operator/login', {
+    Login: 'trader1',
+    Password: 'furlong1',
+  });
+  const [betting, operating] = await findRaces(ask);
+  const [featured] = await ask('GET', '/api/GetFeaturedEvents?sportcode=F');
+  const match = { file: featured.eventFile, group: featured.eventGroup };
+  const other = await openHolder(ask, { Login: 'demo02', Password: 'furlong1' }, betting);
+  let holder = await openHolder(ask, login, betting);
+  return {
+    test,
+    get holder() {
+      return holder;
+    },
+    other,
+    operatorToken: operator.token,
+    send,
+    tokenFor: (route) => {
+      if (route.access === 'operator') return operator.token;
+      return route.access === 'customer' || route.refusals.includes('betslip.foreign')
+        ? holder.token
+        : undefined;
+    },
+    goodFields: (route) => {
+      const place = route.access === 'operator' ? operating : betting;
+      const isAsked = route.path.includes('{submissionKey}');
+      const known = {
+        ...listKnown(holder, place),
+        ...(isAsked ? { submissionKey: holder.submissionKey } : {}),
+        ...(route === routes.matchDetails ? match : {}),
+      };
+      return makeGood(toWireSchema(route), known) as Fields;
+    },
+    renew: async () => {
+      const isIn = (await send(callOf(routes.userInfo, {}, holder.token))).status === 200;
+      const { token } = isIn ? holder : await ask('POST', '/api/user/login', login);
+      holder = { ...holder, token, slip: await fillSlip(ask, token, betting) };
+    },
+    snapshot: async () => await takeSnapshot(test),
+  };
+}
+
+/** A route's call: fields go into the path, the query and the body as the contract says. */
+export function callOf(route: Route, fields: Fields, token?: string): Call {
+  const rest = new Map(Object.entries(fields));
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return toParameter(value);
+  });
+  const { method } = route;
+  if (method !== 'GET') {
+    return {
+      method,
+      path,
+      token,
+      ...(rest.size === 0 ? {} : { body: toJson(Object.fromEntries(rest)) }),
+    };
+  }
+  const query = [...rest].map(
+    ([name, value]) => `${encodeURIComponent(name)}=${toParameter(value)}`,
+  );
+  return { method, path: query.length === 0 ? path : `${path}?${query.join('&')}`, token };
+}
+
+function toParameter(value: unknown): string {
+  return value instanceof Raw ? value.text : encodeURIComponent(String(value));
+}
+
+/** Codes that HTTP itself gives, before any route is asked. */
+const ofHttp: readonly RefusalCode[] = ['request.malformed', 'request.too_large', 'route.unknown'];
+
+/** Holds an answer to the contract, and gives its code; `undefined` where the call was taken. */
+export function checkAnswer(route: Route | undefined, answer: Answer): RefusalCode | undefined {
+  if (answer.status < 300) return undefined;
+  const allowed = [...ofHttp, ...(route?.refusals ?? [])];
+  const code = allowed.find((each) => each === answer.body?.code);
+  if (code === undefined)
+    throw new Error(`${String(answer.status)} ${answer.text} is not declared`);
+  const { errors = [], ...told } = answer.body as { errors?: unknown[] };
+  expect({ status: answer.status, ...told }).toEqual({ code, ...refusals[code] });
+  expect(errors.every((error) => typeof error === 'string')).toBe(true);
+  expect(answer.type).toBe('application/json; charset=utf-8');
+  return code;
+}
+
+async function exchange(
+  url: string,
+  given: { readonly agent: http.Agent; readonly address: string; readonly call: Call },
+): Promise<Answer> {
+  const { agent, address, call } = given;
+  const { hostname, port } = new URL(url);
+  const { method, path, body, token, headers = {} } = call;
+  return await new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        ...{ agent, hostname, port, method, path, timeout: 20_000 },
+        headers: {
+          'x-forwarded-for': address,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+          ...(body === undefined || 'content-type' in headers
+            ? {}
+            : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const type = response.headers['content-type'] ?? '';
+          const isJson = type.includes('json') && text !== '';
+          const status = response.statusCode ?? 0;
+          resolve({ status, type, text, body: isJson ? JSON.parse(text) : undefined });
+        });
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error(`${method} ${path}: no answer`)));
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+type Ask = (method: string, path: string, body?: unknown, token?: string) => Promise<any>;
+
+function createAsk(send: (call: Call) => Promise<Answer>): Ask {
+  return async (method, path, body, token) => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await send({ method, path, token, ...sent });
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`);
+    return answer.body;
+  };
+}
+
+/** The two races farthest off with prices: one to bet on, one for the operator's hand. */
+async function findRaces(ask: Ask): Promise<[Place, Place]> {
+  const { meetings } = await ask('GET', '/api/GetSportApiData?sportcode=H');
+  const races: { startsAt: string; status: string; ef: string; eg: number; ev: number }[] = [];
+  for (const { eventFile: ef, eventGroup: eg, races: ofMeeting } of meetings) {
+    for (const race of ofMeeting) races.push({ ...race, ef, eg, ev: race.eventIdx });
+  }
+  const open = races
+    .filter(({ status }) => status === 'Open')
+    .toSorted((left, right) => right.startsAt.localeCompare(left.startsAt));
+  const found: Place[] = [];
+  for (const { ef, eg, ev } of open) {
+    const race = await ask('GET', `/api/GetSingleEvent?ef=${ef}&eg=${String(eg)}&e=${String(ev)}`);
+    const runners: { selectionNumber: number; price: string }[] = race.selections.filter(
+      (runner: { price: string; priceLink1: string }) =>
+        /^\d+\/\d+$/.test(runner.price) && runner.priceLink1 !== 'NR',
+    );
+    if (runners.length < 2) continue;
+    const numbers = runners.map((runner) => runner.selectionNumber);
+    found.push({ ef, eg, ev, numbers, prices: runners.map((runner) => runner.price) });
+    const [betting, operating] = found;
+    if (betting !== undefined && operating !== undefined) return [betting, operating];
+  }
+  throw new Error('the book has no two races to bet on');
+}
+
+async function fillSlip(ask: Ask, token: string, place: Place): Promise<Slip> {
+  const { id } = await ask('POST', '/api/betslip', {}, token);
+  const known = { ...listPlace(place), id, isEachWay: false, coi: '000', priceCode: '' };
+  const { id: _inPath, ...bet } = makeGood(toWireSchema(routes.addBet), {
+    ...known,
+    selectionNumber: place.numbers[1],
+    price: place.prices[1],
+  }) as Fields;
+  return await ask('POST', `/api/betslip/${String(id)}`, bet, token);
+}
+
+async function openHolder(ask: Ask, credentials: typeof login, place: Place): Promise<Holder> {
+  const { token } = await ask('POST', '/api/user/login', credentials);
+  const placed = await fillSlip(ask, token, place);
+  const submissionKey = randomUUID();
+  const response = await ask(
+    'POST',
+    '/api/betslip/submit',
+    toSubmission(placed, submissionKey),
+    token,
+  );
+  const [wager] = response.wagersSubmitResult;
+  if (response.status !== 2) throw new Error(`the bet was not taken: ${JSON.stringify(response)}`);
+  const slip = await fillSlip(ask, token, place);
+  return { token, slip, submissionKey, ticket: wager.ticketNumber };
+}
+
+export function toSubmission(slip: Slip, submissionKey: string): Fields {
+  const { id, revision } = slip;
+  const bets = slip.bets.map((bet) => ({ id: bet.id, price: bet.price, priceCode: bet.priceCode }));
+  const wager = { name: 'Single', numberOfLines: 1, isEachWay: true, eachWay: false };
+  return {
+    ...{ id, revision, submissionKey, bets, keepBetslip: false },
+    ...{ acceptPriceChanges: true, priceConsent: 'any' },
+    wagers: [{ ...wager, stake: 0.1, toSubmit: true }],
+  };
+}
+
+function listPlace({ ef, eg, ev, numbers, prices }: Place): KnownValues {
+  const [, runner] = numbers;
+  return {
+    positions: [{ selectionNumber: runner, position: 1 }],
+    startingPrices: [{ selectionNumber: runner, price: prices[1] }],
+    ...{ ef, file: ef, eventFileName: ef, EventFile: ef },
+    ...{ eg, group: eg, eventGroup: eg, EventGroup: eg },
+    ...{ ev, e: ev, eventsNumber: ev, EventIdx: ev },
+    ...{ selectionNumber: numbers[0], price: prices[0] },
+  };
+}
+
+/** By the names of the contract's fields, values that are good. */
+function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
+  const [officeNo, refNo] = ticket.split('/');
+  const day = '20-11-2026';
+  return {
+    ...toSubmission(slip, randomUUID()),
+    ...{ ...listPlace(place), coi: '000', isEachWay: false, betId: slip.bets[0]?.id },
+    ...{ officeNo, refNo, from: day, to: day, type: '1', before: '1795000000000-b1' },
+    ...{ sportcode: 'H', ...login, carousel: 'all', appVersion: '1.0', platform: 'web' },
+  };
+}
+
+/** Moved by the feed itself; of these only what the operator's hand does is looked at. */
+const ofFeed = ['fixtures', 'markets', 'selections', 'withdrawals', 'market_results', 'feeds'];
+const notKept = [...ofFeed, 'settlement_runs', 'login_attempts', 'audit_log'];
+const byHand = `
+  select 'held' as name, count(*)::text as state from markets where is_held
+  union all select 'priced', count(*)::text from selections where price_override is not null
+  union all select 'results', count(*)::text from market_results where declared_by <> 'feed'
+  union all select 'audited', count(*)::text from audit_log
+    where action not like '%.refused' and action not like '%login_failed'`;
+let statement: string | undefined;
+
+/** Every table that is there, so that a new one is looked at from the start. */
+async function takeSnapshot({ db }: TestApp): Promise<Snapshot> {
+  if (statement === undefined) {
+    const tables = await db.query<{ table_name: string }>(
+      `select table_name from information_schema.tables
+       where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+    );
+    const kept = tables.map((row) => row.table_name).filter((name) => !notKept.includes(name));
+    statement = kept
+      .map(
+        (name) => `select '${name}' as name, count(*) || ' rows ' ||
+          coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as state from ${name} t`,
+      )
+      .concat(byHand)
+      .join(' union all ');
+  }
+  const rows = await db.query<{ name: string; state: string }>(statement);
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+}
+
+/** Of a session that is over. */
+export async function endedToken(world: BadInputWorld): Promise<string> {
+  const { body } = await world.test.logIn('demo03');
+  await world.send({ method: 'POST', path: '/api/user/logout', token: body.token });
+  return body.token;
+}
+
+/** Never used before it ran out: nobody remembers it. */
+export async function oldToken(world: BadInputWorld): Promise<string> {
+  const { body } = await world.test.logIn('demo03');
+  await world.test.db.query(
+    `update sessions set expires_at = now() - interval '1 second'
+     where created_at = (select max(created_at) from sessions)`,
+  );
+  return body.token;
+}
