@@ -1,3 +1,4 @@
+import type { Transaction } from '@furlong/contract';
 import { Button, EmptyPanel, FailedPanel, SectionHead, Select, SkeletonRows } from '@furlong/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,10 +74,7 @@ function Statement({
           <SectionHead title={nameDay(day.date, i18n.language)} />
           <ul className={css['list']}>
             {day.transactions.map((transaction) => (
-              <TransactionRow
-                key={`${transaction.ticketnumber} ${transaction.transactionTime} ${transaction.transactionTypeId}`}
-                transaction={transaction}
-              />
+              <TransactionRow key={keyOf(transaction)} transaction={transaction} />
             ))}
           </ul>
         </section>
@@ -88,4 +86,9 @@ function Statement({
       ) : null}
     </>
   );
+}
+
+/** A bet stays the same line when it is settled, so that it stays open if it was. */
+function keyOf({ ticketnumber, transactionTime, transactionTypeId }: Transaction): string {
+  return ticketnumber === '' ? `${transactionTime} ${transactionTypeId}` : ticketnumber;
 }

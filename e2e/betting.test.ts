@@ -1,0 +1,197 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import {
+  advance,
+  back,
+  fillLogin,
+  listMatches,
+  listRaces,
+  logIn,
+  openSlip,
+  place,
+  readBalance,
+  stakeField,
+} from './book.ts';
+
+test('a visitor gathers a selection, signs in, finds the slip as it was, and places a single', async ({
+  page,
+  request,
+}) => {
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  const name = await back(page, race);
+  await page.reload();
+  const slip = await openSlip(page);
+  await expect(slip.getByText(name, { exact: true }).first()).toBeVisible();
+  await stakeField(page, 'Single').fill('2.50');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Please Login/Signup to Place the Bet' }).click();
+  await fillLogin(page, 'demo01');
+  await openSlip(page);
+  await expect(stakeField(page, 'Single')).toHaveValue('2.50');
+  await place(page);
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^1\/\d+$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await openSlip(page);
+  await expect(page.getByText('Betslip empty')).toBeVisible();
+});
+
+test('a Lucky 15 each way runs, is settled, and statement and balance agree', async ({
+  page,
+  request,
+}) => {
+  await logIn(page);
+  for (const race of await listRaces(request, 4)) await back(page, race);
+  await openSlip(page);
+  await stakeField(page, 'Lucky 15').fill('0.10');
+  await page.getByLabel('Lucky 15, each way').check();
+  await expect(page.getByText('15 lines, 30 each way')).toBeVisible();
+  await expect(page.getByText('30 × £0.10 = £3.00')).toBeVisible();
+  await expectAccessible(page);
+  await place(page);
+  const ticket = await page.getByText(/^1\/\d+$/).innerText();
+  await page.getByRole('link', { name: 'View in My Bets' }).click();
+
+  const line = page.locator('details').filter({ hasText: `ticket ${ticket}` });
+  await expect(line.getByText('Open', { exact: true })).toBeVisible();
+  await line.locator('summary').click();
+  await expect(line.getByRole('row')).toHaveCount(5);
+  await expectAccessible(page);
+
+  await advance(request, 60);
+  // The bet-settled message brings the statement up to date by itself.
+  await expect(line.locator('summary').getByText(/^(Profit|Loss|Void)$/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(line.getByText('Settlements')).toBeVisible();
+  await page.getByLabel('Period', { exact: true }).selectOption('Last 30 Days');
+  const change = page.getByText('Change of balance').locator('..');
+  await expect(async () => {
+    await expect(change).toContainText(await readBalance(page), { timeout: 1000 });
+  }).toPass();
+});
+
+test('a football double is placed, and its selections are kept when asked for', async ({
+  page,
+  request,
+}) => {
+  await logIn(page);
+  const matches = await listMatches(request, 2);
+  for (const match of matches) await back(page, match);
+  await openSlip(page);
+  await stakeField(page, 'Double').fill('1,5');
+  await page.getByLabel('Retain selections').check();
+  await place(page);
+  await expect(page.getByText('Double', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const slip = await openSlip(page);
+  await expect(slip.getByRole('button', { name: /^Remove / })).toHaveCount(matches.length);
+  await expect(stakeField(page, 'Double')).toHaveValue('');
+});
+
+test('a price that moved is asked about, with the old and the new', async ({ page, request }) => {
+  await logIn(page);
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await back(page, race);
+  await openSlip(page);
+  await stakeField(page, 'Single').fill('1');
+  // As if the customer had seen another price than the one that stands.
+  await page.route(
+    '**/api/betslip/submitasync',
+    async (route) => {
+      const asked = route.request().postDataJSON() as { bets: { price: string }[] };
+      const bets = asked.bets.map((bet) => ({ ...bet, price: '999/1' }));
+      await route.continue({ postData: JSON.stringify({ ...asked, bets }) });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Bet Slip is not submitted!' })).toBeVisible();
+  await expect(page.getByText('Stake Failed')).toBeVisible();
+  await expect(
+    page.getByText(/^Price has changed! Old price 999\/1\. New price \S+$/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const accept = page.getByRole('button', { name: 'Accept Price Changes and Place Bet' });
+  await expect(async () => {
+    if (await accept.isVisible()) await accept.click();
+    await expect(page.getByText('Bet Placed')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('a bet whose answer is lost on the way still ends in an outcome', async ({
+  page,
+  request,
+}) => {
+  await page.routeWebSocket('**/hubs/betslip', () => undefined);
+  await logIn(page);
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await back(page, race);
+  await openSlip(page);
+  await stakeField(page, 'Single').fill('1');
+  await page.getByLabel('Accept any price changes').check();
+  // The bet reaches the server, and from then on nothing comes back.
+  await page.route('**/api/betslip/submission/**', async (route) => {
+    await route.abort();
+  });
+  await page.route('**/api/betslip/submitasync', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await expect(page.getByText('Placing', { exact: true })).toBeVisible();
+  await page.unroute('**/api/betslip/submission/**');
+  await page.reload();
+  await openSlip(page);
+  await expect(page.getByText('Bet Placed')).toBeVisible({ timeout: 20_000 });
+});
+
+test('more than the customer has is refused in the specified words', async ({ page, request }) => {
+  await logIn(page, 'demo02');
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await back(page, race);
+  await openSlip(page);
+  await stakeField(page, 'Single').fill('5.01');
+  await page.getByLabel('Accept any price changes').check();
+  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await expect(page.getByText('Stake Failed')).toBeVisible();
+  await expect(
+    page.getByText('You have insufficient Funds! Top up the your balance!'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Betslip' }).click();
+  await stakeField(page, 'Single').fill('');
+  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await expect(page.getByText('Enter the bet amount!')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`slip and statement are accessible in the ${colorScheme} theme`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await logIn(page);
+    const [race, another] = await listRaces(request, 2);
+    if (race === undefined || another === undefined) throw new Error('there are no races');
+    await openSlip(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await back(page, race);
+    await back(page, another);
+    await openSlip(page);
+    await stakeField(page, 'Double').fill('2');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear betslip' }).click();
+    await expect(page.getByText('Betslip empty')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto('/transactions');
+    await page.locator('details summary').first().click();
+    await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}

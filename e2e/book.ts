@@ -1,0 +1,114 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { CompetitionEvent, NextRace } from '@furlong/contract';
+
+/** A page of the product on which something can be backed. */
+export interface Venue {
+  readonly path: string;
+  readonly startsAt: string;
+}
+
+async function readNow(request: APIRequestContext): Promise<number> {
+  const { now } = (await (await request.get('/dev/clock')).json()) as { now: string };
+  return Date.parse(now);
+}
+
+/** The server's business clock goes on by so many minutes. */
+export async function advance(request: APIRequestContext, minutes: number): Promise<void> {
+  const answer = await request.post('/dev/clock', { data: { advance: `PT${minutes}M` } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The next races that are open for a while yet and pay places, soonest first. */
+export async function listRaces(request: APIRequestContext, count: number): Promise<Venue[]> {
+  const soonest = (await readNow(request)) + 4 * 60_000;
+  const races = (await (
+    await request.get('/api/GetNextRaces?sportcode=H,h,o')
+  ).json()) as NextRace[];
+  const open = races.filter(
+    ({ status, startsAt, plText }) =>
+      status === 'Open' && plText !== '' && Date.parse(startsAt) > soonest,
+  );
+  expect(open.length).toBeGreaterThanOrEqual(count);
+  return open.slice(0, count).map(({ eventFile, eventGroup, eventIdx, startsAt }) => ({
+    path: `/sport/horse-racing/race/${eventFile}/${eventGroup}?ev=${eventIdx}`,
+    startsAt,
+  }));
+}
+
+/** Matches that have not begun. */
+export async function listMatches(request: APIRequestContext, count: number): Promise<Venue[]> {
+  const soonest = (await readNow(request)) + 4 * 60_000;
+  const events = (await (
+    await request.get('/api/GetFeaturedEvents?sportcode=F')
+  ).json()) as CompetitionEvent[];
+  const open = events.filter(({ startsAt, isLive }) => !isLive && Date.parse(startsAt) > soonest);
+  expect(open.length).toBeGreaterThanOrEqual(count);
+  return open.slice(0, count).map(({ eventFile, eventGroup, startsAt }) => ({
+    path: `/sport/football/match/${eventFile}/${eventGroup}`,
+    startsAt,
+  }));
+}
+
+export async function logIn(page: Page, login = 'demo01'): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, login);
+  await expect(page.getByText(login, { exact: true })).toBeVisible();
+}
+
+export async function fillLogin(page: Page, login: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Login', exact: true }).fill(login);
+  await page.getByLabel('Password', { exact: true }).fill('furlong1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The slip: on the phone its sheet is brought up first. */
+export async function openSlip(page: Page): Promise<Locator> {
+  const slip = page.getByRole('group', { name: 'Selections and stakes' });
+  const menu = page.getByRole('button', { name: /^Betslip/ });
+  await expect(async () => {
+    // The first selection brings it up by itself.
+    if (!(await slip.isVisible())) await menu.click({ timeout: 1000 });
+    await expect(slip).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return slip;
+}
+
+/** Backs the first outcome of the venue that can be had, and gives its name. */
+export async function back(page: Page, venue: Venue): Promise<string> {
+  await page.goto(venue.path);
+  const price = page
+    .getByRole('main')
+    .locator('button[aria-pressed="false"]:not([disabled]):not([data-state])')
+    .filter({ hasText: /\d\/\d|EVS/ })
+    .first();
+  await price.click();
+  const slip = await openSlip(page);
+  const remove = slip.getByRole('button', { name: /^Remove / }).last();
+  await expect(remove).toBeVisible();
+  const name = ((await remove.getAttribute('aria-label')) ?? '').replace('Remove ', '');
+  await page.keyboard.press('Escape');
+  return name;
+}
+
+export function stakeField(page: Page, wager: string): Locator {
+  return page.getByLabel(`Stake per line, ${wager}, pounds`);
+}
+
+/** Places what is staked. A price that moved meanwhile is agreed to, as a customer would. */
+export async function place(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  const placed = page.getByText('Bet Placed');
+  const accept = page.getByRole('button', { name: 'Accept Price Changes and Place Bet' });
+  await expect(async () => {
+    if (await accept.isVisible()) await accept.click();
+    await expect(placed).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** The balance as the header tells it. */
+export async function readBalance(page: Page): Promise<string> {
+  return await page
+    .getByRole('banner')
+    .getByText(/^£[\d,]+\.\d\d$/)
+    .innerText();
+}
