@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import type { CompetitionEvent, NextRace } from '@furlong/contract';
+import type { NextRace, SportData } from '@furlong/contract';
 
 /** A page of the product on which something can be backed. */
 export interface Venue {
@@ -35,13 +35,15 @@ export async function listRaces(request: APIRequestContext, count: number): Prom
   }));
 }
 
-/** Matches that have not begun. */
+/** Matches that have not begun and can be backed already. */
 export async function listMatches(request: APIRequestContext, count: number): Promise<Venue[]> {
   const soonest = (await readNow(request)) + 4 * 60_000;
-  const events = (await (
-    await request.get('/api/GetFeaturedEvents?sportcode=F')
-  ).json()) as CompetitionEvent[];
-  const open = events.filter(({ startsAt, isLive }) => !isLive && Date.parse(startsAt) > soonest);
+  const data = (await (await request.get('/api/GetSportApiData?sportcode=F')).json()) as SportData;
+  const events = data.type === 'competition' ? data.leagues.flatMap((league) => league.events) : [];
+  const open = events.filter(
+    ({ startsAt, fullCard }) =>
+      Date.parse(startsAt) > soonest && fullCard.some(({ status }) => status === 'Open'),
+  );
   expect(open.length).toBeGreaterThanOrEqual(count);
   return open.slice(0, count).map(({ eventFile, eventGroup, startsAt }) => ({
     path: `/sport/football/match/${eventFile}/${eventGroup}`,
