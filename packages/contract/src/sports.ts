@@ -96,7 +96,16 @@ export const sports: readonly Sport[] = [
     subcategories: [],
     tabs: footballTabs,
   },
+  contest('Tennis', 'tennis', 'T'),
 ];
+
+/** A sport of competitions; its icon goes by the name in its routes, its outrights by its code and an A. */
+function contest(title: string, url: string, code: string): Sport {
+  return {
+    ...{ title, url, code, antePostCode: `${code}A`, icon: url, pageTitle: title },
+    ...{ type: 'competition', isSortable: false, subcategories: [], tabs: [] },
+  };
+}
 
 /** The sport whose list of codes holds this code (`h` is Horse Racing). */
 export function findSportByCode(code: string): Sport | undefined {

@@ -1,3 +1,4 @@
+import { listContestSteps } from './contests/plan-contests.ts';
 import { latestEndOf } from './invent-match.ts';
 import { dayAfter, dayBefore, type LondonDay } from './london-day.ts';
 import { createMatchScript } from './match-script.ts';
@@ -44,7 +45,8 @@ export function createDayScript(
         .filter(({ startsAt }) => isWanted(latestEndOf(startsAt)))
         .map((match) => createMatchScript(match, options.seed, matchesAt)),
   };
-  return { steps: [football, ...meetings].sort((one, other) => one.at - other.at) };
+  const contests = listContestSteps(day, options, isWanted);
+  return { steps: [football, ...meetings, ...contests].sort((one, other) => one.at - other.at) };
 }
 
 /** Every day from this one on: each begins a day before it dawns, and so does the next. */
