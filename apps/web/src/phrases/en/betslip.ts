@@ -15,7 +15,6 @@ export const betslip = {
   suspendedNotice: 'Suspended. The bet can be placed when it opens, or without it.',
   goneNotice: 'Selection is no longer available.',
   nonRunnerNotice: 'Non-runner. It is left out of the bet.',
-  was: 'was',
   moved: '{{name}}: the price is now {{price}}.',
   takePrice: 'Take the price',
   takeStart: 'Take SP',
@@ -53,7 +52,6 @@ export const betslip = {
   bet: 'Bet',
   wagerEachWay: '{{wager}}, each way',
   selection: 'Selection',
-  terms: 'Terms',
   price: 'Price',
   stakeOf: 'Stake, {{count}} × {{stake}}',
   potentialReturn: 'Potential Return',
@@ -65,8 +63,6 @@ export const betslip = {
   oldPrice: 'Old price',
   newPrice: 'New price',
   nothingStaked: 'Nothing has been staked.',
-  returnsBefore: 'Total returns before',
-  returnsNow: 'Total returns now',
   balance: 'Balance',
   contactUs: 'Contact us',
   notEligible:
@@ -81,5 +77,4 @@ export const betslip = {
   refreshAndTryAgain: ': Please refresh the page and try again',
   waitForOutcome: 'Your bet is being placed. The slip can be changed in a moment.',
   neverArrived: 'The bet did not reach us, so it is not placed.',
-  why: 'Why the bet was not placed',
 } as const;
