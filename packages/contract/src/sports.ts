@@ -84,6 +84,10 @@ export const sports: readonly Sport[] = [
     ],
     tabs: [],
   },
+  // Runners of these are listed by trap or number, so there is nothing to sort (specification, 9).
+  racing({ title: 'Greyhounds', url: 'greyhounds', code: 'g,q', isSortable: false }),
+  racing({ title: 'Virtual Horse', url: 'virtual-horse', code: 'vh', isSortable: true }),
+  racing({ title: 'Virtual Greyhounds', url: 'virtual-greyhounds', code: '$', isSortable: false }),
   {
     title: 'Football',
     url: 'football',
@@ -98,6 +102,16 @@ export const sports: readonly Sport[] = [
   },
   contest('Tennis', 'tennis', 'T'),
 ];
+
+/** A sport of race cards without regions of its own; its outrights go by its first code and an A. */
+function racing(named: Pick<Sport, 'title' | 'url' | 'code' | 'isSortable'>): Sport {
+  const { title, url, code } = named;
+  return {
+    ...named,
+    ...{ antePostCode: `${code.split(',')[0] ?? code}A`, icon: url, pageTitle: title },
+    ...{ type: 'race', subcategories: [], tabs: [] },
+  };
+}
 
 /** A sport of competitions; its icon goes by the name in its routes, its outrights by its code and an A. */
 function contest(title: string, url: string, code: string): Sport {

@@ -68,3 +68,20 @@ export {
   type CricketContest,
   type CricketFixture,
 } from './cricket/cricket-contest.ts';
+export { createFieldContest, type FieldContest, type FieldFixture } from './field/field-contest.ts';
+export { type FieldOffer } from './field/field-markets.ts';
+export {
+  createCyclingStage,
+  createGolfContest,
+  createMotorRace,
+  createSeason,
+  type Entrant,
+  type GolfFixture,
+  type SeasonFixture,
+  type TimedFixture,
+} from './field/field-sports.ts';
+export {
+  createSpecialContest,
+  type SpecialContest,
+  type SpecialFixture,
+} from './special/special-contest.ts';

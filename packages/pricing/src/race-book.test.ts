@@ -2,7 +2,8 @@ import { impliedProbability, parsePrice, racingLadder } from '@furlong/odds';
 import { describe, expect, it } from 'vitest';
 import { hearNews, ruleOut, toBelief, type Belief } from './belief.ts';
 import { createChance } from './chance.ts';
-import { priceRace } from './race-book.ts';
+import { priceRace, priceToBePlaced, priceWithout } from './race-book.ts';
+import { placeProbabilities, withoutRunner } from './race-order.ts';
 
 function field(runners: number, seed: number): Belief {
   const chance = createChance('field').branch(seed);
@@ -47,6 +48,49 @@ describe('priceRace', () => {
     const prices = priceRace(ruleOut(win, (index) => index === 0));
     expect(prices[0]).toBe('');
     expect(chanceOf(prices[1] ?? '')).toBeGreaterThan(0.5);
+  });
+});
+
+describe('the books beside the win book', () => {
+  const fields = Array.from({ length: 60 }, (_, seed) => field(5 + (seed % 14), seed));
+
+  it.each([2, 3, 4])('pay nobody more than fair for a place in the first %i', (places) => {
+    for (const win of fields) {
+      const fair = placeProbabilities(win, places);
+      const prices = priceToBePlaced(win, places);
+      for (const [index, text] of prices.entries())
+        if (text !== '') expect(chanceOf(text)).toBeGreaterThan(fair[index] ?? 1);
+      const isShort = prices.some((text) => text === '' || chanceOf(text) > 5 / 6);
+      if (isShort) continue;
+      const total = prices.reduce((sum, text) => sum + chanceOf(text), 0) / places;
+      expect(total).toBeGreaterThan(1.03);
+      expect(total).toBeLessThan(1.35);
+    }
+  });
+
+  it('pay nobody more than fair without the favourite, and never offer the favourite', () => {
+    for (const win of fields) {
+      const favourite = win.indexOf(Math.max(...win));
+      const fair = withoutRunner(win, favourite);
+      for (const [index, text] of priceWithout(win, favourite).entries())
+        if (index === favourite) expect(text).toBe('');
+        else expect(chanceOf(text)).toBeGreaterThan(fair[index] ?? 1);
+    }
+  });
+
+  it('ask no more to win than for less', () => {
+    for (const win of fields) {
+      const favourite = win.indexOf(Math.max(...win));
+      const [place, without] = [priceToBePlaced(win, 3), priceWithout(win, favourite)];
+      for (const [index, text] of priceRace(win).entries())
+        for (const other of [place[index] ?? '', without[index] ?? ''])
+          if (other !== '') expect(chanceOf(other)).toBeGreaterThanOrEqual(chanceOf(text));
+    }
+  });
+
+  it('offer nothing where everybody is placed', () => {
+    expect(priceToBePlaced(toBelief([1, 2, 0, 1]), 3)).toEqual(['', '', '', '']);
+    expect(priceWithout(toBelief([1, 2]), 1)).toEqual(['', '']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toBelief } from './belief.ts';
 import { createChance } from './chance.ts';
-import { placeProbabilities, runRace } from './race-order.ts';
+import { placeProbabilities, runRace, withoutRunner } from './race-order.ts';
 
 const win = toBelief([30, 22, 16, 12, 8, 6, 4, 2]);
 const smooth = { nonFinish: 0, deadHeat: 0 };
@@ -41,6 +41,20 @@ describe('runRace', () => {
       ).length;
       const deviation = Math.sqrt((probability * (1 - probability)) / runs);
       expect(Math.abs(placed / runs - probability)).toBeLessThan(4 * deviation);
+    }
+  });
+
+  it.each([0, 3])('has each runner first but for runner %i as often as the model says', (left) => {
+    const without = withoutRunner(win, left);
+    expect(sum(without)).toBeCloseTo(1, 10);
+    expect(without[left]).toBe(0);
+    for (const [runner, probability] of without.entries()) {
+      if (runner === left) continue;
+      const won = races.filter(
+        ({ placings }) => placings.flat().find((each) => each !== left) === runner,
+      );
+      const deviation = Math.sqrt((probability * (1 - probability)) / runs);
+      expect(Math.abs(won.length / runs - probability)).toBeLessThan(4 * deviation);
     }
   });
 

@@ -34,32 +34,53 @@ export interface RaceHazards {
 export function placeProbabilities(win: Belief, places: number): number[] {
   assert(places >= 1 && places <= 5, 'a race pays one to five places');
   const runners = win.filter((probability) => probability > 0).length;
+  const stages = Array.from({ length: Math.min(places, runners) }, (_, stage) =>
+    stageWeights(win, [], stage),
+  );
   const placed = win.map(() => 0);
-  const isTaken = win.map(() => false);
-  addStage({ win, isTaken, placed, stage: 0, places: Math.min(places, runners) }, 1);
+  addStage({ stages, isTaken: win.map(() => false), placed }, 0, 1);
   return placed;
 }
 
+/**
+ * The probability that each runner is the first past the post of all but one, whoever wins the race.
+ *
+ * Shape: one probability a runner, in order; 0 for the one left out. They sum to one.
+ * @example withoutRunner([0.5, 0.3, 0.2], 0) gives the second more than 0.5 and the third more than 0.3
+ */
+export function withoutRunner(win: Belief, left: number): number[] {
+  const behind = stageWeights(win, [], 1).map((weight, index) => (index === left ? 0 : weight));
+  const total = behind.reduce((sum, weight) => sum + weight, 0);
+  assert(total > 0, 'somebody runs beside the one left out');
+  const beaten = win[left] ?? 0;
+  return win.map((probability, index) =>
+    index === left ? 0 : probability + (beaten * (behind[index] ?? 0)) / total,
+  );
+}
+
 interface StageWalk {
-  readonly win: Belief;
+  /** The weight of each runner at each stage: raised to its power once, not at every step of the walk. */
+  readonly stages: readonly (readonly number[])[];
   readonly isTaken: boolean[];
   readonly placed: number[];
-  readonly stage: number;
-  readonly places: number;
 }
 
 /** Walks every order of the first places, adding each runner's probability where it takes one. */
-function addStage(walk: StageWalk, reached: number): void {
-  const weights = stageWeights(walk.win, walk.isTaken, walk.stage);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [index, weight] of weights.entries()) {
-    if (weight === 0) continue;
+function addStage(walk: StageWalk, stage: number, reached: number): void {
+  const { isTaken, placed } = walk;
+  const weights = walk.stages[stage] ?? [];
+  let total = 0;
+  for (let index = 0; index < weights.length; index += 1)
+    if (isTaken[index] !== true) total += weights[index] ?? 0;
+  for (let index = 0; index < weights.length; index += 1) {
+    const weight = weights[index] ?? 0;
+    if (weight === 0 || isTaken[index] === true) continue;
     const probability = (reached * weight) / total;
-    walk.placed[index] = (walk.placed[index] ?? 0) + probability;
-    if (walk.stage + 1 === walk.places) continue;
-    walk.isTaken[index] = true;
-    addStage({ ...walk, stage: walk.stage + 1 }, probability);
-    walk.isTaken[index] = false;
+    placed[index] = (placed[index] ?? 0) + probability;
+    if (stage + 1 === walk.stages.length) continue;
+    isTaken[index] = true;
+    addStage(walk, stage + 1, probability);
+    isTaken[index] = false;
   }
 }
 

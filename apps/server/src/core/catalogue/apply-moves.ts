@@ -84,6 +84,7 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
     withdrawnAt: deps.clock.now(),
     price: isPriceText(move.price) ? move.price : '',
     deductionPence: move.deductionPence ?? null,
+    isTooLateForNewMarket: move.isTooLateForNewMarket ?? false,
   };
   showPrice(selection);
   if (move.eachWay !== undefined) market.eachWay = move.eachWay;

@@ -18,6 +18,8 @@ export interface BookWithdrawal {
   readonly price: string;
   /** The reduction in pence in the pound that the feed stated; null where the Rule 4 table rules. */
   readonly deductionPence: number | null;
+  /** Whether it came out too late for a new market: bets at starting price are reduced too. */
+  readonly isTooLateForNewMarket: boolean;
 }
 
 export interface BookSelection {

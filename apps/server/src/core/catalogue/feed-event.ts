@@ -138,6 +138,8 @@ export type FeedEvent = { readonly at: number } & (
       readonly price: string;
       /** Where the feed itself states the reduction in pence in the pound, it rules; otherwise the Rule 4 table. */
       readonly deductionPence?: number;
+      /** Out so late that no new market was formed: bets at starting price are reduced too. */
+      readonly isTooLateForNewMarket?: boolean;
       /** New terms where the smaller field changes them. */
       readonly eachWay?: EachWayTerms | null;
     }

@@ -116,14 +116,17 @@ export async function insertWithdrawals(
   ];
   await tx.query({
     name: 'insert-withdrawals',
-    text: `insert into withdrawals (market_id, selection_number, withdrawn_at, price, deduction_pence)
-           select * from unnest($1::bigint[], $2::int[], $3::timestamptz[], $4::text[], $5::int[])
+    text: `insert into withdrawals
+             (market_id, selection_number, withdrawn_at, price, deduction_pence, is_too_late)
+           select * from unnest(
+             $1::bigint[], $2::int[], $3::timestamptz[], $4::text[], $5::int[], $6::boolean[])
            on conflict do nothing`,
     values: [
       ...keys,
       withdrawals.map((each) => new Date(each.withdrawal.withdrawnAt)),
       withdrawals.map((each) => each.withdrawal.price),
       withdrawals.map((each) => each.withdrawal.deductionPence),
+      withdrawals.map((each) => each.withdrawal.isTooLateForNewMarket),
     ],
   });
   await tx.query({

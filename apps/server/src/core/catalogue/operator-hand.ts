@@ -135,7 +135,7 @@ async function withdraw(deps: OperatorDeps, target: OperatorSelectionTarget): Pr
     showPrice(selection);
     deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
   };
-  const withdrawal = { price: before.price, deductionPence: null };
+  const withdrawal = { price: before.price, deductionPence: null, isTooLateForNewMarket: false };
   takeOut({ ...withdrawal, withdrawnAt: deps.clock.now() }, eachWay);
   try {
     await writeAudited(deps, target, {

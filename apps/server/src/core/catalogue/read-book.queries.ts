@@ -61,6 +61,7 @@ export interface SelectionRow {
   readonly withdrawn_at: Date | null;
   readonly withdrawal_price: string | null;
   readonly deduction_pence: number | null;
+  readonly is_too_late: boolean | null;
 }
 
 /** Fixtures that can still be bet on or settled, and whatever started since `since`. */
@@ -112,7 +113,8 @@ export async function readSelections(
   marketIds: readonly number[],
 ): Promise<readonly SelectionRow[]> {
   return await db.query<SelectionRow>({
-    text: `select s.*, w.withdrawn_at, w.price as withdrawal_price, w.deduction_pence
+    text: `select s.*, w.withdrawn_at, w.price as withdrawal_price, w.deduction_pence,
+                  w.is_too_late
            from selections s
            left join withdrawals w on w.market_id = s.market_id and w.selection_number = s.number
            where s.market_id = any($1::bigint[])

@@ -130,6 +130,7 @@ function toSelectionState(row: SelectionRow) {
           withdrawnAt: row.withdrawn_at.getTime(),
           price: row.withdrawal_price ?? '',
           deductionPence: row.deduction_pence,
+          isTooLateForNewMarket: row.is_too_late ?? false,
         };
   return {
     number: row.number,

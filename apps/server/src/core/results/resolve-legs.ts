@@ -32,11 +32,15 @@ export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegRes
     withdrawals: market.withdrawals,
     result: market.result,
     lastPrices: market.last_prices,
+    winningPlaces: market.winning_places ?? 1,
   };
   return legResolver(settled, rules);
 }
 
-/** Races abroad keep the terms they were struck with; ours follow the number that ran (rules 2.2). */
+/**
+ * Races at home and greyhounds have terms that follow the number that ran (rules 2.2, 2.4).
+ * Races abroad (h, o) keep those they were struck with, and so do virtual ones (vh, $), in which everybody runs.
+ */
 function disciplineOf(sportCode: string): SettledMarket['discipline'] {
   switch (sportCode) {
     case 'H':

@@ -24,6 +24,8 @@ export interface MarketFactsRow {
   readonly kind: string;
   readonly starts_at: Date;
   readonly is_handicap: boolean;
+  /** Positions that win, where the market says so; null for one. */
+  readonly winning_places: number | null;
   readonly revision: number;
   readonly result: MarketResult | null;
   readonly selection_count: number;
@@ -51,14 +53,16 @@ export async function readMarketFacts(
   return await db.query<MarketFactsRow>({
     name: 'read-market-facts',
     text: `select m.id, m.fixture_id, f.kind as fixture_kind, f.sport_code, m.kind, m.starts_at,
-                  m.is_handicap, coalesce(r.revision, 0) as revision, r.result,
+                  m.is_handicap, (m.parameters ->> 'winningPlaces')::int as winning_places,
+                  coalesce(r.revision, 0) as revision, r.result,
                   (select count(*)::int from selections s where s.market_id = m.id) as selection_count,
                   coalesce((
                     select jsonb_agg(jsonb_build_object(
                       'selectionNumber', w.selection_number,
                       'withdrawnAt', floor(extract(epoch from w.withdrawn_at) * 1000)::bigint,
                       'price', w.price,
-                      'deductionPence', w.deduction_pence) order by w.withdrawn_at)
+                      'deductionPence', w.deduction_pence,
+                      'isTooLateForNewMarket', w.is_too_late) order by w.withdrawn_at)
                     from withdrawals w where w.market_id = m.id), '[]') as withdrawals,
                   coalesce((
                     select jsonb_agg(jsonb_build_object('selectionNumber', s.number, 'price', s.price))

@@ -2,8 +2,10 @@ import { listContestSteps } from './contests/plan-contests.ts';
 import { latestEndOf } from './invent-match.ts';
 import { dayAfter, dayBefore, type LondonDay } from './london-day.ts';
 import { createMatchScript } from './match-script.ts';
-import { openMeeting, planMeetings } from './plan-meetings.ts';
+import type { OpenedMeeting } from './meeting.ts';
 import { planMatches } from './plan-matches.ts';
+import { planMeetings } from './plan-meetings.ts';
+import { createRaceScript } from './race-script.ts';
 import type { Script, Step } from './timeline.ts';
 
 export interface DayOptions {
@@ -15,7 +17,7 @@ export interface DayOptions {
 export type WantedFixtures = (endsAt: number) => boolean;
 
 /**
- * A day of racing and football. Matches are declared from the midnight before the day, meetings twelve hours
+ * A day of racing and football. Matches are declared from the midnight before the day, meetings some hours
  * before their first race, so that the window rolls on with the clock.
  */
 export function createDayScript(
@@ -27,14 +29,15 @@ export function createDayScript(
   const meetings = planMeetings(day, options)
     .filter(({ endsAt }) => isWanted(endsAt))
     .map((meeting): Step => {
-      let opened: ReturnType<typeof openMeeting> | undefined;
+      let races: OpenedMeeting['races'] = [];
       return {
         at: meeting.declaredAt,
         play: () => {
-          opened = openMeeting(meeting);
+          const opened = meeting.open();
+          ({ races } = opened);
           return [{ kind: 'fixture.declared', at: meeting.declaredAt, fixture: opened.fixture }];
         },
-        opens: () => opened?.races ?? [],
+        opens: () => races.map(createRaceScript),
       };
     });
   const football: Step = {

@@ -1,14 +1,15 @@
 import { toBelief, type Belief, type Chance, type RaceHazards } from '@furlong/pricing';
 import type { RaceDetails, RunnerDetails } from '../../core/catalogue/feed-event.ts';
+import type { RacingStyle } from './courses-abroad.ts';
 import type { RacingCode } from './courses.ts';
 import { inventRunners } from './invent-runners.ts';
-import { raceNames } from './vocabulary.ts';
+import { describeRace } from './racing-styles.ts';
 
 /** What all races of a meeting share. */
 export interface MeetingSetting {
   readonly code: RacingCode;
   readonly going: string;
-  readonly isIrish: boolean;
+  readonly style: RacingStyle;
   readonly jockeys: readonly string[];
   readonly trainers: readonly string[];
   /** A name for a horse that no other of the day has. */
@@ -29,9 +30,11 @@ export interface InventedRace {
   readonly opening: Belief;
   readonly hazards: RaceHazards;
   readonly runningMs: number;
+  /** Who runs if a dog comes out; undefined where no reserve is carded. */
+  readonly reserve: InventedRunner | undefined;
 }
 
-interface RaceType {
+export interface RaceType {
   readonly suffix: string;
   readonly isHandicap: boolean;
   readonly weight: number;
@@ -60,8 +63,6 @@ const jumpsTypes: readonly RaceType[] = [
   jumps('Open National Hunt Flat Race', false, { weight: 1, nonFinish: 0.01 }),
 ];
 
-const prizes = ['£45,000', '£26,000', '£14,000', '£9,400', '£6,200', '£4,800', '£3,900'];
-
 /** Invents a race: its conditions, its field, and how good each runner is thought to be. */
 export function inventRace(setting: MeetingSetting, chance: Chance): InventedRace {
   const types = setting.code === 'jumps' ? jumpsTypes : flatTypes;
@@ -73,15 +74,11 @@ export function inventRace(setting: MeetingSetting, chance: Chance): InventedRac
   const strengths = Array.from({ length: count }, () => spread * chance.normal());
   const opening = toBelief(strengths.map(Math.exp));
   const runners = inventRunners({ setting, type, furlongs, raceClass, opening }, chance);
-  const classText = setting.isIrish ? '' : `Class ${String(raceClass)}`;
   return {
     details: {
-      title: `${chance.pick(raceNames)} ${type.suffix}${classText === '' ? '' : ` (${classText})`}`,
-      distance: formatDistance(furlongs),
+      ...describeRace(setting.style, { type, furlongs, raceClass }, chance),
       furlongs,
       going: setting.going,
-      raceClass: classText,
-      prize: prizes[raceClass] ?? '£3,900',
       verdict: writeVerdict(runners, opening, chance),
     },
     isHandicap: type.isHandicap,
@@ -90,6 +87,7 @@ export function inventRace(setting: MeetingSetting, chance: Chance): InventedRac
     hazards: { nonFinish: type.nonFinish, deadHeat: 0.002 },
     // A furlong takes about twelve seconds on the flat and fourteen and a half over jumps.
     runningMs: Math.round(furlongs * (setting.code === 'jumps' ? 14_500 : 12_300)),
+    reserve: undefined,
   };
 }
 
@@ -119,13 +117,12 @@ function fieldSize(type: RaceType, chance: Chance): number {
   return Math.min(20, Math.max(5, Math.round(mean + 3 * chance.normal())));
 }
 
-function formatDistance(furlongs: number): string {
-  const miles = Math.floor(furlongs / 8);
-  const rest = furlongs % 8;
-  return `${miles > 0 ? `${String(miles)}m` : ''}${rest > 0 ? `${String(rest)}f` : ''}`;
-}
-
-function writeVerdict(runners: readonly InventedRunner[], opening: Belief, chance: Chance): string {
+/** What the analyst makes of it. */
+export function writeVerdict(
+  runners: readonly InventedRunner[],
+  opening: Belief,
+  chance: Chance,
+): string {
   const ranked = [...runners].sort(
     (one, other) => (opening[other.number - 1] ?? 0) - (opening[one.number - 1] ?? 0),
   );

@@ -89,7 +89,7 @@ function commentOn(relativeChance: number, chance: Chance): string {
 }
 
 /** `Royal blue, white chevron, white sleeves, red cap`. */
-function inventSilk(chance: Chance): string {
+export function inventSilk(chance: Chance): string {
   const [body, trim, other] = chance.shuffle(silkColours);
   const second = (trim ?? 'White').toLowerCase();
   const third = (other ?? 'Red').toLowerCase();

@@ -22,6 +22,9 @@ function playSecondBySecond(seed: string): readonly FeedEvent[] {
 
 interface Followed {
   status: FeedMarketStatus | 'resulted';
+  readonly kind: string;
+  /** How many win. */
+  readonly places: number;
   readonly prices: Map<number, string>;
 }
 
@@ -63,7 +66,9 @@ function follow(look: (event: FeedEvent, book: ReadonlyMap<string, Followed>) =>
     const key = marketOf(event);
     if (event.kind === 'market.declared')
       book.set(keyText(event.market.key), {
-        status: 'open',
+        status: book.get(keyText(event.market.key))?.status ?? 'open',
+        kind: event.market.kind,
+        places: Number(event.market.parameters['winningPlaces'] ?? 1),
         prices: new Map(event.market.selections.map(({ number, price }) => [number, price])),
       });
     const market = key === undefined ? undefined : book.get(keyText(key));
@@ -89,31 +94,61 @@ function chanceOf(text: string): number {
 }
 
 describe('the scripts of races', () => {
-  it('keep a margin in every open race, whatever moves', () => {
+  it('keep a margin in every open race, whatever moves, to win and to be placed', () => {
     let looked = 0;
-    followMarkets((_event, { status, prices }, key) => {
-      if (status !== 'open' || !key.ef.startsWith('H')) return;
+    followMarkets((_event, { status, prices, kind, places }) => {
+      if (status !== 'open' || !kind.startsWith('race-')) return;
+      const shown = [...prices.values()].filter((text) => text !== '');
+      // A place that is all but certain has no price, and nobody has where few are left.
+      if (shown.length < prices.size || shown.length === 0) return;
       looked += 1;
-      const total = [...prices.values()].reduce((sum, text) => sum + chanceOf(text), 0);
-      expect(total).toBeGreaterThan(1.02);
-      expect(total).toBeLessThan(1.6);
+      const total = shown.reduce((sum, text) => sum + chanceOf(text), 0);
+      expect(total / places).toBeGreaterThan(1.015);
+      expect(total / places).toBeLessThan(1.6);
     });
-    expect(looked).toBeGreaterThan(500);
+    expect(looked).toBeGreaterThan(2000);
+  });
+
+  it('ask no more to win than to be placed, or without the favourite', () => {
+    let looked = 0;
+    follow((event, book) => {
+      if (event.kind !== 'market.declared' || !event.market.kind.startsWith('race-')) return;
+      const { key, kind } = event.market;
+      if (kind === 'race-win' || event.at < start) return;
+      looked += 1;
+      const win = book.get(keyText({ ...key, ev: key.ev % 100 }));
+      for (const { number, price } of event.market.selections)
+        if (price !== '')
+          expect(chanceOf(price)).toBeGreaterThanOrEqual(chanceOf(win?.prices.get(number) ?? ''));
+    });
+    expect(looked).toBeGreaterThan(50);
   });
 
   it('suspend the market while a runner comes out, and say what it cost', () => {
-    const withdrawals = events.filter((event) => event.kind === 'runner.withdrawn');
-    expect(withdrawals.length).toBeGreaterThan(0);
-    for (const { price } of withdrawals) expect(parsePrice(price)).toBeDefined();
-    followMarkets((event, { status }) => {
-      if (event.kind === 'runner.withdrawn') expect(status).toBe('suspended');
+    let priced = 0;
+    follow((event, book) => {
+      if (event.kind !== 'runner.withdrawn' || event.price === '') return;
+      const { status, kind } = book.get(keyText(event.market)) ?? { status: 'off', kind: '' };
+      priced += 1;
+      expect(parsePrice(event.price)).toBeDefined();
+      if (event.at > start) expect(status).toBe('suspended');
+      if (kind === 'race-to-be-placed') expect(event.deductionPence).toBeDefined();
     });
+    expect(priced).toBeGreaterThan(3);
+  });
+
+  it('leave a vacant trap without a price from the start, and take nothing off for it', () => {
+    const vacant = events.flatMap((event) =>
+      event.kind === 'runner.withdrawn' && event.price === '' ? [event] : [],
+    );
+    expect(vacant.length).toBeGreaterThan(0);
+    for (const { deductionPence } of vacant) expect(deductionPence).toBe(0);
   });
 
   it('move a few prices a second, and none once the race is off', () => {
     const moves = events.filter((event) => event.kind === 'prices.moved' && event.at > start);
     expect(moves.length).toBeGreaterThan(minutes * 60 * 0.3);
-    expect(moves.length).toBeLessThan(minutes * 60 * 8);
+    expect(moves.length).toBeLessThan(minutes * 60 * 12);
     followMarkets((event, { status }) => {
       if (event.kind === 'prices.moved') expect(['open', 'suspended']).toContain(status);
     });
