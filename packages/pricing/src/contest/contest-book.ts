@@ -39,7 +39,7 @@ export function priceContest<State, End, Part extends string>(
   contest: Contest<State, End, Part>,
   state: State,
 ): readonly PricedContestMarket[] {
-  return priceMarkets(contest.markets, (part) => contest.endings(state, part));
+  return priceMarkets(contest, (part) => contest.endings(state, part));
 }
 
 /**
@@ -55,7 +55,7 @@ export function priceHypotheses<State, End, Part extends string>(
   const [first] = hypotheses;
   assert(first !== undefined, 'a contest has a hypothesis');
   assert(hypotheses.length === belief.length, 'a belief has one weight for each hypothesis');
-  return priceMarkets(first.markets, (part) =>
+  return priceMarkets(first, (part) =>
     hypotheses.flatMap((contest, index) =>
       contest.endings(contest.start, part).map(({ end, probability }) => ({
         end,
@@ -66,20 +66,21 @@ export function priceHypotheses<State, End, Part extends string>(
 }
 
 function priceMarkets<End, Part extends string>(
-  markets: readonly ContestMarket<End, Part>[],
+  { markets, sample }: Pick<Contest<never, End, Part>, 'markets' | 'sample'>,
   endingsOf: (part: Part) => readonly Ending<End>[],
 ): readonly PricedContestMarket[] {
   const known = new Map<Part, readonly Ending<End>[]>();
   return markets.map((market) => {
     const endings = known.get(market.reads) ?? endingsOf(market.reads);
     known.set(market.reads, endings);
-    return priceMarket(market, endings);
+    return priceMarket(market, endings, sample);
   });
 }
 
 function priceMarket<End, Part extends string>(
   market: ContestMarket<End, Part>,
   endings: readonly Ending<End>[],
+  sample: number | undefined,
 ): PricedContestMarket {
   const reached = new Map<Outcomes, number>();
   for (const { end, probability } of endings) {
@@ -91,11 +92,19 @@ function priceMarket<End, Part extends string>(
   const [decided] = reached.keys();
   if (decided !== undefined && isSame(reached.keys(), decided))
     return { fair, prices: fair.map(() => ''), decided };
-  const eachWay = market.eachWay;
-  const least = tallies.map((tally) =>
-    eachWay === undefined ? 0 : leastForEachWay(tally, eachWay),
+  const { eachWay } = market;
+  const least = tallies.map((tally, index) =>
+    Math.max(
+      sample === undefined ? 0 : cautious(fair[index] ?? 0, sample),
+      eachWay === undefined ? 0 : leastForEachWay(tally, eachWay),
+    ),
   );
   return { fair, prices: toPrices(fair, least) };
+}
+
+/** What a chance may well be that was seen so often in a sample: a deviation and a half above it. */
+function cautious(fair: number, sample: number): number {
+  return fair + 1.5 * Math.sqrt((fair * (1 - fair)) / sample);
 }
 
 interface Tally {
@@ -114,6 +123,11 @@ function addUp<End, Part extends string>(
     for (const [index, outcome] of outcomes.entries()) {
       const tally = tallies[index];
       if (tally === undefined) continue;
+      // Most of a field loses: the quick way for it.
+      if (outcome === 'lost') {
+        tally.lost += probability;
+        continue;
+      }
       const share = shareOf(outcome, winning);
       tally.won += probability * share.won;
       tally.lost += probability * share.lost;

@@ -70,6 +70,8 @@ export interface Contest<State, End, Part extends string = 'all'> {
   /** In the order in which they are shown, the headline market first. */
   readonly markets: readonly ContestMarket<End, Part>[];
   readonly start: State;
+  /** How many ends are drawn where they cannot be counted: the book then asks for what chance may have hidden. */
+  readonly sample?: number;
   /**
    * How the contest may end from here, as far as the part goes: the rest of each end is left at what is plain.
    * Shape: probabilities that sum to one; exact, or the same sample for all markets.

@@ -62,13 +62,14 @@ export function placesOf(
   positions: readonly number[],
   pays: { readonly winning: number; readonly eachWay?: number },
 ): Outcomes {
-  const held = new Map<number, number>();
-  for (const position of positions) held.set(position, (held.get(position) ?? 0) + 1);
   const last = Math.max(pays.winning, pays.eachWay ?? 0);
+  const held = new Map<number, number>();
+  for (const position of positions)
+    if (position !== 0 && position <= last) held.set(position, (held.get(position) ?? 0) + 1);
   return positions.map((position): ContestOutcome => {
-    if (position === 0 || position > last) return 'lost';
+    const runnersTied = held.get(position) ?? 0;
+    if (runnersTied === 0) return 'lost';
     const outcome = position <= pays.winning ? 'won' : 'placed';
-    const runnersTied = held.get(position) ?? 1;
     return runnersTied === 1 ? outcome : { outcome, deadHeat: { position, runnersTied } };
   });
 }

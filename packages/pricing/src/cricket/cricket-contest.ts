@@ -75,6 +75,7 @@ export function createCricketContest(fixture: CricketFixture): CricketContest {
   return {
     markets: listCricketMarkets({ ...fixture, expected }),
     start,
+    sample: cricketSample,
     endings,
     play,
     endOf: ({ innings }) => innings,

@@ -1,0 +1,101 @@
+import { assert } from '@furlong/exact';
+import { createChance, type Chance } from '../chance.ts';
+import type { Contest, Ending, Moment } from '../contest/contest.ts';
+import { listFieldMarkets, type FieldOffer } from './field-markets.ts';
+import {
+  endOfField,
+  playSegments,
+  segmentsToMark,
+  startField,
+  scoresOf,
+  type FieldEnd,
+  type FieldModel,
+  type FieldState,
+} from './field-model.ts';
+
+export type FieldContest = Contest<FieldState, FieldEnd>;
+
+/** A field, what is offered on it, and how it is told. */
+export interface FieldFixture extends FieldModel {
+  readonly offers: readonly FieldOffer[];
+  /** What a stage is called (`Round`, `Lap`, `Month`), and its minutes and the minutes until the next one begins. */
+  readonly stage: {
+    readonly name: string;
+    readonly minutes: number;
+    readonly breakMinutes: number;
+  };
+}
+
+/** Contests played in thought for every price: all markets of a moment count the same ones. */
+export const fieldSample = 2500;
+
+/**
+ * Makes a contest of many: a golf tournament, a motor race, a stage of a cycle race, a season. Prices count how a
+ * sample of contests ends that are played on from the moment.
+ * @throws AssertionError unless there are at least two competitors.
+ */
+export function createFieldContest(fixture: FieldFixture): FieldContest {
+  assert(fixture.competitors.length >= 2, 'a field has two competitors');
+  const names = fixture.competitors.map(({ name }) => name);
+  return {
+    markets: listFieldMarkets(names, fixture.offers),
+    start: startField(fixture),
+    sample: fieldSample,
+    endings: (state) => sampleEndings(fixture, state),
+    play: (from, chance) => play(fixture, from, chance),
+    endOf: (final) => endOfField(final),
+  };
+}
+
+function sampleEndings(model: FieldModel, from: FieldState): readonly Ending<FieldEnd>[] {
+  if (from.positions !== undefined) return [{ end: endOfField(from), probability: 1 }];
+  const chance = createChance('field');
+  return Array.from({ length: fieldSample }, () => {
+    let state = from;
+    while (state.positions === undefined)
+      state = playSegments(model, state, { count: segmentsToMark(model, state), chance });
+    return { end: endOfField(state), probability: 1 / fieldSample };
+  });
+}
+
+function play(fixture: FieldFixture, from: FieldState, chance: Chance): Moment<FieldState>[] {
+  let state = from;
+  const moments = [toMoment(fixture, state)];
+  while (state.positions === undefined) {
+    state = playSegments(fixture, state, { count: 1, chance });
+    moments.push(toMoment(fixture, state));
+  }
+  return moments;
+}
+
+function toMoment(fixture: FieldFixture, state: FieldState): Moment<FieldState> {
+  const { segments, stage } = fixture;
+  const played = Math.floor(state.done / segments);
+  const share = (state.done % segments) / segments;
+  const isOver = state.positions !== undefined;
+  const gaps = isOver ? played - 1 : played;
+  return {
+    state,
+    elapsed: (played + share) * stage.minutes + gaps * stage.breakMinutes,
+    period: isOver ? 'FT' : `${stage.name} ${String(played + 1)}`,
+    minute: 0,
+    home: 0,
+    away: 0,
+    score: leaderText(fixture, state),
+  };
+}
+
+/** Who leads, and in the end who has won; strokes against par where they are counted. */
+function leaderText(fixture: FieldFixture, state: FieldState): string {
+  const scores = scoresOf(fixture, state);
+  const least = Math.min(...scores);
+  if (state.done === 0 || least === Infinity) return '';
+  const leader = state.positions?.indexOf(1) ?? scores.indexOf(least);
+  const name = fixture.competitors[leader]?.name ?? '';
+  return fixture.isWhole ? `${name} ${againstPar(least)}` : name;
+}
+
+function againstPar(score: number): string {
+  if (score === 0) return 'E';
+  return score > 0 ? `+${String(score)}` : String(score);
+}
