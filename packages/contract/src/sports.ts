@@ -101,6 +101,13 @@ export const sports: readonly Sport[] = [
     tabs: footballTabs,
   },
   contest('Tennis', 'tennis', 'T'),
+  contest('Baseball', 'baseball', 'B'),
+  contest('Basketball', 'basketball', 'K'),
+  contest('Rugby League', 'rugby-league', 'L'),
+  contest('Rugby Union', 'rugby-union', 'U'),
+  contest('American Football', 'american-football', 'A'),
+  contest('Ice Hockey', 'ice-hockey', 'I'),
+  contest('GAA', 'gaa', 'G'),
 ];
 
 /** A sport of race cards without regions of its own; its outrights go by its first code and an A. */

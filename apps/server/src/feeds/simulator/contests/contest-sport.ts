@@ -19,6 +19,8 @@ export interface Competition {
   readonly sides?: readonly string[];
   /** What sets its contests apart from others of the sport, as the sport itself reads it. */
   readonly style?: string;
+  /** What a side usually scores, where that differs from the sport's usual. */
+  readonly level?: number;
 }
 
 /** A sport of contests between two sides, as the simulator plays it. */

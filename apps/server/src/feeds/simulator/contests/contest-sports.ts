@@ -1,5 +1,23 @@
 import type { ContestSport } from './contest-sport.ts';
+import {
+  americanFootball,
+  baseball,
+  basketball,
+  gaa,
+  iceHockey,
+  rugbyLeague,
+  rugbyUnion,
+} from './points-sports.ts';
 import { tennis } from './tennis.ts';
 
 /** The sports of two sides that the simulator offers, beside football. */
-export const contestSports: readonly ContestSport[] = [tennis];
+export const contestSports: readonly ContestSport[] = [
+  tennis,
+  baseball,
+  basketball,
+  rugbyLeague,
+  rugbyUnion,
+  americanFootball,
+  iceHockey,
+  gaa,
+];

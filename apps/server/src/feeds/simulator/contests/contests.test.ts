@@ -69,63 +69,68 @@ function resultsOf(events: readonly FeedEvent[]): ReadonlyMap<string, unknown> {
   );
 }
 
-describe.each(contestSports.map((sport) => [sport.filePrefix, sport] as const))('%s', (_, sport) => {
-  const match = firstOf(sport);
-  const events = playBy(match, 5000, match.startsAt - hourMs);
+describe.each(contestSports.map((sport) => [sport.filePrefix, sport] as const))(
+  '%s',
+  (_, sport) => {
+    const match = firstOf(sport);
+    const events = playBy(match, 5000, match.startsAt - hourMs);
 
-  it('is a sport of the catalogue, whose matches run to their result in their time', () => {
-    expect(sports.map(({ code }) => code)).toContain(sport.code);
-    const book = follow(events, () => undefined);
-    expect(book.size).toBeGreaterThan(5);
-    expect([...book.values()].filter(({ status }) => status !== 'resulted')).toEqual([]);
-    expect(events.at(-1)?.at).toBeLessThanOrEqual(latestEndOf(match));
-  });
-
-  it('goes from its first period to full time, score by score', () => {
-    const scores = events.flatMap((event) => (event.kind === 'score.changed' ? [event.score] : []));
-    expect(scores.length).toBeGreaterThan(2);
-    expect(scores.slice(0, -1).every(({ period, phase }) => period === 'LIVE' && phase !== '')).toBe(
-      true,
-    );
-    expect(scores.at(-1)?.period).toBe('FT');
-  });
-
-  it('names every selection in its results, and pays nothing that does not fit the market', () => {
-    follow(events, (event, book) => {
-      if (event.kind !== 'market.resulted') return;
-      const count = book.get(keyText(event.market))?.selections ?? 0;
-      const all = Array.from({ length: count }, (_item, index) => index + 1);
-      expect(findResultFaults(event.result, { all, withdrawn: [] })).toEqual([]);
+    it('is a sport of the catalogue, whose matches run to their result in their time', () => {
+      expect(sports.map(({ code }) => code)).toContain(sport.code);
+      const book = follow(events, () => undefined);
+      expect(book.size).toBeGreaterThan(5);
+      expect([...book.values()].filter(({ status }) => status !== 'resulted')).toEqual([]);
+      expect(events.at(-1)?.at).toBeLessThanOrEqual(latestEndOf(match));
     });
-  });
 
-  it('moves prices that can be read, on markets that are there to be bet on', () => {
-    let moves = 0;
-    follow(events, (event, book) => {
-      if (event.kind !== 'prices.moved') return;
-      moves += 1;
-      expect(['open', 'suspended']).toContain(book.get(keyText(event.market))?.status);
-      for (const { price } of event.prices)
-        if (price !== '') expect(parsePrice(price)).toBeDefined();
+    it('goes from its first period to full time, score by score', () => {
+      const scores = events.flatMap((event) =>
+        event.kind === 'score.changed' ? [event.score] : [],
+      );
+      expect(scores.length).toBeGreaterThan(2);
+      expect(
+        scores.slice(0, -1).every(({ period, phase }) => period === 'LIVE' && phase !== ''),
+      ).toBe(true);
+      expect(scores.at(-1)?.period).toBe('FT');
     });
-    expect(moves).toBeGreaterThan(5);
-  });
 
-  it('takes no bets at a score until the prices know of it', () => {
-    let last = '0-0';
-    follow(events, (event, book) => {
-      if (event.kind !== 'score.changed') return;
-      const score = `${String(event.score.home)}-${String(event.score.away)}`;
-      const isOpen = [...book.values()].some(({ status }) => status === 'open');
-      if (score !== last && sport.pauseMs > 0) expect(isOpen).toBe(false);
-      last = score;
+    it('names every selection in its results, and pays nothing that does not fit the market', () => {
+      follow(events, (event, book) => {
+        if (event.kind !== 'market.resulted') return;
+        const count = book.get(keyText(event.market))?.selections ?? 0;
+        const all = Array.from({ length: count }, (_item, index) => index + 1);
+        expect(findResultFaults(event.result, { all, withdrawn: [] })).toEqual([]);
+      });
     });
-  });
 
-  it('ends the same for a clock that jumps', () => {
-    expect(resultsOf(playBy(match, 24 * hourMs))).toEqual(resultsOf(events));
-  });
-});
+    it('moves prices that can be read, on markets that are there to be bet on', () => {
+      let moves = 0;
+      follow(events, (event, book) => {
+        if (event.kind !== 'prices.moved') return;
+        moves += 1;
+        expect(['open', 'suspended']).toContain(book.get(keyText(event.market))?.status);
+        for (const { price } of event.prices)
+          if (price !== '') expect(parsePrice(price)).toBeDefined();
+      });
+      expect(moves).toBeGreaterThan(5);
+    });
+
+    it('takes no bets at a score until the prices know of it', () => {
+      let last = '0-0';
+      follow(events, (event, book) => {
+        if (event.kind !== 'score.changed') return;
+        const score = `${String(event.score.home)}-${String(event.score.away)}`;
+        const isOpen = [...book.values()].some(({ status }) => status === 'open');
+        if (score !== last && sport.pauseMs > 0) expect(isOpen).toBe(false);
+        last = score;
+      });
+    });
+
+    it('ends the same for a clock that jumps', () => {
+      expect(resultsOf(playBy(match, 24 * hourMs))).toEqual(resultsOf(events));
+    });
+  },
+);
 
 describe('a day of contests', () => {
   const planned = contestSports.flatMap((sport) => planContests(sport, saturday, options));
