@@ -103,10 +103,15 @@ export const sports: readonly Sport[] = [
   contest('Tennis', 'tennis', 'T'),
   contest('Baseball', 'baseball', 'B'),
   contest('Basketball', 'basketball', 'K'),
+  contest('Cricket', 'cricket', 'C'),
   contest('Rugby League', 'rugby-league', 'L'),
   contest('Rugby Union', 'rugby-union', 'U'),
   contest('American Football', 'american-football', 'A'),
   contest('Ice Hockey', 'ice-hockey', 'I'),
+  contest('Boxing', 'boxing', 'X'),
+  contest('UFC | MMA', 'ufc-mma', 'M'),
+  contest('Darts', 'darts', 'D'),
+  contest('Snooker', 'snooker', 'S'),
   contest('GAA', 'gaa', 'G'),
 ];
 

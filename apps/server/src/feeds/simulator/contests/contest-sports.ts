@@ -1,4 +1,7 @@
+import { cricket } from './cricket.ts';
 import type { ContestSport } from './contest-sport.ts';
+import { boxing, mixedMartialArts } from './fight-sports.ts';
+import { darts, snooker } from './legs-sports.ts';
 import {
   americanFootball,
   baseball,
@@ -20,4 +23,9 @@ export const contestSports: readonly ContestSport[] = [
   americanFootball,
   iceHockey,
   gaa,
+  cricket,
+  boxing,
+  mixedMartialArts,
+  darts,
+  snooker,
 ];
