@@ -5,6 +5,8 @@ import type { Feed } from '../core/catalogue/feed-event.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findMigrations } from '../platform/database/migrate.ts';
+import { createBetfairStream } from './betfair-stream/betfair-stream.ts';
+import { logIn, type Login } from './betfair-stream/log-in.ts';
 import { readFeedMemory, rememberFeed } from './feed-memory.queries.ts';
 import { createReplayFeed } from './replay/replay-feed.ts';
 import { createSimulator } from './simulator/simulator.ts';
@@ -23,6 +25,16 @@ export interface FeedSettings {
     readonly sports: readonly string[];
     readonly region: string;
     readonly pollMs: number;
+  } | null;
+  readonly betfair: {
+    readonly appKey: string;
+    readonly identity:
+      { readonly kind: 'session'; readonly session: string } | ({ readonly kind: 'login' } & Login);
+    readonly stream: { readonly host: string; readonly port: number };
+    readonly apiUrl: string;
+    readonly eventTypeIds: readonly string[];
+    readonly countryCodes: readonly string[];
+    readonly marketTypes: readonly string[];
   } | null;
 }
 
@@ -63,7 +75,7 @@ export async function createFeed(settings: FeedSettings, deps: FeedDeps): Promis
     case 'the-odds-api':
       return createOddsApi(settings, deps);
     case 'betfair-stream':
-      throw new FeedFault(`FEED=${settings.name} is not part of this version`);
+      return createBetfair(settings, deps);
   }
 }
 
@@ -71,6 +83,20 @@ function createOddsApi({ theOddsApi }: FeedSettings, deps: FeedDeps): Feed {
   if (theOddsApi === null) throw new FeedFault('THE_ODDS_API_KEY is missing');
   const { url, key, ...asked } = theOddsApi;
   return createTheOddsApiFeed({ ...deps, ...asked, access: { url, key, timeoutMs: answerMsMax } });
+}
+
+function createBetfair({ betfair }: FeedSettings, deps: FeedDeps): Feed {
+  if (betfair === null) throw new FeedFault('BETFAIR_APP_KEY, or who logs in, is missing');
+  const { appKey, identity, stream, apiUrl, ...filter } = betfair;
+  return createBetfairStream({
+    ...deps,
+    appKey,
+    filter,
+    address: stream,
+    catalogueUrl: apiUrl,
+    openSession: async () =>
+      identity.kind === 'session' ? identity.session : await logIn(identity, appKey, answerMsMax),
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { declareFixture, declareMarket } from './declare-market.ts';
-import { ExchangeMarket } from './exchange-market.ts';
+import type { ExchangeMarket } from './exchange-market.ts';
 import type { MarketChange, MarketDefinition } from './exchange-message.ts';
 import { exchangeResult, withdrawalsBetween } from './exchange-result.ts';
 import type { MarketFacts } from './market-facts.ts';
@@ -21,8 +21,8 @@ export class MarketTelling {
   #status = '';
   #isOver = false;
 
-  constructor(marketId: string, facts: MarketFacts) {
-    this.market = new ExchangeMarket(marketId);
+  constructor(market: ExchangeMarket, facts: MarketFacts) {
+    this.market = market;
     this.facts = facts;
   }
 

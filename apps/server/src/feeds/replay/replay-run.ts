@@ -1,4 +1,5 @@
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
+import { ExchangeMarket } from '../exchange/exchange-market.ts';
 import type { MarketFacts } from '../exchange/market-facts.ts';
 import { MarketTelling } from '../exchange/market-telling.ts';
 import type { RecordedMessage } from './recorded-message.ts';
@@ -59,7 +60,7 @@ export class ReplayRun {
     if (known !== undefined) return known;
     const recorded = this.#recording.markets.get(marketId);
     if (recorded === undefined) return undefined;
-    const telling = new MarketTelling(marketId, this.#factsOf(recorded));
+    const telling = new MarketTelling(new ExchangeMarket(marketId), this.#factsOf(recorded));
     this.#markets.set(marketId, telling);
     return telling;
   }
