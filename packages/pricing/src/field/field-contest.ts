@@ -26,8 +26,8 @@ export interface FieldFixture extends FieldModel {
   };
 }
 
-/** Contests played in thought for every price: all markets of a moment count the same ones. */
-export const fieldSample = 2500;
+/** Competitors drawn in thought for every price: all markets of a moment count the same contests. */
+const drawsPerPrice = 150_000;
 
 /**
  * Makes a contest of many: a golf tournament, a motor race, a stage of a cycle race, a season. Prices count how a
@@ -37,24 +37,29 @@ export const fieldSample = 2500;
 export function createFieldContest(fixture: FieldFixture): FieldContest {
   assert(fixture.competitors.length >= 2, 'a field has two competitors');
   const names = fixture.competitors.map(({ name }) => name);
+  const sample = Math.round(Math.min(2500, Math.max(1000, drawsPerPrice / names.length)));
   return {
     markets: listFieldMarkets(names, fixture.offers),
     start: startField(fixture),
-    sample: fieldSample,
-    endings: (state) => sampleEndings(fixture, state),
+    sample,
+    endings: (state) => sampleEndings(fixture, state, sample),
     play: (from, chance) => play(fixture, from, chance),
     endOf: (final) => endOfField(final),
   };
 }
 
-function sampleEndings(model: FieldModel, from: FieldState): readonly Ending<FieldEnd>[] {
+function sampleEndings(
+  model: FieldModel,
+  from: FieldState,
+  sample: number,
+): readonly Ending<FieldEnd>[] {
   if (from.positions !== undefined) return [{ end: endOfField(from), probability: 1 }];
   const chance = createChance('field');
-  return Array.from({ length: fieldSample }, () => {
+  return Array.from({ length: sample }, () => {
     let state = from;
     while (state.positions === undefined)
       state = playSegments(model, state, { count: segmentsToMark(model, state), chance });
-    return { end: endOfField(state), probability: 1 / fieldSample };
+    return { end: endOfField(state), probability: 1 / sample };
   });
 }
 
