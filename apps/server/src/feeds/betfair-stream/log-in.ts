@@ -9,6 +9,8 @@ export interface Login {
   readonly password: string;
   readonly certFile: string;
   readonly keyFile: string;
+  /** Whom to trust beside the usual authorities. */
+  readonly ca?: string;
 }
 
 const answer = z.object({ loginStatus: z.string(), sessionToken: z.optional(z.string()) });
@@ -25,6 +27,7 @@ export async function logIn(login: Login, appKey: string, timeoutMs: number): Pr
         method: 'POST',
         cert,
         key,
+        ...(login.ca === undefined ? {} : { ca: login.ca }),
         timeout: timeoutMs,
         headers: {
           'x-application': appKey,
