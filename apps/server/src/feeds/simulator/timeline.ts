@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 
 /**
@@ -37,6 +38,8 @@ interface Cursor {
 
 const lateMs = 15_000;
 const batchSize = 400;
+/** Real ms after which a batch goes out however small it is: working out prices must not hold up everybody else. */
+const batchMsMax = 60;
 
 export function createTimeline(): Timeline {
   const queue: Cursor[] = [];
@@ -54,20 +57,25 @@ export function createTimeline(): Timeline {
 
   function* playUntil(now: number): Generator<readonly FeedEvent[]> {
     let batch: FeedEvent[] = [];
+    let begunAt = performance.now();
+    const isDue = (): boolean =>
+      batch.length >= batchSize || (batch.length > 0 && performance.now() - begunAt > batchMsMax);
     for (let cursor = queue[0]; cursor !== undefined && cursor.at <= now; cursor = queue[0]) {
       pop(queue);
       const pace = now - cursor.at > lateMs ? 'late' : 'on-time';
       batch.push(...playStep(cursor, pace));
-      if (batch.length >= batchSize) {
+      if (isDue()) {
         yield batch;
         batch = [];
+        begunAt = performance.now();
       }
     }
     for (const script of behind) {
       batch.push(...(script.refresh?.(now) ?? []));
-      if (batch.length >= batchSize) {
+      if (isDue()) {
         yield batch;
         batch = [];
+        begunAt = performance.now();
       }
     }
     behind.clear();

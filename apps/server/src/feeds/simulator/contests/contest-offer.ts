@@ -1,8 +1,6 @@
 import { assert } from '@furlong/exact';
 import {
   priceContest,
-  priceHypotheses,
-  type Belief,
   type Chance,
   type Contest,
   type ContestOutcome,
@@ -15,13 +13,10 @@ import type { DeclaredOutcome } from '@furlong/settlement';
 /** A contest that is offered, whatever the sport. Markets are named by their place in the list. */
 export interface ContestOffer {
   readonly markets: readonly MarketSheet[];
-  /** Prices before the start: by the opening, or by what is believed of who is in form since. */
-  readonly price: (
-    wanted: readonly number[],
-    belief: Belief | undefined,
-  ) => readonly PricedContestMarket[];
-  /** Plays it: one of the beliefs proves true. */
-  readonly stage: (belief: Belief, chance: Chance) => ContestPlay;
+  /** Prices before the start, by what is believed of the form of the sides. */
+  readonly price: (wanted: readonly number[], form: number) => readonly PricedContestMarket[];
+  /** Plays it as it is believed to stand when it starts. */
+  readonly stage: (form: number, chance: Chance) => ContestPlay;
 }
 
 /** A contest as it will be played. */
@@ -32,43 +27,39 @@ export interface ContestPlay {
   readonly results: readonly (readonly DeclaredOutcome[])[];
 }
 
-/** What may be true before a contest: the home side in form, or the away side. */
-export const openingBelief: Belief = [0.5, 0.5];
-
-/** Offers a contest. `invent` makes it as the public expects it (0), and with either side in form (1, -1). */
+/**
+ * Offers a contest. `invent` makes it by form: 0 as first expected, 1 with the home side at its best, -1 with the
+ * away side. Its markets and their lines stay those of the first prices.
+ */
 export function offerContest<State, End, Part extends string>(
-  invent: (form: -1 | 0 | 1) => Contest<State, End, Part>,
+  invent: (form: number) => Contest<State, End, Part>,
 ): ContestOffer {
-  const expected = invent(0);
-  const { markets } = expected;
-  let hypotheses: readonly Contest<State, End, Part>[] | undefined;
-  const listHypotheses = (): readonly Contest<State, End, Part>[] =>
-    (hypotheses ??= [invent(1), invent(-1)]);
+  let latest = { form: 0, contest: invent(0) };
+  const { markets } = latest.contest;
+  function inForm(form: number): Contest<State, End, Part> {
+    if (latest.form !== form) latest = { form, contest: invent(form) };
+    return latest.contest;
+  }
   const only = (contest: Contest<State, End, Part>, wanted: readonly number[]) => ({
     ...contest,
     markets: wanted.flatMap((index) => markets[index] ?? []),
   });
   return {
     markets,
-    price: (wanted, belief) =>
-      belief === undefined
-        ? priceContest(only(expected, wanted), expected.start)
-        : priceHypotheses(
-            listHypotheses().map((contest) => only(contest, wanted)),
-            belief,
-          ),
-    stage: (belief, chance) => {
-      const truth = invent(chance.branch('form').pickIndex(belief) === 0 ? 1 : -1);
-      const played = truth.play(truth.start, chance.branch('play'));
+    price: (wanted, form) => {
+      const contest = inForm(form);
+      return priceContest(only(contest, wanted), contest.start);
+    },
+    stage: (form, chance) => {
+      const contest = inForm(form);
+      const played = contest.play(contest.start, chance);
       const final = played.at(-1);
       assert(final !== undefined, 'a contest has a last moment');
-      const end = truth.endOf(final.state);
+      const end = contest.endOf(final.state);
       return {
         moments: played,
-        price: (wanted, moment) => {
-          const { state } = played[moment] ?? { state: truth.start };
-          return priceContest(only(truth, wanted), state);
-        },
+        price: (wanted, moment) =>
+          priceContest(only(contest, wanted), played[moment]?.state ?? contest.start),
         results: markets.map((market) => market.resolve(end).map(declare)),
       };
     },

@@ -1,9 +1,9 @@
 import { hearNews, type Belief } from '@furlong/pricing';
 import type { FixtureDeclaration } from '../../../core/catalogue/feed-event.ts';
-import { hourMs } from '../london-day.ts';
+import { hourMs, minuteMs } from '../london-day.ts';
 import type { Pace, Script, Step } from '../timeline.ts';
 import { createContestBook, type ContestBook, type WhichMarkets } from './contest-book.ts';
-import { openingBelief, type ContestOffer } from './contest-offer.ts';
+import type { ContestOffer } from './contest-offer.ts';
 import { createPlayScript } from './contest-play-script.ts';
 import type { PlannedContest } from './contest-sport.ts';
 
@@ -14,6 +14,8 @@ const allMarketsMs = 2 * hourMs;
 const newsAt = [0.2, 0.4, 0.6, 0.75, 0.85, 0.9, 0.93, 0.96, 0.985];
 const clarity = 0.22;
 const startDelayMsMax = 50_000;
+/** Contests of one hour do not all come to the book in the same second. */
+const staggerMsMax = 20 * minuteMs;
 
 /** When the first prices of a contest go up. */
 export function declaredAtOf({ startsAt }: { readonly startsAt: number }): number {
@@ -29,11 +31,13 @@ export function latestEndOf({ startsAt, sport }: PlannedContest): number {
 export function createContestScript(match: PlannedContest, seed: string): Script {
   const { startsAt, sport, chance, key } = match;
   const declaredAt = declaredAtOf(match);
-  const allMarketsAt = startsAt - allMarketsMs;
+  const stagger = chance.branch('stagger').between(0, staggerMsMax);
+  const allMarketsAt = startsAt - allMarketsMs - Math.round(stagger);
   const kickOffAt = startsAt + Math.round(chance.branch('start').between(0, startDelayMsMax));
   const news = chance.branch('news');
-  let belief: Belief = openingBelief;
-  let heard: Belief | undefined;
+  /** The home side in form, or the away side: what is believed moves the form that the contest is played in. */
+  let belief: Belief = [0.5, 0.5];
+  const formNow = (): number => (belief[0] ?? 0.5) - (belief[1] ?? 0.5);
   let opened: { readonly offer: ContestOffer; readonly book: ContestBook } | undefined;
 
   /** Made when somebody first looks: a day has hundreds, and a clock that jumps passes most of them by. */
@@ -46,7 +50,7 @@ export function createContestScript(match: PlannedContest, seed: string): Script
     return opened;
   }
 
-  const price = (wanted: readonly number[]) => open().offer.price(wanted, heard);
+  const price = (wanted: readonly number[]) => open().offer.price(wanted, formNow());
   const declare = (at: number, which: WhichMarkets) => open().book.declare(at, which, price);
   const step = (at: number, play: (pace: Pace) => ReturnType<Step['play']>): Step => ({ at, play });
   const fixture = toFixture(match);
@@ -61,7 +65,6 @@ export function createContestScript(match: PlannedContest, seed: string): Script
           const at = Math.round(declaredAt + share * (startsAt - declaredAt));
           return step(at, (pace) => {
             belief = hearNews(belief, clarity, news);
-            heard = belief;
             return pace === 'late' ? [] : open().book.reprice(at, price);
           });
         }),
@@ -72,7 +75,7 @@ export function createContestScript(match: PlannedContest, seed: string): Script
         play: () => [],
         opens: () => {
           const { offer, book } = open();
-          const play = offer.stage(belief, chance.branch('contest'));
+          const play = offer.stage(formNow(), chance.branch('contest'));
           return [createPlayScript({ match, book, play, kickOffAt })];
         },
       },
