@@ -96,6 +96,8 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
     },
     expectEvery: (next) => {
       silenceMsMax = next;
+      // One that is never heard at all is silent too.
+      heardAt = Math.min(heardAt, performance.now());
     },
     isSilent: () => isSilent,
     stop: async () => {
