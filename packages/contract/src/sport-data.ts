@@ -31,6 +31,28 @@ const selectionFields = {
   priceLink1: z.string(),
 };
 
+export const outcomeSchema = z.strictObject({
+  selName: z.string(),
+  price: priceTextField,
+  /** The selection's number in its market. */
+  selection: ordinalField,
+});
+
+/** A market of a match. `elRespose` is its name, spelt as the specification spells it. */
+export const matchMarketSchema = z.strictObject({
+  eventsNumber: ordinalField,
+  elRespose: z.string(),
+  /** Tab: Popular, Goals, Player, Cards, Corners or Other. */
+  group: z.string(),
+  status: marketStatusField,
+  version: versionField,
+  /** 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
+  legendType: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  legends: z.array(z.string()),
+  events: z.array(outcomeSchema),
+});
+export type MatchMarket = z.output<typeof matchMarketSchema>;
+
 /** A runner on a race card. */
 export const runnerSchema = z.strictObject({
   ...selectionFields,
@@ -80,6 +102,8 @@ export const raceSchema = z.strictObject({
   eachWay: z.nullable(eachWayTermsSchema),
   hasStartingPrice: z.boolean(),
   selections: z.array(runnerSchema),
+  /** What else can be bet on in this race: To Be Placed, Betting Without the favourite. */
+  markets: z.array(matchMarketSchema),
   /** Filled once the race has a result, in finishing order; a dead heat repeats the place. */
   results: z.array(
     z.strictObject({
@@ -143,28 +167,6 @@ export const scoreSchema = z.strictObject({
   at: instantField,
 });
 export type Score = z.output<typeof scoreSchema>;
-
-export const outcomeSchema = z.strictObject({
-  selName: z.string(),
-  price: priceTextField,
-  /** The selection's number in its market. */
-  selection: ordinalField,
-});
-
-/** A market of a match. `elRespose` is its name, spelt as the specification spells it. */
-export const matchMarketSchema = z.strictObject({
-  eventsNumber: ordinalField,
-  elRespose: z.string(),
-  /** Tab: Popular, Goals, Player, Cards, Corners or Other. */
-  group: z.string(),
-  status: marketStatusField,
-  version: versionField,
-  /** 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
-  legendType: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  legends: z.array(z.string()),
-  events: z.array(outcomeSchema),
-});
-export type MatchMarket = z.output<typeof matchMarketSchema>;
 
 /** What every answer says of a match. */
 export const competitionEventFields = {

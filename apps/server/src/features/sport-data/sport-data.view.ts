@@ -10,7 +10,7 @@ import {
 } from '../../core/catalogue/views/list-views.ts';
 import { londonDate } from '../../platform/london-time.ts';
 import { matchView } from '../../core/catalogue/views/match-view.ts';
-import { raceView } from '../../core/catalogue/views/race-view.ts';
+import { marketsBeside, raceView } from '../../core/catalogue/views/race-view.ts';
 import { findSportCodes, type SportCodes } from '../../core/catalogue/views/sport-codes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -66,7 +66,9 @@ export function readRace(view: SportDataView, key: MarketKey): PreparedResponse 
   if (market === undefined || market.race === null) throw new Refusal('event.unknown');
   return view.reads.read({
     key: `race ${market.id}`,
-    stamp: `${market.version} ${market.fixture.shapeVersion}`,
+    stamp:
+      [market, ...marketsBeside(market)].map(({ version }) => version).join(' ') +
+      ` ${market.fixture.shapeVersion}`,
     standsMs: 0,
     make: () => raceView(market),
   });

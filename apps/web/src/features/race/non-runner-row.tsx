@@ -1,12 +1,17 @@
 import type { Runner } from '@furlong/contract';
-import { Badge, Silks } from '@furlong/ui';
+import { Badge } from '@furlong/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RunnerColours } from './runner-colours.tsx';
 import css from './runner-row.module.css';
 import { RunnerNumber } from './runner-row.tsx';
 
 /** A runner that was taken out: it stays on the card, struck through, with what it takes off the others' bets. */
-export const NonRunnerRow = memo(function NonRunnerRow({ runner }: { readonly runner: Runner }) {
+export const NonRunnerRow = memo(function NonRunnerRow(props: {
+  readonly runner: Runner;
+  readonly isDog: boolean;
+}) {
+  const { runner, isDog } = props;
   const { t } = useTranslation('race');
   const pence = runner.rule4 ?? 0;
   return (
@@ -14,7 +19,7 @@ export const NonRunnerRow = memo(function NonRunnerRow({ runner }: { readonly ru
       <div className={css['row']} data-odds={false} data-out="">
         <RunnerNumber runner={runner} />
         <span className={css['silk']}>
-          <Silks description={runner.additionalInfo.silk} isFaded />
+          <RunnerColours runner={runner} isDog={isDog} isFaded />
         </span>
         <s className={css['toggle']}>{runner.selectionName}</s>
         <span className={css['people']}>

@@ -1,4 +1,4 @@
-import type { MarketStatus, Race, Runner } from '@furlong/contract';
+import { findSportByCode, type MarketStatus, type Race, type Runner } from '@furlong/contract';
 import { Badge, EmptyPanel, Select } from '@furlong/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { NonRunnerRow } from './non-runner-row.tsx';
 import { isNonRunner, orderRunners, type RunnerSort } from './order-runners.ts';
 import css from './race-card.module.css';
 import rowCss from './runner-row.module.css';
+import { isDogRace } from './runner-colours.tsx';
 import { RunnerRow } from './runner-row.tsx';
 import { useBetting, type Betting } from './use-betting.ts';
 
@@ -101,7 +102,9 @@ export function RaceCard({ race, status }: { readonly race: Race; readonly statu
   const { t } = useTranslation('race');
   const preferred = useUser()?.preferences.sortRacing === sortByCard ? 'card' : 'price';
   const [chosen, setChosen] = useState<RunnerSort>();
-  const sort = chosen ?? preferred;
+  const isSortable = findSportByCode(race.sportCode)?.isSortable ?? true;
+  const isDog = isDogRace(race.sportCode);
+  const sort = isSortable ? (chosen ?? preferred) : 'card';
   const betting = useBetting(race);
   const ordered = useOrder(race, sort);
   const hasOdds = status === 'Open' || status === 'Suspended';
@@ -123,14 +126,14 @@ export function RaceCard({ race, status }: { readonly race: Race; readonly statu
     <section className={css['card']} aria-label={t('raceCard')}>
       <div className={css['bar']}>
         <Terms race={race} />
-        <SortSelect sort={sort} onSort={setChosen} />
+        {isSortable ? <SortSelect sort={sort} onSort={setChosen} /> : null}
       </div>
       <Columns hasOdds={hasOdds} />
       {betting.priced.size === 0 && hasOdds ? <EmptyPanel>{t('noRunners')}</EmptyPanel> : null}
       <ol>
         {shown.map((runner) =>
           isNonRunner(runner) ? (
-            <NonRunnerRow key={runner.selectionNumber} runner={runner} />
+            <NonRunnerRow key={runner.selectionNumber} runner={runner} isDog={isDog} />
           ) : (
             <RunnerRow
               key={runner.selectionNumber}
@@ -138,6 +141,7 @@ export function RaceCard({ race, status }: { readonly race: Race; readonly statu
               market={market}
               offer={offer}
               favourite={favouriteKind(betting, runner)}
+              isDog={isDog}
             />
           ),
         )}

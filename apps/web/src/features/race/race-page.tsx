@@ -10,6 +10,7 @@ import { troubleText } from '../../platform/trouble.ts';
 import { FirstRace } from './first-race.tsx';
 import { RaceCard } from './race-card.tsx';
 import { RaceHead } from './race-head.tsx';
+import { RaceMarkets } from './race-markets.tsx';
 import { RaceResult } from './race-result.tsx';
 import { RaceSkeleton } from './race-skeleton.tsx';
 import { RaceTimes } from './race-times.tsx';
@@ -35,6 +36,7 @@ function RaceContent({ race }: { readonly race: Race }) {
       <RaceHead race={race} status={status} />
       {status === 'Void' ? <Notice tone="warning">{t('raceVoid')}</Notice> : null}
       {status === 'Result' ? <RaceResult race={race} /> : <RaceCard race={race} status={status} />}
+      {status === 'Result' ? null : <RaceMarkets race={race} />}
       <Verdict verdict={race.raceAnalystVerdict} />
     </>
   );

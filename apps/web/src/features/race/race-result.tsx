@@ -1,10 +1,11 @@
 import type { Race, Runner } from '@furlong/contract';
-import { Badge, Card, Disclosure, PlaceBadge, Price, Silks } from '@furlong/ui';
+import { Badge, Card, Disclosure, PlaceBadge, Price } from '@furlong/ui';
 import { useTranslation } from 'react-i18next';
 import { padTwo } from '../../platform/sport/pad-two.ts';
 import { isNonRunner } from './order-runners.ts';
 import { PeopleOf } from './people.tsx';
 import css from './race-result.module.css';
+import { isDogRace, RunnerColours } from './runner-colours.tsx';
 
 type Finisher = Race['results'][number];
 
@@ -37,7 +38,11 @@ function FinisherRow({ race, finisher }: { readonly race: Race; readonly finishe
   return (
     <li className={css['finisher']}>
       <PlaceBadge place={finisher.resultPlace} />
-      <Silks description={runner?.additionalInfo.silk ?? ''} />
+      {runner === undefined ? (
+        <span />
+      ) : (
+        <RunnerColours runner={runner} isDog={isDogRace(race.sportCode)} />
+      )}
       <span className={css['who']}>
         <span className={css['name']}>
           <span className={css['number']}>{padTwo(finisher.selectionNumber)}</span>
@@ -59,7 +64,8 @@ function OutLine({ runner }: { readonly runner: Runner }) {
 }
 
 /** Everyone whose place was not reported, and the non-runners. */
-function MoreRunners({ runners }: { readonly runners: readonly Runner[] }) {
+function MoreRunners(props: { readonly runners: readonly Runner[]; readonly isDog: boolean }) {
+  const { runners, isDog } = props;
   const { t } = useTranslation('race');
   return (
     <Disclosure
@@ -71,7 +77,7 @@ function MoreRunners({ runners }: { readonly runners: readonly Runner[] }) {
         {runners.map((runner) => (
           <li key={runner.selectionNumber} className={css['finisher']}>
             <span className={css['unplaced']}>{padTwo(runner.selectionNumber)}</span>
-            <Silks description={runner.additionalInfo.silk} isFaded={isNonRunner(runner)} />
+            <RunnerColours runner={runner} isDog={isDog} isFaded={isNonRunner(runner)} />
             <span className={css['who']}>
               {isNonRunner(runner) ? (
                 <s className={css['name']}>{runner.selectionName}</s>
@@ -131,7 +137,9 @@ export function RaceResult({ race }: { readonly race: Race }) {
           ))}
         </ol>
       </Card>
-      {others.length === 0 ? null : <MoreRunners runners={others} />}
+      {others.length === 0 ? null : (
+        <MoreRunners isDog={isDogRace(race.sportCode)} runners={others} />
+      )}
       {race.results1.length === 0 ? null : <Dividends dividends={race.results1} />}
     </>
   );

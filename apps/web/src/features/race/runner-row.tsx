@@ -1,10 +1,10 @@
 import type { Runner } from '@furlong/contract';
-import { Silks } from '@furlong/ui';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketKey } from '../../platform/price-store.ts';
 import { padTwo } from '../../platform/sport/pad-two.ts';
 import { PeopleOf } from './people.tsx';
+import { RunnerColours } from './runner-colours.tsx';
 import { RunnerMore } from './runner-more.tsx';
 import { RunnerPrices, type RunnerOffer } from './runner-prices.tsx';
 import css from './runner-row.module.css';
@@ -15,6 +15,7 @@ export interface RunnerRowProps {
   readonly offer: RunnerOffer;
   /** Favourite alone, one of several, or neither. */
   readonly favourite: 'sole' | 'joint' | undefined;
+  readonly isDog: boolean;
 }
 
 function Favourite({ kind }: { readonly kind: 'sole' | 'joint' }) {
@@ -68,7 +69,7 @@ function RunnerFacts({ runner }: { readonly runner: Runner }) {
 
 /** A runner of the card: who it is, what it is offered at, and on request what is said of it. */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
-  const { runner, market, offer, favourite } = props;
+  const { runner, market, offer, favourite, isDog } = props;
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
   return (
@@ -76,7 +77,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
       <div className={css['row']} data-odds={offer.hasOdds}>
         <RunnerNumber runner={runner} />
         <span className={css['silk']}>
-          <Silks description={runner.additionalInfo.silk} />
+          <RunnerColours runner={runner} isDog={isDog} />
         </span>
         <button
           type="button"

@@ -33,6 +33,7 @@ export function seedRace(race: Race): void {
   const { version, status, selections } = race;
   const key = marketKeyOf(race, race.eventIdx);
   prices.seed({ ...key, version, status, selections: selections.map(toSeed) });
+  seedMarkets(race, race.markets);
 }
 
 export function seedEvents(events: readonly CompetitionEvent[]): void {

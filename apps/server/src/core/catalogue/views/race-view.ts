@@ -5,7 +5,7 @@ import type { BookFixture, BookMarket, BookSelection } from '../book.ts';
 import type { RaceDetails, RunnerDetails } from '../feed-event.ts';
 import { byPrice, favouritesOf } from './by-price.ts';
 import { countdown, instant, londonDate, londonTime } from '../../../platform/london-time.ts';
-import { statusWord, termsText, termsView } from './market-view.ts';
+import { matchMarketView, statusWord, termsText, termsView } from './market-view.ts';
 
 const bestOddsText = 'best odds guaranteed';
 const shownInList = 3;
@@ -35,6 +35,13 @@ export function racesOf(fixture: BookFixture): readonly BookMarket[] {
   return [...fixture.markets.values()]
     .filter((market) => market.race !== null)
     .sort((one, other) => one.startsAt - other.startsAt || one.key.ev - other.key.ev);
+}
+
+/** The other markets on a race: those of the meeting that start with it. */
+export function marketsBeside(market: BookMarket): readonly BookMarket[] {
+  return [...market.fixture.markets.values()].filter(
+    (other) => other.race === null && other.startsAt === market.startsAt,
+  );
 }
 
 /** One race with its card, or its result. */
@@ -67,6 +74,7 @@ export function raceView(market: BookMarket): Race {
     selections: [...market.selections.values()].map((selection, index) =>
       runnerView(selection, { index, isFavourite: favourites.has(selection.number) }),
     ),
+    markets: marketsBeside(market).map(matchMarketView),
     results: resultsOf(market),
     results1: market.result?.kind === 'race' ? [...market.result.dividends] : [],
     meeting: racesOf(fixture).map((other) => ({

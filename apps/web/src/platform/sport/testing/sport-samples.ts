@@ -89,6 +89,7 @@ export function race(change: Partial<Race> = {}): Race {
     eachWay: { oddsnum: 1, oddsden: 5, numberOfPlaces: 3 },
     hasStartingPrice: true,
     selections: [],
+    markets: [],
     results: [],
     results1: [],
     meeting: [

@@ -1,0 +1,45 @@
+import type { MatchMarket, Race } from '@furlong/contract';
+import { Badge, Disclosure } from '@furlong/ui';
+import { LivePriceButton } from '../../platform/live-price-button.tsx';
+import { marketTopic, useLiveTopic } from '../../platform/live.ts';
+import { useMarketStatus } from '../../platform/price-store.ts';
+import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
+import { useStatusText } from '../../platform/sport/status-text.ts';
+import css from './race-markets.module.css';
+
+function RaceMarket({ race, market }: { readonly race: Race; readonly market: MatchMarket }) {
+  const statusText = useStatusText();
+  const key = marketKeyOf(race, market.eventsNumber);
+  // Prices and state go to the price store by themselves.
+  useLiveTopic(marketTopic(key), () => undefined);
+  const status = useMarketStatus(key) ?? market.status;
+  if (status !== 'Open' && status !== 'Suspended') return null;
+  return (
+    <section className={css['market']} aria-label={market.elRespose}>
+      <Disclosure
+        title={market.elRespose}
+        aside={status === 'Open' ? null : <Badge>{statusText(status)}</Badge>}
+        isOpenAtFirst={false}
+      >
+        <div className={css['outcomes']}>
+          {market.events.map(({ selection, selName }) => (
+            <LivePriceButton
+              key={selection}
+              market={key}
+              selection={selection}
+              label={selName}
+              shape="named"
+            />
+          ))}
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** What else can be bet on in this race. */
+export function RaceMarkets({ race }: { readonly race: Race }) {
+  return race.markets.map((market) => (
+    <RaceMarket key={market.eventsNumber} race={race} market={market} />
+  ));
+}
