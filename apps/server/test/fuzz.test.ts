@@ -239,7 +239,8 @@ it(
     );
     await until(async () => {
       const [row] = await test.db.query<{ left: number }>(
-        `select (select count(*) from settlement_runs where not is_complete)
+        `select (select count(*) from settlement_runs r where not is_complete
+            and exists (select from bet_legs l where l.market_id = r.market_id))
           + (select count(*) from submissions where status in (1, 8)) as left`,
       );
       return row?.left === 0 ? true : undefined;
