@@ -173,6 +173,21 @@ export const submitResponseSchema = z.strictObject({
 });
 export type SubmitResponse = z.output<typeof submitResponseSchema>;
 
+/** However it is handed in. */
+const submitRefusals = [
+  'request.malformed',
+  'session.required',
+  'session.expired',
+  'betslip.unknown',
+  'betslip.foreign',
+  'betslip.stale',
+  'betslip.empty',
+  'betslip.wager_unknown',
+  'betslip.each_way_unavailable',
+  'submission.key_reused',
+  'placement.busy',
+] as const;
+
 const slipId = z.strictObject({ id: uuidField });
 
 export const betslipRoutes = defineRoutes({
@@ -244,19 +259,7 @@ export const betslipRoutes = defineRoutes({
     summary: 'Places the wagers and answers with the outcome',
     request: submissionSchema,
     response: submitResponseSchema,
-    refusals: [
-      'request.malformed',
-      'session.required',
-      'session.expired',
-      'betslip.unknown',
-      'betslip.foreign',
-      'betslip.stale',
-      'betslip.empty',
-      'betslip.wager_unknown',
-      'betslip.each_way_unavailable',
-      'submission.key_reused',
-      'placement.busy',
-    ],
+    refusals: submitRefusals,
     bodyBytesMax: 32_768,
   },
   submitAsync: {
@@ -266,19 +269,7 @@ export const betslipRoutes = defineRoutes({
     summary: 'Takes the wagers durably; the outcome arrives over the live channel',
     request: submissionSchema,
     response: submitResponseSchema,
-    refusals: [
-      'request.malformed',
-      'session.required',
-      'session.expired',
-      'betslip.unknown',
-      'betslip.foreign',
-      'betslip.stale',
-      'betslip.empty',
-      'betslip.wager_unknown',
-      'betslip.each_way_unavailable',
-      'submission.key_reused',
-      'placement.busy',
-    ],
+    refusals: submitRefusals,
     bodyBytesMax: 32_768,
   },
   getSubmission: {

@@ -1,27 +1,8 @@
 import type { MarketState, PlaceTerms } from '@furlong/betting';
-import type { MarketStatus } from '@furlong/contract';
 import { fraction } from '@furlong/exact';
-import type { BookMarket, BookMarketStatus } from '../catalogue/book.ts';
+import type { BookMarket } from '../catalogue/book.ts';
 import { londonTime } from '../../platform/london-time.ts';
 import { relatedGroupOf } from '../catalogue/related-group.ts';
-
-/** A market's status as the contract names it. */
-export function toMarketStatus(status: BookMarketStatus): MarketStatus {
-  switch (status) {
-    case 'open':
-      return 'Open';
-    case 'suspended':
-      return 'Suspended';
-    case 'off':
-      return 'Off';
-    case 'closed':
-      return 'Closed';
-    case 'resulted':
-      return 'Result';
-    case 'void':
-      return 'Void';
-  }
-}
 
 /**
  * Whether a market takes bets: open, and, where it is offered only before a match begins, not begun.

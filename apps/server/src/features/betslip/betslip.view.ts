@@ -8,13 +8,8 @@ import {
 import type { Bet, Betslip, Wager } from '@furlong/contract';
 import { parsePrice } from '@furlong/odds';
 import type { Book, BookMarket } from '../../core/catalogue/book.ts';
-import {
-  describeMarket,
-  groupsOf,
-  placeTermsOf,
-  stateOf,
-  toMarketStatus,
-} from '../../core/wagers/market-facts.ts';
+import { statusWord } from '../../core/catalogue/views/market-view.ts';
+import { describeMarket, groupsOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
 import type { BetslipBetRow, BetslipRow } from './betslip.queries.ts';
 
 /** A betslip as its customer sees it now: what can be bet on, at which prices, in which wagers. */
@@ -84,7 +79,7 @@ function marketFields(market: BookMarket) {
     eventFileName: key.ef,
     eventGroup: key.eg,
     eventsNumber: key.ev,
-    status: toMarketStatus(market.status),
+    status: statusWord(market.status),
     hasEachWay: eachWay !== null,
     hasStartingPrice: market.hasStartingPrice,
     detail: describeMarket(market),
