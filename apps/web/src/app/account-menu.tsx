@@ -1,8 +1,8 @@
 import { Menu } from '@furlong/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { logOut } from '../platform/session.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 /** What a customer does with their account from anywhere. */
 export function AccountMenu({

@@ -1,8 +1,8 @@
 import { Count, Icon } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { closeSlip, openSlip, useIsSlipOpen } from '../platform/panels.ts';
 import { useSlipCount } from '../platform/slip.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import css from './bottom-menu.module.css';
 
 /** The phone's menu: home, sports, the slip with its count, transactions. */

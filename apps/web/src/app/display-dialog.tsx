@@ -1,8 +1,8 @@
 import { Dialog, Segmented } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { chooseTheme, useOddsFormat, useTheme } from '../platform/preferences.ts';
 import { updatePreferences } from '../platform/session.ts';
 import { toastTrouble } from '../platform/trouble.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import css from './display-dialog.module.css';
 
 /** Theme and odds format; both reach every screen at once. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { now } from '../platform/clock.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from './brand.ts';
 import css from './footer.module.css';
 

@@ -1,12 +1,12 @@
 import { Amount, ButtonLink, Button, IconButton, showToast, Skeleton } from '@furlong/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@furlong/contract';
 import { useLayout } from '../platform/layout.ts';
 import { askToLogIn } from '../platform/panels.ts';
 import { refreshUser, useSession } from '../platform/session.ts';
 import { troubleText } from '../platform/trouble.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from './brand.ts';
 import { loginPathFrom } from './customers-only.tsx';
 import css from './header.module.css';

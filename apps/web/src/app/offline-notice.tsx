@@ -1,7 +1,7 @@
 import { Icon } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '../platform/clock.ts';
 import { useStaleSince } from '../platform/freshness.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import css from './offline-notice.module.css';
 
 /** Says since when prices may be old, while the server is heard over no path. */

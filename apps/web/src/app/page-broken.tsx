@@ -1,5 +1,5 @@
 import { FailedPanel } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/use-translation.ts';
 
 /** What stands in place of a page that threw or whose script did not load; the shell around it goes on. */
 export function PageBroken() {

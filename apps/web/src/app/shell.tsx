@@ -1,9 +1,9 @@
 import { showToast, Toasts } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useLayout } from '../platform/layout.ts';
 import { onSessionEvent } from '../platform/session.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,8 +1,8 @@
 import { SkeletonRows } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLayout } from '../platform/layout.ts';
 import { useIsSlipOpen } from '../platform/panels.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from './brand.ts';
 import css from './slip-place.module.css';
 

@@ -1,7 +1,7 @@
 import { Sheet } from '@furlong/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { closeSlip } from '../platform/panels.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 
 /** The phone's betslip, loaded when it is first opened. */
 export function SlipSheet({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { sports } from '@furlong/contract';
 import { Icon, isIconName } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { useLayout } from '../platform/layout.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import css from './sports-bar.module.css';
 
 /** On the phone the bar stands over home, sport, race and match alone. */

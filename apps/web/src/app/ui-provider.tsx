@@ -1,9 +1,9 @@
 import { formatPrice } from '@furlong/odds';
 import { UiSettingsProvider, type UiLinkProps, type UiWords } from '@furlong/ui';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOddsFormat } from '../platform/preferences.ts';
+import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from './brand.ts';
 
 function RouterLink({ to, className, children }: UiLinkProps) {

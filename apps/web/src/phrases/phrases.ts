@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { storage } from '../platform/storage.ts';
 import { en, type Phrases } from './en.ts';
 
@@ -27,7 +26,7 @@ async function loadPhrases(language: Exclude<Language, 'en'>): Promise<Phrases> 
 /** Spanish and German exist and stay hidden: only a kept choice brings them up. */
 export async function startPhrases(): Promise<void> {
   const language = storage.find('language') ?? 'en';
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: 'en',
     defaultNS: 'shell',

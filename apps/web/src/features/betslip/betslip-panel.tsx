@@ -9,8 +9,8 @@ import {
   VisuallyHidden,
 } from '@furlong/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../platform/layout.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { findOrder } from './betslip.ts';
 import { FailureView } from './components/failure-view.tsx';
 import { Keypad, QuickStakes } from './components/keypad.tsx';

@@ -1,11 +1,11 @@
 import { findSportByUrl } from '@furlong/contract';
 import { EmptyPanel, FailedPanel, SectionHead } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EventCard } from '../../platform/sport/event-card.tsx';
 import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
 import { groupByLeague } from '../../platform/sport/group-events.ts';
 import { useFeatured } from '../../platform/sport/use-live-list.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import css from './home-page.module.css';
 
 const football = findSportByUrl('football');

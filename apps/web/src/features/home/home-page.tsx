@@ -1,9 +1,9 @@
 import { findSportByUrl } from '@furlong/contract';
 import { Segmented, VisuallyHidden } from '@furlong/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useUser } from '../../platform/session.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { FeaturedFootball } from './featured-football.tsx';
 import { carouselOf, carousels, type Carousel } from './home.ts';
 import { NextRaces } from './next-races.tsx';

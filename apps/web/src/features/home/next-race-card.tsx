@@ -1,7 +1,6 @@
 import type { NextRace } from '@furlong/contract';
 import { Badge, Countdown, Silks } from '@furlong/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { now } from '../../platform/clock.ts';
 import { marketTopic, useLivePrices } from '../../platform/live.ts';
@@ -12,6 +11,7 @@ import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
 import { racePath } from '../../platform/sport/sport-paths.ts';
 import { useStatusText } from '../../platform/sport/status-text.ts';
 import { useVisible } from '../../platform/sport/use-visible.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import css from './next-races.module.css';
 
 function Clock({ race }: { readonly race: NextRace }) {

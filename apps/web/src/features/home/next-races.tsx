@@ -8,9 +8,9 @@ import {
   SkeletonRows,
 } from '@furlong/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUser } from '../../platform/session.ts';
 import { useNextRaces } from '../../platform/sport/use-live-list.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { raceTypeOf, raceTypes } from './home.ts';
 import { NextRaceCard } from './next-race-card.tsx';
 import css from './next-races.module.css';

@@ -1,8 +1,8 @@
 import { Button, PasswordField, showToast, TextField } from '@furlong/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { logIn } from '../../platform/session.ts';
 import { troubleText } from '../../platform/trouble.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import css from './login-form.module.css';
 import { findLoginFaults, type LoginFaults } from './login.ts';
 

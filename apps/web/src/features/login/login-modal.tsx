@@ -1,5 +1,5 @@
 import { Dialog } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** The login of the desktop, above whatever page the visitor is on. */

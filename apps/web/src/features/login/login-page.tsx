@@ -1,9 +1,9 @@
 import { Card, Notice } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useUser } from '../../platform/session.ts';
 import { useSlipCount } from '../../platform/slip.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { destinationOf } from './login.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';

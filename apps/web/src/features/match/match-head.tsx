@@ -1,10 +1,10 @@
 import type { Match, Score } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isToday } from '../../platform/clock.ts';
 import { Board } from '../../platform/sport/board.tsx';
 import { MatchMinute, playedShare, useMinutesPlayed } from '../../platform/sport/match-clock.tsx';
+import { useTranslation } from '../../platform/use-translation.ts';
 import css from './match-head.module.css';
 
 /** What the address tells of a match before it is read. */

@@ -1,13 +1,13 @@
 import type { Match } from '@furlong/contract';
 import { EmptyPanel, FailedPanel, Tabs } from '@furlong/ui';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiRefusal } from '../../platform/api-client.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
 import { troubleText } from '../../platform/trouble.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { listTabs, type MarketGroup } from './arrange-markets.ts';
 import { MarketCard } from './market-card.tsx';
 import { MatchHead, type MatchTitle } from './match-head.tsx';

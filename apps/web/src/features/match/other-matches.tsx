@@ -2,11 +2,11 @@ import { findSportByCode, type CompetitionEvent, type Match } from '@furlong/con
 import { Button, EmptyPanel, FailedPanel, Sheet, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isToday } from '../../platform/clock.ts';
 import { matchPath } from '../../platform/sport/sport-paths.ts';
 import { sportQueries } from '../../platform/sport/sport-queries.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import css from './other-matches.module.css';
 
 function useOthers(match: Match) {

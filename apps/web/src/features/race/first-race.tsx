@@ -1,10 +1,10 @@
 import { findSportByUrl, type SportData } from '@furlong/contract';
 import { EmptyPanel, FailedPanel } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { racePath } from '../../platform/sport/sport-paths.ts';
 import { sportQueries } from '../../platform/sport/sport-queries.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { RaceSkeleton } from './race-skeleton.tsx';
 
 interface MeetingAddress {

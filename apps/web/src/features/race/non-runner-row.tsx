@@ -1,7 +1,7 @@
 import type { Runner } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { RunnerColours } from './runner-colours.tsx';
 import css from './runner-row.module.css';
 import { RunnerNumber } from './runner-row.tsx';

@@ -1,5 +1,5 @@
 import type { Runner } from '@furlong/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/use-translation.ts';
 import css from './people.module.css';
 
 /** Who rides and who trains. */

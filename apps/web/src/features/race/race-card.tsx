@@ -1,10 +1,10 @@
 import { findSportByCode, type MarketStatus, type Race, type Runner } from '@furlong/contract';
 import { Badge, EmptyPanel, Select } from '@furlong/ui';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { prices } from '../../platform/price-store.ts';
 import { useUser } from '../../platform/session.ts';
 import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { NonRunnerRow } from './non-runner-row.tsx';
 import { isNonRunner, orderRunners, type RunnerSort } from './order-runners.ts';
 import css from './race-card.module.css';

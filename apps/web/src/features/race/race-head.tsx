@@ -1,10 +1,10 @@
 import type { MarketStatus, Race } from '@furlong/contract';
 import { formatCountdown } from '@furlong/ui';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Board } from '../../platform/sport/board.tsx';
 import { useStatusText } from '../../platform/sport/status-text.ts';
 import { useTimeLeft } from '../../platform/sport/use-time-left.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { isNonRunner } from './order-runners.ts';
 import css from './race-head.module.css';
 

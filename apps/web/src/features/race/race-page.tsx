@@ -1,12 +1,12 @@
 import type { Race } from '@furlong/contract';
 import { Card, EmptyPanel, FailedPanel, Notice } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiRefusal } from '../../platform/api-client.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useMarketStatus } from '../../platform/price-store.ts';
 import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
 import { troubleText } from '../../platform/trouble.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { FirstRace } from './first-race.tsx';
 import { RaceCard } from './race-card.tsx';
 import { RaceHead } from './race-head.tsx';

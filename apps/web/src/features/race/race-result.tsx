@@ -1,7 +1,7 @@
 import type { Race, Runner } from '@furlong/contract';
 import { Badge, Card, Disclosure, PlaceBadge, Price } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { padTwo } from '../../platform/sport/pad-two.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { isNonRunner } from './order-runners.ts';
 import { PeopleOf } from './people.tsx';
 import css from './race-result.module.css';

@@ -1,9 +1,9 @@
 import type { Race } from '@furlong/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { racePath } from '../../platform/sport/sport-paths.ts';
 import { useStatusText } from '../../platform/sport/status-text.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import css from './race-times.module.css';
 
 /** The times of a meeting stand along a running rail, one post each. */

@@ -1,7 +1,7 @@
 import { Price } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { LivePriceButton } from '../../platform/live-price-button.tsx';
 import { useSelectionPrice } from '../../platform/price-store.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { earlierPrices } from './order-runners.ts';
 import { toStepLine } from './price-steps.ts';
 import type { RunnerPricesProps } from './runner-prices.tsx';

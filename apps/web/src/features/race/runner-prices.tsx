@@ -1,8 +1,8 @@
 import type { Runner } from '@furlong/contract';
 import { Price } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { LivePriceButton } from '../../platform/live-price-button.tsx';
 import { useSelectionPrice, type MarketKey } from '../../platform/price-store.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { earlierPrices } from './order-runners.ts';
 import css from './runner-row.module.css';
 

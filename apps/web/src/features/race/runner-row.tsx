@@ -1,8 +1,8 @@
 import type { Runner } from '@furlong/contract';
 import { memo, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MarketKey } from '../../platform/price-store.ts';
 import { padTwo } from '../../platform/sport/pad-two.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { PeopleOf } from './people.tsx';
 import { RunnerColours } from './runner-colours.tsx';
 import { RunnerMore } from './runner-more.tsx';

@@ -1,9 +1,9 @@
 import type { Meeting, Sport } from '@furlong/contract';
 import { Card, Flag, SectionHead } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { racePath } from '../../platform/sport/sport-paths.ts';
 import { useStatusText } from '../../platform/sport/status-text.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import css from './meeting-list.module.css';
 
 type MeetingRace = Meeting['races'][number];

@@ -1,11 +1,11 @@
 import { findSportByUrl, type Sport, type SportData } from '@furlong/contract';
 import { EmptyPanel, FailedPanel } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { EventCard } from '../../platform/sport/event-card.tsx';
 import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
 import { liveLeaguesFirst } from '../../platform/sport/group-events.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { MeetingList } from './meeting-list.tsx';
 import { MeetingSkeleton } from './meeting-skeleton.tsx';
 import css from './sport-page.module.css';

@@ -1,8 +1,8 @@
 import { sports } from '@furlong/contract';
 import { Card, Icon, isIconName, SectionHead } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import css from './sports-page.module.css';
 
 /** Every sport that can be bet on, with its icon. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '@furlong/contract';
 import { Button, EmptyPanel, FailedPanel, SectionHead, Select, SkeletonRows } from '@furlong/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
 import { Summary } from './components/summary.tsx';
 import css from './components/statement.module.css';
 import { TransactionRow } from './components/transaction-row.tsx';

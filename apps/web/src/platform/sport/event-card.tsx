@@ -1,6 +1,6 @@
 import { Card, Flag } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { formatDate, now } from '../clock.ts';
+import { useTranslation } from '../use-translation.ts';
 import css from './event-card.module.css';
 import { EventRow } from './event-row.tsx';
 import { groupByDay, type Day, type League } from './group-events.ts';

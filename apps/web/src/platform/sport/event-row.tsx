@@ -1,11 +1,11 @@
 import type { CompetitionEvent, MatchMarket, Score } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { marketTopic, useLivePrices, useLiveTopic } from '../live.ts';
 import type { TopicMessage } from '../live-topics.ts';
 import { LivePriceButton } from '../live-price-button.tsx';
+import { useTranslation } from '../use-translation.ts';
 import css from './event-card.module.css';
 import { MatchMinute } from './match-clock.tsx';
 import { marketKeyOf } from './seed-prices.ts';

@@ -1,5 +1,5 @@
 import type { MarketStatus } from '@furlong/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../use-translation.ts';
 
 /** Names a market's status for the customer; nothing for one that is open. */
 export function useStatusText(): (status: MarketStatus) => string {

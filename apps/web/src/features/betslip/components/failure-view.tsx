@@ -1,7 +1,7 @@
 import { parsePrice } from '@furlong/odds';
 import { compare } from '@furlong/exact';
 import { Button, formatAmount, Icon, Price, useUiSettings } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError, Failure, FailureEntry, FailureReason } from '../failure.ts';
 import { happen } from '../keep-betslip.ts';
 import { acceptPriceChanges } from '../place-bets.ts';

@@ -1,6 +1,6 @@
 import { Icon, useUiSettings } from '@furlong/ui';
 import type { PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/use-translation.ts';
 import { happen } from '../keep-betslip.ts';
 import type { WagerRow } from '../wager-rows.ts';
 import css from './keypad.module.css';

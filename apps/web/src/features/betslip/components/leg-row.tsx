@@ -1,7 +1,7 @@
 import { isEvensText } from '@furlong/odds';
 import { Badge, Icon, Notice, Price, Skeleton, VisuallyHidden } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import type { SlipChoice } from '../../../platform/slip.ts';
+import { useTranslation } from '../../../platform/use-translation.ts';
 import { change } from '../keep-betslip.ts';
 import type { Leg } from '../legs.ts';
 import css from './leg-row.module.css';

@@ -1,10 +1,10 @@
 import type { SubmitResponse } from '@furlong/contract';
 import { addPence } from '@furlong/money';
 import { Amount, Badge, Button, formatAmount, Icon, Price, useUiSettings } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../platform/clock.ts';
 import { closeSlip } from '../../../platform/panels.ts';
+import { useTranslation } from '../../../platform/use-translation.ts';
 import { happen } from '../keep-betslip.ts';
 import type { Order } from '../order.ts';
 import css from './outcome.module.css';

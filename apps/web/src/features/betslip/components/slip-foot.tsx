@@ -1,8 +1,8 @@
 import { Amount, Button, Notice } from '@furlong/ui';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { now } from '../../../platform/clock.ts';
 import { useSession } from '../../../platform/session.ts';
+import { useTranslation } from '../../../platform/use-translation.ts';
 import type { Stage } from '../betslip.ts';
 import { logInToBet } from '../keep-betslip.ts';
 import { placeBets } from '../place-bets.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/use-translation.ts';
 import css from './slip.module.css';
 
 /** The slip's frame: head and foot stay, what is between them scrolls. */

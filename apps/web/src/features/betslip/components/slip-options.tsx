@@ -1,5 +1,5 @@
 import { Checkbox } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/use-translation.ts';
 import type { SlipOptions as Options } from '../betslip.ts';
 import { happen } from '../keep-betslip.ts';
 import css from './slip.module.css';

@@ -1,7 +1,7 @@
 import { formatAmount, useUiSettings, VisuallyHidden } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../../platform/layout.ts';
+import { useTranslation } from '../../../platform/use-translation.ts';
 import { happen } from '../keep-betslip.ts';
 import type { WagerRow as Row } from '../wager-rows.ts';
 import css from './wager-row.module.css';

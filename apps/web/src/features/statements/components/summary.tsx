@@ -1,6 +1,6 @@
 import type { Pence } from '@furlong/money';
 import { Amount } from '@furlong/ui';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/use-translation.ts';
 import css from './statement.module.css';
 
 /** Totals of the whole period, whatever page is read. */

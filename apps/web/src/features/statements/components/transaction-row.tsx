@@ -1,7 +1,7 @@
 import type { Transaction } from '@furlong/contract';
 import { Amount, Badge, formatAmount, Icon, useUiSettings } from '@furlong/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/use-translation.ts';
 import { readTicket, toneOf } from '../statements.ts';
 import css from './statement.module.css';
 import { WagerDetails } from './wager-details.tsx';

@@ -1,7 +1,7 @@
 import type { Transaction, WagerInfo } from '@furlong/contract';
 import { Amount, FailedPanel, Price, SkeletonRows, useUiSettings } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/use-translation.ts';
 import { statementQueries } from '../statements.queries.ts';
 import css from './statement.module.css';
 
