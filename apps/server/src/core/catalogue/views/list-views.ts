@@ -7,8 +7,8 @@ import type { SportCodes } from './sport-codes.ts';
 
 const listMax = 12;
 const minuteMs = 60_000;
-/** A race that is running or awaits its result stays for three minutes; one that is late for half an hour. */
-const afterOffMs = 3 * minuteMs;
+/** A race that is off stays half a minute, so that nobody wonders where it went; one that is late half an hour. */
+const afterOffMs = minuteMs / 2;
 const lateMs = 30 * minuteMs;
 
 /** The next races, soonest first, at most twelve. */
