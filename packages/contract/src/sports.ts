@@ -103,6 +103,7 @@ export const sports: readonly Sport[] = [
   contest('Tennis', 'tennis', 'T'),
   contest('Baseball', 'baseball', 'B'),
   contest('Basketball', 'basketball', 'K'),
+  contest('Golf', 'golf', 'm'),
   contest('Cricket', 'cricket', 'C'),
   contest('Rugby League', 'rugby-league', 'L'),
   contest('Rugby Union', 'rugby-union', 'U'),
@@ -112,7 +113,10 @@ export const sports: readonly Sport[] = [
   contest('UFC | MMA', 'ufc-mma', 'M'),
   contest('Darts', 'darts', 'D'),
   contest('Snooker', 'snooker', 'S'),
+  contest('Cycling', 'cycling', 'Y'),
   contest('GAA', 'gaa', 'G'),
+  contest('Motor Racing', 'motor-racing', 'R'),
+  contest('Special', 'special', 'P'),
 ];
 
 /** A sport of race cards without regions of its own; its outrights go by its first code and an A. */

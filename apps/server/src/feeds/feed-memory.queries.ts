@@ -8,14 +8,15 @@ export interface SimulatorSettings {
 /** What a feed was set to when it first ran on this data, and since when something of it is unfinished. */
 export interface FeedMemory {
   readonly settings: SimulatorSettings;
-  /** Business ms of the earliest start among markets without a result; undefined when all have one. */
+  /** Business ms of the earliest start among markets without a result, outrights apart; undefined when all have one. */
   readonly unfinishedSince: number | undefined;
 }
 
 export async function readFeedMemory(db: Database, name: string): Promise<FeedMemory | undefined> {
   const [row] = await db.query<{ settings: SimulatorSettings; unfinished_since: Date | null }>({
     text: `select settings, (
-             select min(starts_at) from markets where status in ('open', 'suspended', 'off', 'closed')
+             select min(m.starts_at) from markets m join fixtures f on f.id = m.fixture_id
+             where m.status in ('open', 'suspended', 'off', 'closed') and f.kind <> 'outright'
            ) as unfinished_since
            from feeds where name = $1`,
     values: [name],

@@ -71,12 +71,13 @@ export function createCricketContest(fixture: CricketFixture): CricketContest {
     return moments;
   }
 
-  const expected = averageOf(endings(start).map(({ end }) => end));
+  const fromStart = endings(start);
+  const expected = averageOf(fromStart.map(({ end }) => end));
   return {
     markets: listCricketMarkets({ ...fixture, expected }),
     start,
     sample: cricketSample,
-    endings,
+    endings: (from) => (from === start ? fromStart : endings(from)),
     play,
     endOf: ({ innings }) => innings,
   };

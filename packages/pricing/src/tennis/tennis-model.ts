@@ -80,17 +80,25 @@ export function homeWinsPoint({ serve }: TennisModel, state: TennisState): numbe
 
 /** The probability that the home player wins the game under way. */
 export function homeWinsGame(model: TennisModel, state: TennisState): number {
+  return homeWinsFrom(model, state, new Map());
+}
+
+/** Many ways lead to one score in a tie-break; what follows from it is worked out once. */
+function homeWinsFrom(model: TennisModel, state: TennisState, known: Map<number, number>): number {
   const isBreaker = isTieBreak(state.games);
   const winner = gameWinner(state.points, isBreaker);
   if (winner !== undefined) return winner === 'home' ? 1 : 0;
   const { home, away } = state.points;
   const level = isBreaker ? 6 : 3;
   if (home === away && home >= level) return homeWinsFromDeuce(model, state);
+  const found = known.get(home * 100 + away);
+  if (found !== undefined) return found;
   const chance = homeWinsPoint(model, state);
-  return (
-    chance * homeWinsGame(model, { ...state, points: { home: home + 1, away } }) +
-    (1 - chance) * homeWinsGame(model, { ...state, points: { home, away: away + 1 } })
-  );
+  const wins =
+    chance * homeWinsFrom(model, { ...state, points: { home: home + 1, away } }, known) +
+    (1 - chance) * homeWinsFrom(model, { ...state, points: { home, away: away + 1 } }, known);
+  known.set(home * 100 + away, wins);
+  return wins;
 }
 
 /** Two points in a row decide: both on one serve in a game, one on each in a tie-break. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedEvent, MarketKey } from '../../core/catalogue/feed-event.ts';
+import { contestSports } from './contests/contest-sports.ts';
 import { hourMs } from './london-day.ts';
 import { createSimulator } from './simulator.ts';
 
@@ -41,6 +42,16 @@ function keyText({ ef, eg, ev }: MarketKey): string {
   return `${ef} ${String(eg)} ${String(ev)}`;
 }
 
+/** Outrights last for days, and are taken up one after another. */
+function isOutright(key: string): boolean {
+  return /^[A-Z]+\d{6}9 /.test(key);
+}
+
+function longestOf(key: string): number {
+  const sport = contestSports.find(({ filePrefix }) => key.startsWith(filePrefix));
+  return sport?.longestMs ?? 2.5 * hourMs;
+}
+
 function resultsOf(events: readonly FeedEvent[]): ReadonlyMap<string, unknown> {
   return new Map(
     events.flatMap((event) =>
@@ -80,7 +91,8 @@ describe('createSimulator', () => {
     const results = resultsOf([...before, ...jumped]);
     expect(declared.size).toBeGreaterThan(4000);
     const unsettled = [...declared].filter(
-      ([key, startsAt]) => startsAt < noon + 21.5 * hourMs && !results.has(key),
+      ([key, startsAt]) =>
+        startsAt < noon + 24 * hourMs - longestOf(key) && !isOutright(key) && !results.has(key),
     );
     expect(unsettled).toEqual([]);
     expect([...results.keys()].filter((key) => !declared.has(key))).toEqual([]);
@@ -98,8 +110,9 @@ describe('createSimulator', () => {
     ]);
     const told = resultsOf(restarted);
     const seen = resultsOf(after);
-    expect([...seen.keys()].filter((key) => !told.has(key))).toEqual([]);
-    for (const [key, result] of seen) expect(told.get(key)).toEqual(result);
+    const matches = [...seen].filter(([key]) => !isOutright(key));
+    expect(matches.length).toBeGreaterThan(500);
+    for (const [key, result] of matches) expect(told.get(key)).toEqual(result);
     const keys = [...before, ...after].flatMap((event) =>
       event.kind === 'market.resulted' ? [keyText(event.market)] : [],
     );

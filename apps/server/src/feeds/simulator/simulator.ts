@@ -2,6 +2,7 @@ import type { EmitFeedEvents, Feed } from '../../core/catalogue/feed-event.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createCalendarScript, createDayScript, type WantedFixtures } from './day-script.ts';
 import { dayAfter, dayBefore, hourMs, londonDayOf, type LondonDay } from './london-day.ts';
+import { createOutrightCalendar } from './outrights/outright-calendar.ts';
 import { createTimeline, type Script, type Timeline } from './timeline.ts';
 
 export interface SimulatorOptions {
@@ -106,6 +107,7 @@ function layOutDays(options: SimulatorOptions, now: number): LaidOutDays {
     later: [
       ...wanted((endsAt) => endsAt > soonest),
       createCalendarScript(dayAfter(today), options),
+      createOutrightCalendar(now, { seed: options.seed, since }),
     ],
     over: wanted((endsAt) => endsAt > since && endsAt <= now),
   };

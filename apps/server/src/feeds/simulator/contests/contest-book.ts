@@ -14,13 +14,14 @@ type ToldStatus = 'undeclared' | FeedMarketStatus | 'resulted';
 interface ToldMarket {
   readonly sheet: MarketSheet;
   readonly index: number;
+  /** Empty until prices are told: a book that was taken up again may show others, which the first told replace. */
   prices: readonly string[];
   status: ToldStatus;
   /** The status as last told: it lags behind while the clock has jumped. */
   toldStatus: ToldStatus;
 }
 
-export type WhichMarkets = 'popular' | 'all';
+export type WhichMarkets = 'popular' | 'all' | 'none';
 type PriceMarkets = (wanted: readonly number[]) => readonly PricedContestMarket[];
 
 /** The markets of one contest: what was told of them, and the events that tell what is new. */
@@ -49,16 +50,16 @@ export interface BookTerms {
   readonly key: FixtureKey;
   readonly startsAt: number;
   readonly inPlayDelayMs: number;
-  readonly inPlay: WhichMarkets | 'none';
+  readonly inPlay: WhichMarkets;
 }
 
 export function createContestBook(terms: BookTerms, sheets: readonly MarketSheet[]): ContestBook {
   const markets = sheets.map((sheet, index): ToldMarket => ({
-    ...{ sheet, index, prices: sheet.selections.map(() => '') },
+    ...{ sheet, index, prices: [] },
     ...{ status: 'undeclared', toldStatus: 'undeclared' },
   }));
   const isOf = ({ sheet }: ToldMarket, which: WhichMarkets): boolean =>
-    which === 'all' || sheet.group === 'Popular';
+    which === 'all' || (which === 'popular' && sheet.group === 'Popular');
   const keyOf = ({ index }: ToldMarket) => ({ ...terms.key, ev: index + 1 });
 
   function resultOf(told: ToldMarket, at: number, outcomes: readonly DeclaredOutcome[]): FeedEvent {

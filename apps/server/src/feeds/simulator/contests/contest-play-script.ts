@@ -1,9 +1,9 @@
-import type { FeedEvent, MatchScore } from '../../../core/catalogue/feed-event.ts';
+import type { FeedEvent, FixtureKey, MatchScore } from '../../../core/catalogue/feed-event.ts';
 import { minuteMs } from '../london-day.ts';
 import type { Script, Step } from '../timeline.ts';
 import type { ContestBook } from './contest-book.ts';
 import type { ContestPlay } from './contest-offer.ts';
-import type { PlannedContest } from './contest-sport.ts';
+import type { ContestSport } from './contest-sport.ts';
 
 /** Prices are worked out no oftener than this, unless there is a score. */
 const tickMs = 25_000;
@@ -11,10 +11,15 @@ const tickMs = 25_000;
 const confirmationMs = minuteMs;
 
 interface Played {
-  readonly match: PlannedContest;
+  readonly match: {
+    readonly key: FixtureKey;
+    readonly sport: Pick<ContestSport, 'inPlay' | 'longestMs' | 'pauseMs'>;
+  };
   readonly book: ContestBook;
   readonly play: ContestPlay;
   readonly kickOffAt: number;
+  /** Whether no score is told: a season is no match in play. */
+  readonly isQuiet?: boolean;
 }
 
 /** A moment that is told: where it stands in the play, and when it comes. */
@@ -34,8 +39,8 @@ export function createPlayScript(played: Played): Script {
   const steps: Step[] = [
     inPlay(book, kickOffAt, (pace) => {
       book.goInPlay(match.sport.inPlay);
-      const first = scoreEvent(match, kickOffAt, toScore(play, undefined));
-      return [first, ...(pace === 'late' ? [] : reprice(played, kickOffAt, -1))];
+      const first = scoreEvents(played, kickOffAt, undefined);
+      return [...first, ...(pace === 'late' ? [] : reprice(played, kickOffAt, -1))];
     }),
     ...moments.slice(0, -1).flatMap((moment, order) => {
       const next = moments[order + 1] ?? last;
@@ -43,7 +48,7 @@ export function createPlayScript(played: Played): Script {
     }),
     inPlay(book, last.at, () => {
       book.change('closed');
-      return [scoreEvent(match, last.at, toScore(play, last.index))];
+      return scoreEvents(played, last.at, last.index);
     }),
     inPlay(book, resultAt, () => book.settle(resultAt, play.results)),
   ];
@@ -60,20 +65,20 @@ export function createPlayScript(played: Played): Script {
 
 /** A score suspends every market until it is priced; another in between starts the wait anew. */
 function listMomentSteps(played: Played, moment: ToldMoment, nextAt: number): readonly Step[] {
-  const { match, book, play } = played;
+  const { match, book } = played;
   const { at, index, isScore } = moment;
   const { pauseMs } = match.sport;
-  const score = scoreEvent(match, at, toScore(play, index));
+  const score = scoreEvents(played, at, index);
   if (!isScore || pauseMs === 0)
     return [
       inPlay(book, at, (pace) => {
         book.change('open');
-        return [score, ...(pace === 'late' ? [] : reprice(played, at, index))];
+        return [...score, ...(pace === 'late' ? [] : reprice(played, at, index))];
       }),
     ];
   const suspending = inPlay(book, at, () => {
     book.change('suspended');
-    return [score];
+    return score;
   });
   const reopensAt = at + pauseMs;
   const reopening = inPlay(book, reopensAt, (pace) => {
@@ -141,6 +146,11 @@ function toScore({ moments }: ContestPlay, index: number | undefined): MatchScor
   };
 }
 
-function scoreEvent(match: PlannedContest, at: number, score: MatchScore): FeedEvent {
-  return { kind: 'score.changed', at, fixture: match.key, score };
+function scoreEvents(
+  { match, play, isQuiet = false }: Played,
+  at: number,
+  moment: number | undefined,
+): readonly FeedEvent[] {
+  if (isQuiet) return [];
+  return [{ kind: 'score.changed', at, fixture: match.key, score: toScore(play, moment) }];
 }

@@ -12,7 +12,6 @@ const headlinesMs = 18 * hourMs;
 const allMarketsMs = 2 * hourMs;
 /** When the public hears something, as shares of the time from the first prices to the start. */
 const newsAt = [0.2, 0.4, 0.6, 0.75, 0.85, 0.9, 0.93, 0.96, 0.985];
-const clarity = 0.22;
 const startDelayMsMax = 50_000;
 /** Contests of one hour do not all come to the book in the same second. */
 const staggerMsMax = 20 * minuteMs;
@@ -64,7 +63,7 @@ export function createContestScript(match: PlannedContest, seed: string): Script
         ...newsAt.map((share) => {
           const at = Math.round(declaredAt + share * (startsAt - declaredAt));
           return step(at, (pace) => {
-            belief = hearNews(belief, clarity, news);
+            belief = hearNews(belief, sport.news, news);
             return pace === 'late' ? [] : open().book.reprice(at, price);
           });
         }),
@@ -81,8 +80,8 @@ export function createContestScript(match: PlannedContest, seed: string): Script
       },
     ],
     refresh: (at) => [
+      ...open().book.declare(at, at >= allMarketsAt ? 'all' : 'popular', undefined),
       ...open().book.reprice(at, price),
-      ...declare(at, at >= allMarketsAt ? 'all' : 'popular'),
       ...open().book.tellStatuses(at),
     ],
   };

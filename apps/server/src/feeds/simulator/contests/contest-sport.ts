@@ -1,5 +1,6 @@
 import type { Chance } from '@furlong/pricing';
 import type { FixtureKey } from '../../../core/catalogue/feed-event.ts';
+import type { WhichMarkets } from './contest-book.ts';
 import type { ContestOffer } from './contest-offer.ts';
 
 /** When a competition plays: London times such as `19:45`, one a match; from `24:00` on they are of the next morning. */
@@ -34,7 +35,9 @@ export interface ContestSport {
   /** How long bets are off after a score; 0 where scores come so often that prices alone follow them. */
   readonly pauseMs: number;
   /** Which markets stay open once it has begun. */
-  readonly inPlay: 'popular' | 'all';
+  readonly inPlay: WhichMarkets;
+  /** How much the public hears before the start, and prices move by it: 0.2 and more; 0 where nobody hears a thing. */
+  readonly news: number;
   /** Start to result at the latest. */
   readonly longestMs: number;
   /** Makes the contest, its markets and its prices; the same match always the same. */

@@ -57,17 +57,16 @@ const competitions: readonly Competition[] = [
 /** Runs come all the time, so that prices follow each over without a pause. */
 export const cricket: ContestSport = {
   ...{ code: 'C', filePrefix: 'CR', competitions, inPlayDelayMs: 8000, pauseMs: 0 },
-  ...{ inPlay: 'all', longestMs: 8.5 * hourMs, open },
+  ...{ inPlay: 'all', news: 0, longestMs: 8.5 * hourMs, open },
 };
 
 function open(match: PlannedContest, seed: string): ContestOffer {
   const { home, away, competition } = match;
   const edge = 0.05 * edgeOf(match, seed);
-  return offerContest((form) => {
-    const tilt = edge + 0.015 * form;
-    return createCricketContest({
+  return offerContest(() =>
+    createCricketContest({
       ...{ home, away, format: competition.style === 'odi' ? 'odi' : 't20' },
-      batting: { home: 1 + tilt, away: 1 - tilt },
-    });
-  });
+      batting: { home: 1 + edge, away: 1 - edge },
+    }),
+  );
 }

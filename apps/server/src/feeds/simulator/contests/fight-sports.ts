@@ -37,6 +37,7 @@ export const boxing: ContestSport = {
       times: { weekday: ['17:00'], saturday: ['17:00', '18:00', '19:00', '20:00'], sunday: [] },
     },
   ],
+  news: 0.22,
   longestMs: 1.25 * hourMs,
   open: (match, seed) => open(match, seed, { sport: 'boxing', rounds: 12 }),
 };
@@ -57,6 +58,7 @@ export const mixedMartialArts: ContestSport = {
       times: { weekday: ['20:00'], saturday: every('18:00', '21:00', 30), sunday: [] },
     },
   ],
+  news: 0.22,
   longestMs: hourMs,
   open: (match, seed) => open(match, seed, { sport: 'mma', rounds: 3 }),
 };

@@ -48,6 +48,7 @@ export const darts: ContestSport = {
   inPlayDelayMs: 5000,
   pauseMs: 10_000,
   inPlay: 'all',
+  news: 0.22,
   longestMs: 2.5 * hourMs,
   open: openDarts,
 };
@@ -81,6 +82,7 @@ export const snooker: ContestSport = {
   inPlayDelayMs: 5000,
   pauseMs: 25_000,
   inPlay: 'all',
+  news: 0.22,
   longestMs: 4.5 * hourMs,
   open: openSnooker,
 };

@@ -12,7 +12,7 @@ import { gaaLeagues, rugbyLeagueLeagues, rugbyUnionLeagues } from './leagues-ova
 import { edgeOf } from './strength.ts';
 
 /** A sport of points as the simulator plays it; scores in points a side. */
-interface PointsPlan extends Omit<ContestSport, 'open' | 'inPlayDelayMs'> {
+interface PointsPlan extends Omit<ContestSport, 'open' | 'inPlayDelayMs' | 'news'> {
   readonly rulesOf: (competition: Competition) => PointsSportName;
   /** What a side usually scores. */
   readonly level: number;
@@ -36,7 +36,7 @@ function pointsSport({ rulesOf, level, home, spread, ...sport }: PointsPlan): Co
       });
     });
   }
-  return { ...sport, inPlayDelayMs: 6000, open };
+  return { ...sport, inPlayDelayMs: 6000, news: 0.22, open };
 }
 
 export const basketball = pointsSport({

@@ -59,6 +59,7 @@ export const tennis: ContestSport = {
   competitions,
   inPlayDelayMs: 5000,
   pauseMs: 15_000,
+  news: 0.22,
   inPlay: 'all',
   longestMs: 5 * hourMs,
   open,
