@@ -14,6 +14,8 @@ export interface BookServer {
 }
 
 const readyMs = 60_000;
+/** As `npm start` has it: room for the young, so that a batch of bets is not tidied up one by one. */
+const nodeOptions = ['--max-semi-space-size=64', '--enable-source-maps'];
 
 /** Starts the built server. The environment given is on top of the demo's; what it logs goes to standard error. */
 export async function startBookServer(
@@ -23,7 +25,7 @@ export async function startBookServer(
   // The database may run under another account, which has to be able to enter.
   fs.chmodSync(dataDir, 0o755);
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['--enable-source-maps', '.build/server/main.mjs'], {
+  const child = spawn(process.execPath, [...nodeOptions, '.build/server/main.mjs'], {
     env: {
       ...process.env,
       PORT: String(port),
