@@ -30,6 +30,12 @@ const pages: RouteObject[] = [
     path: 'sport/:sportName/match/:ef/:eg',
     lazy: async () => ({ Component: (await import('../features/match/match-page.tsx')).MatchPage }),
   },
+  ...['sport/:sportName/antepost/:ef/:eg', 'antepost/:sportName/:ef/:eg'].map((path) => ({
+    path,
+    lazy: async () => ({
+      Component: (await import('../features/futures/antepost-page.tsx')).AntepostPage,
+    }),
+  })),
   {
     Component: CustomersOnly,
     children: [

@@ -6,9 +6,9 @@ import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './sports-bar.module.css';
 
-/** On the phone the bar stands over home, sport, race and match alone. */
+/** On the phone the bar stands over home, sport, race, match and outright alone. */
 function isBarPage(pathname: string): boolean {
-  return pathname === '/' || pathname.startsWith('/sport/');
+  return pathname === '/' || /^\/(?:sport|antepost)\//.test(pathname);
 }
 
 /** One list of sports: a scrolling bar on the phone, the left column on the desktop. */

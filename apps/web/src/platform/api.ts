@@ -1,5 +1,6 @@
 import {
   betslipRoutes,
+  outrightRoutes,
   refusals,
   sessionRoutes,
   settingsRoutes,
@@ -20,6 +21,7 @@ const customerRoutes = {
   ...sessionRoutes,
   ...settingsRoutes,
   ...sportDataRoutes,
+  ...outrightRoutes,
   ...betslipRoutes,
   ...statementRoutes,
 };

@@ -1,11 +1,15 @@
-import type { Match, Score } from '@furlong/contract';
+import { findSportByCode, type Match, type Score } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { isToday } from '../../platform/clock.ts';
 import { Board } from '../../platform/sport/board.tsx';
 import { MatchMinute, playedShare, useMinutesPlayed } from '../../platform/sport/match-clock.tsx';
+import { spokenScore } from '../../platform/sport/spoken-score.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './match-head.module.css';
+
+/** Points of both sides from which the figures of a score need a smaller size. */
+const longFrom = 100;
 
 /** What the address tells of a match before it is read. */
 export interface MatchTitle {
@@ -15,7 +19,12 @@ export interface MatchTitle {
   readonly date: string;
 }
 
-function usePeriodText(): (score: Score) => string {
+/** Ninety minutes in two halves: what the rail and its words are for. */
+function playsHalves({ code }: Match): boolean {
+  return findSportByCode(code)?.url === 'football';
+}
+
+function usePeriodText(isPlayedInHalves: boolean): (score: Score) => string {
   const { t } = useTranslation('sport');
   return ({ period, phase }) => {
     switch (period) {
@@ -30,7 +39,7 @@ function usePeriodText(): (score: Score) => string {
       case '2H':
         return t('secondHalf');
       case 'FT':
-        return t('fullTime');
+        return isPlayedInHalves ? t('fullTime') : t('finished');
     }
   };
 }
@@ -50,8 +59,8 @@ function MatchRail({ score }: { readonly score: Score }) {
 
 function Clock({ match, score }: { readonly match: Match; readonly score: Score | null }) {
   const { t } = useTranslation('sport');
-  const periodText = usePeriodText();
-  if (score === null || score.period === 'NS') {
+  const periodText = usePeriodText(playsHalves(match));
+  if (score === null) {
     const day = isToday(match.startsAt) ? t('today') : match.date;
     return <p className={css['clock']}>{`${day} ${match.kickoff}`}</p>;
   }
@@ -64,6 +73,32 @@ function Clock({ match, score }: { readonly match: Match; readonly score: Score 
   );
 }
 
+/** What stands between the sides: the score once there is one. */
+function Standing({ score }: { readonly score: Score | null }) {
+  const { t } = useTranslation('match');
+  if (score === null) return <span className={css['versus']}>{t('versus')}</span>;
+  const { home, away } = score;
+  return (
+    <span
+      className={css['digits']}
+      data-long={home + away >= longFrom ? '' : undefined}
+      role="img"
+      aria-label={t('score', { home, away })}
+    >{`${home}–${away}`}</span>
+  );
+}
+
+/** How far it is: the score in the sport's own words, and in football the rail. */
+function Progress({ match, score }: { readonly match: Match; readonly score: Score }) {
+  const spoken = spokenScore(score);
+  return (
+    <>
+      {spoken === '' ? null : <p className={css['spoken']}>{spoken}</p>}
+      {playsHalves(match) ? <MatchRail score={score} /> : null}
+    </>
+  );
+}
+
 /** Who plays whom, when, and how it stands. */
 export function MatchHead(props: {
   readonly title: MatchTitle;
@@ -71,9 +106,8 @@ export function MatchHead(props: {
   readonly children?: ReactNode;
 }) {
   const { title, match } = props;
-  const { t } = useTranslation('match');
-  const score = match?.score ?? null;
-  const hasScore = score !== null && score.period !== 'NS';
+  const told = match?.score ?? null;
+  const score = told?.period === 'NS' ? null : told;
   return (
     <Board>
       <p className={css['competition']}>{`${title.League}, ${title.date}`}</p>
@@ -84,18 +118,10 @@ export function MatchHead(props: {
       )}
       <h1 className={css['teams']}>
         <span className={css['team']}>{title.homeTeam}</span>
-        {hasScore ? (
-          <span
-            className={css['digits']}
-            role="img"
-            aria-label={t('score', { home: score.home, away: score.away })}
-          >{`${score.home}–${score.away}`}</span>
-        ) : (
-          <span className={css['versus']}>{t('versus')}</span>
-        )}
+        <Standing score={score} />
         <span className={css['team']}>{title.awayTeam}</span>
       </h1>
-      {hasScore ? <MatchRail score={score} /> : null}
+      {match === undefined || score === null ? null : <Progress match={match} score={score} />}
       {props.children}
     </Board>
   );

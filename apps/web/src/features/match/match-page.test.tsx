@@ -119,6 +119,39 @@ describe('MatchPage', () => {
     await screen.findByText('45+1′');
   });
 
+  it('tells a contest of sets by its period and its score as read out, without the rail of halves', async () => {
+    const score = {
+      home: 1,
+      away: 0,
+      period: 'LIVE',
+      minute: 0,
+      at: inMinutes(0),
+      phase: 'Set 2',
+      text: '6-4 3-2 40-15',
+    } as const;
+    const winner = market({ elRespose: 'Match Winner', legendType: 2, legends: ['Home', 'Away'] });
+    open(matchOf([winner], { code: 'T', isLive: true, score }));
+    await screen.findByText('Set 2');
+    screen.getByText('6-4 3-2 40-15');
+    screen.getByRole('img', { name: 'Score 1, 0' });
+    expect(document.querySelector('[style*="--played"]')).toBeNull();
+  });
+
+  it('says a score once where two figures tell it all', async () => {
+    const score = {
+      home: 3,
+      away: 5,
+      period: 'LIVE',
+      minute: 0,
+      at: inMinutes(0),
+      phase: 'Frame 9',
+      text: '3-5',
+    } as const;
+    open(matchOf([market()], { code: 'S', isLive: true, score }));
+    await screen.findByText('Frame 9');
+    expect(screen.queryByText('3-5')).toBeNull();
+  });
+
   it('marks a market that is suspended, and its prices with it', async () => {
     open(matchOf([market()]));
     server.openChannel();

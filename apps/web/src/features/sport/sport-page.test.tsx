@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPhrases } from '../../phrases/phrases.ts';
 import { formatDate } from '../../platform/clock.ts';
@@ -6,7 +7,9 @@ import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
 import {
   competitionEvent,
   inMinutes,
+  market,
   nextRace,
+  outcomes,
 } from '../../platform/sport/testing/sport-samples.ts';
 import { SportServer } from '../../platform/sport/testing/sport-server.ts';
 import { SportPage } from './sport-page.tsx';
@@ -23,7 +26,7 @@ afterEach(() => {
 });
 
 function open(sport: string) {
-  drawPage(<SportPage />, { path: '/sport/:sportName', at: `/sport/${sport}` });
+  return drawPage(<SportPage />, { path: '/sport/:sportName', at: `/sport/${sport}` });
 }
 
 function meeting(meetingName: string, region: 'UK/IR' | 'International', winner: string) {
@@ -110,8 +113,67 @@ describe('SportPage', () => {
     within(league).getAllByRole('button', { name: 'Draw 10/3' });
   });
 
+  it('has two columns where two can win, and three where a draw can be bet on', async () => {
+    const legends = ['Home', 'Away'];
+    const events = outcomes(['Ada Holt', '4/6'], ['Iris Penn', '6/5']);
+    const winner = market({ elRespose: 'Match Winner', legendType: 2, legends, events });
+    const score = {
+      home: 1,
+      away: 0,
+      period: 'LIVE',
+      minute: 0,
+      at: inMinutes(0),
+      phase: 'Set 2',
+      text: '6-4 3-2',
+    } as const;
+    const tennis = { code: 'T', isLive: true, score, fullCard: [winner] };
+    server.answers.sportData = {
+      type: 'competition',
+      code: 'T',
+      leagues: [
+        { League: 'Open', leagueCode: 'O', country: 'France', events: [competitionEvent(tennis)] },
+        { League: 'Cup', leagueCode: 'C', country: 'Spain', events: [competitionEvent()] },
+      ],
+    };
+    open('tennis');
+    const two = await screen.findByRole('region', { name: 'Open' });
+    expect(two.style.getPropertyValue('--columns')).toBe('2');
+    expect(within(two).queryByText('Draw')).toBeNull();
+    within(two).getByText('Set 2');
+    within(two).getByText('6-4 3-2');
+    const three = screen.getByRole('region', { name: 'Cup' });
+    expect(three.style.getPropertyValue('--columns')).toBe('3');
+  });
+
+  it('keeps outrights under Futures, by competition, and remembers the tab in its address', async () => {
+    server.answers.sportData = { type: 'competition', code: 'T', leagues: [] };
+    server.answers.antepostEvents = [
+      {
+        EventName: 'Grand Slams',
+        Meetings: [
+          { EventCode: 'T', EventFile: 'TO2611211', EventGroup: 4, MeetinName: 'Australian Open' },
+        ],
+      },
+    ];
+    const { router } = open('tennis');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Futures' }));
+    const list = await screen.findByRole('region', { name: 'Grand Slams' });
+    expect(within(list).getByRole('link', { name: 'Australian Open' }).getAttribute('href')).toBe(
+      '/antepost/tennis/TO2611211/4?antepostTitle=Australian+Open',
+    );
+    expect(router.state.location.search).toBe('?selectedOption=futures');
+  });
+
+  it('shows outrights at once where a sport has no matches', async () => {
+    server.answers.sportData = { type: 'competition', code: 'T', leagues: [] };
+    server.answers.antepostEvents = [{ EventName: 'Masters', Meetings: [] }];
+    open('tennis');
+    await screen.findByRole('region', { name: 'Masters' });
+  });
+
   it('says so under its own title when there is nothing', async () => {
     server.answers.sportData = { type: 'competition', code: 'F', leagues: [] };
+    server.answers.antepostEvents = [];
     open('football');
     await screen.findByRole('heading', { level: 2, name: 'Football' });
     screen.getByText('There are Currently no active events. Please check back later.');

@@ -1,52 +1,28 @@
-import { findSportByUrl, type Sport, type SportData } from '@furlong/contract';
+import { findSportByUrl, type Sport } from '@furlong/contract';
 import { EmptyPanel, FailedPanel } from '@furlong/ui';
 import { Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { EventCard } from '../../platform/sport/event-card.tsx';
-import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
-import { liveLeaguesFirst } from '../../platform/sport/group-events.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { CompetitionTabs } from './competition-tabs.tsx';
 import { MeetingList } from './meeting-list.tsx';
 import { MeetingSkeleton } from './meeting-skeleton.tsx';
-import css from './sport-page.module.css';
 import { useSportData } from './use-sport-data.ts';
 
-function isEmpty(data: SportData): boolean {
-  return data.type === 'race' ? data.meetings.length === 0 : data.leagues.length === 0;
-}
-
-function Skeletons({ sport }: { readonly sport: Sport }) {
-  if (sport.type === 'race') return <MeetingSkeleton />;
-  return (
-    <div className={css['leagues']}>
-      <EventSkeleton rows={5} />
-      <EventSkeleton rows={5} />
-    </div>
-  );
-}
-
-function SportContent({ sport }: { readonly sport: Sport }) {
+function Races({ sport }: { readonly sport: Sport }) {
   const { t } = useTranslation('shell');
   const { data, isError, isFetching, refetch } = useSportData(sport);
   if (data === undefined) {
-    if (!isError) return <Skeletons sport={sport} />;
+    if (!isError) return <MeetingSkeleton />;
     return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (isEmpty(data)) {
+  if (data.type !== 'race' || data.meetings.length === 0) {
     return (
       <EmptyPanel isCard title={sport.title}>
         {t('noActiveEvents')}
       </EmptyPanel>
     );
   }
-  if (data.type === 'race') return <MeetingList meetings={data.meetings} sport={sport} />;
-  return (
-    <div className={css['leagues']}>
-      {liveLeaguesFirst(data.leagues).map((league) => (
-        <EventCard key={league.leagueCode} league={league} />
-      ))}
-    </div>
-  );
+  return <MeetingList meetings={data.meetings} sport={sport} />;
 }
 
 function KnownSport({ sport }: { readonly sport: Sport }) {
@@ -54,7 +30,7 @@ function KnownSport({ sport }: { readonly sport: Sport }) {
   return (
     <>
       <h1>{sport.title}</h1>
-      <SportContent sport={sport} />
+      {sport.type === 'race' ? <Races sport={sport} /> : <CompetitionTabs sport={sport} />}
     </>
   );
 }

@@ -20,5 +20,11 @@ export const sport: Translation<typeof english> = {
   ukAndIreland: 'Großbritannien und Irland',
   international: 'International',
   won: 'Sieger: {{name}}',
+  finished: 'Beendet',
+  all: 'Alle',
+  futures: 'Langzeitwetten',
+  shown: 'Was gezeigt wird',
+  bettingCloses: 'Wettannahme bis {{time}}',
+  eachWayTerms: 'Sieg und Platz {{terms}}',
   racesAt: 'Rennen in {{meeting}}',
 };

@@ -17,5 +17,11 @@ export const sport = {
   ukAndIreland: 'UK and Ireland',
   international: 'International',
   won: 'Won by {{name}}',
+  finished: 'Finished',
+  all: 'All',
+  futures: 'Futures',
+  shown: 'What is shown',
+  bettingCloses: 'Betting closes {{time}}',
+  eachWayTerms: 'Each way {{terms}}',
   racesAt: 'Races at {{meeting}}',
 } as const;

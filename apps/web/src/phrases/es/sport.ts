@@ -20,5 +20,11 @@ export const sport: Translation<typeof english> = {
   ukAndIreland: 'Reino Unido e Irlanda',
   international: 'Internacional',
   won: 'Ganador: {{name}}',
+  finished: 'Finalizado',
+  all: 'Todo',
+  futures: 'A largo plazo',
+  shown: 'Qué se muestra',
+  bettingCloses: 'Las apuestas cierran el {{time}}',
+  eachWayTerms: 'A ganador y colocado {{terms}}',
   racesAt: 'Carreras en {{meeting}}',
 };

@@ -1,13 +1,15 @@
 import { Card, Flag } from '@furlong/ui';
+import type { CSSProperties } from 'react';
 import { formatDate, now } from '../clock.ts';
 import { useTranslation } from '../use-translation.ts';
 import css from './event-card.module.css';
 import { EventRow } from './event-row.tsx';
 import { groupByDay, type Day, type League } from './group-events.ts';
+import { headlineOf } from './headline.ts';
 
 function DayHead({ day }: { readonly day: Day }) {
   const { t } = useTranslation('sport');
-  const legends = day.events[0]?.fullCard[0]?.legends ?? [];
+  const legends = day.events.map(headlineOf).find((market) => market !== undefined)?.legends ?? [];
   return (
     <div className={css['dayHead']}>
       <span>{day.date === formatDate(now()) ? t('today') : day.date}</span>
@@ -20,6 +22,12 @@ function DayHead({ day }: { readonly day: Day }) {
   );
 }
 
+/** As many columns as the widest headline market of the league has. */
+function columnsOf({ events }: League): CSSProperties & Record<'--columns', number> {
+  const widths = events.map((event) => headlineOf(event)?.legends.length ?? 0);
+  return { '--columns': Math.max(1, ...widths) };
+}
+
 /** The matches of one league, day by day, with the headline market's columns. */
 export function EventCard({ league }: { readonly league: League }) {
   const title = (
@@ -29,7 +37,7 @@ export function EventCard({ league }: { readonly league: League }) {
     </>
   );
   return (
-    <section className={css['league']} aria-label={league.League}>
+    <section className={css['league']} style={columnsOf(league)} aria-label={league.League}>
       <Card title={title}>
         {groupByDay(league.events).map((day) => (
           <div key={day.date}>

@@ -7,13 +7,12 @@ import type { TopicMessage } from '../live-topics.ts';
 import { LivePriceButton } from '../live-price-button.tsx';
 import { useTranslation } from '../use-translation.ts';
 import css from './event-card.module.css';
+import { headlineOf } from './headline.ts';
 import { MatchMinute } from './match-clock.tsx';
+import { spokenScore } from './spoken-score.ts';
 import { marketKeyOf } from './seed-prices.ts';
 import { matchPath } from './sport-paths.ts';
 import { useVisible } from './use-visible.ts';
-
-/** Columns of a list of matches. */
-const columns = 3;
 
 function scoreOf(message: TopicMessage): Score | undefined {
   if (message.type !== 'snapshot' && message.type !== 'delta') return undefined;
@@ -62,6 +61,11 @@ function Teams({
   );
 }
 
+function SpokenScore({ score }: { readonly score: Score | null }) {
+  const text = spokenScore(score);
+  return text === '' ? null : <span className={css['spoken']}>{text}</span>;
+}
+
 /** A match under way, as it stands. */
 function UnderWay({
   event,
@@ -77,8 +81,10 @@ function UnderWay({
         <Badge tone="live">{t('inPlay')}</Badge>
         {score === null ? null : <MatchMinute score={score} />}
         {score?.period === 'HT' ? <span>{t('halfTimeShort')}</span> : null}
+        {score?.period === 'LIVE' ? <span>{score.phase}</span> : null}
       </span>
       <Teams event={event} score={score} />
+      <SpokenScore score={score} />
     </>
   );
 }
@@ -107,7 +113,7 @@ function Prices({
 }) {
   const key = marketKeyOf(event, market.eventsNumber);
   return market.events
-    .slice(0, columns)
+    .slice(0, market.legends.length)
     .map(({ selection, selName }) => (
       <LivePriceButton key={selection} market={key} selection={selection} label={selName} />
     ));
@@ -121,7 +127,7 @@ function LivePrices({ topic }: { readonly topic: string }) {
 /** A match with the prices of its headline market. It hears the channel only while it is on the screen. */
 export const EventRow = memo(function EventRow({ event }: { readonly event: CompetitionEvent }) {
   const { ref, isVisible } = useVisible<HTMLLIElement>();
-  const market = event.fullCard[0];
+  const market = headlineOf(event);
   const topic = market && marketTopic(marketKeyOf(event, market.eventsNumber));
   const isTold = isVisible && topic !== undefined;
   return (

@@ -1,4 +1,11 @@
-import type { CompetitionEvent, Match, MatchMarket, NextRace, Race } from '@furlong/contract';
+import type {
+  Antepost,
+  CompetitionEvent,
+  Match,
+  MatchMarket,
+  NextRace,
+  Race,
+} from '@furlong/contract';
 import { live } from '../live.ts';
 import { prices, type MarketKey } from '../price-store.ts';
 
@@ -44,7 +51,19 @@ export function seedMatch(match: Match): void {
   seedMarkets(match, match.markets);
 }
 
-function seedMarkets(fixture: Fixture, markets: readonly MatchMarket[]): void {
+export function seedAntepost({ EventFile, EventGroup, events }: Antepost): void {
+  const fixture = { eventFile: EventFile, eventGroup: EventGroup };
+  seedMarkets(
+    fixture,
+    events.map(({ Events, ...market }) => ({ ...market, events: Events })),
+  );
+}
+
+type Priced = Pick<MatchMarket, 'eventsNumber' | 'version' | 'status'> & {
+  readonly events: readonly { readonly selection: number; readonly price: string }[];
+};
+
+function seedMarkets(fixture: Fixture, markets: readonly Priced[]): void {
   for (const { eventsNumber, version, status, events } of markets) {
     prices.seed({
       ...marketKeyOf(fixture, eventsNumber),

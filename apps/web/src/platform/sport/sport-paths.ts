@@ -1,4 +1,5 @@
-import { findSportByCode, type CompetitionEvent } from '@furlong/contract';
+import { findSportByCode, type AntepostList, type CompetitionEvent } from '@furlong/contract';
+import type { Layout } from '../layout.ts';
 
 interface RaceAddress {
   readonly eventFile: string;
@@ -25,4 +26,13 @@ export function matchPath(event: CompetitionEvent): string {
     date: event.date,
   });
   return `/sport/${urlOf(event.code)}/match/${event.eventFile}/${event.eventGroup}?${query}`;
+}
+
+/** The page of an outright; the phone's address stands outside those of the sports. */
+export function antepostPath(outright: AntepostList['Meetings'][number], layout: Layout): string {
+  const { EventCode, EventFile, EventGroup, MeetinName } = outright;
+  const sport = urlOf(EventCode);
+  const page = layout === 'phone' ? `/antepost/${sport}` : `/sport/${sport}/antepost`;
+  const query = new URLSearchParams({ antepostTitle: MeetinName });
+  return `${page}/${EventFile}/${EventGroup}?${query}`;
 }

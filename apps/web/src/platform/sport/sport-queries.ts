@@ -1,7 +1,7 @@
 import type { Sport } from '@furlong/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { seedEvents, seedMatch, seedNextRaces, seedRace } from './seed-prices.ts';
+import { seedAntepost, seedEvents, seedMatch, seedNextRaces, seedRace } from './seed-prices.ts';
 
 export interface RaceKey {
   readonly ef: string;
@@ -36,6 +36,20 @@ export const sportQueries = {
         const data = await api.sportData({ sportcode: code });
         if (data.type === 'competition') for (const { events } of data.leagues) seedEvents(events);
         return data;
+      },
+    }),
+  antepostList: (code: Sport['antePostCode']) =>
+    queryOptions({
+      queryKey: ['sport', 'antepost-list', code],
+      queryFn: () => api.antepostEvents({ code }),
+    }),
+  antepost: ({ ef, eg }: Omit<RaceKey, 'ev'>) =>
+    queryOptions({
+      queryKey: ['sport', 'antepost', ef, eg],
+      queryFn: async () => {
+        const outright = await api.antepostEvent({ ef, eg: Number(eg) });
+        seedAntepost(outright);
+        return outright;
       },
     }),
   race: ({ ef, eg, ev }: RaceKey) =>

@@ -1,6 +1,9 @@
 import {
+  outrightRoutes,
   serverMessageSchema,
   sportDataRoutes,
+  type Antepost,
+  type AntepostList,
   type CompetitionEvent,
   type Match,
   type NextRace,
@@ -20,6 +23,8 @@ export interface Answers {
   sportData?: SportData;
   singleEvent?: Race;
   matchDetails?: Match;
+  antepostEvents?: AntepostList[];
+  antepostEvent?: Antepost;
 }
 
 type Name = keyof Answers;
@@ -30,10 +35,15 @@ const names: readonly Name[] = [
   'sportData',
   'singleEvent',
   'matchDetails',
+  // The list first: the path of the other is the beginning of its.
+  'antepostEvents',
+  'antepostEvent',
 ];
 
+const routes = { ...sportDataRoutes, ...outrightRoutes };
+
 function nameOf(path: string): Name | undefined {
-  return names.find((name) => path.startsWith(sportDataRoutes[name].path.split('{')[0] ?? ''));
+  return names.find((name) => path.startsWith(routes[name].path.split('{')[0] ?? ''));
 }
 
 /** The browser's end of a socket, which the test speaks through. */
@@ -112,6 +122,6 @@ export class SportServer {
     this.calls.push(url);
     const answer = name === undefined ? undefined : this.answers[name];
     if (name === undefined || answer === undefined) return new Response('', { status: 503 });
-    return Response.json(z.encode(sportDataRoutes[name].response, answer));
+    return Response.json(z.encode(routes[name].response, answer));
   }
 }

@@ -1,0 +1,77 @@
+import { findSportByUrl, type Antepost } from '@furlong/contract';
+import { EmptyPanel, FailedPanel } from '@furlong/ui';
+import { useParams, useSearchParams } from 'react-router';
+import { ApiRefusal } from '../../platform/api-client.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Board } from '../../platform/sport/board.tsx';
+import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
+import { troubleText } from '../../platform/trouble.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
+import { AntepostMarketCard, isShown } from './antepost-market.tsx';
+import css from './antepost-page.module.css';
+import { useAntepost } from './use-antepost.ts';
+
+function Head({ title, outright }: { readonly title: string; readonly outright?: Antepost }) {
+  const { t } = useTranslation('sport');
+  const closing = outright?.events.find(isShown)?.TimeText;
+  const isNamedTwice = outright?.EventName === title;
+  return (
+    <Board>
+      <p className={css['about']}>{isNamedTwice ? t('futures') : outright?.EventName}&nbsp;</p>
+      <h1>{title}</h1>
+      <p className={css['about']}>
+        {closing === undefined ? <>&nbsp;</> : t('bettingCloses', { time: closing })}
+      </p>
+    </Board>
+  );
+}
+
+function Markets({ outright }: { readonly outright: Antepost }) {
+  const { t } = useTranslation('shell');
+  const markets = outright.events.filter(isShown);
+  if (markets.length === 0) {
+    return (
+      <EmptyPanel isCard title={outright.MeetinName}>
+        {t('noActiveEvents')}
+      </EmptyPanel>
+    );
+  }
+  const fixture = { ef: outright.EventFile, eg: outright.EventGroup };
+  return markets.map((market) => (
+    <AntepostMarketCard key={market.eventsNumber} fixture={fixture} market={market} />
+  ));
+}
+
+function useTitle(outright: Antepost | undefined): string {
+  const { sportName = '' } = useParams();
+  const [search] = useSearchParams();
+  const asked = search.get('antepostTitle') ?? findSportByUrl(sportName)?.title ?? '';
+  return outright?.MeetinName ?? asked;
+}
+
+/** An outright: who wins the tournament, the season, the election; with each-way terms and live prices. */
+export function AntepostPage() {
+  const { ef = '', eg = '' } = useParams();
+  const { data, error, isFetching, refetch } = useAntepost({ ef, eg });
+  const title = useTitle(data);
+  usePageTitle(title);
+  if (data !== undefined) {
+    return (
+      <>
+        <Head title={title} outright={data} />
+        <Markets outright={data} />
+      </>
+    );
+  }
+  if (error instanceof ApiRefusal) return <EmptyPanel isCard>{troubleText(error)}</EmptyPanel>;
+  return (
+    <>
+      <Head title={title} />
+      {error === null ? (
+        <EventSkeleton rows={8} />
+      ) : (
+        <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

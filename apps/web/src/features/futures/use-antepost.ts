@@ -1,0 +1,26 @@
+import type { Antepost } from '@furlong/contract';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { fixtureTopic, useLiveTopic, usePollMs } from '../../platform/live.ts';
+import { sportQueries } from '../../platform/sport/sport-queries.ts';
+
+/** The channel tells prices and states; who is in it and on what terms is read again this often. */
+const quietPollMs = 60_000;
+
+/** One outright: read by HTTP, prices live. A market that opens or closes has it read again. */
+export function useAntepost(key: {
+  readonly ef: string;
+  readonly eg: string;
+}): UseQueryResult<Antepost> {
+  const client = useQueryClient();
+  const pollMs = usePollMs();
+  const query = sportQueries.antepost(key);
+  useLiveTopic(fixtureTopic({ ef: key.ef, eg: Number(key.eg) }), (message) => {
+    if (message.type !== 'delta') return;
+    const isNews = message.data.markets.some(
+      ({ status, eachWay }) => status !== undefined || eachWay !== undefined,
+    );
+    if (!isNews) return;
+    void client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+  });
+  return useQuery({ ...query, refetchInterval: pollMs === false ? quietPollMs : pollMs });
+}
