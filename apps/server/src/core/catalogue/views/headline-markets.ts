@@ -53,7 +53,9 @@ function meanOrder({ order, markets }: { order: number; markets: readonly unknow
 }
 
 function toColumn(first: BookMarket, markets: readonly BookMarket[]): HeadlineMarket {
-  const isSame = markets.every(({ name }) => name === first.name);
+  const { home = '', away = '' } = first.fixture.participants ?? {};
+  const isOwn = [home, away].some((team) => team !== '' && first.name.includes(team));
+  const isSame = !isOwn && markets.every(({ name }) => name === first.name);
   const { legendType, legends } = matchMarketView(first);
   return { marketName: isSame ? first.name : withoutLine(first), legendType, legends };
 }

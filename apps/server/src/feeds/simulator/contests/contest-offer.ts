@@ -58,12 +58,20 @@ export function offerContest<State, End, Part extends string>(
       const end = contest.endOf(final.state);
       return {
         moments: played,
-        price: (wanted, moment) =>
-          priceContest(only(contest, wanted), played[moment]?.state ?? contest.start),
+        price: (wanted, moment) => {
+          const state = played[moment]?.state ?? contest.start;
+          const priced = priceContest(only(contest, wanted), state);
+          return contest.sample === undefined ? priced : priced.map(withoutDecision);
+        },
         results: markets.map((market) => market.resolve(end).map(declare)),
       };
     },
   };
+}
+
+/** That a whole sample agrees decides nothing: such a market waits for the end, without a price. */
+function withoutDecision({ fair, prices }: PricedContestMarket): PricedContestMarket {
+  return { fair, prices };
 }
 
 /** An outcome as a result declares it. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedEvent, FeedMarketStatus, MarketKey } from '../../../core/catalogue/feed-event.ts';
 import { hourMs, londonDayOf, minuteMs } from '../london-day.ts';
 import { createTimeline } from '../timeline.ts';
+import { cricket } from './cricket.ts';
 import { createContestScript, declaredAtOf, latestEndOf } from './contest-script.ts';
 import { contestSports } from './contest-sports.ts';
 import type { ContestSport, PlannedContest } from './contest-sport.ts';
@@ -131,6 +132,16 @@ describe.each(contestSports.map((sport) => [sport.filePrefix, sport] as const))(
     });
   },
 );
+
+describe('a contest whose chances are counted on a sample', () => {
+  it('pays nothing before its end: that a whole sample agrees decides nothing', () => {
+    const events = playBy(firstOf(cricket), 60_000, firstOf(cricket).startsAt - hourMs);
+    const end = events.findLast((event) => event.kind === 'score.changed')?.at ?? 0;
+    const results = events.filter(({ kind }) => kind === 'market.resulted');
+    expect(results.length).toBeGreaterThan(5);
+    expect(results.filter(({ at }) => at < end)).toEqual([]);
+  });
+});
 
 describe('a day of contests', () => {
   const planned = contestSports.flatMap((sport) => planContests(sport, saturday, options));

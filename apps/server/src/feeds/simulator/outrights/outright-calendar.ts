@@ -7,7 +7,7 @@ import { createOutrightScript } from './outright-script.ts';
 const dayMs = 24 * hourMs;
 
 /** Those under way are taken up one after another: the prices of each are a moment's work. */
-const takeUpEveryMs = 1500;
+const takeUpEveryMs = 1000;
 
 /** Outrights last longer than a day: those under way since some moment, and all that begin from the day of `from` on. */
 export function createOutrightCalendar(
@@ -48,7 +48,7 @@ function createDailyScript(day: LondonDay, seed: string): Script {
   };
 }
 
-/** Begun before today and not over then. */
+/** Begun before today and not over then, in the order of the plans. */
 export function listRunning(today: LondonDay, since: number): readonly OutrightCycle[] {
   const longest = Math.max(...outrightPlans.map(({ cycle }) => cycle.days));
   const running: OutrightCycle[] = [];
@@ -58,7 +58,9 @@ export function listRunning(today: LondonDay, since: number): readonly OutrightC
     running.push(...cyclesOf(day).filter(({ endsAt }) => endsAt > since));
     day = dayBefore(day);
   }
-  return running;
+  return running.sort(
+    (one, other) => outrightPlans.indexOf(one.plan) - outrightPlans.indexOf(other.plan),
+  );
 }
 
 function cyclesOf(day: LondonDay): readonly OutrightCycle[] {
