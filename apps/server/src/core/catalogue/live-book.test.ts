@@ -125,4 +125,21 @@ describe('the book on the live channel', () => {
       change: { races: [{ eventIdx: 1 }, { eventIdx: 2 }] },
     });
   });
+
+  it('says that the lists of a sport are others when a match starts, and not for a goal', async () => {
+    const { catalogue, watch, heard } = await openLive();
+    const score = (home: number): FeedEvent => ({
+      ...{ kind: 'score.changed', at: noon, fixture: match },
+      score: { home, away: 0, period: '1H', minute: 1 },
+    });
+    expect(watch('list:sport:F')).toEqual({ kind: 'list-changed' });
+    expect(watch('list:sport:Q')).toBeUndefined();
+    await catalogue.apply([score(0)]);
+    await vi.waitFor(() => {
+      expect(heard).toEqual([{ topic: 'list:sport:F', change: { kind: 'list-changed' } }]);
+    });
+    await catalogue.apply([score(1)]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(heard).toHaveLength(1);
+  });
 });
