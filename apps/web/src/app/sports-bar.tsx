@@ -1,7 +1,7 @@
 import { sports } from '@furlong/contract';
 import { Icon, isIconName } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './sports-bar.module.css';
@@ -9,6 +9,12 @@ import css from './sports-bar.module.css';
 /** On the phone the bar stands over home, sport, race, match and outright alone. */
 function isBarPage(pathname: string): boolean {
   return pathname === '/' || /^\/(?:sport|antepost)\//.test(pathname);
+}
+
+/** An outright's page on the phone has an address of its own, and is the sport's all the same. */
+function isOfSport(pathname: string, url: string): boolean {
+  const [, area, name] = pathname.split('/');
+  return (area === 'sport' || area === 'antepost') && name === url;
 }
 
 /** One list of sports: a scrolling bar on the phone, the left column on the desktop. */
@@ -28,10 +34,13 @@ export function SportsBar() {
       <ul>
         {sports.map((sport) => (
           <li key={sport.url}>
-            <NavLink to={`/sport/${sport.url}`}>
+            <Link
+              to={`/sport/${sport.url}`}
+              aria-current={isOfSport(pathname, sport.url) ? 'page' : undefined}
+            >
               {isIconName(sport.icon) ? <Icon name={sport.icon} /> : null}
               {sport.title}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

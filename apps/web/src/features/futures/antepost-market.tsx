@@ -37,15 +37,17 @@ export function AntepostMarketCard(props: {
     <section className={css['market']} aria-label={market.ElRespose}>
       <Card title={market.ElRespose} aside={<Aside market={key} data={market} />}>
         <div className={css['selections']}>
-          {market.Events.map(({ SelName, selection }) => (
-            <LivePriceButton
-              key={selection}
-              market={key}
-              selection={selection}
-              label={SelName}
-              shape="named"
-            />
-          ))}
+          {market.Events.filter(({ price }) => isOfferedPrice(price)).map(
+            ({ SelName, selection }) => (
+              <LivePriceButton
+                key={selection}
+                market={key}
+                selection={selection}
+                label={SelName}
+                shape="named"
+              />
+            ),
+          )}
         </div>
       </Card>
     </section>

@@ -74,6 +74,17 @@ describe('AntepostPage', () => {
     screen.getByText('Betting closes 26-11-2026 08:00');
   });
 
+  it('is in play once it has begun and can still be bet on, with those alone that have a price', async () => {
+    const begun = marketOf(1, { startsAt: inMinutes(-60) });
+    const [first, last] = begun.Events;
+    if (first === undefined || last === undefined) throw new Error('two selections');
+    open([{ ...begun, Events: [first, { ...last, price: 'NO' }] }]);
+    await screen.findByText('In play');
+    expect(screen.queryByText(/Betting closes/)).toBeNull();
+    screen.getByRole('button', { name: 'Rory Ashdown 7/1' });
+    expect(screen.queryByText('Sam Fielding')).toBeNull();
+  });
+
   it('follows the prices of the channel', async () => {
     open([marketOf(1)]);
     server.openChannel();

@@ -1,7 +1,8 @@
 import { findSportByUrl, type Antepost } from '@furlong/contract';
-import { EmptyPanel, FailedPanel } from '@furlong/ui';
+import { Badge, EmptyPanel, FailedPanel } from '@furlong/ui';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiRefusal } from '../../platform/api-client.ts';
+import { now } from '../../platform/clock.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Board } from '../../platform/sport/board.tsx';
 import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
@@ -11,16 +12,24 @@ import { AntepostMarketCard, isShown } from './antepost-market.tsx';
 import css from './antepost-page.module.css';
 import { useAntepost } from './use-antepost.ts';
 
+/** Until when it can be bet on; one that has begun and still can is in play. */
+function Closing({ outright }: { readonly outright: Antepost }) {
+  const { t } = useTranslation('sport');
+  const next = outright.events.find(isShown);
+  if (next === undefined) return null;
+  if (Date.parse(next.startsAt) <= now()) return <Badge tone="board">{t('inPlay')}</Badge>;
+  return t('bettingCloses', { time: next.TimeText });
+}
+
 function Head({ title, outright }: { readonly title: string; readonly outright?: Antepost }) {
   const { t } = useTranslation('sport');
-  const closing = outright?.events.find(isShown)?.TimeText;
   const isNamedTwice = outright?.EventName === title;
   return (
     <Board>
       <p className={css['about']}>{isNamedTwice ? t('futures') : outright?.EventName}&nbsp;</p>
       <h1>{title}</h1>
       <p className={css['about']}>
-        {closing === undefined ? <>&nbsp;</> : t('bettingCloses', { time: closing })}
+        {outright === undefined ? <>&nbsp;</> : <Closing outright={outright} />}
       </p>
     </Board>
   );
