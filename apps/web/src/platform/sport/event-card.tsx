@@ -7,6 +7,9 @@ import { EventRow } from './event-row.tsx';
 import { groupByDay, type Day, type League } from './group-events.ts';
 import { headlineOf } from './headline.ts';
 
+/** Competitions between nations have no flag, and keep no place for one. */
+const world = 'World';
+
 function DayHead({ day }: { readonly day: Day }) {
   const { t } = useTranslation('sport');
   const legends = day.events.map(headlineOf).find((market) => market !== undefined)?.legends ?? [];
@@ -32,7 +35,7 @@ function columnsOf({ events }: League): CSSProperties & Record<'--columns', numb
 export function EventCard({ league }: { readonly league: League }) {
   const title = (
     <>
-      <Flag country={league.country} />
+      {league.country === world ? null : <Flag country={league.country} />}
       {league.League}
     </>
   );
