@@ -27,7 +27,7 @@ function restricted(errorType: 0 | 1 | 2) {
 
 describe('why a submission failed', () => {
   it.each([
-    ['a sport', restricted(0), [{ kind: 'not-eligible', what: 'm' }]],
+    ['a sport', restricted(0), [{ kind: 'not-eligible', what: 'Golf' }]],
     ['a price type', restricted(1), [{ kind: 'not-eligible', what: 'SP' }]],
     ['the total stake', restricted(2), [{ kind: 'total-stake', limit: 1000 }]],
     [
