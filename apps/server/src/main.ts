@@ -3,6 +3,8 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 
 const SAME_WORD_MS = 1_000;
+/** What has not ended by then waits for something that does not come; nothing acknowledged is lost by going. */
+const STOP_MS_MAX = 20_000;
 
 /** The program: starts the book, says where it is, and stops it in order when told to. */
 async function main(): Promise<void> {
@@ -15,6 +17,10 @@ async function main(): Promise<void> {
     if (toldAt !== undefined && performance.now() - toldAt > SAME_WORD_MS) process.exit(1);
     if (toldAt !== undefined) return;
     toldAt = performance.now();
+    setTimeout(() => {
+      process.stderr.write('Furlong did not stop in order in time, and goes as it is\n');
+      process.exit(1);
+    }, STOP_MS_MAX).unref();
     void app.stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
