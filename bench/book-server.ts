@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** The built book, started as a user would, on a database and a port of its own. */
 export interface BookServer {
@@ -14,6 +15,7 @@ export interface BookServer {
 }
 
 const readyMs = 60_000;
+const calmSecondsMax = 90;
 /** As `npm start` has it: room for the young, so that a batch of bets is not tidied up one by one. */
 const nodeOptions = ['--max-semi-space-size=64', '--enable-source-maps'];
 
@@ -48,6 +50,23 @@ export async function startBookServer(
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until the book has opened all its days and only follows them: a start is not what is measured. */
+export async function untilCalm(server: BookServer): Promise<void> {
+  let calmSeconds = 0;
+  let before = await readProcessorSeconds(server);
+  for (let second = 0; second < calmSecondsMax && calmSeconds < 3; second += 1) {
+    await pause(1_000);
+    const now = await readProcessorSeconds(server);
+    calmSeconds = now - before < 0.2 ? calmSeconds + 1 : 0;
+    before = now;
+  }
+}
+
+async function readProcessorSeconds(server: BookServer): Promise<number> {
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(metrics)?.[1]);
 }
 
 async function waitUntilReady(child: ChildProcess): Promise<void> {

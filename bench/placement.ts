@@ -10,7 +10,7 @@ import process from 'node:process';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { EMBEDDED_SETTINGS } from '../apps/server/src/platform/database/open-configured-database.ts';
-import { startBookServer } from './book-server.ts';
+import { startBookServer, untilCalm } from './book-server.ts';
 import { listSelections, prepareBetslips, prepareCustomers } from './placement-book.ts';
 import { serveAsLoadProcess, type LoadPlan, type LoadResult } from './placement-load.ts';
 import { openYardstick } from './tpcb.ts';
@@ -66,6 +66,7 @@ async function measurePlacement(databaseUrl: string): Promise<LoadResult> {
     };
     await prepareCustomers(client, CUSTOMERS);
     await prepareBetslips(client, plan);
+    await untilCalm(server);
     await client.query('checkpoint');
     const result = await runLoadProcess(plan);
     await expectMoneyRight(client);
