@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  bulkRequest,
   eventFileField,
   instantField,
   ordinalField,
@@ -286,17 +287,7 @@ export const betslipRoutes = defineRoutes({
     path: '/api/geoff/bulk-place-rules',
     access: 'anyone',
     summary: 'Each-way terms now of the markets named',
-    request: z.strictObject({
-      events: z
-        .array(
-          z.strictObject({
-            EventFile: eventFileField,
-            EventGroup: ordinalField,
-            EventIdx: ordinalField,
-          }),
-        )
-        .check(z.maxLength(20)),
-    }),
+    request: bulkRequest,
     response: z.array(
       z.strictObject({
         eventFile: eventFileField,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { eventFileField, instantField, ordinalField, ordinalTextField } from './field.ts';
+import {
+  bulkRequest,
+  eventFileField,
+  instantField,
+  ordinalField,
+  ordinalTextField,
+} from './field.ts';
 import { defineRoutes } from './route.ts';
 import {
   competitionEventFields,
@@ -178,17 +184,7 @@ export const competitionRoutes = defineRoutes({
     path: '/api/geoff/bulk-horsing-info',
     access: 'anyone',
     summary: 'Cards of the races named: runners, silks, form and verdict',
-    request: z.strictObject({
-      events: z
-        .array(
-          z.strictObject({
-            EventFile: eventFileField,
-            EventGroup: ordinalField,
-            EventIdx: ordinalField,
-          }),
-        )
-        .check(z.maxLength(20)),
-    }),
+    request: bulkRequest,
     response: z.array(
       z.strictObject({
         eventFile: eventFileField,

@@ -4,7 +4,7 @@ import { showBookLive } from '../core/catalogue/live-book.ts';
 import { readHouseAccounts } from '../core/ledger/accounts.queries.ts';
 import { startPlacement, type Placement } from '../features/bets/placement.ts';
 import { createSettlement, type SettlementDeps } from '../features/settlement/settlement.jobs.ts';
-import { toTicketNumber } from '../features/statements/statements.view.ts';
+import { toTicketNumber } from '../core/wagers/ticket-number.ts';
 import { createFeed } from '../feeds/create-feed.ts';
 import type { Foundations } from './foundations.ts';
 

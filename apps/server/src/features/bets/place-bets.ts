@@ -6,6 +6,7 @@ import { journalKind, type Journal, type Posting } from '../../core/ledger/journ
 import { postJournals } from '../../core/ledger/post-journals.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { placeTermsOf } from '../../core/wagers/market-facts.ts';
+import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { checkSubmission } from './check-submission.ts';
 import {
   addLiabilities,
@@ -302,9 +303,4 @@ function toSubmissionToWrite(
       return { item, frozen: waiting, status: 8, response, dueAt };
     }
   }
-}
-
-/** Office and reference, as a statement names a bet: site 1 of the specification. */
-function toTicketNumber(betId: number): string {
-  return `1/${String(betId)}`;
 }

@@ -4,6 +4,7 @@ import type {
   ReservedConnection,
   Transaction,
 } from '../../platform/database/database.ts';
+import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
 import { findSqlState } from '../../platform/database/retry.ts';
 import { PlacementRaced } from './place-bets.ts';
 import type { PlacementItem, PlacementOutcome } from './submission.ts';
@@ -50,14 +51,6 @@ const ATTEMPTS_MAX = 6;
 const PAUSE_MS = { conflict: 5, connection: 200 };
 /** Deadlock, serialization, a lock not had in time, and a row that another process was quicker to write. */
 const CONFLICTS = new Set(['40P01', '40001', '55P03', '23505']);
-
-/**
- * The statements look up by index whatever the statistics say: a plan made while the tables were empty
- * would otherwise read them whole ever after.
- */
-const LANE_SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
-  set enable_hashjoin = off; set enable_mergejoin = off; set enable_bitmapscan = off; set jit = off;
-  set lock_timeout = '5s'; set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '15s'`;
 
 export function createLanes(deps: LanesDeps): Lanes {
   const lanes = Array.from({ length: deps.laneCount }, (): Lane => ({
@@ -170,7 +163,7 @@ async function connect(db: Database, lane: Lane): Promise<ReservedConnection> {
   connection.onLost(() => {
     if (lane.connection === connection) lane.connection = undefined;
   });
-  await connection.query(LANE_SETTINGS);
+  await lookUpByIndex(connection);
   return connection;
 }
 

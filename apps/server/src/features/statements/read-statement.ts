@@ -4,6 +4,7 @@ import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
 import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
+import { officeNumber } from '../../core/wagers/ticket-number.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type StatementRow,
   type StatementScope,
 } from './statements.queries.ts';
-import { officeNumber, toTransaction, toWagerInfo } from './statements.view.ts';
+import { toTransaction, toWagerInfo } from './statements.view.ts';
 
 type Asked<Name extends keyof typeof statementRoutes> = output<
   (typeof statementRoutes)[Name]['request']

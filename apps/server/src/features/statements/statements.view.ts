@@ -2,6 +2,7 @@ import type { Transaction, WagerInfo } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import type { LegResult } from '@furlong/settlement';
 import type { LegRow } from '../../core/results/results.queries.ts';
+import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { londonDate, londonTime, londonTimeOfDay } from '../../platform/london-time.ts';
 import type {
   LegNamesRow,
@@ -9,13 +10,6 @@ import type {
   StatementBet,
   StatementRow,
 } from './statements.queries.ts';
-
-/** The office every ticket is numbered by: the site's id. */
-export const officeNumber = 1;
-
-export function toTicketNumber(betId: number): string {
-  return `${String(officeNumber)}/${String(betId)}`;
-}
 
 /** A statement's line in the specification's fields. */
 export function toTransaction(row: StatementRow): Transaction {

@@ -1,0 +1,7 @@
+/** The office every ticket is numbered by: site 1 of the specification. */
+export const officeNumber = 1;
+
+/** Office and reference, as receipts, statements and live messages name a bet: `1/123456`. */
+export function toTicketNumber(betId: number): string {
+  return `${String(officeNumber)}/${String(betId)}`;
+}
