@@ -11,6 +11,7 @@ import {
   place,
   readBalance,
   stakeField,
+  ticketOn,
 } from './book.ts';
 
 test('a visitor gathers a selection, signs in, finds the slip as it was, and places a single', async ({
@@ -33,7 +34,7 @@ test('a visitor gathers a selection, signs in, finds the slip as it was, and pla
   // A folded market of the race may name the runner too, out of sight.
   const named = page.getByText(name, { exact: true }).filter({ visible: true });
   await expect(named.first()).toBeVisible();
-  await expect(page.getByText(/^1\/\d+$/)).toBeVisible();
+  await expect(ticketOn(page)).toHaveText(/^1\/\d+$/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await openSlip(page);
@@ -53,7 +54,7 @@ test('a Lucky 15 each way runs, is settled, and statement and balance agree', as
   await expect(page.getByText('30 × £0.10 = £3.00')).toBeVisible();
   await expectAccessible(page);
   await place(page);
-  const ticket = await page.getByText(/^1\/\d+$/).innerText();
+  const ticket = await ticketOn(page).innerText();
   await page.getByRole('link', { name: 'View in My Bets' }).click();
 
   const line = page.locator('details').filter({ hasText: `ticket ${ticket}` });

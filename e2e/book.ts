@@ -107,6 +107,11 @@ export async function place(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
+/** The ticket's number on the receipt: a price beside it may look just like one. */
+export function ticketOn(page: Page): Locator {
+  return page.locator('dt:text-is("Ticket") + dd');
+}
+
 /** The balance as the header tells it. */
 export async function readBalance(page: Page): Promise<string> {
   return await page
