@@ -1,0 +1,109 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import css from './virtual-list.module.css';
+
+export interface VirtualListProps<Item> {
+  /** What the list holds, for screen readers. */
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  /** About how high an item is before it has been drawn. Units: CSS pixels. */
+  readonly guessHeight: (item: Item) => number;
+  /** The content of one list item. */
+  readonly draw: (item: Item) => ReactNode;
+  /** Between items. Units: CSS pixels. */
+  readonly gap?: number;
+}
+
+const drawnBeyondEdge = 3;
+
+/** How far below the top of the document the list begins, also after what stands above it has changed. */
+function useTop() {
+  const listRef = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    if (list === null) return;
+    const measure = () => {
+      setTop(Math.round(list.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return { listRef, top };
+}
+
+/** The item that has the focus stays drawn, however far the page is scrolled: focus is never lost. */
+function useFocusedKey() {
+  const [focusedKey, setFocusedKey] = useState<string>();
+  return {
+    focusedKey,
+    onFocus: (event: FocusEvent) => {
+      setFocusedKey(event.target.closest('li[data-key]')?.getAttribute('data-key') ?? undefined);
+    },
+    onBlur: () => {
+      setFocusedKey(undefined);
+    },
+  };
+}
+
+/**
+ * A list that the page scrolls, of any length: it draws what is on the screen and a little beyond, and each item
+ * says which of how many it is.
+ */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { label, items, keyOf, guessHeight, draw, gap = 0 } = props;
+  const { listRef, top } = useTop();
+  const { focusedKey, ...focus } = useFocusedKey();
+  const keys = items.map(keyOf);
+  const focused = focusedKey === undefined ? -1 : keys.indexOf(focusedKey);
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    scrollMargin: top,
+    gap,
+    overscan: drawnBeyondEdge,
+    getItemKey: (index) => keys[index] ?? index,
+    estimateSize: (index) => {
+      const item = items[index];
+      return item === undefined ? 0 : guessHeight(item);
+    },
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range);
+      if (focused === -1 || drawn.includes(focused)) return drawn;
+      return [...drawn, focused].sort((one, other) => one - other);
+    },
+  });
+  return (
+    <ul
+      ref={listRef}
+      className={css['list']}
+      aria-label={label}
+      style={{ height: virtualizer.getTotalSize() }}
+      {...focus}
+    >
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        const item = items[index];
+        if (item === undefined) return null;
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            className={css['item']}
+            style={{ transform: `translateY(${start - top}px)` }}
+            data-index={index}
+            data-key={keys[index]}
+            aria-posinset={index + 1}
+            aria-setsize={items.length}
+          >
+            {draw(item)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
