@@ -5,6 +5,7 @@ import { useIsSlipOpen } from '../platform/panels.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from './brand.ts';
 import css from './slip-place.module.css';
+import { useSlipWanted } from './use-slip-wanted.ts';
 
 const LazyBetslipPanel = lazy(async () => ({
   default: (await import('../features/betslip/betslip-panel.tsx')).BetslipPanel,
@@ -28,9 +29,11 @@ function Slip() {
 export function SlipPlace() {
   return (
     <>
-      <Suspense>
-        <LazyBetslipKeeper />
-      </Suspense>
+      {useSlipWanted() ? (
+        <Suspense>
+          <LazyBetslipKeeper />
+        </Suspense>
+      ) : null}
       <SlipView />
     </>
   );
