@@ -5,6 +5,8 @@ const allowed: readonly (readonly [string, string])[] = [
   ['packages/betting/src/lines.ts', '@furlong/odds'],
   ['packages/betting/src/lines.ts', './stake.ts'],
   ['packages/ui/src/amount.tsx', '@furlong/money'],
+  ['packages/ui/src/silks.tsx', '@furlong/drawing'],
+  ['apps/server/src/features/media/media.routes.ts', '@furlong/drawing'],
   ['packages/betting/src/lines.test.ts', '../../../fixtures/lines.json'],
   ['apps/server/src/features/bets/place-bets.ts', '@furlong/betting'],
   ['apps/server/src/features/bets/place-bets.ts', '../../core/ledger/journal.ts'],
@@ -23,6 +25,8 @@ const allowed: readonly (readonly [string, string])[] = [
 const refused: readonly (readonly [string, string])[] = [
   ['packages/odds/src/price.ts', '@furlong/betting'],
   ['packages/ui/src/amount.tsx', '@furlong/contract'],
+  ['packages/drawing/src/draw-silks.ts', '@furlong/exact'],
+  ['packages/odds/src/price.ts', '@furlong/drawing'],
   ['packages/odds/src/price.ts', '../../money/src/pence.ts'],
   ['packages/contract/src/route.ts', '../../../apps/server/src/app.ts'],
   ['apps/web/src/features/betslip/betslip.ts', '@furlong/money/src/pence.ts'],

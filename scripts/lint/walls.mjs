@@ -4,9 +4,13 @@
  */
 import path from 'node:path';
 
-/** Packages point only down this list; `ui` stands beside it. */
+/** Packages point only down this list. */
 const PACKAGES = ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 'contract'];
-const UI_MAY_IMPORT = ['exact', 'money', 'odds'];
+/** Those that stand beside it, and what they may import. */
+const BESIDE = new Map([
+  ['drawing', []],
+  ['ui', ['exact', 'money', 'odds', 'drawing']],
+]);
 
 /** Layers of an app, lowest first; a file beside the folders (app.ts, main.ts) is on top. */
 const LAYERS = {
@@ -44,7 +48,7 @@ function packageWall(file, wanted) {
     return 'A package is entered by its name alone.';
   const [top, own] = file.split('/');
   if (top !== 'packages' || own === wanted) return undefined;
-  const below = own === 'ui' ? UI_MAY_IMPORT : PACKAGES.slice(0, PACKAGES.indexOf(own));
+  const below = BESIDE.get(own) ?? PACKAGES.slice(0, PACKAGES.indexOf(own));
   return below.includes(wanted) ? undefined : `Package ${own} may not import ${wanted}.`;
 }
 

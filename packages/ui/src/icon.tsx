@@ -3,26 +3,15 @@ import {
   IconAlertTriangle,
   IconArrowLeft,
   IconBackspace,
-  IconBallAmericanFootball,
-  IconBallBaseball,
-  IconBallBasketball,
-  IconBallFootball,
-  IconBallTennis,
-  IconBike,
   IconCheck,
   IconChevronDown,
   IconChevronRight,
   IconCircleCheck,
   IconClock,
-  IconCricket,
   IconDeviceDesktop,
-  IconDog,
   IconEye,
   IconEyeOff,
-  IconGolf,
   IconHome,
-  IconHorse,
-  IconHorseToy,
   IconInfoCircle,
   IconList,
   IconLock,
@@ -34,8 +23,6 @@ import {
   IconRefresh,
   IconSearch,
   IconStar,
-  IconStars,
-  IconSteeringWheel,
   IconSun,
   IconTicket,
   IconTrash,
@@ -43,24 +30,11 @@ import {
   IconWifiOff,
   IconX,
 } from '@tabler/icons-react';
+import { isSportIconName, sportIcons, type SportIconName } from '@furlong/drawing';
 import { classNames } from './class-names.ts';
-import { ownIcons } from './icon-paths.ts';
 import css from './icon.module.css';
 
 const setIcons = {
-  'horse-racing': IconHorse,
-  football: IconBallFootball,
-  tennis: IconBallTennis,
-  golf: IconGolf,
-  cricket: IconCricket,
-  'american-football': IconBallAmericanFootball,
-  basketball: IconBallBasketball,
-  baseball: IconBallBaseball,
-  cycling: IconBike,
-  'motor-racing': IconSteeringWheel,
-  'virtual-horse': IconHorseToy,
-  'virtual-greyhounds': IconDog,
-  special: IconStars,
   back: IconArrowLeft,
   backspace: IconBackspace,
   check: IconCheck,
@@ -94,17 +68,12 @@ const setIcons = {
 };
 
 type SetIconName = keyof typeof setIcons;
-type OwnIconName = keyof typeof ownIcons;
-export type IconName = SetIconName | OwnIconName;
+export type IconName = SetIconName | SportIconName;
 export type IconSize = 'small' | 'medium' | 'large' | 'huge';
 
 /** Whether there is an icon of this name, so that a sport of the catalogue can name its own. */
 export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(setIcons, name) || Object.hasOwn(ownIcons, name);
-}
-
-function isOwn(name: IconName): name is OwnIconName {
-  return Object.hasOwn(ownIcons, name);
+  return Object.hasOwn(setIcons, name) || isSportIconName(name);
 }
 
 /** One icon in the product's single stroke style. It says nothing by itself: a text beside it or a label does. */
@@ -116,10 +85,10 @@ export function Icon({
   readonly size?: IconSize;
 }) {
   const look = classNames(css['icon'], size !== 'medium' && css[size]);
-  if (isOwn(name)) {
+  if (isSportIconName(name)) {
     return (
       <svg viewBox="0 0 24 24" className={look} aria-hidden="true">
-        {ownIcons[name].map((path) => (
+        {sportIcons[name].map((path) => (
           <path key={path} d={path} />
         ))}
       </svg>

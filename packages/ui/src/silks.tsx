@@ -1,7 +1,12 @@
+import {
+  parseSilks,
+  silkOutlines,
+  silkPatterns,
+  type SilkColour,
+  type SilkPart,
+} from '@furlong/drawing';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
-import { parseSilks, type SilkColour, type SilkPart } from './parse-silks.ts';
-import { silkOutlines, silkPatterns } from './silk-shapes.ts';
 import css from './silks.module.css';
 
 export interface SilksProps {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { designCrest, drawCrest } from './draw-crest.ts';
+import { drawSilks } from './draw-silks.ts';
+import { drawSportIcon, isSportIconName, sportIcons } from './sport-icons.ts';
+
+/** Every element closed in its turn, and nothing between them but letters and digits. */
+function isWellFormed(svg: string): boolean {
+  const open: string[] = [];
+  for (const [whole, end, name = '', , empty] of svg.matchAll(
+    /<(\/?)(\w+)((?: [\w-]+="[^"<>]*")*)(\/?)>/g,
+  )) {
+    if (end === '/' && open.pop() !== name) return false;
+    if (end === '' && empty === '' && whole !== '') open.push(name);
+  }
+  const between = svg.replace(/<[^<>]*>/g, '');
+  return open.length === 0 && /^[\p{L}\p{N}]*$/u.test(between);
+}
+
+describe('drawSilks', () => {
+  it('draws the colours and patterns that the words name', () => {
+    const svg = drawSilks('Royal blue, white chevron, white sleeves, red cap');
+    expect(svg).toContain('#2450a8');
+    expect(svg).toContain('#fbf8ee');
+    expect(svg).toContain('#c5302a');
+    expect(isWellFormed(svg)).toBe(true);
+  });
+
+  it('lets no word through that is no colour or pattern', () => {
+    const svg = drawSilks('red"/><script>alert(1)</script>, pink cap');
+    expect(svg).not.toContain('script');
+    expect(isWellFormed(svg)).toBe(true);
+  });
+});
+
+describe('drawCrest', () => {
+  it.each([
+    ['Arsenal', 'ARS'],
+    ['Manchester United', 'MU'],
+    ['Brighton & Hove Albion', 'BHA'],
+    ['1. FC Köln', '1FK'],
+    ['Ærø', 'ÆRØ'],
+    ['', ''],
+    ['&<>"', ''],
+  ])('puts the letters of %s on the shield: %s', (name, letters) => {
+    expect(designCrest(name).letters).toBe(letters);
+    expect(isWellFormed(drawCrest(name))).toBe(true);
+  });
+
+  it('is the same for one name however it is written, and seldom for two', () => {
+    expect(designCrest('atlético  MADRID')).toMatchObject({
+      ...designCrest('Atletico Madrid'),
+      letters: 'AM',
+    });
+    const clubs = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Leeds', 'Stoke', 'Hull', 'Derby'];
+    const looks = clubs.map((club) => JSON.stringify({ ...designCrest(club), letters: '' }));
+    expect(new Set(looks).size).toBeGreaterThan(6);
+  });
+
+  it('lets no markup through the name', () => {
+    const svg = drawCrest('<script>alert("x")</script> & \u0000\u202e');
+    expect(svg).not.toContain('script');
+    expect(isWellFormed(svg)).toBe(true);
+  });
+});
+
+describe('drawSportIcon', () => {
+  it('draws every sport in one stroke', () => {
+    const names = Object.keys(sportIcons).filter(isSportIconName);
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of names) {
+      const svg = drawSportIcon(name);
+      expect([name, isWellFormed(svg)]).toEqual([name, true]);
+      expect(svg).toContain('stroke="currentColor"');
+    }
+    expect(isSportIconName('toString')).toBe(false);
+  });
+});
