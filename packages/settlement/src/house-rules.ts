@@ -19,7 +19,7 @@ export interface WinningsMax {
 }
 
 /**
- * Every choice in which bookmakers differ, made once and published: docs/rules/house-rules.md, P1 to P12.
+ * Every choice in which bookmakers differ, made once and published: docs/rules/house-rules.md, P1 to P13.
  * A bet is settled by the rules in force when it was accepted.
  */
 export interface HouseRules {
@@ -55,6 +55,8 @@ export interface HouseRules {
   readonly winningsMax: WinningsMax;
   /** P12: bets struck after the off of a market that was not in play. */
   readonly lateBets: 'void' | 'losers-stand';
+  /** P13: whole per cent that the house keeps of what is still open when a bet is cashed out. */
+  readonly cashOutMarginPercent: number;
 }
 
 /** The house's choices. Rules: docs/rules/house-rules.md, D11, D23. */
@@ -78,4 +80,5 @@ export const defaultHouseRules: HouseRules = {
     otherwise: pence(10_000_000),
   },
   lateBets: 'void',
+  cashOutMarginPercent: 4,
 };

@@ -1,3 +1,4 @@
+export { cashOutValue, type CashOutLeg, type CashOutQuestion } from './cash-out-value.ts';
 export { deadHeatShare } from './dead-heat.ts';
 export {
   asianResult,
@@ -18,6 +19,7 @@ export {
   type LegResult,
   type StakeShares,
 } from './leg-result.ts';
+export { prospectOf, type LegProspect, type UnsettledMarket } from './leg-prospect.ts';
 export {
   findResultFaults,
   type DeclaredOutcome,
@@ -39,6 +41,7 @@ export {
   type MatchMarketQuestion,
   type MatchScores,
 } from './match-market.ts';
+export { remainingPayout } from './remaining-payout.ts';
 export { legResolver, resolveLeg, type LegResolver } from './resolve-leg.ts';
 export { resettle, type Resettlement } from './resettle.ts';
 export { type ResultLabel } from './result-label.ts';

@@ -23,7 +23,7 @@ export function raceResolver(
 ): (leg: StruckLeg) => LegResult {
   const finishes = finishesOf(result.positions);
   const withdrawals = new Map(market.withdrawals.map((entry) => [entry.selectionNumber, entry]));
-  const runners = market.runnersDeclared - withdrawals.size;
+  const runners = runnersOf(market);
   const startingPriceOf = startingPriceFinder(market);
   const winningPlaces = market.winningPlaces ?? 1;
   return (leg) => {
@@ -72,11 +72,17 @@ function startingPriceFinder(
   return (selectionNumber) => prices.get(selectionNumber);
 }
 
+/** Runners that are left: a race counts those that came under orders (2.2). */
+export function runnersOf(market: Pick<SettledMarket, 'runnersDeclared' | 'withdrawals'>): number {
+  const out = new Set(market.withdrawals.map((withdrawal) => withdrawal.selectionNumber));
+  return market.runnersDeclared - out.size;
+}
+
 /** Terms follow those that ran, except for ante-post bets, concessions and races without standard terms (2.2). */
-function termsThatCount(
+export function termsThatCount(
   question: {
     readonly leg: StruckLeg;
-    readonly market: SettledMarket;
+    readonly market: Pick<SettledMarket, 'discipline' | 'isHandicap'>;
     readonly runners: number;
   },
   rules: HouseRules,

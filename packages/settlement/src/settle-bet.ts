@@ -83,8 +83,14 @@ function isUplifted(leg: LegResult): boolean {
   return leg.taken.win !== leg.win || leg.taken.place !== leg.place;
 }
 
-/** The stake and the most that may be won on top; the lowest limit of the sports in the bet. Rules: P11, 3.17. */
-function mostPayable({ bet, stakePence }: KnownBet, rules: HouseRules): Fraction | undefined {
+/**
+ * The stake and the most that may be won on top; the lowest limit of the sports in the bet.
+ * Units: exact pence; `undefined` where there is no limit. Rules: P11, 3.17.
+ */
+export function mostPayable(
+  { bet, stakePence }: Pick<KnownBet, 'bet' | 'stakePence'>,
+  rules: HouseRules,
+): Fraction | undefined {
   const { bySport, otherwise } = rules.winningsMax;
   const limits = bet.selections
     .map((selection) => bySport[selection.sportCode] ?? otherwise)

@@ -1,0 +1,74 @@
+import type { HouseRules } from './house-rules.ts';
+import { isVoid, type LegResult } from './leg-result.ts';
+import { runnersOf, termsThatCount } from './race-leg.ts';
+import { legResolver } from './resolve-leg.ts';
+import type { SettledMarket, StruckLeg } from './settled-market.ts';
+
+/** A market before its result: what is known of it already, non-runners and prices now among it. */
+export type UnsettledMarket = Omit<SettledMarket, 'result'>;
+
+/**
+ * What an open leg may still come to. A leg whose runner came out is void already, whatever the race does.
+ * `placesPaid` says what the place part hangs on: a place among so many, the win, nothing at all ('returned'), or
+ * null where the leg has no place part.
+ */
+export type LegProspect =
+  | { readonly kind: 'decided'; readonly result: LegResult }
+  | {
+      readonly kind: 'open';
+      readonly ifWon: LegResult;
+      readonly ifLost: LegResult;
+      readonly placesPaid: number | 'winner' | 'returned' | null;
+    };
+
+/**
+ * What a leg comes to if its selection wins alone, and if it is nowhere, by what is known of the market now: the terms
+ * of the field as it stands and the deductions so far. A starting price is taken to be the last price shown.
+ * Shape: `undefined` for a leg at starting price of which nothing is shown yet.
+ * Rules: docs/rules/settlement.md 3.1, 3.6; place-terms.md 2.2.
+ * @example 10/1 each way, a fifth for three, 20p Rule 4 so far: 9 and 13/5 if it wins, places paid 3.
+ */
+export function prospectOf(
+  leg: StruckLeg,
+  market: UnsettledMarket,
+  rules: HouseRules,
+): LegProspect | undefined {
+  const ifWon = resolveAs(leg.selectionNumber, { leg, market, rules });
+  if (isVoid(ifWon))
+    return isOut(leg, market, rules) ? { kind: 'decided', result: ifWon } : undefined;
+  if (ifWon.outcome === 'lost') return { kind: 'decided', result: ifWon };
+  return {
+    kind: 'open',
+    ifWon,
+    ifLost: resolveAs(nobody, { leg, market, rules }),
+    placesPaid: placesPaidOf(leg, market, rules),
+  };
+}
+
+/** No selection has this number: whoever is asked about has lost. */
+const nobody = -1;
+
+function resolveAs(
+  winner: number,
+  at: { readonly leg: StruckLeg; readonly market: UnsettledMarket; readonly rules: HouseRules },
+): LegResult {
+  const positions = [{ selectionNumber: winner, position: 1 }];
+  const result = { kind: 'race', positions, startingPrices: [] } as const;
+  return legResolver({ ...at.market, result }, at.rules)(at.leg);
+}
+
+/** Void whatever happens, and not for want of a price: its runner being nowhere, it is void all the same. */
+function isOut(leg: StruckLeg, market: UnsettledMarket, rules: HouseRules): boolean {
+  return isVoid(resolveAs(nobody, { leg, market, rules }));
+}
+
+function placesPaidOf(
+  leg: StruckLeg,
+  market: UnsettledMarket,
+  rules: HouseRules,
+): number | 'winner' | 'returned' | null {
+  const terms = termsThatCount({ leg, market, runners: runnersOf(market) }, rules);
+  if (terms === null) return null;
+  if (terms.kind === 'places') return terms.places;
+  return rules.eachWayInSmallField === 'all-up-to-win' ? 'winner' : 'returned';
+}
