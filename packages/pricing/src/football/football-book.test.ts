@@ -1,6 +1,6 @@
 import { impliedProbability, parsePrice } from '@furlong/odds';
 import { describe, expect, it } from 'vitest';
-import { createChance } from './chance.ts';
+import { createChance } from '../chance.ts';
 import { priceMatch } from './football-book.ts';
 import { listFootballMarkets, type FootballMarket } from './football-markets.ts';
 import { resolveFootballMarket, type FootballResult } from './football-result.ts';

@@ -1,6 +1,6 @@
 import { assert } from '@furlong/exact';
-import { toBelief, type Belief } from './belief.ts';
-import type { Chance } from './chance.ts';
+import { toBelief, type Belief } from '../belief.ts';
+import type { Chance } from '../chance.ts';
 
 /** Goals of each team. */
 export interface Goals {

@@ -7,7 +7,7 @@ import {
   type FootballOutcome,
   type FootballResult,
 } from './football-result.ts';
-import { withMargin } from './margin.ts';
+import { withMargin } from '../margin.ts';
 import { listScoreCells, type ScoreCell } from './score-distribution.ts';
 import type { MatchState, ScoreModel } from './score-model.ts';
 
