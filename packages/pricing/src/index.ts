@@ -1,7 +1,7 @@
 export { hearNews, ruleOut, toBelief, type Belief } from './belief.ts';
 export { createChance, type Chance } from './chance.ts';
-export { priceMatch, type PricedMarket } from './football-book.ts';
-export { listFootballMarkets, type FootballMarket } from './football-markets.ts';
+export { priceMatch, type PricedMarket } from './football/football-book.ts';
+export { listFootballMarkets, type FootballMarket } from './football/football-markets.ts';
 export {
   footballNeeds,
   resolveFootballMarket,
@@ -10,7 +10,7 @@ export {
   type FootballOutcome,
   type FootballParameters,
   type FootballResult,
-} from './football-result.ts';
+} from './football/football-result.ts';
 export { withMargin } from './margin.ts';
 export { priceRace, priceToBePlaced, priceWithout } from './race-book.ts';
 export {
@@ -20,7 +20,7 @@ export {
   type RaceHazards,
   type RaceOrder,
 } from './race-order.ts';
-export { listScoreCells, type ScoreCell } from './score-distribution.ts';
+export { listScoreCells, type ScoreCell } from './football/score-distribution.ts';
 export {
   beliefInPlay,
   createScoreModel,
@@ -30,7 +30,7 @@ export {
   type MatchState,
   type ModelGoal,
   type ScoreModel,
-} from './score-model.ts';
+} from './football/score-model.ts';
 export {
   type Contest,
   type ContestMarket,
