@@ -11,7 +11,8 @@ export {
   type FootballParameters,
   type FootballResult,
 } from './football/football-result.ts';
-export { withMargin } from './margin.ts';
+export { fairChances, placedChances, winnersOf, type WinnersQuestion } from './fair-chances.ts';
+export { withMargin, withoutMargin } from './margin.ts';
 export { priceRace, priceToBePlaced, priceWithout } from './race-book.ts';
 export {
   placeProbabilities,

@@ -23,6 +23,30 @@ export function withMargin(fair: readonly number[], total: number): number[] {
   return fair.map((probability) => (probability > 0 ? probability ** high : 0));
 }
 
+/**
+ * The fair probabilities behind a book: raised to a common power above one, so that they sum to `total`, which undoes
+ * `withMargin`. A book that sums to no more than that is fair already.
+ *
+ * Shape: probabilities in the order given; a 0 stays 0.
+ * @throws AssertionError unless each is at least 0 and below 1.
+ * @example withoutMargin([0.525, 0.525], 1) is [0.5, 0.5]
+ */
+export function withoutMargin(book: readonly number[], total: number): readonly number[] {
+  assert(
+    book.every((probability) => probability >= 0 && probability < 1),
+    'a book has probabilities below one',
+  );
+  if (sumPowers(book, 1) <= total) return book;
+  let [low, high] = [1, 2];
+  while (sumPowers(book, high) > total && high < 1_024) high *= 2;
+  for (let step = 0; step < 48; step += 1) {
+    const power = (low + high) / 2;
+    if (sumPowers(book, power) > total) low = power;
+    else high = power;
+  }
+  return book.map((probability) => (probability > 0 ? probability ** high : 0));
+}
+
 function sumPowers(fair: readonly number[], power: number): number {
   return fair.reduce((sum, probability) => sum + (probability > 0 ? probability ** power : 0), 0);
 }

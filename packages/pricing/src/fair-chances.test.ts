@@ -1,0 +1,129 @@
+import { compare, fraction, one, type Fraction } from '@furlong/exact';
+import { impliedProbability, parsePrice } from '@furlong/odds';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toBelief } from './belief.ts';
+import { fairChances, placedChances, winnersOf } from './fair-chances.ts';
+import { withMargin, withoutMargin } from './margin.ts';
+import { priceRace } from './race-book.ts';
+
+const anyBelief = fc
+  .array(fc.integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 14 })
+  .map(toBelief);
+
+function toNumber(value: Fraction | undefined): number {
+  return value === undefined ? Number.NaN : Number(value.numerator) / Number(value.denominator);
+}
+
+describe('withoutMargin', () => {
+  it('undoes withMargin', () => {
+    fc.assert(
+      fc.property(anyBelief, fc.double({ min: 1.01, max: 1.3, noNaN: true }), (belief, total) => {
+        if (total >= belief.length - 0.1) return;
+        const fair = withoutMargin(withMargin(belief, total), 1);
+        for (const [index, chance] of fair.entries())
+          expect(chance).toBeCloseTo(belief[index] ?? Number.NaN, 5);
+      }),
+    );
+  });
+});
+
+describe('fairChances', () => {
+  it('finds what a race was priced from, to within the steps of the ladder', () => {
+    fc.assert(
+      fc.property(anyBelief, (belief) => {
+        const prices = priceRace(belief).map(parsePrice);
+        const chances = fairChances(prices, 1);
+        for (const [index, chance] of chances.entries()) {
+          if (chance === undefined) continue;
+          const asked = belief[index] ?? 0;
+          expect(Math.abs(toNumber(chance) - asked)).toBeLessThan(0.02 + asked * 0.08);
+        }
+      }),
+    );
+  });
+
+  it('never says more than the price does, and never more in all than there are winners', () => {
+    fc.assert(
+      fc.property(anyBelief, (belief) => {
+        const prices = priceRace(belief).map(parsePrice);
+        const chances = fairChances(prices, 1);
+        for (const [index, chance] of chances.entries()) {
+          const price = prices[index];
+          if (chance !== undefined && price !== undefined)
+            expect(compare(chance, impliedProbability(price))).toBeLessThanOrEqual(0);
+        }
+        const sum = chances.reduce((total, chance) => total + (toNumber(chance) || 0), 0);
+        expect(sum).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('gives the only selection without a price what the others leave', () => {
+    const [home, draw, away] = fairChances([undefined, '33/1', '99/1'].map(read), 1);
+    expect(toNumber(home)).toBeCloseTo(1 - 1 / 34 - 1 / 100, 5);
+    expect(toNumber(draw)).toBeCloseTo(1 / 34, 5);
+    expect(toNumber(away)).toBeCloseTo(1 / 100, 5);
+    expect(fairChances([undefined, 'EVENS', '4/6'].map(read), 1)[0]).toEqual(fraction(0));
+    expect(fairChances([undefined, undefined, 'EVENS'].map(read), 1)[0]).toBeUndefined();
+  });
+
+  it('knows nothing of a book that is not on one question', () => {
+    expect(fairChances(['1/3', '1/3', '1/4'].map(read), 1)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const double = fairChances(['1/3', '1/3', '4/6'].map(read), 2);
+    expect(double.reduce((sum, chance) => sum + toNumber(chance), 0)).toBeCloseTo(2, 4);
+  });
+});
+
+describe('placedChances', () => {
+  it('is at least the chance to win, at most one, and a place for as many as there are', () => {
+    fc.assert(
+      fc.property(anyBelief, fc.integer({ min: 1, max: 3 }), (belief, places) => {
+        const win = belief.map((chance) => fraction(Math.floor(chance * 1e6), 1_000_000));
+        const placed = placedChances(win, places) ?? [];
+        expect(placed).toHaveLength(win.length);
+        for (const [index, chance] of placed.entries()) {
+          expect(compare(chance, win[index] ?? one)).toBeGreaterThanOrEqual(0);
+          expect(compare(chance, one)).toBeLessThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('gives up a field of a hundred and fifty', () => {
+    expect(
+      placedChances(
+        Array.from({ length: 150 }, () => fraction(1, 150)),
+        5,
+      ),
+    ).toBeUndefined();
+  });
+});
+
+describe('winnersOf', () => {
+  it('is one where one wins, two in double chance, so many in a place market', () => {
+    const of = (kind: string, parameters: Record<string, number>, selectionCount: number) =>
+      winnersOf({ kind, parameters, selectionCount });
+    expect(of('race-win', {}, 12)).toBe(1);
+    expect(of('double-chance', {}, 3)).toBe(2);
+    expect(of('race-to-be-placed', { winningPlaces: 3 }, 12)).toBe(3);
+    expect(of('total-goals', { line: 2.5 }, 2)).toBe(1);
+    expect(of('handicap-three-way', { line: -1 }, 3)).toBe(1);
+  });
+
+  it('is unknown where the stake may well come back', () => {
+    const lines = [2, 2.25, -0.75].map((line) =>
+      winnersOf({ kind: 'total-goals', parameters: { line }, selectionCount: 2 }),
+    );
+    expect(lines).toEqual([undefined, undefined, undefined]);
+    expect(winnersOf({ kind: 'draw-no-bet', parameters: {}, selectionCount: 2 })).toBeUndefined();
+  });
+});
+
+function read(text: string | undefined) {
+  return text === undefined ? undefined : parsePrice(text);
+}

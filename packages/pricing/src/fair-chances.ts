@@ -1,0 +1,104 @@
+import { assert, fraction, zero, type Fraction } from '@furlong/exact';
+import { impliedProbability, type Price } from '@furlong/odds';
+import { withoutMargin } from './margin.ts';
+import { placeProbabilities } from './race-order.ts';
+
+/** A market as far as it says how many of its selections win. */
+export interface WinnersQuestion {
+  readonly kind: string;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  readonly selectionCount: number;
+}
+
+/** Chances are millionths of one, cut down: a price of the ladder says no more than that. */
+const unit = 1_000_000;
+/** A book this far above its winners is no book on one question: its chances cannot be told apart from its margin. */
+const bookMost = 1.8;
+/** Orders of the first places that are walked before the question is given up. */
+const ordersMax = 2_000_000;
+
+/** The stake comes back so often that a price alone does not say how likely the win is; or nobody knows how many win. */
+const untold = new Set([
+  'draw-no-bet',
+  'asian-handicap',
+  'race-place',
+  'field-make-cut',
+  'field-miss-cut',
+  'field-bottom',
+  'field-match-bet',
+  'field-two-ball',
+]);
+
+/**
+ * How many selections of a market win, where exactly so many always do; `undefined` where that is not known, or where
+ * the stake often comes back: a whole or a quarter line between two.
+ * @example double chance 2; a top five finish 5; over and under 2.5 goals 1; over and under 2.25 unknown.
+ */
+export function winnersOf({
+  kind,
+  parameters,
+  selectionCount,
+}: WinnersQuestion): number | undefined {
+  const { winningPlaces, line } = parameters;
+  if (typeof winningPlaces === 'number') return winningPlaces;
+  if (kind === 'double-chance') return 2;
+  if (untold.has(kind)) return undefined;
+  const isHalfLine = typeof line !== 'number' || Math.abs(line % 1) === 0.5;
+  return selectionCount === 2 && !isHalfLine ? undefined : 1;
+}
+
+/**
+ * What a market's own prices say of the chances of its selections once the margin is off, by a common power as it was
+ * laid on. A book that asks for no margin is taken at its word and never raised.
+ *
+ * Shape: exact millionths, in order; a selection without a price has the chance that the others leave if it is the
+ * only one, else `undefined`. All `undefined` where the prices cannot be of one question with so many winners.
+ * Rounding: down. Rules: docs/rules/settlement.md 3.19.
+ * @throws AssertionError unless at least one selection wins.
+ * @example 10/11 and 10/11 are a half each.
+ */
+export function fairChances(
+  prices: readonly (Price | undefined)[],
+  winners: number,
+): readonly (Fraction | undefined)[] {
+  assert(Number.isInteger(winners) && winners >= 1, 'at least one selection wins');
+  const asked = prices.map((price) =>
+    price === undefined ? 0 : toNumber(impliedProbability(price)),
+  );
+  const sum = asked.reduce((total, chance) => total + chance, 0);
+  if (sum > winners * bookMost || prices.length <= winners) return prices.map(() => undefined);
+  const fair = withoutMargin(asked, winners);
+  const isAlone = prices.filter((price) => price === undefined).length === 1;
+  const left = isAlone ? toChance(winners - sum) : undefined;
+  return prices.map((price, index) => (price === undefined ? left : toChance(fair[index] ?? 0)));
+}
+
+/**
+ * The chance of each runner to come in the first `places`, from exact chances to win.
+ * Shape: exact millionths, in order, never below the chance to win; `undefined` where the field is too large to walk.
+ * Rounding: down.
+ */
+export function placedChances(
+  win: readonly Fraction[],
+  places: number,
+): readonly Fraction[] | undefined {
+  const runners = win.filter((chance) => chance.numerator > 0n).length;
+  if (places > 5 || runners ** Math.min(places, runners) > ordersMax) return undefined;
+  if (runners === 0) return win.map(() => zero);
+  const total = win.reduce((sum, chance) => sum + toNumber(chance), 0);
+  const belief = win.map((chance) => toNumber(chance) / total);
+  return placeProbabilities(belief, places).map((chance, index) => {
+    const placed = toChance(chance);
+    const winning = win[index] ?? zero;
+    return toNumber(placed) < toNumber(winning) ? winning : placed;
+  });
+}
+
+function toChance(value: number): Fraction {
+  const units = Math.floor(Math.min(1, Math.max(0, value)) * unit + 1e-6);
+  return fraction(units, unit);
+}
+
+function toNumber(value: Fraction): number {
+  return Number(value.numerator) / Number(value.denominator);
+}
