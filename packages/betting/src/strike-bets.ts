@@ -8,8 +8,9 @@ import {
   toExactPence,
   type Pence,
 } from '@furlong/money';
-import { priceOfProfit, profitOf, type Price } from '@furlong/odds';
+import { priceOfProfit, type Price } from '@furlong/odds';
 import { isSingles, type FittedWager } from './fit-wagers.ts';
+import { liabilityWeights } from './liability-weights.ts';
 import {
   liabilityKey,
   type MarketFacts,
@@ -140,26 +141,20 @@ function limitFor(
     .reduce((least, limit) => smallest(least, limit));
 }
 
-/**
- * A single weighs on its market what it would cost; a multiple its whole stake at the price of the leg, since
- * the other legs have yet to win: else a few pounds on a long multiple would close every market it touches.
- */
+/** What a bet would cost one unit a line, and what it weighs on each of its markets. */
 function measure(
   legs: readonly PricedLeg[],
   wanted: FittedWager,
 ): Pick<Part, 'exposure' | 'weights'> {
-  const exposure = exposurePerUnit({
+  const question = {
     wager: ofLegs(wanted.wager, legs),
     selections: legs.map((leg) => toSelection(leg, measuredPrice(leg))),
     isEachWay: wanted.isEachWay,
-  });
-  assert(exposure !== undefined && compare(exposure, zero) > 0, 'a bet exposes the book');
-  if (legs.length === 1) return { exposure, weights: [exposure] };
-  const units = fraction(wanted.lineCount * (wanted.isEachWay ? 2 : 1));
-  return {
-    exposure,
-    weights: legs.map((leg) => multiply(units, profitOf(measuredPrice(leg)))),
+    lineCount: wanted.lineCount,
   };
+  const exposure = exposurePerUnit(question);
+  assert(exposure !== undefined && compare(exposure, zero) > 0, 'a bet exposes the book');
+  return { exposure, weights: liabilityWeights(question).map((weight) => weight ?? exposure) };
 }
 
 /** A starting price is measured by what is shown now. */
