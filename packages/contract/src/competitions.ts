@@ -62,8 +62,11 @@ export const eventsBySportSchema = z.strictObject({
 });
 export type EventsBySport = z.output<typeof eventsBySportSchema>;
 
-/** Which of a sport's events a list holds. A day is London's; `futures` are the outrights. */
-export const sportEventsFlag = z.enum(['all', 'live', 'today', 'tomorrow', 'futures']);
+/**
+ * Which of a sport's events a list holds. A day is London's; `futures` are the outrights; `featured` are the matches
+ * in play and those of the top competitions on the first day that has any.
+ */
+export const sportEventsFlag = z.enum(['all', 'live', 'today', 'tomorrow', 'featured', 'futures']);
 export type SportEventsFlag = z.output<typeof sportEventsFlag>;
 
 export const sportEventsCategorySchema = z.strictObject({
@@ -92,6 +95,36 @@ export const countryCompetitionsSchema = z.strictObject({
   competitions: z.array(competitionInfoSchema),
 });
 export type CountryCompetitions = z.output<typeof countryCompetitionsSchema>;
+
+/** A run of a horse before this one. Text as printed; '' where it is not known. */
+export const performanceSchema = z.strictObject({
+  /** The place, or what became of it: `F` fell, `P` pulled up, `U` unseated its rider. */
+  position: z.string(),
+  courseName: z.string(),
+  /** `14-10-2026`. */
+  date: z.string(),
+  raceTitle: z.string(),
+  distance: z.string(),
+  going: z.string(),
+  runnerCount: ordinalField,
+  weight: z.string(),
+});
+
+/** A runner as a horse's page shows it: the card's facts, its looks, its past and what is said of it. */
+export const horsingRunnerSchema = z.extend(runnerSchema, {
+  additionalInfo: z.extend(runnerSchema.shape.additionalInfo, {
+    /** An image of the silks; '' where they are not described. */
+    silkLogoUrl: z.string(),
+    /** The weight with what the handicapper made it of, `9-7 (rated 91)`; the weight alone in other races. */
+    weightWithHandicap: z.string(),
+    analystsComments: z.array(z.string()),
+    /** The latest first. */
+    performances: z.array(performanceSchema),
+    raceTitle: z.string(),
+    raceAnalystVerdict: z.string(),
+  }),
+});
+export type HorsingRunner = z.output<typeof horsingRunnerSchema>;
 
 const codeRequest = z.strictObject({ code: z.string().check(z.maxLength(20)) });
 const idRequest = z.strictObject({ id: z.string().check(z.maxLength(20)) });
@@ -129,8 +162,15 @@ export const competitionRoutes = defineRoutes({
     method: 'GET',
     path: '/api/GetSportEventsList/{code}/{flag}',
     access: 'anyone',
-    summary: 'Events of a sport by competition: all, live, of today or tomorrow, or its outrights',
-    request: z.strictObject({ code: z.string().check(z.maxLength(20)), flag: sportEventsFlag }),
+    summary:
+      'Events of a sport by competition: all, live, of today or tomorrow, featured, or its outrights',
+    request: z.strictObject({
+      code: z.string().check(z.maxLength(20)),
+      flag: sportEventsFlag,
+      /** Only those of this country, and of its competition of this name. */
+      country: z.optional(z.string().check(z.maxLength(80))),
+      competition: z.optional(z.string().check(z.maxLength(80))),
+    }),
     response: z.array(sportEventsCategorySchema),
     refusals,
   },
@@ -183,7 +223,7 @@ export const competitionRoutes = defineRoutes({
     method: 'POST',
     path: '/api/geoff/bulk-horsing-info',
     access: 'anyone',
-    summary: 'Cards of the races named: runners, silks, form and verdict',
+    summary: 'Cards of the races named: runners, silks, form, past runs and verdict',
     request: bulkRequest,
     response: z.array(
       z.strictObject({
@@ -192,7 +232,7 @@ export const competitionRoutes = defineRoutes({
         eventIdx: ordinalField,
         raceTitle: z.string(),
         raceAnalystVerdict: z.string(),
-        selections: z.array(runnerSchema),
+        selections: z.array(horsingRunnerSchema),
       }),
     ),
     refusals: ['request.malformed'],

@@ -121,12 +121,50 @@ describe('the lists of a sport', () => {
     ['live', ['Premiership']],
     ['today', ['Premiership', 'Premier League']],
     ['tomorrow', ['La Liga']],
+    ['featured', ['Premier League', 'Premiership']],
     ['futures', ['Premier League']],
   ])('hold what is asked for: %s', async (flag, names) => {
     const { get } = await openCompetitions();
     const { body } = await get(`GetSportEventsList/F/${flag}`);
     expect(body.map((category: { eventName: string }) => category.eventName)).toEqual(names);
     expect(body[0].competitions[0].details.length).toBeGreaterThan(0);
+  });
+
+  it('hold of one country, or of one of its competitions, nothing else', async () => {
+    const { get, catalogue } = await openCompetitions();
+    await catalogue.apply(
+      declareLeagueMatch(
+        { ef: 'F2611201', eg: 4 },
+        {
+          competition: { code: 'SC2', name: 'Championship' },
+          ...{ country: 'Scotland', startsAt: noon + 20 * hourMs },
+        },
+      ),
+    );
+    const namesOf = async (query: string) => {
+      const { status, body } = await get(`GetSportEventsList/F/all?${query}`);
+      expect(status).toBe(200);
+      return body.map((category: { eventName: string }) => category.eventName);
+    };
+    expect(await namesOf('country=Scotland')).toEqual(['Premiership', 'Championship']);
+    expect(await namesOf('country=Scotland&competition=Championship')).toEqual(['Championship']);
+    expect(await namesOf('country=England&competition=Championship')).toEqual([]);
+    expect(await namesOf('country=Atlantis')).toEqual([]);
+    expect(await get(`GetSportEventsList/F/all?country=${'x'.repeat(81)}`)).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('feature what is in play, and the top competitions on the next day that has any', async () => {
+    const { get, catalogue } = await openCompetitions();
+    const later = { ef: 'F2611201', eg: 5 };
+    await catalogue.apply(declareLeagueMatch(later, { startsAt: noon + 44 * hourMs }));
+    const { body } = await get('GetSportEventsList/F/featured');
+    expect(body).toMatchObject([
+      { eventName: 'Premier League', competitions: [{ eventGroup: 1 }] },
+      { eventName: 'Premiership', competitions: [{ eventGroup: 2, isLive: true }] },
+    ]);
+    expect(body[0].competitions).toHaveLength(1);
   });
 
   it('tell what is in play, of one sport and of all', async () => {

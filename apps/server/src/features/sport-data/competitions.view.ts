@@ -1,9 +1,9 @@
 import {
   findSportByAntePostCode,
   type PreparedResponse,
-  type SportEventsFlag,
+  type SportEventsCategory,
 } from '@furlong/contract';
-import type { FixtureKey, MarketKey } from '../../core/catalogue/feed-event.ts';
+import type { FixtureKey } from '../../core/catalogue/feed-event.ts';
 import {
   countriesView,
   eventsBySportView,
@@ -13,9 +13,9 @@ import {
   newLiveView,
   sportEventsView,
   topCompetitionsView,
+  type WantedEvents,
 } from '../../core/catalogue/views/competition-views.ts';
 import { antepostListView, antepostView } from '../../core/catalogue/views/outright-view.ts';
-import { raceView } from '../../core/catalogue/views/race-view.ts';
 import { findSportCodes, type SportCodes } from '../../core/catalogue/views/sport-codes.ts';
 import { londonDate } from '../../platform/london-time.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -58,16 +58,30 @@ export function readSportList(
 
 export function readSportEvents(
   view: CompetitionsView,
-  asked: { readonly code: string; readonly flag: SportEventsFlag },
-): PreparedResponse {
+  asked: WantedEvents & { readonly code: string },
+): PreparedResponse | SportEventsCategory[] {
   const sport = getSport(asked.code);
+  const { country, competition } = asked;
+  // What is not in the book gets no place among the answers that are kept.
+  if (!isNamedInBook(view, asked)) return [];
   const now = view.clock.now();
   return view.reads.read({
-    key: `sport-events ${asked.flag} ${sport.text}`,
+    key: `sport-events ${sport.text} ${JSON.stringify([asked.flag, country, competition])}`,
     stamp: `${view.versions.of(sport)} ${londonDate(now)}`,
     standsMs: listStandsMs,
-    make: () => sportEventsView(view.book, sport, { flag: asked.flag, now }),
+    make: () => sportEventsView(view.book, sport, { ...asked, now }),
   });
+}
+
+function isNamedInBook({ book }: CompetitionsView, wanted: WantedEvents): boolean {
+  const { country, competition } = wanted;
+  if (country === undefined && competition === undefined) return true;
+  for (const fixture of book.listFixtures()) {
+    const isOfCountry = country === undefined || fixture.country === country;
+    const name = fixture.competition?.name ?? fixture.name;
+    if (isOfCountry && (competition === undefined || name === competition)) return true;
+  }
+  return false;
 }
 
 export function readLiveEvents(view: CompetitionsView): PreparedResponse {
@@ -97,17 +111,6 @@ export function readAntepostEvent(view: CompetitionsView, key: FixtureKey): Prep
     stamp: String(fixture.version),
     standsMs: 0,
     make: () => antepostView(fixture),
-  });
-}
-
-/** The cards of several races; one that is not there is left out. */
-export function readHorsingInfo(view: CompetitionsView, keys: readonly MarketKey[]) {
-  return keys.flatMap((key) => {
-    const market = view.book.findMarket(key);
-    if (market === undefined || market.race === null) return [];
-    const { eventFile, eventGroup, eventIdx, ...race } = raceView(market);
-    const { raceTitle, raceAnalystVerdict, selections } = race;
-    return [{ eventFile, eventGroup, eventIdx, raceTitle, raceAnalystVerdict, selections }];
   });
 }
 

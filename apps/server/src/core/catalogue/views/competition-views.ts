@@ -69,12 +69,21 @@ export function eventsBySportView(book: Book, sport: SportCodes): EventsBySport 
   return { leagues, markets: columns.map(({ column }) => column) };
 }
 
+/** Which events of a sport are wanted: of one country or competition, where these are named. */
+export interface WantedEvents {
+  readonly flag: SportEventsFlag;
+  readonly country?: string | undefined;
+  readonly competition?: string | undefined;
+}
+
 export function sportEventsView(
   book: Book,
   sport: SportCodes,
-  asked: { readonly flag: SportEventsFlag; readonly now: number },
+  wanted: WantedEvents & { readonly now: number },
 ): SportEventsCategory[] {
-  return competitionsOf(listFlagged(book, sport, asked)).map((competition) => ({
+  const competitions = competitionsOf(listFlagged(book, sport, wanted)).filter(isOf(wanted));
+  if (wanted.flag === 'featured') competitions.sort(byRank);
+  return competitions.map((competition) => ({
     code: competition.code,
     eventName: competition.name,
     country: competition.country,
@@ -87,6 +96,23 @@ export function sportEventsView(
       ).map(matchMarketView),
     })),
   }));
+}
+
+function isOf({ country, competition }: WantedEvents) {
+  return ({ name, ...of }: Competition) =>
+    (country === undefined || of.country === country) &&
+    (competition === undefined || name === competition);
+}
+
+/** What is in play, and the top competitions on the first day on which one of them has a match to come. */
+function listFeaturedMatches(book: Book, sport: SportCodes): BookFixture[] {
+  const matches = matchesOf(book, sport).sort(byStart);
+  const top = new Set(topCompetitions(matches).flatMap(({ fixtures }) => fixtures));
+  const next = matches.find((match) => top.has(match) && !match.isInPlay);
+  const day = next && londonDate(next.startsAt);
+  return matches.filter(
+    (match) => match.isInPlay || (top.has(match) && londonDate(match.startsAt) === day),
+  );
 }
 
 function listFlagged(
@@ -105,6 +131,8 @@ function listFlagged(
       return matchesOf(book, sport).filter(on(now));
     case 'tomorrow':
       return matchesOf(book, sport).filter(on(now + dayMs));
+    case 'featured':
+      return listFeaturedMatches(book, sport);
     case 'futures':
       return outrightsOf(book, sport);
   }
@@ -151,18 +179,23 @@ export function countriesView(book: Book, sport: SportCodes): CountryCompetition
     }));
 }
 
-/** British and Irish competitions first, then those with most matches, at most eight. */
 export function topCompetitionsView(book: Book, sport: SportCodes): CompetitionInfo[] {
+  return topCompetitions(matchesOf(book, sport)).map(infoView);
+}
+
+/** At most eight. */
+function topCompetitions(matches: BookFixture[]): Competition[] {
+  return competitionsOf(matches).sort(byRank).slice(0, topMax);
+}
+
+/** British and Irish competitions first, then those with most matches. */
+function byRank(one: Competition, other: Competition): number {
   const isHome = ({ region }: Competition): number => (region === 'UK/IR' ? 1 : 0);
-  return competitionsOf(matchesOf(book, sport))
-    .sort(
-      (one, other) =>
-        isHome(other) - isHome(one) ||
-        other.fixtures.length - one.fixtures.length ||
-        one.name.localeCompare(other.name),
-    )
-    .slice(0, topMax)
-    .map(infoView);
+  return (
+    isHome(other) - isHome(one) ||
+    other.fixtures.length - one.fixtures.length ||
+    one.name.localeCompare(other.name)
+  );
 }
 
 function competitionsOf(fixtures: BookFixture[]): Competition[] {
