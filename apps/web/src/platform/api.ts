@@ -6,6 +6,7 @@ import {
   settingsRoutes,
   sportDataRoutes,
   statementRoutes,
+  type Client,
   type RefusalCode,
   type Route,
 } from '@furlong/contract';
@@ -41,11 +42,19 @@ function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(refusals, code);
 }
 
-/** Every call a customer's app makes, typed and parsed by the contract. */
-export const api = createApi(customerRoutes, {
-  findToken: findAccessToken,
-  isRefusalCode,
-  onTokenRefused: reportTokenRefused,
-  onAnswer: noteHeard,
-  timeoutMs,
-});
+/**
+ * The calls of these routes, typed and parsed by the contract. A page that loads late brings its own,
+ * so that the first load does without their schemas.
+ */
+export function callsOf<Routes extends Record<string, Route>>(routes: Routes): Client<Routes> {
+  return createApi(routes, {
+    findToken: findAccessToken,
+    isRefusalCode,
+    onTokenRefused: reportTokenRefused,
+    onAnswer: noteHeard,
+    timeoutMs,
+  });
+}
+
+/** The calls that are made from the first page on. */
+export const api = callsOf(customerRoutes);
