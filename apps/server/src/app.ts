@@ -1,6 +1,7 @@
 import {
   betslipRoutes,
   competitionRoutes,
+  mediaRoutes,
   operatorRoutes,
   outrightRoutes,
   routes,
@@ -14,6 +15,7 @@ import type { Config } from './config.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
+import { mediaHandlers } from './features/media/media.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
@@ -108,6 +110,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(server, sportDataRoutes, sportDataHandlers({ book, clock }));
   const outrightsToo = { ...competitionRoutes, ...outrightRoutes };
   bindRoutes(server, outrightsToo, competitionHandlers({ book, clock }));
+  bindRoutes(server, mediaRoutes, mediaHandlers({ book }));
   bindRoutes(server, betslipRoutes, {
     ...betslipHandlers({ db, book, clock }),
     ...betsHandlers(placement),

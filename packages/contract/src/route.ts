@@ -5,18 +5,20 @@ import type { RefusalCode } from './refusal.ts';
 export type Access = 'anyone' | 'customer' | 'operator';
 
 /**
- * One HTTP call. `request` is the body of a POST or DELETE joined with path and query parameters:
+ * One HTTP call. `request` is the body of a POST, PUT or DELETE joined with path and query parameters:
  * path parameters (`{id}` in the path) and query parameters are strings named in `request` like any other field.
  * Both schemas run in both directions: the side that sends encodes, the side that receives decodes.
  */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: Access;
   /** One sentence in the trade's words, published as the summary in OpenAPI. */
   readonly summary: string;
   readonly request: z.ZodMiniType;
   readonly response: z.ZodMiniType;
+  /** What the answer is where it is not JSON; the response is then its text. */
+  readonly answers?: 'image/svg+xml';
   /** In order of precedence; the client gets the first that applies. */
   readonly refusals: readonly RefusalCode[];
   /** Largest body in bytes; 16 KiB unless told. */
@@ -32,6 +34,8 @@ export function defineRoutes<const Routes extends Record<string, Route>>(routes:
 export interface PreparedResponse {
   readonly prepared: Uint8Array;
   readonly etag: string;
+  /** For how many seconds anybody may keep it without asking again; none unless told. */
+  readonly keptForSeconds?: number;
 }
 
 /** What the server must implement: one handler per route, nothing missing, nothing extra. */

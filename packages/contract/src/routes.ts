@@ -1,5 +1,6 @@
 import { betslipRoutes } from './betslip.ts';
 import { competitionRoutes } from './competitions.ts';
+import { mediaRoutes } from './media.ts';
 import { operatorRoutes } from './operator.ts';
 import { outrightRoutes } from './outrights.ts';
 import { sessionRoutes } from './session.ts';
@@ -14,6 +15,7 @@ export const routes = {
   ...sportDataRoutes,
   ...competitionRoutes,
   ...outrightRoutes,
+  ...mediaRoutes,
   ...betslipRoutes,
   ...statementRoutes,
   ...operatorRoutes,

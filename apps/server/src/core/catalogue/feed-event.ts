@@ -35,6 +35,20 @@ export interface EachWayTerms {
   readonly places: number;
 }
 
+/** A run before this one. Text as printed; '' where it is not known. */
+export interface PastRun {
+  /** The place, or what became of it: `F` fell, `P` pulled up, `U` unseated its rider. */
+  readonly position: string;
+  readonly courseName: string;
+  /** London date, `14-10-2026`. */
+  readonly date: string;
+  readonly raceTitle: string;
+  readonly distance: string;
+  readonly going: string;
+  readonly runnerCount: number;
+  readonly weight: string;
+}
+
 /** What a card says of a runner. Text as printed; '' where it is not known. */
 export interface RunnerDetails {
   readonly draw: number | null;
@@ -47,6 +61,8 @@ export interface RunnerDetails {
   /** Silks in words. */
   readonly silk: string;
   readonly comment: string;
+  /** The latest first; left out where the feed tells none. */
+  readonly pastRuns?: readonly PastRun[];
 }
 
 export interface RaceDetails {

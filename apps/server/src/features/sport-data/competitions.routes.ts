@@ -5,11 +5,11 @@ import type { Context } from '../../platform/context.ts';
 import {
   readAntepostEvent,
   readAntepostEvents,
-  readHorsingInfo,
   readLiveEvents,
   readSportEvents,
   readSportList,
 } from './competitions.view.ts';
+import { listHorsingInfo } from './horsing-info.ts';
 import { createPreparedReads } from './prepared-reads.ts';
 import { readMatch } from './sport-data.view.ts';
 import { watchSports } from './sport-versions.ts';
@@ -31,8 +31,8 @@ export function competitionHandlers(deps: {
     countryCompetitions: async ({ id }) => readSportList(view, 'countries', id),
     topCompetitions: async ({ id }) => readSportList(view, 'top-competitions', id),
     bulkHorsingInfo: async ({ events }) =>
-      readHorsingInfo(
-        view,
+      listHorsingInfo(
+        deps.book,
         events.map(({ EventFile, EventGroup, EventIdx }) => ({
           ef: EventFile,
           eg: EventGroup,

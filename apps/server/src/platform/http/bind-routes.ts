@@ -63,10 +63,11 @@ async function answer(
   const caller = await admit(server, route, request);
   const decoded = early ?? decodeRequest(route, request);
   const response = await ask(binding, decoded, toContext(server, exchange, caller));
-  if (isPrepared(response)) return await sendPrepared(exchange, response);
+  const type = `${route.answers ?? 'application/json'}; charset=utf-8`;
+  if (isPrepared(response)) return await sendPrepared({ ...exchange, type }, response);
   return await reply
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type(type)
     .send(JSON.stringify(encodeResponse(binding, response)));
 }
 

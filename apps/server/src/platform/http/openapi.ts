@@ -74,7 +74,7 @@ function describeResponses(route: Route): Json {
   const responses: Record<string, Json> = {
     200: {
       description: 'The answer',
-      content: { 'application/json': { schema: toWireSchema(route.response) } },
+      content: { [route.answers ?? 'application/json']: { schema: toWireSchema(route.response) } },
     },
   };
   for (const code of route.refusals) {

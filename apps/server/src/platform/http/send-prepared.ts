@@ -11,18 +11,20 @@ const compressed = new WeakMap<Uint8Array, Promise<Buffer>>();
 
 /** Sends bytes that were made once for everybody, or says that the caller has them already. */
 export async function sendPrepared(
-  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  exchange: {
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly type: string;
+  },
   response: PreparedResponse,
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
-  const { prepared } = response;
+  const { prepared, keptForSeconds } = response;
+  const cache = keptForSeconds === undefined ? 'no-cache' : `public, max-age=${keptForSeconds}`;
   const etag = response.etag.includes('"') ? response.etag : `"${response.etag}"`;
-  void reply
-    .header('etag', etag)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding');
+  void reply.header('etag', etag).header('cache-control', cache).header('vary', 'accept-encoding');
   if (matches(request.headers['if-none-match'], etag)) return await reply.code(304).send();
-  void reply.type('application/json; charset=utf-8');
+  void reply.type(exchange.type);
   const isCompressed =
     prepared.length >= WORTH_COMPRESSING_BYTES &&
     request.headers['accept-encoding']?.includes('gzip') === true;

@@ -1,0 +1,17 @@
+import type { Handlers, mediaRoutes } from '@furlong/contract';
+import { drawCrest, drawSilks } from '@furlong/drawing';
+import type { Book } from '../../core/catalogue/book.ts';
+import type { Context } from '../../platform/context.ts';
+import { listSilkLogos, listSportLogos, toImage } from './media.view.ts';
+
+/** Drawings that anybody may have. Each is made of its request alone, so nothing of it is kept here. */
+export function mediaHandlers(deps: {
+  readonly book: Book;
+}): Handlers<typeof mediaRoutes, Context> {
+  return {
+    bulkSilkLogo: async ({ events }) => listSilkLogos(deps.book, events),
+    bulkSportLogo: async ({ codes }) => listSportLogos(codes),
+    silkLogo: async ({ silk }) => toImage(drawSilks(silk)),
+    footballLogo: async ({ name }) => toImage(drawCrest(name)),
+  };
+}

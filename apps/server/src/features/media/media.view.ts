@@ -1,0 +1,52 @@
+import {
+  findSportByCode,
+  silkLogoUrl,
+  type PreparedResponse,
+  type SilkLogos,
+  type SportLogo,
+} from '@furlong/contract';
+import { drawSilks, drawSportIcon, isSportIconName } from '@furlong/drawing';
+import { createHash } from 'node:crypto';
+import type { Book } from '../../core/catalogue/book.ts';
+
+/** A race as a bulk call of the specification names it. */
+interface RaceRequest {
+  readonly EventFile: string;
+  readonly EventGroup: number;
+  readonly EventIdx: number;
+}
+
+/** A week: an address always gives the same drawing until the drawing itself is made better. */
+const keptForSeconds = 7 * 24 * 3600;
+
+/** Silks of the races' runners in the order asked; what is no race, and who has no silks, is left out. */
+export function listSilkLogos(book: Book, events: readonly RaceRequest[]): SilkLogos[] {
+  return events.flatMap(({ EventFile: ef, EventGroup: eg, EventIdx: ev }) => {
+    const market = book.findMarket({ ef, eg, ev });
+    if (market === undefined || market.race === null) return [];
+    const silks = [...market.selections.values()].flatMap(({ number, name, runner }) => {
+      const silk = runner?.silk ?? '';
+      if (silk === '') return [];
+      return {
+        ...{ selectionNumber: number, selectionName: name },
+        ...{ silkLogoUrl: silkLogoUrl(silk), svg: drawSilks(silk) },
+      };
+    });
+    return { eventFile: ef, eventGroup: eg, eventIdx: ev, silks };
+  });
+}
+
+/** Icons in the order asked; a code of no sport is left out. */
+export function listSportLogos(codes: readonly string[]): SportLogo[] {
+  return codes.flatMap((code) => {
+    const sport = findSportByCode(code);
+    if (sport === undefined || !isSportIconName(sport.icon)) return [];
+    return { code, title: sport.title, svg: drawSportIcon(sport.icon) };
+  });
+}
+
+export function toImage(svg: string): PreparedResponse {
+  const prepared = Buffer.from(svg);
+  const etag = `"${createHash('sha1').update(prepared).digest('base64url')}"`;
+  return { prepared, etag, keptForSeconds };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { bulkRequest, eventFileField, ordinalField } from './field.ts';
+import { footballLogoPath, silkLogoPath } from './media-urls.ts';
+import { defineRoutes } from './route.ts';
+
+/** An SVG document. */
+const svgField = z.string();
+
+export const silkLogosSchema = z.strictObject({
+  eventFile: eventFileField,
+  eventGroup: ordinalField,
+  eventIdx: ordinalField,
+  silks: z.array(
+    z.strictObject({
+      selectionNumber: ordinalField,
+      selectionName: z.string(),
+      silkLogoUrl: z.string(),
+      svg: svgField,
+    }),
+  ),
+});
+export type SilkLogos = z.output<typeof silkLogosSchema>;
+
+export const sportLogoSchema = z.strictObject({
+  /** As it was asked for. */
+  code: z.string(),
+  title: z.string(),
+  svg: svgField,
+});
+export type SportLogo = z.output<typeof sportLogoSchema>;
+
+export const mediaRoutes = defineRoutes({
+  bulkSilkLogo: {
+    method: 'POST',
+    path: '/api/media/bulk-silk-logo',
+    access: 'anyone',
+    summary: 'Silks of the runners of the races named, in the order asked, drawn from their words',
+    request: bulkRequest,
+    response: z.array(silkLogosSchema),
+    refusals: ['request.malformed', 'request.too_many'],
+  },
+  bulkSportLogo: {
+    method: 'POST',
+    path: '/api/media/bulk-sport-logo',
+    access: 'anyone',
+    summary: 'Icons of the sports that hold the codes named, in the order asked',
+    request: z.strictObject({
+      codes: z.array(z.string().check(z.minLength(1), z.maxLength(20))).check(z.maxLength(40)),
+    }),
+    response: z.array(sportLogoSchema),
+    refusals: ['request.malformed'],
+  },
+  silkLogo: {
+    method: 'GET',
+    path: silkLogoPath,
+    access: 'anyone',
+    summary: 'Silks as an image, drawn from their description in words',
+    request: z.strictObject({ silk: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    response: svgField,
+    answers: 'image/svg+xml',
+    refusals: ['request.malformed'],
+  },
+  footballLogo: {
+    method: 'GET',
+    path: footballLogoPath,
+    access: 'anyone',
+    summary: 'A crest for a club as an image: a shield in colours that follow from its name',
+    request: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    response: svgField,
+    answers: 'image/svg+xml',
+    refusals: ['request.malformed'],
+  },
+});
