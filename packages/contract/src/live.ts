@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { submitResponseSchema } from './betslip.ts';
-import { ordinalField, poundsField, priceTextField, versionField } from './field.ts';
+import { ordinalField, poundsField, priceTextField, uuidField, versionField } from './field.ts';
 import {
   competitionEventSchema,
   eachWayTermsSchema,
@@ -102,5 +102,11 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   /** The balance after a bet, a payout or a payment; an older version than one seen is dropped. */
   z.strictObject({ type: z.literal('balance'), balance: poundsField, version: versionField }),
   z.strictObject({ type: z.literal('bet-settled'), ticketNumber: z.string() }),
+  /** A cash out that waited in play has ended, one way or the other: its outcome is there to be read by its key. */
+  z.strictObject({
+    type: z.literal('cash-out'),
+    cashOutKey: uuidField,
+    ticketNumber: z.string(),
+  }),
 ]);
 export type ServerMessage = z.output<typeof serverMessageSchema>;

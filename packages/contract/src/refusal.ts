@@ -36,6 +36,15 @@ export const refusals = {
   'placement.busy': { status: 429, message: 'Too many bets at this moment. Please try again.' },
   'statement.range_invalid': { status: 409, message: 'The period is not valid.' },
   'ticket.unknown': { status: 404, message: 'There is no such bet.' },
+  'cash_out.unknown': { status: 404, message: 'There is no such cash out.' },
+  'cash_out.key_reused': {
+    status: 409,
+    message: 'This cash out was asked for before with other figures.',
+  },
+  'cash_out.stake_exceeded': {
+    status: 409,
+    message: 'Only the stake that is left on the bet can be cashed out.',
+  },
   'market.settled': { status: 409, message: 'The market is settled.' },
   'market.state_invalid': { status: 409, message: 'The market does not allow this now.' },
   'result.invalid': { status: 409, message: 'The result does not fit the market.' },

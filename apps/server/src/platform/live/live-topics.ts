@@ -31,7 +31,7 @@ export interface LiveCustomers {
     customerId: number,
     message: Extract<
       ServerMessage,
-      { readonly type: 'SubmitResponse' | 'balance' | 'bet-settled' }
+      { readonly type: 'SubmitResponse' | 'balance' | 'bet-settled' | 'cash-out' }
     >,
   ): void;
 }
