@@ -17,11 +17,14 @@ import {
   sportCodeQuery,
 } from './sport-data.ts';
 
+const regionField = z.enum(['UK/IR', 'International']);
+
 /** A competition of a sport's list: how much there is of it, and when it begins. */
 export const competitionInfoSchema = z.strictObject({
   League: z.string(),
   leagueCode: z.string(),
   country: z.string(),
+  region: regionField,
   eventCount: ordinalField,
   liveCount: ordinalField,
   /** London date and time of the first match to start, `21-11-2026` and `15:00`. */
@@ -74,6 +77,7 @@ export const sportEventsCategorySchema = z.strictObject({
   code: z.string(),
   eventName: z.string(),
   country: z.string(),
+  region: regionField,
   competitions: z.array(
     z.strictObject({
       ...competitionEventFields,
@@ -88,7 +92,7 @@ export type SportEventsCategory = z.output<typeof sportEventsCategorySchema>;
 /** A country of the tree with its competitions. */
 export const countryCompetitionsSchema = z.strictObject({
   country: z.string(),
-  region: z.enum(['UK/IR', 'International']),
+  region: regionField,
   /** Matches of all its competitions, and how many competitions they are. */
   eventCount: ordinalField,
   competitionCount: ordinalField,

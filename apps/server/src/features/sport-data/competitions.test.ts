@@ -87,7 +87,7 @@ describe('the lists of a sport', () => {
     expect((await get('GetEventsDetailInfo/F')).body).toMatchObject([
       { League: 'Premiership', country: 'Scotland', eventCount: 1, liveCount: 1 },
       { League: 'Premier League', liveCount: 0, date: '20-11-2026', kickoff: '15:00' },
-      { League: 'La Liga', date: '21-11-2026', kickoff: '08:00' },
+      { League: 'La Liga', region: 'International', date: '21-11-2026', kickoff: '08:00' },
     ]);
   });
 
@@ -161,7 +161,7 @@ describe('the lists of a sport', () => {
     await catalogue.apply(declareLeagueMatch(later, { startsAt: noon + 44 * hourMs }));
     const { body } = await get('GetSportEventsList/F/featured');
     expect(body).toMatchObject([
-      { eventName: 'Premier League', competitions: [{ eventGroup: 1 }] },
+      { eventName: 'Premier League', region: 'UK/IR', competitions: [{ eventGroup: 1 }] },
       { eventName: 'Premiership', competitions: [{ eventGroup: 2, isLive: true }] },
     ]);
     expect(body[0].competitions).toHaveLength(1);

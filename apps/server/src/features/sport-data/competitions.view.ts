@@ -27,9 +27,9 @@ export interface CompetitionsView extends SportDataView {
   readonly versions: SportVersions;
 }
 
-/** Lists follow their prices five times a second at most; trees and counts stand for longer. */
+/** Lists follow their prices five times a second at most; trees and counts twice. */
 const listStandsMs = 200;
-const treeStandsMs = 2000;
+const treeStandsMs = 500;
 
 const lists = {
   'full-card': { standsMs: listStandsMs, make: fullCardView },

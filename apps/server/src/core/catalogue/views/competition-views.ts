@@ -87,6 +87,7 @@ export function sportEventsView(
     code: competition.code,
     eventName: competition.name,
     country: competition.country,
+    region: competition.region,
     competitions: competition.fixtures.map((fixture) => ({
       ...eventFields(fixture),
       marketCount: countMarkets(fixture),
@@ -219,6 +220,7 @@ function infoView({ fixtures, ...competition }: Competition): CompetitionInfo {
   const startsAt = first?.startsAt ?? 0;
   return {
     ...leagueFields(competition),
+    region: competition.region,
     eventCount: fixtures.length,
     liveCount: fixtures.filter(({ isInPlay }) => isInPlay).length,
     date: londonDate(startsAt),
