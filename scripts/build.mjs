@@ -7,9 +7,16 @@ import { fail, fingerprint, listFiles, readText, root, runNode, say } from './pr
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig', 'packages', 'scripts/bundle.mjs'];
 const BROWSER_APPS = ['web', 'desk'];
 
+/** The server, and the thread that the simulator has of its own. */
+const SERVER_PROGRAMS = {
+  'main.mjs': 'apps/server/src/main.ts',
+  'simulator-thread.mjs': 'apps/server/src/feeds/simulator/simulator-thread.ts',
+};
+
 await buildUnlessFresh('server', async (outDir) => {
-  const outfile = path.join(outDir, 'main.mjs');
-  await bundle('apps/server/src/main.ts', outfile).catch(() => fail('apps/server does not build.'));
+  for (const [name, entry] of Object.entries(SERVER_PROGRAMS)) {
+    await bundle(entry, path.join(outDir, name)).catch(() => fail('apps/server does not build.'));
+  }
 });
 for (const app of BROWSER_APPS) {
   if (!fs.existsSync(path.join(root, 'apps', app, 'index.html'))) continue;

@@ -126,7 +126,14 @@ async function resumeSimulator(settings: FeedSettings, deps: FeedDeps): Promise<
     clock,
     onFault,
     resumeFrom: memory?.unfinishedSince ?? clock.now() - freshPastMs,
+    thread: findSimulatorThread(),
   });
+}
+
+/** It lies beside the bundle of the server. Run from its sources, as in tests, the server has no bundle and no thread. */
+function findSimulatorThread(): URL | undefined {
+  const isBundle = !import.meta.url.endsWith('.ts');
+  return isBundle ? new URL('simulator-thread.mjs', import.meta.url) : undefined;
 }
 
 function findLatestRun(
