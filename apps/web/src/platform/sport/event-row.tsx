@@ -14,13 +14,16 @@ import { marketKeyOf } from './seed-prices.ts';
 import { matchPath } from './sport-paths.ts';
 import { useVisible } from './use-visible.ts';
 
+/** A match as any list names it, whatever markets come with it. */
+export type ListedMatch = Omit<CompetitionEvent, 'fullCard'>;
+
 function scoreOf(message: TopicMessage): Score | undefined {
   if (message.type !== 'snapshot' && message.type !== 'delta') return undefined;
   return message.data.score ?? undefined;
 }
 
 /** The score that was reported last, by the list or by the live channel. */
-function useScore(event: CompetitionEvent, topic: string): Score | null {
+function useScore(event: ListedMatch, topic: string): Score | null {
   const [told, setTold] = useState<Score>();
   useLiveTopic(topic, (message) => {
     const score = scoreOf(message);
@@ -31,7 +34,7 @@ function useScore(event: CompetitionEvent, topic: string): Score | null {
   return listed === null || Date.parse(told.at) >= Date.parse(listed.at) ? told : listed;
 }
 
-function KickOff({ event }: { readonly event: CompetitionEvent }) {
+function KickOff({ event }: { readonly event: ListedMatch }) {
   return (
     <span className={css['meta']}>
       <time dateTime={event.startsAt}>{event.kickoff}</time>
@@ -39,13 +42,7 @@ function KickOff({ event }: { readonly event: CompetitionEvent }) {
   );
 }
 
-function Teams({
-  event,
-  score,
-}: {
-  readonly event: CompetitionEvent;
-  readonly score: Score | null;
-}) {
+function Teams({ event, score }: { readonly event: ListedMatch; readonly score: Score | null }) {
   const isUnderWay = event.isLive && score !== null;
   return (
     <>
@@ -67,13 +64,7 @@ function SpokenScore({ score }: { readonly score: Score | null }) {
 }
 
 /** A match under way, as it stands. */
-function UnderWay({
-  event,
-  score,
-}: {
-  readonly event: CompetitionEvent;
-  readonly score: Score | null;
-}) {
+function UnderWay({ event, score }: { readonly event: ListedMatch; readonly score: Score | null }) {
   const { t } = useTranslation('sport');
   return (
     <>
@@ -90,11 +81,20 @@ function UnderWay({
 }
 
 /** The same while it is on the screen: score and minute follow the channel. */
-function FollowedMatch(props: { readonly event: CompetitionEvent; readonly topic: string }) {
+function FollowedMatch(props: { readonly event: ListedMatch; readonly topic: string }) {
   return <UnderWay event={props.event} score={useScore(props.event, props.topic)} />;
 }
 
-function Fixture({ event }: { readonly event: CompetitionEvent }) {
+/**
+ * When a match begins, who plays, and how it stands. With a topic, score and minute follow the channel:
+ * give one while the match is on the screen.
+ */
+export function Fixture(props: {
+  readonly event: ListedMatch;
+  readonly topic?: string | undefined;
+}) {
+  const { event, topic } = props;
+  if (event.isLive && topic !== undefined) return <FollowedMatch event={event} topic={topic} />;
   if (event.isLive) return <UnderWay event={event} score={event.score} />;
   return (
     <>
@@ -133,11 +133,7 @@ export const EventRow = memo(function EventRow({ event }: { readonly event: Comp
   return (
     <li className={css['event']} ref={ref}>
       <Link className={css['link']} to={matchPath(event)}>
-        {event.isLive && isTold ? (
-          <FollowedMatch event={event} topic={topic} />
-        ) : (
-          <Fixture event={event} />
-        )}
+        <Fixture event={event} topic={isTold ? topic : undefined} />
       </Link>
       {isTold && !event.isLive ? <LivePrices topic={topic} /> : null}
       {market === undefined ? null : (

@@ -63,7 +63,8 @@ type Priced = Pick<MatchMarket, 'eventsNumber' | 'version' | 'status'> & {
   readonly events: readonly { readonly selection: number; readonly price: string }[];
 };
 
-function seedMarkets(fixture: Fixture, markets: readonly Priced[]): void {
+/** Markets that came with their versions, whatever list named them. */
+export function seedMarkets(fixture: Fixture, markets: readonly Priced[]): void {
   for (const { eventsNumber, version, status, events } of markets) {
     prices.seed({
       ...marketKeyOf(fixture, eventsNumber),

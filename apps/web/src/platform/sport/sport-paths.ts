@@ -18,7 +18,7 @@ export function racePath(race: RaceAddress, sportCode: string): string {
 }
 
 /** The page of a match; its query carries what the page can show before it has read anything. */
-export function matchPath(event: CompetitionEvent): string {
+export function matchPath(event: Omit<CompetitionEvent, 'fullCard'>): string {
   const query = new URLSearchParams({
     title: event.League,
     homeParticipant: event.homeTeam,
