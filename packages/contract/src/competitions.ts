@@ -218,8 +218,12 @@ export const competitionRoutes = defineRoutes({
     method: 'GET',
     path: '/api/GetTopCompetitions/{id}',
     access: 'anyone',
-    summary: 'The competitions of a sport that most is bet on, at most eight',
-    request: idRequest,
+    summary:
+      'The competitions of a sport, or of a region of it, that most is bet on, at most eight',
+    request: z.strictObject({
+      id: z.string().check(z.maxLength(20)),
+      region: z.optional(regionField),
+    }),
     response: z.array(competitionInfoSchema),
     refusals,
   },

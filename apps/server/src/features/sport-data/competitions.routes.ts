@@ -8,6 +8,7 @@ import {
   readLiveEvents,
   readSportEvents,
   readSportList,
+  readTopCompetitions,
 } from './competitions.view.ts';
 import { listHorsingInfo } from './horsing-info.ts';
 import { createPreparedReads } from './prepared-reads.ts';
@@ -29,7 +30,7 @@ export function competitionHandlers(deps: {
     liveEvents: async () => readLiveEvents(view),
     matchDetailsNow: async ({ ef, eg }) => readMatch(view, { ef, eg }),
     countryCompetitions: async ({ id }) => readSportList(view, 'countries', id),
-    topCompetitions: async ({ id }) => readSportList(view, 'top-competitions', id),
+    topCompetitions: async (asked) => readTopCompetitions(view, asked),
     bulkHorsingInfo: async ({ events }) =>
       listHorsingInfo(
         deps.book,

@@ -181,7 +181,11 @@ describe('the lists of a sport', () => {
       { country: 'Spain', region: 'International' },
     ]);
     const { body } = await get('GetTopCompetitions/F');
+    expect(body).toHaveLength(3);
     expect(body.at(-1)).toMatchObject({ League: 'La Liga' });
+    const abroad = await get('GetTopCompetitions/F?region=International');
+    expect(abroad.body).toMatchObject([{ League: 'La Liga' }]);
+    expect(await get('GetTopCompetitions/F?region=Mars')).toMatchObject({ status: 400 });
   });
 
   it('refuse a sport that is none, and a flag that is none', async () => {

@@ -1,5 +1,6 @@
 import {
   findSportByAntePostCode,
+  type CompetitionInfo,
   type PreparedResponse,
   type SportEventsCategory,
 } from '@furlong/contract';
@@ -37,7 +38,6 @@ const lists = {
   'new-live': { standsMs: listStandsMs, make: newLiveView },
   info: { standsMs: treeStandsMs, make: eventsInfoView },
   countries: { standsMs: treeStandsMs, make: countriesView },
-  'top-competitions': { standsMs: treeStandsMs, make: topCompetitionsView },
 } as const;
 
 /** A list of a sport's matches, made once for all who ask. */
@@ -53,6 +53,19 @@ export function readSportList(
     stamp: view.versions.of(sport),
     standsMs,
     make: () => make(view.book, sport),
+  });
+}
+
+export function readTopCompetitions(
+  view: CompetitionsView,
+  asked: { readonly id: string; readonly region?: CompetitionInfo['region'] | undefined },
+): PreparedResponse {
+  const sport = getSport(asked.id);
+  return view.reads.read({
+    key: `top-competitions ${sport.text} ${asked.region ?? ''}`,
+    stamp: view.versions.of(sport),
+    standsMs: treeStandsMs,
+    make: () => topCompetitionsView(view.book, sport, asked.region),
   });
 }
 

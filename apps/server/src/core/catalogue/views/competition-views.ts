@@ -180,8 +180,15 @@ export function countriesView(book: Book, sport: SportCodes): CountryCompetition
     }));
 }
 
-export function topCompetitionsView(book: Book, sport: SportCodes): CompetitionInfo[] {
-  return topCompetitions(matchesOf(book, sport)).map(infoView);
+export function topCompetitionsView(
+  book: Book,
+  sport: SportCodes,
+  region?: BookFixture['region'],
+): CompetitionInfo[] {
+  const matches = matchesOf(book, sport).filter(
+    (match) => region === undefined || match.region === region,
+  );
+  return topCompetitions(matches).map(infoView);
 }
 
 /** At most eight. */
