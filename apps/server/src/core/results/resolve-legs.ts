@@ -4,6 +4,7 @@ import {
   type LegResolver,
   type SettledMarket,
   type StruckLeg,
+  type UnsettledMarket,
 } from '@furlong/settlement';
 import type { LegRow, MarketFactsRow } from './results.queries.ts';
 
@@ -25,16 +26,19 @@ export function toStruckLeg(leg: LegRow, placedAt: Date): StruckLeg {
 /** What the legs of a market came to; undefined while it has no result. */
 export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegResolver | undefined {
   if (market.result === null) return undefined;
-  const settled: SettledMarket = {
+  return legResolver({ ...toUnsettledMarket(market), result: market.result }, rules);
+}
+
+/** What is known of a market beside its result. */
+export function toUnsettledMarket(market: MarketFactsRow): UnsettledMarket {
+  return {
     discipline: disciplineOf(market.sport_code),
     isHandicap: market.is_handicap,
     runnersDeclared: market.selection_count,
     withdrawals: market.withdrawals,
-    result: market.result,
     lastPrices: market.last_prices,
     winningPlaces: market.winning_places ?? 1,
   };
-  return legResolver(settled, rules);
 }
 
 /**

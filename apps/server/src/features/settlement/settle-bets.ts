@@ -1,4 +1,3 @@
-import { findWager } from '@furlong/betting';
 import { assert } from '@furlong/exact';
 import { pence, subtractPence, type Pence } from '@furlong/money';
 import {
@@ -8,10 +7,9 @@ import {
   type HouseRules,
   type LegResolver,
   type LegResult,
-  type StruckBet,
 } from '@furlong/settlement';
-import { relatedGroupOf } from '../../core/catalogue/related-group.ts';
 import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
+import { toStruckBet } from '../../core/results/struck-bet.ts';
 import type { LegRow, MarketFactsRow } from '../../core/results/results.queries.ts';
 import type { BetRow, SettledLeg } from './settlement.queries.ts';
 
@@ -102,31 +100,6 @@ function decideBet(question: {
 function movedBy(paidPence: Pence, duePence: Pence): Pence {
   const moved = resettle({ paidPence, duePence });
   return moved.kind === 'unchanged' ? subtractPence(duePence, paidPence) : moved.byPence;
-}
-
-function toStruckBet(
-  bet: BetRow,
-  known: readonly { readonly leg: LegRow; readonly market: MarketFactsRow }[],
-): StruckBet {
-  const wager = findWager(bet.wager, bet.leg_count);
-  assert(wager !== undefined, `${bet.wager} of ${String(bet.leg_count)} is a wager`);
-  return {
-    wager,
-    lineCount: bet.line_count,
-    isEachWay: bet.is_each_way,
-    stakePerLinePence: pence(bet.stake_per_line_pence),
-    selections: known.map(({ leg, market }) => ({
-      id: `${String(leg.market_id)}/${String(leg.selection_number)}`,
-      groups: [
-        relatedGroupOf({
-          fixtureId: market.fixture_id,
-          fixtureKind: market.fixture_kind,
-          startsAt: market.starts_at.getTime(),
-        }),
-      ],
-      sportCode: market.sport_code,
-    })),
-  };
 }
 
 function toSettledLeg(leg: LegRow, result: LegResult | undefined): SettledLeg {

@@ -1,0 +1,213 @@
+import type { NoCashOut } from '@furlong/contract';
+import { assert, type Fraction } from '@furlong/exact';
+import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
+import {
+  cashOutValue,
+  isDecided,
+  prospectOf,
+  type CashOutLeg,
+  type HouseRules,
+  type LegProspect,
+  type LegResult,
+  type StruckBet,
+} from '@furlong/settlement';
+import type { Book, BookMarket } from '../catalogue/book.ts';
+import { legResolverOf, toStruckLeg, toUnsettledMarket } from '../results/resolve-legs.ts';
+import type { LegRow, MarketFactsRow } from '../results/results.queries.ts';
+import { toStruckBet, type BetTermsRow } from '../results/struck-bet.ts';
+import { delayOf, stateOf } from '../wagers/market-facts.ts';
+import { chancesOf } from './market-chances.ts';
+import type { MarketStandingRow } from './market-standings.queries.ts';
+
+/** What of a stored bet its cash out goes by. */
+export interface CashOutBetRow extends BetTermsRow {
+  readonly status: 'open' | 'settled';
+  readonly stake_pence: number;
+  readonly cashed_out_stake_pence: number;
+  readonly placed_at: Date;
+}
+
+/** A bet with all that bears on its value now. */
+export interface CashOutFacts {
+  readonly bet: CashOutBetRow;
+  readonly legs: readonly LegRow[];
+  readonly markets: ReadonlyMap<number, MarketFactsRow>;
+  /** Rows of the markets as they are locked; without them the book is believed. */
+  readonly standings?: ReadonlyMap<number, MarketStandingRow>;
+}
+
+export interface AssessDeps {
+  readonly book: Book;
+  readonly rules: HouseRules;
+  /** Business ms. */
+  readonly now: number;
+}
+
+/** What a bet can be bought back for now, or why it cannot be. */
+export type Assessment =
+  | { readonly kind: 'none'; readonly reason: NoCashOut; readonly legs: readonly LegStanding[] }
+  | {
+      readonly kind: 'offered';
+      /** Of all the stake that is left. */
+      readonly valuePence: Pence;
+      readonly valueOf: (stakePence: Pence) => Pence;
+      /** What the slowest leg in play makes it wait (D20). */
+      readonly delayMs: number;
+      /** When one of its markets last stopped taking bets. */
+      readonly lastShutAt: number;
+      readonly legs: readonly LegStanding[];
+    };
+
+/** A leg with what it came to so far. */
+export interface LegStanding {
+  readonly leg: LegRow;
+  readonly market: MarketFactsRow;
+  /** Undefined while it is open. */
+  readonly result: LegResult | undefined;
+}
+
+/** The stake that was not cashed out. */
+export function stakeLeftOf(
+  bet: Pick<CashOutBetRow, 'stake_pence' | 'cashed_out_stake_pence'>,
+): Pence {
+  return subtractPence(pence(bet.stake_pence), pence(bet.cashed_out_stake_pence));
+}
+
+/**
+ * Says what a bet is worth now. It is offered while every leg that is open can be bet on at a price, so that nobody
+ * is paid by a price that nobody stands behind. Rules: docs/rules/settlement.md 3.19.
+ */
+export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
+  const { bet } = facts;
+  const views = facts.legs.map((leg) => viewLeg(leg, facts, deps));
+  const legs = views.map(({ leg, market, prospect }) => ({
+    leg,
+    market,
+    result: prospect?.kind === 'decided' ? prospect.result : undefined,
+  }));
+  const none = (reason: NoCashOut): Assessment => ({ kind: 'none', reason, legs });
+  const struck = toStruckBet(bet, legs);
+  const isOver =
+    bet.status !== 'open' ||
+    isDecided(
+      struck,
+      legs.map(({ result }) => result),
+    );
+  if (isOver) return none('settled');
+  const priced = views.map((view) => priceLeg(view, { bet, facts, deps }));
+  const refused = priced.flatMap((leg) => (leg.kind === 'refused' ? [leg.reason] : []));
+  const worst = reasonsInOrder.find((reason) => refused.includes(reason));
+  if (worst !== undefined) return none(worst);
+  const known = priced.flatMap((leg) => (leg.kind === 'refused' ? [] : [leg.leg]));
+  const offer = toOffer(struck, known, deps.rules);
+  const valuePence = offer(stakeLeftOf(bet));
+  if (valuePence === noPence) return none('worthless');
+  const open = views.flatMap((view) => (view.prospect?.kind === 'decided' ? [] : [view.book]));
+  return {
+    kind: 'offered',
+    valuePence,
+    valueOf: offer,
+    delayMs: Math.max(0, ...open.map((market) => (market ? delayOf(market, deps.now) : 0))),
+    lastShutAt: Math.max(0, ...open.map((market) => market?.lastShutAt ?? 0)),
+    legs,
+  };
+}
+
+/** What is final is said before what passes. */
+const reasonsInOrder = ['closed', 'not-priced', 'suspended', 'no-price'] as const;
+
+function toOffer(
+  bet: StruckBet,
+  legs: readonly CashOutLeg[],
+  rules: HouseRules,
+): (stakePence: Pence) => Pence {
+  return (stakePence) => cashOutValue({ bet, legs, stakePence }, rules);
+}
+
+/** A leg beside its market: what it came to, or what it may come to; undefined where its price is not known yet. */
+interface LegView {
+  readonly leg: LegRow;
+  readonly market: MarketFactsRow;
+  readonly book: BookMarket | undefined;
+  readonly prospect: LegProspect | undefined;
+}
+
+function viewLeg(leg: LegRow, { bet, markets }: CashOutFacts, deps: AssessDeps): LegView {
+  const market = markets.get(leg.market_id);
+  assert(market !== undefined, `market ${String(leg.market_id)} was read`);
+  const book = deps.book.findMarketById(leg.market_id);
+  const struck = toStruckLeg(leg, bet.placed_at);
+  const resolve = legResolverOf(market, deps.rules);
+  if (resolve !== undefined) {
+    return { leg, market, book, prospect: { kind: 'decided', result: resolve(struck) } };
+  }
+  const unsettled = { ...toUnsettledMarket(market), lastPrices: pricesOf(book) };
+  return { leg, market, book, prospect: prospectOf(struck, unsettled, deps.rules) };
+}
+
+function pricesOf(market: BookMarket | undefined) {
+  return [...(market?.selections.values() ?? [])].map(({ number, price }) => ({
+    selectionNumber: number,
+    price,
+  }));
+}
+
+type PricedLeg =
+  | { readonly kind: 'priced'; readonly leg: CashOutLeg }
+  | { readonly kind: 'refused'; readonly reason: (typeof reasonsInOrder)[number] };
+
+function priceLeg(
+  { leg, book, prospect }: LegView,
+  at: { readonly bet: CashOutBetRow; readonly facts: CashOutFacts; readonly deps: AssessDeps },
+): PricedLeg {
+  const refuse = (reason: (typeof reasonsInOrder)[number]): PricedLeg => ({
+    kind: 'refused',
+    reason,
+  });
+  if (prospect?.kind === 'decided') return { kind: 'priced', leg: prospect };
+  if (book === undefined) return refuse('closed');
+  const shut = whyShut(book, at);
+  if (shut !== undefined) return refuse(shut);
+  const chances = chancesOf(book);
+  if (chances === undefined) return refuse('not-priced');
+  const winChance = chances.winOf(leg.selection_number);
+  if (prospect === undefined || winChance === undefined) return refuse('no-price');
+  const { ifWon, ifLost, placesPaid } = prospect;
+  const placeChance = at.bet.is_each_way
+    ? placeChanceOf(placesPaid, winChance, (places) =>
+        chances.placeOf(leg.selection_number, places),
+      )
+    : null;
+  if (placeChance === undefined) return refuse('not-priced');
+  return { kind: 'priced', leg: { kind: 'open', ifWon, ifLost, winChance, placeChance } };
+}
+
+/** What is always given back has nothing to hang on a chance: its factors are the same either way. */
+function placeChanceOf(
+  placesPaid: Extract<LegProspect, { readonly kind: 'open' }>['placesPaid'],
+  winChance: Fraction,
+  placeOf: (places: number) => Fraction | undefined,
+): Fraction | undefined {
+  switch (placesPaid) {
+    case null:
+      return undefined;
+    case 'winner':
+    case 'returned':
+      return winChance;
+    default:
+      return placeOf(placesPaid);
+  }
+}
+
+/** The row is the committed truth of whether bets are taken; the rest is the book's. */
+function whyShut(
+  market: BookMarket,
+  at: { readonly facts: CashOutFacts; readonly deps: AssessDeps },
+): 'closed' | 'suspended' | undefined {
+  const state = stateOf(market, at.deps.now);
+  if (state === 'ended') return 'closed';
+  const row = at.facts.standings?.get(market.id);
+  if (row !== undefined && row.status !== 'open' && row.status !== 'suspended') return 'closed';
+  const isRowShut = row !== undefined && (row.status !== 'open' || row.is_held || row.is_stale);
+  return state === 'suspended' || isRowShut ? 'suspended' : undefined;
+}
