@@ -111,6 +111,8 @@ interface Tally {
   won: number;
   lost: number;
   placed: number;
+  /** The probability of whatever is not plainly lost. */
+  other: number;
 }
 
 function addUp<End, Part extends string>(
@@ -118,22 +120,25 @@ function addUp<End, Part extends string>(
   reached: ReadonlyMap<Outcomes, number>,
 ): readonly Tally[] {
   const winning = Number(market.parameters['winningPlaces'] ?? 1);
-  const tallies = market.selections.map((): Tally => ({ won: 0, lost: 0, placed: 0 }));
-  for (const [outcomes, probability] of reached)
-    for (const [index, outcome] of outcomes.entries()) {
+  const tallies = market.selections.map((): Tally => ({ won: 0, lost: 0, placed: 0, other: 0 }));
+  let total = 0;
+  for (const [outcomes, probability] of reached) {
+    total += probability;
+    for (let index = 0; index < outcomes.length; index += 1) {
+      const outcome = outcomes[index];
+      // Most of a field loses: the quick way for it.
+      if (outcome === 'lost' || outcome === undefined) continue;
       const tally = tallies[index];
       if (tally === undefined) continue;
-      // Most of a field loses: the quick way for it.
-      if (outcome === 'lost') {
-        tally.lost += probability;
-        continue;
-      }
       const share = shareOf(outcome, winning);
+      tally.other += probability;
       tally.won += probability * share.won;
       tally.lost += probability * share.lost;
       if (market.eachWay !== undefined)
         tally.placed += probability * placeShareOf(outcome, market.eachWay.places);
     }
+  }
+  for (const tally of tallies) tally.lost += Math.max(0, total - tally.other);
   return tallies;
 }
 
@@ -170,15 +175,19 @@ function tiedShare(tie: { position: number; runnersTied: number }, places: numbe
 }
 
 function isSame(lists: Iterable<Outcomes>, first: Outcomes): boolean {
-  const spelled = spell(first);
-  for (const list of lists) if (list !== first && spell(list) !== spelled) return false;
+  for (const list of lists)
+    if (list !== first && !list.every((outcome, index) => isEqual(outcome, first[index])))
+      return false;
   return true;
 }
 
-function spell(outcomes: Outcomes): string {
-  return outcomes
-    .map((outcome) => (isTie(outcome) ? Object.values(outcome.deadHeat).join('/') : outcome))
-    .join();
+function isEqual(one: ContestOutcome, other: ContestOutcome | undefined): boolean {
+  if (one === other) return true;
+  if (other === undefined || !isTie(one) || !isTie(other)) return false;
+  return (
+    one.deadHeat.position === other.deadHeat.position &&
+    one.deadHeat.runnersTied === other.deadHeat.runnersTied
+  );
 }
 
 /**

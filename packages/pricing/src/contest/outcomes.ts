@@ -63,11 +63,11 @@ export function placesOf(
   pays: { readonly winning: number; readonly eachWay?: number },
 ): Outcomes {
   const last = Math.max(pays.winning, pays.eachWay ?? 0);
-  const held = new Map<number, number>();
+  const held = new Uint16Array(last + 1);
   for (const position of positions)
-    if (position !== 0 && position <= last) held.set(position, (held.get(position) ?? 0) + 1);
+    if (position !== 0 && position <= last) held[position] = (held[position] ?? 0) + 1;
   return positions.map((position): ContestOutcome => {
-    const runnersTied = held.get(position) ?? 0;
+    const runnersTied = held[position] ?? 0;
     if (runnersTied === 0) return 'lost';
     const outcome = position <= pays.winning ? 'won' : 'placed';
     return runnersTied === 1 ? outcome : { outcome, deadHeat: { position, runnersTied } };

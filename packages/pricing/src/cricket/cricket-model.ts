@@ -125,10 +125,10 @@ export function createOvers(
 }
 
 /** What a ball brought: runs, or a wicket as -1. */
-function drawBall([wicket, six, four, two, one]: Bounds, chance: Chance): number {
+function drawBall(bounds: Bounds, chance: Chance): number {
   const draw = chance.next();
-  if (draw >= two) return draw < one ? 1 : 0;
-  if (draw >= four) return 2;
-  if (draw >= six) return 4;
-  return draw < wicket ? -1 : 6;
+  if (draw >= bounds[3]) return draw < bounds[4] ? 1 : 0;
+  if (draw >= bounds[2]) return 2;
+  if (draw >= bounds[1]) return 4;
+  return draw < bounds[0] ? -1 : 6;
 }

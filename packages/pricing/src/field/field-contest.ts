@@ -10,10 +10,11 @@ import {
   scoresOf,
   type FieldEnd,
   type FieldModel,
+  type FieldPart,
   type FieldState,
 } from './field-model.ts';
 
-export type FieldContest = Contest<FieldState, FieldEnd>;
+export type FieldContest = Contest<FieldState, FieldEnd, FieldPart>;
 
 /** A field, what is offered on it, and how it is told. */
 export interface FieldFixture extends FieldModel {
@@ -42,9 +43,28 @@ export function createFieldContest(fixture: FieldFixture): FieldContest {
     markets: listFieldMarkets(names, fixture.offers),
     start: startField(fixture),
     sample,
-    endings: (state) => sampleEndings(fixture, state, sample),
+    endings: createEndings(fixture, sample),
     play: (from, chance) => play(fixture, from, chance),
     endOf: (final) => endOfField(final),
+  };
+}
+
+/**
+ * Makes the function that lists how a contest may end. The first stage and the cut, once they are known, are one
+ * ending; of the rest it remembers the sample of the state last asked for.
+ */
+function createEndings(model: FieldModel, sample: number): FieldContest['endings'] {
+  let last:
+    { readonly state: FieldState; readonly endings: readonly Ending<FieldEnd>[] } | undefined;
+  return (state, part) => {
+    const { first, firstPositions, madeCut } = state;
+    const blank: FieldEnd = { positions: [], first: [], firstPositions: [], madeCut: [] };
+    if (part === 'first' && first !== undefined && firstPositions !== undefined)
+      return [{ end: { ...blank, first, firstPositions }, probability: 1 }];
+    if (part === 'cut' && madeCut !== undefined)
+      return [{ end: { ...blank, madeCut }, probability: 1 }];
+    if (last?.state !== state) last = { state, endings: sampleEndings(model, state, sample) };
+    return last.endings;
   };
 }
 

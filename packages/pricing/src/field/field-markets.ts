@@ -1,8 +1,8 @@
 import type { ContestMarket, ContestOutcome, EachWay, MarketSheet } from '../contest/contest.ts';
 import { oneOf, placesOf, type Outcomes } from '../contest/outcomes.ts';
-import { rank, type FieldEnd } from './field-model.ts';
+import { rank, type FieldEnd, type FieldPart } from './field-model.ts';
 
-export type FieldMarket = ContestMarket<FieldEnd>;
+export type FieldMarket = ContestMarket<FieldEnd, FieldPart>;
 
 /** One market that a contest of many offers. Members are numbers in the field, from 0. */
 export type FieldOffer =
@@ -60,6 +60,23 @@ function toMarket(names: readonly string[], offer: FieldOffer): FieldMarket {
   }
 }
 
+function partOf({ kind }: FieldOffer): FieldPart {
+  switch (kind) {
+    case 'first-stage-leader':
+    case 'two-ball':
+    case 'three-ball':
+      return 'first';
+    case 'make-cut':
+    case 'miss-cut':
+      return 'cut';
+    case 'outright':
+    case 'top':
+    case 'bottom':
+    case 'match-bet':
+      return 'all';
+  }
+}
+
 function wonIf(holds: boolean): ContestOutcome {
   return holds ? 'won' : 'lost';
 }
@@ -74,7 +91,7 @@ function ofField(
     ...sheet(offer, names),
     parameters: winningPlaces,
     ...('eachWay' in offer ? { eachWay: offer.eachWay } : {}),
-    reads: 'all',
+    reads: partOf(offer),
     resolve,
   };
 }
@@ -88,7 +105,7 @@ function ofMembers(
   return {
     ...sheet(offer, selections),
     legendType: offer.members.length === 2 ? 2 : 1,
-    reads: 'all',
+    reads: partOf(offer),
     resolve: (end) => {
       const scores = scoresOf(end);
       return lead(offer.members.map((member) => scores[member] ?? Infinity));

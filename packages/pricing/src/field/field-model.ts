@@ -28,12 +28,16 @@ export interface FieldState {
   readonly done: number;
   readonly totals: readonly number[];
   readonly isOut: readonly boolean[];
-  /** What each took in the first stage, once it is over. */
+  /** What each took in the first stage, and where that put them, once it is over. */
   readonly first?: readonly number[];
+  readonly firstPositions?: readonly number[];
   readonly madeCut?: readonly boolean[];
   /** Set in the end: 1 for the winner, 0 for whoever is not placed. */
   readonly positions?: readonly number[];
 }
+
+/** What rules read: the first stage alone, the cut, or the end. */
+export type FieldPart = 'first' | 'cut' | 'all';
 
 /** What is known of a contest when it is over. */
 export interface FieldEnd {
@@ -79,8 +83,11 @@ export function playSegments(
   const staying = (1 - model.retirement) ** count;
   const isOut = [...state.isOut];
   const totals = [...state.totals];
-  for (const [index, { mean, deviation }] of model.competitors.entries()) {
-    if (isOut[index] === true) continue;
+  // A price plays this loop a hundred thousand times.
+  for (let index = 0; index < totals.length; index += 1) {
+    const competitor = model.competitors[index];
+    if (competitor === undefined || isOut[index] === true) continue;
+    const { mean, deviation } = competitor;
     totals[index] = (totals[index] ?? 0) + mean * share + deviation * root * chance.normal();
     isOut[index] = model.retirement > 0 && !chance.happens(staying);
   }
@@ -90,7 +97,10 @@ export function playSegments(
 function decide(model: FieldModel, state: FieldState, chance: Chance): FieldState {
   const { segments, cut } = model;
   let now = state;
-  if (now.done === segments) now = { ...now, first: scoresOf(model, now) };
+  if (now.done === segments) {
+    const first = scoresOf(model, now);
+    now = { ...now, first, firstPositions: rank(first) };
+  }
   if (cut !== undefined && now.done === cut.afterStage * segments)
     now = makeCut(model, now, cut.places);
   if (now.done === segmentsOf(model)) now = { ...now, positions: finish(model, now, chance) };
@@ -110,10 +120,18 @@ export function scoresOf(
 /** Positions by score, the least first; equal scores share one. Those without a score have none. */
 export function rank(scores: readonly number[]): number[] {
   const sorted = Float64Array.from(scores).sort();
-  const positions = new Map<number, number>();
-  for (const [index, score] of sorted.entries())
-    if (!positions.has(score)) positions.set(score, index + 1);
-  return scores.map((score) => (score === Infinity ? 0 : (positions.get(score) ?? 0)));
+  return scores.map((score) => (score === Infinity ? 0 : countBelow(sorted, score) + 1));
+}
+
+/** How many of the sorted numbers are less. */
+function countBelow(sorted: Float64Array, score: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? Infinity) < score) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function makeCut(model: FieldModel, state: FieldState, places: number): FieldState {
@@ -124,7 +142,8 @@ function makeCut(model: FieldModel, state: FieldState, places: number): FieldSta
 
 /** Those level in first place play off: one wins, the others stay tied for second. Rules: handbook 3.13 golf. */
 function finish(model: FieldModel, state: FieldState, chance: Chance): readonly number[] {
-  const positions = rank(scoresOf(model, state));
+  const positions =
+    (model.stages === 1 ? state.firstPositions : undefined) ?? rank(scoresOf(model, state));
   const level = positions.flatMap((position, index) => (position === 1 ? [index] : []));
   if (level.length < 2) return positions;
   const winner = chance.pick(level);
@@ -132,8 +151,12 @@ function finish(model: FieldModel, state: FieldState, chance: Chance): readonly 
 }
 
 /** What is known at the end. @throws AssertionError unless the contest is over. */
-export function endOfField({ positions, first = [], ...state }: FieldState): FieldEnd {
+export function endOfField(state: FieldState): FieldEnd {
+  const { positions, first = [], firstPositions = [] } = state;
   assert(positions !== undefined, 'a contest that is over has positions');
-  const madeCut = state.madeCut ?? positions.map((position) => position > 0);
-  return { positions, first, firstPositions: rank(first), madeCut };
+  return { positions, first, firstPositions, madeCut: state.madeCut ?? positions.map(isPlaced) };
+}
+
+function isPlaced(position: number): boolean {
+  return position > 0;
 }

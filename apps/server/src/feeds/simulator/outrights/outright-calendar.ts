@@ -6,8 +6,8 @@ import { createOutrightScript } from './outright-script.ts';
 
 const dayMs = 24 * hourMs;
 
-/** Those under way are taken up one after another: the prices of each are a moment's work. */
-const takeUpEveryMs = 1000;
+/** Those under way are taken up one after another, so that what happens meanwhile is told in between. */
+const takeUpEveryMs = 100;
 
 /** Outrights last longer than a day: those under way since some moment, and all that begin from the day of `from` on. */
 export function createOutrightCalendar(
