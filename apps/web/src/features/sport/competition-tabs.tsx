@@ -1,33 +1,48 @@
 import type { Sport } from '@furlong/contract';
 import { Tabs } from '@furlong/ui';
-import { useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FuturesList } from './futures-list.tsx';
 import { LeagueList } from './league-list.tsx';
+import { PickedMatches } from './picked-matches.tsx';
 import css from './sport-page.module.css';
+import { futuresOption, sportViewPath, useSportView } from './sport-view.ts';
 
-const options = ['all', 'futures'] as const;
+function Matches({ sport }: { readonly sport: Sport }) {
+  const { category, competition } = useSportView();
+  if (category === undefined) return <LeagueList sport={sport} />;
+  return (
+    <PickedMatches
+      key={`${category} ${competition ?? ''}`}
+      sport={sport}
+      category={category}
+      competition={competition}
+    />
+  );
+}
 
 /** What a sport of competitions shows: its matches or its outrights. The address keeps which, for the way back. */
 export function CompetitionTabs({ sport }: { readonly sport: Sport }) {
   const { t } = useTranslation('sport');
-  const [search, setSearch] = useSearchParams();
-  const selected = options.find((option) => option === search.get('selectedOption')) ?? 'all';
-  const labels = { all: t('all'), futures: t('futures') };
+  const navigate = useNavigate();
+  const { option } = useSportView();
+  const tabs = [
+    { id: 'all', label: t('all') },
+    { id: futuresOption, label: t('futures') },
+  ] as const;
+  const selected = option === futuresOption ? futuresOption : 'all';
   return (
     <Tabs
       label={t('shown')}
-      tabs={options.map((id) => ({ id, label: labels[id] }))}
+      tabs={tabs}
       selected={selected}
-      onSelect={(option) => {
-        setSearch(option === 'all' ? {} : { selectedOption: option }, {
-          replace: true,
-          preventScrollReset: true,
-        });
+      onSelect={(id) => {
+        const path = sportViewPath(sport, { option: id === 'all' ? undefined : id });
+        void navigate(path, { replace: true, preventScrollReset: true });
       }}
     >
       <div className={css['tabbed']}>
-        {selected === 'futures' ? <FuturesList sport={sport} /> : <LeagueList sport={sport} />}
+        {selected === futuresOption ? <FuturesList sport={sport} /> : <Matches sport={sport} />}
       </div>
     </Tabs>
   );

@@ -84,7 +84,7 @@ describe('SportPage', () => {
     const live = { date: today, isLive: true, score, homeTeam: 'Leeds' };
     server.answers.sportData = {
       type: 'competition',
-      code: 'F',
+      code: 'U',
       leagues: [
         { League: 'La Liga', leagueCode: 'ES1', country: 'Spain', events: [later] },
         {
@@ -98,7 +98,7 @@ describe('SportPage', () => {
         },
       ],
     };
-    open('football');
+    open('rugby-union');
     const league = await screen.findByRole('region', { name: 'Premier League' });
     const rows = within(league).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent.includes('Leeds'))).toEqual([true, false]);
@@ -172,16 +172,16 @@ describe('SportPage', () => {
   });
 
   it('says so under its own title when there is nothing', async () => {
-    server.answers.sportData = { type: 'competition', code: 'F', leagues: [] };
+    server.answers.sportData = { type: 'competition', code: 'T', leagues: [] };
     server.answers.antepostEvents = [];
-    open('football');
-    await screen.findByRole('heading', { level: 2, name: 'Football' });
+    open('tennis');
+    await screen.findByRole('heading', { level: 2, name: 'Tennis' });
     screen.getByText('There are Currently no active events. Please check back later.');
   });
 
   it('offers to try again when it could not be read', async () => {
     delete server.answers.sportData;
-    open('football');
+    open('tennis');
     await screen.findByRole('button', { name: 'Try again' });
   });
 

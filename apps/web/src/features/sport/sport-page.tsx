@@ -1,28 +1,18 @@
 import { findSportByUrl, type Sport } from '@furlong/contract';
-import { EmptyPanel, FailedPanel } from '@furlong/ui';
 import { Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { useTranslation } from '../../platform/use-translation.ts';
 import { CompetitionTabs } from './competition-tabs.tsx';
-import { MeetingList } from './meeting-list.tsx';
-import { MeetingSkeleton } from './meeting-skeleton.tsx';
-import { useSportData } from './use-sport-data.ts';
+import { FootballView } from './football-view.tsx';
+import { RacesView } from './races-view.tsx';
 
-function Races({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('shell');
-  const { data, isError, isFetching, refetch } = useSportData(sport);
-  if (data === undefined) {
-    if (!isError) return <MeetingSkeleton />;
-    return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (data.type !== 'race' || data.meetings.length === 0) {
-    return (
-      <EmptyPanel isCard title={sport.title}>
-        {t('noActiveEvents')}
-      </EmptyPanel>
-    );
-  }
-  return <MeetingList meetings={data.meetings} sport={sport} />;
+function SportView({ sport }: { readonly sport: Sport }) {
+  if (sport.type === 'race') return <RacesView sport={sport} />;
+  // Football is browsed by region; the others are small enough to be shown whole.
+  return sport.url === 'football' ? (
+    <FootballView sport={sport} />
+  ) : (
+    <CompetitionTabs sport={sport} />
+  );
 }
 
 function KnownSport({ sport }: { readonly sport: Sport }) {
@@ -30,7 +20,7 @@ function KnownSport({ sport }: { readonly sport: Sport }) {
   return (
     <>
       <h1>{sport.title}</h1>
-      {sport.type === 'race' ? <Races sport={sport} /> : <CompetitionTabs sport={sport} />}
+      <SportView sport={sport} />
     </>
   );
 }

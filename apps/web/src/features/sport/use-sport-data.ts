@@ -1,26 +1,66 @@
 import type { Sport, SportData } from '@furlong/contract';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLiveTopic, usePollMs } from '../../platform/live.ts';
 import { sportQueries } from '../../platform/sport/sport-queries.ts';
 
-/** The page itself has no topic; what its list does not tell is read again this often. */
+/** What the channel does not tell is read again this often. */
 const quietPollMs = 60_000;
 const justReadMs = 4000;
+/** The server makes a list anew a little after it has said that it changed; one reading then does for all changes. */
+const settleMs = 600;
 
 function listTopicOf({ type, code }: Sport): string {
-  return `list:${type === 'race' ? 'next-races' : 'featured'}:${code}`;
+  return `list:${type === 'race' ? 'next-races' : 'sport'}:${code}`;
 }
 
-/** The page of a sport. When who runs next or who plays changes, it is read again (D27). */
-export function useSportData(sport: Sport): UseQueryResult<SportData> {
+/** Reads it again soon after the channel has told that the sport's lists are others (D27). */
+function useListChanges(sport: Sport, queryKey: QueryKey): void {
   const client = useQueryClient();
-  const pollMs = usePollMs();
-  const query = sportQueries.sportData(sport.code);
-  useLiveTopic(listTopicOf(sport), () => {
-    const readAt = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
-    // The list as it stands now is told on subscribing; only what comes later is news.
-    if (readAt === 0 || Date.now() - readAt < justReadMs) return;
-    void client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+  const heard = useRef<number>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  useLiveTopic(listTopicOf(sport), (message) => {
+    if (message.type === 'unknown-topic') return;
+    const before = heard.current;
+    heard.current = message.seq;
+    const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    // The first message tells how things stand; only if they were read long ago is that news.
+    const isNews =
+      before === undefined
+        ? readAt !== 0 && Date.now() - readAt >= justReadMs
+        : message.seq !== before;
+    if (!isNews || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    }, settleMs);
   });
+}
+
+/** A list of a sport, kept as it is now: by the channel, or by polling where there is none. */
+export function useSportList<Data, Key extends QueryKey>(
+  sport: Sport,
+  query: UseQueryOptions<Data, Error, Data, Key> & { readonly queryKey: Key },
+): UseQueryResult<Data> {
+  const pollMs = usePollMs();
+  useListChanges(sport, query.queryKey);
   return useQuery({ ...query, refetchInterval: pollMs === false ? quietPollMs : pollMs });
+}
+
+/** The page of a sport: its meetings, or all its leagues. */
+export function useSportData(sport: Sport): UseQueryResult<SportData> {
+  return useSportList(sport, sportQueries.sportData(sport.code));
 }

@@ -10,12 +10,17 @@ import { headlineOf } from './headline.ts';
 /** Competitions between nations have no flag, and keep no place for one. */
 const world = 'World';
 
-function DayHead({ day }: { readonly day: Day }) {
+function useDayText(): (date: string) => string {
   const { t } = useTranslation('sport');
+  return (date) => (date === formatDate(now()) ? t('today') : date);
+}
+
+function DayHead({ day }: { readonly day: Day }) {
+  const dayText = useDayText();
   const legends = day.events.map(headlineOf).find((market) => market !== undefined)?.legends ?? [];
   return (
     <div className={css['dayHead']}>
-      <span>{day.date === formatDate(now()) ? t('today') : day.date}</span>
+      <span>{dayText(day.date)}</span>
       {legends.map((legend) => (
         <span key={legend} aria-hidden="true">
           {legend}
@@ -31,17 +36,25 @@ function columnsOf({ events }: League): CSSProperties & Record<'--columns', numb
   return { '--columns': Math.max(1, ...widths) };
 }
 
+export interface EventCardProps {
+  readonly league: League;
+  /** Where the page names the league already. */
+  readonly isUntitled?: boolean;
+}
+
 /** The matches of one league, day by day, with the headline market's columns. */
-export function EventCard({ league }: { readonly league: League }) {
+export function EventCard({ league, isUntitled = false }: EventCardProps) {
+  const dayText = useDayText();
   const title = (
     <>
       {league.country === world ? null : <Flag country={league.country} />}
       {league.League}
     </>
   );
+  const label = isUntitled ? dayText(league.events[0]?.date ?? '') : league.League;
   return (
-    <section className={css['league']} style={columnsOf(league)} aria-label={league.League}>
-      <Card title={title}>
+    <section className={css['league']} style={columnsOf(league)} aria-label={label}>
+      <Card title={isUntitled ? undefined : title}>
         {groupByDay(league.events).map((day) => (
           <div key={day.date}>
             <DayHead day={day} />

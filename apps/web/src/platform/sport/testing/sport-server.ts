@@ -1,15 +1,19 @@
 import {
+  competitionRoutes,
   outrightRoutes,
   serverMessageSchema,
   sportDataRoutes,
   type Antepost,
   type AntepostList,
   type CompetitionEvent,
+  type CompetitionInfo,
+  type CountryCompetitions,
   type Match,
   type NextRace,
   type Race,
   type ServerMessage,
   type SportData,
+  type SportEventsCategory,
 } from '@furlong/contract';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -25,6 +29,9 @@ export interface Answers {
   matchDetails?: Match;
   antepostEvents?: AntepostList[];
   antepostEvent?: Antepost;
+  countryCompetitions?: CountryCompetitions[];
+  topCompetitions?: CompetitionInfo[];
+  sportEvents?: SportEventsCategory[];
 }
 
 type Name = keyof Answers;
@@ -38,9 +45,12 @@ const names: readonly Name[] = [
   // The list first: the path of the other is the beginning of its.
   'antepostEvents',
   'antepostEvent',
+  'countryCompetitions',
+  'topCompetitions',
+  'sportEvents',
 ];
 
-const routes = { ...sportDataRoutes, ...outrightRoutes };
+const routes = { ...sportDataRoutes, ...outrightRoutes, ...competitionRoutes };
 
 function nameOf(path: string): Name | undefined {
   return names.find((name) => path.startsWith(routes[name].path.split('{')[0] ?? ''));

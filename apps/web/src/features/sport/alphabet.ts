@@ -1,0 +1,28 @@
+import type { CompetitionInfo } from '@furlong/contract';
+
+export interface Letter {
+  readonly letter: string;
+  readonly competitions: readonly CompetitionInfo[];
+}
+
+/** The letter a name is found under: É is under E; what begins with no letter comes under #. */
+export function letterOf(name: string): string {
+  const first = name.normalize('NFD').charAt(0).toUpperCase();
+  return /^\p{Letter}$/u.test(first) ? first : '#';
+}
+
+/** Competitions by the alphabet, under their letters. Those of one name stand by country. */
+export function toAlphabet(competitions: readonly CompetitionInfo[]): readonly Letter[] {
+  const sorted = competitions.toSorted(
+    (one, other) =>
+      one.League.localeCompare(other.League) || one.country.localeCompare(other.country),
+  );
+  const letters = new Map<string, CompetitionInfo[]>();
+  for (const competition of sorted) {
+    const letter = letterOf(competition.League);
+    const under = letters.get(letter);
+    if (under === undefined) letters.set(letter, [competition]);
+    else under.push(competition);
+  }
+  return [...letters].map(([letter, under]) => ({ letter, competitions: under }));
+}

@@ -1,0 +1,147 @@
+import type { CompetitionInfo, CountryCompetitions, Sport } from '@furlong/contract';
+import { Card, FailedPanel, Segmented, Skeleton, SkeletonRows, EmptyPanel } from '@furlong/ui';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../platform/use-translation.ts';
+import { AlphabetList } from './alphabet-list.tsx';
+import css from './competition-browser.module.css';
+import { competitionQueries } from './competition-queries.ts';
+import { CompetitionRow } from './competition-row.tsx';
+import { CountryList, type OpenCountries } from './country-list.tsx';
+import { RegionChoice } from './region-choice.tsx';
+import {
+  aToZOption,
+  competitionsOption,
+  everywhere,
+  regionOf,
+  sportViewPath,
+  useSportView,
+} from './sport-view.ts';
+import { useSportList } from './use-sport-data.ts';
+
+function TopCompetitions(props: {
+  readonly sport: Sport;
+  readonly top: readonly CompetitionInfo[];
+}) {
+  const { sport, top } = props;
+  const { t } = useTranslation('sport');
+  const { region } = useSportView();
+  const option = competitionsOption;
+  return (
+    <section aria-label={t('topCompetitions')}>
+      <Card title={t('topCompetitions')}>
+        <ul className={css['rows']}>
+          <li>
+            <CompetitionRow
+              sport={sport}
+              view={{ option, region, category: everywhere }}
+              name={t('allMatches')}
+            />
+          </li>
+          {top.map(({ League, leagueCode, country, eventCount }) => (
+            <li key={`${leagueCode} ${country} ${League}`}>
+              <CompetitionRow
+                sport={sport}
+                view={{ option, region, category: country, competition: League }}
+                name={League}
+                flag={country}
+                matches={eventCount}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function BrowserSkeleton() {
+  return (
+    <div className={css['lists']}>
+      {[0, 1].map((card) => (
+        <Card key={card} title={<Skeleton width="title" />}>
+          <SkeletonRows rows={8} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function Arrangement({ sport }: { readonly sport: Sport }) {
+  const { t } = useTranslation('sport');
+  const navigate = useNavigate();
+  const view = useSportView();
+  return (
+    <Segmented
+      label={t('arrangedBy')}
+      options={[
+        { id: competitionsOption, label: t('countries') },
+        { id: aToZOption, label: t('aToZ') },
+      ]}
+      selected={view.option === aToZOption ? aToZOption : competitionsOption}
+      onSelect={(option) => {
+        void navigate(sportViewPath(sport, { ...view, option }), {
+          replace: true,
+          preventScrollReset: true,
+        });
+      }}
+    />
+  );
+}
+
+function Lists(props: {
+  readonly sport: Sport;
+  readonly top: readonly CompetitionInfo[];
+  readonly countries: readonly CountryCompetitions[];
+  readonly open: OpenCountries;
+}) {
+  const { sport, top, open } = props;
+  const { t } = useTranslation('shell');
+  const view = useSportView();
+  const region = regionOf(view.region);
+  const countries = props.countries.filter((of) => region === undefined || of.region === region);
+  if (countries.length === 0) {
+    return (
+      <EmptyPanel isCard title={sport.title}>
+        {t('noActiveEvents')}
+      </EmptyPanel>
+    );
+  }
+  const shared = { sport, region: view.region, option: competitionsOption };
+  return (
+    <div className={css['lists']}>
+      <TopCompetitions sport={sport} top={top} />
+      {view.option === aToZOption ? (
+        <AlphabetList
+          {...shared}
+          competitions={countries.flatMap(({ competitions }) => competitions)}
+        />
+      ) : (
+        <CountryList {...shared} countries={countries} open={open} />
+      )}
+    </div>
+  );
+}
+
+/** The competitions of a sport to pick from: the top ones, and all of them by country or from A to Z. */
+export function CompetitionBrowser(props: { readonly sport: Sport; readonly open: OpenCountries }) {
+  const { sport, open } = props;
+  const { region } = useSportView();
+  const countries = useSportList(sport, competitionQueries.countries(sport.code));
+  const top = useSportList(sport, competitionQueries.top(sport.code, regionOf(region)));
+  const failed = [countries, top].find(({ data, isError }) => data === undefined && isError);
+  return (
+    <div className={css['browser']}>
+      <div className={css['choices']}>
+        <RegionChoice sport={sport} />
+        <Arrangement sport={sport} />
+      </div>
+      {countries.data !== undefined && top.data !== undefined ? (
+        <Lists sport={sport} top={top.data} countries={countries.data} open={open} />
+      ) : failed === undefined ? (
+        <BrowserSkeleton />
+      ) : (
+        <FailedPanel isCard isBusy={failed.isFetching} onRetry={() => void failed.refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CountryCompetitions, Sport } from '@furlong/contract';
+import { Card, Flag, Icon, VisuallyHidden } from '@furlong/ui';
+import { useTranslation } from '../../platform/use-translation.ts';
+import { CompetitionRow } from './competition-row.tsx';
+import css from './country-list.module.css';
+import type { RegionId } from './sport-view.ts';
+
+/** Which countries of the tree are folded open. */
+export interface OpenCountries {
+  readonly has: (country: string) => boolean;
+  readonly set: (country: string, isOpen: boolean) => void;
+}
+
+export interface CountryListProps {
+  readonly sport: Sport;
+  readonly countries: readonly CountryCompetitions[];
+  readonly region: RegionId | undefined;
+  readonly open: OpenCountries;
+  /** The option of the page under which a pick is shown. */
+  readonly option: string | undefined;
+}
+
+function CountryHead({ country, competitionCount }: CountryCompetitions) {
+  const { t } = useTranslation('sport');
+  return (
+    <summary className={css['head']}>
+      <Flag country={country} />
+      <span className={css['country']}>{country}</span>
+      <span className={css['count']}>
+        <span aria-hidden="true">{competitionCount}</span>
+        <VisuallyHidden>{t('competitionCount', { count: competitionCount })}</VisuallyHidden>
+      </span>
+      <span className={css['turn']}>
+        <Icon name="chevron-down" />
+      </span>
+    </summary>
+  );
+}
+
+/** Countries with the number of their competitions; each folds open to those, all of them together first. */
+export function CountryTree({ sport, countries, region, open, option }: CountryListProps) {
+  const { t } = useTranslation('sport');
+  return (
+    <ul className={css['countries']}>
+      {countries.map((of) => (
+        <li key={of.country}>
+          <details
+            open={open.has(of.country)}
+            onToggle={(event) => {
+              open.set(of.country, event.currentTarget.open);
+            }}
+          >
+            <CountryHead {...of} />
+            <ul className={css['competitions']}>
+              <li>
+                <CompetitionRow
+                  sport={sport}
+                  view={{ option, region, category: of.country }}
+                  name={t('allOf', { name: of.country })}
+                  matches={of.eventCount}
+                />
+              </li>
+              {of.competitions.map(({ League, leagueCode, eventCount }) => (
+                <li key={`${leagueCode} ${League}`}>
+                  <CompetitionRow
+                    sport={sport}
+                    view={{ option, region, category: of.country, competition: League }}
+                    name={League}
+                    matches={eventCount}
+                  />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CountryList(props: CountryListProps) {
+  const { t } = useTranslation('sport');
+  return (
+    <section aria-label={t('countries')}>
+      <Card title={t('countries')}>
+        <CountryTree {...props} />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Sport } from '@furlong/contract';
+import { Tabs } from '@furlong/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../platform/use-translation.ts';
+import { CompetitionBrowser } from './competition-browser.tsx';
+import type { OpenCountries } from './country-list.tsx';
+import { FeaturedMatches } from './featured-matches.tsx';
+import { FuturesList } from './futures-list.tsx';
+import { PickedMatches } from './picked-matches.tsx';
+import css from './sport-page.module.css';
+import {
+  aToZOption,
+  competitionsOption,
+  futuresOption,
+  sportViewPath,
+  useSportView,
+  type SportView,
+} from './sport-view.ts';
+
+type FootballTab = 'featured' | 'competitions' | 'futures';
+
+function tabOf({ option, category }: SportView): FootballTab {
+  if (option === futuresOption) return 'futures';
+  const isCompetitions = option === competitionsOption || option === aToZOption;
+  return isCompetitions || category !== undefined ? 'competitions' : 'featured';
+}
+
+/** Countries stay open while a competition is looked at, for the way back. */
+function useOpenCountries(): OpenCountries {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  return {
+    has: (country) => open.has(country),
+    set: (country, isOpen) => {
+      if (open.has(country) === isOpen) return;
+      const others = [...open].filter((other) => other !== country);
+      setOpen(new Set(isOpen ? [...others, country] : others));
+    },
+  };
+}
+
+function Competitions({ sport, open }: { readonly sport: Sport; readonly open: OpenCountries }) {
+  const { category, competition } = useSportView();
+  if (category === undefined) return <CompetitionBrowser sport={sport} open={open} />;
+  return (
+    <PickedMatches
+      key={`${category} ${competition ?? ''}`}
+      sport={sport}
+      category={category}
+      competition={competition}
+    />
+  );
+}
+
+/** Football by regions: what is featured, its competitions, its futures. The address keeps what is shown. */
+export function FootballView({ sport }: { readonly sport: Sport }) {
+  const { t } = useTranslation('sport');
+  const navigate = useNavigate();
+  const view = useSportView();
+  const open = useOpenCountries();
+  const tab = tabOf(view);
+  const tabs = [
+    { id: 'featured', label: t('featured') },
+    { id: 'competitions', label: t('competitions') },
+    { id: 'futures', label: t('futures') },
+  ] as const;
+  return (
+    <Tabs
+      label={t('shown')}
+      tabs={tabs}
+      selected={tab}
+      onSelect={(id) => {
+        const option = id === 'featured' ? undefined : id;
+        void navigate(sportViewPath(sport, { option, region: view.region }), {
+          replace: true,
+          preventScrollReset: true,
+        });
+      }}
+    >
+      <div className={css['tabbed']}>
+        {tab === 'featured' ? <FeaturedMatches sport={sport} /> : null}
+        {tab === 'competitions' ? <Competitions sport={sport} open={open} /> : null}
+        {tab === 'futures' ? <FuturesList sport={sport} /> : null}
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,29 @@
+import { EmptyPanel, FailedPanel } from '@furlong/ui';
+import type { ReactNode } from 'react';
+import type { LiveList } from '../../platform/sport/use-live-list.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
+
+export interface ListedProps<Item> {
+  readonly list: LiveList<Item>;
+  /** The sport or the category, said where there is nothing of it. */
+  readonly title: string;
+  /** Stands where the list will. */
+  readonly skeleton: ReactNode;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list in each of its states: still to come, failed, empty, and there. */
+export function Listed<Item>({ list, title, skeleton, children }: ListedProps<Item>) {
+  const { t } = useTranslation('shell');
+  const { data, isError, isFetching, refetch } = list;
+  if (data === undefined) {
+    if (!isError) return skeleton;
+    return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data.length > 0) return children(data);
+  return (
+    <EmptyPanel isCard title={title}>
+      {t('noActiveEvents')}
+    </EmptyPanel>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Sport } from '@furlong/contract';
+import { Flag, Icon } from '@furlong/ui';
+import { useEffect, useRef } from 'react';
+import { Link, NavigationType, useNavigationType } from 'react-router';
+import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
+import { useTranslation } from '../../platform/use-translation.ts';
+import { competitionQueries } from './competition-queries.ts';
+import { Listed } from './listed.tsx';
+import { cardsByDay } from './match-cards.ts';
+import { MatchList } from './match-list.tsx';
+import css from './picked-matches.module.css';
+import { everywhere, regionOf, sportViewPath, useSportView } from './sport-view.ts';
+import { useSportList } from './use-sport-data.ts';
+
+export interface PickedMatchesProps {
+  readonly sport: Sport;
+  /** A country, or `All`. */
+  readonly category: string;
+  /** One of its competitions; all of them where none is named. */
+  readonly competition: string | undefined;
+}
+
+/** Whoever came by a link that is gone from the page is taken to what the link has opened. */
+function useFocusAfterPick() {
+  const headRef = useRef<HTMLHeadingElement>(null);
+  const cameBy = useNavigationType();
+  useEffect(() => {
+    if (cameBy === NavigationType.Push && document.activeElement === document.body) {
+      headRef.current?.focus({ preventScroll: true });
+    }
+  }, [cameBy]);
+  return headRef;
+}
+
+function useName({ category, competition }: PickedMatchesProps): string {
+  const { t } = useTranslation('sport');
+  if (competition !== undefined) return competition;
+  return category === everywhere ? t('allMatches') : t('allOf', { name: category });
+}
+
+/** The matches of a competition, of a country or of all, day by day. */
+export function PickedMatches(props: PickedMatchesProps) {
+  const { sport, category, competition } = props;
+  const { t } = useTranslation('sport');
+  const { option, region: regionId } = useSportView();
+  const name = useName(props);
+  const headRef = useFocusAfterPick();
+  const country = category === everywhere ? undefined : category;
+  const region = country === undefined ? regionOf(regionId) : undefined;
+  const wanted = { flag: 'all', country, competition } as const;
+  const { data, ...state } = useSportList(sport, competitionQueries.events(sport.code, wanted));
+  const leagues = data?.filter((league) => region === undefined || league.region === region);
+  return (
+    <section className={css['picked']} aria-label={name}>
+      <Link className={css['back']} to={sportViewPath(sport, { option, region: regionId })}>
+        <Icon name="back" size="small" />
+        {t('allCompetitions')}
+      </Link>
+      <h2 className={css['head']} tabIndex={-1} ref={headRef}>
+        {country === undefined ? null : <Flag country={country} />}
+        {name}
+      </h2>
+      <Listed
+        list={{ ...state, data: leagues }}
+        title={competition ?? country ?? sport.title}
+        skeleton={<EventSkeleton rows={6} />}
+      >
+        {(listed) => (
+          <MatchList
+            label={t('matchesOf', { name })}
+            cards={cardsByDay(listed)}
+            isOneLeague={competition !== undefined}
+          />
+        )}
+      </Listed>
+    </section>
+  );
+}
