@@ -37,8 +37,9 @@ interface Cursor {
 }
 
 const lateMs = 15_000;
-const batchSize = 400;
-/** Real ms after which a batch goes out however small it is: working out prices must not hold up everybody else. */
+/** What a batch holds: taking it in must not hold up everybody else. */
+const batchWeightMax = 2500;
+/** Real ms after which a batch goes out however small it is: what happened is not told late for what is worked out. */
 const batchMsMax = 60;
 
 export function createTimeline(): Timeline {
@@ -57,26 +58,28 @@ export function createTimeline(): Timeline {
 
   function* playUntil(now: number): Generator<readonly FeedEvent[]> {
     let batch: FeedEvent[] = [];
+    let weight = 0;
     let begunAt = performance.now();
-    const isDue = (): boolean =>
-      batch.length >= batchSize || (batch.length > 0 && performance.now() - begunAt > batchMsMax);
+    function take(events: readonly FeedEvent[]): boolean {
+      for (const event of events) {
+        batch.push(event);
+        weight += weightOf(event);
+      }
+      return weight >= batchWeightMax || (weight > 0 && performance.now() - begunAt > batchMsMax);
+    }
+    function* hand(): Generator<readonly FeedEvent[]> {
+      yield batch;
+      batch = [];
+      weight = 0;
+      begunAt = performance.now();
+    }
     for (let cursor = queue[0]; cursor !== undefined && cursor.at <= now; cursor = queue[0]) {
       pop(queue);
       const pace = now - cursor.at > lateMs ? 'late' : 'on-time';
-      batch.push(...playStep(cursor, pace));
-      if (isDue()) {
-        yield batch;
-        batch = [];
-        begunAt = performance.now();
-      }
+      if (take(playStep(cursor, pace))) yield* hand();
     }
     for (const script of behind) {
-      batch.push(...(script.refresh?.(now) ?? []));
-      if (isDue()) {
-        yield batch;
-        batch = [];
-        begunAt = performance.now();
-      }
+      if (take(script.refresh?.(now) ?? [])) yield* hand();
     }
     behind.clear();
     if (batch.length > 0) yield batch;
@@ -96,6 +99,12 @@ export function createTimeline(): Timeline {
   }
 
   return { add, playUntil };
+}
+
+/** What an event costs to take in, about: a market by its selections, whatever else by itself. */
+function weightOf(event: FeedEvent): number {
+  if (event.kind === 'market.declared') return 2 + event.market.selections.length;
+  return event.kind === 'market.resulted' ? 8 : 1;
 }
 
 function isBefore(one: Cursor, other: Cursor): boolean {
