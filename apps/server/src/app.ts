@@ -1,10 +1,12 @@
 import {
   betslipRoutes,
   competitionRoutes,
+  favouriteRoutes,
   mediaRoutes,
   operatorRoutes,
   outrightRoutes,
   routes,
+  searchRoutes,
   sessionRoutes,
   settingsRoutes,
   sportDataRoutes,
@@ -15,6 +17,8 @@ import type { Config } from './config.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
+import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
+import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
@@ -111,6 +115,8 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   const outrightsToo = { ...competitionRoutes, ...outrightRoutes };
   bindRoutes(server, outrightsToo, competitionHandlers({ book, clock }));
   bindRoutes(server, mediaRoutes, mediaHandlers({ book }));
+  bindRoutes(server, searchRoutes, searchHandlers({ book, clock }));
+  bindRoutes(server, favouriteRoutes, favouriteHandlers({ db, book }));
   bindRoutes(server, betslipRoutes, {
     ...betslipHandlers({ db, book, clock }),
     ...betsHandlers(placement),

@@ -312,7 +312,7 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
     ...toSubmission(slip, randomUUID()),
     ...{ ...listPlace(place), coi: '000', isEachWay: false, betId: slip.bets[0]?.id },
     ...{ officeNo, refNo, from: day, to: day, type: '1', before: '1795000000000-b1' },
-    ...{ sportcode: 'H', ...login, carousel: 'all', appVersion: '1.0', platform: 'web' },
+    ...{ sportcode: 'H', sportCode: 'F', ...login, carousel: 'all', appVersion: '1.0', platform: 'web' },
   };
 }
 

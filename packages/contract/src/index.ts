@@ -1,5 +1,6 @@
 export * from './betslip.ts';
 export * from './competitions.ts';
+export * from './favourites.ts';
 export * from './field.ts';
 export * from './live.ts';
 export * from './media.ts';
@@ -9,6 +10,7 @@ export * from './operator.ts';
 export * from './outrights.ts';
 export * from './refusal.ts';
 export * from './route.ts';
+export * from './search.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './sport-data.ts';

@@ -34,6 +34,7 @@ export const refusals = {
   },
   'submission.unknown': { status: 404, message: 'There is no such submission.' },
   'placement.busy': { status: 429, message: 'Too many bets at this moment. Please try again.' },
+  'favourites.full': { status: 409, message: 'You can have at most 100 favourites.' },
   'statement.range_invalid': { status: 409, message: 'The period is not valid.' },
   'ticket.unknown': { status: 404, message: 'There is no such bet.' },
   'cash_out.unknown': { status: 404, message: 'There is no such cash out.' },

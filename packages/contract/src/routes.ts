@@ -1,8 +1,10 @@
 import { betslipRoutes } from './betslip.ts';
 import { competitionRoutes } from './competitions.ts';
+import { favouriteRoutes } from './favourites.ts';
 import { mediaRoutes } from './media.ts';
 import { operatorRoutes } from './operator.ts';
 import { outrightRoutes } from './outrights.ts';
+import { searchRoutes } from './search.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 import { sportDataRoutes } from './sport-data.ts';
@@ -16,6 +18,8 @@ export const routes = {
   ...competitionRoutes,
   ...outrightRoutes,
   ...mediaRoutes,
+  ...searchRoutes,
+  ...favouriteRoutes,
   ...betslipRoutes,
   ...statementRoutes,
   ...operatorRoutes,

@@ -25,6 +25,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'submission.key_reused': 'Este envío ya se hizo con otras apuestas.',
   'submission.unknown': 'No existe ese envío.',
   'placement.busy': 'Hay demasiadas apuestas en este momento. Inténtelo de nuevo.',
+  'favourites.full': 'Puede tener como máximo 100 favoritos.',
   'statement.range_invalid': 'El periodo no es válido.',
   'ticket.unknown': 'No existe esa apuesta.',
   'cash_out.unknown': 'No existe ese cobro anticipado.',

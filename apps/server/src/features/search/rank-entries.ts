@@ -1,0 +1,143 @@
+import { searchHitsMax, type SearchKind } from '@furlong/contract';
+import { isFinished } from '../../core/catalogue/views/match-view.ts';
+import { fitOf, type Fit } from './plain-words.ts';
+import type { Entry, Place, SearchIndex } from './search-index.ts';
+
+/** An entry that fits, the place it leads to, and how much it is wanted. */
+export interface Ranked {
+  readonly entry: Entry;
+  readonly place: Place;
+  readonly score: number;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** A race that is over is looked up for its result. */
+const resultStandsMs = 3 * hourMs;
+const fitScores: Readonly<Record<Fit, number>> = { whole: 30, beginning: 20, slip: 6 };
+const kindScores: Readonly<Record<SearchKind, number>> = {
+  sport: 20,
+  competition: 14,
+  participant: 13,
+  meeting: 13,
+  match: 11,
+  runner: 10,
+  race: 7,
+  outright: 7,
+  country: 4,
+};
+
+/**
+ * Entries that have all the words in any order, the most wanted first. The word that the fewest begin with is looked up,
+ * the others are looked for in what that finds; where it finds nothing, the longest word may have a slip in it.
+ */
+export function rankEntries(index: SearchIndex, asked: readonly string[], now: number): Ranked[] {
+  const counts = new Map(asked.map((word) => [word, index.countByBeginning(word)]));
+  const known = asked.filter((word) => (counts.get(word) ?? 0) > 0);
+  const rarest = leastOf(known, (word) => counts.get(word) ?? 0);
+  const exact = rarest === undefined ? [] : rank(index.listByBeginning(rarest), { asked, now });
+  if (exact.length > 0) return exact;
+  const longest = leastOf(asked, (word) => -word.length);
+  return longest === undefined ? [] : rank(index.listBySlip(longest), { asked, now });
+}
+
+function leastOf(words: readonly string[], sizeOf: (word: string) => number): string | undefined {
+  return words.toSorted((one, other) => sizeOf(one) - sizeOf(other))[0];
+}
+
+function rank(
+  candidates: Iterable<Entry>,
+  { asked, now }: { readonly asked: readonly string[]; readonly now: number },
+): Ranked[] {
+  const best: Ranked[] = [];
+  for (const entry of candidates) {
+    const fit = scoreFit(entry, asked);
+    const place = fit === undefined ? undefined : nextPlace(entry, now);
+    if (fit === undefined || place === undefined) continue;
+    const score = fit + kindScores[entry.kind] + scoreTime(place, now);
+    keepBest(best, { entry, place, score });
+  }
+  return best;
+}
+
+/** Puts it in its place among the best, if it is one of them: a short word may be in thousands of names. */
+function keepBest(best: Ranked[], ranked: Ranked): void {
+  let at = best.length;
+  while (at > 0 && isBefore(ranked, best[at - 1])) at -= 1;
+  if (at >= searchHitsMax) return;
+  best.splice(at, 0, ranked);
+  if (best.length > searchHitsMax) best.pop();
+}
+
+function isBefore(one: Ranked, other: Ranked | undefined): boolean {
+  if (other === undefined || one.score !== other.score) return one.score > (other?.score ?? 0);
+  const wait = startOf(one.place) - startOf(other.place);
+  return wait === 0 ? one.entry.title < other.entry.title : wait < 0;
+}
+
+/** Of all words on average, more for a title that begins as it was asked; undefined where a word is missing. */
+export function scoreFit(
+  entry: Pick<Entry, 'words' | 'titleText'>,
+  asked: readonly string[],
+): number | undefined {
+  let sum = 0;
+  for (const word of asked) {
+    const score = scoreWord(word, entry.words);
+    if (score === 0) return undefined;
+    sum += score;
+  }
+  return sum / asked.length + scoreBeginning(entry.titleText, asked.join(' '));
+}
+
+function scoreBeginning(title: string, text: string): number {
+  if (!title.startsWith(text)) return 0;
+  return title.length === text.length ? 30 : 15;
+}
+
+function scoreWord(asked: string, words: readonly string[]): number {
+  let best = 0;
+  for (const word of words) {
+    const fit = fitOf(asked, word);
+    if (fit !== undefined) best = Math.max(best, fitScores[fit]);
+  }
+  return best;
+}
+
+/** The soonest of its places that is not over. */
+function nextPlace(entry: Entry, now: number): Place | undefined {
+  let next: Place | undefined;
+  for (const place of entry.places.values()) {
+    if (next !== undefined && startOf(place) >= startOf(next)) continue;
+    if (isOffered(entry, place, now)) next = place;
+  }
+  return next;
+}
+
+function isOffered({ kind }: Entry, { fixture, race }: Place, now: number): boolean {
+  if (race !== null) return !isRaceOver(race.status) || race.startsAt > now - resultStandsMs;
+  if (kind === 'meeting') return lastStart(fixture) > now - resultStandsMs;
+  return !isFinished(fixture);
+}
+
+function isRaceOver(status: string): boolean {
+  return status === 'resulted' || status === 'void';
+}
+
+function lastStart(fixture: Place['fixture']): number {
+  return Math.max(0, ...[...fixture.markets.values()].map((market) => market.startsAt));
+}
+
+/** When its race, or else its fixture, begins. */
+export function startOf({ race, fixture }: Place): number {
+  return race?.startsAt ?? fixture.startsAt;
+}
+
+/** What is in play or about to begin is looked for most; what is over least. */
+function scoreTime(place: Place, now: number): number {
+  if (place.race !== null && isRaceOver(place.race.status)) return -12;
+  if (place.fixture.isInPlay) return 9;
+  const wait = startOf(place) - now;
+  if (wait < hourMs) return 8;
+  if (wait < 6 * hourMs) return 6;
+  return wait < 36 * hourMs ? 3 : 0;
+}

@@ -1,0 +1,20 @@
+import type { Handlers, searchRoutes } from '@furlong/contract';
+import type { Book } from '../../core/catalogue/book.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { createSearchIndex } from './search-index.ts';
+import { findHits } from './search.view.ts';
+
+/** Finding by name. Nobody needs an account for it. */
+export function searchHandlers(deps: {
+  readonly book: Book;
+  readonly clock: Clock;
+}): Handlers<typeof searchRoutes, Context> {
+  const index = createSearchIndex(deps.book);
+  return {
+    search: async ({ q }) => {
+      await index.ready();
+      return findHits(index, q, deps.clock.now());
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  findSportByCode,
+  searchHitsMax,
+  searchTextMin,
+  sports,
+  type SearchHit,
+  type SearchPage,
+} from '@furlong/contract';
+import { racesOf } from '../../core/catalogue/views/race-view.ts';
+import { instant, londonDate } from '../../platform/london-time.ts';
+import { toPlainWords } from './plain-words.ts';
+import { rankEntries, scoreFit, startOf, type Ranked } from './rank-entries.ts';
+import type { Place, SearchIndex } from './search-index.ts';
+
+/** Words between names, which nobody is called by. */
+const fillers = new Set(['v', 'vs', 'and', 'the', 'of', 'at']);
+
+const sportEntries = sports.map((sport) => {
+  const titleWords = toPlainWords(sport.title);
+  return { sport, titleText: titleWords.join(' '), words: titleWords };
+});
+
+/** The best hits for what was typed, sports first. */
+export function findHits(index: SearchIndex, text: string, now: number): SearchHit[] {
+  const all = toPlainWords(text);
+  const meant = all.filter((word) => !fillers.has(word));
+  const asked = meant.length === 0 ? all : meant;
+  if (asked.join('').length < searchTextMin) return [];
+  const found = rankEntries(index, asked, now);
+  return [...listSports(asked), ...found.map((each) => toHit(each, now))].slice(0, searchHitsMax);
+}
+
+function listSports(asked: readonly string[]): SearchHit[] {
+  return sportEntries
+    .filter((entry) => scoreFit(entry, asked) !== undefined)
+    .map(({ sport }) => ({
+      ...{ kind: 'sport', title: sport.title, detail: '', startsAt: null, isLive: false },
+      page: { kind: 'sport', code: sport.code },
+    }));
+}
+
+function toHit({ entry, place }: Ranked, now: number): SearchHit {
+  const { kind, title, detail } = entry;
+  const isGroup = kind === 'competition' || kind === 'country';
+  return {
+    ...{ kind, title, detail },
+    page: isGroup ? groupPage(kind, place) : pageOf(place, now),
+    startsAt: isGroup ? null : instant(startOf(place)),
+    isLive: !isGroup && place.fixture.isInPlay,
+  };
+}
+
+/** All of a competition or a country; where the sport has races, its page. */
+function groupPage(kind: 'competition' | 'country', { fixture }: Place): SearchPage {
+  return {
+    kind: 'competition',
+    code: sportCodeOf(fixture.sportCode),
+    country: fixture.country,
+    League: kind === 'country' ? '' : (fixture.competition?.name ?? ''),
+  };
+}
+
+function pageOf(place: Place, now: number): SearchPage {
+  const { fixture } = place;
+  const { ef: eventFile, eg: eventGroup } = fixture.key;
+  const event = { code: fixture.sportCode, eventFile, eventGroup };
+  switch (fixture.kind) {
+    case 'meeting':
+      return { kind: 'race', ...event, eventIdx: raceOf(place, now) };
+    case 'match':
+      return {
+        ...{ kind: 'match', ...event },
+        League: fixture.competition?.name ?? '',
+        homeTeam: fixture.participants?.home ?? fixture.name,
+        awayTeam: fixture.participants?.away ?? '',
+        date: londonDate(fixture.startsAt),
+      };
+    case 'outright':
+      return { kind: 'outright', ...event, name: fixture.name };
+  }
+}
+
+/** The race itself, or of a meeting the next that is to be run, else the last. */
+function raceOf({ race, fixture }: Place, now: number): number {
+  if (race !== null) return race.key.ev;
+  const races = racesOf(fixture);
+  return (races.find(({ startsAt }) => startsAt > now) ?? races.at(-1))?.key.ev ?? 0;
+}
+
+function sportCodeOf(code: string): string {
+  return findSportByCode(code)?.code ?? code;
+}

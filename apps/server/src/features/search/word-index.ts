@@ -1,0 +1,74 @@
+import { beginsWithSlip } from './plain-words.ts';
+
+/** Finds what bears a word by the word's beginning, and by a beginning with one slip in it. */
+export interface WordIndex<Item> {
+  add(item: Item, words: readonly string[]): void;
+  remove(item: Item, words: readonly string[]): void;
+  /** How many would be listed, those counted twice that bear two such words. */
+  countByBeginning(asked: string): number;
+  listByBeginning(asked: string): ReadonlySet<Item>;
+  listBySlip(asked: string): ReadonlySet<Item>;
+}
+
+const bucketLetters = 2;
+/** A word of two letters may begin thousands of names: who goes on typing finds the rest. */
+const gatheredMax = 4000;
+
+export function createWordIndex<Item>(): WordIndex<Item> {
+  const items = new Map<string, Set<Item>>();
+  /** Words by their first two letters. */
+  const buckets = new Map<string, Set<string>>();
+
+  /** All words, where what is asked is shorter than what they are kept by. */
+  function bucketOf(asked: string): Iterable<string> {
+    return asked.length < bucketLetters
+      ? items.keys()
+      : (buckets.get(asked.slice(0, bucketLetters)) ?? []);
+  }
+
+  function gather(words: Iterable<string>, isWanted: (word: string) => boolean): Set<Item> {
+    const found = new Set<Item>();
+    for (const word of words) {
+      if (!isWanted(word)) continue;
+      for (const item of items.get(word) ?? []) found.add(item);
+      if (found.size >= gatheredMax) break;
+    }
+    return found;
+  }
+
+  return {
+    add: (item, words) => {
+      for (const word of words) {
+        put(items, word, item);
+        put(buckets, word.slice(0, bucketLetters), word);
+      }
+    },
+    remove: (item, words) => {
+      for (const word of words) {
+        take(items, word, item);
+        if (!items.has(word)) take(buckets, word.slice(0, bucketLetters), word);
+      }
+    },
+    countByBeginning: (asked) => {
+      let count = 0;
+      for (const word of bucketOf(asked)) {
+        if (word.startsWith(asked)) count += items.get(word)?.size ?? 0;
+      }
+      return count;
+    },
+    listByBeginning: (asked) => gather(bucketOf(asked), (word) => word.startsWith(asked)),
+    listBySlip: (asked) => gather(items.keys(), (word) => beginsWithSlip(asked, word)),
+  };
+}
+
+function put<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const set = sets.get(key);
+  if (set === undefined) sets.set(key, new Set([value]));
+  else set.add(value);
+}
+
+function take<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const set = sets.get(key);
+  set?.delete(value);
+  if (set?.size === 0) sets.delete(key);
+}
