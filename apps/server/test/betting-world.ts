@@ -30,6 +30,7 @@ export type Customer = Extract<Caller, { kind: 'customer' }>;
 export interface BettingWorld {
   readonly db: Database;
   readonly url: string;
+  readonly book: Book;
   readonly clock: { now: number };
   readonly messages: { readonly customerId: number; readonly message: ServerMessage }[];
   readonly placement: Placement;
@@ -70,6 +71,7 @@ export async function openBettingWorld(): Promise<BettingWorld> {
   return {
     db,
     url: test.url,
+    book,
     clock,
     messages,
     get placement() {

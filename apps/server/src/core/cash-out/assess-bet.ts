@@ -1,6 +1,6 @@
 import type { NoCashOut } from '@furlong/contract';
 import { assert, type Fraction } from '@furlong/exact';
-import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
+import { noPence, type Pence } from '@furlong/money';
 import {
   cashOutValue,
   isDecided,
@@ -16,14 +16,13 @@ import { legResolverOf, toStruckLeg, toUnsettledMarket } from '../results/resolv
 import type { LegRow, MarketFactsRow } from '../results/results.queries.ts';
 import { toStruckBet, type BetTermsRow } from '../results/struck-bet.ts';
 import { delayOf, stateOf } from '../wagers/market-facts.ts';
+import { stakeLeftOf, type StakeRow } from '../wagers/stake-left.ts';
 import { chancesOf } from './market-chances.ts';
 import type { MarketStandingRow } from './market-standings.queries.ts';
 
 /** What of a stored bet its cash out goes by. */
-export interface CashOutBetRow extends BetTermsRow {
+export interface CashOutBetRow extends BetTermsRow, StakeRow {
   readonly status: 'open' | 'settled';
-  readonly stake_pence: number;
-  readonly cashed_out_stake_pence: number;
   readonly placed_at: Date;
 }
 
@@ -64,13 +63,6 @@ export interface LegStanding {
   readonly market: MarketFactsRow;
   /** Undefined while it is open. */
   readonly result: LegResult | undefined;
-}
-
-/** The stake that was not cashed out. */
-export function stakeLeftOf(
-  bet: Pick<CashOutBetRow, 'stake_pence' | 'cashed_out_stake_pence'>,
-): Pence {
-  return subtractPence(pence(bet.stake_pence), pence(bet.cashed_out_stake_pence));
 }
 
 /**

@@ -2,10 +2,11 @@ import { assert } from '@furlong/exact';
 import { addPence, type Pence } from '@furlong/money';
 import type { AccountState } from './accounts.queries.ts';
 
-/** What a transfer is, as statements name it (D14). */
+/** What a transfer is, as statements name it (D14); a cash out is told with its bet, which is paid out by it. */
 export const journalKind = {
   stake: 1,
   payout: 2,
+  cashOut: 3,
   void: 4,
   accountCredit: 7,
   otherAdjustment: 8,
@@ -20,7 +21,7 @@ export type JournalKind = (typeof journalKind)[keyof typeof journalKind];
 /** One transfer of money: entries that sum to zero, made at most once by its key. */
 export interface Journal {
   readonly kind: JournalKind;
-  /** `stake:{bet}`, `settle:{bet}:{settlement}`, `seed:{name}` … */
+  /** `stake:{bet}`, `settle:{bet}:{settlement}`, `cash-out:{account}:{key}`, `seed:{name}` … */
   readonly idempotencyKey: string;
   readonly betId?: number | undefined;
   readonly text?: string | undefined;

@@ -1,7 +1,8 @@
 import { assert } from '@furlong/exact';
-import { pence, subtractPence, type Pence } from '@furlong/money';
+import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
 import {
   isDecided,
+  remainingPayout,
   resettle,
   settleBet,
   type HouseRules,
@@ -11,6 +12,7 @@ import {
 import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
 import { toStruckBet } from '../../core/results/struck-bet.ts';
 import type { LegRow, MarketFactsRow } from '../../core/results/results.queries.ts';
+import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import type { BetRow, SettledLeg } from './settlement.queries.ts';
 
 /** A bet that came to something, or to something else than before. */
@@ -47,6 +49,8 @@ export function settleBets(facts: SettlementFacts, rules: HouseRules): readonly 
     else legs.push(leg);
   }
   return facts.bets.flatMap((bet) => {
+    // Bought back whole: that was final, whatever the result or a correction of it says.
+    if (stakeLeftOf(bet) === noPence) return [];
     const legs = legsByBet.get(bet.id) ?? [];
     assert(legs.length === bet.leg_count, `bet ${String(bet.id)} has its legs`);
     const decided = decideBet({ bet, legs, markets, rules });
@@ -79,13 +83,16 @@ function decideBet(question: {
   const results = known.map(({ result }) => result);
   if (!isDecided(struck, results)) return undefined;
   const settlement = settleBet(struck, results, rules);
+  const duePence = remainingPayout(
+    settlement,
+    { wholePence: pence(bet.stake_pence), remainingPence: stakeLeftOf(bet) },
+    rules,
+  );
   const isCorrection = bet.status === 'settled';
   return {
     bet,
-    payoutPence: settlement.payoutPence,
-    movedPence: isCorrection
-      ? movedBy(pence(bet.payout_pence), settlement.payoutPence)
-      : settlement.payoutPence,
+    payoutPence: duePence,
+    movedPence: isCorrection ? movedBy(pence(bet.payout_pence), duePence) : duePence,
     isCorrection,
     label: settlement.label,
     revisions: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { addPence, noPence, pence, subtractPence, type Pence } from '@furlong/money';
 import type { AccountState, HouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { journalKind, type Entry, type Journal } from '../../core/ledger/journal.ts';
+import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import type { DecidedBet } from './settle-bets.ts';
 
 /** Whose money a settlement moves. */
@@ -15,7 +16,7 @@ export interface SettlementAccounts {
 /**
  * The transfers that pay a page of settlements, in order, each seeing the funds that those before it left.
  *
- * A first settlement takes the stake out of the open stakes: the payout goes to the customer, the rest to the house.
+ * A first settlement takes the stake that is left out of the open stakes: the payout goes to the customer, the rest to the house.
  * A correction moves the difference between customer and house. What a customer no longer has is recorded as a debt
  * (rules 3.16); a later correction in the customer's favour clears the debt first.
  */
@@ -38,7 +39,7 @@ export function settlementJournals(
 }
 
 function firstEntries({ bet, payoutPence }: DecidedBet, house: HouseAccounts): readonly Entry[] {
-  const stakePence = pence(bet.stake_pence);
+  const stakePence = stakeLeftOf(bet);
   return withoutNothing([
     { accountId: house.openStakes, amountPence: pence(-stakePence) },
     { accountId: bet.account_id, amountPence: payoutPence },

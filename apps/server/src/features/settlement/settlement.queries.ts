@@ -21,6 +21,8 @@ export interface BetRow {
   readonly stake_per_line_pence: number;
   readonly line_count: number;
   readonly stake_pence: number;
+  /** What was bought back of it: paid for, and settled no more. */
+  readonly cashed_out_stake_pence: number;
   readonly leg_count: number;
   readonly status: 'open' | 'settled';
   readonly payout_pence: number;
@@ -58,7 +60,8 @@ export async function lockBetsOfMarket(
   return await tx.query<BetRow>({
     name: 'lock-bets-of-market',
     text: `select b.id, b.account_id, a.customer_id, b.wager, b.is_each_way, b.stake_per_line_pence,
-                  b.line_count, b.stake_pence, b.leg_count, b.status, b.payout_pence, b.settlement_count, b.result_label, b.placed_at
+                  b.line_count, b.stake_pence, b.cashed_out_stake_pence, b.leg_count, b.status, b.payout_pence,
+                  b.settlement_count, b.result_label, b.placed_at
            from bets b join accounts a on a.id = b.account_id
            where b.id in (
              select distinct bet_id from bet_legs

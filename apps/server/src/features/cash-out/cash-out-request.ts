@@ -1,0 +1,48 @@
+import type { CashOutResponse, RefusalCode } from '@furlong/contract';
+import type { Pence } from '@furlong/money';
+import { hash } from 'node:crypto';
+
+/** A cash out that is asked for. */
+export interface CashOutRequest {
+  /** A fresh one has just come in; a waiting one was stored, and its in-play delay is over. */
+  readonly kind: 'fresh' | 'waiting';
+  readonly accountId: number;
+  readonly customerId: number;
+  readonly betId: number;
+  readonly cashOutKey: string;
+  /** Of all that is asked, its key aside, in hexadecimal: tells a repeat from another request. */
+  readonly requestHash: string;
+  /** What the customer saw and agrees to. */
+  readonly offeredPence: Pence;
+  /** The part of the stake; all that is left where it is undefined. */
+  readonly stakePence: Pence | undefined;
+  /** Business ms. */
+  readonly receivedAt: number;
+}
+
+/** What became of it: an answer that is stored, or a request that makes no sense. */
+export type CashOutOutcome =
+  | {
+      readonly kind: 'answered';
+      readonly response: CashOutResponse;
+      /** False for the first answer told again. */
+      readonly isNew: boolean;
+      /** The account's version after it, where money moved. */
+      readonly accountVersion?: number | undefined;
+    }
+  | {
+      readonly kind: 'not_allowed';
+      readonly code: Extract<
+        RefusalCode,
+        'ticket.unknown' | 'cash_out.key_reused' | 'cash_out.stake_exceeded'
+      >;
+    };
+
+export function hashCashOut(asked: {
+  readonly betId: string;
+  readonly value: Pence;
+  readonly stake?: Pence | undefined;
+}): string {
+  const { betId, value, stake } = asked;
+  return hash('sha256', JSON.stringify([Number(betId), value, stake ?? null]), 'hex');
+}

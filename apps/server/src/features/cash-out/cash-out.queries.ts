@@ -1,0 +1,187 @@
+import type { CashOutResponse } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import type { CashOutBetRow } from '../../core/cash-out/assess-bet.ts';
+import { toArray } from '../../core/ledger/accounts.queries.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { CashOutRequest } from './cash-out-request.ts';
+
+export interface StoredCashOut {
+  readonly request_hash: string;
+  readonly status: 2 | 4 | 8;
+  readonly response: CashOutResponse;
+}
+
+/** Whether the account has that bet. Legs never change, so that this needs no lock. */
+export async function hasBet(
+  tx: Transaction,
+  bet: { readonly betId: number; readonly accountId: number },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'cash-out.has-bet',
+    text: 'select 1 from bets where id = $1 and account_id = $2',
+    values: [bet.betId, bet.accountId],
+  });
+  return rows.length > 0;
+}
+
+/** The bet as it stands, locked against settlement and other cash outs. */
+export async function lockBet(tx: Transaction, betId: number): Promise<CashOutBetRow> {
+  const [row] = await tx.query<CashOutBetRow>({
+    name: 'cash-out.lock-bet',
+    text: `select wager, is_each_way, stake_per_line_pence, line_count, leg_count, status, stake_pence,
+                  cashed_out_stake_pence, placed_at
+           from bets where id = $1 for update`,
+    values: [betId],
+  });
+  if (row === undefined) throw new Error(`bet ${String(betId)} is there`);
+  return row;
+}
+
+/** What is stored by a key, read after the account is locked. */
+export async function findCashOut(
+  db: Queryable,
+  key: { readonly accountId: number; readonly cashOutKey: string },
+): Promise<StoredCashOut | undefined> {
+  const [row] = await db.query<StoredCashOut>({
+    name: 'cash-out.find',
+    text: `select encode(request_hash, 'hex') as request_hash, status, response from cash_outs
+           where account_id = $1 and cash_out_key = $2`,
+    values: [key.accountId, key.cashOutKey],
+  });
+  return row;
+}
+
+/** Stores what became of it; one that waited has its row already. */
+export async function storeCashOut(
+  tx: Transaction,
+  request: CashOutRequest,
+  outcome: {
+    readonly response: CashOutResponse;
+    readonly dueAt: number | null;
+    readonly decidedAt: number | null;
+  },
+): Promise<void> {
+  const { response, dueAt, decidedAt } = outcome;
+  const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+  await tx.query({
+    name: 'cash-out.store',
+    text: `insert into cash_outs (account_id, cash_out_key, bet_id, request_hash, stake_pence,
+             offered_pence, status, paid_pence, response, due_at, received_at, decided_at)
+           values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9::json, $10, $11, $12)
+           on conflict (account_id, cash_out_key) do update set
+             stake_pence = excluded.stake_pence, status = excluded.status,
+             paid_pence = excluded.paid_pence, response = excluded.response,
+             decided_at = excluded.decided_at`,
+    values: [
+      request.accountId,
+      request.cashOutKey,
+      request.betId,
+      request.requestHash,
+      response.stake,
+      request.offeredPence,
+      response.status,
+      response.paid,
+      JSON.stringify(response),
+      toDate(dueAt),
+      new Date(request.receivedAt),
+      toDate(decidedAt),
+    ],
+  });
+}
+
+/** Takes a part of the stake out of a bet; with the last of it the bet is settled. */
+export async function reduceBet(
+  tx: Transaction,
+  betId: number,
+  bought: { readonly stakePence: number; readonly paidPence: number; readonly at: number },
+): Promise<void> {
+  await tx.query({
+    name: 'cash-out.reduce-bet',
+    text: `update bets set
+             cashed_out_stake_pence = cashed_out_stake_pence + $2,
+             cashed_out_pence = cashed_out_pence + $3,
+             status = case when cashed_out_stake_pence + $2 = stake_pence then 'settled' else status end,
+             result_label =
+               case when cashed_out_stake_pence + $2 = stake_pence then 'cashed_out' else result_label end,
+             settled_at =
+               case when cashed_out_stake_pence + $2 = stake_pence then $4 else settled_at end
+           where id = $1`,
+    values: [betId, bought.stakePence, bought.paidPence, new Date(bought.at)],
+  });
+}
+
+export interface ReleasedLiability {
+  readonly marketId: number;
+  readonly selectionNumber: number;
+  readonly betCount: number;
+  readonly stakedPence: number;
+  readonly liabilityPence: number;
+}
+
+/** Gives back what the bet put on its markets; rows in order, as placement takes them. */
+export async function releaseLiabilities(
+  tx: Transaction,
+  released: readonly ReleasedLiability[],
+): Promise<void> {
+  await tx.query({
+    name: 'cash-out.release-liabilities',
+    text: `with released as (
+             select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[])
+               as u (market_id, selection_number, bets, staked, liability)
+           ), locked as (
+             select l.market_id, l.selection_number from liabilities l
+             join released r using (market_id, selection_number)
+             order by l.market_id, l.selection_number for update of l
+           )
+           update liabilities l set bet_count = l.bet_count - r.bets,
+             staked_pence = l.staked_pence - r.staked,
+             liability_pence = l.liability_pence - r.liability
+           from released r join locked using (market_id, selection_number)
+           where l.market_id = r.market_id and l.selection_number = r.selection_number`,
+    values: [
+      toArray(released.map((row) => row.marketId)),
+      toArray(released.map((row) => row.selectionNumber)),
+      toArray(released.map((row) => row.betCount)),
+      toArray(released.map((row) => row.stakedPence)),
+      toArray(released.map((row) => row.liabilityPence)),
+    ],
+  });
+}
+
+interface DueRow {
+  readonly account_id: number;
+  readonly customer_id: number;
+  readonly cash_out_key: string;
+  readonly bet_id: number;
+  readonly request_hash: string;
+  readonly stake_pence: number;
+  readonly offered_pence: number;
+  readonly received_at: Date;
+}
+
+/** What waits to be decided and is due, the longest due first. */
+export async function listDueCashOuts(
+  db: Queryable,
+  due: { readonly now: number; readonly countMax: number },
+): Promise<readonly CashOutRequest[]> {
+  const rows = await db.query<DueRow>({
+    name: 'cash-out.list-due',
+    text: `select c.account_id, a.customer_id, c.cash_out_key, c.bet_id,
+                  encode(c.request_hash, 'hex') as request_hash, c.stake_pence, c.offered_pence,
+                  c.received_at
+           from cash_outs c join accounts a on a.id = c.account_id
+           where c.status = 8 and c.due_at <= $1 order by c.due_at limit $2`,
+    values: [new Date(due.now), due.countMax],
+  });
+  return rows.map((row) => ({
+    kind: 'waiting',
+    accountId: row.account_id,
+    customerId: row.customer_id,
+    betId: row.bet_id,
+    cashOutKey: row.cash_out_key,
+    requestHash: row.request_hash,
+    offeredPence: pence(row.offered_pence),
+    stakePence: pence(row.stake_pence),
+    receivedAt: row.received_at.getTime(),
+  }));
+}
