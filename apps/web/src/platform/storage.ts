@@ -17,6 +17,14 @@ const kept = {
   theme: z.enum(['system', 'light', 'dark']),
   oddsFormat: z.enum(['fractional', 'decimal']),
   language: z.enum(['en', 'es', 'de']),
+  /** Which sport and which markets the highlights of the home page show. */
+  highlights: z.string(),
+  /** What was chosen of the last searches, the latest first, as JSON. */
+  recentSearches: z.string(),
+  /** A visitor's favourites as JSON; a customer's are kept by the server. */
+  favourites: z.string(),
+  /** How many favourites there were last, so that their place can be kept free. */
+  favouriteCount: z.string(),
   /** The submission under way, so that its outcome is asked for again after a reload (D22). */
   submission: z.string(),
 } as const;

@@ -2,7 +2,7 @@ import { preferencesSchema, type Preferences } from '@furlong/contract';
 
 /** How things are shown to whoever has not said otherwise. */
 export const defaultPreferences: Preferences = {
-  carousel: 'horse-racing',
+  carousel: 'football',
   oddFormat: 1,
   sortRacing: 1,
   carouselRegion: 1,

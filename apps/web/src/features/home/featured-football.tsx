@@ -1,21 +1,23 @@
 import { findSportByUrl } from '@furlong/contract';
-import { EmptyPanel, FailedPanel, SectionHead } from '@furlong/ui';
+import { EmptyPanel, FailedPanel, IconButton, SectionHead } from '@furlong/ui';
+import { useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
-import { EventCard } from '../../platform/sport/event-card.tsx';
-import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
-import { groupByLeague } from '../../platform/sport/group-events.ts';
+import { useLayout } from '../../platform/layout.ts';
 import { useFeatured } from '../../platform/sport/use-live-list.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import css from './home-page.module.css';
+import css from './featured-football.module.css';
+import { FeaturedMatch, FeaturedSkeleton } from './featured-match.tsx';
 
 const football = findSportByUrl('football');
 const eventsMax = 12;
+/** How much of what is in view one press moves the slider by. */
+const step = 0.9;
 
-function FeaturedList() {
+function MatchSlider({ listRef }: { readonly listRef: RefObject<HTMLUListElement | null> }) {
   const { t } = useTranslation('shell');
   const { data, isError, isFetching, refetch } = useFeatured(football?.code ?? '');
   if (data === undefined) {
-    if (!isError) return <EventSkeleton rows={6} />;
+    if (!isError) return <FeaturedSkeleton />;
     return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (data.length === 0) {
@@ -26,25 +28,59 @@ function FeaturedList() {
     );
   }
   return (
-    <div className={css['leagues']}>
-      {groupByLeague(data.slice(0, eventsMax)).map((league) => (
-        <EventCard key={league.leagueCode} league={league} />
+    <ul className={css['slider']} ref={listRef}>
+      {data.slice(0, eventsMax).map((event) => (
+        <FeaturedMatch key={`${event.eventFile}:${event.eventGroup}`} event={event} />
       ))}
-    </div>
+    </ul>
   );
 }
 
-/** Up to twelve matches, those under way first. */
+/** For hands on a mouse: a finger, a wheel and the keyboard move the slider by themselves. */
+function Arrows({ listRef }: { readonly listRef: RefObject<HTMLUListElement | null> }) {
+  const { t } = useTranslation('home');
+  const slide = (direction: 1 | -1) => {
+    const list = listRef.current;
+    list?.scrollBy({ left: direction * step * list.clientWidth });
+  };
+  return (
+    <span className={css['arrows']}>
+      <span className={css['back']}>
+        <IconButton
+          icon="chevron-right"
+          label={t('earlierMatches')}
+          onPress={() => {
+            slide(-1);
+          }}
+        />
+      </span>
+      <IconButton
+        icon="chevron-right"
+        label={t('laterMatches')}
+        onPress={() => {
+          slide(1);
+        }}
+      />
+    </span>
+  );
+}
+
+/** A slider of up to twelve matches, those under way first. */
 export function FeaturedFootball() {
   const { t } = useTranslation('home');
+  const listRef = useRef<HTMLUListElement>(null);
+  const isDesktop = useLayout() === 'desktop';
   return (
     <section aria-label={t('featuredFootball')}>
       <SectionHead title={t('featuredFootball')}>
-        <Link className={css['more']} to="/sport/football">
-          {t('allFootball')}
-        </Link>
+        <span className={css['beside']}>
+          <Link className={css['more']} to="/sport/football">
+            {t('allFootball')}
+          </Link>
+          {isDesktop ? <Arrows listRef={listRef} /> : null}
+        </span>
       </SectionHead>
-      <FeaturedList />
+      <MatchSlider listRef={listRef} />
     </section>
   );
 }

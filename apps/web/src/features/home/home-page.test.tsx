@@ -23,6 +23,8 @@ beforeEach(async () => {
   server.calls.length = 0;
   server.answers.nextRaces = [];
   server.answers.featured = [];
+  server.answers.eventsBySport = { leagues: [], markets: [] };
+  server.answers.sportEvents = [];
 });
 afterEach(() => {
   chooseOddsFormat('fractional');
@@ -71,13 +73,13 @@ describe('HomePage', () => {
     expect(server.calls).toContain('/api/GetNextRaces?sportcode=h%2Co');
   });
 
-  it('puts football first when it is chosen', async () => {
+  it('puts football first, or racing when it is chosen', async () => {
     drawPage(<HomePage />, home);
     const order = () =>
       screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
-    expect(order().slice(0, 1)).toEqual(['Next Races']);
-    await userEvent.click(screen.getByRole('radio', { name: 'Football' }));
-    expect(order().slice(0, 1)).toEqual(['Featured football']);
+    expect(order()[0]).toBe('Featured football');
+    await userEvent.click(screen.getByRole('radio', { name: 'Horse Racing' }));
+    expect(order()[0]).toBe('Next Races');
   });
 
   it('says so when there is nothing, and when it could not be read, with a way to try again', async () => {

@@ -1,22 +1,23 @@
 import { findSportByUrl } from '@furlong/contract';
 import { Segmented, VisuallyHidden } from '@furlong/ui';
-import { useState } from 'react';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useUser } from '../../platform/session.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FeaturedFootball } from './featured-football.tsx';
-import { carouselOf, carousels, type Carousel } from './home.ts';
+import { HighlightsPlace } from './highlights-place.tsx';
+import { carouselOf, carousels } from './home.ts';
 import { NextRaces } from './next-races.tsx';
+import { usePreferred } from './use-preferred.ts';
 
-/** Next races and featured football; the toggle says which of them stands first. */
+/** Next races and featured football, the toggle says which of them stands first; and below, highlights of the other sports. */
 export function HomePage() {
   const { t } = useTranslation(['home', 'shell']);
   usePageTitle(t('shell:home'));
-  const preferences = useUser()?.preferences;
-  const [chosen, setChosen] = useState<Carousel>();
-  const first = chosen ?? carouselOf(preferences);
-  const options = carousels.map((url) => ({ id: url, label: findSportByUrl(url)?.title ?? url }));
-  const sections = [<NextRaces key="horse-racing" />, <FeaturedFootball key="football" />];
+  const [first, setFirst] = usePreferred(carouselOf(useUser()?.preferences));
+  const options = carousels
+    .toReversed()
+    .map((url) => ({ id: url, label: findSportByUrl(url)?.title ?? url }));
+  const sections = [<FeaturedFootball key="football" />, <NextRaces key="horse-racing" />];
   return (
     <>
       <div>
@@ -28,10 +29,11 @@ export function HomePage() {
           label={t('home:shownFirst')}
           options={options}
           selected={first}
-          onSelect={setChosen}
+          onSelect={setFirst}
         />
       </div>
-      {first === 'football' ? sections.toReversed() : sections}
+      {first === 'football' ? sections : sections.toReversed()}
+      <HighlightsPlace />
     </>
   );
 }

@@ -1,12 +1,16 @@
-import { findSportByUrl, type Preferences } from '@furlong/contract';
+import { findSportByUrl, sports, type Preferences, type Sport } from '@furlong/contract';
 
-/** The sports whose slider can stand first on the home page. */
-export const carousels = ['horse-racing', 'football'] as const;
+/** The sports whose slider can stand first on the home page; the first of them does where nobody says otherwise. */
+export const carousels = ['football', 'horse-racing'] as const;
 export type Carousel = (typeof carousels)[number];
 
-/** Which slider comes first: as the customer prefers, else racing. */
+/** Which slider comes first: as the customer prefers, by name or by the number of the option; else football. */
 export function carouselOf(preferences: Preferences | undefined): Carousel {
-  return carousels.find((url) => url === preferences?.carousel) ?? 'horse-racing';
+  const preferred = preferences?.carousel;
+  return (
+    carousels.find((url, index) => preferred === url || preferred === String(index + 1)) ??
+    carousels[0]
+  );
 }
 
 export interface RaceType {
@@ -29,3 +33,8 @@ export function raceTypeOf(preferences: Preferences | undefined): string {
   );
   return preferred?.code ?? sport?.code ?? '';
 }
+
+/** The tabs of the highlights. */
+export const competitionSports: readonly Sport[] = sports.filter(
+  ({ type }) => type === 'competition',
+);

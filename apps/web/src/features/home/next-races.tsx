@@ -7,13 +7,13 @@ import {
   Skeleton,
   SkeletonRows,
 } from '@furlong/ui';
-import { useState } from 'react';
 import { useUser } from '../../platform/session.ts';
 import { useNextRaces } from '../../platform/sport/use-live-list.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { raceTypeOf, raceTypes } from './home.ts';
 import { NextRaceCard } from './next-race-card.tsx';
 import css from './next-races.module.css';
+import { usePreferred } from './use-preferred.ts';
 
 const skeletonCards = 4;
 const runnersShown = 3;
@@ -69,14 +69,12 @@ function RaceList({ code }: { readonly code: string }) {
 /** The races that are off next, of the types that are chosen. */
 export function NextRaces() {
   const { t } = useTranslation('home');
-  const preferences = useUser()?.preferences;
-  const [chosen, setChosen] = useState<string>();
-  const code = chosen ?? raceTypeOf(preferences);
+  const [code, setCode] = usePreferred(raceTypeOf(useUser()?.preferences));
   const options = raceTypes().map(({ id, title }) => ({ id, label: title }));
   return (
     <section aria-label={t('nextRaces')}>
       <SectionHead title={t('nextRaces')}>
-        <Segmented label={t('raceTypes')} options={options} selected={code} onSelect={setChosen} />
+        <Segmented label={t('raceTypes')} options={options} selected={code} onSelect={setCode} />
       </SectionHead>
       <RaceList code={code} />
     </section>

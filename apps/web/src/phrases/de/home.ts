@@ -10,4 +10,12 @@ export const home: Translation<typeof english> = {
   allRunnersAt: 'Alle Starter, {{race}}',
   featuredFootball: 'Fußball im Blick',
   allFootball: 'Alle Fußballspiele',
+  earlierMatches: 'Vorherige Spiele',
+  laterMatches: 'Nächste Spiele',
+  highlights: 'Im Blickpunkt',
+  highlightedSport: 'Sportart',
+  allOfSport: 'Alles: {{sport}}',
+  marketInColumn: 'Markt in Spalte {{column}}',
+  showMore: 'Mehr anzeigen',
+  showLess: 'Weniger anzeigen',
 };

@@ -7,4 +7,12 @@ export const home = {
   allRunnersAt: 'All runners, {{race}}',
   featuredFootball: 'Featured football',
   allFootball: 'All football',
+  earlierMatches: 'Earlier matches',
+  laterMatches: 'Later matches',
+  highlights: 'Highlights',
+  highlightedSport: 'Sport',
+  allOfSport: 'All {{sport}}',
+  marketInColumn: 'Market in column {{column}}',
+  showMore: 'Show more',
+  showLess: 'Show less',
 } as const;

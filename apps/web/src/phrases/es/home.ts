@@ -10,4 +10,12 @@ export const home: Translation<typeof english> = {
   allRunnersAt: 'Todos los caballos, {{race}}',
   featuredFootball: 'Fútbol destacado',
   allFootball: 'Todo el fútbol',
+  earlierMatches: 'Partidos anteriores',
+  laterMatches: 'Partidos siguientes',
+  highlights: 'Destacados',
+  highlightedSport: 'Deporte',
+  allOfSport: 'Todo: {{sport}}',
+  marketInColumn: 'Mercado de la columna {{column}}',
+  showMore: 'Mostrar más',
+  showLess: 'Mostrar menos',
 };

@@ -8,6 +8,7 @@ import {
   type CompetitionEvent,
   type CompetitionInfo,
   type CountryCompetitions,
+  type EventsBySport,
   type Match,
   type NextRace,
   type Race,
@@ -32,6 +33,7 @@ export interface Answers {
   countryCompetitions?: CountryCompetitions[];
   topCompetitions?: CompetitionInfo[];
   sportEvents?: SportEventsCategory[];
+  eventsBySport?: EventsBySport;
 }
 
 type Name = keyof Answers;
@@ -48,6 +50,7 @@ const names: readonly Name[] = [
   'countryCompetitions',
   'topCompetitions',
   'sportEvents',
+  'eventsBySport',
 ];
 
 const routes = { ...sportDataRoutes, ...outrightRoutes, ...competitionRoutes };

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { storage } from '../../platform/storage.ts';
+import { competitionSports } from './home.ts';
+
+/** The tab that is open until another is chosen (specification, 2). */
+const tabAtFirst = 4;
+
+const choiceSchema = z.object({
+  /** The name of a sport in routes. */
+  tab: z.optional(z.string()),
+  /** Names of markets by the sport, in the order of the columns. */
+  columns: z.record(z.string(), z.array(z.string())),
+});
+type Choice = z.output<typeof choiceSchema>;
+
+function readKept(): Choice {
+  try {
+    const parsed = z.safeParse(choiceSchema, JSON.parse(storage.find('highlights') ?? ''));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // What cannot be read was not chosen here.
+  }
+  return { columns: {} };
+}
+
+function keep(change: (kept: Choice) => Choice): Choice {
+  const next = change(readKept());
+  storage.keep('highlights', JSON.stringify(next));
+  return next;
+}
+
+/** Which sport the highlights show, and which market in which column of it; the device remembers both. */
+export function useHighlightChoice() {
+  const [{ tab, columns }, setChoice] = useState(readKept);
+  const sport = competitionSports.find(({ url }) => url === tab) ?? competitionSports[tabAtFirst];
+  return {
+    sport,
+    columnsOf: (url: string): readonly string[] => columns[url] ?? [],
+    chooseTab: (url: string) => {
+      setChoice(keep((kept) => ({ ...kept, tab: url })));
+    },
+    chooseColumns: (url: string, names: readonly string[]) => {
+      setChoice(keep((kept) => ({ ...kept, columns: { ...kept.columns, [url]: [...names] } })));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { SectionHead } from '@furlong/ui';
+import { lazy, Suspense } from 'react';
+import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
+import { useTranslation } from '../../platform/use-translation.ts';
+import css from './highlights-place.module.css';
+import { useNear } from './use-near.ts';
+
+const LazyHighlights = lazy(async () => ({
+  default: (await import('./highlights.tsx')).Highlights,
+}));
+
+const skeletonRows = 5;
+
+/** Where the highlights come: their space is kept, their script and their list are read when they come to the screen. */
+export function HighlightsPlace() {
+  const { t } = useTranslation('home');
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  const skeleton = <EventSkeleton rows={skeletonRows} />;
+  return (
+    <section className={css['place']} aria-label={t('highlights')}>
+      <SectionHead title={t('highlights')} />
+      <div ref={ref}>
+        {isNear ? (
+          <Suspense fallback={skeleton}>
+            <LazyHighlights />
+          </Suspense>
+        ) : (
+          skeleton
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { competitionRoutes, type Sport } from '@furlong/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callsOf } from '../../platform/api.ts';
+import { seedMarkets } from '../../platform/sport/seed-prices.ts';
+
+const competitions = callsOf({
+  eventsBySport: competitionRoutes.eventsBySport,
+  sportEvents: competitionRoutes.sportEvents,
+});
+
+/** What the highlights read: one sport at a time. Every answer fills the price store before it is drawn. */
+export const highlightQueries = {
+  matches: (code: Sport['code']) =>
+    queryOptions({
+      queryKey: ['highlights', 'matches', code],
+      queryFn: async () => {
+        const list = await competitions.eventsBySport({ code });
+        for (const { competitions: matches } of list.leagues)
+          for (const match of matches)
+            seedMarkets(
+              match,
+              match.details.filter((market) => market !== null),
+            );
+        return list;
+      },
+    }),
+  outrights: (code: Sport['code']) =>
+    queryOptions({
+      queryKey: ['highlights', 'outrights', code],
+      queryFn: async () => {
+        const list = await competitions.sportEvents({ code, flag: 'futures' });
+        for (const { competitions: outrights } of list)
+          for (const outright of outrights) seedMarkets(outright, outright.details);
+        return list;
+      },
+    }),
+};

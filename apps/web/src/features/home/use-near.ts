@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Below it lies the phone's menu: what that covers nobody has come near to, and it is not loaded. */
+const margin = '0px 0px -60px';
+
+/** Whether the element has come to the screen; once it has, for good. */
+export function useNear<Kind extends Element>(): {
+  readonly ref: RefObject<Kind | null>;
+  readonly isNear: boolean;
+} {
+  const ref = useRef<Kind>(null);
+  const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    const element = ref.current;
+    if (isNear || element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [isNear]);
+  return { ref, isNear };
+}
