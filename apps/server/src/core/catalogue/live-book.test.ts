@@ -73,6 +73,26 @@ describe('the book on the live channel', () => {
     ]);
   });
 
+  it('tells the score of a match to whoever watches one of its markets', async () => {
+    const { catalogue, watch, heard } = await openLive();
+    watch('market:F2611211:9:0');
+    await catalogue.apply([
+      {
+        ...{ kind: 'score.changed', at: noon, fixture: match },
+        score: { home: 0, away: 1, period: '1H', minute: 3 },
+      },
+    ]);
+    expect(heard).toEqual([
+      {
+        topic: 'market:F2611211:9:0',
+        change: {
+          kind: 'fixture',
+          data: { markets: [], score: expect.objectContaining({ away: 1, period: '1H' }) },
+        },
+      },
+    ]);
+  });
+
   it('tells a status, a non-runner and a score to whoever watches the fixture', async () => {
     const { catalogue, watch, heard } = await openLive();
     watch('fixture:H2611201:4');

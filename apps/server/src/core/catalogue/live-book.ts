@@ -89,8 +89,12 @@ export function showBookLive(deps: {
 
 function publishChange(live: LiveTopics, change: BookChange): void {
   const fixture = change.kind === 'market' ? change.market.fixture : change.fixture;
-  const topics = [`fixture:${fixtureKeyText(fixture.key)}`];
-  if (change.kind === 'market') topics.push(`market:${marketKeyText(change.market.key)}`);
+  // A list hears single markets of a match, and wants its score all the same.
+  const markets = change.kind === 'market' ? [change.market] : [...fixture.markets.values()];
+  const topics = [
+    `fixture:${fixtureKeyText(fixture.key)}`,
+    ...markets.map(({ key }) => `market:${marketKeyText(key)}`),
+  ];
   const watched = topics.filter((topic) => live.isWatched(topic));
   if (watched.length === 0) return;
   const data: LiveFixture =
