@@ -1,10 +1,15 @@
-import { sports } from '@furlong/contract';
+import { sports, type Sport } from '@furlong/contract';
 import { Icon, isIconName } from '@furlong/ui';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
+import { menuOf } from '../features/sport/menu/menu.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './sports-bar.module.css';
+
+const LazySportMenu = lazy(async () => ({
+  default: (await import('../features/sport/menu/sport-menu.tsx')).SportMenu,
+}));
 
 /** On the phone the bar stands over home, sport, race, match and outright alone. */
 function isBarPage(pathname: string): boolean {
@@ -15,6 +20,22 @@ function isBarPage(pathname: string): boolean {
 function isOfSport(pathname: string, url: string): boolean {
   const [, area, name] = pathname.split('/');
   return (area === 'sport' || area === 'antepost') && name === url;
+}
+
+function rowsOf(sport: Sport): CSSProperties & Record<'--rows', number> {
+  const { options, lists } = menuOf(sport);
+  return { '--rows': options.length + lists.length };
+}
+
+/** The menu of the sport that is shown. Its place is kept while it loads, so that the sports below it stand still. */
+function CurrentMenu({ sport }: { readonly sport: Sport }) {
+  return (
+    <div className={css['menu']} style={rowsOf(sport)}>
+      <Suspense>
+        <LazySportMenu sport={sport} />
+      </Suspense>
+    </div>
+  );
 }
 
 /** One list of sports: a scrolling bar on the phone, the left column on the desktop. */
@@ -32,17 +53,22 @@ export function SportsBar() {
     <nav className={css['sports']} aria-label={t('sports')} ref={barRef}>
       {isDesktop ? <p className={css['head']}>{t('sports')}</p> : null}
       <ul>
-        {sports.map((sport) => (
-          <li key={sport.url}>
-            <Link
-              to={`/sport/${sport.url}`}
-              aria-current={isOfSport(pathname, sport.url) ? 'page' : undefined}
-            >
-              {isIconName(sport.icon) ? <Icon name={sport.icon} /> : null}
-              {sport.title}
-            </Link>
-          </li>
-        ))}
+        {sports.map((sport) => {
+          const isCurrent = isOfSport(pathname, sport.url);
+          return (
+            <li key={sport.url}>
+              <Link
+                className={css['sport']}
+                to={`/sport/${sport.url}`}
+                aria-current={isCurrent ? 'page' : undefined}
+              >
+                {isIconName(sport.icon) ? <Icon name={sport.icon} /> : null}
+                {sport.title}
+              </Link>
+              {isDesktop && isCurrent ? <CurrentMenu sport={sport} /> : null}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

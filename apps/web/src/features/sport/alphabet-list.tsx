@@ -20,6 +20,27 @@ function jumpTo(id: string) {
   head?.focus({ preventScroll: true });
 }
 
+/** The competitions under one letter. */
+export function LetterRows(props: AlphabetListProps) {
+  const { sport, competitions, region, option } = props;
+  return (
+    <ul className={css['under']}>
+      {competitions.map(({ League, leagueCode, country, eventCount }) => (
+        <li key={`${leagueCode} ${country} ${League}`}>
+          <CompetitionRow
+            sport={sport}
+            view={{ option, region, category: country, competition: League }}
+            name={League}
+            flag={country}
+            detail={country}
+            matches={eventCount}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Every competition from A to Z, with a way to jump to each letter. */
 export function AlphabetList({ sport, competitions, region, option }: AlphabetListProps) {
   const { t } = useTranslation('sport');
@@ -47,20 +68,7 @@ export function AlphabetList({ sport, competitions, region, option }: AlphabetLi
             <h4 className={css['head']} id={`${id}${letter}`} tabIndex={-1}>
               {letter}
             </h4>
-            <ul className={css['under']}>
-              {under.map(({ League, leagueCode, country, eventCount }) => (
-                <li key={`${leagueCode} ${country} ${League}`}>
-                  <CompetitionRow
-                    sport={sport}
-                    view={{ option, region, category: country, competition: League }}
-                    name={League}
-                    flag={country}
-                    detail={country}
-                    matches={eventCount}
-                  />
-                </li>
-              ))}
-            </ul>
+            <LetterRows {...{ sport, region, option }} competitions={under} />
           </section>
         ))}
       </Card>

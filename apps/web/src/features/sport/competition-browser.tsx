@@ -5,50 +5,29 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import { AlphabetList } from './alphabet-list.tsx';
 import css from './competition-browser.module.css';
 import { competitionQueries } from './competition-queries.ts';
-import { CompetitionRow } from './competition-row.tsx';
-import { CountryList, type OpenCountries } from './country-list.tsx';
+import { CountryList } from './country-list.tsx';
+import type { OpenCountries } from './open-countries.ts';
 import { RegionChoice } from './region-choice.tsx';
 import {
   aToZOption,
   competitionsOption,
-  everywhere,
   regionOf,
   sportViewPath,
   useSportView,
 } from './sport-view.ts';
+import { TopRows } from './top-rows.tsx';
 import { useSportList } from './use-sport-data.ts';
 
 function TopCompetitions(props: {
   readonly sport: Sport;
   readonly top: readonly CompetitionInfo[];
 }) {
-  const { sport, top } = props;
   const { t } = useTranslation('sport');
   const { region } = useSportView();
-  const option = competitionsOption;
   return (
     <section aria-label={t('topCompetitions')}>
       <Card title={t('topCompetitions')}>
-        <ul className={css['rows']}>
-          <li>
-            <CompetitionRow
-              sport={sport}
-              view={{ option, region, category: everywhere }}
-              name={t('allMatches')}
-            />
-          </li>
-          {top.map(({ League, leagueCode, country, eventCount }) => (
-            <li key={`${leagueCode} ${country} ${League}`}>
-              <CompetitionRow
-                sport={sport}
-                view={{ option, region, category: country, competition: League }}
-                name={League}
-                flag={country}
-                matches={eventCount}
-              />
-            </li>
-          ))}
-        </ul>
+        <TopRows {...props} region={region} />
       </Card>
     </section>
   );
@@ -107,17 +86,14 @@ function Lists(props: {
     );
   }
   const shared = { sport, region: view.region, option: competitionsOption };
+  if (view.option === aToZOption) {
+    const competitions = countries.flatMap((of) => of.competitions);
+    return <AlphabetList {...shared} competitions={competitions} />;
+  }
   return (
     <div className={css['lists']}>
       <TopCompetitions sport={sport} top={top} />
-      {view.option === aToZOption ? (
-        <AlphabetList
-          {...shared}
-          competitions={countries.flatMap(({ competitions }) => competitions)}
-        />
-      ) : (
-        <CountryList {...shared} countries={countries} open={open} />
-      )}
+      <CountryList {...shared} countries={countries} open={open} />
     </div>
   );
 }

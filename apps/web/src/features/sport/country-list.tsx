@@ -3,13 +3,8 @@ import { Card, Flag, Icon, VisuallyHidden } from '@furlong/ui';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { CompetitionRow } from './competition-row.tsx';
 import css from './country-list.module.css';
+import type { OpenCountries } from './open-countries.ts';
 import type { RegionId } from './sport-view.ts';
-
-/** Which countries of the tree are folded open. */
-export interface OpenCountries {
-  readonly has: (country: string) => boolean;
-  readonly set: (country: string, isOpen: boolean) => void;
-}
 
 export interface CountryListProps {
   readonly sport: Sport;

@@ -1,43 +1,14 @@
 import type { Sport } from '@furlong/contract';
 import { Tabs } from '@furlong/ui';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { CompetitionBrowser } from './competition-browser.tsx';
-import type { OpenCountries } from './country-list.tsx';
+import { useOpenCountries, type OpenCountries } from './open-countries.ts';
 import { FeaturedMatches } from './featured-matches.tsx';
 import { FuturesList } from './futures-list.tsx';
 import { PickedMatches } from './picked-matches.tsx';
 import css from './sport-page.module.css';
-import {
-  aToZOption,
-  competitionsOption,
-  futuresOption,
-  sportViewPath,
-  useSportView,
-  type SportView,
-} from './sport-view.ts';
-
-type FootballTab = 'featured' | 'competitions' | 'futures';
-
-function tabOf({ option, category }: SportView): FootballTab {
-  if (option === futuresOption) return 'futures';
-  const isCompetitions = option === competitionsOption || option === aToZOption;
-  return isCompetitions || category !== undefined ? 'competitions' : 'featured';
-}
-
-/** Countries stay open while a competition is looked at, for the way back. */
-function useOpenCountries(): OpenCountries {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  return {
-    has: (country) => open.has(country),
-    set: (country, isOpen) => {
-      if (open.has(country) === isOpen) return;
-      const others = [...open].filter((other) => other !== country);
-      setOpen(new Set(isOpen ? [...others, country] : others));
-    },
-  };
-}
+import { footballTabOf, sportViewPath, useSportView } from './sport-view.ts';
 
 function Competitions({ sport, open }: { readonly sport: Sport; readonly open: OpenCountries }) {
   const { category, competition } = useSportView();
@@ -57,8 +28,9 @@ export function FootballView({ sport }: { readonly sport: Sport }) {
   const { t } = useTranslation('sport');
   const navigate = useNavigate();
   const view = useSportView();
+  // Countries stay open while a competition is looked at, for the way back.
   const open = useOpenCountries();
-  const tab = tabOf(view);
+  const tab = footballTabOf(view);
   const tabs = [
     { id: 'featured', label: t('featured') },
     { id: 'competitions', label: t('competitions') },

@@ -9,18 +9,22 @@ export interface ListedProps<Item> {
   readonly title: string;
   /** Stands where the list will. */
   readonly skeleton: ReactNode;
+  /** Stands inside something already, which has a title of its own. */
+  readonly isInside?: boolean;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A list in each of its states: still to come, failed, empty, and there. */
-export function Listed<Item>({ list, title, skeleton, children }: ListedProps<Item>) {
+export function Listed<Item>({ list, title, skeleton, ...props }: ListedProps<Item>) {
+  const { isInside = false, children } = props;
   const { t } = useTranslation('shell');
   const { data, isError, isFetching, refetch } = list;
   if (data === undefined) {
     if (!isError) return skeleton;
-    return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;
+    return <FailedPanel isCard={!isInside} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (data.length > 0) return children(data);
+  if (isInside) return <EmptyPanel>{t('noActiveEvents')}</EmptyPanel>;
   return (
     <EmptyPanel isCard title={title}>
       {t('noActiveEvents')}

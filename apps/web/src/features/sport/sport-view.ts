@@ -54,6 +54,15 @@ export function useSportView(): SportView {
   return readSportView(search);
 }
 
+export type FootballTab = 'featured' | typeof competitionsOption | typeof futuresOption;
+
+/** The tab of football's page on which that is shown. */
+export function footballTabOf({ option, category }: SportView): FootballTab {
+  if (option === futuresOption) return futuresOption;
+  const isOfCompetitions = option === competitionsOption || option === aToZOption;
+  return isOfCompetitions || category !== undefined ? competitionsOption : 'featured';
+}
+
 /** The address of a view of a sport; what is as at first is left out. */
 export function sportViewPath({ url }: Pick<Sport, 'url'>, view: SportView): string {
   const query = new URLSearchParams();

@@ -1,0 +1,64 @@
+import type { Sport } from '@furlong/contract';
+import { SkeletonRows } from '@furlong/ui';
+import { toAlphabet } from '../alphabet.ts';
+import { LetterRows } from '../alphabet-list.tsx';
+import { competitionQueries } from '../competition-queries.ts';
+import { CountryTree } from '../country-list.tsx';
+import { Listed } from '../listed.tsx';
+import { useOpenCountries } from '../open-countries.ts';
+import { competitionsOption } from '../sport-view.ts';
+import { TopRows } from '../top-rows.tsx';
+import { useSportList } from '../use-sport-data.ts';
+import { MenuFold } from './menu-fold.tsx';
+
+interface MenuProps {
+  readonly sport: Sport;
+}
+
+function statesOf(sport: Sport) {
+  return { title: sport.title, skeleton: <SkeletonRows rows={4} />, isInside: true };
+}
+
+export function TopMenu({ sport }: MenuProps) {
+  const list = useSportList(sport, competitionQueries.top(sport.code, undefined));
+  return (
+    <Listed list={list} {...statesOf(sport)}>
+      {(top) => <TopRows sport={sport} top={top} region={undefined} />}
+    </Listed>
+  );
+}
+
+export function CountriesMenu({ sport }: MenuProps) {
+  const open = useOpenCountries();
+  const list = useSportList(sport, competitionQueries.countries(sport.code));
+  return (
+    <Listed list={list} {...statesOf(sport)}>
+      {(countries) => (
+        <CountryTree
+          {...{ sport, countries, open }}
+          region={undefined}
+          option={competitionsOption}
+        />
+      )}
+    </Listed>
+  );
+}
+
+export function AlphabetMenu({ sport }: MenuProps) {
+  const list = useSportList(sport, competitionQueries.countries(sport.code));
+  return (
+    <Listed list={list} {...statesOf(sport)}>
+      {(countries) =>
+        toAlphabet(countries.flatMap((of) => of.competitions)).map(({ letter, competitions }) => (
+          <MenuFold key={letter} title={letter} aside={competitions.length}>
+            <LetterRows
+              {...{ sport, competitions }}
+              region={undefined}
+              option={competitionsOption}
+            />
+          </MenuFold>
+        ))
+      }
+    </Listed>
+  );
+}
