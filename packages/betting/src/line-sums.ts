@@ -1,5 +1,5 @@
 import { assert, fraction, one, type Fraction } from '@furlong/exact';
-import { areRelated, type Relatable } from './related.ts';
+import { areRelated, hasRelated, type Relatable } from './related.ts';
 import type { Wager } from './wager.ts';
 
 /**
@@ -34,11 +34,20 @@ export function sumLines(
  * Rules: D16. @example Four unrelated selections give 1, 4, 6, 4, 1.
  */
 export function countLinesBySize(selections: readonly Relatable[]): readonly number[] {
-  if (selections.length === 1) return [1, 1];
+  if (!hasRelated(selections)) return countCombinations(selections.length);
   return sumLinesBySize(
     selections,
     selections.map(() => one),
   ).map(Number);
+}
+
+/** How many sets of each size there are of so many: a row of Pascal's triangle. */
+function countCombinations(itemCount: number): readonly number[] {
+  const row = [1];
+  for (let size = 1; size <= itemCount; size += 1) {
+    row.push(((row[size - 1] ?? 0) * (itemCount - size + 1)) / size);
+  }
+  return row;
 }
 
 /**
@@ -64,6 +73,11 @@ function sumLinesBySize(
   selections: readonly Relatable[],
   factors: readonly Fraction[],
 ): readonly bigint[] {
+  if (!hasRelated(selections)) {
+    return factors
+      .map(({ numerator, denominator }) => [denominator, numerator])
+      .reduce(multiplyPolynomials, [1n]);
+  }
   const nodes = factors.map((factor, index): Node => {
     const related = selections.flatMap((other, position) => {
       const self = selections[index];
@@ -133,7 +147,7 @@ function addPolynomials(left: readonly bigint[], right: readonly bigint[]): read
 }
 
 function multiplyPolynomials(left: readonly bigint[], right: readonly bigint[]): readonly bigint[] {
-  const product = Array.from({ length: left.length + right.length - 1 }, () => 0n);
+  const product = new Array<bigint>(left.length + right.length - 1).fill(0n);
   left.forEach((factor, power) => {
     right.forEach((other, shift) => {
       product[power + shift] = (product[power + shift] ?? 0n) + factor * other;

@@ -1,5 +1,5 @@
 import { countLinesBySize } from './line-sums.ts';
-import { areRelated } from './related.ts';
+import { hasRelated } from './related.ts';
 import { offersEachWay, type Selection } from './selection.ts';
 import { isFullCover, listWagers, type Wager } from './wager.ts';
 
@@ -37,10 +37,4 @@ export function offerWagers(selections: readonly Selection[]): readonly OfferedW
       hasStartingPrice,
     }))
     .filter((offer) => offer.lineCount > 0);
-}
-
-function hasRelated(selections: readonly Selection[]): boolean {
-  return selections.some((first, index) =>
-    selections.slice(index + 1).some((second) => areRelated(first, second)),
-  );
 }

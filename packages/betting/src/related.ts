@@ -12,6 +12,13 @@ export function areRelated(left: Relatable, right: Relatable): boolean {
   return left.id === right.id || left.groups.some((group) => right.groups.includes(group));
 }
 
+/** Whether any two of these are related. */
+export function hasRelated(selections: readonly Relatable[]): boolean {
+  return selections.some((first, index) =>
+    selections.some((second, position) => position > index && areRelated(first, second)),
+  );
+}
+
 /**
  * Every pair of related selections, in the order of the slip, so that a message can name them.
  * Rules: D16. @example Two runners of one race and a third elsewhere give that one pair.

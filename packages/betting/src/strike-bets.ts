@@ -54,21 +54,24 @@ const unknownStartingPrice: Price = priceOfProfit(fraction(20));
  * @example £40.00 at 5/2 against a limit of £90.00 is refused with £36.00 as the stake that reaches it.
  */
 export function strikeBets(question: StrikeQuestion): StrikeAnswer {
-  const liabilities = new Map(question.liabilities);
+  // What this submission adds, apart: it may yet be refused.
+  const added = new Map<string, Pence>();
+  const takenOn = (key: string): Pence =>
+    addPence(question.liabilities.get(key) ?? noPence, added.get(key) ?? noPence);
   const bets: StruckBet[] = [];
   for (const [wagerIndex, wager] of question.wagers.entries()) {
     const parts = isSingles(wager.wager) ? question.legs.map((leg) => [leg]) : [question.legs];
     let stakePerLinePenceMax: Pence | undefined;
     for (const legs of parts) {
       const part: Part = { legs, wanted: wager, wagerIndex, ...measure(legs, wager) };
-      const limit = limitFor(part, liabilities, question.stakeFactorPercent);
+      const limit = limitFor(part, takenOn, question.stakeFactorPercent);
       if (limit < wager.stakePerLinePence) {
         stakePerLinePenceMax = smallest(stakePerLinePenceMax, limit);
         continue;
       }
       const bet = strikeOne(part);
       bets.push(bet);
-      addLiability(liabilities, bet);
+      addLiability(added, bet);
     }
     if (stakePerLinePenceMax !== undefined) {
       const refusal = { kind: 'liability_exceeded', wagerIndex, stakePerLinePenceMax } as const;
@@ -120,7 +123,7 @@ function strikeOne({ legs, wanted, wagerIndex, weights }: Part): StruckBet {
  */
 function limitFor(
   { legs, exposure, weights }: Part,
-  liabilities: ReadonlyMap<string, Pence>,
+  takenOn: (key: string) => Pence,
   stakeFactorPercent: number,
 ): Pence {
   const factor = fraction(stakeFactorPercent, 100);
@@ -131,7 +134,7 @@ function limitFor(
   };
   return legs
     .map(({ leg, market }, index) => {
-      const taken = liabilities.get(liabilityKey(leg.marketId, leg.selectionNumber)) ?? noPence;
+      const taken = takenOn(liabilityKey(leg.marketId, leg.selectionNumber));
       const left = subtractPence(market.liabilityLimitPence, taken);
       const byWeight = limitOf(left, weights[index] ?? exposure);
       return legs.length === 1
@@ -154,6 +157,8 @@ function measure(
   };
   const exposure = exposurePerUnit(question);
   assert(exposure !== undefined && compare(exposure, zero) > 0, 'a bet exposes the book');
+  // A single weighs what it would cost.
+  if (legs.length === 1) return { exposure, weights: [exposure] };
   return { exposure, weights: liabilityWeights(question).map((weight) => weight ?? exposure) };
 }
 

@@ -4,11 +4,13 @@ export class AssertionError extends Error {
 }
 
 /**
- * Stops the work when a promise of ours is broken.
+ * Stops the work when a promise of ours is broken. What has to be put together first to say it is given as a
+ * function: almost always nobody asks.
  * @throws AssertionError with what broke.
  */
-export function assert(condition: boolean, whatBroke: string): asserts condition {
-  if (!condition) throw new AssertionError(whatBroke);
+export function assert(condition: boolean, whatBroke: string | (() => string)): asserts condition {
+  if (condition) return;
+  throw new AssertionError(typeof whatBroke === 'string' ? whatBroke : whatBroke());
 }
 
 /** Closes a `switch` over a union: reached only when a case was forgotten and types were lied to. */

@@ -98,3 +98,21 @@ describe('compare', () => {
     );
   });
 });
+
+describe('lowest terms', () => {
+  it('are found whatever the size, on either side of what a float holds exactly', () => {
+    const whole = fc.bigInt({ min: 1n, max: 2n ** 120n });
+    fc.assert(
+      fc.property(whole, whole, whole, (top, bottom, common) => {
+        const value = fraction(top * common, bottom * common);
+        expect(value).toEqual(fraction(top, bottom));
+        expect(value.numerator * bottom).toBe(value.denominator * top);
+        for (const prime of [2n, 3n, 5n, 7n, 11n]) {
+          expect(value.numerator % prime === 0n && value.denominator % prime === 0n).toBe(false);
+        }
+      }),
+    );
+    const beyond = BigInt(Number.MAX_SAFE_INTEGER) + 2n;
+    expect(fraction(beyond * 6n, beyond * 4n)).toEqual(fraction(3, 2));
+  });
+});

@@ -77,9 +77,11 @@ export function smaller(left: Fraction, right: Fraction): Fraction {
   return compare(left, right) <= 0 ? left : right;
 }
 
+const largestNumber = BigInt(Number.MAX_SAFE_INTEGER);
+
 function toBigInt(value: bigint | number): bigint {
   if (typeof value === 'bigint') return value;
-  assert(Number.isSafeInteger(value), `${String(value)} is not a whole number`);
+  assert(Number.isSafeInteger(value), () => `${String(value)} is not a whole number`);
   return BigInt(value);
 }
 
@@ -88,7 +90,14 @@ function magnitude(value: bigint): bigint {
 }
 
 function greatestCommonDivisor(left: bigint, right: bigint): bigint {
-  let [a, b] = [left, right];
-  while (b !== 0n) [a, b] = [b, a % b];
-  return a === 0n ? 1n : a;
+  if (right === 1n) return 1n;
+  let a = left;
+  let b = right;
+  while (b > largestNumber) [a, b] = [b, a % b];
+  if (b === 0n) return a === 0n ? 1n : a;
+  // Whole numbers that a float holds exactly divide ten times as fast as large ones.
+  let c = Number(b);
+  let d = Number(a % b);
+  while (d !== 0) [c, d] = [d, c % d];
+  return BigInt(c);
 }

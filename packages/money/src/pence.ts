@@ -12,7 +12,7 @@ export type Pence = number & { readonly [penceBrand]: true };
  */
 export function pence(value: number | bigint): Pence {
   const amount = typeof value === 'bigint' ? Number(value) : value;
-  assert(Number.isSafeInteger(amount), `${String(value)} is not a whole number of pence`);
+  assert(Number.isSafeInteger(amount), () => `${String(value)} is not a whole number of pence`);
   return (Object.is(amount, -0) ? 0 : amount) as Pence;
 }
 
@@ -24,7 +24,9 @@ export const largestPence: Pence = pence(99_999_999_999_999);
 
 /** The sum; nothing for no amounts. @throws AssertionError if it leaves the safe integers on its way. */
 export function addPence(...amounts: readonly Pence[]): Pence {
-  return amounts.reduce((sum, amount) => pence(sum + amount), noPence);
+  let sum: Pence = noPence;
+  for (const amount of amounts) sum = pence(sum + amount);
+  return sum;
 }
 
 /** The difference; negative if the second is larger. */
@@ -37,7 +39,7 @@ export function subtractPence(left: Pence, right: Pence): Pence {
  * @throws AssertionError unless the count is a whole number and the product a safe one.
  */
 export function timesPence(amount: Pence, count: number): Pence {
-  assert(Number.isSafeInteger(count), `${String(count)} is not a whole number of times`);
+  assert(Number.isSafeInteger(count), () => `${String(count)} is not a whole number of times`);
   return pence(amount * count);
 }
 

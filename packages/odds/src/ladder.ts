@@ -133,6 +133,6 @@ function toLadder(marked: readonly string[]): Ladder {
 function toRung(marked: string): Rung {
   const text = marked.replace('*', '');
   const value = parsePrice(text);
-  assert(value !== undefined, `${text} is a price`);
+  assert(value !== undefined, () => `${text} is a price`);
   return { text, price: value, isCore: marked.endsWith('*') };
 }

@@ -15,6 +15,18 @@ export const notOfferedText = 'NO';
  * @example parsePrice('100/30') is 13/3.
  */
 export function parsePrice(text: string): Price | undefined {
+  const known = pricesRead.get(text);
+  if (known !== undefined) return known;
+  const price = readPrice(text);
+  if (price !== undefined && pricesRead.size < pricesReadMax) pricesRead.set(text, price);
+  return price;
+}
+
+// The ladder has a few hundred texts, and every bet and every move asks for some of them again.
+const pricesRead = new Map<string, Price>();
+const pricesReadMax = 5000;
+
+function readPrice(text: string): Price | undefined {
   if (isEvensText(text)) return priceOfProfit(one);
   const profit = parseFractionalOdds(text);
   if (profit !== undefined) return profit.numerator > 0n ? priceOfProfit(profit) : undefined;

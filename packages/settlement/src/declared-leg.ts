@@ -26,7 +26,7 @@ export function selectionsResolver(
   const outcomes = new Map(result.outcomes.map((entry) => [entry.selectionNumber, entry]));
   return (leg) => {
     const declared = outcomes.get(leg.selectionNumber);
-    assert(declared !== undefined, `the result names selection ${leg.selectionNumber}`);
+    assert(declared !== undefined, () => `the result names selection ${leg.selectionNumber}`);
     return resolveOutcome(declared, { leg, market, rules });
   };
 }
@@ -40,7 +40,7 @@ export function handicapResolver(
   const lines = new Map(result.lines.map((entry) => [entry.selectionNumber, entry]));
   return (leg) => {
     const line = lines.get(leg.selectionNumber);
-    assert(line !== undefined, `the result names selection ${leg.selectionNumber}`);
+    assert(line !== undefined, () => `the result names selection ${leg.selectionNumber}`);
     const from = leg.scoreAtPlacement ?? { home: 0, away: 0 };
     const homeLead = result.score.home - from.home - (result.score.away - from.away);
     const outcome = asianResult(line.lineQuarters, line.team === 'home' ? homeLead : -homeLead);

@@ -117,6 +117,6 @@ function penceOff(withdrawal: Withdrawal, priceText: string): number {
   }
   if (priceText === '' || priceText === notOfferedText || isStartingPrice(priceText)) return 0;
   const price = parsePrice(priceText);
-  assert(price !== undefined, `a withdrawal's price can be read: ${priceText}`);
+  assert(price !== undefined, () => `a withdrawal's price can be read: ${priceText}`);
   return deductionForPrice(price);
 }

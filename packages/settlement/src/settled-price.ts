@@ -81,7 +81,7 @@ function deductionOf(
 
 function oddsAt(text: string, deductionPence: number): SettledOdds {
   const price = parsePrice(text);
-  assert(price !== undefined, `a price to settle at can be read: ${text}`);
+  assert(price !== undefined, () => `a price to settle at can be read: ${text}`);
   const quoted = profitOf(price);
   const net = deductionPence === 0 ? quoted : multiply(quoted, fraction(100 - deductionPence, 100));
   return { text, quoted, deductionPence, net };

@@ -63,26 +63,35 @@ export function chainJournals(
   const entries: ChainedEntry[] = [];
   for (const [journalIndex, journal] of journals.entries()) {
     const sum = addPence(...journal.entries.map((entry) => entry.amountPence));
-    assert(sum === 0, `journal ${journal.idempotencyKey} does not sum to zero`);
+    assert(sum === 0, () => `journal ${journal.idempotencyKey} does not sum to zero`);
     for (const entry of journal.entries) {
       const state = customers.get(entry.accountId) ?? accounts.get(entry.accountId);
       if (state === undefined) {
         const moved = houseMovements.get(entry.accountId) ?? addPence();
         houseMovements.set(entry.accountId, addPence(moved, entry.amountPence));
-        entries.push({ ...entry, journalIndex, balanceAfterPence: null, accountVersion: null });
+        entries.push(chained(entry, journalIndex, undefined));
         continue;
       }
       const balancePence = addPence(state.balancePence, entry.amountPence);
       assert(state.kind === 'debt' || balancePence >= 0, 'funds never fall below zero');
-      const version = state.version + 1;
-      customers.set(entry.accountId, { ...state, balancePence, version });
-      entries.push({
-        ...entry,
-        journalIndex,
-        balanceAfterPence: balancePence,
-        accountVersion: version,
-      });
+      const after: AccountState = { kind: state.kind, balancePence, version: state.version + 1 };
+      customers.set(entry.accountId, after);
+      entries.push(chained(entry, journalIndex, after));
     }
   }
   return { entries, customers, houseMovements };
+}
+
+function chained(
+  { accountId, amountPence }: Entry,
+  journalIndex: number,
+  after: AccountState | undefined,
+): ChainedEntry {
+  return {
+    accountId,
+    amountPence,
+    journalIndex,
+    balanceAfterPence: after?.balancePence ?? null,
+    accountVersion: after?.version ?? null,
+  };
 }

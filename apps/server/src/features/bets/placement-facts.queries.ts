@@ -117,6 +117,7 @@ export async function readStored(
   });
 }
 
+/** Each selection by its key: joined, a plan made while the table was small would read it whole for every row. */
 export async function readLiabilities(
   tx: Transaction,
   selections: readonly { readonly marketId: number; readonly selectionNumber: number }[],
@@ -125,7 +126,11 @@ export async function readLiabilities(
     name: 'placement.read_liabilities',
     text: `select l.market_id, l.selection_number, l.liability_pence
       from unnest($1::bigint[], $2::int[]) as u (market_id, selection_number)
-      join liabilities l on l.market_id = u.market_id and l.selection_number = u.selection_number`,
+      cross join lateral (
+        select * from liabilities l
+        where l.market_id = u.market_id and l.selection_number = u.selection_number
+        offset 0
+      ) l`,
     values: [
       toArray(selections.map((selection) => selection.marketId)),
       toArray(selections.map((selection) => selection.selectionNumber)),

@@ -80,8 +80,9 @@ export function toFreshSubmission(
     throw new Refusal('request.malformed', ['wagers: Enter the bet amount!']);
   }
   return {
-    ...who,
     kind: 'fresh',
+    customerId: who.customerId,
+    accountId: who.accountId,
     submissionKey: submission.submissionKey,
     betslipId: submission.id,
     revision: submission.revision,
@@ -103,6 +104,5 @@ function consentOf({ priceConsent, acceptPriceChanges }: Submission): PriceConse
 }
 
 function hashRequest(submission: Submission): string {
-  const { submissionKey: _, ...asked } = submission;
-  return hash('sha256', JSON.stringify(asked), 'hex');
+  return hash('sha256', JSON.stringify({ ...submission, submissionKey: undefined }), 'hex');
 }

@@ -52,7 +52,7 @@ export function settleBets(facts: SettlementFacts, rules: HouseRules): readonly 
     // Bought back whole: that was final, whatever the result or a correction of it says.
     if (stakeLeftOf(bet) === noPence) return [];
     const legs = legsByBet.get(bet.id) ?? [];
-    assert(legs.length === bet.leg_count, `bet ${String(bet.id)} has its legs`);
+    assert(legs.length === bet.leg_count, () => `bet ${String(bet.id)} has its legs`);
     const decided = decideBet({ bet, legs, markets, rules });
     return decided === undefined || isAsBefore(decided) ? [] : [decided];
   });
@@ -72,7 +72,7 @@ function decideBet(question: {
   const { bet, legs, markets, rules } = question;
   const known = legs.map((leg) => {
     const market = markets.get(leg.market_id);
-    assert(market !== undefined, `market ${String(leg.market_id)} was read`);
+    assert(market !== undefined, () => `market ${String(leg.market_id)} was read`);
     return {
       leg,
       market: market.market,
