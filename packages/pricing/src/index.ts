@@ -1,16 +1,31 @@
 export { hearNews, ruleOut, toBelief, type Belief } from './belief.ts';
 export { createChance, type Chance } from './chance.ts';
-export { priceMatch, type PricedMarket } from './football/football-book.ts';
-export { listFootballMarkets, type FootballMarket } from './football/football-markets.ts';
+export { priceMatch, type PricedMarket, type PricesUntil } from './football/football-book.ts';
+export { type FootballMarket, type FootballMarketGroup } from './football/football-market.ts';
+export { listFootballMarkets } from './football/football-markets.ts';
+export { resolveFootballMarket, type FootballMarketKind } from './football/football-result.ts';
+export type { FootballParameters } from './football/football-rule.ts';
 export {
-  footballNeeds,
-  resolveFootballMarket,
-  type FootballMarketKind,
-  type FootballNeeds,
-  type FootballOutcome,
-  type FootballParameters,
-  type FootballResult,
-} from './football/football-result.ts';
+  createMatchModel,
+  kickOff,
+  type Clock,
+  type Incident,
+  type MatchModel,
+  type MatchNow,
+} from './football/match-model.ts';
+export { recordMatch, type FootballResult } from './football/match-record.ts';
+export { playOut } from './football/play-out.ts';
+export { playerSelectionNumber } from './football/player-markets.ts';
+export type { FootballOutcome } from './football/rule-outcomes.ts';
+export type { Goals } from './football/score-model.ts';
+export {
+  callUpReserve,
+  reliefShares,
+  type Player,
+  type Shirt,
+  type TeamSheet,
+  type TeamSheets,
+} from './football/team-sheet.ts';
 export { fairChances, placedChances, winnersOf, type WinnersQuestion } from './fair-chances.ts';
 export { withMargin, withoutMargin } from './margin.ts';
 export { priceRace, priceToBePlaced, priceWithout } from './race-book.ts';
@@ -21,17 +36,6 @@ export {
   type RaceHazards,
   type RaceOrder,
 } from './race-order.ts';
-export { listScoreCells, type ScoreCell } from './football/score-distribution.ts';
-export {
-  beliefInPlay,
-  createScoreModel,
-  kickOff,
-  playOut,
-  type Goals,
-  type MatchState,
-  type ModelGoal,
-  type ScoreModel,
-} from './football/score-model.ts';
 export {
   type Contest,
   type ContestMarket,

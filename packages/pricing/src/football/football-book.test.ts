@@ -1,50 +1,35 @@
 import { impliedProbability, parsePrice } from '@furlong/odds';
 import { describe, expect, it } from 'vitest';
-import { createChance } from '../chance.ts';
-import { priceMatch } from './football-book.ts';
-import { listFootballMarkets, type FootballMarket } from './football-markets.ts';
-import { resolveFootballMarket, type FootballResult } from './football-result.ts';
-import {
-  createScoreModel,
-  kickOff,
-  playOut,
-  type Goals,
-  type MatchState,
-  type ModelGoal,
-} from './score-model.ts';
+import { priceMatch, type PricedMarket } from './football-book.ts';
+import { listFootballMarkets } from './football-markets.ts';
+import { kickOff, type MatchNow } from './match-model.ts';
+import { goal, sampleModel as model, sampleMoments, sampleSheets } from './testing/sample-match.ts';
 
-const model = createScoreModel({ home: 1.6, away: 1.1 });
-const markets = listFootballMarkets({ home: 'Reds', away: 'Blues' });
-const states: readonly MatchState[] = [
-  kickOff,
-  { firstHalfLeft: 0.4, secondHalfLeft: 1, goals: { home: 0, away: 1 }, firstToScore: 'away' },
-  {
-    firstHalfLeft: 0,
-    secondHalfLeft: 0.3,
-    goals: { home: 2, away: 1 },
-    halfTime: { home: 1, away: 0 },
-    firstToScore: 'home',
-  },
-];
+const markets = listFootballMarkets({ home: 'Reds', away: 'Blues' }, sampleSheets);
+const [, , [, late] = ['', kickOff]] = sampleMoments;
+
+function price(now: MatchNow, until?: MatchNow): readonly PricedMarket[] {
+  return priceMatch(model, now, until === undefined ? { markets } : { markets, until });
+}
 
 describe('priceMatch', () => {
-  it.each(states)(
-    'never offers a price better than fair, so no bets together win for sure',
-    (at) => {
+  it.each(sampleMoments)(
+    'never offers a price better than fair, so no bets together win for sure: %s',
+    (_, at) => {
       let offered = 0;
-      for (const { fair, prices } of priceMatch(model, at, markets))
+      for (const { fair, prices } of price(at))
         for (const [index, text] of prices.entries()) {
           if (text === '') continue;
           offered += 1;
           expect(chanceOf(text)).toBeGreaterThan(fair[index] ?? 1);
         }
-      expect(offered).toBeGreaterThan(60);
+      expect(offered).toBeGreaterThan(120);
     },
   );
 
   it('asks a margin that a customer would call fair', () => {
-    for (const [index, { fair, prices }] of priceMatch(model, kickOff, markets).entries()) {
-      if (prices.includes('')) continue;
+    for (const [index, { fair, prices }] of price(kickOff).entries()) {
+      if (prices.includes('') || markets[index]?.group === 'Player') continue;
       const book = sum(prices.map(chanceOf)) / sum(fair);
       expect(book, markets[index]?.name).toBeGreaterThan(1.03);
       expect(book, markets[index]?.name).toBeLessThan(prices.length > 4 ? 1.35 : 1.13);
@@ -52,17 +37,40 @@ describe('priceMatch', () => {
   });
 
   it('prices a match to its last minute without ever offering too much', () => {
+    const five = [0.1, 0.2, 0.3, 0.4, 0.5].map((share) => goal([1, share, 'home'], 10));
     for (const left of [0.2, 0.05, 0.01, 0.001])
-      for (const goals of [kickOff.goals, { home: 1, away: 0 }, { home: 5, away: 0 }]) {
-        const halfTime = { home: 0, away: 0 };
-        const at = { firstHalfLeft: 0, secondHalfLeft: left, goals, halfTime };
-        for (const { fair, prices } of priceMatch(model, at, markets))
+      for (const incidents of [[], five.slice(0, 1), five])
+        for (const { fair, prices } of price({ firstHalfLeft: 0, secondHalfLeft: left, incidents }))
           for (const [index, text] of prices.entries())
             if (text !== '') expect(chanceOf(text)).toBeGreaterThan(fair[index] ?? 1);
-      }
   });
 
-  it.each(states)('prices no two markets against each other', (at) => {
+  it.each(sampleMoments.slice(1))(
+    'offers a price that stands nothing that the clock alone makes too good: %s',
+    (_, at) => {
+      const until = {
+        ...at,
+        firstHalfLeft: at.firstHalfLeft / 2,
+        secondHalfLeft: at.secondHalfLeft * 0.8,
+      };
+      const standing = price(at, until);
+      for (const share of [0, 0.5, 1]) {
+        const then = price({
+          ...at,
+          firstHalfLeft: at.firstHalfLeft + share * (until.firstHalfLeft - at.firstHalfLeft),
+          secondHalfLeft: at.secondHalfLeft + share * (until.secondHalfLeft - at.secondHalfLeft),
+        });
+        for (const [index, { prices }] of standing.entries())
+          for (const [number, text] of prices.entries())
+            if (text !== '')
+              expect(chanceOf(text), `${String(markets[index]?.name)} ${number}`).toBeGreaterThan(
+                then[index]?.fair[number] ?? 1,
+              );
+      }
+    },
+  );
+
+  it.each(sampleMoments)('prices no two markets against each other: %s', (_, at) => {
     const [home = 0, draw = 0, away = 0] = fairOf('Match Result', at);
     expect(home + draw + away).toBeCloseTo(1, 9);
     const [homeOrDraw, drawOrAway, homeOrAway] = fairOf('Double Chance', at);
@@ -91,102 +99,33 @@ describe('priceMatch', () => {
   });
 
   it('calls a market decided once nothing can change it', () => {
-    const priced = priceMatch(model, states[2] ?? kickOff, markets);
-    const decided = (name: string): unknown => priced[indexOf(name)]?.decided;
+    const priced = price(late);
+    const decided = (name: string): unknown =>
+      priced[markets.findIndex((market) => market.name === name)]?.decided;
     expect(decided('Over/Under 2.5 Goals')).toEqual(['won', 'lost']);
     expect(decided('Half-Time Result')).toEqual(['won', 'lost', 'lost']);
     expect(decided('First Team to Score')).toEqual(['won', 'lost', 'lost']);
+    expect(decided('Race to 3 Corners')).toEqual(['lost', 'lost', 'won']);
+    expect(decided('First Corner')).toEqual(['lost', 'lost', 'won']);
+    expect(decided('Over/Under 2.5 Cards')).toEqual(['won', 'lost']);
+    expect(decided('Red Card in Match')).toEqual(['won', 'lost']);
+    expect(decided('First Goalscorer')).toContain('won');
     expect(decided('Match Result')).toBeUndefined();
-  });
-
-  it.each(states)('prices what then happens: played out 4,000 times, chances come true', (at) => {
-    const runs = 4000;
-    const priced = priceMatch(model, at, markets);
-    const returned = markets.map((market) => market.selections.map(() => ({ won: 0, lost: 0 })));
-    for (let run = 0; run < runs; run += 1) {
-      const final = finish(at, playOut(model, at, createChance('calibration').branch(run)));
-      for (const [index, market] of markets.entries()) count(returned[index] ?? [], market, final);
-    }
-    for (const [index, market] of markets.entries())
-      for (const [number, { won, lost }] of (returned[index] ?? []).entries()) {
-        const fair = priced[index]?.fair[number] ?? 0;
-        const bets = won + lost;
-        if (bets < 200) continue;
-        const tolerance = 4.2 * Math.sqrt((fair * (1 - fair)) / bets) + 1 / bets;
-        expect(Math.abs(won / bets - fair), `${market.name} ${number}`).toBeLessThan(tolerance);
-      }
-  });
-
-  it('is a martingale in play: chances at half-time average to those at the kick-off', () => {
-    const runs = 300;
-    const before = priceMatch(model, kickOff, markets);
-    const name = ['Match Result', 'Over/Under 2.5 Goals', 'Both Teams to Score'];
-    const sums = name.map(() => 0);
-    for (let run = 0; run < runs; run += 1) {
-      const goals = playOut(model, kickOff, createChance('half-time').branch(run));
-      const at = atHalfTime(goals.filter((goal) => goal.half === 1));
-      for (const [index, market] of name.entries())
-        sums[index] = (sums[index] ?? 0) + (fairOf(market, at)[0] ?? 0);
-    }
-    for (const [index, market] of name.entries())
-      expect((sums[index] ?? 0) / runs).toBeCloseTo(before[indexOf(market)]?.fair[0] ?? 0, 1);
+    expect(decided('Last Goalscorer')).toBeUndefined();
+    expect(decided('Last Corner')).toBeUndefined();
   });
 });
 
-function fairOf(name: string, at: MatchState): readonly number[] {
+function fairOf(name: string, at: MatchNow): readonly number[] {
   const only = markets.filter((market) => market.name === name);
-  return priceMatch(model, at, only)[0]?.fair ?? [];
-}
-
-function indexOf(name: string): number {
-  return markets.findIndex((market) => market.name === name);
+  return priceMatch(model, at, { markets: only })[0]?.fair ?? [];
 }
 
 function chanceOf(text: string): number {
-  const price = parsePrice(text);
-  if (price === undefined) throw new Error(`${text} is not a price`);
-  const chance = impliedProbability(price);
+  const parsed = parsePrice(text);
+  if (parsed === undefined) throw new Error(`${text} is not a price`);
+  const chance = impliedProbability(parsed);
   return Number(chance.numerator) / Number(chance.denominator);
-}
-
-function count(
-  tallies: readonly { won: number; lost: number }[],
-  market: FootballMarket,
-  final: FootballResult,
-): void {
-  const outcomes = resolveFootballMarket(market.kind, market.parameters, final);
-  for (const [number, outcome] of outcomes.entries()) {
-    const tally = tallies[number];
-    if (tally === undefined) continue;
-    tally.won += { won: 1, half_won: 0.5, void: 0, half_lost: 0, lost: 0 }[outcome];
-    tally.lost += { won: 0, half_won: 0, void: 0, half_lost: 0.5, lost: 1 }[outcome];
-  }
-}
-
-function tally(from: Goals, goals: readonly ModelGoal[]): Goals {
-  const by = (team: 'home' | 'away'): number => goals.filter((goal) => goal.team === team).length;
-  return { home: from.home + by('home'), away: from.away + by('away') };
-}
-
-function finish(at: MatchState, goals: readonly ModelGoal[]): FootballResult {
-  const early = goals.filter((goal) => goal.half === 1);
-  return {
-    halfTime: at.halfTime ?? tally(at.goals, early),
-    fullTime: tally(at.goals, goals),
-    firstToScore: at.firstToScore ?? goals[0]?.team ?? 'nobody',
-  };
-}
-
-function atHalfTime(goals: readonly ModelGoal[]): MatchState {
-  const score = tally({ home: 0, away: 0 }, goals);
-  const [first] = goals;
-  return {
-    firstHalfLeft: 0,
-    secondHalfLeft: 1,
-    goals: score,
-    halfTime: score,
-    ...(first === undefined ? {} : { firstToScore: first.team }),
-  };
 }
 
 function sum(values: readonly number[]): number {

@@ -1,15 +1,16 @@
-import { fullLadder, rungAtOrBelowProbability } from '@furlong/odds';
-import type { FootballMarket } from './football-markets.ts';
-import {
-  footballNeeds,
-  resolveFootballMarket,
-  type FootballNeeds,
-  type FootballOutcome,
-  type FootballResult,
-} from './football-result.ts';
-import { withMargin } from '../margin.ts';
+import { isPlayerMarket, tallyPlayers } from './player-chances.ts';
+import { seeCards } from './card-distribution.ts';
+import { seeCorners } from './corner-distribution.ts';
+import type { FootballMarket } from './football-market.ts';
+import { footballNeeds, resolveFootballMarket } from './football-result.ts';
+import type { CardNeeds, CornerNeeds, FootballNeeds, ScoreNeeds } from './football-rule.ts';
+import type { MatchModel, MatchNow } from './match-model.ts';
+import { toPrices } from './offer-prices.ts';
+import type { FootballOutcome, Outcomes } from './rule-outcomes.ts';
 import { listScoreCells, type ScoreCell } from './score-distribution.ts';
-import type { MatchState, ScoreModel } from './score-model.ts';
+import { seeScores } from './score-view.ts';
+import { takeStock, type Standing } from './standing.ts';
+import type { WeightedResult } from './weighted-result.ts';
 
 /** A market with what its selections are worth, in the order of the selections. */
 export interface PricedMarket {
@@ -21,99 +22,70 @@ export interface PricedMarket {
   /** Prices on the ladder; '' where none is offered: as good as certain, as good as impossible, or decided. */
   readonly prices: readonly string[];
   /** Set once nothing that can still happen changes it. */
-  readonly decided?: readonly FootballOutcome[];
+  readonly decided?: Outcomes;
 }
 
-/** What the book asks above the fair chance for each selection that is open, and for the market as a whole. */
-const margin = {
-  perMarket: 0.015,
-  perSelection: 0.014,
-  perSelectionMax: 0.2,
-  besideCertain: 0.01,
-};
-/** Chances outside these are not offered: no price of the ladder carries a margin there. */
-const offered = { least: 1 / 2000, most: 0.985, bookMost: 0.997 };
+/** How long prices are to stand: the shares of the halves that will be left when the next are worked out. */
+export type PricesUntil = Pick<MatchNow, 'firstHalfLeft' | 'secondHalfLeft'>;
 
 /**
- * Prices the markets of a match from one joint distribution of its half-time and full-time scores.
+ * Prices markets of a match from one model of it. A price that is to stand for a while carries the greater of two
+ * chances: what the selection has now, and what it will have by then if nothing happens; so that nobody who waits
+ * for the clock to run finds a price better than fair.
  *
  * Shape: one answer a market, in order.
  * Rounding: each price down to the ladder, in favour of the book.
  */
 export function priceMatch(
-  model: ScoreModel,
-  state: MatchState,
-  markets: readonly FootballMarket[],
+  model: MatchModel,
+  now: MatchNow,
+  offer: { readonly markets: readonly FootballMarket[]; readonly until?: PricesUntil },
 ): readonly PricedMarket[] {
-  const cells = listScoreCells(model, state);
-  const seen = new Map<FootballNeeds, readonly WeightedResult[]>();
-  return markets.map((market) => {
-    const needs = footballNeeds(market.kind);
-    const results = seen.get(needs) ?? seeOnly(cells, needs);
-    seen.set(needs, results);
-    return priceMarket(market, results);
+  const worthNow = appraise(model, now);
+  const { until } = offer;
+  const worthThen = until === undefined ? undefined : appraise(model, { ...now, ...until });
+  return offer.markets.map((market) => {
+    const { fair, decided } = worthNow(market);
+    if (decided !== undefined) return { fair, prices: fair.map(() => ''), decided };
+    const later = worthThen?.(market).fair ?? fair;
+    return {
+      fair,
+      prices: toPrices(fair.map((chance, index) => Math.max(chance, later[index] ?? 0))),
+    };
   });
 }
 
-interface WeightedResult {
-  readonly result: FootballResult;
-  readonly probability: number;
+type Worth = Omit<PricedMarket, 'prices'>;
+
+/** What each market is worth at a moment; what several go by is worked out once. */
+function appraise(model: MatchModel, now: MatchNow): (market: FootballMarket) => Worth {
+  const standing = takeStock(model, now);
+  const seen = new Map<FootballNeeds, readonly WeightedResult[]>();
+  let cells: readonly ScoreCell[] | undefined;
+  const see = (needs: Exclude<FootballNeeds, 'players'>): readonly WeightedResult[] => {
+    const known = seen.get(needs);
+    if (known !== undefined) return known;
+    cells ??= isOfScores(needs) ? listScoreCells(model.score, standing.state) : undefined;
+    const results = isOfScores(needs)
+      ? seeScores(needs, cells ?? [])
+      : isOfCorners(needs)
+        ? seeCorners(needs, standing)
+        : seeCards(needs, standing);
+    seen.set(needs, results);
+    return results;
+  };
+  return (market) => {
+    const needs = footballNeeds(market.kind, market.parameters);
+    return needs === 'players' ? appraisePlayers(market, standing) : appraiseBy(market, see(needs));
+  };
 }
 
-/** The same distribution as seen by rules that need only a part of the result: far fewer cells. */
-function seeOnly(cells: readonly ScoreCell[], needs: FootballNeeds): readonly WeightedResult[] {
-  switch (needs) {
-    case 'half-time':
-      return merge(cells, (cell) => scoreKey(cell.halfTime.home, cell.halfTime.away));
-    case 'full-time':
-      return merge(cells, (cell) => scoreKey(cell.fullTime.home, cell.fullTime.away));
-    case 'both-scores':
-      return cells.map((cell) => ({ result: toResult(cell), probability: cell.probability }));
-    case 'first-goal':
-      return listFirstGoals(cells);
-  }
+function isOfScores(needs: Exclude<FootballNeeds, 'players'>): needs is ScoreNeeds {
+  return ['half-time', 'full-time', 'both-scores', 'first-goal'].includes(needs);
 }
 
-function merge(
-  cells: readonly ScoreCell[],
-  keyOf: (cell: ScoreCell) => number,
-): readonly WeightedResult[] {
-  const merged = new Map<number, { result: FootballResult; probability: number }>();
-  for (const cell of cells) {
-    const known = merged.get(keyOf(cell));
-    if (known !== undefined) known.probability += cell.probability;
-    else
-      merged.set(keyOf(cell), {
-        result: toResult(cell),
-        probability: cell.probability,
-      });
-  }
-  return [...merged.values()];
-}
-
-function scoreKey(home: number, away: number): number {
-  return home * 100 + away;
-}
-
-function listFirstGoals(cells: readonly ScoreCell[]): readonly WeightedResult[] {
-  const chances = { home: 0, away: 0, nobody: 0 };
-  for (const cell of cells) {
-    const isGoalless = cell.fullTime.home + cell.fullTime.away === 0;
-    chances.home += cell.probability * cell.homeFirst;
-    chances[isGoalless ? 'nobody' : 'away'] += cell.probability * (1 - cell.homeFirst);
-  }
-  const nil = { home: 0, away: 0 };
-  return (['home', 'away', 'nobody'] as const)
-    .filter((first) => chances[first] > 0)
-    .map((firstToScore) => ({
-      result: { halfTime: nil, fullTime: nil, firstToScore },
-      probability: chances[firstToScore],
-    }));
-}
-
-/** For rules that do not ask who scored first. */
-function toResult({ halfTime, fullTime }: ScoreCell): FootballResult {
-  return { halfTime, fullTime, firstToScore: 'nobody' };
+function isOfCorners(needs: CornerNeeds | CardNeeds): needs is CornerNeeds {
+  return needs.includes('corner') || needs.startsWith('race-to-');
 }
 
 const shares: Readonly<Record<FootballOutcome, { readonly won: number; readonly lost: number }>> = {
@@ -124,7 +96,7 @@ const shares: Readonly<Record<FootballOutcome, { readonly won: number; readonly 
   lost: { won: 0, lost: 1 },
 };
 
-function priceMarket(market: FootballMarket, results: readonly WeightedResult[]): PricedMarket {
+function appraiseBy(market: FootballMarket, results: readonly WeightedResult[]): Worth {
   const endings = addUpEndings(market, results);
   const [first] = endings.keys();
   const fair = market.selections.map((_, index) => {
@@ -136,9 +108,7 @@ function priceMarket(market: FootballMarket, results: readonly WeightedResult[])
     }
     return toChance(won, lost);
   });
-  if (endings.size === 1 && first !== undefined)
-    return { fair, prices: fair.map(() => ''), decided: first };
-  return { fair, prices: toPrices(fair) };
+  return endings.size === 1 && first !== undefined ? { fair, decided: first } : { fair };
 }
 
 /** How likely each way for the market to end is: many results end it the same way. */
@@ -159,19 +129,16 @@ function toChance(won: number, lost: number): number {
   return won + lost > 1e-12 ? won / (won + lost) : 0.5;
 }
 
-/** As good as certain, or as good as impossible: not offered, and the margin is asked of the others. */
-function toPrices(fair: readonly number[]): readonly string[] {
-  const chances = fair.map((chance) =>
-    chance >= offered.least && chance <= offered.most ? chance : 0,
+/** Players who can only be void are not offered; the first goal with a scorer decides who scored first. */
+function appraisePlayers(market: FootballMarket, standing: Standing): Worth {
+  const { kind, parameters } = market;
+  if (!isPlayerMarket(kind)) return { fair: [] };
+  const fair = tallyPlayers(kind, standing).map(({ won, lost }) =>
+    won + lost > 1e-9 ? won / (won + lost) : 0,
   );
-  const open = chances.filter((chance) => chance > 0).length;
-  if (open === 0) return fair.map(() => '');
-  const sum = chances.reduce((total, chance) => total + chance, 0);
-  const added = Math.min(margin.perSelection * open, margin.perSelectionMax);
-  const lone = fair.some((chance) => chance > offered.most) ? margin.besideCertain : 0;
-  const total = sum * (1 + margin.perMarket + added) + lone;
-  const book = withMargin(chances, Math.min(total, open * offered.bookMost));
-  return book.map((chance) =>
-    chance > 0 ? rungAtOrBelowProbability(chance, fullLadder).text : '',
-  );
+  const isDecided =
+    kind === 'first-goalscorer' && standing.record.players.some(({ isFirst }) => isFirst);
+  return isDecided
+    ? { fair, decided: resolveFootballMarket(kind, parameters, standing.record) }
+    : { fair };
 }

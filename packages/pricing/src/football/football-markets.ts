@@ -1,35 +1,29 @@
-import {
-  correctScoreGoalsMax,
-  exactGoalsMax,
-  type FootballMarketKind,
-  type FootballParameters,
-} from './football-result.ts';
-
-/** A market of a match, before it has prices. Its place in the list is its number for good. */
-export interface FootballMarket {
-  readonly kind: FootballMarketKind;
-  readonly parameters: FootballParameters;
-  readonly name: string;
-  readonly group: 'Popular' | 'Goals' | 'Other';
-  /** How it is laid out: 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
-  readonly legendType: 0 | 1 | 2 | 3;
-  /** Names of the selections; the first is number 1. */
-  readonly selections: readonly string[];
-}
-
-interface Teams {
-  readonly home: string;
-  readonly away: string;
-}
+import { listCardMarkets } from './card-markets.ts';
+import { listCornerMarkets } from './corner-markets.ts';
+import { oneTeamTotals, signed, type FootballMarket, type Teams } from './football-market.ts';
+import type { FootballMarketKind } from './football-result.ts';
+import { correctScoreGoalsMax, exactGoalsMax } from './goal-rules.ts';
+import { listPlayerMarkets } from './player-markets.ts';
+import type { TeamSheets } from './team-sheet.ts';
 
 const yesOrNo = ['Yes', 'No'];
 
 /**
- * Every market of a match between two teams, in the order in which they are shown, the headline market first.
- * The list has the same shape for every match, so the index of a market is the same in all of them.
+ * Every market of a match between two teams, in the order in which they are shown under their tabs, the headline market
+ * first; those on players only where the teams are known. The index of a market is the same in every match.
  */
-export function listFootballMarkets(teams: Teams): readonly FootballMarket[] {
-  return [...listPopular(teams), ...listGoals(teams), ...listOther(teams)];
+export function listFootballMarkets(
+  teams: Teams,
+  sheets: TeamSheets | undefined,
+): readonly FootballMarket[] {
+  return [
+    ...listPopular(teams),
+    ...listGoals(teams),
+    ...listOther(teams),
+    ...listCornerMarkets(teams),
+    ...listCardMarkets(teams),
+    ...(sheets === undefined ? [] : listPlayerMarkets(sheets)),
+  ];
 }
 
 function listPopular(teams: Teams): FootballMarket[] {
@@ -90,12 +84,10 @@ function listGoals(teams: Teams): FootballMarket[] {
     ...[0.5, 1.5, 3.5, 4.5, 5.5, 6.5].map((line) => overUnder('total-goals', 'Goals', line)),
     ...[2, 2.25, 2.75, 3].map((line) => overUnder('total-goals', 'Asian Goals', line)),
     ...[0.5, 1.5, 2.5].map((line) => overUnder('first-half-goals', 'First-Half Goals', line)),
-    ...(['home', 'away'] as const).flatMap((team) =>
-      [0.5, 1.5, 2.5].map((line) => ({
-        ...overUnder('team-total-goals', `${teams[team]} Goals`, line),
-        parameters: { line, team },
-      })),
-    ),
+    ...oneTeamTotals([0.5, 1.5, 2.5], (line, team) => ({
+      ...overUnder('team-total-goals', `${teams[team]} Goals`, line),
+      parameters: { line, team },
+    })),
     {
       ...goals('exact-goals', 'Exact Goals', 0),
       selections: Array.from({ length: exactGoalsMax + 1 }, (_, count) => exactGoals(count)),
@@ -195,8 +187,4 @@ function listScores(): string[] {
 
 function exactGoals(count: number): string {
   return count === exactGoalsMax ? `${String(count)} or More` : String(count);
-}
-
-function signed(line: number): string {
-  return line > 0 ? `+${String(line)}` : String(line);
 }

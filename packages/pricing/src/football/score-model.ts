@@ -1,6 +1,5 @@
 import { assert } from '@furlong/exact';
 import { toBelief, type Belief } from '../belief.ts';
-import type { Chance } from '../chance.ts';
 
 /** Goals of each team. */
 export interface Goals {
@@ -8,13 +7,19 @@ export interface Goals {
   readonly away: number;
 }
 
+/** How a match might go: the goals that each team would score on average, and the corners it would take. */
+export interface Hypothesis extends Goals {
+  readonly corners: Goals;
+}
+
 /**
  * What is believed about a match before it starts: how many goals each team would score on average under each of
  * several hypotheses (an open or a tight game, the one team or the other better than thought), and how likely each is.
- * Mixing hypotheses gives more draws and more high scores than independent goals would, as real matches have.
+ * Mixing hypotheses gives more draws and more high scores than independent goals would, as real matches have; and
+ * it makes goals and corners go together.
  */
 export interface ScoreModel {
-  readonly hypotheses: readonly Goals[];
+  readonly hypotheses: readonly Hypothesis[];
   readonly belief: Belief;
 }
 
@@ -29,17 +34,12 @@ export interface MatchState {
   readonly halfTime?: Goals;
   /** Once somebody has scored. */
   readonly firstToScore?: 'home' | 'away';
+  /** Corners taken so far, where they are counted. */
+  readonly corners?: Goals;
 }
 
-/** A goal, at the share of the half that was played when it fell. */
-export interface ModelGoal {
-  readonly team: 'home' | 'away';
-  readonly half: 1 | 2;
-  readonly share: number;
-}
-
-/** More goals fall after the break than before it: about 45 to 55. */
-const halfShares = { first: 0.45, second: 0.55 } as const;
+/** More goals fall after the break than before it, and a few more corners: what falls in the first half. */
+export const firstHalfShares = { goals: 0.45, corners: 0.48 } as const;
 
 const paces = [
   { factor: 0.76, weight: 0.3 },
@@ -51,12 +51,6 @@ const supremacies = [
   { shift: 0, weight: 0.5 },
   { shift: 0.3, weight: 0.25 },
 ];
-
-export const kickOff: MatchState = {
-  firstHalfLeft: 1,
-  secondHalfLeft: 1,
-  goals: { home: 0, away: 0 },
-};
 
 /**
  * Makes the model of a match from the goals each team is expected to score.
@@ -73,57 +67,62 @@ export function createScoreModel(expected: Goals): ScoreModel {
     })),
   );
   return {
-    hypotheses: combinations.map(({ home, away }) => ({ home, away })),
+    hypotheses: combinations.map(({ home, away }) => ({
+      home,
+      away,
+      corners: { home: cornersOf(home), away: cornersOf(away) },
+    })),
     belief: toBelief(combinations.map(({ weight }) => weight)),
   };
 }
 
+/** Whoever attacks more wins more corners, though not as many more as goals. Units: corners in the whole match. */
+function cornersOf(goals: number): number {
+  return 5.1 * (goals / 1.35) ** 0.4;
+}
+
 /**
  * The belief now that the match has come so far: each hypothesis counts as much as it made likely
- * what has happened (the goals, and the time without any).
+ * what has happened (the goals and corners, and the time without any).
  */
 export function beliefInPlay(model: ScoreModel, state: MatchState): Belief {
-  const played =
-    halfShares.first * (1 - state.firstHalfLeft) + halfShares.second * (1 - state.secondHalfLeft);
+  const goals = { counts: state.goals, played: 1 - leftOf(state, firstHalfShares.goals) };
+  const corners = { counts: state.corners, played: 1 - leftOf(state, firstHalfShares.corners) };
   return toBelief(
-    model.hypotheses.map((hypothesis, index) => {
-      const silence = Math.exp(-(hypothesis.home + hypothesis.away) * played);
-      const scored = hypothesis.home ** state.goals.home * hypothesis.away ** state.goals.away;
-      return (model.belief[index] ?? 0) * silence * scored;
-    }),
+    model.hypotheses.map(
+      (hypothesis, index) =>
+        (model.belief[index] ?? 0) *
+        likelihood(hypothesis, goals) *
+        likelihood(hypothesis.corners, corners),
+    ),
   );
+}
+
+function likelihood(
+  means: Goals,
+  { counts, played }: { readonly counts: Goals | undefined; readonly played: number },
+): number {
+  if (counts === undefined) return 1;
+  return (
+    Math.exp(-(means.home + means.away) * played) *
+    means.home ** counts.home *
+    means.away ** counts.away
+  );
+}
+
+/** How much of something is left of the whole match, if this share of it falls in the first half. */
+export function leftOf(
+  state: Pick<MatchState, 'firstHalfLeft' | 'secondHalfLeft'>,
+  firstHalfShare: number,
+): number {
+  return firstHalfShare * state.firstHalfLeft + (1 - firstHalfShare) * state.secondHalfLeft;
 }
 
 /** The mean number of goals that a hypothesis still expects in what is left of a half. */
 export function goalsLeft(hypothesis: Goals, half: 1 | 2, state: MatchState): Goals {
   const share =
-    half === 1 ? halfShares.first * state.firstHalfLeft : halfShares.second * state.secondHalfLeft;
+    half === 1
+      ? firstHalfShares.goals * state.firstHalfLeft
+      : (1 - firstHalfShares.goals) * state.secondHalfLeft;
   return { home: hypothesis.home * share, away: hypothesis.away * share };
-}
-
-/**
- * Plays the rest of a match as the model says it will go: the goals still to come, in order.
- * Any event of the match happens as often as the model's probability of it.
- */
-export function playOut(
-  model: ScoreModel,
-  state: MatchState,
-  chance: Chance,
-): readonly ModelGoal[] {
-  const truth = model.hypotheses[chance.pickIndex(beliefInPlay(model, state))];
-  assert(truth !== undefined, 'a belief has one weight for each hypothesis');
-  const halves = [1, 2] as const;
-  const teams = ['home', 'away'] as const;
-  const goals = halves.flatMap((half) => {
-    const means = goalsLeft(truth, half, state);
-    const from = 1 - (half === 1 ? state.firstHalfLeft : state.secondHalfLeft);
-    return teams.flatMap((team) =>
-      Array.from({ length: chance.poisson(means[team]) }, () => ({
-        team,
-        half,
-        share: chance.between(from, 1),
-      })),
-    );
-  });
-  return goals.sort((one, other) => one.half - other.half || one.share - other.share);
 }

@@ -1,7 +1,8 @@
-import { createChance, createScoreModel, type Chance, type ScoreModel } from '@furlong/pricing';
+import { createChance, createMatchModel, type Chance, type MatchModel } from '@furlong/pricing';
 import type { FixtureKey } from '../../core/catalogue/feed-event.ts';
 import type { League } from './leagues.ts';
 import { minuteMs } from './london-day.ts';
+import { inventTeams } from './match-teams.ts';
 
 /** A match before anything is known of it but who plays, where and when. */
 export interface PlannedMatch {
@@ -27,17 +28,18 @@ const homeAdvantage = 0.25;
 const longestMatchMs = 125 * minuteMs;
 
 /** What the public believes of a match when its first prices go up. A club is as good on any day of a season. */
-export function inventScoreModel(match: PlannedMatch, seed: string): ScoreModel {
+export function inventMatchModel(match: PlannedMatch, seed: string): MatchModel {
   const supremacy =
     homeAdvantage +
     strengthOf(match.home, seed) -
     strengthOf(match.away, seed) +
     0.12 * match.chance.branch('day').normal();
   const half = match.league.goals / 2;
-  return createScoreModel({
+  const expected = {
     home: Math.max(0.25, half * Math.exp(supremacy / 2)),
     away: Math.max(0.25, half * Math.exp(-supremacy / 2)),
-  });
+  };
+  return createMatchModel(expected, inventTeams(match, seed));
 }
 
 export function inventMatchTimes(match: PlannedMatch): MatchTimes {

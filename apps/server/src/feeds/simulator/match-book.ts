@@ -1,9 +1,12 @@
 import {
   listFootballMarkets,
+  playerSelectionNumber,
   priceMatch,
   resolveFootballMarket,
   type FootballMarket,
+  type FootballMarketGroup,
   type FootballResult,
+  type TeamSheets,
 } from '@furlong/pricing';
 import type {
   FeedEvent,
@@ -12,7 +15,8 @@ import type {
   MarketKey,
 } from '../../core/catalogue/feed-event.ts';
 import type { PlannedMatch } from './invent-match.ts';
-import type { Pricing } from './match-play.ts';
+import type { LateChange, Pricing } from './match-play.ts';
+import { hasPlayerMarkets } from './match-teams.ts';
 
 /** Seconds that an in-play bet waits. */
 const inPlayDelayMs = 5000;
@@ -27,12 +31,20 @@ interface ToldMarket {
   toldStatus: 'undeclared' | FeedMarketStatus | 'resulted';
 }
 
+/** Groups of markets that are declared, or priced, together. */
+export type MarketGroups = readonly FootballMarketGroup[];
+
+export const headlineGroups: MarketGroups = ['Popular'];
+export const allGroups: MarketGroups = ['Popular', 'Goals', 'Player', 'Cards', 'Corners', 'Other'];
+
 /** The markets of one match: what was told of them, and the events that tell what is new. */
 export interface MatchBook {
-  /** Declares all markets, or the popular ones alone, with the prices of the model if there is one. */
-  declare(at: number, which: 'popular' | 'all', priced: Pricing | undefined): readonly FeedEvent[];
+  /** Declares the markets of these groups, with the prices of the model if there is one. */
+  declare(at: number, groups: MarketGroups, priced: Pricing | undefined): readonly FeedEvent[];
   /** Tells the prices that moved, and the results that nothing can change any more. */
-  reprice(at: number, which: 'popular' | 'all', priced: Pricing): readonly FeedEvent[];
+  reprice(at: number, groups: MarketGroups, priced: Pricing): readonly FeedEvent[];
+  /** Takes somebody who will not play out of the markets on players, and takes no bets on these until told to. */
+  withdraw(at: number, who: LateChange): readonly FeedEvent[];
   /** Takes bets on open markets no longer, or on suspended ones again. Nobody is told yet. */
   change(to: 'open' | 'suspended' | 'closed'): void;
   /** Ends the markets that are not bet on in play. Nobody is told yet. */
@@ -44,26 +56,21 @@ export interface MatchBook {
   settle(at: number): readonly FeedEvent[];
 }
 
-/** The book of a match that will end in this result; prices do not look at it. */
-export function createMatchBook(match: PlannedMatch, final: FootballResult): MatchBook {
-  const markets = listFootballMarkets({ home: match.home, away: match.away }).map(
-    (market, index): ToldMarket => ({
-      market,
-      key: { ...match.key, ev: index + 1 },
-      prices: market.selections.map(() => ''),
-      status: 'undeclared',
-      toldStatus: 'undeclared',
-    }),
-  );
+/** The book of a match between these teams that will end in this result; prices do not look at it. */
+export function createMatchBook(
+  match: PlannedMatch,
+  sheets: TeamSheets,
+  final: FootballResult,
+): MatchBook {
+  const markets = listMarkets(match, sheets);
 
   function declare(
     at: number,
-    which: 'popular' | 'all',
+    groups: MarketGroups,
     priced: Pricing | undefined,
   ): readonly FeedEvent[] {
     const wanted = markets.filter(
-      (told) =>
-        told.status === 'undeclared' && (which === 'all' || told.market.group === 'Popular'),
+      ({ status, market }) => status === 'undeclared' && groups.includes(market.group),
     );
     const answers = priced === undefined ? [] : price(wanted, priced);
     return wanted.map((told, index) => {
@@ -74,18 +81,18 @@ export function createMatchBook(match: PlannedMatch, final: FootballResult): Mat
     });
   }
 
-  function reprice(at: number, which: 'popular' | 'all', priced: Pricing): readonly FeedEvent[] {
+  function reprice(at: number, groups: MarketGroups, priced: Pricing): readonly FeedEvent[] {
     const live = markets.filter(
       ({ status, market }) =>
-        (status === 'open' || status === 'suspended') &&
-        (which === 'all' || market.group === 'Popular'),
+        (status === 'open' || status === 'suspended') && groups.includes(market.group),
     );
     const answers = price(live, priced);
     return live.flatMap((told, index) => {
       const answer = answers[index];
       if (answer === undefined) return [];
       // A rest of play too short for the model to see is no reason to pay a market before its time.
-      const isOver = answer.decided?.join() === resolve(told, final).join();
+      const { decided } = answer;
+      const isOver = decided !== undefined && decided.join() === resolve(told, final).join();
       return isOver ? [resultOf(told, at, final)] : movesOf(told, at, answer.prices);
     });
   }
@@ -103,6 +110,10 @@ export function createMatchBook(match: PlannedMatch, final: FootballResult): Mat
   return {
     declare,
     reprice,
+    withdraw: (at, who) =>
+      markets.flatMap((told) =>
+        withdrawalOf(told, at, playerSelectionNumber(told.market, sheets, who)),
+      ),
     change,
     goInPlay,
     isOpen: () => markets.some(({ status }) => status === 'open'),
@@ -114,6 +125,28 @@ export function createMatchBook(match: PlannedMatch, final: FootballResult): Mat
   };
 }
 
+function listMarkets(match: PlannedMatch, sheets: TeamSheets): readonly ToldMarket[] {
+  const teams = { home: match.home, away: match.away };
+  return listFootballMarkets(teams, hasPlayerMarkets(match) ? sheets : undefined).map(
+    (market, index) => ({
+      market,
+      key: { ...match.key, ev: index + 1 },
+      prices: market.selections.map(() => ''),
+      status: 'undeclared',
+      toldStatus: 'undeclared',
+    }),
+  );
+}
+
+/** Who scores or is booked is no race: nobody else's price suffers. */
+function withdrawalOf(told: ToldMarket, at: number, selectionNumber: number): readonly FeedEvent[] {
+  if (told.market.group !== 'Player' || told.status !== 'open') return [];
+  const price = told.prices[selectionNumber - 1] ?? '';
+  const terms = { selectionNumber, price, deductionPence: 0 };
+  told.status = 'suspended';
+  return [...statusOf(told, at), { kind: 'runner.withdrawn', at, market: told.key, ...terms }];
+}
+
 /** In play an Asian handicap would count from the score at each bet; it is offered before the kick-off alone. */
 function isInPlay(market: FootballMarket): boolean {
   return market.kind !== 'asian-handicap';
@@ -121,13 +154,11 @@ function isInPlay(market: FootballMarket): boolean {
 
 function price(
   markets: readonly ToldMarket[],
-  { model, state }: Pricing,
+  { model, now, until }: Pricing,
 ): ReturnType<typeof priceMatch> {
-  return priceMatch(
-    model,
-    state,
-    markets.map(({ market }) => market),
-  );
+  if (markets.length === 0) return [];
+  const offer = { markets: markets.map(({ market }) => market) };
+  return priceMatch(model, now, until === undefined ? offer : { ...offer, until });
 }
 
 function resolve(

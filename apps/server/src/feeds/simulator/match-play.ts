@@ -1,100 +1,164 @@
 import { assert } from '@furlong/exact';
 import {
+  callUpReserve,
   hearNews,
   kickOff,
   playOut,
+  recordMatch,
+  type Chance,
+  type Clock,
   type FootballResult,
   type Goals,
-  type MatchState,
-  type ScoreModel,
+  type Incident,
+  type MatchModel,
+  type MatchNow,
+  type PricesUntil,
 } from '@furlong/pricing';
 import type { MatchScore } from '../../core/catalogue/feed-event.ts';
 import type { MatchTimes, PlannedMatch } from './invent-match.ts';
 import { hourMs, minuteMs } from './london-day.ts';
 
-export interface TimedGoal {
+export interface TimedIncident {
+  readonly at: number;
+  readonly incident: Incident;
+}
+
+/** Somebody who was to start and drops out before the kick-off. */
+export interface LateChange {
   readonly at: number;
   readonly team: 'home' | 'away';
+  /** His number in the squad. */
+  readonly player: number;
 }
 
 /** A match as it will be played: chance decides it when the match is planned, and tells it when the time comes. */
 export interface MatchPlay {
   readonly times: MatchTimes;
   /** What the public believes from each moment on, before the kick-off. */
-  readonly opinions: readonly { readonly at: number; readonly model: ScoreModel }[];
-  readonly goals: readonly TimedGoal[];
+  readonly opinions: readonly { readonly at: number; readonly model: MatchModel }[];
+  readonly lateChanges: readonly LateChange[];
+  readonly incidents: readonly TimedIncident[];
   readonly result: FootballResult;
 }
 
+const lateChangeChance = 0.06;
+
 /** Plays a match from the first prices to the last whistle. */
 export function playMatch(
-  { chance, startsAt }: PlannedMatch,
-  opening: ScoreModel,
+  match: PlannedMatch,
+  opening: MatchModel,
   { times, declaredAt }: { readonly times: MatchTimes; readonly declaredAt: number },
 ): MatchPlay {
-  const pace = chance.branch('pace');
-  const news = chance.branch('news');
-  const opinions = [{ at: declaredAt, model: opening }];
-  let model = opening;
-  for (let at = declaredAt; ;) {
-    const isNear = startsAt - at < 2 * hourMs;
-    at += Math.round((isNear ? 8 : 45) * minuteMs * pace.between(0.6, 1.4));
-    if (at >= times.kickOffAt - 1000) break;
-    model = { ...model, belief: hearNews(model.belief, isNear ? 0.03 : 0.05, news) };
-    opinions.push({ at, model });
+  const { chance } = match;
+  const lateChanges = drawLateChanges(match, opening, declaredAt);
+  const opinions = listOpinions(match, opening, { from: declaredAt, to: times.kickOffAt });
+  const announced = opinions.map(({ at, model }) => ({
+    at,
+    model: lateChanges.reduce(
+      (known, change) => (change.at <= at ? drop(known, change) : known),
+      model,
+    ),
+  }));
+  for (const change of lateChanges) {
+    const before = announced.findLast(({ at }) => at <= change.at);
+    assert(before !== undefined, 'somebody drops out of a match that is declared');
+    announced.splice(announced.indexOf(before) + 1, 0, {
+      at: change.at,
+      model: drop(before.model, change),
+    });
   }
-  const goals = playOut(model, kickOff, chance.branch('play')).map(({ team, half, share }) => {
-    const [from, to] =
-      half === 1 ? [times.kickOffAt, times.halfTimeAt] : [times.restartAt, times.fullTimeAt];
-    return { team, at: from + Math.round(share * (to - from)) };
-  });
+  const model = announced.at(-1)?.model ?? opening;
+  const incidents = playOut(model, kickOff, chance.branch('play'));
   return {
     times,
-    opinions,
-    goals,
-    result: {
-      halfTime: scoreAt(goals, times.halfTimeAt),
-      fullTime: scoreAt(goals, times.fullTimeAt),
-      firstToScore: goals[0]?.team ?? 'nobody',
-    },
+    opinions: announced,
+    lateChanges,
+    incidents: incidents.map((incident) => ({ at: timeOf(incident, times), incident })),
+    result: recordMatch(model.sheets, incidents),
   };
 }
 
-function scoreAt(goals: readonly TimedGoal[], at: number): Goals {
-  const count = (team: 'home' | 'away'): number =>
-    goals.filter((goal) => goal.team === team && goal.at <= at).length;
-  return { home: count('home'), away: count('away') };
+/** What the public hears of the teams' form until the kick-off. */
+function listOpinions(
+  { chance, startsAt }: PlannedMatch,
+  opening: MatchModel,
+  { from, to }: { readonly from: number; readonly to: number },
+): MatchPlay['opinions'] {
+  const pace = chance.branch('pace');
+  const news = chance.branch('news');
+  const opinions = [{ at: from, model: opening }];
+  let model = opening;
+  for (let at = from; ;) {
+    const isNear = startsAt - at < 2 * hourMs;
+    at += Math.round((isNear ? 8 : 45) * minuteMs * pace.between(0.6, 1.4));
+    if (at >= to - 1000) return opinions;
+    const { score } = model;
+    const belief = hearNews(score.belief, isNear ? 0.03 : 0.05, news);
+    model = { ...model, score: { ...score, belief } };
+    opinions.push({ at, model });
+  }
 }
 
-/** What a price is made of: what is believed, and where the match stands. */
+/** Now and then somebody is hurt in the last hour; in order of time. */
+function drawLateChanges(
+  { chance, startsAt }: PlannedMatch,
+  { sheets }: MatchModel,
+  declaredAt: number,
+): readonly LateChange[] {
+  const mishaps = chance.branch('late changes');
+  const draw = (team: 'home' | 'away', own: Chance): readonly LateChange[] => {
+    if (!own.happens(lateChangeChance)) return [];
+    const at = Math.round(startsAt - own.between(6, 50) * minuteMs);
+    const outfield = sheets[team].shirts.filter(({ goals }) => goals > 0);
+    return at > declaredAt ? [{ at, team, player: own.pick(outfield).player }] : [];
+  };
+  return [...draw('home', mishaps.branch('home')), ...draw('away', mishaps.branch('away'))].sort(
+    (one, other) => one.at - other.at,
+  );
+}
+
+function drop(model: MatchModel, { team, player }: LateChange): MatchModel {
+  const { sheets } = model;
+  return { ...model, sheets: { ...sheets, [team]: callUpReserve(sheets[team], player) } };
+}
+
+function timeOf({ half, share }: Clock, times: MatchTimes): number {
+  const [from, to] =
+    half === 1 ? [times.kickOffAt, times.halfTimeAt] : [times.restartAt, times.fullTimeAt];
+  return from + Math.round(share * (to - from));
+}
+
+/** What a price is made of: what is believed, how the match stands, and how long the price is to stand. */
 export interface Pricing {
-  readonly model: ScoreModel;
-  readonly state: MatchState;
+  readonly model: MatchModel;
+  readonly now: MatchNow;
+  readonly until?: PricesUntil;
 }
 
-/** What the public knows at a moment. */
-export function pricingAt(play: MatchPlay, at: number): Pricing {
+/** What the public knows at a moment, for prices that are to stand for so long. */
+export function pricingAt(play: MatchPlay, at: number, standsMs: number): Pricing {
   const opinion = play.opinions.findLast((candidate) => candidate.at <= at) ?? play.opinions[0];
   assert(opinion !== undefined, 'there is an opinion of a match from its declaration on');
-  return { model: opinion.model, state: stateAt(play, at) };
+  const now = {
+    ...sharesLeft(play, at),
+    incidents: play.incidents.filter((each) => each.at <= at).map(({ incident }) => incident),
+  };
+  return at < play.times.kickOffAt
+    ? { model: opinion.model, now }
+    : { model: opinion.model, now, until: sharesLeft(play, at + standsMs) };
 }
 
-function stateAt(play: MatchPlay, at: number): MatchState {
-  const { times } = play;
-  const [first] = play.goals;
+function sharesLeft({ times }: MatchPlay, at: number): PricesUntil {
   return {
     firstHalfLeft: shareLeft(times.kickOffAt, times.halfTimeAt, at),
     secondHalfLeft: shareLeft(times.restartAt, times.fullTimeAt, at),
-    goals: scoreAt(play.goals, at),
-    ...(at >= times.halfTimeAt ? { halfTime: play.result.halfTime } : {}),
-    ...(first !== undefined && first.at <= at ? { firstToScore: first.team } : {}),
   };
 }
 
 /** The score as the feed tells it; added time stays at 45 and 90. */
 export function matchScoreAt(play: MatchPlay, at: number): MatchScore {
   const { times } = play;
-  const score = scoreAt(play.goals, at);
+  const score = scoreAt(play, at);
   const minutesSince = (from: number): number => Math.floor((at - from) / minuteMs);
   if (at < times.kickOffAt) return { ...score, period: 'NS', minute: 0 };
   if (at < times.halfTimeAt)
@@ -103,6 +167,14 @@ export function matchScoreAt(play: MatchPlay, at: number): MatchScore {
   if (at < times.fullTimeAt)
     return { ...score, period: '2H', minute: Math.min(45 + minutesSince(times.restartAt), 90) };
   return { ...score, period: 'FT', minute: 90 };
+}
+
+function scoreAt({ incidents }: MatchPlay, at: number): Goals {
+  const count = (team: 'home' | 'away'): number =>
+    incidents.filter(
+      ({ at: when, incident }) => when <= at && incident.kind === 'goal' && incident.team === team,
+    ).length;
+  return { home: count('home'), away: count('away') };
 }
 
 function shareLeft(from: number, to: number, at: number): number {

@@ -1,18 +1,44 @@
 import type { FeedEvent, FixtureDeclaration } from '../../core/catalogue/feed-event.ts';
-import { inventMatchTimes, inventScoreModel, type PlannedMatch } from './invent-match.ts';
-import { hourMs, minuteMs } from './london-day.ts';
-import { createMatchBook, type MatchBook } from './match-book.ts';
-import { matchScoreAt, playMatch, pricingAt, type MatchPlay } from './match-play.ts';
+import { inventMatchModel, inventMatchTimes, type PlannedMatch } from './invent-match.ts';
+import { hourMs } from './london-day.ts';
+import {
+  allGroups,
+  createMatchBook,
+  headlineGroups,
+  type MarketGroups,
+  type MatchBook,
+} from './match-book.ts';
+import {
+  matchScoreAt,
+  playMatch,
+  pricingAt,
+  type MatchPlay,
+  type TimedIncident,
+} from './match-play.ts';
 import type { Pace, Script, Step } from './timeline.ts';
 
 /** The minor markets of a match go up so long before it. */
 const allMarketsMs = 6 * hourMs;
-/** In play the popular markets are priced at every tick, all of them at every third. */
+/** In play the popular markets are priced at every tick, the others in turn. */
 const inPlayEveryMs = 20_000;
-const allEveryTicks = 3;
+/** The last tick of a half comes at least so long before its end. */
+const lastTickMs = 5_000;
+const groupsInTurn: readonly MarketGroups[] = [
+  ['Goals', 'Other'],
+  ['Corners', 'Cards'],
+  ['Player'],
+];
+/** So long a price may have to stand until the next: a turn of all the groups, and the last of a half its end. */
+const standsMs = { headlines: 2 * inPlayEveryMs, all: (groupsInTurn.length + 1) * inPlayEveryMs };
 /** What passes between a goal and the next bet, and between the last whistle and the result. */
 const celebrationMs = 40_000;
 const confirmationMs = 60_000;
+/** Prices move at once for what is no reason to stop. */
+const groupsMovedBy = {
+  corner: ['Corners'],
+  card: ['Cards', 'Player'],
+  substitution: ['Player'],
+} as const satisfies Record<string, MarketGroups>;
 
 /** One match with its markets, as its steps need it. */
 interface Staged {
@@ -24,28 +50,31 @@ interface Staged {
 /** The life of one match: declared, moving, in play with its goals, and settled. */
 export function createMatchScript(match: PlannedMatch, seed: string, declaredAt: number): Script {
   const times = inventMatchTimes(match);
-  const play = playMatch(match, inventScoreModel(match, seed), { times, declaredAt });
-  const staged: Staged = { match, play, book: createMatchBook(match, play.result) };
+  const model = inventMatchModel(match, seed);
+  const play = playMatch(match, model, { times, declaredAt });
+  const staged: Staged = { match, play, book: createMatchBook(match, model.sheets, play.result) };
   const allMarketsAt = Math.max(declaredAt, match.startsAt - allMarketsMs);
-  const declare = (at: number, which: 'popular' | 'all'): readonly FeedEvent[] =>
-    staged.book.declare(at, which, pricingAt(play, at));
+  const declare = (at: number, groups: MarketGroups): readonly FeedEvent[] =>
+    staged.book.declare(at, groups, pricingAt(play, at, standsMs.all));
   const steps: Step[] = [
     {
       at: declaredAt,
       play: (pace) => [
         { kind: 'fixture.declared', at: declaredAt, fixture: toFixture(match) },
-        ...(pace === 'late' ? [] : declare(declaredAt, 'popular')),
+        ...(pace === 'late' ? [] : declare(declaredAt, headlineGroups)),
       ],
     },
     {
       at: allMarketsAt,
-      play: (pace) => (pace === 'late' ? [] : declare(allMarketsAt, 'all')),
+      play: (pace) => (pace === 'late' ? [] : declare(allMarketsAt, allGroups)),
     },
     ...play.opinions
       .slice(1)
       .map(({ at }) => ({ at, play: (pace: Pace) => reprice(staged, at, pace) })),
+    ...listLateChangeSteps(staged),
     ...listPlayingSteps(staged),
-    ...listGoalSteps(staged),
+    ...listStoppageSteps(staged),
+    ...listMovingSteps(staged),
   ];
   return {
     steps: steps.sort((one, other) => one.at - other.at),
@@ -54,10 +83,22 @@ export function createMatchScript(match: PlannedMatch, seed: string, declaredAt:
         ? staged.book.tellStatuses(at)
         : [
             ...reprice(staged, at, 'on-time'),
-            ...declare(at, at >= allMarketsAt ? 'all' : 'popular'),
+            ...declare(at, at >= allMarketsAt ? allGroups : headlineGroups),
             ...staged.book.tellStatuses(at),
           ],
   };
+}
+
+/** Whoever drops out before the kick-off is void, and who steps in has a price from then on. */
+function listLateChangeSteps(staged: Staged): readonly Step[] {
+  return staged.play.lateChanges.map((change) =>
+    inPlay(staged, change.at, (pace) => {
+      const withdrawn = staged.book.withdraw(change.at, change);
+      const repriced = reprice(staged, change.at, pace);
+      staged.book.change('open');
+      return [...withdrawn, ...repriced];
+    }),
+  );
 }
 
 /** From the kick-off to the result, goals apart. */
@@ -68,8 +109,11 @@ function listPlayingSteps(staged: Staged): readonly Step[] {
   const tick = (at: number, index: number): Step =>
     inPlay(staged, at, (pace) => {
       if (pace === 'late') return [];
-      const which = index % allEveryTicks === 0 ? 'all' : 'popular';
-      return book.reprice(at, which, pricingAt(play, at));
+      const others = groupsInTurn[index % groupsInTurn.length] ?? [];
+      return [
+        ...book.reprice(at, headlineGroups, pricingAt(play, at, standsMs.headlines)),
+        ...book.reprice(at, others, pricingAt(play, at, standsMs.all)),
+      ];
     });
   const score = (at: number): FeedEvent => scoreEvent(match, play, at);
   return [
@@ -89,13 +133,14 @@ function listPlayingSteps(staged: Staged): readonly Step[] {
   ];
 }
 
-/** A goal suspends every market, until it is celebrated and priced; another in between starts the wait anew. */
-function listGoalSteps(staged: Staged): readonly Step[] {
+/** A goal, or a player sent off, suspends every market until it is priced; another in between starts the wait anew. */
+function listStoppageSteps(staged: Staged): readonly Step[] {
   const { match, play, book } = staged;
-  return play.goals.flatMap(({ at }, index) => {
-    const next = play.goals[index + 1]?.at ?? play.times.fullTimeAt;
+  const stoppages = play.incidents.filter(isStoppage);
+  return stoppages.flatMap(({ at }, index) => {
+    const next = stoppages[index + 1]?.at ?? play.times.fullTimeAt;
     const reopensAt = at + celebrationMs;
-    const goal = inPlay(staged, at, () => {
+    const stoppage = inPlay(staged, at, () => {
       book.change('suspended');
       return [scoreEvent(match, play, at)];
     });
@@ -103,7 +148,23 @@ function listGoalSteps(staged: Staged): readonly Step[] {
       book.change('open');
       return reprice(staged, reopensAt, pace);
     });
-    return reopensAt < next ? [goal, reopening] : [goal];
+    return reopensAt < next ? [stoppage, reopening] : [stoppage];
+  });
+}
+
+function isStoppage({ incident }: TimedIncident): boolean {
+  return incident.kind === 'goal' || (incident.kind === 'card' && incident.colour === 'red');
+}
+
+/** Corners, bookings and substitutions: play goes on, and the prices that they concern move. */
+function listMovingSteps(staged: Staged): readonly Step[] {
+  const { play, book } = staged;
+  return play.incidents.flatMap(({ at, incident }) => {
+    if (incident.kind === 'goal') return [];
+    const groups = groupsMovedBy[incident.kind];
+    return inPlay(staged, at, (pace) =>
+      pace === 'late' ? [] : book.reprice(at, groups, pricingAt(play, at, standsMs.all)),
+    );
   });
 }
 
@@ -115,7 +176,7 @@ function inPlay({ book }: Staged, at: number, tell: Step['play']): Step {
   return {
     at,
     play: (pace) => {
-      const declared = book.declare(at, 'all', undefined);
+      const declared = book.declare(at, allGroups, undefined);
       const told = tell(pace);
       const statuses = pace === 'late' ? [] : book.tellStatuses(at);
       return book.isOpen()
@@ -126,7 +187,7 @@ function inPlay({ book }: Staged, at: number, tell: Step['play']): Step {
 }
 
 function reprice({ play, book }: Staged, at: number, pace: Pace): readonly FeedEvent[] {
-  return pace === 'late' ? [] : book.reprice(at, 'all', pricingAt(play, at));
+  return pace === 'late' ? [] : book.reprice(at, allGroups, pricingAt(play, at, standsMs.all));
 }
 
 function scoreEvent(match: PlannedMatch, play: MatchPlay, at: number): FeedEvent {
@@ -153,6 +214,6 @@ function toFixture(match: PlannedMatch): FixtureDeclaration {
 }
 
 function listMoments(from: number, to: number): readonly number[] {
-  const count = Math.max(0, Math.floor((to - from - minuteMs / 2) / inPlayEveryMs));
+  const count = Math.max(0, Math.floor((to - from - lastTickMs) / inPlayEveryMs));
   return Array.from({ length: count }, (_, index) => from + (index + 1) * inPlayEveryMs);
 }

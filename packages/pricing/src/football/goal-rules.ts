@@ -1,0 +1,120 @@
+import { rule } from './football-rule.ts';
+import type { FootballResult } from './match-record.ts';
+import {
+  afterHandicap,
+  asianPair,
+  bothVoid,
+  homeNeitherAway,
+  lineOf,
+  oneOf,
+  overOrUnder,
+  sideOf,
+  teamOf,
+  totalOf,
+  yesOrNo,
+  type Outcomes,
+} from './rule-outcomes.ts';
+import type { Goals } from './score-model.ts';
+
+/** Scores up to this many goals a team have a selection of their own in Correct Score. */
+export const correctScoreGoalsMax = 4;
+/** Exact Goals: this many or more share the last selection. */
+export const exactGoalsMax = 6;
+
+/** By the side ahead: home, level, away. */
+const doubleChances = [
+  ['won', 'lost', 'won'],
+  ['won', 'won', 'lost'],
+  ['lost', 'won', 'won'],
+] as const;
+
+/** What goes by the score: own goals count, and a tie voids only where the market has no draw. */
+export const goalRules = {
+  'match-result': rule('full-time', ({ fullTime }) => oneOf(3, sideOf(fullTime))),
+  'double-chance': rule('full-time', ({ fullTime }) => doubleChances[sideOf(fullTime)]),
+  'draw-no-bet': rule('full-time', ({ fullTime }) =>
+    sideOf(fullTime) === 1 ? bothVoid : oneOf(2, fullTime.home > fullTime.away ? 0 : 1),
+  ),
+  'both-teams-to-score': rule('full-time', ({ fullTime }) => yesOrNo(bothScored(fullTime))),
+  'first-half-both-teams-to-score': rule('half-time', ({ halfTime }) =>
+    yesOrNo(bothScored(halfTime)),
+  ),
+  'result-and-both-teams-to-score': rule('full-time', ({ fullTime }) =>
+    oneOf(6, sideOf(fullTime) * 2 + (bothScored(fullTime) ? 0 : 1)),
+  ),
+  'total-goals': rule('full-time', ({ fullTime }, { line }) =>
+    overOrUnder(totalOf(fullTime), line),
+  ),
+  'first-half-goals': rule('half-time', ({ halfTime }, { line }) =>
+    overOrUnder(totalOf(halfTime), line),
+  ),
+  'team-total-goals': rule('full-time', ({ fullTime }, { line, team }) =>
+    overOrUnder(fullTime[teamOf(team)], line),
+  ),
+  'exact-goals': rule('full-time', ({ fullTime }) =>
+    oneOf(exactGoalsMax + 1, Math.min(totalOf(fullTime), exactGoalsMax)),
+  ),
+  'odd-even-goals': rule('full-time', ({ fullTime }) => oneOf(2, totalOf(fullTime) % 2 ? 0 : 1)),
+  'correct-score': rule('full-time', ({ fullTime }) => correctScore(fullTime)),
+  'half-time-result': rule('half-time', ({ halfTime }) => oneOf(3, sideOf(halfTime))),
+  'second-half-result': rule('both-scores', (result) => oneOf(3, sideOf(secondHalf(result)))),
+  'half-time-full-time': rule('both-scores', ({ halfTime, fullTime }) =>
+    oneOf(9, sideOf(halfTime) * 3 + sideOf(fullTime)),
+  ),
+  'handicap-three-way': rule('full-time', ({ fullTime }, { line }) =>
+    afterHandicap(fullTime, line),
+  ),
+  'asian-handicap': rule('full-time', ({ fullTime }, { line }) =>
+    asianPair(fullTime.home - fullTime.away + lineOf(line)),
+  ),
+  'first-team-to-score': rule('first-goal', ({ firstToScore }) => homeNeitherAway(firstToScore)),
+  'half-with-most-goals': rule('both-scores', (result) =>
+    oneOf(3, sideOf({ home: totalOf(result.halfTime), away: totalOf(secondHalf(result)) })),
+  ),
+  'goals-in-both-halves': rule('both-scores', (result) =>
+    yesOrNo(totalOf(result.halfTime) > 0 && totalOf(secondHalf(result)) > 0),
+  ),
+  'win-either-half': rule('both-scores', (result, { team }) =>
+    yesOrNo(isAhead(result.halfTime, team) || isAhead(secondHalf(result), team)),
+  ),
+  'win-both-halves': rule('both-scores', (result, { team }) =>
+    yesOrNo(isAhead(result.halfTime, team) && isAhead(secondHalf(result), team)),
+  ),
+  'win-to-nil': rule('full-time', ({ fullTime }, { team }) =>
+    yesOrNo(isAhead(fullTime, team) && fullTime[otherTeam(team)] === 0),
+  ),
+  'clean-sheet': rule('full-time', ({ fullTime }, { team }) =>
+    yesOrNo(fullTime[otherTeam(team)] === 0),
+  ),
+  'winning-margin': rule('full-time', ({ fullTime }) => oneOf(8, winningMargin(fullTime))),
+};
+
+function bothScored(goals: Goals): boolean {
+  return goals.home > 0 && goals.away > 0;
+}
+
+function secondHalf({ halfTime, fullTime }: FootballResult): Goals {
+  return { home: fullTime.home - halfTime.home, away: fullTime.away - halfTime.away };
+}
+
+function isAhead(goals: Goals, team: 'home' | 'away' | undefined): boolean {
+  return goals[teamOf(team)] > goals[otherTeam(team)];
+}
+
+function otherTeam(team: 'home' | 'away' | undefined): 'home' | 'away' {
+  return teamOf(team) === 'home' ? 'away' : 'home';
+}
+
+/** Selections by rows of home goals, then any other score. */
+function correctScore(goals: Goals): Outcomes {
+  const size = correctScoreGoalsMax + 1;
+  const isListed = Math.max(goals.home, goals.away) <= correctScoreGoalsMax;
+  return oneOf(size * size + 1, isListed ? goals.home * size + goals.away : size * size);
+}
+
+/** Home by 1, 2, 3 or more; away by 1, 2, 3 or more; score draw; no goal. */
+function winningMargin(goals: Goals): number {
+  const margin = goals.home - goals.away;
+  if (margin === 0) return goals.home > 0 ? 6 : 7;
+  return (margin > 0 ? 0 : 3) + Math.min(Math.abs(margin), 3) - 1;
+}
