@@ -3,6 +3,7 @@ import {
   competitionRoutes,
   favouriteRoutes,
   mediaRoutes,
+  myBetsRoutes,
   operatorRoutes,
   outrightRoutes,
   routes,
@@ -16,10 +17,12 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
+import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
+import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
@@ -104,7 +107,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
 
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
   const { db, clock, passwords, sessions, isDemo } = foundations;
-  const { catalogue, placement, rules } = trading;
+  const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
   bindRoutes(server, sessionRoutes, {
     ...identityHandlers({ db, clock, passwords, sessions }),
@@ -122,6 +125,10 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...betsHandlers(placement),
   });
   bindRoutes(server, statementRoutes, statementHandlers({ db, rules }));
+  bindRoutes(server, myBetsRoutes, {
+    ...myBetsHandlers({ db, book, clock, rules }),
+    ...cashOutHandlers(cashOut),
+  });
   bindRoutes(
     server,
     operatorRoutes,

@@ -43,11 +43,12 @@ interface Slip {
   }[];
 }
 
-/** A customer with a betslip, a bet and a submission of their own. */
+/** A customer with a betslip, a bet, a submission and a cash out (that was not worth it) of their own. */
 interface Holder {
   readonly token: string;
   readonly slip: Slip;
   readonly submissionKey: string;
+  readonly cashOutKey: string;
   readonly ticket: string;
 }
 
@@ -115,9 +116,14 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
     goodFields: (route) => {
       const place = route.access === 'operator' ? operating : betting;
       const isAsked = route.path.includes('{submissionKey}');
+      const isMyBet = route.path.startsWith('/api/my-bets');
+      const { cashOutKey } = route.path.includes('{cashOutKey}')
+        ? holder
+        : { cashOutKey: randomUUID() };
       const known = {
         ...listKnown(holder, place),
         ...(isAsked ? { submissionKey: holder.submissionKey } : {}),
+        ...(isMyBet ? { ...wantTooMuch, betId: refOf(holder), cashOutKey, status: 'open' } : {}),
         ...(route === routes.matchDetails ? match : {}),
         ...(route.path.startsWith('/api/betslip') ? {} : { id: 'F', code: 'F' }),
       };
@@ -278,7 +284,18 @@ async function openHolder(ask: Ask, credentials: typeof login, place: Place): Pr
   const [wager] = response.wagersSubmitResult;
   if (response.status !== 2) throw new Error(`the bet was not taken: ${JSON.stringify(response)}`);
   const slip = await fillSlip(ask, token, place);
-  return { token, slip, submissionKey, ticket: wager.ticketNumber };
+  const ticket: string = wager.ticketNumber;
+  const cashOutKey = randomUUID();
+  const path = `/api/my-bets/${refOf({ ticket })}/cash-out`;
+  await ask('POST', path, { cashOutKey, ...wantTooMuch }, token);
+  return { token, slip, submissionKey, cashOutKey, ticket };
+}
+
+/** More than any bet here is worth, so that a good call moves nothing. */
+const wantTooMuch = { value: 1_000, stake: 0.05 };
+
+function refOf({ ticket }: Pick<Holder, 'ticket'>): string {
+  return ticket.split('/')[1] ?? '';
 }
 
 export function toSubmission(slip: Slip, submissionKey: string): Fields {
@@ -312,7 +329,14 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
     ...toSubmission(slip, randomUUID()),
     ...{ ...listPlace(place), coi: '000', isEachWay: false, betId: slip.bets[0]?.id },
     ...{ officeNo, refNo, from: day, to: day, type: '1', before: '1795000000000-b1' },
-    ...{ sportcode: 'H', sportCode: 'F', ...login, carousel: 'all', appVersion: '1.0', platform: 'web' },
+    ...{
+      sportcode: 'H',
+      sportCode: 'F',
+      ...login,
+      carousel: 'all',
+      appVersion: '1.0',
+      platform: 'web',
+    },
   };
 }
 

@@ -149,7 +149,7 @@ export const myBetsRoutes = defineRoutes({
     request: z.strictObject({
       status: myBetsStatusField,
       /** The page's continuation: `next` of the page before. */
-      before: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/))),
+      before: z.optional(z.string().check(z.regex(/^\d{1,16}-b\d{1,16}$/))),
     }),
     response: z.strictObject({ bets: z.array(myBetSchema), next: z.nullable(z.string()) }),
     refusals: ['request.malformed', 'session.required', 'session.expired'],

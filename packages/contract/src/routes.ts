@@ -2,6 +2,7 @@ import { betslipRoutes } from './betslip.ts';
 import { competitionRoutes } from './competitions.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { mediaRoutes } from './media.ts';
+import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
 import { outrightRoutes } from './outrights.ts';
 import { searchRoutes } from './search.ts';
@@ -22,5 +23,6 @@ export const routes = {
   ...favouriteRoutes,
   ...betslipRoutes,
   ...statementRoutes,
+  ...myBetsRoutes,
   ...operatorRoutes,
 };

@@ -27,6 +27,10 @@ const untold = new Set([
   'field-bottom',
   'field-match-bet',
   'field-two-ball',
+  'anytime-goalscorer',
+  'score-two-or-more',
+  'score-hat-trick',
+  'player-carded',
 ]);
 
 /**

@@ -2,6 +2,7 @@ import { defaultHouseRules, type HouseRules } from '@furlong/settlement';
 import { createCatalogue, type Catalogue } from '../core/catalogue/catalogue.ts';
 import { showBookLive } from '../core/catalogue/live-book.ts';
 import { readHouseAccounts } from '../core/ledger/accounts.queries.ts';
+import { startCashOut, type CashOut } from '../features/cash-out/cash-out.ts';
 import { startPlacement, type Placement } from '../features/bets/placement.ts';
 import { createSettlement, type SettlementDeps } from '../features/settlement/settlement.jobs.ts';
 import { toTicketNumber } from '../core/wagers/ticket-number.ts';
@@ -12,6 +13,7 @@ import type { Foundations } from './foundations.ts';
 export interface Trading {
   readonly catalogue: Catalogue;
   readonly placement: Placement;
+  readonly cashOut: CashOut;
   readonly rules: HouseRules;
   /** Starts the feed: the book opens. */
   startFeed(): Promise<void>;
@@ -54,9 +56,14 @@ export async function openTrading(foundations: Foundations): Promise<Trading> {
   stops.add('placement', async () => {
     await placement.stop();
   });
+  const cashOut = await startCashOut({ db, book: catalogue.book, clock, live, rules, log });
+  stops.add('cash out', async () => {
+    await cashOut.stop();
+  });
   return {
     catalogue,
     placement,
+    cashOut,
     rules,
     isFeedAlive: () => isFeedAlive && !catalogue.isFeedSilent(),
     startFeed: async () => {

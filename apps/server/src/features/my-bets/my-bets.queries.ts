@@ -1,0 +1,124 @@
+import type { CashOutBetRow } from '../../core/cash-out/assess-bet.ts';
+import type { BookMarketStatus, BookScore } from '../../core/catalogue/book.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+
+/** A bet as it stands, with all its money. */
+export interface MyBetRow extends CashOutBetRow {
+  readonly id: number;
+  readonly potential_payout_pence: number | null;
+  readonly payout_pence: number;
+  readonly cashed_out_pence: number;
+  readonly result_label: '' | 'won' | 'placed' | 'lost' | 'void' | 'cashed_out';
+  readonly settled_at: Date | null;
+}
+
+/** Only what comes after this bet, newest first. */
+export interface MyBetsCursor {
+  readonly placedMs: number;
+  readonly betId: number;
+}
+
+export async function listBets(
+  db: Queryable,
+  asked: {
+    readonly accountId: number;
+    readonly status: 'open' | 'settled';
+    readonly before: MyBetsCursor | null;
+    readonly count: number;
+  },
+): Promise<readonly MyBetRow[]> {
+  const { accountId, status, before, count } = asked;
+  return await db.query<MyBetRow>({
+    name: 'my-bets.list',
+    text: `select id, wager, is_each_way, stake_per_line_pence, line_count, leg_count, status, stake_pence,
+                  cashed_out_stake_pence, cashed_out_pence, potential_payout_pence, payout_pence,
+                  result_label, placed_at, settled_at
+           from bets
+           where account_id = $1 and status = $2
+             and ($3::timestamptz is null or (placed_at, id) < ($3, $4::bigint))
+           order by placed_at desc, id desc limit $5`,
+    values: [
+      accountId,
+      status,
+      before === null ? null : new Date(before.placedMs),
+      before?.betId ?? null,
+      count,
+    ],
+  });
+}
+
+/** What a leg is on, in words, and where it is shown. */
+export interface LegPlaceRow {
+  readonly bet_id: number;
+  readonly leg_number: number;
+  readonly selection_name: string;
+  readonly market_name: string;
+  readonly market_status: BookMarketStatus;
+  readonly fixture_name: string;
+  readonly fixture_kind: 'meeting' | 'match' | 'outright';
+  readonly ef: string;
+  readonly eg: number;
+  readonly ev: number;
+  readonly sport_code: string;
+  readonly starts_at: Date;
+  readonly score: BookScore | null;
+}
+
+export async function listLegPlaces(
+  db: Queryable,
+  betIds: readonly number[],
+): Promise<readonly LegPlaceRow[]> {
+  return await db.query<LegPlaceRow>({
+    name: 'my-bets.list-leg-places',
+    text: `select l.bet_id, l.leg_number, s.name as selection_name, m.name as market_name,
+                  m.status as market_status, f.name as fixture_name, f.kind as fixture_kind, f.ef, f.eg,
+                  m.ev, f.sport_code, m.starts_at, f.score
+           from bet_legs l
+           join markets m on m.id = l.market_id
+           join fixtures f on f.id = m.fixture_id
+           join selections s on s.market_id = l.market_id and s.number = l.selection_number
+           where l.bet_id = any($1::bigint[])`,
+    values: [betIds],
+  });
+}
+
+export interface PaidCashOutRow {
+  readonly bet_id: number;
+  readonly decided_at: Date;
+  readonly stake_pence: number;
+  readonly paid_pence: number;
+}
+
+/** Oldest first. */
+export async function listPaidCashOuts(
+  db: Queryable,
+  betIds: readonly number[],
+): Promise<readonly PaidCashOutRow[]> {
+  return await db.query<PaidCashOutRow>({
+    name: 'my-bets.list-cash-outs',
+    text: `select bet_id, decided_at, stake_pence, paid_pence from cash_outs
+           where bet_id = any($1::bigint[]) and status = 2 order by decided_at`,
+    values: [betIds],
+  });
+}
+
+export interface BetSettlementRow {
+  readonly bet_id: number;
+  readonly ordinal: number;
+  readonly settled_at: Date;
+  readonly payout_pence: number;
+  readonly moved_pence: number;
+}
+
+/** Oldest first. */
+export async function listBetSettlements(
+  db: Queryable,
+  betIds: readonly number[],
+): Promise<readonly BetSettlementRow[]> {
+  return await db.query<BetSettlementRow>({
+    name: 'my-bets.list-settlements',
+    text: `select bet_id, ordinal, settled_at, payout_pence, moved_pence from bet_settlements
+           where bet_id = any($1::bigint[]) order by ordinal`,
+    values: [betIds],
+  });
+}

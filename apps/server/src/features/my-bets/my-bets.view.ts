@@ -1,0 +1,131 @@
+import type { CashOutOffer, MyBet, MyBetLeg, MyBetLegResult } from '@furlong/contract';
+import { fraction } from '@furlong/exact';
+import { addPence, pence, penceHalfUp, type Pence } from '@furlong/money';
+import type { LegResult } from '@furlong/settlement';
+import type { Assessment, LegStanding } from '../../core/cash-out/assess-bet.ts';
+import type { Book, BookScore } from '../../core/catalogue/book.ts';
+import { statusWord } from '../../core/catalogue/views/market-view.ts';
+import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
+import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
+import { instant, londonTime } from '../../platform/london-time.ts';
+import type { BetSettlementRow, LegPlaceRow, MyBetRow, PaidCashOutRow } from './my-bets.queries.ts';
+
+/** A bet with all that is told of it. */
+export interface ToldBet {
+  readonly bet: MyBetRow;
+  readonly assessment: Assessment;
+  /** By leg number. */
+  readonly places: ReadonlyMap<number, LegPlaceRow>;
+  readonly cashOuts: readonly PaidCashOutRow[];
+  readonly settlements: readonly BetSettlementRow[];
+}
+
+export function myBetView(told: ToldBet, book: Book): MyBet {
+  const { bet, assessment, places } = told;
+  return {
+    ticketNumber: toTicketNumber(bet.id),
+    betId: String(bet.id),
+    placedAt: instant(bet.placed_at.getTime()),
+    wagerType: bet.wager,
+    isEachWay: bet.is_each_way,
+    numberOfLines: bet.line_count * (bet.is_each_way ? 2 : 1),
+    stake: pence(bet.stake_per_line_pence),
+    stakePlaced: pence(bet.stake_pence),
+    stakeLeft: stakeLeftOf(bet),
+    status: bet.status,
+    result: bet.result_label === 'cashed_out' ? 'cashed-out' : bet.result_label,
+    settledAt: bet.settled_at === null ? null : instant(bet.settled_at.getTime()),
+    potentialReturn: potentialOf(bet),
+    returned: addPence(pence(bet.payout_pence), pence(bet.cashed_out_pence)),
+    legs: assessment.legs.flatMap((standing) => {
+      const place = places.get(standing.leg.leg_number);
+      return place === undefined ? [] : [legView(standing, place, book)];
+    }),
+    cashOut: offerView(assessment),
+    cashOuts: told.cashOuts.map((row) => ({
+      at: instant(row.decided_at.getTime()),
+      stake: pence(row.stake_pence),
+      paid: pence(row.paid_pence),
+    })),
+    settlements: told.settlements.map((row) => ({
+      at: instant(row.settled_at.getTime()),
+      payout: pence(row.payout_pence),
+      moved: pence(row.moved_pence),
+      isCorrection: row.ordinal > 1,
+    })),
+  };
+}
+
+/** What the stake that is left may return. */
+function potentialOf(bet: MyBetRow): Pence | null {
+  if (bet.potential_payout_pence === null) return null;
+  const left = BigInt(bet.potential_payout_pence) * BigInt(stakeLeftOf(bet));
+  return penceHalfUp(fraction(left, BigInt(bet.stake_pence)));
+}
+
+function offerView(assessment: Assessment): CashOutOffer {
+  return assessment.kind === 'offered'
+    ? {
+        value: assessment.valuePence,
+        reason: null,
+        delaySeconds: Math.ceil(assessment.delayMs / 1000),
+      }
+    : { value: null, reason: assessment.reason, delaySeconds: 0 };
+}
+
+/** The book knows how an event stands now; what it has let go of stands in its row as it ended. */
+function legView({ leg, result }: LegStanding, place: LegPlaceRow, book: Book): MyBetLeg {
+  const market = book.findMarketById(leg.market_id);
+  const startsAt = place.starts_at.getTime();
+  const isRace = place.fixture_kind === 'meeting';
+  return {
+    selectionName: place.selection_name,
+    marketName: place.market_name,
+    eventName: isRace ? `${londonTime(startsAt)} ${place.fixture_name}` : place.fixture_name,
+    eventKind: place.fixture_kind,
+    eventFile: place.ef,
+    eventGroup: place.eg,
+    eventsNumber: place.ev,
+    selectionNumber: leg.selection_number,
+    sportCode: place.sport_code,
+    startsAt: instant(startsAt),
+    price: leg.price,
+    settledPrice: result?.price ?? '',
+    eachWayStr: eachWayText(leg),
+    isBog: leg.is_best_odds_guaranteed,
+    result: resultWord(result),
+    rule4: result?.deductionPence ?? 0,
+    status: statusWord(market?.status ?? place.market_status),
+    isInPlay: market?.fixture.isInPlay ?? false,
+    score: scoreView(market === undefined ? place.score : market.fixture.score),
+  };
+}
+
+function scoreView(score: BookScore | null): MyBetLeg['score'] {
+  return score === null ? null : { ...score, at: instant(score.at) };
+}
+
+/** `num/den 1-places` as the specification writes it; '' where each way was not offered. */
+function eachWayText(leg: LegStanding['leg']): string {
+  const { each_way_numerator: numerator, each_way_denominator: denominator, places } = leg;
+  return numerator === null || places === null
+    ? ''
+    : `${String(numerator)}/${String(denominator)} 1-${String(places)}`;
+}
+
+function resultWord(result: LegResult | undefined): MyBetLegResult {
+  if (result === undefined) return 'open';
+  switch (result.outcome) {
+    case 'won':
+    case 'placed':
+    case 'lost':
+    case 'void':
+      return result.outcome;
+    case 'push':
+      return 'void';
+    case 'half_won':
+      return 'half-won';
+    case 'half_lost':
+      return 'half-lost';
+  }
+}

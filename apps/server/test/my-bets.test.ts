@@ -1,0 +1,115 @@
+import { defaultHouseRules } from '@furlong/settlement';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
+import type { Customer } from './betting-world.ts';
+import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
+
+let at: CashOutWorld;
+
+beforeAll(async () => {
+  at = await openCashOutWorld();
+});
+afterAll(async () => {
+  await at.close();
+});
+
+async function read(customer: Customer, status: 'open' | 'cash-out' | 'settled', before?: string) {
+  const { db, book, clock } = at.world;
+  const deps = { db, book, clock: { now: () => clock.now }, rules: defaultHouseRules };
+  return await readMyBets(deps, customer.accountId, { status, before });
+}
+
+describe('readMyBets', () => {
+  it('tells an open bet with its legs, their scores, and what it can be cashed out for', async () => {
+    const match = await at.world.addMatch(['EVENS', 'EVENS'], {
+      startsAt: at.world.clock.now - 60_000,
+      inPlayDelayMs: 5_000,
+    });
+    Object.assign(match.fixture, {
+      isInPlay: true,
+      score: { home: 1, away: 0, period: '1H', minute: 12, at: at.world.clock.now },
+    });
+    const race = await at.world.addRace(['EVENS', 'EVENS']);
+    const bet = await at.place([match, race], { pounds: 10, wager: 'Double' });
+    const { bets, next } = await read(bet.customer, 'open');
+    expect(next).toBeNull();
+    expect(bets).toMatchObject([
+      {
+        betId: String(bet.betId),
+        wagerType: 'Double',
+        stakePlaced: 10_00,
+        stakeLeft: 10_00,
+        status: 'open',
+        result: '',
+        potentialReturn: 40_00,
+        returned: 0,
+        cashOut: { value: 9_60, reason: null, delaySeconds: 5 },
+        legs: [
+          { eventKind: 'match', price: 'EVENS', isInPlay: true, score: { home: 1, away: 0 } },
+          { eventName: '15:00 Kempton Park', result: 'open', eachWayStr: '1/5 1-3', score: null },
+        ],
+      },
+    ]);
+    expect((await read(bet.customer, 'cash-out')).bets).toHaveLength(1);
+    expect((await read(bet.customer, 'settled')).bets).toEqual([]);
+    await at.world.setStatus(race, 'suspended');
+    expect((await read(bet.customer, 'cash-out')).bets).toEqual([]);
+    expect((await read(bet.customer, 'open')).bets).toMatchObject([
+      { cashOut: { value: null, reason: 'suspended' } },
+    ]);
+  });
+
+  it('tells every version of a settlement, and what was cashed out before', async () => {
+    const race = await at.world.addRace(['EVENS', 'EVENS']);
+    const bet = await at.place([race], { pounds: 10 });
+    await at.take(bet, { value: 3_84, stake: 4_00 });
+    expect((await read(bet.customer, 'open')).bets).toMatchObject([
+      { stakeLeft: 6_00, potentialReturn: 12_00, returned: 3_84, cashOuts: [{ paid: 3_84 }] },
+    ]);
+    await at.declare(race, finish(1));
+    await at.settle();
+    await at.declare(race, finish(2));
+    await at.settle();
+    const { bets } = await read(bet.customer, 'settled');
+    expect(bets).toMatchObject([
+      {
+        result: 'lost',
+        returned: 3_84,
+        cashOut: { value: null, reason: 'settled' },
+        cashOuts: [{ stake: 4_00, paid: 3_84 }],
+        settlements: [
+          { payout: 12_00, moved: 12_00, isCorrection: false },
+          { payout: 0, moved: -12_00, isCorrection: true },
+        ],
+        legs: [{ result: 'lost' }],
+      },
+    ]);
+  });
+
+  it('tells a bet that was cashed out whole among the settled ones', async () => {
+    const race = await at.world.addRace(['EVENS', 'EVENS']);
+    const bet = await at.place([race], { pounds: 10 });
+    await at.take(bet, { value: 9_60 });
+    expect((await read(bet.customer, 'settled')).bets).toMatchObject([
+      { result: 'cashed-out', stakeLeft: 0, returned: 9_60, settlements: [] },
+    ]);
+  });
+
+  it('goes on page after page, each bet once, and shows nobody else’s', async () => {
+    const race = await at.world.addRace(['EVENS', 'EVENS']);
+    const first = await at.place([race], { pounds: 1 });
+    const { customer } = first;
+    const placed = [first.betId];
+    for (let count = 0; count < 31; count += 1)
+      placed.push((await at.place([race], { pounds: 1, customer })).betId);
+    const page = await read(customer, 'open');
+    expect(page.bets).toHaveLength(30);
+    const rest = await read(customer, 'open', page.next ?? '');
+    expect(rest.next).toBeNull();
+    const listed = [...page.bets, ...rest.bets].map((bet) => Number(bet.betId));
+    expect(listed).toEqual(placed.toReversed());
+    await expect(read(customer, 'open', '999999999999999-b1')).rejects.toMatchObject({
+      code: 'request.malformed',
+    });
+  });
+});
