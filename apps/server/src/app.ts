@@ -15,6 +15,7 @@ import {
 } from '@furlong/contract';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import type { Feed } from './core/catalogue/feed-event.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
@@ -48,8 +49,9 @@ export interface App {
   readonly stop: () => Promise<void>;
 }
 
-/** What a test may put in place of the real thing. */
+/** What a test or a measurement may put in place of the real thing. */
 export interface AppOverrides {
+  readonly feed?: Feed;
   readonly machineNow?: () => number;
   readonly log?: Log;
 }
@@ -73,7 +75,7 @@ interface Start extends AppOverrides {
 
 async function startParts(config: Config, start: Start): Promise<App> {
   const foundations = await openFoundations(config, start);
-  const trading = await openTrading(foundations);
+  const trading = await openTrading(foundations, start.feed);
   const server = openEdge(foundations, trading);
   bindFeatures(server, foundations, trading);
   await trading.startFeed();

@@ -6,6 +6,7 @@ import { startCashOut, type CashOut } from '../features/cash-out/cash-out.ts';
 import { startPlacement, type Placement } from '../features/bets/placement.ts';
 import { createSettlement, type SettlementDeps } from '../features/settlement/settlement.jobs.ts';
 import { toTicketNumber } from '../core/wagers/ticket-number.ts';
+import type { Feed } from '../core/catalogue/feed-event.ts';
 import { createFeed } from '../feeds/create-feed.ts';
 import type { Foundations } from './foundations.ts';
 
@@ -24,7 +25,7 @@ export interface Trading {
 const rulesVersion = '2026-11';
 
 /** Takes the book up from its tables, settles what was left unsettled, and is ready for bets. */
-export async function openTrading(foundations: Foundations): Promise<Trading> {
+export async function openTrading(foundations: Foundations, given?: Feed): Promise<Trading> {
   const { db, clock, log, live, stops, metrics } = foundations;
   const rules = defaultHouseRules;
   const settlement = createSettlement(await settlementDeps(foundations, rules));
@@ -67,17 +68,19 @@ export async function openTrading(foundations: Foundations): Promise<Trading> {
     rules,
     isFeedAlive: () => isFeedAlive && !catalogue.isFeedSilent(),
     startFeed: async () => {
-      const feed = await createFeed(foundations.config.feed, {
-        db,
-        book: catalogue.book,
-        clock,
-        log,
-        rules,
-        onFault: (fault) => {
-          isFeedAlive = false;
-          log.error({ err: fault }, 'the feed cannot go on');
-        },
-      });
+      const feed =
+        given ??
+        (await createFeed(foundations.config.feed, {
+          db,
+          book: catalogue.book,
+          clock,
+          log,
+          rules,
+          onFault: (fault) => {
+            isFeedAlive = false;
+            log.error({ err: fault }, 'the feed cannot go on');
+          },
+        }));
       await feed.start(async (events) => {
         await catalogue.apply(events);
       });
