@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { menuOf } from '../features/sport/menu/menu.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { FindingLinks } from './finding-links.tsx';
 import css from './sports-bar.module.css';
 
 const LazySportMenu = lazy(async () => ({
@@ -38,6 +39,15 @@ function CurrentMenu({ sport }: { readonly sport: Sport }) {
   );
 }
 
+/** Scrolls the bar and nothing but the bar: the page may just have been put back to where it was. */
+function bringIntoView(bar: HTMLElement, sport: HTMLElement): void {
+  bar.scrollLeft = sport.offsetLeft - (bar.clientWidth - sport.offsetWidth) / 2;
+  const below = sport.offsetTop + sport.offsetHeight - (bar.scrollTop + bar.clientHeight);
+  if (below > 0 || sport.offsetTop < bar.scrollTop) {
+    bar.scrollTop = sport.offsetTop - bar.clientHeight / 3;
+  }
+}
+
 /** One list of sports: a scrolling bar on the phone, the left column on the desktop. */
 export function SportsBar() {
   const { t } = useTranslation('shell');
@@ -45,14 +55,15 @@ export function SportsBar() {
   const { pathname } = useLocation();
   const barRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = barRef.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const current = barRef.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (barRef.current && current) bringIntoView(barRef.current, current);
   }, [pathname]);
   if (!isDesktop && !isBarPage(pathname)) return null;
   return (
     <nav className={css['sports']} aria-label={t('sports')} ref={barRef}>
       {isDesktop ? <p className={css['head']}>{t('sports')}</p> : null}
       <ul>
+        <FindingLinks className={css['sport']} />
         {sports.map((sport) => {
           const isCurrent = isOfSport(pathname, sport.url);
           return (
