@@ -1,6 +1,8 @@
+import { defaultHouseRules } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookMarket } from '../src/core/catalogue/book.ts';
+import { readStatement, readWagerInfo } from '../src/features/statements/read-statement.ts';
 import { listViolations, type Mutable } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
 
@@ -205,6 +207,39 @@ describe('a cash out of a part', () => {
     await expect(at.take(bet, { value: 0 })).rejects.toMatchObject({ code: 'request.malformed' });
     await expect(at.take(bet, { value: 1, stake: 0 })).rejects.toMatchObject({
       code: 'request.malformed',
+    });
+  });
+});
+
+describe('the statement', () => {
+  it('shows a cash out with its bet, and counts it in the totals', async () => {
+    const race = await evens();
+    const bet = await at.place([race], { pounds: 10 });
+    const other = await at.place([race], { pounds: 10, customer: bet.customer });
+    await at.take(bet, { value: 9_60 });
+    await at.take(other, { value: 3_84, stake: 4_00 });
+    const { db } = at.world;
+    const range = { from: '20-11-2026', to: '21-11-2026' };
+    const told = await readStatement(db, bet.customer.accountId, { ...range, type: '2' });
+    const lines = new Map(told.transactions.map((line) => [line.ticketnumber, line]));
+    expect(lines.get(`1/${String(bet.betId)}`)).toMatchObject({
+      transactionTypeId: 2,
+      transactionType: 'Cash Out',
+      status: 'Loss',
+      resultAmount: -40,
+      totalProfit: 9_60,
+    });
+    expect(lines.get(`1/${String(other.betId)}`)).toMatchObject({
+      status: 'Open',
+      resultAmount: -6_16,
+      potentialProfit: 12_00,
+      totalProfit: null,
+    });
+    expect(told.totals).toEqual({ staked: 20_00, returned: 13_44, result: -6_56 });
+    const asked = { officeNo: '1', refNo: String(other.betId) };
+    const rules = defaultHouseRules;
+    expect(await readWagerInfo({ db, rules }, bet.customer.accountId, asked)).toMatchObject({
+      cashOuts: [{ stake: 4_00, paid: 3_84 }],
     });
   });
 });

@@ -51,6 +51,8 @@ export const wagerInfoSchema = z.strictObject({
       placeRule: z.strictObject({ placeRuleText: z.string() }),
     }),
   ),
+  /** Every cash out of this bet, oldest first: the part of the stake, and what was paid for it. */
+  cashOuts: z.array(z.strictObject({ at: z.string(), stake: poundsField, paid: poundsField })),
   /** Every settlement of this bet, oldest first: what came back then, and what the ledger moved. */
   settlements: z.array(
     z.strictObject({ at: z.string(), payout: poundsField, moved: poundsField, reason: z.string() }),

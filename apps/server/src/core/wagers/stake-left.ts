@@ -1,4 +1,5 @@
-import { pence, subtractPence, type Pence } from '@furlong/money';
+import { fraction } from '@furlong/exact';
+import { pence, penceHalfUp, subtractPence, type Pence } from '@furlong/money';
 
 /** What was staked on a bet, and how much of that was bought back. */
 export interface StakeRow {
@@ -9,4 +10,13 @@ export interface StakeRow {
 /** The stake that was not cashed out: what still runs, or ran until the bet was settled. */
 export function stakeLeftOf(bet: StakeRow): Pence {
   return subtractPence(pence(bet.stake_pence), pence(bet.cashed_out_stake_pence));
+}
+
+/** What the stake that is left may return; null where a starting price is in the bet. */
+export function potentialLeftOf(
+  bet: StakeRow & { readonly potential_payout_pence: number | null },
+): Pence | null {
+  if (bet.potential_payout_pence === null) return null;
+  const left = BigInt(bet.potential_payout_pence) * BigInt(stakeLeftOf(bet));
+  return penceHalfUp(fraction(left, BigInt(bet.stake_pence)));
 }

@@ -1,11 +1,10 @@
 import type { CashOutOffer, MyBet, MyBetLeg, MyBetLegResult } from '@furlong/contract';
-import { fraction } from '@furlong/exact';
-import { addPence, pence, penceHalfUp, type Pence } from '@furlong/money';
+import { addPence, pence } from '@furlong/money';
 import type { LegResult } from '@furlong/settlement';
 import type { Assessment, LegStanding } from '../../core/cash-out/assess-bet.ts';
 import type { Book, BookScore } from '../../core/catalogue/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
-import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
+import { potentialLeftOf, stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { instant, londonTime } from '../../platform/london-time.ts';
 import type { BetSettlementRow, LegPlaceRow, MyBetRow, PaidCashOutRow } from './my-bets.queries.ts';
@@ -35,7 +34,7 @@ export function myBetView(told: ToldBet, book: Book): MyBet {
     status: bet.status,
     result: bet.result_label === 'cashed_out' ? 'cashed-out' : bet.result_label,
     settledAt: bet.settled_at === null ? null : instant(bet.settled_at.getTime()),
-    potentialReturn: potentialOf(bet),
+    potentialReturn: potentialLeftOf(bet),
     returned: addPence(pence(bet.payout_pence), pence(bet.cashed_out_pence)),
     legs: assessment.legs.flatMap((standing) => {
       const place = places.get(standing.leg.leg_number);
@@ -54,13 +53,6 @@ export function myBetView(told: ToldBet, book: Book): MyBet {
       isCorrection: row.ordinal > 1,
     })),
   };
-}
-
-/** What the stake that is left may return. */
-function potentialOf(bet: MyBetRow): Pence | null {
-  if (bet.potential_payout_pence === null) return null;
-  const left = BigInt(bet.potential_payout_pence) * BigInt(stakeLeftOf(bet));
-  return penceHalfUp(fraction(left, BigInt(bet.stake_pence)));
 }
 
 function offerView(assessment: Assessment): CashOutOffer {

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   findTicket,
+  listCashOuts,
   listLegNames,
   listSettlements,
   listStatement,
@@ -99,7 +100,10 @@ export async function readWagerInfo(
       const result = resolvers.get(leg.market_id)?.(toStruckLeg(leg, ticket.placed_at));
       return named === undefined ? [] : [{ leg, names: named, result }];
     }),
-    await listSettlements(db, betId),
+    {
+      settlements: await listSettlements(db, betId),
+      cashOuts: await listCashOuts(db, betId),
+    },
   );
 }
 

@@ -22,6 +22,8 @@ export interface StatementBet {
   readonly stake_pence: number;
   readonly potential_payout_pence: number | null;
   readonly payout_pence: number;
+  readonly cashed_out_stake_pence: number;
+  readonly cashed_out_pence: number;
   readonly status: 'open' | 'settled';
   readonly result_label: string;
 }
@@ -126,7 +128,8 @@ export async function readStatementTotals(
   const [row] = await db.query<StatementTotals>({
     name: 'statement-totals',
     text: `select coalesce(sum((bet->>'stake_pence')::bigint), 0)::bigint as staked_pence,
-                  coalesce(sum((bet->>'payout_pence')::bigint), 0)::bigint as returned_pence,
+                  coalesce(sum((bet->>'payout_pence')::bigint + (bet->>'cashed_out_pence')::bigint), 0)::bigint
+                    as returned_pence,
                   coalesce(sum(moved_pence), 0)::bigint as moved_pence
            from (${lines}) as line`,
     values: [
@@ -201,6 +204,25 @@ export async function listSettlements(
     name: 'list-settlements',
     text: `select settled_at, payout_pence, moved_pence, reason from bet_settlements
            where bet_id = $1 order by ordinal`,
+    values: [betId],
+  });
+}
+
+export interface PastCashOutRow {
+  readonly decided_at: Date;
+  readonly stake_pence: number;
+  readonly paid_pence: number;
+}
+
+/** Oldest first. */
+export async function listCashOuts(
+  db: Queryable,
+  betId: number,
+): Promise<readonly PastCashOutRow[]> {
+  return await db.query<PastCashOutRow>({
+    name: 'list-cash-outs',
+    text: `select decided_at, stake_pence, paid_pence from cash_outs
+           where bet_id = $1 and status = 2 order by decided_at`,
     values: [betId],
   });
 }

@@ -1,11 +1,13 @@
 import type { Transaction, WagerInfo } from '@furlong/contract';
-import { pence } from '@furlong/money';
+import { addPence, pence, type Pence } from '@furlong/money';
 import type { LegResult } from '@furlong/settlement';
 import type { LegRow } from '../../core/results/results.queries.ts';
+import { potentialLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { londonDate, londonTime, londonTimeOfDay } from '../../platform/london-time.ts';
 import type {
   LegNamesRow,
+  PastCashOutRow,
   PastSettlementRow,
   StatementBet,
   StatementRow,
@@ -57,8 +59,8 @@ function wagerOf(
     isEachWay: bet.is_each_way,
     stake: pence(bet.stake_per_line_pence),
     stakePlaced: pence(bet.stake_pence),
-    potentialProfit: bet.potential_payout_pence === null ? null : pence(bet.potential_payout_pence),
-    totalProfit: bet.status === 'open' ? null : pence(bet.payout_pence),
+    potentialProfit: potentialLeftOf(bet),
+    totalProfit: bet.status === 'open' ? null : returnedOf(bet),
   };
 }
 
@@ -66,7 +68,12 @@ function wagerOf(
 function statusOf(bet: StatementBet): Transaction['status'] {
   if (bet.status === 'open') return 'Open';
   if (bet.result_label === 'void') return 'Void';
-  return bet.payout_pence > bet.stake_pence ? 'Profit' : 'Loss';
+  return returnedOf(bet) > bet.stake_pence ? 'Profit' : 'Loss';
+}
+
+/** What came back, settled or cashed out. */
+function returnedOf(bet: StatementBet): Pence {
+  return addPence(pence(bet.payout_pence), pence(bet.cashed_out_pence));
 }
 
 /** D14: a bet is a stake until it is settled, then a payout or a void. */
@@ -77,6 +84,7 @@ function typeOf(row: StatementRow): number {
 }
 
 function typeName(row: StatementRow): string {
+  if (row.bet?.result_label === 'cashed_out') return 'Cash Out';
   const names: Readonly<Record<number, string>> = {
     1: 'Stake',
     2: 'Payout',
@@ -101,21 +109,31 @@ export interface ToldLeg {
 export function toWagerInfo(
   betId: number,
   legs: readonly ToldLeg[],
-  settlements: readonly PastSettlementRow[],
+  past: {
+    readonly settlements: readonly PastSettlementRow[];
+    readonly cashOuts: readonly PastCashOutRow[];
+  },
 ): WagerInfo {
   return {
     ticketnumber: toTicketNumber(betId),
     wagersInfo: legs.map(toWagerLeg),
-    settlements: settlements.map((settlement) => {
-      const at = settlement.settled_at.getTime();
-      return {
-        at: `${londonDate(at)} ${londonTimeOfDay(at)}`,
-        payout: pence(settlement.payout_pence),
-        moved: pence(settlement.moved_pence),
-        reason: settlement.reason,
-      };
-    }),
+    cashOuts: past.cashOuts.map((row) => ({
+      at: londonInstant(row.decided_at),
+      stake: pence(row.stake_pence),
+      paid: pence(row.paid_pence),
+    })),
+    settlements: past.settlements.map((settlement) => ({
+      at: londonInstant(settlement.settled_at),
+      payout: pence(settlement.payout_pence),
+      moved: pence(settlement.moved_pence),
+      reason: settlement.reason,
+    })),
   };
+}
+
+function londonInstant(date: Date): string {
+  const at = date.getTime();
+  return `${londonDate(at)} ${londonTimeOfDay(at)}`;
 }
 
 function toWagerLeg({ leg, names, result }: ToldLeg): WagerInfo['wagersInfo'][number] {

@@ -49,6 +49,7 @@ const wager = {
       placeRule: { placeRuleText: '1/5 1-3' },
     },
   ],
+  cashOuts: [{ at: '20-11-2026 14:01:00', stake: 5, paid: 4.8 }],
   settlements: [{ at: '20-11-2026 14:20:00', payout: 31.25, moved: 31.25, reason: 'result' }],
 };
 
@@ -103,6 +104,7 @@ describe('the statement', () => {
     expect(leg?.textContent).toContain('settled at 6/1');
     expect(leg?.textContent).toContain('Placed');
     expect(screen.getByText('Settlements')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Cash outs' }).textContent).toContain('£4.80');
     expect(asked.at(-1)).toBe('/api/user/get-wager-info/1/17');
   });
 

@@ -50,6 +50,7 @@ export const statements: Translation<typeof english> = {
   returnedTotal: 'Ausgezahlt',
   returnsAtSp: 'Auszahlung zur SP',
   settlements: 'Abrechnungen',
+  cashOuts: 'Cash-outs',
   when: 'Wann',
   payout: 'Auszahlung',
   moved: 'Bewegt',

@@ -47,6 +47,7 @@ export const statements = {
   returnedTotal: 'Returned',
   returnsAtSp: 'Returns at SP',
   settlements: 'Settlements',
+  cashOuts: 'Cash outs',
   when: 'When',
   payout: 'Payout',
   moved: 'Moved',

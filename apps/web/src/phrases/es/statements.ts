@@ -50,6 +50,7 @@ export const statements: Translation<typeof english> = {
   returnedTotal: 'Devuelto',
   returnsAtSp: 'Devuelve a SP',
   settlements: 'Liquidaciones',
+  cashOuts: 'Cobros anticipados',
   when: 'Cuándo',
   payout: 'Pago',
   moved: 'Movido',

@@ -128,6 +128,37 @@ function Settlements({ settlements }: Pick<WagerInfo, 'settlements'>) {
   );
 }
 
+/** The parts of the stake that were cashed out, oldest first. */
+function CashOuts({ cashOuts }: Pick<WagerInfo, 'cashOuts'>) {
+  const { t } = useTranslation('statements');
+  if (cashOuts.length === 0) return null;
+  return (
+    <table className={css['table']}>
+      <caption>{t('cashOuts')}</caption>
+      <thead>
+        <tr>
+          <th>{t('when')}</th>
+          <th className={css['figure']}>{t('stake')}</th>
+          <th className={css['figure']}>{t('payout')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cashOuts.map(({ at, stake, paid }) => (
+          <tr key={`${at} ${stake}`}>
+            <td>{at}</td>
+            <td className={css['figure']}>
+              <Amount pence={stake} isPlain />
+            </td>
+            <td className={css['figure']}>
+              <Amount pence={paid} isPlain />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** What was staked, and what it returned or may return. */
 function Money({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statements');
@@ -166,6 +197,7 @@ export function WagerDetails({
     <div className={css['more']}>
       <Legs info={data} isEachWay={transaction.isEachWay} />
       <Money transaction={transaction} />
+      <CashOuts cashOuts={data.cashOuts} />
       <Settlements settlements={data.settlements} />
     </div>
   );
