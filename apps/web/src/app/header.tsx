@@ -10,6 +10,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from './brand.ts';
 import { loginPathFrom } from './customers-only.tsx';
 import css from './header.module.css';
+import { SearchEntry } from './search-entry.tsx';
 
 const LazyAccountMenu = lazy(async () => ({
   default: (await import('./account-menu.tsx')).AccountMenu,
@@ -149,6 +150,7 @@ export function Header() {
           <NavLink to="/sports">{t('sports')}</NavLink>
         </nav>
       ) : null}
+      {isDesktop ? <SearchEntry /> : null}
       <Tools />
       <DisplayTool />
     </header>

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { loadLatePhrases } from '../phrases/late-phrases.ts';
 import { CustomersOnly } from './customers-only.tsx';
 import { PageBroken } from './page-broken.tsx';
 import { Shell } from './shell.tsx';
@@ -16,6 +17,21 @@ const pages: RouteObject[] = [
     path: 'sports',
     lazy: async () => ({
       Component: (await import('../features/sports/sports-page.tsx')).SportsPage,
+    }),
+  },
+  {
+    path: 'search',
+    lazy: async () => ({
+      Component: (await withPhrases('search', import('../features/search/search-page.tsx')))
+        .SearchPage,
+    }),
+  },
+  {
+    path: 'favourites',
+    lazy: async () => ({
+      Component: (
+        await withPhrases('favourites', import('../features/favourites/favourites-page.tsx'))
+      ).FavouritesPage,
     }),
   },
   {
@@ -49,6 +65,15 @@ const pages: RouteObject[] = [
   },
   { path: '*', element: <Navigate to="/" replace /> },
 ];
+
+/** A page, once its phrases have come with it. */
+async function withPhrases<Page>(
+  name: Parameters<typeof loadLatePhrases>[0],
+  page: Promise<Page>,
+): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadLatePhrases(name)]);
+  return loaded;
+}
 
 /** The specified route table, as far as it is built. Pages load when they are first visited. */
 export function createRouter() {

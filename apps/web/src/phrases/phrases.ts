@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { storage } from '../platform/storage.ts';
 import { en, type Phrases } from './en.ts';
+import type { LatePhrases } from './late-phrases.ts';
 
 export type Language = 'en' | 'es' | 'de';
 
@@ -8,7 +9,7 @@ export type Language = 'en' | 'es' | 'de';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: typeof en;
+    resources: typeof en & LatePhrases;
     keySeparator: false;
     returnNull: false;
   }

@@ -1,8 +1,11 @@
-import { findSportByCode, type Match, type Score } from '@furlong/contract';
+import { findSportByCode, findSportByUrl, type Match, type Score } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
 import type { CSSProperties, ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { isToday } from '../../platform/clock.ts';
 import { Board } from '../../platform/sport/board.tsx';
+import { Crest } from '../../platform/sport/crest.tsx';
+import { LateStar } from '../../platform/sport/late-star.tsx';
 import { MatchMinute, playedShare, useMinutesPlayed } from '../../platform/sport/match-clock.tsx';
 import { spokenScore } from '../../platform/sport/spoken-score.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -99,6 +102,23 @@ function Progress({ match, score }: { readonly match: Match; readonly score: Sco
   );
 }
 
+function sportCodeOf(code: string): string {
+  return findSportByCode(code)?.code ?? code;
+}
+
+/** A side's crest, where it has one, over the star that makes it a favourite. */
+function ClubMark({ club }: { readonly club: string }) {
+  const { t } = useTranslation('match');
+  const code = findSportByUrl(useParams()['sportName'] ?? '')?.code;
+  if (code === undefined || club === '') return <span className={css['mark']} />;
+  return (
+    <div className={css['mark']}>
+      <Crest isLarge club={club} code={code} label={t('crest', { club })} />
+      <LateStar isOnChrome favourite={{ kind: 'team', sportCode: code, name: club, country: '' }} />
+    </div>
+  );
+}
+
 /** Who plays whom, when, and how it stands. */
 export function MatchHead(props: {
   readonly title: MatchTitle;
@@ -110,17 +130,32 @@ export function MatchHead(props: {
   const score = told?.period === 'NS' ? null : told;
   return (
     <Board>
-      <p className={css['competition']}>{`${title.League}, ${title.date}`}</p>
+      <div className={css['competition']}>
+        <p>{`${title.League}, ${title.date}`}</p>
+        {match === undefined || match.League === '' ? null : (
+          <LateStar
+            isOnChrome
+            favourite={{
+              ...{ kind: 'competition', name: match.League, country: match.country },
+              sportCode: sportCodeOf(match.code),
+            }}
+          />
+        )}
+      </div>
       {match === undefined ? (
         <p className={css['clock']}>&nbsp;</p>
       ) : (
         <Clock match={match} score={score} />
       )}
-      <h1 className={css['teams']}>
-        <span className={css['team']}>{title.homeTeam}</span>
-        <Standing score={score} />
-        <span className={css['team']}>{title.awayTeam}</span>
-      </h1>
+      <div className={css['sides']}>
+        <ClubMark club={title.homeTeam} />
+        <h1 className={css['teams']}>
+          <span className={css['team']}>{title.homeTeam}</span>
+          <Standing score={score} />
+          <span className={css['team']}>{title.awayTeam}</span>
+        </h1>
+        <ClubMark club={title.awayTeam} />
+      </div>
       {match === undefined || score === null ? null : <Progress match={match} score={score} />}
       {props.children}
     </Board>

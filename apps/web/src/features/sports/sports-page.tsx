@@ -5,6 +5,12 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './sports-page.module.css';
 
+/** Ways to what one comes back to, above the sports. */
+const ways = [
+  { name: 'search', to: '/search', icon: 'search' },
+  { name: 'favourites', to: '/favourites', icon: 'favourite' },
+] as const;
+
 /** Every sport that can be bet on, with its icon. */
 export function SportsPage() {
   const { t } = useTranslation('shell');
@@ -14,6 +20,15 @@ export function SportsPage() {
       <SectionHead level={1} title={t('sports')} />
       <Card>
         <ul className={css['list']}>
+          {ways.map(({ name, to, icon }) => (
+            <li key={to}>
+              <Link className={css['sport']} to={to}>
+                <Icon name={icon} size="large" />
+                <span className={css['title']}>{t(name)}</span>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
           {sports.map((sport) => (
             <li key={sport.url}>
               <Link className={css['sport']} to={`/sport/${sport.url}`}>

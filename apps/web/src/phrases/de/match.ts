@@ -14,4 +14,5 @@ export const match: Translation<typeof english> = {
   other: 'Weitere',
   otherMatches: 'Andere Spiele',
   kickOff: 'Anstoß',
+  crest: 'Wappen von {{club}}',
 };

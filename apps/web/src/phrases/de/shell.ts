@@ -51,4 +51,6 @@ export const shell: Translation<typeof english> = {
   notifications: 'Mitteilungen',
   trap: 'Box',
   noActiveEvents: 'Zurzeit gibt es keine Ereignisse. Bitte schauen Sie später wieder vorbei.',
+  search: 'Suche',
+  favourites: 'Favoriten',
 };

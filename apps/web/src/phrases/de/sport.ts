@@ -46,4 +46,5 @@ export const sport: Translation<typeof english> = {
   matchCount: 'Spiele: {{count}}',
   competitionCount: 'Wettbewerbe: {{count}}',
   ukIr: 'GB/IRL',
+  favourite: 'Favorit {{name}}',
 };

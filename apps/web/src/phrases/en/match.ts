@@ -11,4 +11,5 @@ export const match = {
   other: 'Other',
   otherMatches: 'Other matches',
   kickOff: 'Kick-off',
+  crest: 'Crest of {{club}}',
 } as const;

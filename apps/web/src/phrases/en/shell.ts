@@ -48,4 +48,6 @@ export const shell = {
   notifications: 'Notifications',
   trap: 'Trap',
   noActiveEvents: 'There are Currently no active events. Please check back later.',
+  search: 'Search',
+  favourites: 'Favourites',
 } as const;

@@ -43,4 +43,5 @@ export const sport = {
   matchCount: 'Matches: {{count}}',
   competitionCount: 'Competitions: {{count}}',
   ukIr: 'UK/IR',
+  favourite: 'Favourite {{name}}',
 } as const;

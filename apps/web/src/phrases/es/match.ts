@@ -14,4 +14,5 @@ export const match: Translation<typeof english> = {
   other: 'Otros',
   otherMatches: 'Otros partidos',
   kickOff: 'Comienzo',
+  crest: 'Escudo de {{club}}',
 };

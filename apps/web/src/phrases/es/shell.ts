@@ -51,4 +51,6 @@ export const shell: Translation<typeof english> = {
   notifications: 'Avisos',
   trap: 'Cajón',
   noActiveEvents: 'Ahora no hay eventos activos. Vuelva a mirar más tarde.',
+  search: 'Buscar',
+  favourites: 'Favoritos',
 };

@@ -46,4 +46,5 @@ export const sport: Translation<typeof english> = {
   matchCount: 'Partidos: {{count}}',
   competitionCount: 'Competiciones: {{count}}',
   ukIr: 'RU/IRL',
+  favourite: 'Favorito {{name}}',
 };

@@ -6,6 +6,7 @@ import { marketTopic, useLivePrices, useLiveTopic } from '../live.ts';
 import type { TopicMessage } from '../live-topics.ts';
 import { LivePriceButton } from '../live-price-button.tsx';
 import { useTranslation } from '../use-translation.ts';
+import { Crest } from './crest.tsx';
 import css from './event-card.module.css';
 import { headlineOf } from './headline.ts';
 import { MatchMinute } from './match-clock.tsx';
@@ -42,16 +43,25 @@ function KickOff({ event }: { readonly event: ListedMatch }) {
   );
 }
 
+function Side({ club, code }: { readonly club: string; readonly code: string }) {
+  return (
+    <span className={css['side']}>
+      <Crest club={club} code={code} />
+      <span>{club}</span>
+    </span>
+  );
+}
+
 function Teams({ event, score }: { readonly event: ListedMatch; readonly score: Score | null }) {
   const isUnderWay = event.isLive && score !== null;
   return (
     <>
       <span className={css['team']}>
-        <span>{event.homeTeam}</span>
+        <Side club={event.homeTeam} code={event.code} />
         {isUnderWay ? <span className={css['score']}>{score.home}</span> : null}
       </span>
       <span className={css['team']}>
-        <span>{event.awayTeam}</span>
+        <Side club={event.awayTeam} code={event.code} />
         {isUnderWay ? <span className={css['score']}>{score.away}</span> : null}
       </span>
     </>

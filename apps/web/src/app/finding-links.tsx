@@ -1,0 +1,63 @@
+import { Icon } from '@furlong/ui';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useFavouriteCount } from '../platform/favourite-count.ts';
+import { useLayout } from '../platform/layout.ts';
+import { useUser } from '../platform/session.ts';
+import { useTranslation } from '../platform/use-translation.ts';
+import css from './finding-links.module.css';
+
+const LazyFavouriteLinks = lazy(async () => ({
+  default: (await import('../features/favourites/favourite-links.tsx')).FavouriteLinks,
+}));
+
+const shownMax = 6;
+
+/** Places of the links that are to come, so that the sports below stand still. */
+function Places({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={index} className={css['place']} aria-hidden="true" />
+  ));
+}
+
+/** The favourites themselves, in the side bar alone; a visitor without any loads nothing for them. */
+function Favourites({ className }: { readonly className: string | undefined }) {
+  const count = useFavouriteCount();
+  const isCustomer = useUser() !== undefined;
+  if (count === 0 && !isCustomer) return null;
+  return (
+    <Suspense fallback={<Places count={Math.min(count, shownMax)} />}>
+      <LazyFavouriteLinks className={className} />
+    </Suspense>
+  );
+}
+
+/** Above the sports: favourites, and on the phone the search, for which its green bar has no room. */
+export function FindingLinks({ className }: { readonly className: string | undefined }) {
+  const { t } = useTranslation('shell');
+  const isDesktop = useLayout() === 'desktop';
+  const { pathname } = useLocation();
+  return (
+    <>
+      {isDesktop ? null : (
+        <li>
+          <Link className={className} to="/search">
+            <Icon name="search" />
+            {t('search')}
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link
+          className={className}
+          to="/favourites"
+          aria-current={pathname === '/favourites' ? 'page' : undefined}
+        >
+          <Icon name="favourite" />
+          {t('favourites')}
+        </Link>
+      </li>
+      {isDesktop ? <Favourites className={className} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { findSportByCode } from '@furlong/contract';
+import { Icon, isIconName } from '@furlong/ui';
+import { Link } from 'react-router';
+import { useFavourites } from '../../platform/favourites.ts';
+import { favouritePath, favouriteTitle } from '../../platform/sport/favourite-path.ts';
+
+/** So many stand in the side bar; the others are on their page. */
+const shownMax = 6;
+
+/** The first favourites as links; `className` is the side bar's own look of a link. */
+export function FavouriteLinks({ className }: { readonly className: string | undefined }) {
+  return useFavourites()
+    .slice(0, shownMax)
+    .map((favourite) => {
+      const { kind, sportCode, name, country } = favourite;
+      const icon = findSportByCode(sportCode)?.icon ?? '';
+      return (
+        <li key={[kind, sportCode, name, country].join('\n')}>
+          <Link className={className} to={favouritePath(favourite)}>
+            {isIconName(icon) ? <Icon name={icon} /> : null}
+            {favouriteTitle(favourite)}
+          </Link>
+        </li>
+      );
+    });
+}

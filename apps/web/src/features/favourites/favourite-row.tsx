@@ -1,0 +1,49 @@
+import { findSportByCode, type Favourite } from '@furlong/contract';
+import { Icon, isIconName } from '@furlong/ui';
+import { Link } from 'react-router';
+import { Crest } from '../../platform/sport/crest.tsx';
+import { favouritePath, favouriteTitle } from '../../platform/sport/favourite-path.ts';
+import { FavouriteStar } from '../../platform/sport/favourite-star.tsx';
+import css from './favourites-page.module.css';
+
+function Mark({ favourite }: { readonly favourite: Favourite }) {
+  const icon = findSportByCode(favourite.sportCode)?.icon ?? '';
+  if (favourite.kind === 'team' && icon === 'football') {
+    return <Crest club={favourite.name} code={favourite.sportCode} />;
+  }
+  return isIconName(icon) ? <Icon name={icon} /> : null;
+}
+
+function detailOf({ kind, sportCode, country }: Favourite): string {
+  if (kind === 'sport') return '';
+  const sport = findSportByCode(sportCode)?.title ?? '';
+  return [sport, country].filter((part) => part !== '').join(', ');
+}
+
+/** A favourite with its star, and the way to its page where it has one. */
+export function FavouriteRow({ favourite }: { readonly favourite: Favourite }) {
+  const detail = detailOf(favourite);
+  const names = (
+    <>
+      <span className={css['mark']}>
+        <Mark favourite={favourite} />
+      </span>
+      <span className={css['names']}>
+        <span className={css['name']}>{favouriteTitle(favourite)}</span>
+        {detail === '' ? null : <span className={css['detail']}>{detail}</span>}
+      </span>
+    </>
+  );
+  return (
+    <li className={css['row']}>
+      {favourite.kind === 'team' ? (
+        <span className={css['way']}>{names}</span>
+      ) : (
+        <Link className={css['way']} to={favouritePath(favourite)}>
+          {names}
+        </Link>
+      )}
+      <FavouriteStar favourite={favourite} />
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Favourite } from '@furlong/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { favouriteCalls } from '../../platform/favourites.ts';
+import { seedEvents } from '../../platform/sport/seed-prices.ts';
+
+const refreshMs = 5000;
+
+/** The next matches of these favourites, their prices put into the store before they are drawn. */
+export function favouriteEventsQuery(favourites: readonly Favourite[]) {
+  return queryOptions({
+    queryKey: ['favourite-events', favourites],
+    queryFn: async () => {
+      const events = await favouriteCalls.favouriteEvents({ favourites: [...favourites] });
+      seedEvents(events);
+      return events;
+    },
+    enabled: favourites.length > 0,
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  });
+}

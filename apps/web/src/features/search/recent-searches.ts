@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { storage } from '../../platform/storage.ts';
+
+const recentMax = 6;
+const recentSchema = z.array(z.string().check(z.maxLength(100)));
+
+/** What was chosen of the last searches on this device, the latest first. */
+export function findRecent(): readonly string[] {
+  try {
+    const parsed = z.safeParse(recentSchema, JSON.parse(storage.find('recentSearches') ?? '[]'));
+    return parsed.success ? parsed.data.slice(0, recentMax) : [];
+  } catch {
+    // What cannot be read was never kept by us.
+    return [];
+  }
+}
+
+export function keepRecent(text: string): void {
+  const others = findRecent().filter((other) => other.toLowerCase() !== text.toLowerCase());
+  storage.keep('recentSearches', JSON.stringify([text, ...others].slice(0, recentMax)));
+}
+
+export function forgetRecent(): void {
+  storage.forget('recentSearches');
+}

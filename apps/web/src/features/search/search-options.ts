@@ -1,0 +1,36 @@
+import type { SearchHit, SearchKind } from '@furlong/contract';
+import type { Layout } from '../../platform/layout.ts';
+import { hitPath } from './hit-path.ts';
+
+/** One line that can be chosen: a hit, or a search of before. */
+export type SearchOption =
+  | { readonly kind: 'hit'; readonly key: string; readonly hit: SearchHit; readonly path: string }
+  | { readonly kind: 'recent'; readonly key: string; readonly text: string };
+
+export interface OptionGroup {
+  readonly name: SearchKind | 'recent';
+  readonly options: readonly SearchOption[];
+}
+
+/** Hits by their kind, the kind of the best hit first; what leads to the same page under one name is shown once. */
+export function groupHits(hits: readonly SearchHit[], layout: Layout): readonly OptionGroup[] {
+  const groups = new Map<SearchKind, SearchOption[]>();
+  const seen = new Set<string>();
+  for (const hit of hits) {
+    const path = hitPath(hit.page, layout);
+    const key = `${hit.kind} ${hit.title} ${path}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const option: SearchOption = { kind: 'hit', key, hit, path };
+    const group = groups.get(hit.kind);
+    if (group === undefined) groups.set(hit.kind, [option]);
+    else group.push(option);
+  }
+  return [...groups].map(([name, options]) => ({ name, options }));
+}
+
+export function groupRecent(texts: readonly string[]): readonly OptionGroup[] {
+  if (texts.length === 0) return [];
+  const options = texts.map((text) => ({ kind: 'recent', key: `recent ${text}`, text }) as const);
+  return [{ name: 'recent', options }];
+}

@@ -1,0 +1,16 @@
+import { searchRoutes } from '@furlong/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callsOf } from '../../platform/api.ts';
+
+const calls = callsOf(searchRoutes);
+/** What is found changes little while somebody types, and goes back to what they typed. */
+const staleMs = 30_000;
+
+export function searchQuery(text: string) {
+  return queryOptions({
+    queryKey: ['search', text],
+    queryFn: () => calls.search({ q: text }),
+    staleTime: staleMs,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,12 @@
+import type { favourites as english } from '../en/favourites.ts';
+import type { Translation } from '../translation.ts';
+
+export const favourites: Translation<typeof english> = {
+  favourites: 'Favoritos',
+  yours: 'Sus favoritos',
+  nextMatches: 'Próximos partidos',
+  none: 'Todavía no tiene favoritos. Toque una estrella aquí, o junto a un equipo o una competición en la página de un partido.',
+  noMatches: 'Ninguno de sus favoritos tiene un partido en este momento.',
+  addSports: 'Deportes',
+  onThisDevice: 'Guardados en este dispositivo. Inicie sesión para tenerlos en todas partes.',
+};

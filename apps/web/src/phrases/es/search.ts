@@ -1,0 +1,25 @@
+import type { search as english } from '../en/search.ts';
+import type { Translation } from '../translation.ts';
+
+export const search: Translation<typeof english> = {
+  search: 'Buscar',
+  placeholder: 'Equipos, carreras, participantes, competiciones',
+  suggestions: 'Resultados',
+  nothingFound: 'No se ha encontrado nada para «{{text}}».',
+  recent: 'Búsquedas recientes',
+  clearRecent: 'Borrar las búsquedas recientes',
+  clearText: 'Borrar',
+  foundOne: '1 resultado',
+  foundMany: '{{count}} resultados',
+  searching: 'Buscando',
+  typeMore: 'Escriba al menos dos letras.',
+  sport: 'Deportes',
+  country: 'Países',
+  competition: 'Competiciones',
+  participant: 'Equipos y jugadores',
+  match: 'Partidos',
+  meeting: 'Reuniones',
+  race: 'Carreras',
+  runner: 'Participantes',
+  outright: 'Apuestas a largo plazo',
+};

@@ -1,0 +1,28 @@
+import { findSportByCode, footballLogoUrl } from '@furlong/contract';
+import css from './crest.module.css';
+
+export interface CrestProps {
+  readonly club: string;
+  /** The sport's code; clubs of football alone have crests. */
+  readonly code: string;
+  /** Said by screen readers; left out where the club's name stands beside it. */
+  readonly label?: string;
+  readonly isLarge?: boolean;
+}
+
+/** A club's crest in a box of its own size from the start; it loads when it comes near the screen. */
+export function Crest({ club, code, label = '', isLarge = false }: CrestProps) {
+  if (club === '' || findSportByCode(code)?.url !== 'football') return null;
+  const [width, height] = isLarge ? [40, 48] : [15, 18];
+  return (
+    <img
+      className={css['crest']}
+      src={footballLogoUrl(club)}
+      alt={label}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
