@@ -32,4 +32,4 @@ create table cash_outs (
   check ((status = 8) = (decided_at is null))
 );
 create index cash_outs__undecided on cash_outs (due_at) where status = 8;
-create index cash_outs__bet_id on cash_outs (bet_id) where status = 2;
+create index cash_outs__bet_id on cash_outs (bet_id) where status in (2, 8);

@@ -52,6 +52,10 @@ describe('readMyBets', () => {
     ]);
     expect((await read(bet.customer, 'cash-out')).bets).toHaveLength(1);
     expect((await read(bet.customer, 'settled')).bets).toEqual([]);
+    const waiting = await at.take(bet, { value: 9_60 });
+    expect((await read(bet.customer, 'open')).bets).toMatchObject([
+      { pendingCashOut: { cashOutKey: waiting.cashOutKey, offered: 9_60, stake: 10_00 } },
+    ]);
     await at.world.setStatus(race, 'suspended');
     expect((await read(bet.customer, 'cash-out')).bets).toEqual([]);
     expect((await read(bet.customer, 'open')).bets).toMatchObject([

@@ -101,6 +101,15 @@ export const myBetSchema = z.strictObject({
   returned: poundsField,
   legs: z.array(myBetLegSchema),
   cashOut: cashOutOfferSchema,
+  /** A cash out that waits in play, on whichever device it was asked for. */
+  pendingCashOut: z.nullable(
+    z.strictObject({
+      cashOutKey: uuidField,
+      stake: poundsField,
+      offered: poundsField,
+      dueAt: instantField,
+    }),
+  ),
   cashOuts: z.array(z.strictObject({ at: instantField, stake: poundsField, paid: poundsField })),
   /** Every settlement, oldest first: what it came to then, and what the ledger moved. */
   settlements: z.array(

@@ -82,22 +82,27 @@ export async function listLegPlaces(
   });
 }
 
-export interface PaidCashOutRow {
+/** A cash out that was paid, or one that waits its in-play delay. */
+export interface BetCashOutRow {
   readonly bet_id: number;
-  readonly decided_at: Date;
+  readonly cash_out_key: string;
+  readonly status: 2 | 8;
   readonly stake_pence: number;
+  readonly offered_pence: number;
   readonly paid_pence: number;
+  readonly due_at: Date | null;
+  readonly decided_at: Date | null;
 }
 
 /** Oldest first. */
-export async function listPaidCashOuts(
+export async function listBetCashOuts(
   db: Queryable,
   betIds: readonly number[],
-): Promise<readonly PaidCashOutRow[]> {
-  return await db.query<PaidCashOutRow>({
+): Promise<readonly BetCashOutRow[]> {
+  return await db.query<BetCashOutRow>({
     name: 'my-bets.list-cash-outs',
-    text: `select bet_id, decided_at, stake_pence, paid_pence from cash_outs
-           where bet_id = any($1::bigint[]) and status = 2 order by decided_at`,
+    text: `select bet_id, cash_out_key, status, stake_pence, offered_pence, paid_pence, due_at, decided_at
+           from cash_outs where bet_id = any($1::bigint[]) and status in (2, 8) order by received_at`,
     values: [betIds],
   });
 }

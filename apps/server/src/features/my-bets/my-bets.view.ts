@@ -7,7 +7,7 @@ import { statusWord } from '../../core/catalogue/views/market-view.ts';
 import { potentialLeftOf, stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { instant, londonTime } from '../../platform/london-time.ts';
-import type { BetSettlementRow, LegPlaceRow, MyBetRow, PaidCashOutRow } from './my-bets.queries.ts';
+import type { BetSettlementRow, LegPlaceRow, MyBetRow, BetCashOutRow } from './my-bets.queries.ts';
 
 /** A bet with all that is told of it. */
 export interface ToldBet {
@@ -15,7 +15,7 @@ export interface ToldBet {
   readonly assessment: Assessment;
   /** By leg number. */
   readonly places: ReadonlyMap<number, LegPlaceRow>;
-  readonly cashOuts: readonly PaidCashOutRow[];
+  readonly cashOuts: readonly BetCashOutRow[];
   readonly settlements: readonly BetSettlementRow[];
 }
 
@@ -41,17 +41,35 @@ export function myBetView(told: ToldBet, book: Book): MyBet {
       return place === undefined ? [] : [legView(standing, place, book)];
     }),
     cashOut: offerView(assessment),
-    cashOuts: told.cashOuts.map((row) => ({
-      at: instant(row.decided_at.getTime()),
-      stake: pence(row.stake_pence),
-      paid: pence(row.paid_pence),
-    })),
+    pendingCashOut: pendingView(told.cashOuts),
+    cashOuts: told.cashOuts.flatMap((row) =>
+      row.decided_at === null
+        ? []
+        : [
+            {
+              at: instant(row.decided_at.getTime()),
+              stake: pence(row.stake_pence),
+              paid: pence(row.paid_pence),
+            },
+          ],
+    ),
     settlements: told.settlements.map((row) => ({
       at: instant(row.settled_at.getTime()),
       payout: pence(row.payout_pence),
       moved: pence(row.moved_pence),
       isCorrection: row.ordinal > 1,
     })),
+  };
+}
+
+function pendingView(cashOuts: readonly BetCashOutRow[]): MyBet['pendingCashOut'] {
+  const waiting = cashOuts.find((row) => row.status === 8);
+  if (waiting?.due_at === undefined || waiting.due_at === null) return null;
+  return {
+    cashOutKey: waiting.cash_out_key,
+    stake: pence(waiting.stake_pence),
+    offered: pence(waiting.offered_pence),
+    dueAt: instant(waiting.due_at.getTime()),
   };
 }
 

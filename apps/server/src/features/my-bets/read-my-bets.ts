@@ -7,10 +7,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
+  listBetCashOuts,
   listBets,
   listBetSettlements,
   listLegPlaces,
-  listPaidCashOuts,
   type MyBetRow,
   type MyBetsCursor,
 } from './my-bets.queries.ts';
@@ -55,7 +55,7 @@ async function describeBets(deps: MyBetsDeps, bets: readonly MyBetRow[]): Promis
   const [facts, places, cashOuts, settlements] = await Promise.all([
     readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]),
     listLegPlaces(db, betIds),
-    listPaidCashOuts(db, betIds),
+    listBetCashOuts(db, betIds),
     listBetSettlements(db, betIds),
   ]);
   const markets = new Map(facts.map((row) => [row.id, row]));
