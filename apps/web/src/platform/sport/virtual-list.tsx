@@ -1,4 +1,8 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import css from './virtual-list.module.css';
 
@@ -16,6 +20,15 @@ export interface VirtualListProps<Item> {
 }
 
 const drawnBeyondEdge = 3;
+
+/** Heights as they were last measured, so that whoever comes back finds the page as it was left. Units: CSS pixels. */
+const heights = new Map<string, number>();
+const heightsMax = 5000;
+
+function rememberHeight(name: string, height: number): void {
+  if (heights.size >= heightsMax) heights.clear();
+  heights.set(name, height);
+}
 
 /** How far below the top of the document the list begins, also after what stands above it has changed. */
 function useTop() {
@@ -70,7 +83,14 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     getItemKey: (index) => keys[index] ?? index,
     estimateSize: (index) => {
       const item = items[index];
-      return item === undefined ? 0 : guessHeight(item);
+      if (item === undefined) return 0;
+      return heights.get(`${label} ${keyOf(item)}`) ?? guessHeight(item);
+    },
+    measureElement: (element, entry, instance) => {
+      const height = measureElement(element, entry, instance);
+      const key = element.getAttribute('data-key');
+      if (key !== null && height > 0) rememberHeight(`${label} ${key}`, height);
+      return height;
     },
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);
