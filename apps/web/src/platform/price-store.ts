@@ -29,6 +29,19 @@ export interface MarketSeed extends MarketKey {
 }
 
 const moveMs = 2000;
+/** So many are told in one frame that a slow phone draws it in time; the others are told in the next. */
+const toldInFrame = 24;
+const settleEveryMs = 50;
+/** In a window that is not drawn there are no frames. */
+const hiddenMs = 250;
+
+/** When listeners are told: once a frame, so that all that changed meanwhile is drawn in one go. */
+export type Schedule = (flush: () => void) => void;
+
+function inNextFrame(flush: () => void): void {
+  if (document.visibilityState === 'hidden') setTimeout(flush, hiddenMs);
+  else requestAnimationFrame(flush);
+}
 
 interface Market {
   version: number;
@@ -57,11 +70,23 @@ function isSame(before: SelectionPrice, next: Omit<SelectionPrice, 'move'>): boo
   );
 }
 
-/** Prices outside React: each button watches its own selection, so that a tick repaints that button alone. */
+/**
+ * Prices outside React: each button watches its own selection, so that a tick repaints that button alone. What is
+ * known is known at once; who watches it is told in the next frame, of several changes only once.
+ */
 export class PriceStore {
   readonly #markets = new Map<string, Market>();
   readonly #listeners = new Map<string, Set<() => void>>();
-  readonly #settling = new Map<string, ReturnType<typeof setTimeout>>();
+  /** When each move has been shown for long enough, the earliest first. */
+  readonly #settling = new Map<string, { market: string; number: number; at: number }>();
+  #isSettling = false;
+  readonly #changed = new Set<string>();
+  #isScheduled = false;
+  readonly #schedule: Schedule;
+
+  constructor(schedule: Schedule = inNextFrame) {
+    this.#schedule = schedule;
+  }
 
   /** Takes what a page read; what is older than known is passed over. */
   seed(seed: MarketSeed): void {
@@ -145,19 +170,62 @@ export class PriceStore {
     this.#notify(`${market}:${number}`);
   }
 
+  /** One timer for all moves: a busy page has hundreds of them. */
   #settleLater(market: string, number: number): void {
     const name = `${market}:${number}`;
-    clearTimeout(this.#settling.get(name));
-    const timer = setTimeout(() => {
+    this.#settling.delete(name);
+    this.#settling.set(name, { market, number, at: Date.now() + moveMs });
+    if (!this.#isSettling) this.#settleIn(moveMs);
+  }
+
+  #settleIn(ms: number): void {
+    this.#isSettling = true;
+    setTimeout(() => {
+      this.#isSettling = false;
+      this.#settle();
+    }, ms);
+  }
+
+  #settle(): void {
+    const now = Date.now();
+    for (const [name, { market, number, at }] of this.#settling) {
+      if (at > now) {
+        this.#settleIn(Math.max(settleEveryMs, at - now));
+        return;
+      }
       this.#settling.delete(name);
       const present = this.#markets.get(market)?.selections.get(number);
       if (present !== undefined) this.#put(market, number, { ...present, move: undefined });
-    }, moveMs);
-    this.#settling.set(name, timer);
+    }
   }
 
   #notify(name: string): void {
-    for (const listener of this.#listeners.get(name) ?? []) listener();
+    if (!this.#listeners.has(name)) return;
+    this.#changed.add(name);
+    this.#flushSoon();
+  }
+
+  #flushSoon(): void {
+    if (this.#isScheduled || this.#changed.size === 0) return;
+    this.#isScheduled = true;
+    this.#schedule(() => {
+      this.#isScheduled = false;
+      this.#flush();
+      this.#flushSoon();
+    });
+  }
+
+  #flush(): void {
+    let left = toldInFrame;
+    for (const name of this.#changed) {
+      if (left <= 0) return;
+      this.#changed.delete(name);
+      const listeners = this.#listeners.get(name) ?? [];
+      for (const listener of listeners) {
+        left -= 1;
+        listener();
+      }
+    }
   }
 }
 

@@ -97,6 +97,11 @@ export class SportServer {
       'fetch',
       vi.fn((url: string) => this.#answer(url)),
     );
+    // Every frame is drawn at once: what the channel says shows within the act that said it.
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+      draw(performance.now());
+      return 0;
+    });
     const take = (socket: SpokenSocket) => {
       this.socket = socket;
     };
