@@ -42,11 +42,18 @@ export function createSearchIndex(book: Book): SearchIndex {
   const entries = new Map<string, Entry>();
   const indexed = new Map<BookFixture, readonly EntryDraft[]>();
   const changed = new Set<BookFixture>();
-  let work: Promise<void> | undefined;
+  let isAwaited = true;
 
   function note(fixture: BookFixture): void {
     changed.add(fixture);
-    work ??= rest().then(readChanged);
+    readSoon();
+  }
+
+  /** Unless it is going to be read anyway. */
+  function readSoon(): void {
+    if (isAwaited) return;
+    isAwaited = true;
+    setTimeout(() => void readChanged(), restMs).unref();
   }
 
   async function readChanged(): Promise<void> {
@@ -60,7 +67,8 @@ export function createSearchIndex(book: Book): SearchIndex {
       else if (changed.has(fixture)) read(fixture, listEntries(fixture));
       changed.delete(fixture);
     }
-    work = changed.size === 0 ? undefined : rest().then(readChanged);
+    isAwaited = false;
+    if (changed.size > 0) readSoon();
   }
 
   function read(fixture: BookFixture, drafts: readonly EntryDraft[]): void {
@@ -99,18 +107,12 @@ export function createSearchIndex(book: Book): SearchIndex {
   });
   for (const fixture of book.listFixtures()) changed.add(fixture);
   const first = readChanged();
-  work = first;
   return {
     ready: async () => await first,
     countByBeginning: (word) => words.countByBeginning(word),
     listByBeginning: (word) => words.listByBeginning(word),
     listBySlip: (word) => words.listBySlip(word),
   };
-}
-
-/** Waits without keeping the process alive. */
-async function rest(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, restMs).unref());
 }
 
 function isSame(before: readonly EntryDraft[], after: readonly EntryDraft[]): boolean {

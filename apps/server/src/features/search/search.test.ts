@@ -139,7 +139,7 @@ describe('search', () => {
         { name: 'Everton v Hull', participants: { home: 'Everton', away: 'Hull' } },
       ),
     );
-    await until(async () => (await titles('everton')).length === 2);
+    await until(async () => ((await titles('everton')).length === 2 ? true : undefined));
     await catalogue.apply([
       {
         ...{ kind: 'score.changed', at: noon, fixture: { ef: 'F2611201', eg: 7 } },
