@@ -55,6 +55,16 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('asks that a file of fixtures be there', () => {
+    expect(faultsOf({ FIXTURES_FILE: '/nowhere/at-all.csv' })).toEqual([
+      'FIXTURES_FILE /nowhere/at-all.csv is no file',
+    ]);
+    expect(faultsOf({ FIXTURES_FILE: import.meta.dirname })).toHaveLength(1);
+    expect(readConfig({ FIXTURES_FILE: import.meta.filename }).feed.fixturesFile).toBe(
+      import.meta.filename,
+    );
+  });
+
   it('D29: names everything that production lacks in one message', () => {
     const faults = faultsOf({ NODE_ENV: 'production' });
     for (const name of ['DATABASE_URL', 'FEED', 'HOST', 'PUBLIC_ORIGIN']) {

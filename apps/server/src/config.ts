@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import {
@@ -38,6 +39,8 @@ export interface Config {
     readonly seed: number | null;
     /** How many times the ordinary number of fixtures the simulator runs. */
     readonly scale: number;
+    /** Real football matches that the simulator takes in place of invented ones; null for none. */
+    readonly fixturesFile: string | null;
     /** Null where there is no key for it. */
     readonly theOddsApi: TheOddsApiConfig | null;
     readonly betfair: BetfairConfig | null;
@@ -95,6 +98,7 @@ const environmentSchema = z.object({
   ...feedEnvironment,
   SIM_SEED: z.optional(wholeNumber(0, 0xffff_ffff)),
   SIM_SCALE: z._default(positiveNumber, 1),
+  FIXTURES_FILE: z.optional(z.string()),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 type Settings = z.output<typeof environmentSchema>;
@@ -136,15 +140,20 @@ function toConfig(settings: Settings): Config {
     brokerUrl: settings.BROKER_URL ?? null,
     feed: {
       name: settings.FEED ?? 'simulator',
-      file: settings.FEED_FILE === undefined ? null : path.resolve(settings.FEED_FILE),
+      file: toPath(settings.FEED_FILE),
       speed: settings.FEED_SPEED,
       seed: settings.SIM_SEED ?? null,
       scale: settings.SIM_SCALE,
+      fixturesFile: toPath(settings.FIXTURES_FILE),
       theOddsApi: toTheOddsApiConfig(settings),
       betfair: toBetfairConfig(settings),
     },
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
+}
+
+function toPath(given: string | undefined): string | null {
+  return given === undefined ? null : path.resolve(given);
 }
 
 /** In production nothing that is embedded, simulated or for show may run. */
@@ -175,7 +184,13 @@ function demoFaults({ HOST: host }: Environment): string[] {
 }
 
 function feedFaults(given: Environment): string[] {
-  return given['FEED'] === 'replay' && given['FEED_FILE'] === undefined
-    ? ['FEED_FILE is missing: the recording that FEED=replay plays']
-    : [];
+  const fixtures = given['FIXTURES_FILE'];
+  return [
+    ...(given['FEED'] === 'replay' && given['FEED_FILE'] === undefined
+      ? ['FEED_FILE is missing: the recording that FEED=replay plays']
+      : []),
+    ...(fixtures !== undefined && statSync(fixtures, { throwIfNoEntry: false })?.isFile() !== true
+      ? [`FIXTURES_FILE ${fixtures} is no file`]
+      : []),
+  ];
 }

@@ -7,8 +7,9 @@ import type { Database } from '../platform/database/database.ts';
 import { findMigrations } from '../platform/database/migrate.ts';
 import { createBetfairStream } from './betfair-stream/betfair-stream.ts';
 import { logIn, type Login } from './betfair-stream/log-in.ts';
-import { readFeedMemory, rememberFeed } from './feed-memory.queries.ts';
+import { readFeedMemory, rememberFeed, type SimulatorSettings } from './feed-memory.queries.ts';
 import { createReplayFeed } from './replay/replay-feed.ts';
+import { FixturesFault, readListedFootball } from './simulator/listed/listed-football.ts';
 import { createSimulator } from './simulator/simulator.ts';
 import { createTheOddsApiFeed, type FeedLog } from './the-odds-api/the-odds-api.ts';
 
@@ -19,6 +20,8 @@ export interface FeedSettings {
   readonly speed: number;
   readonly seed: number | null;
   readonly scale: number;
+  /** Real football matches for the simulator; null for invented ones alone. */
+  readonly fixturesFile: string | null;
   readonly theOddsApi: {
     readonly url: string;
     readonly key: string;
@@ -106,10 +109,27 @@ function createBetfair({ betfair }: FeedSettings, deps: FeedDeps): Feed {
 async function resumeSimulator(settings: FeedSettings, deps: FeedDeps): Promise<Feed> {
   const { db, clock, onFault } = deps;
   const memory = await readFeedMemory(db, 'simulator');
-  const settled = memory?.settings ?? {
-    seed: String(settings.seed ?? defaultSeed),
-    scale: settings.scale,
-  };
+  const seed = memory?.settings.seed ?? String(settings.seed ?? defaultSeed);
+  const listed = await readListed(settings, seed);
+  const fixtures = listed.fingerprint;
+  const settled = memory?.settings ?? { seed, scale: settings.scale, fixtures };
+  refuseOtherData(settled, settings, fixtures);
+  await rememberFeed(db, 'simulator', settled);
+  return createSimulator({
+    ...{ seed: settled.seed, scale: settled.scale, listed: listed.matches },
+    clock,
+    onFault,
+    resumeFrom: memory?.unfinishedSince ?? clock.now() - freshPastMs,
+    thread: findSimulatorThread(),
+  });
+}
+
+/** Another seed, scale or list on the same data would put other fixtures under the bets that were taken. */
+function refuseOtherData(
+  settled: SimulatorSettings,
+  settings: FeedSettings,
+  fingerprint: string,
+): void {
   if (settings.seed !== null && String(settings.seed) !== settled.seed) {
     throw new FeedFault(
       `This data was made with SIM_SEED=${settled.seed}: keep that seed, or take another DATA_DIR`,
@@ -120,14 +140,24 @@ async function resumeSimulator(settings: FeedSettings, deps: FeedDeps): Promise<
       `This data was made with SIM_SCALE=${String(settled.scale)}: keep that scale, or take another DATA_DIR`,
     );
   }
-  await rememberFeed(db, 'simulator', settled);
-  return createSimulator({
-    ...settled,
-    clock,
-    onFault,
-    resumeFrom: memory?.unfinishedSince ?? clock.now() - freshPastMs,
-    thread: findSimulatorThread(),
-  });
+  if (fingerprint !== (settled.fixtures ?? '')) {
+    throw new FeedFault(
+      'This data was made with other football fixtures: keep FIXTURES_FILE and what is beside it as they were, or take another DATA_DIR',
+    );
+  }
+}
+
+async function readListed(
+  { fixturesFile }: FeedSettings,
+  seed: string,
+): Promise<Awaited<ReturnType<typeof readListedFootball>>> {
+  if (fixturesFile === null) return { matches: [], fingerprint: '' };
+  try {
+    return await readListedFootball(fixturesFile, seed);
+  } catch (fault) {
+    if (fault instanceof FixturesFault) throw new FeedFault(fault.message);
+    throw fault;
+  }
 }
 
 /** It lies beside the bundle of the server. Run from its sources, as in tests, the server has no bundle and no thread. */

@@ -3,6 +3,8 @@ import type { Database } from '../platform/database/database.ts';
 export interface SimulatorSettings {
   readonly seed: string;
   readonly scale: number;
+  /** Names the real matches it was given; '' or nothing where there were none. */
+  readonly fixtures?: string;
 }
 
 /** What a feed was set to when it first ran on this data, and since when something of it is unfinished. */

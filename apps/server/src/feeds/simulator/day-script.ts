@@ -3,15 +3,12 @@ import { latestEndOf } from './invent-match.ts';
 import { dayAfter, dayBefore, type LondonDay } from './london-day.ts';
 import { createMatchScript } from './match-script.ts';
 import type { OpenedMeeting } from './meeting.ts';
-import { planMatches } from './plan-matches.ts';
+import { planMatches, type FootballOptions } from './plan-matches.ts';
 import { planMeetings } from './plan-meetings.ts';
 import { createRaceScript } from './race-script.ts';
 import type { Script, Step } from './timeline.ts';
 
-export interface DayOptions {
-  readonly seed: string;
-  readonly scale: number;
-}
+export type DayOptions = FootballOptions;
 
 /** Which fixtures of a day are wanted, by the moment at which they are over. */
 export type WantedFixtures = (endsAt: number) => boolean;

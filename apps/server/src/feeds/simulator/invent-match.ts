@@ -1,4 +1,10 @@
-import { createChance, createMatchModel, type Chance, type MatchModel } from '@furlong/pricing';
+import {
+  createChance,
+  createMatchModel,
+  type Chance,
+  type Goals,
+  type MatchModel,
+} from '@furlong/pricing';
 import type { FixtureKey } from '../../core/catalogue/feed-event.ts';
 import type { League } from './leagues.ts';
 import { minuteMs } from './london-day.ts';
@@ -7,11 +13,13 @@ import { inventTeams } from './match-teams.ts';
 /** A match before anything is known of it but who plays, where and when. */
 export interface PlannedMatch {
   readonly key: FixtureKey;
-  readonly league: League;
+  readonly league: Pick<League, 'code' | 'name' | 'country' | 'goals'>;
   readonly home: string;
   readonly away: string;
   /** The advertised kick-off. */
   readonly startsAt: number;
+  /** The goals that each side is expected to score, where more is known of a match than the seed says. */
+  readonly expected?: Goals;
   readonly chance: Chance;
 }
 
@@ -29,17 +37,21 @@ const longestMatchMs = 125 * minuteMs;
 
 /** What the public believes of a match when its first prices go up. A club is as good on any day of a season. */
 export function inventMatchModel(match: PlannedMatch, seed: string): MatchModel {
+  const expected = match.expected ?? inventGoals(match, seed);
+  return createMatchModel(expected, inventTeams(match, seed));
+}
+
+function inventGoals(match: PlannedMatch, seed: string): Goals {
   const supremacy =
     homeAdvantage +
     strengthOf(match.home, seed) -
     strengthOf(match.away, seed) +
     0.12 * match.chance.branch('day').normal();
   const half = match.league.goals / 2;
-  const expected = {
+  return {
     home: Math.max(0.25, half * Math.exp(supremacy / 2)),
     away: Math.max(0.25, half * Math.exp(-supremacy / 2)),
   };
-  return createMatchModel(expected, inventTeams(match, seed));
 }
 
 export function inventMatchTimes(match: PlannedMatch): MatchTimes {

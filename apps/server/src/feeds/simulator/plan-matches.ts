@@ -1,6 +1,7 @@
 import { createChance, type Chance } from '@furlong/pricing';
 import type { PlannedMatch } from './invent-match.ts';
 import { leagues, type League } from './leagues.ts';
+import type { ListedMatch } from './listed/listed-football.ts';
 import { hourMs, londonMinuteOf, minuteMs, type LondonDay } from './london-day.ts';
 
 /** Kick-offs round the clock, so that something is always in play; and those at the customary times. */
@@ -13,11 +14,40 @@ const customaryKickOffs = [
   { minute: 20 * 60, matches: 3 },
 ];
 
+/** What the football of a day is made of. */
+export interface FootballOptions {
+  readonly seed: string;
+  readonly scale: number;
+  /** Real matches, which take the place of invented ones on their days. */
+  readonly listed?: readonly ListedMatch[];
+}
+
 /** The matches of a London day in order of their kick-off; no club plays twice. */
-export function planMatches(
+export function planMatches(day: LondonDay, options: FootballOptions): readonly PlannedMatch[] {
+  const real = (options.listed ?? []).filter(
+    ({ startsAt }) => startsAt >= day.startsAt && startsAt < day.endsAt,
+  );
+  return real.length > 0 ? planListed(day, real, options.seed) : inventMatches(day, options);
+}
+
+function planListed(
   day: LondonDay,
-  { seed, scale }: { readonly seed: string; readonly scale: number },
+  matches: readonly ListedMatch[],
+  seed: string,
 ): readonly PlannedMatch[] {
+  return matches.map(({ competition, home, away, startsAt, expected }, index) => ({
+    key: { ef: eventFileOf(day), eg: index + 1 },
+    league: { ...competition, goals: expected.home + expected.away },
+    ...{ home, away, startsAt, expected },
+    chance: createChance(`${seed}/listed ${day.date} ${home} v ${away}`),
+  }));
+}
+
+function eventFileOf(day: LondonDay): string {
+  return `F${day.date.slice(2).replaceAll('-', '')}1`;
+}
+
+function inventMatches(day: LondonDay, { seed, scale }: FootballOptions): readonly PlannedMatch[] {
   const chance = createChance(`${seed}/football ${day.date}`);
   const squads = new Map(
     leagues.map((league) => [league.code, chance.branch(league.code).shuffle(league.clubs)]),
@@ -28,8 +58,9 @@ export function planMatches(
     const clubs = league === undefined ? undefined : squads.get(league.code);
     const [home, away] = clubs?.splice(0, 2) ?? [];
     if (league === undefined || home === undefined || away === undefined) return [];
-    const ef = `F${day.date.slice(2).replaceAll('-', '')}1`;
-    return [{ key: { ef, eg: index + 1 }, league, home, away, startsAt, chance: own }];
+    return [
+      { key: { ef: eventFileOf(day), eg: index + 1 }, league, home, away, startsAt, chance: own },
+    ];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { createCalendarScript, createDayScript, type WantedFixtures } from './day-script.ts';
+import type { ListedMatch } from './listed/listed-football.ts';
 import { dayAfter, dayBefore, hourMs, londonDayOf, type LondonDay } from './london-day.ts';
 import { createOutrightCalendar } from './outrights/outright-calendar.ts';
 import { createTimeline, type Script } from './timeline.ts';
@@ -10,6 +11,8 @@ export interface SimulationPlan {
   readonly seed: string;
   /** Multiplies meetings and matches; 1 is a race about every four minutes. */
   readonly scale: number;
+  /** Real football matches, which take the place of invented ones on their days. */
+  readonly listed?: readonly ListedMatch[];
   /** Business time at which it begins, in ms. */
   readonly from: number;
   /** Business time since which what ended is told again. */

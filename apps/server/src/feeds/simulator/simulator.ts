@@ -4,7 +4,7 @@ import { londonDayOf } from './london-day.ts';
 import { playHere, playInThread, type SimulationPlayer } from './simulation-player.ts';
 import type { SimulationPlan, Stretch } from './simulation.ts';
 
-export interface SimulatorOptions extends Pick<SimulationPlan, 'seed' | 'scale'> {
+export interface SimulatorOptions extends Pick<SimulationPlan, 'seed' | 'scale' | 'listed'> {
   readonly clock: Clock;
   /** Business time at which the feed was last heard, in ms: what ended since is told again. Today's midnight if left out. */
   readonly resumeFrom?: number;
@@ -22,7 +22,7 @@ const heartbeatEveryMs = 2_000;
  * everything in between happens, in order, and only the prices nobody could have taken are left out.
  */
 export function createSimulator(options: SimulatorOptions): Feed {
-  const { clock, onFault, resumeFrom, thread, seed, scale } = options;
+  const { clock, onFault, resumeFrom, thread, seed, scale, listed = [] } = options;
   let running: Promise<void> = Promise.resolve();
   let player: SimulationPlayer | undefined;
   let isStopped = false;
@@ -30,7 +30,7 @@ export function createSimulator(options: SimulatorOptions): Feed {
   async function start(emit: EmitFeedEvents): Promise<void> {
     const from = clock.now();
     const since = Math.min(resumeFrom ?? londonDayOf(from).startsAt, from);
-    const plan: SimulationPlan = { seed, scale, from, since };
+    const plan: SimulationPlan = { seed, scale, listed, from, since };
     player = thread === undefined ? playHere(plan) : playInThread(plan, thread);
     const play = playWith(player, emit);
     await play('soon', from);
