@@ -9,18 +9,32 @@ import { assert } from '@furlong/exact';
  * @example withMargin([0.5, 0.5], 1.05) is [0.525, 0.525]
  */
 export function withMargin(fair: readonly number[], total: number): number[] {
-  const open = fair.filter((probability) => probability > 0).length;
+  const logs = fair.flatMap((probability) => (probability > 0 ? [Math.log(probability)] : []));
   const sum = sumPowers(fair, 1);
   assert(total >= sum - 1e-9, 'a book with a margin sums to more than the fair one');
-  assert(total < open, 'a book sums to less than one a runner');
-  if (open <= 1) return fair.map((probability) => (probability > 0 ? total : 0));
-  let [low, high] = [0, 1];
+  assert(total < logs.length, 'a book sums to less than one a runner');
+  if (logs.length <= 1) return fair.map((probability) => (probability > 0 ? total : 0));
+  const power = findPower(logs, total);
+  return fair.map((probability) => (probability > 0 ? probability ** power : 0));
+}
+
+/**
+ * The power between 0 and 1 at which the probabilities of these logarithms sum to `total`. The sum falls ever more
+ * slowly as the power grows, so each step along its slope falls short of the answer and none passes it.
+ */
+function findPower(logs: readonly number[], total: number): number {
+  let power = 0;
   for (let step = 0; step < 40; step += 1) {
-    const power = (low + high) / 2;
-    if (sumPowers(fair, power) > total) low = power;
-    else high = power;
+    let [excess, slope] = [-total, 0];
+    for (const log of logs) {
+      const raised = Math.exp(power * log);
+      excess += raised;
+      slope += raised * log;
+    }
+    if (slope >= 0 || excess < 1e-12) break;
+    power = Math.min(1, power - excess / slope);
   }
-  return fair.map((probability) => (probability > 0 ? probability ** high : 0));
+  return power;
 }
 
 /**

@@ -1,15 +1,15 @@
-import { assert } from '@furlong/exact';
 import type { CardNeeds } from './football-rule.ts';
-import { firstHalfCards, playedAt, strictness } from './match-model.ts';
+import { firstHalfCards, strictness } from './match-model.ts';
 import type { CardRecord, SideOrNobody } from './match-record.ts';
+import { momentsOf } from './player-presence.ts';
 import { leftOf, type Goals } from './score-model.ts';
 import type { ShirtNow, Standing } from './standing.ts';
-import { reliefShares } from './team-sheet.ts';
 import {
   blank,
   leadsOf,
   leastProbability,
   mixRows,
+  zeros,
   type WeightedResult,
 } from './weighted-result.ts';
 
@@ -168,13 +168,19 @@ function seeRed({ record, model, state }: Standing): readonly WeightedResult[] {
   );
 }
 
+interface Counting {
+  readonly counted: Counted;
+  /** The kind of referee, by its place in `strictness`. */
+  readonly index: number;
+}
+
 const rows = new WeakMap<Standing, Map<string, readonly number[]>>();
 
 /** The distribution of what a team's cards still add up to, under one kind of referee. */
 function rowOf(
   standing: Standing,
   team: 'home' | 'away',
-  { counted, index }: { readonly counted: Counted; readonly index: number },
+  { counted, index }: Counting,
 ): readonly number[] {
   const known = rows.get(standing) ?? new Map<string, readonly number[]>();
   rows.set(standing, known);
@@ -185,28 +191,57 @@ function rowOf(
 }
 
 function toRow(
-  { model, shirts, state }: Standing,
+  standing: Standing,
   team: 'home' | 'away',
-  { counted, index }: { readonly counted: Counted; readonly index: number },
+  { counted, index }: Counting,
 ): readonly number[] {
-  const worth = worths[counted];
-  const played = 1 - leftOf(state, firstHalfCards);
-  const until = counted === 'first-half-cards' ? firstHalfCards : 1;
+  const { yellow, red } = worths[counted];
+  const isEarly = counted === 'first-half-cards';
   let row: readonly number[] = [1];
-  if (played >= until) return row;
-  for (const shirt of shirts[team]) {
-    const paces = {
-      yellow: model.cards.yellow[team] * (strictness[index] ?? 1) * shirt.shirt.cards,
-      red: model.cards.red * shirt.shirt.cards,
-    };
-    const added: number[] = [];
-    for (const { yellow, red, probability } of listShirtCards(shirt, paces, { played, until })) {
-      const count = yellow * worth.yellow + red * worth.red;
-      added[count] = (added[count] ?? 0) + probability;
+  for (const chances of listShirtCards(standing, team, { isEarly, index })) {
+    const added = zeros(2 * yellow + red + 1);
+    for (let outcome = 0; outcome < chances.length; outcome += 1) {
+      const count = (outcome >> 1) * yellow + (outcome & 1) * red;
+      added[count] = (added[count] ?? 0) + (chances[outcome] ?? 0);
     }
     row = addRows(row, added);
   }
   return row;
+}
+
+/** What befalls a shirt: twice the yellow cards, which are at most two, plus the red ones, of which there is at most one. */
+type ShirtChances = readonly number[];
+
+interface Asked {
+  readonly isEarly: boolean;
+  readonly index: number;
+}
+
+const shirts = new WeakMap<Standing, Map<string, readonly ShirtChances[]>>();
+
+/** For each shirt of a team the chances of what it may still be shown, in the first half or in the whole match. */
+function listShirtCards(
+  standing: Standing,
+  team: 'home' | 'away',
+  { isEarly, index }: Asked,
+): readonly ShirtChances[] {
+  const known = shirts.get(standing) ?? new Map<string, readonly ShirtChances[]>();
+  shirts.set(standing, known);
+  const key = `${team} ${String(isEarly)} ${String(index)}`;
+  const { model, state } = standing;
+  const [played = 1, ...changes] = momentsOf(standing, firstHalfCards);
+  const left = isEarly ? firstHalfCards * state.firstHalfLeft : 1 - played;
+  const list =
+    known.get(key) ??
+    standing.shirts[team].map((shirt) => {
+      const yellow = model.cards.yellow[team] * (strictness[index] ?? 1) * shirt.shirt.cards;
+      const paces = { yellow, red: model.cards.red * shirt.shirt.cards };
+      return isEarly
+        ? stintChances(shirt.isBooked, paces, left)
+        : shirtChances(shirt, paces, { left, changes: changes.map((at) => at - played) });
+    });
+  known.set(key, list);
+  return list;
 }
 
 interface Paces {
@@ -214,76 +249,56 @@ interface Paces {
   readonly red: number;
 }
 
-interface ShirtCards {
-  readonly yellow: number;
-  readonly red: number;
-  readonly probability: number;
-}
-
-const noCards: ShirtCards = { yellow: 0, red: 0, probability: 1 };
-
-/** What a shirt may still be shown, whoever wears it: its wearer, and who comes on for him. */
-function listShirtCards(
+/** Whoever wears a shirt: its wearer, and who comes on for him. */
+function shirtChances(
   { player, isBooked, relief }: ShirtNow,
   paces: Paces,
-  { played, until }: { readonly played: number; readonly until: number },
-): readonly ShirtCards[] {
-  if (player === undefined) return [noCards];
-  let stays = 1;
-  const changed = listChanges(relief).flatMap(({ chance, at }) => {
-    if (at >= until) return [];
-    stays -= chance;
-    const second = listStintCards(false, paces, until - at);
-    return listStintCards(isBooked, paces, at - played).flatMap((first) =>
-      // Nobody comes on for a player who is sent off.
-      (first.red > 0 ? [noCards] : second).map((next) => ({
-        yellow: first.yellow + next.yellow,
-        red: first.red + next.red,
-        probability: chance * first.probability * next.probability,
-      })),
-    );
+  { left, changes }: { readonly left: number; readonly changes: readonly number[] },
+): ShirtChances {
+  if (player === undefined) return [1];
+  const alone = stintChances(isBooked, paces, left);
+  if (relief === undefined) return alone;
+  const weights = [1 - relief.chances.reduce((sum, chance) => sum + chance, 0), ...relief.chances];
+  return mixRows(weights, (index) => {
+    if (index === 0 || (weights[index] ?? 0) <= 0) return alone;
+    const at = changes[index - 1] ?? left;
+    return followOn(stintChances(isBooked, paces, at), stintChances(false, paces, left - at));
   });
-  const alone = listStintCards(isBooked, paces, until - played);
-  return [...changed, ...alone.map((only) => ({ ...only, probability: stays * only.probability }))];
 }
 
-function listChanges(
-  relief: ShirtNow['relief'],
-): readonly { readonly chance: number; readonly at: number }[] {
-  return (relief?.chances ?? []).flatMap((chance, index) => {
-    const share = reliefShares[index] ?? 1;
-    return chance > 0 ? [{ chance, at: playedAt({ half: 2, share }, firstHalfCards) }] : [];
-  });
+/** One wearer after another; nobody comes on for a player who is sent off. */
+function followOn(first: ShirtChances, second: ShirtChances): ShirtChances {
+  const sums = zeros(6);
+  for (const [before, likely] of first.entries()) {
+    const isSentOff = (before & 1) === 1;
+    if (isSentOff) sums[before] = (sums[before] ?? 0) + likely;
+    else
+      for (const [after, other] of second.entries())
+        sums[before + after] = (sums[before + after] ?? 0) + likely * other;
+  }
+  return sums;
 }
 
 /** A player is booked at most once, and nothing befalls him once he is sent off. */
-function listStintCards(isBooked: boolean, paces: Paces, time: number): readonly ShirtCards[] {
-  assert(time >= 0, 'a player is on for some time');
+function stintChances(isBooked: boolean, paces: Paces, time: number): ShirtChances {
   const [yellow, red] = [paces.yellow * time, paces.red * time];
   const staysOn = Math.exp(-red);
-  if (isBooked)
-    return [
-      { yellow: 0, red: 0, probability: staysOn },
-      { yellow: 0, red: 1, probability: 1 - staysOn },
-    ];
+  if (isBooked) return [staysOn, 1 - staysOn];
   const neither = Math.exp(-yellow - red);
   const straightRed = yellow + red > 0 ? (red / (yellow + red)) * (1 - neither) : 0;
-  const bookedAlone = staysOn * (1 - Math.exp(-yellow));
-  return [
-    { yellow: 0, red: 0, probability: neither },
-    { yellow: 1, red: 0, probability: bookedAlone },
-    { yellow: 0, red: 1, probability: straightRed },
-    { yellow: 1, red: 1, probability: Math.max(0, 1 - neither - bookedAlone - straightRed) },
-  ];
+  const bookedAlone = staysOn - neither;
+  const both = Math.max(0, 1 - neither - bookedAlone - straightRed);
+  return [neither, straightRed, bookedAlone, both];
 }
 
 function addRows(one: readonly number[], other: readonly number[]): readonly number[] {
-  const sums = Array.from({ length: one.length + other.length - 1 }, () => 0);
-  for (const [count, probability] of one.entries())
-    for (let more = 0; more < other.length; more += 1) {
-      const added = other[more];
-      if (added !== undefined) sums[count + more] = (sums[count + more] ?? 0) + probability * added;
-    }
+  const sums = zeros(one.length + other.length - 1);
+  for (let more = 0; more < other.length; more += 1) {
+    const added = other[more] ?? 0;
+    if (added > 0)
+      for (let count = 0; count < one.length; count += 1)
+        sums[count + more] = (sums[count + more] ?? 0) + (one[count] ?? 0) * added;
+  }
   while (sums.length > 1 && (sums.at(-1) ?? 0) < leastProbability) sums.pop();
   return sums;
 }

@@ -80,8 +80,16 @@ function appraise(model: MatchModel, now: MatchNow): (market: FootballMarket) =>
   };
 }
 
+const scoreNeeds: Readonly<Record<ScoreNeeds, true>> = {
+  'half-time': true,
+  'full-time': true,
+  'sides-of-halves': true,
+  'totals-of-halves': true,
+  'first-goal': true,
+};
+
 function isOfScores(needs: Exclude<FootballNeeds, 'players'>): needs is ScoreNeeds {
-  return ['half-time', 'full-time', 'both-scores', 'first-goal'].includes(needs);
+  return needs in scoreNeeds;
 }
 
 function isOfCorners(needs: CornerNeeds | CardNeeds): needs is CornerNeeds {

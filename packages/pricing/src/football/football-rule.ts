@@ -13,7 +13,8 @@ export interface FootballParameters {
 /** The part of a result that a rule goes by: the smaller it is, the less there is to add up. */
 export type FootballNeeds = ScoreNeeds | CornerNeeds | CardNeeds | 'players';
 
-export type ScoreNeeds = 'half-time' | 'full-time' | 'both-scores' | 'first-goal';
+export type ScoreNeeds =
+  'half-time' | 'full-time' | 'sides-of-halves' | 'totals-of-halves' | 'first-goal';
 
 export type CornerNeeds =
   | 'corner-total'

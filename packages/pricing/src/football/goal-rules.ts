@@ -57,8 +57,8 @@ export const goalRules = {
   'odd-even-goals': rule('full-time', ({ fullTime }) => oneOf(2, totalOf(fullTime) % 2 ? 0 : 1)),
   'correct-score': rule('full-time', ({ fullTime }) => correctScore(fullTime)),
   'half-time-result': rule('half-time', ({ halfTime }) => oneOf(3, sideOf(halfTime))),
-  'second-half-result': rule('both-scores', (result) => oneOf(3, sideOf(secondHalf(result)))),
-  'half-time-full-time': rule('both-scores', ({ halfTime, fullTime }) =>
+  'second-half-result': rule('sides-of-halves', (result) => oneOf(3, sideOf(secondHalf(result)))),
+  'half-time-full-time': rule('sides-of-halves', ({ halfTime, fullTime }) =>
     oneOf(9, sideOf(halfTime) * 3 + sideOf(fullTime)),
   ),
   'handicap-three-way': rule('full-time', ({ fullTime }, { line }) =>
@@ -68,16 +68,16 @@ export const goalRules = {
     asianPair(fullTime.home - fullTime.away + lineOf(line)),
   ),
   'first-team-to-score': rule('first-goal', ({ firstToScore }) => homeNeitherAway(firstToScore)),
-  'half-with-most-goals': rule('both-scores', (result) =>
+  'half-with-most-goals': rule('totals-of-halves', (result) =>
     oneOf(3, sideOf({ home: totalOf(result.halfTime), away: totalOf(secondHalf(result)) })),
   ),
-  'goals-in-both-halves': rule('both-scores', (result) =>
+  'goals-in-both-halves': rule('totals-of-halves', (result) =>
     yesOrNo(totalOf(result.halfTime) > 0 && totalOf(secondHalf(result)) > 0),
   ),
-  'win-either-half': rule('both-scores', (result, { team }) =>
+  'win-either-half': rule('sides-of-halves', (result, { team }) =>
     yesOrNo(isAhead(result.halfTime, team) || isAhead(secondHalf(result), team)),
   ),
-  'win-both-halves': rule('both-scores', (result, { team }) =>
+  'win-both-halves': rule('sides-of-halves', (result, { team }) =>
     yesOrNo(isAhead(result.halfTime, team) && isAhead(secondHalf(result), team)),
   ),
   'win-to-nil': rule('full-time', ({ fullTime }, { team }) =>

@@ -73,7 +73,7 @@ describe('playOut', () => {
     }
     for (const [index, mean] of sums.entries())
       expect(Math.abs(mean - (before[index]?.fair[0] ?? 0)), few[index]?.name).toBeLessThan(0.06);
-  });
+  }, 60_000);
 
   it('keeps to the laws: nobody is booked twice, plays on after a red, or comes on twice', () => {
     for (let run = 0; run < 500; run += 1) {
@@ -84,7 +84,7 @@ describe('playOut', () => {
       }
       expect(new Set(cardsOf(played)).size).toBe(cardsOf(played).length);
     }
-  });
+  }, 60_000);
 });
 
 /** Whoever does something is on the pitch. */

@@ -16,7 +16,7 @@ export interface ScoreCell {
 }
 
 /** Cells less likely than this are left out, and the rest made whole again. */
-const leastProbability = 1e-8;
+const leastProbability = 1e-7;
 
 /**
  * The joint distribution of half-time and full-time score. Every market of a match is priced from these
@@ -27,15 +27,16 @@ const leastProbability = 1e-8;
 export function listScoreCells(model: ScoreModel, state: MatchState): readonly ScoreCell[] {
   const belief = beliefInPlay(model, state);
   // The belief is counted once in the product of the two halves.
-  const first = listAdditions(listMeansLeft(model, state, 1), belief);
-  const second = listAdditions(
-    listMeansLeft(model, state, 2),
-    belief.map(() => 1),
-  );
+  const first = listAdditions(listMeansLeft(model, state, 1), { belief, most: addUp });
+  const second = listAdditions(listMeansLeft(model, state, 2), {
+    belief: belief.map(() => 1),
+    most: (byHypothesis) => Math.max(...byHypothesis),
+  });
   const likely: { early: Goals; late: Goals; probability: number }[] = [];
   let total = 0;
   for (const early of first)
     for (const late of second) {
+      if (early.most * late.most < leastProbability) continue;
       const probability = sumProducts(early.byHypothesis, late.byHypothesis);
       if (probability < leastProbability) continue;
       likely.push({ early: early.goals, late: late.goals, probability });
@@ -50,23 +51,38 @@ export function listScoreCells(model: ScoreModel, state: MatchState): readonly S
 interface Addition {
   readonly goals: Goals;
   readonly byHypothesis: readonly number[];
+  /** No product with another can be more likely than this times that one's. */
+  readonly most: number;
 }
 
 function listMeansLeft(model: ScoreModel, state: MatchState, half: 1 | 2): readonly Goals[] {
   return model.hypotheses.map((hypothesis) => goalsLeft(hypothesis, half, state));
 }
 
-function listAdditions(means: readonly Goals[], weights: readonly number[]): readonly Addition[] {
+interface Weighing {
+  readonly belief: readonly number[];
+  readonly most: (byHypothesis: readonly number[]) => number;
+}
+
+function listAdditions(means: readonly Goals[], { belief, most }: Weighing): readonly Addition[] {
   const home = listCounts(means.map((mean) => mean.home));
   const away = listCounts(means.map((mean) => mean.away));
   return home.flatMap((homeRow, homeGoals) =>
-    away.map((awayRow, awayGoals) => ({
-      goals: { home: homeGoals, away: awayGoals },
-      byHypothesis: weights.map(
+    away.map((awayRow, awayGoals) => {
+      const byHypothesis = belief.map(
         (weight, index) => weight * (homeRow[index] ?? 0) * (awayRow[index] ?? 0),
-      ),
-    })),
+      );
+      return {
+        goals: { home: homeGoals, away: awayGoals },
+        byHypothesis,
+        most: most(byHypothesis),
+      };
+    }),
   );
+}
+
+function addUp(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** Rows of counts 0, 1, 2 … with the Poisson probability under each mean, until more is out of the question. */

@@ -13,8 +13,13 @@ export function seeScores(
       return merge(cells, (cell) => scoreKey(cell.halfTime.home, cell.halfTime.away));
     case 'full-time':
       return merge(cells, (cell) => scoreKey(cell.fullTime.home, cell.fullTime.away));
-    case 'both-scores':
-      return cells.map((cell) => ({ result: toResult(cell), probability: cell.probability }));
+    case 'sides-of-halves':
+      return merge(cells, sidesKey);
+    case 'totals-of-halves':
+      return merge(cells, ({ halfTime, fullTime }) => {
+        const early = halfTime.home + halfTime.away;
+        return scoreKey(early, fullTime.home + fullTime.away - early);
+      });
     case 'first-goal':
       return listFirstGoals(cells);
   }
@@ -26,15 +31,19 @@ function merge(
 ): readonly WeightedResult[] {
   const merged = new Map<number, { result: FootballResult; probability: number }>();
   for (const cell of cells) {
-    const known = merged.get(keyOf(cell));
+    const key = keyOf(cell);
+    const known = merged.get(key);
     if (known !== undefined) known.probability += cell.probability;
-    else
-      merged.set(keyOf(cell), {
-        result: toResult(cell),
-        probability: cell.probability,
-      });
+    else merged.set(key, { result: toResult(cell), probability: cell.probability });
   }
   return [...merged.values()];
+}
+
+/** Who is ahead in each half, and in the end. */
+function sidesKey({ halfTime, fullTime }: ScoreCell): number {
+  const early = halfTime.home - halfTime.away;
+  const full = fullTime.home - fullTime.away;
+  return Math.sign(early) * 9 + Math.sign(full - early) * 3 + Math.sign(full);
 }
 
 function scoreKey(home: number, away: number): number {

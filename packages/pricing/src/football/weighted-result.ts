@@ -47,15 +47,21 @@ export function poissonTail(mean: number, least: number): number {
   return Math.max(0, 1 - below);
 }
 
+export function zeros(length: number): number[] {
+  return new Array<number>(length).fill(0);
+}
+
 /** Adds up rows that count for so much each. */
 export function mixRows(
   weights: readonly number[],
   rowOf: (index: number) => readonly number[],
 ): readonly number[] {
   const mixed: number[] = [];
-  for (const [index, weight] of weights.entries())
-    for (const [count, probability] of rowOf(index).entries())
-      mixed[count] = (mixed[count] ?? 0) + weight * probability;
+  for (const [index, weight] of weights.entries()) {
+    const row = rowOf(index);
+    for (let count = 0; count < row.length; count += 1)
+      mixed[count] = (mixed[count] ?? 0) + weight * (row[count] ?? 0);
+  }
   return mixed;
 }
 
@@ -68,11 +74,11 @@ export function leadsOf(
   away: readonly number[],
 ): readonly (readonly [lead: number, probability: number])[] {
   const offset = away.length - 1;
-  const leads = Array.from({ length: home.length + offset }, () => 0);
-  for (const [scored, probability] of home.entries())
-    for (const [conceded, other] of away.entries()) {
+  const leads = zeros(home.length + offset);
+  for (let scored = 0; scored < home.length; scored += 1)
+    for (let conceded = 0; conceded < away.length; conceded += 1) {
       const index = scored - conceded + offset;
-      leads[index] = (leads[index] ?? 0) + probability * other;
+      leads[index] = (leads[index] ?? 0) + (home[scored] ?? 0) * (away[conceded] ?? 0);
     }
   return leads.map((probability, index) => [index - offset, probability] as const);
 }

@@ -20,7 +20,7 @@ import type { Pace, Script, Step } from './timeline.ts';
 /** The minor markets of a match go up so long before it. */
 const allMarketsMs = 6 * hourMs;
 /** In play the popular markets are priced at every tick, the others in turn. */
-const inPlayEveryMs = 20_000;
+const inPlayEveryMs = 25_000;
 /** The last tick of a half comes at least so long before its end. */
 const lastTickMs = 5_000;
 const groupsInTurn: readonly MarketGroups[] = [
@@ -28,8 +28,11 @@ const groupsInTurn: readonly MarketGroups[] = [
   ['Corners', 'Cards'],
   ['Player'],
 ];
-/** So long a price may have to stand until the next: a turn of all the groups, and the last of a half its end. */
-const standsMs = { headlines: 2 * inPlayEveryMs, all: (groupsInTurn.length + 1) * inPlayEveryMs };
+/** So long a price may have to stand: until its next turn, or from its last one to the end of the half. */
+const standsMs = {
+  headlines: inPlayEveryMs + lastTickMs,
+  all: (groupsInTurn.length + 1) * inPlayEveryMs + lastTickMs,
+};
 /** What passes between a goal and the next bet, and between the last whistle and the result. */
 const celebrationMs = 40_000;
 const confirmationMs = 60_000;
