@@ -7,7 +7,7 @@ export interface Letter {
 
 /** The letter a name is found under: É is under E; what begins with no letter comes under #. */
 export function letterOf(name: string): string {
-  const first = name.normalize('NFD').charAt(0).toUpperCase();
+  const first = name.normalize('NFD').charAt(0).toUpperCase().charAt(0);
   return /^\p{Letter}$/u.test(first) ? first : '#';
 }
 

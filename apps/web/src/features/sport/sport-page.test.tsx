@@ -13,11 +13,13 @@ import {
 } from '../../platform/sport/testing/sport-samples.ts';
 import { SportServer } from '../../platform/sport/testing/sport-server.ts';
 import { SportPage } from './sport-page.tsx';
+import { category } from './testing/competition-samples.ts';
 
 const server = new SportServer();
 
 beforeEach(async () => {
   await startPhrases();
+  window.scrollTo = vi.fn();
   server.start();
   server.calls.length = 0;
 });
@@ -75,6 +77,40 @@ describe('SportPage', () => {
     );
     screen.getByRole('region', { name: 'International' });
     expect(document.title).toContain('Horse Racing');
+  });
+
+  it('keeps to a region of racing, which the address remembers, and says when it has no meeting', async () => {
+    const meetings = [meeting('Clonmel', 'UK/IR', '')];
+    server.answers.sportData = { type: 'race', code: 'H,h,o', meetings };
+    const { router } = open('horse-racing');
+    await screen.findByRole('heading', { level: 3, name: 'Clonmel' });
+    await userEvent.click(screen.getByRole('radio', { name: 'International' }));
+    expect(router.state.location.search).toBe('?region=3');
+    expect(screen.queryByText('Clonmel')).toBeNull();
+    screen.getByRole('heading', { level: 2, name: 'Horse Racing' });
+    screen.getByText('There are Currently no active events. Please check back later.');
+    await userEvent.click(screen.getByRole('radio', { name: 'UK/IR' }));
+    screen.getByRole('heading', { level: 3, name: 'Clonmel' });
+  });
+
+  it('has races that are bet on weeks ahead below those of the day, and no regions where none are', async () => {
+    server.answers.sportData = { type: 'race', code: 'g,q', meetings: [] };
+    const derby = { EventCode: 'g', EventFile: 'G2611211', EventGroup: 1, MeetinName: 'Winner' };
+    server.answers.antepostEvents = [{ EventName: 'English Derby', Meetings: [derby] }];
+    open('greyhounds');
+    const futures = await screen.findByRole('region', { name: 'Futures' });
+    within(futures).getByRole('link', { name: 'Winner' });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('shows one league of a sport from a link alone', async () => {
+    server.answers.sportEvents = [category('ATP Turin', 'Italy', [{ homeTeam: 'Ada Holt' }])];
+    open('tennis?category=Italy&selectedCategoryEventName=ATP%20Turin');
+    await screen.findByRole('heading', { level: 2, name: 'ATP Turin' });
+    await screen.findByText('Ada Holt');
+    expect(server.calls).toEqual([
+      '/api/GetSportEventsList/T/all?country=Italy&competition=ATP+Turin',
+    ]);
   });
 
   it('lists leagues by day, live matches first, with the columns of the headline market', async () => {

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPhrases } from '../phrases/phrases.ts';
+import { watchLayout } from '../platform/layout.ts';
+import { drawPage } from '../platform/sport/testing/draw-page.tsx';
+import { SportServer } from '../platform/sport/testing/sport-server.ts';
+import { SportsBar } from './sports-bar.tsx';
+
+const server = new SportServer();
+
+beforeEach(async () => {
+  await startPhrases();
+  server.start();
+});
+afterEach(() => {
+  server.stop();
+});
+
+function open(layout: 'phone' | 'desktop', at: string) {
+  vi.stubGlobal('matchMedia', () =>
+    Object.assign(new EventTarget(), { matches: layout === 'desktop' }),
+  );
+  watchLayout();
+  return drawPage(<SportsBar />, { path: '*', at });
+}
+
+describe('SportsBar', () => {
+  it('offers on the desktop what the sport has, under its name, also on the page of a match', async () => {
+    open('desktop', '/sport/football/match/F2611201/1');
+    const featured = await screen.findByRole('link', { name: 'Featured' }, { timeout: 10_000 });
+    const football = screen.getByRole('link', { name: 'Football' });
+    expect(football.getAttribute('aria-current')).toBe('page');
+    expect(football.closest('li')).toBe(featured.closest('li li')?.parentElement?.closest('li'));
+    expect(featured.hasAttribute('aria-current')).toBe(false);
+  });
+
+  it('keeps the place of the menu while that loads', () => {
+    open('desktop', '/sport/football');
+    const place = screen.getByRole('link', { name: 'Football' }).nextElementSibling;
+    expect(place?.getAttribute('style')).toContain('--rows: 6');
+  });
+
+  it('is a plain list on the phone', () => {
+    open('phone', '/sport/football');
+    expect(screen.getByRole('link', { name: 'Football' }).nextElementSibling).toBeNull();
+  });
+
+  it('stands on the phone over home and the pages of sports alone', () => {
+    open('phone', '/transactions');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
