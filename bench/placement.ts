@@ -11,6 +11,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { EMBEDDED_SETTINGS } from '../apps/server/src/platform/database/open-configured-database.ts';
 import { startBookServer, untilCalm } from './book-server.ts';
+import { readProcessorSeconds } from './processor-time.ts';
 import { listSelections, prepareBetslips, prepareCustomers } from './placement-book.ts';
 import { serveAsLoadProcess, type LoadPlan, type LoadResult } from './placement-load.ts';
 import { openYardstick } from './tpcb.ts';
@@ -27,7 +28,7 @@ async function measure(): Promise<void> {
   try {
     const yardstick = await openYardstick(postgres.url);
     await yardstick.prepare();
-    const result = await measurePlacement(postgres.url);
+    const result = await measurePlacement(postgres);
     const limit = Math.round(await yardstick.run(MEASURE_SECONDS));
     const figure = Math.round(result.accepted / result.seconds);
     console.log(`accepted bets      ${String(figure)} /s`);
@@ -50,9 +51,12 @@ async function measure(): Promise<void> {
   }
 }
 
-async function measurePlacement(databaseUrl: string): Promise<LoadResult> {
-  const server = await startBookServer({ DATABASE_URL: databaseUrl });
-  const client = new pg.Client(databaseUrl);
+async function measurePlacement(postgres: {
+  readonly url: string;
+  readonly pid: number;
+}): Promise<LoadResult> {
+  const server = await startBookServer({ DATABASE_URL: postgres.url });
+  const client = new pg.Client(postgres.url);
   await client.connect();
   try {
     const plan: LoadPlan = {
@@ -68,7 +72,15 @@ async function measurePlacement(databaseUrl: string): Promise<LoadResult> {
     await prepareBetslips(client, plan);
     await untilCalm(server);
     await client.query('checkpoint');
+    const readTimes = (): readonly (number | undefined)[] =>
+      [server.process.pid ?? 0, postgres.pid].map(readProcessorSeconds);
+    const [before, betsBefore] = [readTimes(), await countBets(client)];
     const result = await runLoadProcess(plan);
+    printProcessorTime(
+      before,
+      readTimes(),
+      await countBets(client).then((count) => count - betsBefore),
+    );
     await expectMoneyRight(client);
     return result;
   } finally {
@@ -90,6 +102,25 @@ async function runLoadProcess(plan: LoadPlan): Promise<LoadResult> {
       if (code !== 0) reject(new Error(`the load generator ended with ${String(code)}`));
     });
   });
+}
+
+async function countBets(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: string }>('select count(*) as count from bets');
+  return Number(rows[0]?.count);
+}
+
+/** What a bet costs each of the two, which says more than the pace where others use the machine too. */
+function printProcessorTime(
+  before: readonly (number | undefined)[],
+  after: readonly (number | undefined)[],
+  betCount: number,
+): void {
+  const [server, database] = after.map((seconds, index) => {
+    const from = before[index];
+    if (seconds === undefined || from === undefined) return 'unknown';
+    return `${(((seconds - from) / betCount) * 1e6).toFixed(0)} µs`;
+  });
+  console.log(`processor a bet    server ${server ?? ''}, database ${database ?? ''}`);
 }
 
 /** A figure counts only if the money is right after it. */

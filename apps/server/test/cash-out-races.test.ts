@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readPage } from '../src/features/settlement/read-page.ts';
 import { settlePage } from '../src/features/settlement/settle-page.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 import { listViolations } from './betting-world.ts';
@@ -126,8 +127,8 @@ describe('a cash out and a settlement at once', () => {
     let taking: Promise<unknown> = Promise.resolve();
     await at.world.db.transaction(async (tx) => {
       const run = { market_id: race.id, revision: 1, last_bet_id: 0 };
-      const page = await settlePage(tx, at.settlement, { run, size: 10 });
-      expect(page?.notices).toHaveLength(1);
+      const page = await readPage(tx, { marketId: race.id, afterBetId: 0, size: 10 });
+      expect(await settlePage(tx, at.settlement, { run, page })).toHaveLength(1);
       taking = at.take(bet, { value: 9_60 });
       await untilSomebodyWaits();
     });

@@ -13,6 +13,7 @@ import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
 import { toStruckBet } from '../../core/results/struck-bet.ts';
 import type { LegRow, MarketFactsRow } from '../../core/results/results.queries.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
+import type { SettlementPage } from './read-page.ts';
 import type { BetRow, SettledLeg } from './settlement.queries.ts';
 
 /** A bet that came to something, or to something else than before. */
@@ -27,18 +28,14 @@ export interface DecidedBet {
   readonly legs: readonly SettledLeg[];
 }
 
-/** A page of bets with everything the rules ask for. */
-export interface SettlementFacts {
-  readonly bets: readonly BetRow[];
-  readonly legs: readonly LegRow[];
-  readonly markets: readonly MarketFactsRow[];
-}
-
 /**
  * Decides which bets of a page are settled by what is known now, and what they move. Pure; the rules are
  * `packages/settlement`. A bet that comes to what it came to before is passed over: settling twice changes nothing.
  */
-export function settleBets(facts: SettlementFacts, rules: HouseRules): readonly DecidedBet[] {
+export function settleBets(
+  facts: Pick<SettlementPage, 'bets' | 'legs' | 'markets'>,
+  rules: HouseRules,
+): readonly DecidedBet[] {
   const markets = new Map(
     facts.markets.map((market) => [market.id, { market, resolve: legResolverOf(market, rules) }]),
   );

@@ -9,12 +9,11 @@ import {
 } from '../../core/ledger/accounts.queries.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
+import type { SettlementPage } from './read-page.ts';
 import { settleBets, type DecidedBet } from './settle-bets.ts';
 import { settlementJournals, type SettlementAccounts } from './settlement-journals.ts';
 import {
   listDebtAccounts,
-  lockBetsOfMarket,
   lockRun,
   writeProgress,
   writeSettlements,
@@ -37,56 +36,59 @@ export interface SettledNotice {
   readonly version: number;
 }
 
-export interface SettledPage {
-  readonly notices: readonly SettledNotice[];
-  readonly betCount: number;
-  readonly isLast: boolean;
+/** A bet or the run is no longer as it was read: the page is read again, and decided anew. */
+export class SettlementRaced extends Error {
+  override readonly name = 'SettlementRaced';
+  /** How far the run came: the page to read again follows it. */
+  readonly lastBetId: number;
+
+  constructor(message: string, lastBetId: number) {
+    super(message);
+    this.lastBetId = lastBetId;
+  }
 }
 
 /**
- * Settles the next page of bets of a resulted market: read, decide, pay, in the one transaction that also stores how far
- * the run came. A crash repeats the page and changes nothing twice. Locks: the run, bets, then accounts, in id order.
+ * Settles a page of bets of a resulted market: decide, write, pay, in the one transaction that also stores how far the
+ * run came. A crash repeats the page and changes nothing twice. Locks: the run, bets, then accounts, in id order.
  * Undefined when another process has the run, or it is over.
+ * @throws SettlementRaced when somebody was quicker; nothing of it may be committed.
  */
 export async function settlePage(
   tx: Transaction,
   deps: SettlePageDeps,
-  page: { readonly run: RunRow; readonly size: number },
-): Promise<SettledPage | undefined> {
-  const locked = await lockRun(tx, page.run);
+  { run, page }: { readonly run: RunRow; readonly page: SettlementPage },
+): Promise<readonly SettledNotice[] | undefined> {
+  const locked = await lockRun(tx, run);
   if (locked === undefined) return undefined;
-  const bets = await lockBetsOfMarket(tx, locked, page.size);
-  const betIds = bets.map((bet) => bet.id);
-  const legs = await readLegs(tx, betIds);
-  const marketIds = [...new Set(legs.map((leg) => leg.market_id))];
-  const decided = settleBets(
-    {
-      bets,
-      legs,
-      markets: await readMarketFacts(tx, marketIds),
-    },
-    deps.rules,
-  );
-  const notices = await pay(tx, deps, decided);
-  const isLast = bets.length < page.size;
+  const { last_bet_id: lastBetId } = locked;
+  if (lastBetId !== page.afterBetId) throw new SettlementRaced('the run went on', lastBetId);
+  const notices = await pay(tx, deps, settleBets(page, deps.rules));
+  if (notices === undefined)
+    throw new SettlementRaced('a bet changed since it was read', lastBetId);
   await writeProgress(tx, locked, {
-    lastBetId: betIds[betIds.length - 1] ?? locked.last_bet_id,
-    isComplete: isLast,
+    lastBetId: page.lastBetId,
+    isComplete: page.isLast,
     at: new Date(deps.now()),
   });
-  return { notices, betCount: bets.length, isLast };
+  return notices;
 }
 
+/** Undefined when a bet is no longer as it was read. */
 async function pay(
   tx: Transaction,
   deps: SettlePageDeps,
   decided: readonly DecidedBet[],
-): Promise<readonly SettledNotice[]> {
+): Promise<readonly SettledNotice[] | undefined> {
   if (decided.length === 0) return [];
   const at = deps.now();
-  const accounts = await lockSettlementAccounts(tx, deps.house, decided);
+  const [written, accounts] = await Promise.all([
+    // The bets are locked by being written, and before the accounts, as whoever buys a bet back does it.
+    writeSettlements(tx, decided.map(toRow), new Date(at)),
+    lockSettlementAccounts(tx, deps.house, decided),
+  ]);
+  if (written !== decided.length) return undefined;
   const posting = await postJournals(tx, settlementJournals(decided, accounts, at), accounts.held);
-  await writeSettlements(tx, decided.map(toRow), new Date(at));
   return decided.map(({ bet }) => {
     const state = posting.customers.get(bet.account_id) ?? accounts.held.get(bet.account_id);
     assert(state !== undefined, 'the account was locked');
@@ -122,6 +124,7 @@ function toRow(settled: DecidedBet): SettlementRow {
   return {
     bet_id: bet.id,
     ordinal: bet.settlement_count + 1,
+    cashed_out_stake_pence: bet.cashed_out_stake_pence,
     payout_pence: payoutPence,
     moved_pence: movedPence,
     result_label: label,

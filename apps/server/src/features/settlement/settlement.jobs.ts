@@ -1,7 +1,13 @@
 import type { Logger } from 'pino';
 import type { Database, ReservedConnection } from '../../platform/database/database.ts';
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
-import { settlePage, type SettledNotice, type SettlePageDeps } from './settle-page.ts';
+import {
+  SettlementRaced,
+  settlePage,
+  type SettledNotice,
+  type SettlePageDeps,
+} from './settle-page.ts';
+import { readPage, type SettlementPage } from './read-page.ts';
 import { listOpenRuns, type RunRow } from './settlement.queries.ts';
 
 const pageSize = 1_000;
@@ -95,15 +101,45 @@ async function settleRun(
   work: { readonly connection: ReservedConnection; readonly run: RunRow },
   isStopping: () => boolean,
 ): Promise<number> {
+  const { connection, run } = work;
+  const pages = createPageReader(deps.db, run);
   let betCount = 0;
-  while (!isStopping()) {
-    const page = await work.connection.transaction(
-      async (tx) => await settlePage(tx, deps, { run: work.run, size: pageSize }),
-    );
-    if (page === undefined) break;
-    betCount += page.betCount;
-    deps.notify(page.notices);
-    if (page.isLast) break;
+  try {
+    while (!isStopping()) {
+      const page = await pages.take();
+      const notices = await connection.transaction(
+        async (tx) => await settlePage(tx, deps, { run, page }),
+      );
+      if (notices === undefined) break;
+      betCount += page.bets.length;
+      deps.notify(notices);
+      if (page.isLast) break;
+    }
+  } catch (error) {
+    if (!(error instanceof SettlementRaced)) throw error;
+    const rest = { ...run, last_bet_id: error.lastBetId };
+    betCount += await settleRun(deps, { connection, run: rest }, isStopping);
+  } finally {
+    await pages.close();
   }
   return betCount;
+}
+
+/** The pages of a run in order: while one is written, the one after it is read. */
+function createPageReader(db: Database, run: RunRow) {
+  const readAfter = async (afterBetId: number): Promise<SettlementPage> =>
+    await readPage(db, { marketId: run.market_id, afterBetId, size: pageSize });
+  let ahead: Promise<SettlementPage> | undefined;
+  return {
+    take: async (): Promise<SettlementPage> => {
+      const page = await (ahead ?? readAfter(run.last_bet_id));
+      ahead = page.isLast ? undefined : readAfter(page.lastBetId);
+      // Whoever takes it hears of its failure; until then nobody does.
+      ahead?.catch(() => undefined);
+      return page;
+    },
+    close: async (): Promise<void> => {
+      await ahead?.catch(() => undefined);
+    },
+  };
 }

@@ -11,7 +11,7 @@ export interface RunRow {
   readonly last_bet_id: number;
 }
 
-/** A bet as it stands, locked. */
+/** A bet as it was read. */
 export interface BetRow {
   readonly id: number;
   readonly account_id: number;
@@ -51,50 +51,58 @@ export async function lockRun(tx: Transaction, run: RunRow): Promise<RunRow | un
   return rows[0];
 }
 
-/** The next bets with a leg in the market, in id order, locked. */
-export async function lockBetsOfMarket(
-  tx: Transaction,
-  run: RunRow,
-  count: number,
+/** The next bets with a leg in the market, in id order; each by its key, whatever the plan. */
+export async function listBetsOfMarket(
+  db: Queryable,
+  wanted: { readonly marketId: number; readonly afterBetId: number; readonly size: number },
 ): Promise<readonly BetRow[]> {
-  return await tx.query<BetRow>({
-    name: 'lock-bets-of-market',
+  return await db.query<BetRow>({
+    name: 'list-bets-of-market',
     text: `select b.id, b.account_id, a.customer_id, b.wager, b.is_each_way, b.stake_per_line_pence,
                   b.line_count, b.stake_pence, b.cashed_out_stake_pence, b.leg_count, b.status, b.payout_pence,
                   b.settlement_count, b.result_label, b.placed_at
-           from bets b join accounts a on a.id = b.account_id
-           where b.id in (
+           from (
              select distinct bet_id from bet_legs
              where market_id = $1 and bet_id > $2 order by bet_id limit $3
-           )
-           order by b.id
-           for update of b`,
-    values: [run.market_id, run.last_bet_id, count],
+           ) p
+           cross join lateral (select * from bets where id = p.bet_id offset 0) b
+           cross join lateral (select customer_id from accounts where id = b.account_id offset 0) a
+           order by p.bet_id`,
+    values: [wanted.marketId, wanted.afterBetId, wanted.size],
   });
 }
 
-/** What the page decided, written down: the settlements, appended, and the bets as they stand now. */
+/**
+ * What the page decided, written down: the settlements, appended, and the bets as they stand now.
+ * Answers how many of them were still as they were read.
+ */
 export async function writeSettlements(
   tx: Transaction,
   settled: readonly SettlementRow[],
   settledAt: Date,
-): Promise<void> {
-  if (settled.length === 0) return;
-  await tx.query({
+): Promise<number> {
+  const [row] = await tx.query<{ count: number }>({
     name: 'write-settlements',
     text: `with appended as (
              insert into bet_settlements
                (bet_id, ordinal, payout_pence, moved_pence, result_label, revisions, legs, reason, settled_at)
-             select bet_id, ordinal, payout, moved, label, revisions::jsonb, legs::jsonb, reason, $9
+             select bet_id, ordinal, payout, moved, label, revisions::json, legs::json, reason, $9
              from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[],
                string_to_array($6, E'\\x1e'), string_to_array($7, E'\\x1e'), $8::text[])
                as u (bet_id, ordinal, payout, moved, label, revisions, legs, reason)
+             -- Somebody was quicker: the count tells.
+             on conflict (bet_id, ordinal) do nothing
+           ), changed as (
+             update bets b
+             set status = 'settled', payout_pence = u.payout, settlement_count = u.ordinal,
+                 result_label = u.label, settled_at = $9
+             from unnest($1::bigint[], $2::int[], $3::bigint[], $5::text[], $10::bigint[])
+               as u (bet_id, ordinal, payout, label, cashed_out)
+             where b.id = u.bet_id and b.settlement_count = u.ordinal - 1
+               and b.cashed_out_stake_pence = u.cashed_out
+             returning 1
            )
-           update bets b
-           set status = 'settled', payout_pence = u.payout, settlement_count = u.ordinal,
-               result_label = u.label, settled_at = $9
-           from unnest($1::bigint[], $2::int[], $3::bigint[], $5::text[]) as u (bet_id, ordinal, payout, label)
-           where b.id = u.bet_id`,
+           select count(*) as count from changed`,
     values: [
       toArray(settled.map((row) => row.bet_id)),
       toArray(settled.map((row) => row.ordinal)),
@@ -105,13 +113,17 @@ export async function writeSettlements(
       settled.map((row) => JSON.stringify(row.legs)).join(separator),
       settled.map((row) => row.reason),
       settledAt,
+      toArray(settled.map((row) => row.cashed_out_stake_pence)),
     ],
   });
+  return row?.count ?? 0;
 }
 
 export interface SettlementRow {
   readonly bet_id: number;
   readonly ordinal: number;
+  /** What was bought back when it was read. */
+  readonly cashed_out_stake_pence: number;
   readonly payout_pence: number;
   readonly moved_pence: number;
   readonly result_label: string;

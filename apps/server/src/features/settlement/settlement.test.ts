@@ -8,7 +8,8 @@ import { openDatabase, type Database } from '../../platform/database/database.ts
 import { migrate } from '../../platform/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';
-import { settlePage } from './settle-page.ts';
+import { readPage } from './read-page.ts';
+import { SettlementRaced, settlePage } from './settle-page.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 
 let test: TestDatabase;
@@ -155,11 +156,32 @@ describe('settleOpenRuns', () => {
     }
     await book.declare(race, won(1));
     const run = { market_id: race, revision: 1, last_bet_id: 0 };
-    await db.transaction(async (tx) => await settlePage(tx, deps, { run, size: 5 }));
+    const page = await readPage(db, { marketId: race, afterBetId: 0, size: 5 });
+    await db.transaction(async (tx) => await settlePage(tx, deps, { run, page }));
     await Promise.all([settleOpenRuns(deps), settleOpenRuns(deps)]);
     await settleOpenRuns(deps);
     const balances = await Promise.all(accounts.map(balanceOf));
     expect(balances).toEqual(accounts.map(() => 2_00));
     expect(addPence(...balances.map((balance) => pence(balance)))).toBe(24_00);
+  });
+
+  it('reads a page again when a bet of it was settled by another of its markets meanwhile', async () => {
+    const [first, second] = [await book.openRace(6), await book.openRace(6)];
+    const account = await book.openCustomer(1_00);
+    const legs = [first, second].map((race): [number, number, string] => [race, 1, '1/1']);
+    await book.placeBet(account, { wager: 'Double', stake: 1_00, legs });
+    for (const race of [first, second]) await book.declare(race, won(1));
+    const [stale, fresh] = [first, second].map((market) => ({
+      run: { market_id: market, revision: 1, last_bet_id: 0 },
+      reading: readPage(db, { marketId: market, afterBetId: 0, size: 5 }),
+    }));
+    if (stale === undefined || fresh === undefined) throw new Error('there are two');
+    const pages = { stale: await stale.reading, fresh: await fresh.reading };
+    const settle = async (run: typeof stale.run, page: typeof pages.stale): Promise<unknown> =>
+      await db.transaction(async (tx) => await settlePage(tx, deps, { run, page }));
+    await settle(fresh.run, pages.fresh);
+    await expect(settle(stale.run, pages.stale)).rejects.toThrow(SettlementRaced);
+    await settleOpenRuns(deps);
+    expect(await balanceOf(account)).toBe(4_00);
   });
 });
