@@ -12,6 +12,8 @@ export interface EntryDraft {
   readonly detail: string;
   /** What it is found by beside its title. */
   readonly otherWords: string;
+  /** Whether it is one of the sides of a match. */
+  readonly isSide: boolean;
   /** The race, where it is one's. */
   readonly race: BookMarket | null;
 }
@@ -83,6 +85,7 @@ function listOfMatch(fixture: BookFixture): EntryDraft[] {
     .map((team) =>
       entry('participant', team, {
         name: `team ${fixture.sportCode} ${team}`,
+        isSide: true,
         detail: listNames(sportTitle(fixture), league),
       }),
     );
@@ -136,7 +139,7 @@ function entry(
   title: string,
   given: Pick<EntryDraft, 'name' | 'detail'> & Partial<EntryDraft>,
 ): EntryDraft {
-  return { otherWords: '', race: null, ...given, kind, title };
+  return { otherWords: '', isSide: false, race: null, ...given, kind, title };
 }
 
 function sportTitle({ sportCode }: BookFixture): string {

@@ -30,6 +30,7 @@ describe('fitOf', () => {
     ['arx', 'arsenal', undefined],
     ['arsenals', 'arsenal', 'slip'],
     ['chelsea', 'arsenal', undefined],
+    ['1235', '1236', undefined],
   ])('of %s in %s is %s', (asked, word, fit) => {
     expect(fitOf(asked, word)).toBe(fit);
   });

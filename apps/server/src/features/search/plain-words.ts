@@ -37,7 +37,8 @@ export function fitOf(asked: string, word: string): Fit | undefined {
 
 /** Whether a beginning of the word is the asked one with one letter more, less, another, or two changed places. */
 export function beginsWithSlip(asked: string, word: string): boolean {
-  if (asked.length < slipLengthMin) return false;
+  // Another figure is another time or year, and no slip.
+  if (asked.length < slipLengthMin || /\d/.test(asked)) return false;
   let at = 0;
   while (at < asked.length && asked[at] === word[at]) at += 1;
   const rest = asked.slice(at + 1);

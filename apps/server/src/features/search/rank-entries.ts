@@ -18,7 +18,7 @@ const fitScores: Readonly<Record<Fit, number>> = { whole: 30, beginning: 20, sli
 const kindScores: Readonly<Record<SearchKind, number>> = {
   sport: 20,
   competition: 14,
-  participant: 13,
+  participant: 8,
   meeting: 13,
   match: 11,
   runner: 10,
@@ -26,6 +26,10 @@ const kindScores: Readonly<Record<SearchKind, number>> = {
   outright: 7,
   country: 4,
 };
+/** A team or a side has matches of its own; a name in one match is looked for less. */
+const sideScore = 6;
+/** Of one kind, so that the others are seen beside it. */
+const ofKindMax = 8;
 
 /**
  * Entries that have all the words in any order, the most wanted first. The word that the fewest begin with is looked up,
@@ -49,24 +53,32 @@ function rank(
   candidates: Iterable<Entry>,
   { asked, now }: { readonly asked: readonly string[]; readonly now: number },
 ): Ranked[] {
-  const best: Ranked[] = [];
+  const kinds = new Map<SearchKind, Ranked[]>();
   for (const entry of candidates) {
     const fit = scoreFit(entry, asked);
     const place = fit === undefined ? undefined : nextPlace(entry, now);
     if (fit === undefined || place === undefined) continue;
-    const score = fit + kindScores[entry.kind] + scoreTime(place, now);
-    keepBest(best, { entry, place, score });
+    const score = fit + scoreKind(entry) + scoreTime(place, now);
+    const best = kinds.get(entry.kind) ?? [];
+    keepBest(best, { entry, place, score }, ofKindMax);
+    kinds.set(entry.kind, best);
   }
+  const best: Ranked[] = [];
+  for (const ranked of [...kinds.values()].flat()) keepBest(best, ranked, searchHitsMax);
   return best;
 }
 
+function scoreKind({ kind, isSide }: Entry): number {
+  return kindScores[kind] + (isSide ? sideScore : 0);
+}
+
 /** Puts it in its place among the best, if it is one of them: a short word may be in thousands of names. */
-function keepBest(best: Ranked[], ranked: Ranked): void {
+function keepBest(best: Ranked[], ranked: Ranked, most: number): void {
   let at = best.length;
   while (at > 0 && isBefore(ranked, best[at - 1])) at -= 1;
-  if (at >= searchHitsMax) return;
+  if (at >= most) return;
   best.splice(at, 0, ranked);
-  if (best.length > searchHitsMax) best.pop();
+  if (best.length > most) best.pop();
 }
 
 function isBefore(one: Ranked, other: Ranked | undefined): boolean {

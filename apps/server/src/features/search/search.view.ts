@@ -6,6 +6,7 @@ import {
   type SearchHit,
   type SearchPage,
 } from '@furlong/contract';
+import type { BookMarket } from '../../core/catalogue/book.ts';
 import { racesOf } from '../../core/catalogue/views/race-view.ts';
 import { instant, londonDate } from '../../platform/london-time.ts';
 import { toPlainWords } from './plain-words.ts';
@@ -45,7 +46,7 @@ function toHit({ entry, place }: Ranked, now: number): SearchHit {
   return {
     ...{ kind, title, detail },
     page: isGroup ? groupPage(kind, place) : pageOf(place, now),
-    startsAt: isGroup ? null : instant(startOf(place)),
+    startsAt: isGroup ? null : instant(nextStart(place, now)),
     isLive: !isGroup && place.fixture.isInPlay,
   };
 }
@@ -66,25 +67,34 @@ function pageOf(place: Place, now: number): SearchPage {
   const event = { code: fixture.sportCode, eventFile, eventGroup };
   switch (fixture.kind) {
     case 'meeting':
-      return { kind: 'race', ...event, eventIdx: raceOf(place, now) };
+      return { kind: 'race', ...event, eventIdx: raceOf(place, now)?.key.ev ?? 0 };
     case 'match':
-      return {
-        ...{ kind: 'match', ...event },
-        League: fixture.competition?.name ?? '',
-        homeTeam: fixture.participants?.home ?? fixture.name,
-        awayTeam: fixture.participants?.away ?? '',
-        date: londonDate(fixture.startsAt),
-      };
+      return { kind: 'match', ...event, ...titleOf(fixture) };
     case 'outright':
       return { kind: 'outright', ...event, name: fixture.name };
   }
 }
 
+/** What the page of a match shows before it has read anything. */
+function titleOf({ competition, participants, name, startsAt }: Place['fixture']) {
+  return {
+    League: competition?.name ?? '',
+    homeTeam: participants?.home ?? name,
+    awayTeam: participants?.away ?? '',
+    date: londonDate(startsAt),
+  };
+}
+
 /** The race itself, or of a meeting the next that is to be run, else the last. */
-function raceOf({ race, fixture }: Place, now: number): number {
-  if (race !== null) return race.key.ev;
+function raceOf({ race, fixture }: Place, now: number): BookMarket | undefined {
+  if (race !== null) return race;
   const races = racesOf(fixture);
-  return (races.find(({ startsAt }) => startsAt > now) ?? races.at(-1))?.key.ev ?? 0;
+  return races.find(({ startsAt }) => startsAt > now) ?? races.at(-1);
+}
+
+function nextStart(place: Place, now: number): number {
+  const race = place.fixture.kind === 'meeting' ? raceOf(place, now) : undefined;
+  return race?.startsAt ?? startOf(place);
 }
 
 function sportCodeOf(code: string): string {
