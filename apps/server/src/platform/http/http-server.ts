@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import type { Rate } from '../token-bucket.ts';
 import { refuseUnstorableText } from './join-request.ts';
-import { securityHeaders } from './security-headers.ts';
+import { dataHeaders, documentHeaders } from './security-headers.ts';
 import { createVisitorRate, type VisitorRate } from './visitor-rate.ts';
 import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
 
@@ -49,15 +49,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       void sendRefusal(reply, toRefusal(error) ?? new Refusal('request.malformed')),
     clientErrorHandler: answerBrokenRequest,
   });
-  const headers = securityHeaders({
-    isProduction: options.isProduction,
-    socketOrigin: options.publicOrigin?.replace(/^http/, 'ws') ?? null,
-  });
-  app.addHook('onSend', (...hook) => {
-    const [, reply, , done] = hook;
-    void reply.headers(headers);
-    done();
-  });
+  protectAnswers(app, options);
   parseJsonStrictly(app);
   measureRequests(app, options);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -70,6 +62,22 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     async (_request, reply) => await sendRefusal(reply, new Refusal('route.unknown')),
   );
   return { ...options, fastify: app, visitorRate: createVisitorRate(options.visitorPace) };
+}
+
+/** Every answer says what a browser may do with it. */
+function protectAnswers(
+  app: FastifyInstance,
+  { isProduction, publicOrigin }: HttpServerOptions,
+): void {
+  const socketOrigin = publicOrigin?.replace(/^http/, 'ws') ?? null;
+  const ofDocuments = documentHeaders({ isProduction, socketOrigin });
+  const ofData = dataHeaders({ isProduction, socketOrigin });
+  app.addHook('onSend', (...hook) => {
+    const [, reply, , done] = hook;
+    const isData = String(reply.getHeader('content-type')).startsWith('application/json');
+    void reply.headers(isData ? ofData : ofDocuments);
+    done();
+  });
 }
 
 /** Whoever hangs up in the middle of a request hears no answer, and it is no fault of ours. */

@@ -1,9 +1,23 @@
-/** One fixed set for every answer: what a browser may do with it. No inline script or style anywhere. */
-export function securityHeaders(options: {
+type Headers = Readonly<Record<string, string>>;
+
+interface HeaderOptions {
   readonly isProduction: boolean;
   /** `wss://bets.example` beside the page's own origin, for browsers whose 'self' leaves sockets out. */
   readonly socketOrigin: string | null;
-}): Readonly<Record<string, string>> {
+}
+
+/** What a browser may do with data: read it, from our own pages. It never becomes a page, so that this is all. */
+export function dataHeaders({ isProduction }: HeaderOptions): Headers {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...transportSecurity(isProduction),
+  };
+}
+
+/** What a browser may do with a page and its parts. No inline script or style anywhere. */
+export function documentHeaders(options: HeaderOptions): Headers {
   const sockets = options.socketOrigin ?? 'ws://127.0.0.1:* ws://localhost:*';
   const policy = [
     "default-src 'none'",
@@ -26,8 +40,10 @@ export function securityHeaders(options: {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-    ...(options.isProduction
-      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
-      : {}),
+    ...transportSecurity(options.isProduction),
   };
+}
+
+function transportSecurity(isProduction: boolean): Headers {
+  return isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
 }
