@@ -22,7 +22,7 @@ export function AccountMenu({
           id: 'my-bets',
           label: t('myBets'),
           icon: 'transactions',
-          onPress: () => void navigate('/transactions'),
+          onPress: () => void navigate('/my-bets'),
         },
         { id: 'log-out', label: t('logOut'), icon: 'log-out', onPress: () => void logOut() },
       ]}

@@ -61,6 +61,13 @@ const pages: RouteObject[] = [
           Component: (await import('../features/statements/statements-page.tsx')).StatementsPage,
         }),
       },
+      {
+        path: 'my-bets',
+        lazy: async () => ({
+          Component: (await withPhrases('myBets', import('../features/my-bets/my-bets-page.tsx')))
+            .MyBetsPage,
+        }),
+      },
     ],
   },
   { path: '*', element: <Navigate to="/" replace /> },

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { favourites } from './en/favourites.ts';
+import type { myBets } from './en/my-bets.ts';
 import type { search } from './en/search.ts';
 import type { Language } from './phrases.ts';
 import type { Translation } from './translation.ts';
@@ -8,6 +9,7 @@ import type { Translation } from './translation.ts';
 export interface LatePhrases {
   readonly search: typeof search;
   readonly favourites: typeof favourites;
+  readonly myBets: typeof myBets;
 }
 
 type Load<Name extends keyof LatePhrases> = () => Promise<
@@ -26,6 +28,11 @@ const loads: {
     en: () => import('./en/favourites.ts'),
     es: () => import('./es/favourites.ts'),
     de: () => import('./de/favourites.ts'),
+  },
+  myBets: {
+    en: () => import('./en/my-bets.ts'),
+    es: () => import('./es/my-bets.ts'),
+    de: () => import('./de/my-bets.ts'),
   },
 };
 

@@ -125,7 +125,7 @@ export function Receipt({
             {t('done')}
           </Button>
           <p className={css['after']}>
-            <Link to="/transactions" onClick={closeSlip}>
+            <Link to="/my-bets" onClick={closeSlip}>
               {t('viewBets')}
             </Link>
           </p>

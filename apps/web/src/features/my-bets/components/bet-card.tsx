@@ -1,0 +1,153 @@
+import type { MyBet } from '@furlong/contract';
+import { Amount, Badge, formatAmount, useUiSettings } from '@furlong/ui';
+import { formatDate, formatTime } from '../../../platform/clock.ts';
+import { useTranslation } from '../../../platform/use-translation.ts';
+import { toneOfBet } from '../cash-out.ts';
+import { CashOutRow } from './cash-out-row.tsx';
+import { LegRow } from './leg-row.tsx';
+import css from './my-bets.module.css';
+
+/** One bet: its legs and how they stand, its money, and what it can be cashed out for. */
+export function BetCard({
+  bet,
+  onCashOut,
+}: {
+  readonly bet: MyBet;
+  readonly onCashOut: (bet: MyBet) => void;
+}) {
+  const name = useWagerName()(bet);
+  return (
+    <article className={css['bet']} aria-label={`${name}, ${bet.ticketNumber}`}>
+      <Head bet={bet} name={name} />
+      <ul className={css['legs']}>
+        {bet.legs.map((leg) => (
+          <LegRow
+            key={`${leg.eventFile}:${leg.eventGroup}:${leg.eventsNumber}:${leg.selectionNumber}`}
+            leg={leg}
+            isEachWay={bet.isEachWay}
+          />
+        ))}
+      </ul>
+      <Money bet={bet} />
+      {bet.status === 'open' ? <CashOutRow bet={bet} onCashOut={onCashOut} /> : null}
+      <History bet={bet} />
+    </article>
+  );
+}
+
+function useWagerName(): (bet: MyBet) => string {
+  const { t } = useTranslation('myBets');
+  return ({ wagerType: wager, isEachWay }) => (isEachWay ? t('eachWay', { wager }) : wager);
+}
+
+function Head({ bet, name }: { readonly bet: MyBet; readonly name: string }) {
+  const { t } = useTranslation('myBets');
+  const { currencySymbol } = useUiSettings();
+  const { numberOfLines: count, placedAt, ticketNumber } = bet;
+  const lines =
+    count === 1 ? [] : [t('linesAt', { count, stake: formatAmount(bet.stake, currencySymbol) })];
+  return (
+    <header className={css['head']}>
+      <h2 className={css['name']}>{name}</h2>
+      <BetBadge bet={bet} />
+      <p className={css['sub']}>
+        {[
+          `${formatDate(placedAt)} ${formatTime(placedAt)}`,
+          ...lines,
+          t('ticket', { ticket: ticketNumber }),
+        ].join(', ')}
+      </p>
+    </header>
+  );
+}
+
+function BetBadge({ bet }: { readonly bet: MyBet }) {
+  const { t } = useTranslation('myBets');
+  const words: Readonly<Record<MyBet['result'], string>> = {
+    '': t('resultOpen'),
+    won: t('resultWon'),
+    placed: t('resultPlaced'),
+    lost: t('resultLost'),
+    void: t('resultVoid'),
+    'cashed-out': t('resultCashedOut'),
+  };
+  return <Badge tone={toneOfBet(bet)}>{words[bet.result]}</Badge>;
+}
+
+/** What was staked, what of it still runs, and what it returned or may return. */
+function Money({ bet }: { readonly bet: MyBet }) {
+  const { t } = useTranslation('myBets');
+  const { stakePlaced, stakeLeft, potentialReturn, returned, status } = bet;
+  const isOpen = status === 'open';
+  return (
+    <dl className={css['money']}>
+      <div>
+        <dt>{t('stake')}</dt>
+        <dd>
+          <Amount pence={stakePlaced} isPlain />
+        </dd>
+      </div>
+      {isOpen && stakeLeft < stakePlaced ? (
+        <div>
+          <dt>{t('stakeLeft')}</dt>
+          <dd>
+            <Amount pence={stakeLeft} isPlain />
+          </dd>
+        </div>
+      ) : null}
+      {isOpen ? (
+        <div>
+          <dt>{t('potentialReturn')}</dt>
+          <dd>
+            {potentialReturn === null ? (
+              t('returnsAtSp')
+            ) : (
+              <Amount pence={potentialReturn} isPlain />
+            )}
+          </dd>
+        </div>
+      ) : null}
+      {isOpen && returned === 0 ? null : (
+        <div>
+          <dt>{t('returned')}</dt>
+          <dd>
+            <Amount pence={returned} isPlain />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Every cash out and every settlement, in the order in which they were paid. */
+function History({ bet }: { readonly bet: MyBet }) {
+  const { t } = useTranslation('myBets');
+  const { currencySymbol } = useUiSettings();
+  const past = [
+    ...bet.cashOuts.map(({ at, stake, paid }) => ({
+      at,
+      text: t('historyCashOut', { stake: formatAmount(stake, currencySymbol) }),
+      moved: paid,
+    })),
+    ...bet.settlements.map(({ at, moved, isCorrection }) => ({
+      at,
+      text: isCorrection ? t('historyCorrected') : t('historySettled'),
+      moved,
+    })),
+  ];
+  // One plain settlement says nothing that the card does not.
+  if (past.length === 0 || (past.length === 1 && bet.settlements.length === 1)) return null;
+  return (
+    <section className={css['history']} aria-label={t('history')}>
+      <ol>
+        {past.map(({ at, text, moved }) => (
+          <li key={`${at} ${text}`}>
+            <time dateTime={at}>{`${formatDate(at)} ${formatTime(at)}`}</time>
+            <span>{text}</span>
+            <Amount pence={moved} isSigned />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,235 @@
+import type { MyBet } from '@furlong/contract';
+import { subtractPence, type Pence } from '@furlong/money';
+import { Amount, Button, Dialog, formatAmount, Notice, Spinner, useUiSettings } from '@furlong/ui';
+import { useState } from 'react';
+import { troubleText } from '../../../platform/trouble.ts';
+import { useTimeLeft } from '../../../platform/sport/use-time-left.ts';
+import { now } from '../../../platform/clock.ts';
+import { useTranslation } from '../../../platform/use-translation.ts';
+import { valueOfPart, type CashOutState } from '../cash-out.ts';
+import { useCashOut } from '../use-cash-out.ts';
+import css from './my-bets.module.css';
+import { PartField } from './part-field.tsx';
+import { useReasonText } from './use-reason-text.ts';
+
+export interface CashOutDialogProps {
+  /** As it stands now: its value moves while it is looked at. */
+  readonly bet: MyBet;
+  readonly onClose: () => void;
+}
+
+/** Asks before it buys a bet back, for all of the stake or a part, and says how it ended. */
+export function CashOutDialog({ bet, onClose }: CashOutDialogProps) {
+  const { t } = useTranslation('myBets');
+  const { state, ask, startAgain } = useCashOut(bet);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${t('cashOut')}: ${bet.wagerType}`}
+      description={t('dialogText')}
+    >
+      {state.kind === 'asking' || state.kind === 'sending' ? (
+        <Question bet={bet} isBusy={state.kind === 'sending'} onAsk={ask} onClose={onClose} />
+      ) : (
+        <Outcome state={state} onAsk={ask} onStartAgain={startAgain} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type Ask = ReturnType<typeof useCashOut>['ask'];
+
+function Question({
+  bet,
+  isBusy,
+  onAsk,
+  onClose,
+}: {
+  readonly bet: MyBet;
+  readonly isBusy: boolean;
+  readonly onAsk: Ask;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('myBets');
+  const { currencySymbol } = useUiSettings();
+  const reasonText = useReasonText();
+  const { value, reason, delaySeconds } = bet.cashOut;
+  const [wanted, setWanted] = useState<Pence>();
+  const [isValid, setIsValid] = useState(true);
+  const stake = wanted === undefined || wanted > bet.stakeLeft ? bet.stakeLeft : wanted;
+  if (value === null) {
+    return (
+      <div className={css['question']}>
+        <Notice>{reasonText(reason ?? 'suspended')}</Notice>
+        <Button kind="quiet" isWide onPress={onClose}>
+          {t('keep')}
+        </Button>
+      </div>
+    );
+  }
+  const offered = valueOfPart(value, stake, bet.stakeLeft);
+  return (
+    <div className={css['question']}>
+      <PartField
+        whole={value}
+        stakeLeft={bet.stakeLeft}
+        stake={stake}
+        onChange={(part) => {
+          setIsValid(part !== undefined);
+          if (part !== undefined) setWanted(part);
+        }}
+      />
+      <Figures offered={offered} bet={bet} stake={stake} />
+      {delaySeconds > 0 ? <Notice>{t('inPlay', { seconds: delaySeconds })}</Notice> : null}
+      <Button
+        isWide
+        isBusy={isBusy}
+        isDisabled={!isValid}
+        onPress={() => {
+          onAsk({ cashOutKey: crypto.randomUUID(), value: offered, stake });
+        }}
+      >
+        {t('cashOutFor', { amount: formatAmount(offered, currencySymbol) })}
+      </Button>
+      <Button kind="quiet" isWide onPress={onClose}>
+        {t('keep')}
+      </Button>
+    </div>
+  );
+}
+
+/** What is paid, and what of the stake runs on. */
+function Figures({
+  offered,
+  bet,
+  stake,
+}: {
+  readonly offered: Pence;
+  readonly bet: MyBet;
+  readonly stake: Pence;
+}) {
+  const { t } = useTranslation('myBets');
+  return (
+    <dl className={css['figures']} aria-live="polite">
+      <div>
+        <dt>{t('value')}</dt>
+        <dd>
+          <Amount pence={offered} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('rest')}</dt>
+        <dd>
+          <Amount pence={subtractPence(bet.stakeLeft, stake)} isPlain />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type Ended = Exclude<CashOutState, { readonly kind: 'asking' | 'sending' }>;
+
+function Outcome({
+  state,
+  onAsk,
+  onStartAgain,
+  onClose,
+}: {
+  readonly state: Ended;
+  readonly onAsk: Ask;
+  readonly onStartAgain: () => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('myBets');
+  return (
+    <div className={css['question']}>
+      <OutcomeText state={state} />
+      {state.kind === 'unsure' ? (
+        <Button
+          isWide
+          onPress={() => {
+            onAsk(state.asked);
+          }}
+        >
+          {t('tryAgain')}
+        </Button>
+      ) : null}
+      {state.kind === 'changed' ? <TakeNew state={state} onAsk={onAsk} /> : null}
+      {state.kind === 'refused' ? (
+        <Button kind="quiet" isWide onPress={onStartAgain}>
+          {t('tryAgain')}
+        </Button>
+      ) : null}
+      <Button kind="quiet" isWide onPress={onClose}>
+        {state.kind === 'changed' ? t('keep') : t('close')}
+      </Button>
+    </div>
+  );
+}
+
+/** The new value for the same part, if the customer agrees to it. */
+function TakeNew({
+  state,
+  onAsk,
+}: {
+  readonly state: Extract<CashOutState, { readonly kind: 'changed' }>;
+  readonly onAsk: Ask;
+}) {
+  const { t } = useTranslation('myBets');
+  const { currencySymbol } = useUiSettings();
+  return (
+    <Button
+      isWide
+      onPress={() => {
+        onAsk({ cashOutKey: crypto.randomUUID(), value: state.now, stake: state.stake });
+      }}
+    >
+      {t('cashOutFor', { amount: formatAmount(state.now, currencySymbol) })}
+    </Button>
+  );
+}
+
+function OutcomeText({ state }: { readonly state: Ended }) {
+  const { t } = useTranslation('myBets');
+  const { currencySymbol } = useUiSettings();
+  const reasonText = useReasonText();
+  const amountOf = (pence: Pence): string => formatAmount(pence, currencySymbol);
+  switch (state.kind) {
+    case 'done':
+      return <Notice tone="good">{t('done', { amount: amountOf(state.response.paid) })}</Notice>;
+    case 'waiting':
+      return <Waiting offered={state.response.offered} seconds={state.response.delaySeconds} />;
+    case 'changed':
+      return (
+        <Notice tone="warning">
+          {t('valueChanged', { before: amountOf(state.before), now: amountOf(state.now) })}
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="warning">
+          {t('notDone')} {reasonText(state.reason)}
+        </Notice>
+      );
+    case 'unsure':
+      return <Notice tone="danger">{troubleText(state.error)}</Notice>;
+  }
+}
+
+function Waiting({ offered, seconds }: { readonly offered: Pence; readonly seconds: number }) {
+  const { t } = useTranslation('myBets');
+  const { currencySymbol } = useUiSettings();
+  const [until] = useState(() => new Date(now() + seconds * 1000).toISOString());
+  const left = Math.ceil(useTimeLeft(until) / 1000);
+  const amount = formatAmount(offered, currencySymbol);
+  return (
+    <>
+      <p className={css['pending']} role="status">
+        <Spinner />
+        {left > 0 ? t('waiting', { amount, seconds: left }) : t('waitingEnds', { amount })}
+      </p>
+      <p className={css['reason']}>{t('doneWaiting')}</p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MyBet } from '@furlong/contract';
+import { Button, formatAmount, Spinner, useUiSettings } from '@furlong/ui';
+import { useStaleSince } from '../../../platform/freshness.ts';
+import { useTimeLeft } from '../../../platform/sport/use-time-left.ts';
+import { useTranslation } from '../../../platform/use-translation.ts';
+import css from './my-bets.module.css';
+import { useReasonText } from './use-reason-text.ts';
+
+/** What the bet can be cashed out for now, or why it cannot be. The place stays the same height either way. */
+export function CashOutRow({
+  bet,
+  onCashOut,
+}: {
+  readonly bet: MyBet;
+  readonly onCashOut: (bet: MyBet) => void;
+}) {
+  const { t } = useTranslation('myBets');
+  const { currencySymbol } = useUiSettings();
+  const reasonText = useReasonText();
+  const isStale = useStaleSince() !== undefined;
+  const { value, reason } = bet.cashOut;
+  return (
+    <div className={css['cashOut']}>
+      {bet.pendingCashOut === null ? null : <Pending pending={bet.pendingCashOut} />}
+      {bet.pendingCashOut === null && value !== null ? (
+        <Button
+          kind="quiet"
+          isWide
+          isDisabled={isStale}
+          onPress={() => {
+            onCashOut(bet);
+          }}
+        >
+          {t('cashOutFor', { amount: formatAmount(value, currencySymbol) })}
+        </Button>
+      ) : null}
+      {bet.pendingCashOut === null && value === null && reason !== null ? (
+        <p className={css['reason']}>{reasonText(reason)}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Asked for on this device or another: it waits in play. */
+function Pending({ pending }: { readonly pending: NonNullable<MyBet['pendingCashOut']> }) {
+  const { t } = useTranslation('myBets');
+  const { currencySymbol } = useUiSettings();
+  const seconds = Math.ceil(useTimeLeft(pending.dueAt) / 1000);
+  const amount = formatAmount(pending.offered, currencySymbol);
+  return (
+    <p className={css['pending']}>
+      <Spinner />
+      {seconds > 0 ? t('waiting', { amount, seconds }) : t('waitingEnds', { amount })}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { NoCashOut } from '@furlong/contract';
+import { useTranslation } from '../../../platform/use-translation.ts';
+
+/** Why there is no cash out, in a sentence. */
+export function useReasonText(): (reason: NoCashOut) => string {
+  const { t } = useTranslation('myBets');
+  return (reason) => {
+    switch (reason) {
+      case 'suspended':
+        return t('noSuspended');
+      case 'closed':
+        return t('noClosed');
+      case 'no-price':
+        return t('noPrice');
+      case 'not-priced':
+        return t('noChance');
+      case 'worthless':
+        return t('noWorth');
+      case 'settled':
+        return t('isSettled');
+    }
+  };
+}

@@ -1,0 +1,111 @@
+import type { MyBet, MyBetsStatus } from '@furlong/contract';
+import { Button, EmptyPanel, FailedPanel, SkeletonRows, Tabs } from '@furlong/ui';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
+import { BetCard } from './components/bet-card.tsx';
+import { CashOutDialog } from './components/cash-out-dialog.tsx';
+import css from './components/my-bets.module.css';
+import { useMyBets } from './use-my-bets.ts';
+
+const statuses = ['open', 'cash-out', 'settled'] as const;
+
+function toStatus(text: string | null): MyBetsStatus {
+  return statuses.find((status) => status === text) ?? 'open';
+}
+
+/** A customer's bets: open, those that can be cashed out now, and settled. The address names the tab. */
+export function MyBetsPage() {
+  const { t } = useTranslation('myBets');
+  const [search, setSearch] = useSearchParams();
+  const status = toStatus(search.get('status'));
+  usePageTitle(t('title'));
+  return (
+    <>
+      <div className={css['pageHead']}>
+        <h1>{t('title')}</h1>
+        <Link className={css['other']} to="/transactions">
+          {t('toTransactions')}
+        </Link>
+      </div>
+      <Tabs
+        label={t('show')}
+        isFilling
+        selected={status}
+        onSelect={(chosen) => {
+          setSearch({ status: chosen }, { replace: true });
+        }}
+        tabs={[
+          { id: 'open', label: t('open') },
+          { id: 'cash-out', label: t('cashOut') },
+          { id: 'settled', label: t('settled') },
+        ]}
+      >
+        <Bets status={status} />
+      </Tabs>
+    </>
+  );
+}
+
+function Bets({ status }: { readonly status: MyBetsStatus }) {
+  const { t } = useTranslation('myBets');
+  const list = useMyBets(status);
+  // Kept as it was last seen: a bet that is bought back leaves the list before its customer has read that it was.
+  const [cashing, setCashing] = useState<MyBet>();
+  if (list.bets === undefined) {
+    return list.hasFailed ? (
+      <FailedPanel isCard onRetry={list.readAgain} isBusy={list.isLoading} />
+    ) : (
+      <SkeletonRows rows={6} />
+    );
+  }
+  return (
+    <>
+      {list.bets.length === 0 && !list.hasMore ? <NoBets status={status} /> : null}
+      <List bets={list.bets} onCashOut={setCashing} />
+      {list.hasMore ? (
+        <Button kind="quiet" isWide isBusy={list.isLoadingMore} onPress={list.readMore}>
+          {t('more')}
+        </Button>
+      ) : null}
+      {cashing === undefined ? null : (
+        <CashOutDialog
+          key={cashing.betId}
+          bet={list.bets.find((bet) => bet.betId === cashing.betId) ?? cashing}
+          onClose={() => {
+            setCashing(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NoBets({ status }: { readonly status: MyBetsStatus }) {
+  const { t } = useTranslation('myBets');
+  const words = { open: t('noneOpen'), 'cash-out': t('noneToCashOut'), settled: t('noneSettled') };
+  return (
+    <EmptyPanel isCard icon="transactions">
+      {words[status]}
+    </EmptyPanel>
+  );
+}
+
+function List({
+  bets,
+  onCashOut,
+}: {
+  readonly bets: readonly MyBet[];
+  readonly onCashOut: (bet: MyBet) => void;
+}) {
+  return (
+    <ul className={css['bets']}>
+      {bets.map((bet) => (
+        <li key={bet.betId}>
+          <BetCard bet={bet} onCashOut={onCashOut} />
+        </li>
+      ))}
+    </ul>
+  );
+}

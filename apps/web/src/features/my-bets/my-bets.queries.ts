@@ -1,0 +1,31 @@
+import { myBetsRoutes, type MyBetsStatus } from '@furlong/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callsOf } from '../../platform/api.ts';
+
+const api = callsOf(myBetsRoutes);
+
+/** The calls that change something, or that wait for what was changed. */
+export const { cashOut, getCashOut } = api;
+
+interface Page {
+  /** The continuation that the page before it gave. */
+  readonly before: string | undefined;
+}
+
+const firstPage: Page = { before: undefined };
+
+export const myBetsQueries = {
+  all: () => ['my-bets'] as const,
+  pages: (status: MyBetsStatus) =>
+    infiniteQueryOptions({
+      queryKey: ['my-bets', status],
+      queryFn: async ({ pageParam }) =>
+        await api.myBets({
+          status,
+          ...(pageParam.before === undefined ? {} : { before: pageParam.before }),
+        }),
+      initialPageParam: firstPage,
+      getNextPageParam: ({ next }) => (next === null ? undefined : { before: next }),
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,75 @@
+import type { MyBet, MyBetsStatus } from '@furlong/contract';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { live, marketTopic, useLiveStatus } from '../../platform/live.ts';
+import { myBetsQueries } from './my-bets.queries.ts';
+
+/** Without the channel every five seconds (D27); with it when a price or a score moved, but no more often than this. */
+const pollMs = 5_000;
+const hintPauseMs = 1_500;
+/** With the channel up a slow look all the same: a bet may change by what no topic tells. */
+const slowMs = 30_000;
+/** As many topics as a screen of bets needs, and no more than a client may have. */
+const topicsMax = 120;
+
+const ownHints = new Set(['bet-settled', 'cash-out']);
+
+/** The topics of every leg that is still open: their prices, status and scores are what a cash out hangs on. */
+export function topicsOf(bets: readonly MyBet[]): readonly string[] {
+  const topics = bets
+    .flatMap((bet) => bet.legs)
+    .filter((leg) => leg.result === 'open')
+    .map((leg) => marketTopic({ ef: leg.eventFile, eg: leg.eventGroup, ev: leg.eventsNumber }));
+  return [...new Set(topics)].slice(0, topicsMax);
+}
+
+/** Reads again soon after whatever was heard, once however much that is. */
+function useHints(topics: readonly string[]): void {
+  const client = useQueryClient();
+  const joined = topics.join(' ');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const readAgain = () => {
+      timer = undefined;
+      void client.invalidateQueries({ queryKey: myBetsQueries.all() });
+    };
+    const readSoon = () => {
+      timer ??= setTimeout(readAgain, hintPauseMs);
+    };
+    const names = joined === '' ? [] : joined.split(' ');
+    const endings = names.map((name) =>
+      live.subscribe(name, (message) => {
+        if (message.type === 'delta') readSoon();
+      }),
+    );
+    const endOwn = live.onOwnMessage(({ type }) => {
+      if (ownHints.has(type)) readAgain();
+    });
+    return () => {
+      clearTimeout(timer);
+      endOwn();
+      for (const end of endings) end();
+    };
+  }, [client, joined]);
+}
+
+/** The bets of a tab, page after page, kept up to date. */
+export function useMyBets(status: MyBetsStatus) {
+  const isLive = useLiveStatus() === 'open';
+  const everyMs = isLive ? slowMs : pollMs;
+  const query = useInfiniteQuery({
+    ...myBetsQueries.pages(status),
+    refetchInterval: status === 'settled' ? false : everyMs,
+  });
+  const bets = query.data?.pages.flatMap((page) => page.bets);
+  useHints(bets === undefined ? [] : topicsOf(bets));
+  return {
+    bets,
+    hasFailed: query.isError,
+    isLoading: query.isFetching,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    readMore: () => void query.fetchNextPage(),
+    readAgain: () => void query.refetch(),
+  };
+}
