@@ -49,6 +49,8 @@ export const matchMarketSchema = z.strictObject({
   /** 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
   legendType: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   legends: z.array(z.string()),
+  /** Where the outcomes are players: so many are of the home team, and after them so many of the away team. */
+  teamOutcomes: z.optional(z.strictObject({ home: ordinalField, away: ordinalField })),
   events: z.array(outcomeSchema),
 });
 export type MatchMarket = z.output<typeof matchMarketSchema>;

@@ -60,10 +60,40 @@ const footballTabs: readonly SportTab[] = [
   },
   {
     label: 'Player',
-    values: ['First Goalscorer', 'Anytime Goalscorer', 'Last Goalscorer', 'To Score 2 or More'],
+    values: [
+      'Anytime Goalscorer',
+      'First Goalscorer',
+      'Last Goalscorer',
+      'To Score 2 or More',
+      'To Score a Hat-Trick',
+      'Player to be Carded',
+    ],
   },
-  { label: 'Cards', values: ['Total Cards', 'Booking Points', 'Most Cards', 'Both Teams Carded'] },
-  { label: 'Corners', values: ['Total Corners', 'Most Corners', 'First Corner', 'Last Corner'] },
+  {
+    label: 'Cards',
+    values: [
+      ...[1.5, 2.5, 3.5, 4.5, 5.5, 6.5].map((line) => `Over/Under ${String(line)} Cards`),
+      'Most Cards',
+      'First Card',
+      'Both Teams to Receive a Card',
+      'Red Card in Match',
+      ...[20.5, 30.5, 40.5, 50.5].map((line) => `Over/Under ${String(line)} Booking Points`),
+      ...[0.5, 1.5, 2.5].map((line) => `Over/Under ${String(line)} First-Half Cards`),
+    ],
+  },
+  {
+    label: 'Corners',
+    values: [
+      ...[7.5, 8.5, 9.5, 10.5, 11.5, 12.5].map((line) => `Over/Under ${String(line)} Corners`),
+      'Corner Match Bet',
+      ...[3, 5, 7, 9].map((target) => `Race to ${String(target)} Corners`),
+      'First Corner',
+      'Last Corner',
+      ...[3.5, 4.5, 5.5].map((line) => `Over/Under ${String(line)} First-Half Corners`),
+      'First-Half Corner Match Bet',
+      'Odd/Even Corners',
+    ],
+  },
 ];
 
 /** The sports on offer, in the order they are shown. A sport appears here when it can be bet on. */

@@ -6,8 +6,9 @@ export interface FootballParameters {
   readonly line?: number;
   readonly team?: 'home' | 'away';
   readonly target?: number;
-  /** How many of the selections, from the first, are of the home team. */
+  /** How many of the selections, from the first, are players of the home team, and after them of the away team. */
   readonly homeSelections?: number;
+  readonly awaySelections?: number;
 }
 
 /** The part of a result that a rule goes by: the smaller it is, the less there is to add up. */

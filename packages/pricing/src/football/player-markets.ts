@@ -8,7 +8,7 @@ export function listPlayerMarkets(sheets: TeamSheets): readonly FootballMarket[]
   const scoring = {
     group: 'Player',
     legendType: 0,
-    parameters: { homeSelections: scorers.home.length },
+    parameters: { homeSelections: scorers.home.length, awaySelections: scorers.away.length },
     selections: [...scorers.home, ...scorers.away],
   } as const;
   const orNobody = [...scoring.selections, 'No Goalscorer'];
@@ -23,7 +23,7 @@ export function listPlayerMarkets(sheets: TeamSheets): readonly FootballMarket[]
       legendType: 0,
       kind: 'player-carded',
       name: 'Player to be Carded',
-      parameters: { homeSelections: everybody.home.length },
+      parameters: { homeSelections: everybody.home.length, awaySelections: everybody.away.length },
       selections: [...everybody.home, ...everybody.away],
     },
   ];

@@ -33,18 +33,19 @@ const benchPositions: readonly Position[] = [
   ...(['defender', 'midfielder'] as const),
 ];
 
+/** Those most likely to score come first, as they are listed. */
 const eleven: readonly Place[] = [
-  { position: 'goalkeeper', goals: 0, cards: 0.03 },
-  { position: 'defender', goals: 0.03, cards: 0.1, change: { chance: 0.4, bench: [17] } },
-  { position: 'defender', goals: 0.05, cards: 0.1 },
-  { position: 'defender', goals: 0.05, cards: 0.1 },
-  { position: 'defender', goals: 0.03, cards: 0.1 },
-  { position: 'midfielder', goals: 0.06, cards: 0.15 },
-  { position: 'midfielder', goals: 0.09, cards: 0.12, change: { chance: 0.7, bench: [14] } },
-  { position: 'midfielder', goals: 0.12, cards: 0.1, change: { chance: 0.5, bench: [15, 16] } },
+  { position: 'forward', goals: 0.27, cards: 0.08, change: { chance: 0.65, bench: [11] } },
   { position: 'forward', goals: 0.15, cards: 0.06, change: { chance: 0.8, bench: [12, 13] } },
   { position: 'forward', goals: 0.15, cards: 0.06 },
-  { position: 'forward', goals: 0.27, cards: 0.08, change: { chance: 0.65, bench: [11] } },
+  { position: 'midfielder', goals: 0.12, cards: 0.1, change: { chance: 0.5, bench: [15, 16] } },
+  { position: 'midfielder', goals: 0.09, cards: 0.12, change: { chance: 0.7, bench: [14] } },
+  { position: 'midfielder', goals: 0.06, cards: 0.15 },
+  { position: 'defender', goals: 0.05, cards: 0.1 },
+  { position: 'defender', goals: 0.05, cards: 0.1 },
+  { position: 'defender', goals: 0.03, cards: 0.1, change: { chance: 0.4, bench: [17] } },
+  { position: 'defender', goals: 0.03, cards: 0.1 },
+  { position: 'goalkeeper', goals: 0, cards: 0.03 },
 ];
 
 /** When a change is made, if it is: after the break, and about minutes 60, 70 and 80. */

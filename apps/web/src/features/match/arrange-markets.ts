@@ -1,12 +1,17 @@
-import type { Match, MatchMarket } from '@furlong/contract';
+import { findSportByUrl, type Match, type MatchMarket } from '@furlong/contract';
 import { isOfferedPrice } from '../../platform/price-store.ts';
 
 /** Tabs of a match, in the order they stand. What belongs to none of the named is Other. */
 export const marketGroups = ['Popular', 'Goals', 'Player', 'Cards', 'Corners', 'Other'] as const;
 export type MarketGroup = (typeof marketGroups)[number];
 
-export function groupOf(market: MatchMarket): MarketGroup {
-  return marketGroups.find((group) => group === market.group) ?? 'Other';
+/** As the feed says; else the tab of football that names the market. */
+export function groupOf({ group, elRespose }: MatchMarket): MarketGroup {
+  const tabs = findSportByUrl('football')?.tabs ?? [];
+  const named = tabs.find(({ values }) => values.includes(elRespose));
+  const isOf = (label: string | undefined): MarketGroup | undefined =>
+    marketGroups.find((each) => each === label);
+  return isOf(group) ?? isOf(named?.label) ?? 'Other';
 }
 
 /** What can still be bet on, or could a moment ago. */
@@ -73,4 +78,32 @@ export function toScoreGrid(market: MatchMarket): ScoreGrid {
   }));
   const others = shownOutcomes(market).filter((outcome) => columnOf(outcome) === undefined);
   return { columns, others };
+}
+
+/** So many players of each team are listed before anybody asks for all. */
+export const playersAtFirst = 6;
+
+export interface PlayerColumns {
+  readonly columns: readonly ScoreColumn[];
+  /** Outcomes that are no player, such as no goalscorer. */
+  readonly others: readonly Outcome[];
+}
+
+/** A market of players as a column for each team; undefined if it is none. */
+export function toPlayerColumns(
+  market: MatchMarket,
+  teams: Pick<Match, 'homeTeam' | 'awayTeam'>,
+): PlayerColumns | undefined {
+  const { teamOutcomes, events } = market;
+  if (teamOutcomes === undefined) return undefined;
+  const { home, away } = teamOutcomes;
+  const priced = (outcomes: readonly Outcome[]): readonly Outcome[] =>
+    outcomes.filter(({ price }) => isOfferedPrice(price));
+  return {
+    columns: [
+      { legend: teams.homeTeam, outcomes: priced(events.slice(0, home)) },
+      { legend: teams.awayTeam, outcomes: priced(events.slice(home, home + away)) },
+    ],
+    others: priced(events.slice(home + away)),
+  };
 }

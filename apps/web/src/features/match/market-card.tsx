@@ -1,10 +1,19 @@
-import type { MatchMarket } from '@furlong/contract';
-import { Badge, Disclosure, type PriceShape } from '@furlong/ui';
-import { memo } from 'react';
+import type { Match, MatchMarket } from '@furlong/contract';
+import { Badge, Button, Disclosure, type PriceShape } from '@furlong/ui';
+import { memo, useState } from 'react';
 import { LivePriceButton } from '../../platform/live-price-button.tsx';
 import { useMarketStatus, type MarketKey } from '../../platform/price-store.ts';
 import { useStatusText } from '../../platform/sport/status-text.ts';
-import { shownOutcomes, toScoreGrid, type Outcome } from './arrange-markets.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
+import {
+  playersAtFirst,
+  shownOutcomes,
+  toPlayerColumns,
+  toScoreGrid,
+  type Outcome,
+  type PlayerColumns,
+  type ScoreColumn,
+} from './arrange-markets.ts';
 import css from './market-card.module.css';
 
 interface OutcomesProps {
@@ -26,12 +35,16 @@ function Outcomes({ market, outcomes, shape }: OutcomesProps) {
 }
 
 /** Each column by itself: there are as many draws as there are, whoever wins more often. */
-function Scores({ market, data }: { readonly market: MarketKey; readonly data: MatchMarket }) {
-  const grid = toScoreGrid(data);
+function Columns(props: {
+  readonly market: MarketKey;
+  readonly columns: readonly ScoreColumn[];
+  readonly others: readonly Outcome[];
+}) {
+  const { market, columns, others } = props;
   return (
     <>
-      <div className={css['three']}>
-        {grid.columns.map(({ legend, outcomes }) => (
+      <div className={css[columns.length === 2 ? 'two' : 'three']}>
+        {columns.map(({ legend, outcomes }) => (
           <div key={legend} className={css['column']} role="group" aria-label={legend}>
             <span className={css['legend']} aria-hidden="true">
               {legend}
@@ -40,17 +53,50 @@ function Scores({ market, data }: { readonly market: MarketKey; readonly data: M
           </div>
         ))}
       </div>
-      {grid.others.length === 0 ? null : (
+      {others.length === 0 ? null : (
         <div className={css['others']}>
-          <Outcomes market={market} outcomes={grid.others} shape="named" />
+          <Outcomes market={market} outcomes={others} shape="named" />
         </div>
       )}
     </>
   );
 }
 
-function Body({ market, data }: { readonly market: MarketKey; readonly data: MatchMarket }) {
+/** Both squads side by side: those most likely at first, everybody when asked for. */
+function Players({ market, grid }: { readonly market: MarketKey; readonly grid: PlayerColumns }) {
+  const { t } = useTranslation('match');
+  const [isWhole, setWhole] = useState(false);
+  const columns = grid.columns.map(({ legend, outcomes }) => ({
+    legend,
+    outcomes: isWhole ? outcomes : outcomes.slice(0, playersAtFirst),
+  }));
+  const isLong = grid.columns.some(({ outcomes }) => outcomes.length > playersAtFirst);
+  return (
+    <>
+      <Columns market={market} columns={columns} others={grid.others} />
+      {isLong ? (
+        <div className={css['more']}>
+          <Button kind="quiet" isWide onPress={() => setWhole(!isWhole)}>
+            {isWhole ? t('fewerPlayers') : t('allPlayers')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface BodyProps {
+  readonly market: MarketKey;
+  readonly data: MatchMarket;
+  readonly teams: Teams;
+}
+
+type Teams = Pick<Match, 'homeTeam' | 'awayTeam'>;
+
+function Body({ market, data, teams }: BodyProps) {
   const events = shownOutcomes(data);
+  const players = toPlayerColumns(data, teams);
+  if (players !== undefined) return <Players market={market} grid={players} />;
   switch (data.legendType) {
     case 0:
       return (
@@ -70,8 +116,10 @@ function Body({ market, data }: { readonly market: MarketKey; readonly data: Mat
           <Outcomes market={market} outcomes={events} shape="stack" />
         </div>
       );
-    case 3:
-      return <Scores market={market} data={data} />;
+    case 3: {
+      const { columns, others } = toScoreGrid(data);
+      return <Columns market={market} columns={columns} others={others} />;
+    }
   }
 }
 
@@ -85,10 +133,11 @@ function Status({ market }: { readonly market: MarketKey }) {
 /** A market of a match, laid out by its legend type: a list, three columns, two, or a grid of scores. */
 export const MarketCard = memo(function MarketCard(props: {
   readonly fixture: Omit<MarketKey, 'ev'>;
+  readonly teams: Teams;
   readonly market: MatchMarket;
   readonly isOpenAtFirst: boolean;
 }) {
-  const { fixture, market, isOpenAtFirst } = props;
+  const { fixture, teams, market, isOpenAtFirst } = props;
   const key = { ...fixture, ev: market.eventsNumber };
   return (
     <section
@@ -101,7 +150,7 @@ export const MarketCard = memo(function MarketCard(props: {
         aside={<Status market={key} />}
         isOpenAtFirst={isOpenAtFirst}
       >
-        <Body market={key} data={market} />
+        <Body market={key} data={market} teams={teams} />
       </Disclosure>
     </section>
   );

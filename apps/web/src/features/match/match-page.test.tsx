@@ -106,6 +106,47 @@ describe('MatchPage', () => {
     screen.getByRole('button', { name: 'Any Other Score 7/1' });
   });
 
+  it('lists goalscorers under their teams: the likeliest at first, everybody when asked', async () => {
+    const squad = (team: string) =>
+      Array.from({ length: 8 }, (_, index): [string, string] => [`${team} ${index}`, '5/1']);
+    const events = outcomes(...squad('Red'), ...squad('Blue'), ['No Goalscorer', '9/1']);
+    open(
+      matchOf([
+        market({
+          eventsNumber: 110,
+          elRespose: 'First Goalscorer',
+          group: 'Player',
+          legendType: 0,
+          legends: [],
+          teamOutcomes: { home: 8, away: 8 },
+          events: events.map((each) => (each.selName === 'Blue 0' ? { ...each, price: '' } : each)),
+        }),
+      ]),
+    );
+    const home = await screen.findByRole('group', { name: 'Arsenal' });
+    const away = screen.getByRole('group', { name: 'Aston Villa' });
+    expect(within(home).getAllByRole('button')).toHaveLength(6);
+    expect(within(away).queryByRole('button', { name: /Blue 0/ })).toBeNull();
+    within(away).getByRole('button', { name: 'Blue 6 5/1' });
+    screen.getByRole('button', { name: 'No Goalscorer 9/1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Show all players' }));
+    expect(within(home).getAllByRole('button')).toHaveLength(8);
+    expect(within(away).getAllByRole('button')).toHaveLength(7);
+    screen.getByRole('button', { name: 'Show fewer players' });
+  });
+
+  it('finds the tab of a market that comes without a group by its name', async () => {
+    open(
+      matchOf([
+        market(),
+        market({ eventsNumber: 2, elRespose: 'Last Corner', group: '' }),
+        market({ eventsNumber: 3, elRespose: 'Throw-ins', group: '' }),
+      ]),
+    );
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Popular', 'Corners', 'Other']);
+  });
+
   it('shows the score and the minute, and follows a goal', async () => {
     const score = { home: 1, away: 0, period: '1H', minute: 30, at: inMinutes(0) } as const;
     open(matchOf([market()], { isLive: true, score }));

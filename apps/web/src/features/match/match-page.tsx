@@ -34,8 +34,9 @@ function Markets({ match }: { readonly match: Match }) {
   const { t } = useTranslation(['match', 'shell']);
   const names = useGroupNames();
   const [chosen, setChosen] = useState<MarketGroup>();
-  const { eventFile, eventGroup } = match;
+  const { eventFile, eventGroup, homeTeam, awayTeam } = match;
   const fixture = useMemo(() => ({ ef: eventFile, eg: eventGroup }), [eventFile, eventGroup]);
+  const teams = useMemo(() => ({ homeTeam, awayTeam }), [homeTeam, awayTeam]);
   const tabs = listTabs(match);
   const tab = tabs.find(({ group }) => group === chosen) ?? tabs[0];
   if (tab === undefined) return <EmptyPanel isCard>{t('shell:noActiveEvents')}</EmptyPanel>;
@@ -51,6 +52,7 @@ function Markets({ match }: { readonly match: Match }) {
           <MarketCard
             key={market.eventsNumber}
             fixture={fixture}
+            teams={teams}
             market={market}
             isOpenAtFirst={index < openAtFirst}
           />

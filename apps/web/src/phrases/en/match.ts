@@ -9,6 +9,8 @@ export const match = {
   cards: 'Cards',
   corners: 'Corners',
   other: 'Other',
+  allPlayers: 'Show all players',
+  fewerPlayers: 'Show fewer players',
   otherMatches: 'Other matches',
   kickOff: 'Kick-off',
   crest: 'Crest of {{club}}',

@@ -12,6 +12,8 @@ export const match: Translation<typeof english> = {
   cards: 'Tarjetas',
   corners: 'Córners',
   other: 'Otros',
+  allPlayers: 'Mostrar todos los jugadores',
+  fewerPlayers: 'Mostrar menos jugadores',
   otherMatches: 'Otros partidos',
   kickOff: 'Comienzo',
   crest: 'Escudo de {{club}}',

@@ -44,12 +44,21 @@ export function matchMarketView(market: BookMarket): MatchMarket {
     version: market.version,
     legendType: market.legendType,
     legends: legendsOf(market),
+    ...teamOutcomesOf(market),
     events: [...market.selections.values()].map(({ name, price, number }) => ({
       selName: name,
       price,
       selection: number,
     })),
   };
+}
+
+/** How many of the outcomes are players of each team, where they are. */
+function teamOutcomesOf({ parameters }: BookMarket): Pick<MatchMarket, 'teamOutcomes'> {
+  const { homeSelections: home, awaySelections: away } = parameters;
+  return typeof home === 'number' && typeof away === 'number'
+    ? { teamOutcomes: { home, away } }
+    : {};
 }
 
 /**
