@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { submitResponseSchema } from './betslip.ts';
-import { ordinalField, poundsField, priceTextField, uuidField, versionField } from './field.ts';
+import {
+  instantField,
+  ordinalField,
+  poundsField,
+  priceTextField,
+  uuidField,
+  versionField,
+} from './field.ts';
 import {
   competitionEventSchema,
   eachWayTermsSchema,
@@ -15,7 +22,7 @@ import {
  * Handshake: subprotocol `furlong`, and for a customer a second one, `bearer.{token}`; the server answers `furlong`.
  * A handshake with a token that is not good (any more) is accepted and closed with code 4401, so that the client can read why.
  * Topics: `market:{ef}:{eg}:{ev}`, `fixture:{ef}:{eg}`, `list:next-races:{sport codes}`, `list:featured:{sport codes}`,
- * `list:sport:{sport codes}`.
+ * `list:sport:{sport codes}`, `feed`.
  * Each topic first sends a snapshot with a sequence number, then deltas numbered one after the other;
  * on a gap the client subscribes again and gets a new snapshot. A customer's own messages need no subscription.
  */
@@ -96,6 +103,13 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Who is in the lists of a sport, or how they stand, has changed: whoever shows one reads it again. */
   z.strictObject({ type: z.literal('list-changed'), topic: z.string(), seq: versionField }),
+  /** Since when nothing is heard of prices, ISO 8601: their markets are suspended until then. Null while all is well. */
+  z.strictObject({
+    type: z.literal('feed'),
+    topic: z.string(),
+    seq: versionField,
+    silentSince: z.nullable(instantField),
+  }),
   z.strictObject({ type: z.literal('unknown-topic'), topic: z.string() }),
   /** The outcome of a submission (the specification's SubmitResponse). */
   z.strictObject({ type: z.literal('SubmitResponse'), response: submitResponseSchema }),

@@ -42,7 +42,7 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
   await catalogue.recover();
   settlement.start();
   stops.add('settlement', settlement.stop);
-  stops.add('live book', showBookLive({ book: catalogue.book, live, clock }).stop);
+  stops.add('live book', showBookLive({ ...catalogue, live, clock }).stop);
   const placement = await startPlacement({
     db,
     book: catalogue.book,
@@ -66,7 +66,7 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
     placement,
     cashOut,
     rules,
-    isFeedAlive: () => isFeedAlive && !catalogue.isFeedSilent(),
+    isFeedAlive: () => isFeedAlive && catalogue.silentSince() === undefined,
     startFeed: async () => {
       const feed =
         given ??

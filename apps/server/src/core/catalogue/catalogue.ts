@@ -33,7 +33,8 @@ export interface Catalogue {
   apply(events: readonly FeedEvent[]): Promise<void>;
   /** From now on a feed speaks at least this often, in real ms, or its open markets are suspended (D28). */
   expectEvery(silenceMsMax: number): void;
-  isFeedSilent(): boolean;
+  /** Business ms at which the feed was last heard, while its markets are suspended for its silence (D28). */
+  silentSince(): number | undefined;
   /** Rebuilds the book from the tables; nothing of it is open until a feed speaks of it again. Call it once, first. */
   recover(): Promise<void>;
   /** Writes what is still to be written. Nothing may be applied afterwards. */
@@ -56,7 +57,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     operator: createOperatorHand({ ...deps, queue, onResulted }),
     apply: intake.apply,
     expectEvery: intake.expectEvery,
-    isFeedSilent: intake.isSilent,
+    silentSince: intake.silentSince,
     recover: async () => {
       await queue.run(async () => await recover(deps));
     },

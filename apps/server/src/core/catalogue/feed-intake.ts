@@ -25,7 +25,8 @@ export interface FeedIntake {
   readonly tick: () => Promise<void>;
   /** From now on a feed speaks at least this often, in real ms, or its open markets are suspended (D28). */
   readonly expectEvery: (silenceMsMax: number) => void;
-  readonly isSilent: () => boolean;
+  /** Business ms at which the feed was last heard, while it is silent for too long; undefined while it lives. */
+  readonly silentSince: () => number | undefined;
   /** Writes what is still to be written; a write that fails is not repeated any more. */
   readonly stop: () => Promise<void>;
 }
@@ -35,7 +36,7 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
   let { silenceMsMax } = deps;
   const moved = nothingMoved();
   let heardAt = Infinity;
-  let isSilent = false;
+  let silentSince: number | undefined;
   let isStopping = false;
   let calls = 0;
   let ticking: Promise<void> | undefined;
@@ -60,15 +61,15 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
   async function applyAll(segments: readonly FeedSegment[]): Promise<void> {
     for (const segment of segments) await applySegment(segment);
     heardAt = performance.now();
-    if (!isSilent) return;
+    if (silentSince === undefined) return;
     await untilWritten(retrying, async () => await endSilence(deps));
-    isSilent = false;
+    silentSince = undefined;
     log.info({}, 'the feed is back');
   }
 
   async function watchAndWrite(): Promise<void> {
-    if (!isSilent && performance.now() - heardAt > silenceMsMax) {
-      isSilent = true;
+    if (silentSince === undefined && performance.now() - heardAt > silenceMsMax) {
+      silentSince = deps.clock.now() - (performance.now() - heardAt);
       log.warn({ silenceMsMax }, 'the feed is silent; its open markets are suspended');
       await untilWritten(retrying, async () => await fallSilent(deps));
     }
@@ -99,7 +100,7 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
       // One that is never heard at all is silent too.
       heardAt = Math.min(heardAt, performance.now());
     },
-    isSilent: () => isSilent,
+    silentSince: () => silentSince,
     stop: async () => {
       isStopping = true;
       await queue.run(async () => await writeMoved(deps, moved));

@@ -2,6 +2,7 @@ import { serverMessageSchema } from '@furlong/contract';
 import { onTestFinished, describe, expect, it, vi } from 'vitest';
 import type { LiveTopics, TopicContent, TopicSource } from '../../platform/live/live-topics.ts';
 import type { FeedEvent } from './feed-event.ts';
+import type { CatalogueOptions } from './catalogue.ts';
 import { showBookLive } from './live-book.ts';
 import {
   declareMatch,
@@ -32,13 +33,13 @@ function createListener() {
   return { live, watch, heard };
 }
 
-async function openLive() {
-  const test = await openTestCatalogue();
+async function openLive(options: Partial<CatalogueOptions> = {}) {
+  const test = await openTestCatalogue(options);
   await test.catalogue.apply([
     ...[declareMeeting(), declareMatch(), declareRace(), declareMatchMarket()],
   ]);
   const listener = createListener();
-  const shown = showBookLive({ ...test, book: test.catalogue.book, live: listener.live });
+  const shown = showBookLive({ ...test, ...test.catalogue, live: listener.live });
   onTestFinished(shown.stop);
   return { ...test, ...listener };
 }
@@ -161,5 +162,26 @@ describe('the book on the live channel', () => {
     await catalogue.apply([score(1)]);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(heard).toHaveLength(1);
+  });
+
+  it('D28: says that the feed is silent, since when, and that it is back', async () => {
+    const { catalogue, watch, heard } = await openLive({ silenceMsMax: 600 });
+    const live = { kind: 'feed', silentSince: null };
+    expect(watch('feed')).toEqual(live);
+    expect(watch('feeds')).toBeUndefined();
+    await vi.waitFor(() => {
+      expect(heard.at(-1)?.change).toMatchObject({ silentSince: expect.any(String) });
+    }, 5_000);
+    const silent = heard.find(({ topic }) => topic === 'feed')?.change;
+    const since = silent?.kind === 'feed' ? Date.parse(silent.silentSince ?? '') : 0;
+    expect(since).toBeLessThanOrEqual(noon - 600);
+    expect(since).toBeGreaterThan(noon - 20_000);
+    expect(watch('feed')).toEqual(silent);
+    expect(catalogue.book.findMarket(race)?.status).toBe('suspended');
+    await catalogue.apply([{ kind: 'heartbeat', at: noon }]);
+    await vi.waitFor(() => {
+      expect(heard.at(-1)?.change).toEqual(live);
+    });
+    expect(catalogue.book.findMarket(race)?.status).toBe('open');
   });
 });

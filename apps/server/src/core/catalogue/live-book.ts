@@ -18,6 +18,7 @@ const listCheckMs = 250;
 const nextRacesPrefix = 'list:next-races:';
 const featuredPrefix = 'list:featured:';
 const sportPrefix = 'list:sport:';
+const feedTopic = 'feed';
 
 /** A list as it was last told: its content, and who is in it. */
 interface WatchedList {
@@ -30,8 +31,10 @@ export function showBookLive(deps: {
   readonly book: Book;
   readonly live: LiveTopics;
   readonly clock: Clock;
+  /** Business ms at which the feed was last heard, while it is silent. */
+  readonly silentSince: () => number | undefined;
 }): { readonly stop: () => void } {
-  const { book, live, clock } = deps;
+  const { book, live, clock, silentSince } = deps;
   const lists = new Map<string, WatchedList>();
 
   live.register('market:', { snapshot: (topic) => marketSnapshot(book, topic) });
@@ -54,6 +57,11 @@ export function showBookLive(deps: {
       const sport = findListSport(topic, sportPrefix);
       return sport && takeUp(topic, () => composeSport(book, sport));
     },
+  });
+
+  live.register(feedTopic, {
+    snapshot: (topic) =>
+      topic === feedTopic ? takeUp(topic, () => composeFeed(silentSince())) : undefined,
   });
 
   function takeUp(topic: string, compose: WatchedList['compose']): TopicContent {
@@ -178,6 +186,12 @@ function composeSport(book: Book, sport: SportCodes) {
       .map(({ id, isInPlay, startsAt }) => `${id} ${isInPlay ? 'live' : startsAt}`)
       .join(),
   };
+}
+
+/** Whether the feed that the prices come from is heard, and since when not. */
+function composeFeed(silentSince: number | undefined) {
+  const since = silentSince === undefined ? null : instant(silentSince);
+  return { content: { kind: 'feed', silentSince: since } as const, members: since ?? '' };
 }
 
 function composeFeatured(book: Book, sport: SportCodes) {

@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
+import { declareMeeting, declareRace, race } from '../../core/catalogue/testing/declare-day.ts';
+import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
 import { hourMs } from './london-day.ts';
 import { createSimulation } from './simulation.ts';
 import { createSimulator } from './simulator.ts';
@@ -102,5 +104,37 @@ describe('the thread of the simulator', () => {
     expect(faults).toEqual([new Error('the thread of the simulator ended with 3')]);
     await simulator.stop();
     expect(faults).toHaveLength(1);
+  });
+
+  it('D28: is silent while its thread hangs, so that what it offers is suspended, and comes back', async () => {
+    const world = await openTestCatalogue({ silenceMsMax: 3_000 });
+    const events = [declareMeeting(), declareRace()];
+    const source = `import { parentPort } from 'node:worker_threads';
+      let stretches = 0;
+      let told = ${JSON.stringify(events)};
+      parentPort.on('message', ({ kind }) => {
+        if (kind === 'begin') return;
+        if (kind === 'play') stretches += 1;
+        const hangsMs = kind === 'play' && stretches === 45 ? 5000 : 0;
+        const answer = told;
+        told = null;
+        setTimeout(() => parentPort.postMessage(answer), hangsMs);
+      });`;
+    const faults: unknown[] = [];
+    const simulator = createSimulator({
+      ...{ seed: 'silence', scale: 1, thread: programOf(source), clock: world.clock },
+      onFault: (fault) => faults.push(fault),
+    });
+    await simulator.start(world.catalogue.apply);
+    const statusNow = () => world.catalogue.book.findMarket(race)?.status;
+    const began = performance.now();
+    while (performance.now() - began < 3_600) {
+      expect(statusNow()).toBe('open');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await until(() => statusNow() === 'suspended');
+    await until(() => statusNow() === 'open');
+    await simulator.stop();
+    expect(faults).toEqual([]);
   });
 });

@@ -24,5 +24,7 @@ export function toTopicMessage(
       return { type: 'featured', topic, seq, events: content.events };
     case 'list-changed':
       return { type: 'list-changed', topic, seq };
+    case 'feed':
+      return { type: 'feed', topic, seq, silentSince: content.silentSince };
   }
 }

@@ -8,7 +8,8 @@ export type TopicContent =
   | { readonly kind: 'fixture'; readonly data: LiveFixture }
   | { readonly kind: 'next-races'; readonly races: NextRace[] }
   | { readonly kind: 'featured'; readonly events: CompetitionEvent[] }
-  | { readonly kind: 'list-changed' };
+  | { readonly kind: 'list-changed' }
+  | { readonly kind: 'feed'; readonly silentSince: string | null };
 
 /** Answers for the topics of one prefix. `undefined` where there is no such topic. */
 export interface TopicSource {
