@@ -20,29 +20,20 @@ function detailOf({ kind, sportCode, country }: Favourite): string {
   return [sport, country].filter((part) => part !== '').join(', ');
 }
 
-/** A favourite with its star, and the way to its page where it has one. */
+/** A favourite with its star, and the way to its page. */
 export function FavouriteRow({ favourite }: { readonly favourite: Favourite }) {
   const detail = detailOf(favourite);
-  const names = (
-    <>
-      <span className={css['mark']}>
-        <Mark favourite={favourite} />
-      </span>
-      <span className={css['names']}>
-        <span className={css['name']}>{favouriteTitle(favourite)}</span>
-        {detail === '' ? null : <span className={css['detail']}>{detail}</span>}
-      </span>
-    </>
-  );
   return (
     <li className={css['row']}>
-      {favourite.kind === 'team' ? (
-        <span className={css['way']}>{names}</span>
-      ) : (
-        <Link className={css['way']} to={favouritePath(favourite)}>
-          {names}
-        </Link>
-      )}
+      <Link className={css['way']} to={favouritePath(favourite)}>
+        <span className={css['mark']}>
+          <Mark favourite={favourite} />
+        </span>
+        <span className={css['names']}>
+          <span className={css['name']}>{favouriteTitle(favourite)}</span>
+          {detail === '' ? null : <span className={css['detail']}>{detail}</span>}
+        </span>
+      </Link>
       <FavouriteStar favourite={favourite} />
     </li>
   );

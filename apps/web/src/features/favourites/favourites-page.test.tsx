@@ -28,6 +28,7 @@ let kept: readonly Favourite[] = [];
 let events: readonly CompetitionEvent[] = [];
 let isFull = false;
 const calls: string[] = [];
+const asked: unknown[] = [];
 
 function answerFavourites(method: string, sent: unknown): Response {
   if (isFull) return Response.json({ code: 'favourites.full', message: '' }, { status: 409 });
@@ -45,13 +46,16 @@ function answerFavourites(method: string, sent: unknown): Response {
 function answer(method: string, path: string, sent: unknown): Response {
   calls.push(`${method} ${path}`);
   if (path === '/api/user/login') return Response.json(customer);
-  if (path === favouriteRoutes.favouriteEvents.path) return Response.json(events);
+  if (path === favouriteRoutes.favouriteEvents.path) {
+    asked.push(sent);
+    return Response.json(events);
+  }
   if (path === favouriteRoutes.favourites.path) return answerFavourites(method, sent);
   return Response.json({ isOK: true });
 }
 
 beforeEach(async () => {
-  [kept, events, isFull, calls.length] = [[], [], false, 0];
+  [kept, events, isFull, calls.length, asked.length] = [[], [], false, 0, 0];
   await startPhrases();
   await loadLatePhrases('favourites');
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) =>
@@ -64,8 +68,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function open() {
-  drawPage(<FavouritesPage />, { path: '/favourites', at: '/favourites' });
+function open(query = '') {
+  drawPage(<FavouritesPage />, { path: '/favourites', at: `/favourites${query}` });
 }
 
 function stars(name: string) {
@@ -101,6 +105,16 @@ describe('FavouritesPage', () => {
     await press('Tennis');
     const next = screen.getByRole('region', { name: 'Next matches' });
     expect(await within(next).findByRole('region', { name: 'Premier League' })).toBeTruthy();
+  });
+
+  it('shows of one team its own matches alone, and the way back', async () => {
+    events = [competitionEvent()];
+    open('?team=Arsenal&sportCode=F');
+    expect(screen.getByRole('heading', { level: 1, name: 'Arsenal' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Premier League' })).toBeTruthy();
+    expect(asked).toEqual([{ favourites: [arsenal] }]);
+    await userEvent.setup().click(screen.getByRole('link', { name: 'All favourites' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Favourites' })).toBeTruthy();
   });
 
   it('takes with it at the login what the visitor chose, and leaves nothing at the logout', async () => {

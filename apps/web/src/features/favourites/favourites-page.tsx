@@ -1,16 +1,22 @@
-import { sports, type Favourite } from '@furlong/contract';
-import { Card, EmptyPanel, FailedPanel, SectionHead } from '@furlong/ui';
+import { findSportByCode, sports, type Favourite } from '@furlong/contract';
+import { Card, EmptyPanel, FailedPanel, Icon, SectionHead } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useFavourites } from '../../platform/favourites.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { EventCard } from '../../platform/sport/event-card.tsx';
 import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
+import { FavouriteStar } from '../../platform/sport/favourite-star.tsx';
 import { groupByLeague } from '../../platform/sport/group-events.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FavouriteRow } from './favourite-row.tsx';
 import css from './favourites-page.module.css';
 import { favouriteEventsQuery } from './favourites.queries.ts';
+
+/** As long as the contract lets a name be. */
+const nameMax = 80;
 
 const sportFavourites = sports.map(({ code }): Favourite => ({
   kind: 'sport',
@@ -52,12 +58,43 @@ function NextMatches({ favourites }: { readonly favourites: readonly Favourite[]
   );
 }
 
+/** The team whose matches alone are asked for by the address, a favourite or not. */
+function useChosenTeam(): Favourite | undefined {
+  const [search] = useSearchParams();
+  const name = search.get('team') ?? '';
+  const sportCode = findSportByCode(search.get('sportCode') ?? '')?.code;
+  return useMemo(() => {
+    if (name === '' || name.length > nameMax || sportCode === undefined) return undefined;
+    return { kind: 'team', sportCode, name, country: '' };
+  }, [name, sportCode]);
+}
+
+/** One team's next matches, and the way back to those of all. */
+function OfTeam({ team }: { readonly team: Favourite }) {
+  const { t } = useTranslation('favourites');
+  const chosen = useMemo(() => [team], [team]);
+  return (
+    <>
+      <SectionHead level={1} title={team.name}>
+        <FavouriteStar favourite={team} />
+      </SectionHead>
+      <Link className={css['back']} to="/favourites">
+        <Icon name="back" size="small" />
+        {t('all')}
+      </Link>
+      <NextMatches favourites={chosen} />
+    </>
+  );
+}
+
 /** What a person comes back to: their favourites, and what these play next. */
 export function FavouritesPage() {
   const { t } = useTranslation('favourites');
   const favourites = useFavourites();
   const isVisitor = useSession().kind === 'anonymous';
+  const team = useChosenTeam();
   usePageTitle(t('favourites'));
+  if (team !== undefined) return <OfTeam team={team} />;
   const isEmpty = favourites.length === 0;
   return (
     <>

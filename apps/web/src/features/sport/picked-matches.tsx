@@ -3,6 +3,7 @@ import { Flag, Icon } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router';
 import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
+import { LateStar } from '../../platform/sport/late-star.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { competitionQueries } from './competition-queries.ts';
 import { Listed } from './listed.tsx';
@@ -56,10 +57,20 @@ export function PickedMatches(props: PickedMatchesProps) {
         <Icon name="back" size="small" />
         {t('allCompetitions')}
       </Link>
-      <h2 className={css['head']} tabIndex={-1} ref={headRef}>
-        {country === undefined ? null : <Flag country={country} />}
-        {name}
-      </h2>
+      <div className={css['title']}>
+        <h2 className={css['head']} tabIndex={-1} ref={headRef}>
+          {country === undefined ? null : <Flag country={country} />}
+          {name}
+        </h2>
+        {country === undefined || competition === undefined ? null : (
+          <LateStar
+            favourite={{
+              ...{ kind: 'competition', name: competition },
+              ...{ sportCode: sport.code, country },
+            }}
+          />
+        )}
+      </div>
       <Listed
         list={{ ...state, data: leagues }}
         title={competition ?? country ?? sport.title}

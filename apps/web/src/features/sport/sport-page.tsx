@@ -1,9 +1,11 @@
 import { findSportByUrl, type Sport } from '@furlong/contract';
 import { Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { LateStar } from '../../platform/sport/late-star.tsx';
 import { CompetitionTabs } from './competition-tabs.tsx';
 import { FootballView } from './football-view.tsx';
 import { RacesView } from './races-view.tsx';
+import css from './sport-page.module.css';
 
 function SportView({ sport }: { readonly sport: Sport }) {
   if (sport.type === 'race') return <RacesView sport={sport} />;
@@ -19,7 +21,12 @@ function KnownSport({ sport }: { readonly sport: Sport }) {
   usePageTitle(sport.pageTitle);
   return (
     <>
-      <h1>{sport.title}</h1>
+      <div className={css['title']}>
+        <h1>{sport.title}</h1>
+        <LateStar
+          favourite={{ kind: 'sport', sportCode: sport.code, name: sport.code, country: '' }}
+        />
+      </div>
       <SportView sport={sport} />
     </>
   );

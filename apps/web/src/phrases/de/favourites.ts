@@ -9,4 +9,5 @@ export const favourites: Translation<typeof english> = {
   noMatches: 'Keiner Ihrer Favoriten hat zurzeit ein Spiel.',
   addSports: 'Sportarten',
   onThisDevice: 'Auf diesem Gerät gespeichert. Melden Sie sich an, um sie überall zu haben.',
+  all: 'Alle Favoriten',
 };

@@ -6,4 +6,5 @@ export const favourites = {
   noMatches: 'None of your favourites has a match at the moment.',
   addSports: 'Sports',
   onThisDevice: 'Kept on this device. Log in to have them wherever you are.',
+  all: 'All favourites',
 } as const;

@@ -9,4 +9,5 @@ export const favourites: Translation<typeof english> = {
   noMatches: 'Ninguno de sus favoritos tiene un partido en este momento.',
   addSports: 'Deportes',
   onThisDevice: 'Guardados en este dispositivo. Inicie sesión para tenerlos en todas partes.',
+  all: 'Todos los favoritos',
 };

@@ -6,7 +6,7 @@ export function favouriteTitle({ kind, sportCode, name }: Favourite): string {
   return kind === 'sport' ? (findSportByCode(sportCode)?.title ?? name) : name;
 }
 
-/** The page that it leads to; a team has none of its own and is found among the favourites' matches. */
+/** The page that it leads to: of a team its matches alone, among the favourites. */
 export function favouritePath({ kind, sportCode: code, name, country }: Favourite): string {
   switch (kind) {
     case 'sport':
@@ -14,6 +14,6 @@ export function favouritePath({ kind, sportCode: code, name, country }: Favourit
     case 'competition':
       return competitionPath({ code, country, League: name });
     case 'team':
-      return '/favourites';
+      return `/favourites?${new URLSearchParams({ team: name, sportCode: code }).toString()}`;
   }
 }
