@@ -1,19 +1,26 @@
 import { Icon } from '@furlong/ui';
+import { useState } from 'react';
 import { formatTime } from '../platform/clock.ts';
 import { useStaleSince } from '../platform/freshness.ts';
+import { useLiveTopic } from '../platform/live.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './offline-notice.module.css';
 
-/** Says since when prices may be old, while the server is heard over no path. */
+/** Says since when prices may be old: the server is heard over no path, or itself hears nothing of prices. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
-  const since = useStaleSince();
+  const lostSince = useStaleSince();
+  const [silentSince, setSilentSince] = useState<string | null>(null);
+  useLiveTopic('feed', (message) => {
+    if (message.type === 'feed') setSilentSince(message.silentSince);
+  });
+  const since = lostSince ?? silentSince;
   return (
     <div role="status">
-      {since === undefined ? null : (
+      {since === null ? null : (
         <p className={css['notice']}>
           <Icon name="offline" size="small" />
-          {t('offline', { time: formatTime(since) })}
+          {t(lostSince === undefined ? 'feedSilent' : 'offline', { time: formatTime(since) })}
         </p>
       )}
     </div>

@@ -32,6 +32,8 @@ export const shell: Translation<typeof english> = {
   reload: 'Neu laden',
   pageBroken: 'Auf dieser Seite ist etwas schiefgegangen.',
   offline: 'Keine Verbindung. Die Quoten sind von {{time}} Uhr.',
+  feedSilent:
+    'Seit {{time}} Uhr kommen keine Quoten. Bis sie wieder kommen, ist das Wetten ausgesetzt.',
   terms: 'Geschäftsbedingungen',
   responsibleGambling: 'Verantwortungsvolles Spielen',
   kyc: 'Identitätsprüfung',

@@ -29,6 +29,7 @@ export const shell = {
   reload: 'Reload',
   pageBroken: 'Something went wrong on this page.',
   offline: 'Connection lost. Prices are as of {{time}}.',
+  feedSilent: 'No prices have come since {{time}}. Betting is suspended until they do.',
   terms: 'Terms And Conditions',
   responsibleGambling: 'Responsible Gambling Policy',
   kyc: 'KYC Policy',

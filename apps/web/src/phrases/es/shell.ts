@@ -32,6 +32,8 @@ export const shell: Translation<typeof english> = {
   reload: 'Recargar',
   pageBroken: 'Algo ha fallado en esta página.',
   offline: 'Sin conexión. Las cuotas son de las {{time}}.',
+  feedSilent:
+    'No llegan cuotas desde las {{time}}. Las apuestas quedan suspendidas hasta que lleguen.',
   terms: 'Términos y condiciones',
   responsibleGambling: 'Política de juego responsable',
   kyc: 'Política de identificación',
