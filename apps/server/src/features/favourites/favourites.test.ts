@@ -64,7 +64,7 @@ async function openFavourites() {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: JSON.parse(await response.text()) };
   };
   const add = async (token: string, ...favourites: readonly Favourite[]) =>
     await call('PUT', 'user/favourites', { token, body: { favourites } });

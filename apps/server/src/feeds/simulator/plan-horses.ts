@@ -2,7 +2,8 @@ import { createChance, type Chance } from '@furlong/pricing';
 import { programmesAbroad, type RacingStyle } from './courses-abroad.ts';
 import { courses, type RacingCode } from './courses.ts';
 import { horseName } from './horse-names.ts';
-import { inventRace, type MeetingSetting } from './invent-race.ts';
+import { addPastRuns } from './invent-past-runs.ts';
+import { inventRace, type InventedRace, type MeetingSetting } from './invent-race.ts';
 import { hourMs, minuteMs, type LondonDay } from './london-day.ts';
 import {
   copiesOf,
@@ -151,6 +152,8 @@ function openMeeting(
   const { key, chance, offs, declaredAt, sportCode } = planned;
   const setting = inventSetting(booking, chance, firstHorse);
   const abandonedAt = planAbandonment(offs, chance.branch('weather'));
+  // Abroad the cards tell no past.
+  const withPast = sportCode === 'H' ? addPastRuns : (race: InventedRace) => race;
   return {
     fixture: {
       key,
@@ -169,7 +172,9 @@ function openMeeting(
       return {
         key: { ...key, ev: index + 1 },
         kind: sportCode === 'H' ? 'home' : 'abroad',
-        race: inventRace(setting, own.branch('card')),
+        race: withPast(inventRace(setting, own.branch('card')), {
+          ...{ code: setting.code, startsAt, chance: own },
+        }),
         startsAt,
         declaredAt,
         abandonedAt: abandonedAt !== undefined && abandonedAt < startsAt ? abandonedAt : undefined,
