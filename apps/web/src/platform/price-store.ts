@@ -30,7 +30,7 @@ export interface MarketSeed extends MarketKey {
 
 const moveMs = 2000;
 /** So many are told in one frame that a slow phone draws it in time; the others are told in the next. */
-const toldInFrame = 24;
+const toldInFrame = 12;
 const settleEveryMs = 50;
 /** In a window that is not drawn there are no frames. */
 const hiddenMs = 250;
