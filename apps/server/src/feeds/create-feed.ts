@@ -70,6 +70,7 @@ export async function createFeed(settings: FeedSettings, deps: FeedDeps): Promis
     case 'replay':
       return createReplayFeed({
         clock: deps.clock,
+        onFault: deps.onFault,
         file: settings.file ?? '',
         speed: settings.speed,
         factsFile: path.resolve(findMigrations(), '../../fixtures/replay-facts.json'),

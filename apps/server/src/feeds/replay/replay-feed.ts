@@ -20,6 +20,8 @@ export interface ReplayOptions {
   /** Recorded seconds that pass in one second of business time. */
   readonly speed: number;
   readonly factsFile: string;
+  /** Told once, when the feed cannot go on. */
+  readonly onFault: (fault: unknown) => void;
   /** The latest run of a fixture that the book knows, so that a restart goes on where it was. */
   findLatestRun(
     ef: string,
@@ -30,6 +32,16 @@ export interface ReplayOptions {
 export function createReplayFeed(options: ReplayOptions): Feed {
   const stopping = new AbortController();
   const playing: Promise<void>[] = [];
+  // One that cannot go on takes the others with it: beats alone would keep its markets open (D28).
+  const keep = (work: Promise<void>): void => {
+    playing.push(
+      work.catch((fault: unknown) => {
+        if (stopping.signal.aborted) return;
+        stopping.abort();
+        options.onFault(fault);
+      }),
+    );
+  };
   return {
     name: 'replay',
     silenceMsMax: 10_000,
@@ -37,10 +49,9 @@ export function createReplayFeed(options: ReplayOptions): Feed {
       const facts = await readRecordedFacts(options.factsFile);
       for (const file of await listRecordings(options.file)) {
         const recording = toRecording(await readRecording(file), facts);
-        if (recording.markets.size > 0)
-          playing.push(play(recording, { ...options, emit, stopping }));
+        if (recording.markets.size > 0) keep(play(recording, { ...options, emit, stopping }));
       }
-      playing.push(beat(emit, options.clock, stopping));
+      keep(beat(emit, options.clock, stopping));
     },
     stop: async () => {
       stopping.abort();

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
+import { createReplayFeed } from './replay-feed.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'furlong-replay-'));
+afterAll(() => {
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const off = Date.parse('2026-05-01T14:00:00Z');
+
+/** A race of two, priced before its off. */
+function record(): string {
+  const marketDefinition = {
+    ...{ eventId: '30001', eventTypeId: '7', marketType: 'WIN', bettingType: 'ODDS' },
+    ...{ numberOfWinners: 1, marketTime: new Date(off).toISOString(), status: 'OPEN' },
+    ...{ inPlay: false, betDelay: 0, bspMarket: false, countryCode: 'GB', venue: 'Ascot' },
+    name: '1m Hcap',
+    runners: [1, 2].map((id) => ({ id, sortPriority: id, status: 'ACTIVE', name: `Horse ${id}` })),
+  };
+  const rc = [1, 2].map((id) => ({ id, batb: [[0, 1.95, 90]], batl: [[0, 2.02, 90]] }));
+  const lines = [
+    { pt: off - 600_000, mc: [{ id: '1.1', img: true, marketDefinition, rc }] },
+    { pt: off + 3_600_000, mc: [{ id: '1.1', rc: [] }] },
+  ];
+  const file = path.join(folder, 'race.jsonl');
+  fs.writeFileSync(file, lines.map((line) => JSON.stringify({ op: 'mcm', ...line })).join('\n'));
+  fs.writeFileSync(path.join(folder, 'facts.json'), '{}');
+  return file;
+}
+
+async function startReplay() {
+  const world = await openTestCatalogue({ silenceMsMax: 3_000 });
+  const faults: unknown[] = [];
+  let fault: Error | undefined;
+  const feed = createReplayFeed({
+    ...{ clock: world.clock, file: record(), speed: 1, findLatestRun: () => undefined },
+    factsFile: path.join(folder, 'facts.json'),
+    onFault: (told) => faults.push(told),
+  });
+  onTestFinished(feed.stop);
+  await feed.start(async (events) => {
+    if (fault !== undefined) throw fault;
+    await world.catalogue.apply(events);
+  });
+  const statuses = () =>
+    [...world.catalogue.book.listFixtures()].flatMap(({ markets }) =>
+      [...markets.values()].map(({ status }) => status),
+    );
+  const fail = (reason: Error): void => {
+    fault = reason;
+  };
+  return { feed, faults, statuses, fail };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe('the replay', () => {
+  it('D28: keeps its markets open by its heartbeats, and has them suspended once it cannot go on', async () => {
+    const { faults, statuses, fail } = await startReplay();
+    await until(() => statuses().join() === 'open');
+    const began = performance.now();
+    while (performance.now() - began < 3_600) {
+      expect(statuses()).toEqual(['open']);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    fail(new Error('the book is gone'));
+    await until(() => statuses().join() === 'suspended');
+    expect(faults).toEqual([new Error('the book is gone')]);
+  });
+
+  it('D28: has its markets suspended once it is stopped, and tells no fault of it', async () => {
+    const { feed, faults, statuses } = await startReplay();
+    await until(() => statuses().join() === 'open');
+    await feed.stop();
+    await until(() => statuses().join() === 'suspended');
+    expect(faults).toEqual([]);
+  });
+});
