@@ -56,6 +56,8 @@ test('a Lucky 15 each way runs, is settled, and statement and balance agree', as
   await place(page);
   const ticket = await ticketOn(page).innerText();
   await page.getByRole('link', { name: 'View in My Bets' }).click();
+  await expect(page.getByRole('article', { name: `Lucky 15, each way, ${ticket}` })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Transactions' }).click();
 
   const line = page.locator('details').filter({ hasText: `ticket ${ticket}` });
   await expect(line.getByText('Open', { exact: true })).toBeVisible();

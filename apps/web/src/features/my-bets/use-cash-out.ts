@@ -20,13 +20,7 @@ export function useCashOut(bet: MyBet) {
   const ask = async (asked: Asked) => {
     setState({ kind: 'sending', asked });
     try {
-      const isWhole = asked.stake >= bet.stakeLeft;
-      const { stake, ...whole } = asked;
-      const response = await cashOut({
-        betId: bet.betId,
-        ...whole,
-        ...(isWhole ? {} : { stake }),
-      });
+      const response = await cashOut({ betId: bet.betId, ...asked });
       setState(stateOf(response));
     } catch (error) {
       if (error instanceof ApiRefusal) {

@@ -1,0 +1,227 @@
+import { myBetsRoutes, type CashOutResponse, type MyBet } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { loadLatePhrases } from '../../phrases/late-phrases.ts';
+import { startPhrases } from '../../phrases/phrases.ts';
+import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
+import { MyBetsPage } from './my-bets-page.tsx';
+
+const open: MyBet = {
+  ...{ ticketNumber: '1/17', betId: '17', placedAt: '2026-11-20T13:05:00.000Z' },
+  ...{ wagerType: 'Double', isEachWay: true, numberOfLines: 2, stake: pence(5_00) },
+  ...{ stakePlaced: pence(10_00), stakeLeft: pence(10_00), status: 'open', result: '' },
+  ...{ settledAt: null, potentialReturn: pence(60_00), returned: pence(0) },
+  legs: [
+    {
+      ...{ selectionName: 'Arsenal', marketName: 'Match Result', eventName: 'Arsenal v Fulham' },
+      ...{ eventKind: 'match', eventFile: 'F2611201', eventGroup: 3, eventsNumber: 0 },
+      ...{ selectionNumber: 1, sportCode: 'F', startsAt: '2026-11-20T15:00:00.000Z' },
+      ...{ price: '5/2', settledPrice: '', eachWayStr: '', isBog: false, result: 'open' },
+      ...{ rule4: 0, status: 'Open', isInPlay: true },
+      score: { home: 2, away: 1, period: 'HT', minute: 45, at: '2026-11-20T15:46:00.000Z' },
+    },
+    {
+      ...{ selectionName: 'Quiet Rebuttal', marketName: 'Win', eventName: '14:05 Kempton Park' },
+      ...{ eventKind: 'meeting', eventFile: 'H2611201', eventGroup: 1, eventsNumber: 2 },
+      ...{ selectionNumber: 4, sportCode: 'H', startsAt: '2026-11-20T14:05:00.000Z' },
+      ...{ price: '11/2', settledPrice: '6/1', eachWayStr: '1/5 1-3', isBog: true },
+      ...{ result: 'placed', rule4: 10, status: 'Result', isInPlay: false, score: null },
+    },
+  ],
+  cashOut: { value: pence(9_60), reason: null, delaySeconds: 5 },
+  ...{ pendingCashOut: null, cashOuts: [], settlements: [] },
+};
+const settled: MyBet = {
+  ...{ ...open, ticketNumber: '1/16', betId: '16', status: 'settled', result: 'lost' },
+  ...{ settledAt: '2026-11-20T16:00:00.000Z', returned: pence(3_84), stakeLeft: pence(6_00) },
+  cashOut: { value: null, reason: 'settled', delaySeconds: 0 },
+  cashOuts: [{ at: '2026-11-20T13:30:00.000Z', stake: pence(4_00), paid: pence(3_84) }],
+  settlements: [
+    ...[{ at: '2026-11-20T15:55:00.000Z', payout: pence(12_00), moved: pence(12_00) }],
+    ...[{ at: '2026-11-20T16:00:00.000Z', payout: pence(0), moved: pence(-12_00) }],
+  ].map((each, index) => ({ ...each, isCorrection: index > 0 })),
+};
+const done: CashOutResponse = {
+  ...{ cashOutKey: '0b8f3c9e-54f4-4d53-b7bb-0a3a0f3f4c11', ticketNumber: '1/17', status: 2 },
+  ...{ failureReason: '', offered: pence(9_60), value: pence(9_60), stake: pence(10_00) },
+  ...{ paid: pence(9_60), stakeLeft: pence(0), customerBalance: pence(99_60), delaySeconds: 0 },
+};
+
+let bets: Readonly<Record<string, readonly MyBet[]>>;
+let answers: (CashOutResponse | 'silence')[];
+const asked: unknown[] = [];
+
+function answer(method: string, url: string, sent: unknown): Response {
+  if (method === 'POST') {
+    asked.push(sent);
+    const next = answers.shift() ?? 'silence';
+    if (next === 'silence') throw new TypeError('failed to fetch');
+    return Response.json(z.encode(myBetsRoutes.cashOut.response, next));
+  }
+  const { searchParams, pathname } = new URL(url, 'http://furlong');
+  if (pathname.startsWith('/api/my-bets/cash-out/'))
+    return Response.json(z.encode(myBetsRoutes.getCashOut.response, answers[0] as CashOutResponse));
+  const listed = bets[searchParams.get('status') ?? ''];
+  if (listed === undefined) return new Response('', { status: 503 });
+  return Response.json(z.encode(myBetsRoutes.myBets.response, { bets: [...listed], next: null }));
+}
+
+beforeEach(async () => {
+  bets = { open: [open], 'cash-out': [open], settled: [settled] };
+  answers = [];
+  asked.length = 0;
+  await startPhrases();
+  await loadLatePhrases('myBets');
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) =>
+    answer(method, url, typeof body === 'string' ? JSON.parse(body) : undefined),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function draw(at = '/my-bets') {
+  return drawPage(<MyBetsPage />, { path: '/my-bets', at });
+}
+
+async function openDialog() {
+  draw();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cash out £9.60' }));
+  return await screen.findByRole('dialog', { name: 'Cash out: Double' });
+}
+
+async function confirm(dialog: HTMLElement, name: string) {
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+}
+
+describe('my bets', () => {
+  it('shows an open bet with its legs, score, results and money', async () => {
+    draw();
+    const bet = await screen.findByRole('article', { name: 'Double, each way, 1/17' });
+    const [match, race] = within(bet).getAllByRole('listitem');
+    expect(match?.textContent).toContain('2–1');
+    expect(match?.textContent).toContain('In play');
+    expect(race?.textContent).toContain('EW 1/5 1-3, Rule 4: 10p in the pound');
+    expect(race?.textContent).toContain('settled at 6/1');
+    expect(race?.textContent).toContain('Placed');
+    expect(within(bet).getByRole('link', { name: 'Arsenal v Fulham' })).toBeTruthy();
+    expect(within(bet).queryByRole('link', { name: '14:05 Kempton Park' })).toBeNull();
+    expect(bet.textContent).toContain('Potential Return£60.00');
+  });
+
+  it('keeps the tab in the address, and shows every version of a settlement', async () => {
+    const { router } = draw();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Settled' }));
+    expect(router.state.location.search).toBe('?status=settled');
+    const paid = await screen.findByRole('region', { name: 'What was paid' });
+    expect(
+      within(paid)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '20-11-2026 13:30Cashed out £4.00 of the stake+£3.84',
+      '20-11-2026 15:55Settled+£12.00',
+      '20-11-2026 16:00Settled again after a corrected result−£12.00',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Cash out/ })).toBeNull();
+  });
+
+  it('says why a bet cannot be cashed out, and that one is on its way', async () => {
+    const pendingCashOut = {
+      ...{ cashOutKey: done.cashOutKey, stake: pence(10_00), offered: pence(9_60) },
+      dueAt: new Date(Date.now() + 4_500).toISOString(),
+    };
+    const shut = { value: null, reason: 'suspended', delaySeconds: 0 } as const;
+    bets = {
+      open: [
+        { ...open, cashOut: shut },
+        { ...open, betId: '18', pendingCashOut },
+      ],
+    };
+    draw();
+    expect(await screen.findByText('Cash out is suspended for a moment.')).toBeTruthy();
+    expect(screen.getByText(/^Cashing out £9.60, [45] s left$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Cash out £/ })).toBeNull();
+  });
+
+  it('has an empty list, and one that could not be read', async () => {
+    bets = { 'cash-out': [] };
+    draw();
+    await screen.findByRole('button', { name: 'Try again' });
+    await userEvent.click(screen.getByRole('tab', { name: 'Cash out' }));
+    expect(await screen.findByText('None of your open bets can be cashed out now.')).toBeTruthy();
+  });
+});
+
+describe('cash out', () => {
+  it('asks before, sends what is shown, and says what was paid though the bet is gone', async () => {
+    const dialog = await openDialog();
+    expect(asked).toEqual([]);
+    expect(dialog.textContent).toContain('In play a cash out waits 5 s');
+    answers = [done];
+    bets = { ...bets, open: [] };
+    await confirm(dialog, 'Cash out £9.60');
+    expect(await screen.findByText('Cashed out: £9.60.')).toBeTruthy();
+    expect(asked).toMatchObject([{ value: 9.6, stake: 10 }]);
+    await waitFor(() => {
+      expect(screen.queryByRole('article')).toBeNull();
+    });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('buys back a part, by slider or to the penny', async () => {
+    const dialog = await openDialog();
+    const slider = within(dialog).getByRole('slider', { name: 'Stake to cash out' });
+    fireEvent.change(slider, { target: { value: '40' } });
+    expect(slider.getAttribute('aria-valuetext')).toBe('£4.00');
+    expect(within(dialog).getByRole('button', { name: 'Cash out £3.84' })).toBeTruthy();
+    const field = within(dialog).getByLabelText('Stake to cash out (£)');
+    await userEvent.clear(field);
+    await userEvent.type(field, '11');
+    expect(await within(dialog).findByText('Enter an amount from £0.02 to £10.00.')).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, '2,5');
+    answers = [{ ...done, paid: pence(2_40) }];
+    await confirm(dialog, 'Cash out £2.40');
+    await screen.findByText('Cashed out: £2.40.');
+    expect(asked).toMatchObject([{ value: 2.4, stake: 2.5 }]);
+  });
+
+  it('asks again when the value fell, with a new key', async () => {
+    const dialog = await openDialog();
+    const value = pence(7_68);
+    answers = [{ ...done, status: 4, failureReason: 'value-changed', value, paid: pence(0) }, done];
+    await confirm(dialog, 'Cash out £9.60');
+    expect(await screen.findByText('The value has changed: £9.60 is now £7.68.')).toBeTruthy();
+    await confirm(dialog, 'Cash out £7.68');
+    await screen.findByText('Cashed out: £9.60.');
+    expect(asked).toMatchObject([{ value: 9.6 }, { value: 7.68 }]);
+    const keys = asked.map((each) => (each as { cashOutKey: string }).cashOutKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('asks with the same key when the answer was lost', async () => {
+    const dialog = await openDialog();
+    answers = ['silence', done];
+    await confirm(dialog, 'Cash out £9.60');
+    await confirm(
+      dialog,
+      await within(dialog)
+        .findByText('Try again')
+        .then(() => 'Try again'),
+    );
+    await screen.findByText('Cashed out: £9.60.');
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it('waits in play, and tells how it ended', async () => {
+    const dialog = await openDialog();
+    answers = [{ ...done, status: 8, paid: pence(0), delaySeconds: 5 }, done];
+    await confirm(dialog, 'Cash out £9.60');
+    expect(await screen.findByText(/^Cashing out £9.60, [45] s left$/)).toBeTruthy();
+    expect(await screen.findByText('Cashed out: £9.60.', {}, { timeout: 4_000 })).toBeTruthy();
+  });
+});

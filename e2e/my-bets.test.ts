@@ -1,0 +1,64 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { advance, back, listRaces, logIn, openSlip, place, stakeField, ticketOn } from './book.ts';
+
+/** Places a single on a race and goes to My Bets by the receipt. */
+async function placeSingle(page: Page, stake: string): Promise<string> {
+  await openSlip(page);
+  await stakeField(page, 'Single').fill(stake);
+  await place(page);
+  const ticket = await ticketOn(page).innerText();
+  await page.getByRole('link', { name: 'View in My Bets' }).click();
+  return ticket;
+}
+
+function betOn(page: Page, ticket: string): Locator {
+  return page.getByRole('article', { name: `Single, ${ticket}` });
+}
+
+test('a part of a bet is cashed out, then the rest, and the bet is among the settled', async ({
+  page,
+  request,
+}) => {
+  await logIn(page);
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await back(page, race);
+  const ticket = await placeSingle(page, '10');
+  const bet = betOn(page, ticket);
+  await expectAccessible(page);
+
+  await bet.getByRole('button', { name: /^Cash out £/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Stake to cash out (£)').fill('4');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Cash out £/ }).click();
+  await expect(dialog.getByText(/^Cashed out: £/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(bet.getByText('Stake left')).toBeVisible();
+  await expect(bet.getByText('Cashed out £4.00 of the stake')).toBeVisible();
+
+  await bet.getByRole('button', { name: /^Cash out £/ }).click();
+  await dialog.getByRole('button', { name: /^Cash out £/ }).click();
+  await expect(dialog.getByText(/^Cashed out: £/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(bet).toBeHidden();
+  await page.getByRole('tab', { name: 'Settled' }).click();
+  await expect(bet.getByText('Cashed out', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an open bet is settled while it is looked at', async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await logIn(page);
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await back(page, race);
+  const bet = betOn(page, await placeSingle(page, '2'));
+  await expect(bet.getByText('Potential Return')).toBeVisible();
+  await expectAccessible(page);
+  await advance(request, 60);
+  await expect(bet).toBeHidden({ timeout: 30_000 });
+  await page.getByRole('tab', { name: 'Settled' }).click();
+  await expect(bet.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
+});
