@@ -85,15 +85,15 @@ function Lists(props: {
       </EmptyPanel>
     );
   }
-  const shared = { sport, region: view.region, option: competitionsOption };
+  const shared = { sport, region: view.region };
   if (view.option === aToZOption) {
     const competitions = countries.flatMap((of) => of.competitions);
-    return <AlphabetList {...shared} competitions={competitions} />;
+    return <AlphabetList {...shared} option={aToZOption} competitions={competitions} />;
   }
   return (
     <div className={css['lists']}>
       <TopCompetitions sport={sport} top={top} />
-      <CountryList {...shared} countries={countries} open={open} />
+      <CountryList {...shared} option={competitionsOption} countries={countries} open={open} />
     </div>
   );
 }

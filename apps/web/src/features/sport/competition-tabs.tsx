@@ -17,6 +17,7 @@ function Matches({ sport }: { readonly sport: Sport }) {
       sport={sport}
       category={category}
       competition={competition}
+      back={{}}
     />
   );
 }

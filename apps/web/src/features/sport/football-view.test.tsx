@@ -142,6 +142,8 @@ describe('football, competitions', () => {
     const days = within(list).getAllByRole('region');
     expect(days.map((day) => day.getAttribute('aria-label'))).toEqual(['Today', '01-01-2099']);
     expect(screen.getByRole('tab', { name: 'Competitions' }).ariaSelected).toBe('true');
+    await userEvent.click(screen.getByRole('link', { name: 'All competitions' }));
+    await screen.findByRole('region', { name: 'Countries' });
   });
 
   it('shows all of a country, each competition under its name, and leads back', async () => {
@@ -213,6 +215,9 @@ describe('football, competitions', () => {
     await userEvent.click(within(list).getByRole('button', { name: 'P' }));
     expect(document.activeElement?.textContent).toBe('P');
     expect(document.activeElement?.tagName).toBe('H4');
+    await userEvent.click(within(list).getByRole('link', { name: /^La Liga/ }));
+    await userEvent.click(await screen.findByRole('link', { name: 'All competitions' }));
+    await screen.findByRole('region', { name: 'A–Z' });
   });
 });
 

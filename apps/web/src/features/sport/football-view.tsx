@@ -8,10 +8,10 @@ import { FeaturedMatches } from './featured-matches.tsx';
 import { FuturesList } from './futures-list.tsx';
 import { PickedMatches } from './picked-matches.tsx';
 import css from './sport-page.module.css';
-import { footballTabOf, sportViewPath, useSportView } from './sport-view.ts';
+import { competitionsOption, footballTabOf, sportViewPath, useSportView } from './sport-view.ts';
 
 function Competitions({ sport, open }: { readonly sport: Sport; readonly open: OpenCountries }) {
-  const { category, competition } = useSportView();
+  const { option = competitionsOption, region, category, competition } = useSportView();
   if (category === undefined) return <CompetitionBrowser sport={sport} open={open} />;
   return (
     <PickedMatches
@@ -19,6 +19,7 @@ function Competitions({ sport, open }: { readonly sport: Sport; readonly open: O
       sport={sport}
       category={category}
       competition={competition}
+      back={{ option, region }}
     />
   );
 }

@@ -10,7 +10,7 @@ import { Listed } from './listed.tsx';
 import { cardsByDay } from './match-cards.ts';
 import { MatchList } from './match-list.tsx';
 import css from './picked-matches.module.css';
-import { everywhere, regionOf, sportViewPath, useSportView } from './sport-view.ts';
+import { everywhere, regionOf, sportViewPath, type SportView } from './sport-view.ts';
 import { useSportList } from './use-sport-data.ts';
 
 export interface PickedMatchesProps {
@@ -19,6 +19,8 @@ export interface PickedMatchesProps {
   readonly category: string;
   /** One of its competitions; all of them where none is named. */
   readonly competition: string | undefined;
+  /** Where it was picked. */
+  readonly back: SportView;
 }
 
 /** Whoever came by a link that is gone from the page is taken to what the link has opened. */
@@ -41,19 +43,18 @@ function useName({ category, competition }: PickedMatchesProps): string {
 
 /** The matches of a competition, of a country or of all, day by day. */
 export function PickedMatches(props: PickedMatchesProps) {
-  const { sport, category, competition } = props;
+  const { sport, category, competition, back } = props;
   const { t } = useTranslation('sport');
-  const { option, region: regionId } = useSportView();
   const name = useName(props);
   const headRef = useFocusAfterPick();
   const country = category === everywhere ? undefined : category;
-  const region = country === undefined ? regionOf(regionId) : undefined;
+  const region = country === undefined ? regionOf(back.region) : undefined;
   const wanted = { flag: 'all', country, competition } as const;
   const { data, ...state } = useSportList(sport, competitionQueries.events(sport.code, wanted));
   const leagues = data?.filter((league) => region === undefined || league.region === region);
   return (
     <section className={css['picked']} aria-label={name}>
-      <Link className={css['back']} to={sportViewPath(sport, { option, region: regionId })}>
+      <Link className={css['back']} to={sportViewPath(sport, back)}>
         <Icon name="back" size="small" />
         {t('allCompetitions')}
       </Link>
@@ -80,7 +81,7 @@ export function PickedMatches(props: PickedMatchesProps) {
           <MatchList
             label={t('matchesOf', { name })}
             cards={cardsByDay(listed)}
-            isOneLeague={competition !== undefined}
+            isOneLeague={competition !== undefined && listed.length === 1}
           />
         )}
       </Listed>
