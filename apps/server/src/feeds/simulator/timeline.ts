@@ -38,7 +38,7 @@ interface Cursor {
 
 const lateMs = 15_000;
 /** What a batch holds: taking it in must not hold up everybody else. */
-const batchWeightMax = 2500;
+const batchWeightMax = 1800;
 /** Real ms after which a batch goes out however small it is: what happened is not told late for what is worked out. */
 const batchMsMax = 60;
 
