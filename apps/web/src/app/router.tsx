@@ -62,6 +62,17 @@ const pages: RouteObject[] = [
         }),
       },
       {
+        path: 'transactions-old',
+        lazy: async () => ({
+          Component: (
+            await withPhrases(
+              'statementsOld',
+              import('../features/statements/statements-old-page.tsx'),
+            )
+          ).StatementsOldPage,
+        }),
+      },
+      {
         path: 'my-bets',
         lazy: async () => ({
           Component: (await withPhrases('myBets', import('../features/my-bets/my-bets-page.tsx')))

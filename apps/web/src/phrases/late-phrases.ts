@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { favourites } from './en/favourites.ts';
 import type { myBets } from './en/my-bets.ts';
 import type { search } from './en/search.ts';
+import type { statementsOld } from './en/statements-old.ts';
 import type { Language } from './phrases.ts';
 import type { Translation } from './translation.ts';
 
@@ -10,6 +11,7 @@ export interface LatePhrases {
   readonly search: typeof search;
   readonly favourites: typeof favourites;
   readonly myBets: typeof myBets;
+  readonly statementsOld: typeof statementsOld;
 }
 
 type Load<Name extends keyof LatePhrases> = () => Promise<
@@ -33,6 +35,11 @@ const loads: {
     en: () => import('./en/my-bets.ts'),
     es: () => import('./es/my-bets.ts'),
     de: () => import('./de/my-bets.ts'),
+  },
+  statementsOld: {
+    en: () => import('./en/statements-old.ts'),
+    es: () => import('./es/statements-old.ts'),
+    de: () => import('./de/statements-old.ts'),
   },
 };
 

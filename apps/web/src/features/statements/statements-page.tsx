@@ -1,94 +1,16 @@
-import type { Transaction } from '@furlong/contract';
-import { Button, EmptyPanel, FailedPanel, SectionHead, Select, SkeletonRows } from '@furlong/ui';
-import { useState } from 'react';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { Summary } from './components/summary.tsx';
-import css from './components/statement.module.css';
+import { StatementView } from './components/statement-view.tsx';
 import { TransactionRow } from './components/transaction-row.tsx';
-import {
-  groupByDay,
-  nameDay,
-  statementDurations,
-  statementTypes,
-  type StatementDuration,
-  type StatementType,
-} from './statements.ts';
-import { useStatement } from './use-statement.ts';
 
 /** Everything that moved the customer's money: bets with what became of them, deposits, withdrawals. */
 export function StatementsPage() {
   const { t } = useTranslation('statements');
-  const [type, setType] = useState<StatementType>('1');
-  const [duration, setDuration] = useState<StatementDuration>('4');
   usePageTitle(t('title'));
   return (
     <>
       <h1>{t('title')}</h1>
-      <div className={css['filters']}>
-        <Select
-          label={t('type')}
-          selected={type}
-          onSelect={setType}
-          options={statementTypes.map((id) => ({ id, label: t(`type${id}`) }))}
-        />
-        <Select
-          label={t('period')}
-          selected={duration}
-          onSelect={setDuration}
-          options={statementDurations.map((id) => ({ id, label: t(`duration${id}`) }))}
-        />
-      </div>
-      <Statement type={type} duration={duration} />
+      <StatementView row={TransactionRow} />
     </>
   );
-}
-
-function Statement({
-  type,
-  duration,
-}: {
-  readonly type: StatementType;
-  readonly duration: StatementDuration;
-}) {
-  const { t, i18n } = useTranslation('statements');
-  const statement = useStatement(type, duration);
-  const { transactions, totals } = statement;
-  if (transactions === undefined || totals === undefined) {
-    return statement.hasFailed ? (
-      <FailedPanel isCard onRetry={statement.readAgain} isBusy={statement.isLoading} />
-    ) : (
-      <SkeletonRows rows={6} />
-    );
-  }
-  return (
-    <>
-      <Summary totals={totals} isOfBets={type === '2' || type === '3'} />
-      {transactions.length === 0 ? (
-        <EmptyPanel isCard icon="transactions">
-          {t('empty')}
-        </EmptyPanel>
-      ) : null}
-      {groupByDay(transactions).map((day) => (
-        <section key={day.date} aria-label={nameDay(day.date, i18n.language)}>
-          <SectionHead title={nameDay(day.date, i18n.language)} />
-          <ul className={css['list']}>
-            {day.transactions.map((transaction) => (
-              <TransactionRow key={keyOf(transaction)} transaction={transaction} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {statement.hasMore ? (
-        <Button kind="quiet" isWide isBusy={statement.isLoadingMore} onPress={statement.readMore}>
-          {t('more')}
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-/** A bet stays the same line when it is settled, so that it stays open if it was. */
-function keyOf({ ticketnumber, transactionTime, transactionTypeId }: Transaction): string {
-  return ticketnumber === '' ? `${transactionTime} ${transactionTypeId}` : ticketnumber;
 }

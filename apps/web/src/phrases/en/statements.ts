@@ -44,7 +44,7 @@ export const statements = {
   eachWayTerms: 'EW {{terms}}',
   stake: 'Stake',
   potentialReturn: 'Potential Return',
-  returnedTotal: 'Returned',
+  returnedTotal: 'Return',
   returnsAtSp: 'Returns at SP',
   settlements: 'Settlements',
   cashOuts: 'Cash outs',

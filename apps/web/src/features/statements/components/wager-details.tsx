@@ -159,20 +159,24 @@ function CashOuts({ cashOuts }: Pick<WagerInfo, 'cashOuts'>) {
   );
 }
 
-/** What was staked, and what it returned or may return. */
+/** What was staked, and what it returned or may return; of a void bet the specification says nothing more. */
 function Money({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statements');
-  const { stakePlaced, totalProfit, potentialProfit } = transaction;
-  const isSettled = totalProfit !== null;
-  const returns = isSettled ? totalProfit : potentialProfit;
+  const { stakePlaced, totalProfit, potentialProfit, status } = transaction;
+  const isOpen = status === 'Open';
+  const returns = isOpen ? potentialProfit : totalProfit;
   return (
     <dl className={css['pairs']}>
       <dt>{t('stake')}</dt>
       <dd>
         <Amount pence={stakePlaced} isPlain />
       </dd>
-      <dt>{isSettled ? t('returnedTotal') : t('potentialReturn')}</dt>
-      <dd>{returns === null ? t('returnsAtSp') : <Amount pence={returns} isPlain />}</dd>
+      {status === 'Void' ? null : (
+        <>
+          <dt>{isOpen ? t('potentialReturn') : t('returnedTotal')}</dt>
+          <dd>{returns === null ? t('returnsAtSp') : <Amount pence={returns} isPlain />}</dd>
+        </>
+      )}
     </dl>
   );
 }

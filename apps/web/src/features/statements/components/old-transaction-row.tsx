@@ -1,0 +1,74 @@
+import type { Transaction } from '@furlong/contract';
+import { Amount, formatAmount, Icon, useUiSettings } from '@furlong/ui';
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/use-translation.ts';
+import { legacyLabelOf } from '../legacy-label.ts';
+import { readTicket } from '../statements.ts';
+import css from './statement.module.css';
+import { WagerDetails } from './wager-details.tsx';
+
+/** One line of the statement of old. A bet opens on tap and is read then. */
+export function OldTransactionRow({ transaction }: { readonly transaction: Transaction }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const ticket = readTicket(transaction.ticketnumber);
+  if (ticket === undefined) {
+    return (
+      <li className={css['transaction']}>
+        <div className={css['line']}>
+          <Line transaction={transaction} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className={css['transaction']}>
+      <details
+        onToggle={(event) => {
+          setIsOpen(event.currentTarget.open);
+        }}
+      >
+        <summary className={css['line']}>
+          <Line transaction={transaction} />
+          <span className={css['turn']}>
+            <Icon name="chevron-down" />
+          </span>
+        </summary>
+        {isOpen ? <WagerDetails ticket={ticket} transaction={transaction} /> : null}
+      </details>
+    </li>
+  );
+}
+
+function Line({ transaction }: { readonly transaction: Transaction }) {
+  const { t } = useTranslation('statementsOld');
+  const { t: words } = useTranslation('statements');
+  const { currencySymbol } = useUiSettings();
+  const { transactionType, resultAmount, customerBalance, wagerType } = transaction;
+  const label = legacyLabelOf(transaction);
+  const name = label === undefined ? transactionType : t(label);
+  return (
+    <>
+      <span className={css['title']}>{wagerType === '' ? name : `${name}: ${wagerType}`}</span>
+      <span className={css['amount']}>
+        <Amount pence={resultAmount} isSigned />
+      </span>
+      <span className={css['sub']}>
+        <SubLine transaction={transaction} />
+      </span>
+      <span className={css['balance']}>
+        {words('balanceAfter', { amount: formatAmount(customerBalance, currencySymbol) })}
+      </span>
+    </>
+  );
+}
+
+/** `13:02, Ref 1/123, debit £10.00`. */
+function SubLine({ transaction }: { readonly transaction: Transaction }) {
+  const { t } = useTranslation('statementsOld');
+  const { currencySymbol } = useUiSettings();
+  const { transactionTime, ticketnumber: reference, stakePlaced } = transaction;
+  const time = transactionTime.slice(0, 5);
+  if (reference === '') return time;
+  const amount = formatAmount(stakePlaced, currencySymbol);
+  return [time, t('reference', { reference }), t('debit', { amount })].join(', ');
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from '@furlong/contract';
+import { Button, EmptyPanel, FailedPanel, SectionHead, Select, SkeletonRows } from '@furlong/ui';
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from '../../../platform/use-translation.ts';
+import {
+  groupByDay,
+  nameDay,
+  statementDurations,
+  statementTypes,
+  type StatementDuration,
+  type StatementType,
+} from '../statements.ts';
+import { useStatement } from '../use-statement.ts';
+import css from './statement.module.css';
+import { Summary } from './summary.tsx';
+
+type Row = ComponentType<{ readonly transaction: Transaction }>;
+
+/** A statement by type and period, day by day, each line drawn as the page draws it. */
+export function StatementView({ row }: { readonly row: Row }) {
+  const { t } = useTranslation('statements');
+  const [type, setType] = useState<StatementType>('1');
+  const [duration, setDuration] = useState<StatementDuration>('4');
+  return (
+    <>
+      <div className={css['filters']}>
+        <Select
+          label={t('type')}
+          selected={type}
+          onSelect={setType}
+          options={statementTypes.map((id) => ({ id, label: t(`type${id}`) }))}
+        />
+        <Select
+          label={t('period')}
+          selected={duration}
+          onSelect={setDuration}
+          options={statementDurations.map((id) => ({ id, label: t(`duration${id}`) }))}
+        />
+      </div>
+      <Statement type={type} duration={duration} row={row} />
+    </>
+  );
+}
+
+function Statement({
+  type,
+  duration,
+  row: Row,
+}: {
+  readonly type: StatementType;
+  readonly duration: StatementDuration;
+  readonly row: Row;
+}) {
+  const { t, i18n } = useTranslation('statements');
+  const statement = useStatement(type, duration);
+  const { transactions, totals } = statement;
+  if (transactions === undefined || totals === undefined) {
+    return statement.hasFailed ? (
+      <FailedPanel isCard onRetry={statement.readAgain} isBusy={statement.isLoading} />
+    ) : (
+      <SkeletonRows rows={6} />
+    );
+  }
+  return (
+    <>
+      <Summary totals={totals} isOfBets={type === '2' || type === '3'} />
+      {transactions.length === 0 ? (
+        <EmptyPanel isCard icon="transactions">
+          {t('empty')}
+        </EmptyPanel>
+      ) : null}
+      {groupByDay(transactions).map((day) => (
+        <section key={day.date} aria-label={nameDay(day.date, i18n.language)}>
+          <SectionHead title={nameDay(day.date, i18n.language)} />
+          <ul className={css['list']}>
+            {day.transactions.map((transaction) => (
+              <Row key={keyOf(transaction)} transaction={transaction} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {statement.hasMore ? (
+        <Button kind="quiet" isWide isBusy={statement.isLoadingMore} onPress={statement.readMore}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** A bet stays the same line when it is settled, so that it stays open if it was. */
+function keyOf({ ticketnumber, transactionTime, transactionTypeId }: Transaction): string {
+  return ticketnumber === '' ? `${transactionTime} ${transactionTypeId}` : ticketnumber;
+}

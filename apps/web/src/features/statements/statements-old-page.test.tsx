@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadLatePhrases } from '../../phrases/late-phrases.ts';
+import { startPhrases } from '../../phrases/phrases.ts';
+import { StatementsOldPage } from './statements-old-page.tsx';
+
+const bet = {
+  ...{ ticketnumber: '1/17', transactionDate: '20-11-2026', transactionTime: '14:05:09' },
+  ...{ status: 'Open', transactionTypeId: 1, transactionType: 'Stake', resultAmount: -10 },
+  ...{ customerBalance: 90, wagerType: 'Single', numbersOfLines: 1, isEachWay: false },
+  ...{ stake: 10, stakePlaced: 10, potentialProfit: 35, totalProfit: null },
+};
+const totals = { staked: 10, returned: 0, result: -10 };
+/** Type, status and own text of a transfer, and the label it has. */
+const labelled = [
+  [1, 'Open', 'Stake', 'Pending: Single'],
+  [2, 'Profit', 'Payout', 'Profit: Single'],
+  [2, 'Loss', 'Payout', 'Loss: Single'],
+  [4, 'Void', 'Voided', 'Voided: Single'],
+  [7, '', 'x', 'Account Credit'],
+  [9, '', 'x', 'Payment to Customer'],
+  [10, '', 'x', 'Reverse Withdrawal'],
+  [11, '', 'x', 'Payment from Customer'],
+  [14, '', 'x', 'Account Debit'],
+  [17, '', 'Goodwill', 'Goodwill'],
+] as const;
+
+const asked: string[] = [];
+
+beforeEach(async () => {
+  asked.length = 0;
+  const transactions = labelled.map(([transactionTypeId, status, transactionType], index) => ({
+    ...bet,
+    ...{ transactionTypeId, status, transactionType },
+    ...(status === '' ? { ticketnumber: '', wagerType: '' } : { ticketnumber: `1/${index}` }),
+  }));
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return path.includes('wager-info')
+      ? Response.json({ ticketnumber: '1/0', wagersInfo: [], cashOuts: [], settlements: [] })
+      : Response.json({ transactions, totals, next: null });
+  });
+  await startPhrases();
+  await loadLatePhrases('statementsOld');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the statement of old', () => {
+  it('labels bets by how they stand and transfers by their type, and opens a bet on tap', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    render(
+      <QueryClientProvider client={client}>
+        <StatementsOldPage />
+      </QueryClientProvider>,
+    );
+    for (const [, , , label] of labelled) expect(await screen.findByText(label)).toBeTruthy();
+    expect(screen.getByText('14:05, Ref 1/0, debit £10.00')).toBeTruthy();
+    expect(asked.some((path) => path.includes('wager-info'))).toBe(false);
+    await userEvent.click(screen.getByText('Pending: Single'));
+    expect(await screen.findByText('Potential Return')).toBeTruthy();
+    expect(asked.at(-1)).toBe('/api/user/get-wager-info/1/0');
+  });
+});

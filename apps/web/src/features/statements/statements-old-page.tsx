@@ -1,0 +1,16 @@
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
+import { OldTransactionRow } from './components/old-transaction-row.tsx';
+import { StatementView } from './components/statement-view.tsx';
+
+/** The same statement under the labels of old: pending, profit or loss for bets, the kind of transfer for the rest. */
+export function StatementsOldPage() {
+  const { t } = useTranslation('statementsOld');
+  usePageTitle(t('title'));
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <StatementView row={OldTransactionRow} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { statementsOld as english } from '../en/statements-old.ts';
+import type { Translation } from '../translation.ts';
+
+export const statementsOld: Translation<typeof english> = {
+  title: 'Umsätze',
+  pending: 'Ausstehend',
+  profit: 'Gewinn',
+  loss: 'Verlust',
+  voided: 'Ungültig',
+  accountCredit: 'Gutschrift',
+  accountDebit: 'Belastung',
+  paymentToCustomer: 'Zahlung an den Kunden',
+  paymentFromCustomer: 'Zahlung des Kunden',
+  reverseWithdrawal: 'Rückgebuchte Auszahlung',
+  reference: 'Ref. {{reference}}',
+  debit: 'Belastung {{amount}}',
+};

@@ -1,0 +1,17 @@
+import type { statementsOld as english } from '../en/statements-old.ts';
+import type { Translation } from '../translation.ts';
+
+export const statementsOld: Translation<typeof english> = {
+  title: 'Movimientos',
+  pending: 'Pendiente',
+  profit: 'Ganancia',
+  loss: 'Pérdida',
+  voided: 'Anulada',
+  accountCredit: 'Abono en cuenta',
+  accountDebit: 'Cargo en cuenta',
+  paymentToCustomer: 'Pago al cliente',
+  paymentFromCustomer: 'Pago del cliente',
+  reverseWithdrawal: 'Retirada devuelta',
+  reference: 'Ref. {{reference}}',
+  debit: 'cargo {{amount}}',
+};
