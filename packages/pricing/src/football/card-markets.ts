@@ -6,7 +6,7 @@ const yesOrNo = ['Yes', 'No'];
 export function listCardMarkets(teams: Teams): readonly FootballMarket[] {
   const { home, away } = teams;
   return [
-    ...[3.5, 1.5, 2.5, 4.5, 5.5, 6.5].map((line) => overUnder('total-cards', 'Cards', line)),
+    ...[1.5, 2.5, 3.5, 4.5, 5.5, 6.5].map((line) => overUnder('total-cards', 'Cards', line)),
     {
       ...cards,
       kind: 'most-cards',

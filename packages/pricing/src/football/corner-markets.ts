@@ -7,7 +7,7 @@ export function listCornerMarkets(teams: Teams): readonly FootballMarket[] {
   const { home, away } = teams;
   const threeWay = [home, 'Draw', away];
   return [
-    ...[9.5, 7.5, 8.5, 10.5, 11.5, 12.5].map((line) => overUnder('total-corners', 'Corners', line)),
+    ...[7.5, 8.5, 9.5, 10.5, 11.5, 12.5].map((line) => overUnder('total-corners', 'Corners', line)),
     { ...corners, kind: 'corner-match-bet', name: 'Corner Match Bet', selections: threeWay },
     ...[-2, -1, 1, 2].map((line): FootballMarket => ({
       ...corners,

@@ -33,7 +33,6 @@ const benchPositions: readonly Position[] = [
   ...(['defender', 'midfielder'] as const),
 ];
 
-/** Those most likely to score come first, as they are listed. */
 const eleven: readonly Place[] = [
   { position: 'forward', goals: 0.27, cards: 0.08, change: { chance: 0.65, bench: [11] } },
   { position: 'forward', goals: 0.15, cards: 0.06, change: { chance: 0.8, bench: [12, 13] } },
@@ -59,19 +58,27 @@ export function inventTeams(match: PlannedMatch, seed: string): TeamSheets {
   return { home: squadOf(match.home), away: squadOf(match.away) };
 }
 
+/** The eleven are listed with the likeliest scorers first. */
 function inventSquad(country: string, chance: Chance): TeamSheet {
-  const positions = [...eleven.map(({ position }) => position), ...benchPositions];
-  const names = inventPlayerNames(positions.length, country, chance.branch('names'));
   const skills = chance.branch('skills');
-  const goals = toShares(eleven.map((place) => place.goals * Math.exp(0.25 * skills.normal())));
-  const cards = toShares(eleven.map((place) => place.cards * Math.exp(0.25 * skills.normal())));
+  const starters = eleven
+    .map((place) => ({
+      ...place,
+      goals: place.goals * Math.exp(0.25 * skills.normal()),
+      cards: place.cards * Math.exp(0.25 * skills.normal()),
+    }))
+    .sort((one, other) => other.goals - one.goals);
+  const positions = [...starters.map(({ position }) => position), ...benchPositions];
+  const names = inventPlayerNames(positions.length, country, chance.branch('names'));
+  const goals = toShares(starters.map((place) => place.goals));
+  const cards = toShares(starters.map((place) => place.cards));
   return {
     players: positions.map((position, index) => ({ name: names[index] ?? '', position })),
-    shirts: eleven.map((place, index) => ({
+    shirts: starters.map(({ change }, index) => ({
       player: index,
       goals: goals[index] ?? 0,
       cards: cards[index] ?? 0,
-      ...(place.change === undefined ? {} : { relief: toRelief(place.change) }),
+      ...(change === undefined ? {} : { relief: toRelief(change) }),
     })),
     reserve: positions.length - 1,
   };
