@@ -33,10 +33,6 @@ const untold = new Set([
   'field-bottom',
   'field-match-bet',
   'field-two-ball',
-  'anytime-goalscorer',
-  'score-two-or-more',
-  'score-hat-trick',
-  'player-carded',
 ]);
 
 /**
