@@ -9,6 +9,7 @@ const rowHeight = 100;
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight);
   vi.stubGlobal('innerHeight', 8 * rowHeight);
+  vi.stubGlobal('scrollTo', vi.fn());
   scrollPage(0);
 });
 afterEach(() => {
@@ -75,5 +76,28 @@ describe('VirtualList', () => {
   it('draws a short list whole', () => {
     drawRows(3);
     expect(drawnNames()).toEqual(['row 1', 'row 2', 'row 3']);
+  });
+
+  it('knows the heights it has measured, for whoever comes back', () => {
+    const items = Array.from({ length: 300 }, (_row, index) => `line ${String(index + 1)}`);
+    const drawn = new Set<string>();
+    const list = (
+      <VirtualList
+        label="Lines"
+        items={items}
+        keyOf={(item) => item}
+        guessHeight={() => rowHeight / 10}
+        draw={(item) => {
+          drawn.add(item);
+          return item;
+        }}
+      />
+    );
+    const { unmount } = render(list);
+    expect(drawn.size).toBeGreaterThan(80);
+    unmount();
+    drawn.clear();
+    render(list);
+    expect(drawn.size).toBeLessThan(16);
   });
 });
