@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Crest } from './crest.tsx';
+
+describe('Crest', () => {
+  it('keeps its box while it loads, and loads when it is near', () => {
+    render(<Crest isLarge club="Brighton & Hove" code="F" label="Crest of Brighton & Hove" />);
+    const image = screen.getByRole('img', { name: 'Crest of Brighton & Hove' });
+    expect(image.getAttribute('src')).toBe('/api/media/football-logo?name=Brighton%20%26%20Hove');
+    expect(image.getAttribute('loading')).toBe('lazy');
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['40', '48']);
+  });
+
+  it('says nothing where the name stands beside it', () => {
+    const { container } = render(<Crest club="Arsenal" code="F" />);
+    expect(container.querySelector('img')?.alt).toBe('');
+  });
+
+  it.each([
+    ['another sport', 'Rosie Selwood', 'T'],
+    ['no name yet', '', 'F'],
+  ])('is none for %s', (_what, club, code) => {
+    const { container } = render(<Crest club={club} code={code} />);
+    expect(container.innerHTML).toBe('');
+  });
+});
