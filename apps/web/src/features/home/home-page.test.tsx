@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { startPhrases } from '../../phrases/phrases.ts';
 import { chooseOddsFormat } from '../../platform/preferences.ts';
+import { logIn, logOut, updatePreferences } from '../../platform/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../platform/slip.ts';
 import { inAct } from '../../platform/sport/testing/in-act.ts';
 import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
@@ -16,7 +18,22 @@ import { HomePage } from './home-page.tsx';
 
 const server = new SportServer();
 const home = { path: '/', at: '/' };
+const names = ['email', 'firstName', 'lastName', 'telephoneNumber', 'work_Tel', 'mobile'];
+const address = ['address1', 'address2', 'address3', 'address4', 'country', 'postcode'];
+const customer = {
+  ...Object.fromEntries([...names, ...address].map((name) => [name, ''])),
+  ...{ status: '1', message: '', cust_Ref: 'demo01', isCompliancePopup: false, oddsFormat: 1 },
+  paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
+  accountStatus: 'active',
+  funddetail: { balance: 5, availableFunds: 5 },
+  token: 'a-token',
+  tokenExpiresAt: '2099-01-01T00:00:00.000Z',
+};
 
+beforeAll(async () => {
+  // What loads late in the app is there at once here.
+  await import('./highlights.tsx');
+});
 beforeEach(async () => {
   await startPhrases();
   server.start();
@@ -36,7 +53,11 @@ describe('HomePage', () => {
   it('shows a next race with the first of its betting, its terms, BOG and the way to its card', async () => {
     server.answers.nextRaces = [nextRace()];
     drawPage(<HomePage />, home);
-    const link = await screen.findByRole('link', { name: 'All runners, 14:05 Kempton Park' });
+    const link = await screen.findByRole(
+      'link',
+      { name: 'All runners, 14:05 Kempton Park' },
+      { timeout: 10_000 },
+    );
     expect(link.getAttribute('href')).toBe(
       '/sport/horse-racing/race/H2611201/1?ev=3&sportCode=H%2Ch%2Co',
     );
@@ -80,6 +101,45 @@ describe('HomePage', () => {
     expect(order()[0]).toBe('Featured football');
     await userEvent.click(screen.getByRole('radio', { name: 'Horse Racing' }));
     expect(order()[0]).toBe('Next Races');
+  });
+
+  it('follows what the customer prefers, also when that changes, and no toggle of before stands against it', async () => {
+    const { fetch: answer } = globalThis;
+    let preferences = { carousel: 'horse-racing', oddFormat: 1, sortRacing: 1, carouselRegion: 2 };
+    vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+      if (url === '/api/user/login') return Response.json({ ...customer, preferences });
+      if (url === '/api/user/logout') return Response.json({ isOK: true });
+      if (url !== '/api/user/update-user-preferences') return await answer(url);
+      preferences = JSON.parse(z.parse(z.string(), request.body));
+      return Response.json(preferences);
+    });
+    const first = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
+    const races = () => server.calls.filter((url) => url.startsWith('/api/GetNextRaces')).at(-1);
+    drawPage(<HomePage />, home);
+    await waitFor(() => {
+      expect([first(), races()]).toEqual([
+        'Featured football',
+        '/api/GetNextRaces?sportcode=H%2Ch%2Co',
+      ]);
+    });
+    await logIn('demo01', 'furlong1');
+    await waitFor(() => {
+      expect([first(), races()]).toEqual(['Next Races', '/api/GetNextRaces?sportcode=H']);
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'Football' }));
+    expect(first()).toBe('Featured football');
+    await updatePreferences({ carousel: 'football', carouselRegion: 3 });
+    await waitFor(() => {
+      expect(races()).toBe('/api/GetNextRaces?sportcode=h%2Co');
+    });
+    await updatePreferences({ carousel: 'horse-racing' });
+    await waitFor(() => {
+      expect(first()).toBe('Next Races');
+    });
+    await logOut();
+    await waitFor(() => {
+      expect(first()).toBe('Featured football');
+    });
   });
 
   it('says so when there is nothing, and when it could not be read, with a way to try again', async () => {

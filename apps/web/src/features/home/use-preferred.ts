@@ -7,6 +7,7 @@ import { useState } from 'react';
 export function usePreferred<Value>(preferred: Value): readonly [Value, (chosen: Value) => void] {
   const [choice, setChoice] = useState({ preferred, chosen: preferred });
   const isCurrent = Object.is(choice.preferred, preferred);
+  if (!isCurrent) setChoice({ preferred, chosen: preferred });
   return [
     isCurrent ? choice.chosen : preferred,
     (chosen) => {
