@@ -1,5 +1,5 @@
 import { Card, Flag } from '@furlong/ui';
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { formatDate, now } from '../clock.ts';
 import { useTranslation } from '../use-translation.ts';
 import css from './event-card.module.css';
@@ -43,7 +43,7 @@ export interface EventCardProps {
 }
 
 /** The matches of one league, day by day, with the headline market's columns. */
-export function EventCard({ league, isUntitled = false }: EventCardProps) {
+export const EventCard = memo(function EventCard({ league, isUntitled = false }: EventCardProps) {
   const dayText = useDayText();
   const title = (
     <>
@@ -68,4 +68,4 @@ export function EventCard({ league, isUntitled = false }: EventCardProps) {
       </Card>
     </section>
   );
-}
+});
