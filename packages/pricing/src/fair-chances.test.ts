@@ -3,7 +3,7 @@ import { impliedProbability, parsePrice } from '@furlong/odds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBelief } from './belief.ts';
-import { fairChances, placedChances, winnersOf } from './fair-chances.ts';
+import { fairChances, placedChance, winnersOf } from './fair-chances.ts';
 import { withMargin, withoutMargin } from './margin.ts';
 import { priceRace } from './race-book.ts';
 
@@ -79,28 +79,27 @@ describe('fairChances', () => {
   });
 });
 
-describe('placedChances', () => {
-  it('is at least the chance to win, at most one, and a place for as many as there are', () => {
+describe('placedChance', () => {
+  it('is at least the chance to win, at most one, and unknown where all are placed', () => {
     fc.assert(
-      fc.property(anyBelief, fc.integer({ min: 1, max: 3 }), (belief, places) => {
+      fc.property(anyBelief, fc.integer({ min: 1, max: 6 }), (belief, places) => {
         const win = belief.map((chance) => fraction(Math.floor(chance * 1e6), 1_000_000));
-        const placed = placedChances(win, places) ?? [];
-        expect(placed).toHaveLength(win.length);
-        for (const [index, chance] of placed.entries()) {
-          expect(compare(chance, win[index] ?? one)).toBeGreaterThanOrEqual(0);
-          expect(compare(chance, one)).toBeLessThanOrEqual(0);
+        for (const [index, winning] of win.entries()) {
+          const chance = placedChance(win, index, places);
+          if (win.length <= places) expect(chance).toBeUndefined();
+          else if (chance !== undefined) {
+            expect(compare(chance, winning)).toBeGreaterThanOrEqual(0);
+            expect(compare(chance, one)).toBeLessThanOrEqual(0);
+          }
         }
       }),
+      { numRuns: 40 },
     );
   });
 
-  it('gives up a field of a hundred and fifty', () => {
-    expect(
-      placedChances(
-        Array.from({ length: 150 }, () => fraction(1, 150)),
-        5,
-      ),
-    ).toBeUndefined();
+  it('knows a field of a hundred and fifty', () => {
+    const win = Array.from({ length: 150 }, () => fraction(1, 150));
+    expect(toNumber(placedChance(win, 7, 6))).toBeCloseTo(6 / 150, 2);
   });
 });
 

@@ -1,5 +1,6 @@
-import { assert, fraction, zero, type Fraction } from '@furlong/exact';
+import { assert, fraction, larger, zero, type Fraction } from '@furlong/exact';
 import { impliedProbability, type Price } from '@furlong/odds';
+import { placedInLargeField } from './large-field.ts';
 import { withoutMargin } from './margin.ts';
 import { placeProbabilities } from './race-order.ts';
 
@@ -14,8 +15,8 @@ export interface WinnersQuestion {
 const unit = 1_000_000;
 /** A book this far above its winners is no book on one question: its chances cannot be told apart from its margin. */
 const bookMost = 1.8;
-/** Orders of the first places that are walked before the question is given up. */
-const ordersMax = 2_000_000;
+/** So many orders of the first places are walked one by one. */
+const ordersMax = 200_000;
 
 /** The stake comes back so often that a price alone does not say how likely the win is; or nobody knows how many win. */
 const untold = new Set([
@@ -80,24 +81,25 @@ export function fairChances(
 }
 
 /**
- * The chance of each runner to come in the first `places`, from exact chances to win.
- * Shape: exact millionths, in order, never below the chance to win; `undefined` where the field is too large to walk.
+ * The chance of a runner to come in the first `places`, from exact chances to win: by every order of the first places
+ * where the field is small enough to walk, else by arrival times.
+ * Shape: exact millionths, never below the chance to win; `undefined` where nobody is known to run, or all are placed.
  * Rounding: down.
  */
-export function placedChances(
+export function placedChance(
   win: readonly Fraction[],
+  index: number,
   places: number,
-): readonly Fraction[] | undefined {
+): Fraction | undefined {
   const runners = win.filter((chance) => chance.numerator > 0n).length;
-  if (places > 5 || runners ** Math.min(places, runners) > ordersMax) return undefined;
-  if (runners === 0) return win.map(() => zero);
+  if (runners <= places) return undefined;
   const total = win.reduce((sum, chance) => sum + toNumber(chance), 0);
   const belief = win.map((chance) => toNumber(chance) / total);
-  return placeProbabilities(belief, places).map((chance, index) => {
-    const placed = toChance(chance);
-    const winning = win[index] ?? zero;
-    return toNumber(placed) < toNumber(winning) ? winning : placed;
-  });
+  const isSmall = places <= 4 && runners ** places <= ordersMax;
+  const placed = isSmall
+    ? (placeProbabilities(belief, places)[index] ?? 0)
+    : placedInLargeField(belief, index, places);
+  return larger(toChance(placed), win[index] ?? zero);
 }
 
 function toChance(value: number): Fraction {

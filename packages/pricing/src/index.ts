@@ -26,7 +26,7 @@ export {
   type TeamSheet,
   type TeamSheets,
 } from './football/team-sheet.ts';
-export { fairChances, placedChances, winnersOf, type WinnersQuestion } from './fair-chances.ts';
+export { fairChances, placedChance, winnersOf, type WinnersQuestion } from './fair-chances.ts';
 export { withMargin, withoutMargin } from './margin.ts';
 export { priceRace, priceToBePlaced, priceWithout } from './race-book.ts';
 export {

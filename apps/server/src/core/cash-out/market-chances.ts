@@ -1,6 +1,6 @@
 import { zero, type Fraction } from '@furlong/exact';
 import { parsePrice } from '@furlong/odds';
-import { fairChances, placedChances, winnersOf } from '@furlong/pricing';
+import { fairChances, placedChance, winnersOf } from '@furlong/pricing';
 import type { BookMarket } from '../catalogue/book.ts';
 
 /** The fair chances of a market's selections by its prices now. */
@@ -17,14 +17,14 @@ interface Known {
 }
 
 /** Worked out once a version of a market, however many bets are on it. */
-const known = new WeakMap<BookMarket, Known>();
+const workedOut = new WeakMap<BookMarket, Known>();
 
 /** `undefined` where the market's prices do not say how likely a win is. */
 export function chancesOf(market: BookMarket): MarketChances | undefined {
-  const before = known.get(market);
+  const before = workedOut.get(market);
   if (before?.version === market.version) return before.chances;
   const chances = workOut(market);
-  known.set(market, { version: market.version, chances });
+  workedOut.set(market, { version: market.version, chances });
   return chances;
 }
 
@@ -37,23 +37,16 @@ function workOut(market: BookMarket): MarketChances | undefined {
   const win = fairChances(prices, winners);
   if (win.every((chance) => chance === undefined)) return undefined;
   const indexes = new Map(running.map((selection, index) => [selection.number, index]));
-  const chanceIn = (
-    chances: readonly (Fraction | undefined)[] | undefined,
-    selectionNumber: number,
-  ): Fraction | undefined => chances?.[indexes.get(selectionNumber) ?? -1];
-  const placed = new Map<number, readonly Fraction[] | undefined>();
+  const known = win.map((chance) => chance ?? zero);
+  const placed = new Map<string, Fraction | undefined>();
   return {
-    winOf: (selectionNumber) => chanceIn(win, selectionNumber),
+    winOf: (selectionNumber) => win[indexes.get(selectionNumber) ?? -1],
     placeOf: (selectionNumber, places) => {
-      if (winners !== 1) return undefined;
-      const chances = placed.has(places)
-        ? placed.get(places)
-        : placedChances(
-            win.map((chance) => chance ?? zero),
-            places,
-          );
-      placed.set(places, chances);
-      return chanceIn(chances, selectionNumber);
+      const index = indexes.get(selectionNumber);
+      if (index === undefined || winners !== 1) return undefined;
+      const name = `${String(index)}/${String(places)}`;
+      if (!placed.has(name)) placed.set(name, placedChance(known, index, places));
+      return placed.get(name);
     },
   };
 }

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toBelief } from './belief.ts';
+import { placedInLargeField } from './large-field.ts';
+import { placeProbabilities } from './race-order.ts';
+
+function field(runners: number) {
+  return fc
+    .array(fc.integer({ min: 1, max: 60 }), { minLength: runners, maxLength: runners })
+    .map(toBelief);
+}
+
+describe('placedInLargeField', () => {
+  it('gives equal runners an equal share of the places', () => {
+    const win = Array.from({ length: 100 }, () => 0.01);
+    expect(placedInLargeField(win, 3, 6)).toBeCloseTo(0.06, 2);
+  });
+
+  it('gives out as many places as there are, and never less than the win', () => {
+    fc.assert(
+      fc.property(field(24), fc.integer({ min: 2, max: 6 }), (win, places) => {
+        const placed = win.map((_, index) => placedInLargeField(win, index, places));
+        const sum = placed.reduce((total, chance) => total + chance, 0);
+        expect(Math.abs(sum - places)).toBeLessThan(places / 20);
+        for (const [index, chance] of placed.entries())
+          expect(chance).toBeGreaterThanOrEqual(win[index] ?? 1);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('agrees with the walk through every order of a smaller field', () => {
+    fc.assert(
+      fc.property(field(12), fc.integer({ min: 2, max: 4 }), (win, places) => {
+        const walked = placeProbabilities(win, places);
+        for (const index of win.keys())
+          expect(
+            Math.abs(placedInLargeField(win, index, places) - (walked[index] ?? 0)),
+          ).toBeLessThan(0.02);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
