@@ -46,7 +46,7 @@ describe('a limited-overs match', () => {
     expect(over).toBe(innings[first].runs > Number(line?.parameters['line']) ? 1 : 0);
   });
 
-  it('is a martingale, as far as a sample can tell', () => {
+  it('is a martingale, as far as a sample can tell', { timeout: 30_000 }, () => {
     const { markets } = contest;
     const chance = createChance('ten overs');
     const tolerance = 0.05;

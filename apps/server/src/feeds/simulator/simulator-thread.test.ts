@@ -56,7 +56,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe('the thread of the simulator', () => {
+describe('the thread of the simulator', { timeout: 90_000 }, () => {
   it('plays what would be played here, and ends when it is told to', async () => {
     const { simulator, started, heard, faults } = start(pathToFileURL(program));
     await started;

@@ -68,7 +68,10 @@ function declaredBy(events: readonly FeedEvent[]): ReadonlyMap<string, number> {
   );
 }
 
-describe('createSimulator', () => {
+/** Whole days are played, each several times: a busy machine takes its time. */
+const daysMs = 150_000;
+
+describe('createSimulator', { timeout: daysMs }, () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
