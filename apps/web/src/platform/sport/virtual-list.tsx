@@ -3,7 +3,14 @@ import {
   measureElement,
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import css from './virtual-list.module.css';
 
 export interface VirtualListProps<Item> {
@@ -80,6 +87,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     scrollMargin: top,
     gap,
     overscan: drawnBeyondEdge,
+    useFlushSync: false,
     getItemKey: (index) => keys[index] ?? index,
     estimateSize: (index) => {
       const item = items[index];
@@ -98,6 +106,10 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       return [...drawn, focused].sort((one, other) => one - other);
     },
   });
+  const onScreen = virtualizer.getVirtualItems();
+  // What comes into reach is drawn between two frames, so that scrolling never waits for it.
+  const deferred = useDeferredValue(onScreen);
+  const drawn = deferred.length === 0 ? onScreen : deferred;
   return (
     <ul
       ref={listRef}
@@ -106,12 +118,12 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       style={{ height: virtualizer.getTotalSize() }}
       {...focus}
     >
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+      {drawn.map(({ index, start }) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
           <li
-            key={key}
+            key={keys[index]}
             ref={virtualizer.measureElement}
             className={css['item']}
             style={{ transform: `translateY(${start - top}px)` }}
