@@ -17,6 +17,7 @@ import type { MarketKey } from '../apps/server/src/core/catalogue/feed-event.ts'
 import { findChromium } from '../scripts/chromium.mjs';
 import { median } from './book-server.ts';
 import { createBusyFeed } from './busy-book.ts';
+import { listenIn, marketsOf, readRecord, readWork, recordSmoothness } from './watch-page.ts';
 
 const SLOWDOWN = 4;
 const CHANGES_PER_SECOND = 200;
@@ -40,14 +41,10 @@ interface Figures {
   readonly changesPerSecond: number;
   readonly longTasks: number;
   readonly longestMs: number;
+  /** The most processor time of one task, slowed: what is beyond it in `longestMs` waited for other programs. */
+  readonly workMs: number;
   readonly answerMs: number;
   readonly layoutShift: number;
-}
-
-interface Record {
-  tasks: number[];
-  answers: number[];
-  shift: number;
 }
 
 if (process.argv[2] === 'serve') await serve();
@@ -80,86 +77,6 @@ async function startServer(dataDir: string): Promise<{ child: ChildProcess; url:
     });
   });
   return { child, url };
-}
-
-/** Runs in the page, before anything of it. */
-function recordSmoothness(): void {
-  const record: Record = { tasks: [], answers: [], shift: 0 };
-  Object.assign(globalThis, { record });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) record.tasks.push(entry.duration);
-  }).observe({ type: 'longtask' });
-  const events: PerformanceObserverInit & { durationThreshold: number } = {
-    ...{ type: 'event', durationThreshold: 16 },
-  };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (Reflect.get(entry, 'interactionId') !== 0) record.answers.push(entry.duration);
-  }).observe(events);
-  // A text that is centred anew in a box which stays where it is has moved nothing.
-  const hasMoved = (source: unknown): boolean => {
-    const [before, after] = ['previousRect', 'currentRect'].map((name) =>
-      JSON.stringify(Reflect.get(Object(source), name)),
-    );
-    return before !== after;
-  };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const sources: unknown = Reflect.get(entry, 'sources');
-      const isMove = Array.isArray(sources) && sources.some(hasMoved);
-      if (isMove && Reflect.get(entry, 'hadRecentInput') !== true)
-        record.shift += Number(Reflect.get(entry, 'value'));
-    }
-  }).observe({ type: 'layout-shift' });
-}
-
-/** What the page listens to, and how many prices it was told: read off its own socket. */
-function listenIn(page: Page): { readonly topics: Set<string>; takeCount(): number } {
-  const topics = new Set<string>();
-  let count = 0;
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => {
-      const message: unknown = JSON.parse(String(payload));
-      const names: unknown = Reflect.get(Object(message), 'topics');
-      for (const name of Array.isArray(names) ? names : [])
-        if (Reflect.get(Object(message), 'type') === 'subscribe') topics.add(String(name));
-        else topics.delete(String(name));
-    });
-    socket.on('framereceived', ({ payload }) => {
-      const text = String(payload);
-      if (!text.includes('"delta"')) return;
-      const data: unknown = Reflect.get(Object(JSON.parse(text)), 'data');
-      const markets: unknown = Reflect.get(Object(data), 'markets');
-      for (const market of Array.isArray(markets) ? markets : []) {
-        const prices: unknown = Reflect.get(Object(market), 'prices');
-        if (Array.isArray(prices)) count += prices.length;
-      }
-    });
-  });
-  return {
-    topics,
-    takeCount: () => {
-      const taken = count;
-      count = 0;
-      return taken;
-    },
-  };
-}
-
-function marketsOf(topics: ReadonlySet<string>): readonly MarketKey[] {
-  return [...topics].flatMap((topic) => {
-    const [kind, ef = '', eg, ev] = topic.split(':');
-    return kind === 'market' ? [{ ef, eg: Number(eg), ev: Number(ev) }] : [];
-  });
-}
-
-async function readRecord(page: Page): Promise<Record> {
-  return await page.evaluate(() => {
-    const record = Reflect.get(globalThis, 'record') as Record;
-    const taken = { ...record };
-    Object.assign(record, { tasks: [], answers: [], shift: 0 });
-    return taken;
-  });
 }
 
 /** A slip that is opened is a sheet over the page; the one that is measured is the page under a full slip. */
@@ -232,6 +149,7 @@ async function measureView(
   const markets = marketsOf(ears.topics);
   given.server.send(markets);
   await pause(1500);
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await readRecord(page);
   ears.takeCount();
   const beganAt = performance.now();
@@ -239,6 +157,7 @@ async function measureView(
   const seconds = (performance.now() - beganAt) / 1000;
   const { tasks, answers, shift } = await readRecord(page);
   const changes = ears.takeCount();
+  const workMs = readWork(await browser.stopTracing());
   given.server.send([]);
   await page.context().close();
   const long = tasks.filter((duration) => duration > LONG_TASK_MS);
@@ -247,6 +166,7 @@ async function measureView(
     changesPerSecond: Math.round(changes / seconds),
     longTasks: long.length,
     longestMs: Math.round(Math.max(0, ...long)),
+    workMs: Math.round(workMs),
     answerMs: Math.round(Math.max(0, ...answers)),
     layoutShift: shift,
   };
@@ -283,6 +203,7 @@ function middleOf(view: string, runs: readonly Figures[]): Figures {
     changesPerSecond: middle((figures) => figures.changesPerSecond),
     longTasks: middle((figures) => figures.longTasks),
     longestMs: middle((figures) => figures.longestMs),
+    workMs: middle((figures) => figures.workMs),
     answerMs: middle((figures) => figures.answerMs),
     layoutShift: middle((figures) => figures.layoutShift),
   };
@@ -293,16 +214,18 @@ function report(figures: readonly Figures[]): void {
     'changes/s': CHANGES_PER_SECOND,
     'long tasks': 0,
     'longest, ms': LONG_TASK_MS,
+    'most work, ms': LONG_TASK_MS,
     'tap answered, ms': ANSWER_MS_MAX,
     'layout shift': '0.000',
   };
   const rows = figures.map(
-    ({ view, changesPerSecond, longTasks, longestMs, answerMs, layoutShift }) => [
+    ({ view, changesPerSecond, longTasks, longestMs, workMs, answerMs, layoutShift }) => [
       view,
       {
         'changes/s': changesPerSecond,
         'long tasks': longTasks,
         'longest, ms': longestMs,
+        'most work, ms': workMs,
         'tap answered, ms': answerMs,
         'layout shift': layoutShift.toFixed(3),
       },
@@ -321,6 +244,7 @@ function report(figures: readonly Figures[]): void {
       ratio: Number((worst / ANSWER_MS_MAX).toFixed(2)),
       longTasks: figures.reduce((sum, { longTasks }) => sum + longTasks, 0),
       longestMs: Math.max(...figures.map(({ longestMs }) => longestMs)),
+      workMs: Math.max(...figures.map(({ workMs }) => workMs)),
       layoutShift: Number(Math.max(...figures.map(({ layoutShift }) => layoutShift)).toFixed(3)),
     }),
   );
