@@ -1,6 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import net from 'node:net';
-import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -16,12 +13,13 @@ import { bundle } from '../../../scripts/bundle.mjs';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
 import { listViolations } from './betting-world.ts';
+import { bundleProgram, kill, startProgram, type Running } from './killable-server.ts';
 
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? '3');
 const customers = 24;
 const clients = 24;
-const program = path.resolve(import.meta.dirname, '../../../.build/crash-test/main.mjs');
 
+let program: string;
 let test: TestDatabase;
 let client: pg.Client;
 
@@ -30,38 +28,12 @@ beforeAll(async () => {
   client = new pg.Client(test.url);
   client.on('error', () => undefined);
   await client.connect();
-  await bundle('apps/server/src/main.ts', program);
+  program = await bundleProgram(bundle, 'crash-test');
 });
 afterAll(async () => {
   await client.end();
   await test.drop();
 });
-
-interface Running {
-  readonly url: string;
-  readonly process: ChildProcess;
-}
-
-async function startServer(): Promise<Running> {
-  const port = await findFreePort();
-  const env = { PATH: process.env['PATH'], PORT: String(port), DATABASE_URL: test.url };
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => {
-      reject(new Error(`the server ended with ${String(code)}`));
-    });
-    child.stdout?.on('data', (text: Buffer) => {
-      if (text.includes('is ready at')) resolve();
-    });
-  });
-  return { url: `http://127.0.0.1:${String(port)}`, process: child };
-}
-
-async function kill({ process: child }: Running): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
-}
 
 interface Answer {
   readonly status: number;
@@ -97,7 +69,7 @@ describe('a server that is killed under load', () => {
     `loses no accepted bet and charges none twice, ${String(rounds)} times over`,
     { timeout: 60_000 + rounds * 30_000 },
     async () => {
-      let server = await startServer();
+      let server = await startProgram(program, test.url);
       const plan: BetslipPlan = {
         customers,
         betslips: 20_000,
@@ -127,7 +99,7 @@ describe('a server that is killed under load', () => {
         await Promise.all(load);
         expect(unknown.length).toBeGreaterThan(0);
 
-        server = await startServer();
+        server = await startProgram(program, test.url);
         // Whoever does not know asks again, twice, and hears the same.
         for (const slip of unknown) {
           const again = await submit(server, slip, plan);
@@ -180,16 +152,4 @@ async function untilAccepted(answers: ReadonlyMap<number, Answer>, count: number
     if (waitedMs > 20_000) throw new Error(`only ${String(countAccepted(answers))} bets accepted`);
     await pause(20);
   }
-}
-
-async function findFreePort(): Promise<number> {
-  return await new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => {
-        resolve(port);
-      });
-    });
-  });
 }
