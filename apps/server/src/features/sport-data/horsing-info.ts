@@ -40,6 +40,8 @@ function weightWithHandicap({ isHandicap }: Race, info: Runner['additionalInfo']
 
 /** What is said of the runner, and the verdict on the race where it names it. */
 function analystsComments({ raceAnalystVerdict }: Race, runner: Runner): string[] {
-  const verdict = raceAnalystVerdict.includes(runner.selectionName.toUpperCase()) ? raceAnalystVerdict : '';
+  const verdict = raceAnalystVerdict.includes(runner.selectionName.toUpperCase())
+    ? raceAnalystVerdict
+    : '';
   return [runner.additionalInfo.performanceComment, verdict].filter((text) => text !== '');
 }
