@@ -7,6 +7,7 @@ import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { lookUpByIndexWithin } from '../../platform/database/index-lookups.ts';
 import { retryConflicts } from '../../platform/database/retry.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -105,7 +106,11 @@ async function takeAndTell(
   request: CashOutRequest,
 ): Promise<CashOutOutcome> {
   const outcome = await retryConflicts(
-    async () => await deps.db.transaction(async (tx) => await cashOutBet(tx, betDeps, request)),
+    async () =>
+      await deps.db.transaction(async (tx) => {
+        await lookUpByIndexWithin(tx);
+        return await cashOutBet(tx, betDeps, request);
+      }),
   );
   if (outcome.kind === 'not_allowed' || !outcome.isNew) return outcome;
   const { response, accountVersion: version } = outcome;

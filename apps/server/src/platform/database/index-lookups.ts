@@ -1,4 +1,4 @@
-import type { ReservedConnection } from './database.ts';
+import type { ReservedConnection, Transaction } from './database.ts';
 
 /**
  * The statements of such a connection look up by index whatever the statistics say: a plan made while the tables were
@@ -11,4 +11,9 @@ const settings = `set plan_cache_mode = force_generic_plan; set enable_seqscan =
 /** Prepares a connection for statements that move many rows by their keys. */
 export async function lookUpByIndex(connection: ReservedConnection): Promise<void> {
   await connection.query(settings);
+}
+
+/** The same for one transaction on a connection that others use after it. */
+export async function lookUpByIndexWithin(tx: Transaction): Promise<void> {
+  await tx.query(settings.replaceAll('set ', 'set local '));
 }
