@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPhrases } from '../../phrases/phrases.ts';
 import { StatementsPage } from './statements-page.tsx';
@@ -60,7 +61,9 @@ function renderPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <StatementsPage />
+      <MemoryRouter>
+        <StatementsPage />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }
