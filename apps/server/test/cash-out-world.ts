@@ -154,7 +154,7 @@ async function place(
 }
 
 /** Settlement counts runners in the tables. */
-async function storeSelections(
+export async function storeSelections(
   { db }: BettingWorld,
   markets: readonly BookMarket[],
 ): Promise<void> {
