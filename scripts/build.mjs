@@ -1,22 +1,14 @@
 /** Builds what has changed since it was last built: the server, and each app for the browser. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundle } from './bundle.mjs';
+import { bundleServer } from './bundle.mjs';
 import { fail, fingerprint, listFiles, readText, root, runNode, say } from './project.mjs';
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig', 'packages', 'scripts/bundle.mjs'];
 const BROWSER_APPS = ['web', 'desk'];
 
-/** The server, and the thread that the simulator has of its own. */
-const SERVER_PROGRAMS = {
-  'main.mjs': 'apps/server/src/main.ts',
-  'simulator-thread.mjs': 'apps/server/src/feeds/simulator/simulator-thread.ts',
-};
-
 await buildUnlessFresh('server', async (outDir) => {
-  for (const [name, entry] of Object.entries(SERVER_PROGRAMS)) {
-    await bundle(entry, path.join(outDir, name)).catch(() => fail('apps/server does not build.'));
-  }
+  await bundleServer(outDir).catch(() => fail('apps/server does not build.'));
 });
 for (const app of BROWSER_APPS) {
   if (!fs.existsSync(path.join(root, 'apps', app, 'index.html'))) continue;

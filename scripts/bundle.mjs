@@ -19,6 +19,19 @@ const externalPackages = {
   },
 };
 
+/** The server, and the thread that the simulator has of its own. */
+const SERVER_PROGRAMS = {
+  'main.mjs': 'apps/server/src/main.ts',
+  'simulator-thread.mjs': 'apps/server/src/feeds/simulator/simulator-thread.ts',
+};
+
+/** Makes all files that the server runs from, in one folder. */
+export async function bundleServer(folder) {
+  for (const [name, entry] of Object.entries(SERVER_PROGRAMS)) {
+    await bundle(entry, path.join(folder, name));
+  }
+}
+
 /** Makes one file that Node runs from one entry in TypeScript. */
 export async function bundle(entry, outfile) {
   const esbuild = await import('esbuild');

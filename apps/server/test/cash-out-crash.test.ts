@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,17 +9,17 @@ import {
   prepareCustomers,
 } from '../../../bench/placement-book.ts';
 import { bodyOf, tokenOf, type BetslipPlan } from '../../../bench/placement-load.ts';
-import { bundle } from '../../../scripts/bundle.mjs';
+import { bundleServer } from '../../../scripts/bundle.mjs';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
 import { listViolations } from './betting-world.ts';
-import { bundleProgram, kill, startProgram, type Running } from './killable-server.ts';
+import { end, programIn, startProgram, type Running } from './killable-server.ts';
 
 const customers = 12;
 const clients = 12;
 const bets = 360;
 
-let program: string;
+const program = programIn('cash-out-crash');
 let test: TestDatabase;
 let client: pg.Client;
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   client = new pg.Client(test.url);
   client.on('error', () => undefined);
   await client.connect();
-  program = await bundleProgram(bundle, 'cash-out-crash');
+  await bundleServer(path.dirname(program));
 });
 afterAll(async () => {
   await client.end();
@@ -87,7 +88,7 @@ async function take(server: Running, wanted: Wanted): Promise<Answer | undefined
 
 describe('a server that is killed while bets are cashed out', () => {
   it('pays each once: what was acknowledged is there, and who asks again hears the same', async () => {
-    let server = await startProgram(program, test.url);
+    let server = await startProgram(program, { DATABASE_URL: test.url });
     const selections = await listSelections(client);
     const plan: BetslipPlan = { customers, betslips: bets, selections };
     await prepareCustomers(client, customers);
@@ -107,19 +108,19 @@ describe('a server that is killed while bets are cashed out', () => {
       }
     });
     while (answers.size < 60) await pause(2);
-    await kill(server);
+    await end(server, 'SIGKILL');
     await Promise.all(load);
     expect(unknown.length).toBeGreaterThan(0);
     expect([...answers.values()].some((answer) => answer.status === 2)).toBe(true);
 
-    server = await startProgram(program, test.url);
+    server = await startProgram(program, { DATABASE_URL: test.url });
     for (const wanted of unknown) {
       const again = await take(server, wanted);
       expect(await take(server, wanted)).toEqual(again);
       if (again !== undefined) answers.set(wanted, again);
     }
     for (const [wanted, answer] of answers) expect(await take(server, wanted)).toEqual(answer);
-    await kill(server);
+    await end(server, 'SIGKILL');
     await expectEachPaidOnce(answers);
   }, 120_000);
 });

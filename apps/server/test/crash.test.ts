@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,45 +12,58 @@ import {
   prepareCustomers,
 } from '../../../bench/placement-book.ts';
 import { bodyOf, slipId, tokenOf, type BetslipPlan } from '../../../bench/placement-load.ts';
-import { bundle } from '../../../scripts/bundle.mjs';
+import { bundleServer } from '../../../scripts/bundle.mjs';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
+import { findRunningPostgres } from '../src/platform/database/running-postgres.ts';
+import { createTestDatabase } from '../src/platform/database/test-database.ts';
 import { listViolations } from './betting-world.ts';
-import { bundleProgram, kill, startProgram, type Running } from './killable-server.ts';
+import { end, programIn, startProgram } from './killable-server.ts';
 
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? '3');
+const timeout = 60_000 + rounds * 30_000;
 const customers = 24;
-const clients = 24;
-
-let program: string;
-let test: TestDatabase;
-let client: pg.Client;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  client = new pg.Client(test.url);
+  await bundleServer(path.dirname(program));
+});
+
+async function gatherCrowd(client: pg.Client): Promise<Crowd> {
+  const plan: BetslipPlan = {
+    customers,
+    betslips: 20_000,
+    selections: await listSelections(client),
+  };
+  await prepareCustomers(client, customers);
+  await prepareBetslips(client, plan);
+  return { plan, clients: 24, answers: new Map(), next: 0 };
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
   client.on('error', () => undefined);
   await client.connect();
-  program = await bundleProgram(bundle, 'crash-test');
-});
-afterAll(async () => {
-  await client.end();
-  await test.drop();
-});
+  return client;
+}
+
+const program = programIn('crash-test');
 
 interface Answer {
   readonly status: number;
   readonly wagersSubmitResult: readonly { readonly ticketNumber: string }[];
 }
 
-/** `undefined` when the connection went before the answer: the customer does not know. */
-async function submit(
-  server: Running,
-  slip: number,
-  plan: BetslipPlan,
-): Promise<Answer | undefined> {
+/** What customers did and heard, over all the crashes of a test. */
+interface Crowd {
+  readonly plan: BetslipPlan;
+  readonly clients: number;
+  readonly answers: Map<number, Answer>;
+  next: number;
+}
+
+/** `undefined` when there was no answer, or only that something is wrong: the customer does not know. */
+async function submit(url: string, slip: number, plan: BetslipPlan): Promise<Answer | undefined> {
   try {
-    const response = await fetch(`${server.url}/api/betslip/submit`, {
+    const response = await fetch(`${url}/api/betslip/submit`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${tokenOf(slip % plan.customers)}`,
@@ -56,6 +72,7 @@ async function submit(
       body: bodyOf(slip, plan),
     });
     const answer = (await response.json()) as Answer & { code?: string };
+    if (response.status >= 500) return undefined;
     if (answer.code !== undefined) throw new Error(`${slipId(slip)}: ${answer.code}`);
     return answer;
   } catch (error) {
@@ -64,63 +81,51 @@ async function submit(
   }
 }
 
-describe('a server that is killed under load', () => {
-  it(
-    `loses no accepted bet and charges none twice, ${String(rounds)} times over`,
-    { timeout: 60_000 + rounds * 30_000 },
-    async () => {
-      let server = await startProgram(program, test.url);
-      const plan: BetslipPlan = {
-        customers,
-        betslips: 20_000,
-        selections: await listSelections(client),
-      };
-      await prepareCustomers(client, customers);
-      await prepareBetslips(client, plan);
-      const answers = new Map<number, Answer>();
-      let next = 0;
-      for (let round = 0; round < rounds; round += 1) {
-        const unknown: number[] = [];
-        let isOver = false;
-        const load = Array.from({ length: clients }, async () => {
-          while (!isOver && next < plan.betslips) {
-            const slip = next++;
-            const answer = await submit(server, slip, plan);
-            if (answer === undefined) {
-              unknown.push(slip);
-              return;
-            }
-            answers.set(slip, answer);
-          }
-        });
-        await untilAccepted(answers, countAccepted(answers) + 200);
-        await kill(server);
-        isOver = true;
-        await Promise.all(load);
-        expect(unknown.length).toBeGreaterThan(0);
-
-        server = await startProgram(program, test.url);
-        // Whoever does not know asks again, twice, and hears the same.
-        for (const slip of unknown) {
-          const again = await submit(server, slip, plan);
-          expect(await submit(server, slip, plan)).toEqual(again);
-          if (again !== undefined) answers.set(slip, again);
-        }
-        const sample = [...answers.keys()].slice(-20);
-        for (const slip of sample) {
-          expect(await submit(server, slip, plan)).toEqual(answers.get(slip));
-        }
+/** Everybody bets until `crash` has happened; answers with those who do not know what became of their bet. */
+async function betUntil(
+  url: string,
+  crowd: Crowd,
+  crash: () => Promise<void>,
+): Promise<readonly number[]> {
+  const unknown: number[] = [];
+  let isOver = false;
+  const load = Array.from({ length: crowd.clients }, async () => {
+    while (!isOver && crowd.next < crowd.plan.betslips) {
+      const slip = crowd.next++;
+      const answer = await submit(url, slip, crowd.plan);
+      if (answer === undefined) {
+        unknown.push(slip);
+        return;
       }
-      await kill(server);
-      await expectEveryBetOnce(answers);
-    },
-  );
-});
+      crowd.answers.set(slip, answer);
+    }
+  });
+  await untilAccepted(crowd.answers, countAccepted(crowd.answers) + 200);
+  await crash();
+  isOver = true;
+  await Promise.all(load);
+  return unknown;
+}
 
-async function expectEveryBetOnce(answers: ReadonlyMap<number, Answer>): Promise<void> {
-  const accepted = [...answers].filter(([, answer]) => answer.status === 2);
+/** Whoever does not know asks again, twice, and hears the same; so does whoever knows. */
+async function askAgain(url: string, crowd: Crowd, unknown: readonly number[]): Promise<void> {
+  const { plan, answers } = crowd;
+  for (const slip of unknown) {
+    const again = await submit(url, slip, plan);
+    expect(again).toBeDefined();
+    expect(await submit(url, slip, plan)).toEqual(again);
+    if (again !== undefined) answers.set(slip, again);
+  }
+  for (const slip of [...answers.keys()].slice(-20)) {
+    expect(await submit(url, slip, plan)).toEqual(answers.get(slip));
+  }
+}
+
+async function expectEveryBetOnce(client: pg.Client, crowd: Crowd): Promise<void> {
+  const accepted = [...crowd.answers].filter(([, answer]) => answer.status === 2);
   const { rows } = await client.query<{ submission_key: string; ticket: string }>(
-    `select submission_key, '1/' || id as ticket from bets order by submission_key`,
+    `select submission_key, '1/' || id as ticket from bets
+     where submission_key::text like '00000000-0000-4000-8000-%' order by submission_key`,
   );
   const told = accepted.map(([slip, answer]) => ({
     submission_key: slipId(slip),
@@ -137,8 +142,11 @@ async function expectEveryBetOnce(answers: ReadonlyMap<number, Answer>): Promise
      ) b on b.account_id = a.id
      where c.username like 'bench%'`,
   );
-  expect(sums.rows.map((row) => Number(row.missing))).toEqual(Array(customers).fill(0));
-  const db = openDatabase({ url: test.url, connectionsMax: 1, onError: () => undefined });
+  expect(sums.rows.map((row) => Number(row.missing))).toEqual(Array(crowd.plan.customers).fill(0));
+}
+
+async function expectMoneyRight(url: string): Promise<void> {
+  const db = openDatabase({ url, connectionsMax: 1, onError: () => undefined });
   expect(await listViolations(db)).toEqual([]);
   await db.close();
 }
@@ -151,5 +159,85 @@ async function untilAccepted(answers: ReadonlyMap<number, Answer>, count: number
   for (let waitedMs = 0; countAccepted(answers) < count; waitedMs += 20) {
     if (waitedMs > 20_000) throw new Error(`only ${String(countAccepted(answers))} bets accepted`);
     await pause(20);
+  }
+}
+
+describe('a server that is killed under load', () => {
+  it(
+    `loses no accepted bet and charges none twice, ${String(rounds)} times over`,
+    { timeout },
+    async () => {
+      const test = await createTestDatabase();
+      const client = await connect(test.url);
+      const env = { DATABASE_URL: test.url };
+      let server = await startProgram(program, env);
+      const crowd = await gatherCrowd(client);
+      for (let round = 0; round < rounds; round += 1) {
+        const killed = server;
+        const unknown = await betUntil(server.url, crowd, async () => {
+          await end(killed, 'SIGKILL');
+        });
+        expect(unknown.length).toBeGreaterThan(0);
+        server = await startProgram(program, env);
+        await askAgain(server.url, crowd, unknown);
+      }
+      await end(server, 'SIGKILL');
+      await expectEveryBetOnce(client, crowd);
+      await expectMoneyRight(test.url);
+      await client.end();
+      await test.drop();
+    },
+  );
+});
+
+describe('a database that is killed under load', () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'furlong-crash-'));
+  // The database may run under another account, which has to be able to enter.
+  fs.chmodSync(dataDir, 0o755);
+  afterAll(() => {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it(`comes back with every accepted bet, ${String(rounds)} times over`, { timeout }, async () => {
+    const server = await startProgram(program, { DATA_DIR: dataDir });
+    const url = findRunningPostgres(path.join(dataDir, 'postgres'));
+    if (url === undefined) throw new Error('the database runs');
+    const client = await connect(url);
+    const crowd = await gatherCrowd(client);
+    await client.end();
+    for (let round = 0; round < rounds; round += 1) {
+      const unknown = await betUntil(server.url, crowd, async () => {
+        process.kill(await readDatabasePid(url), 'SIGKILL');
+        // Until somebody has noticed.
+        await pause(500);
+      });
+      // Most wait for the database and never know; whoever was told that something is wrong asks again.
+      await untilAnswered(server.url, crowd, unknown[0] ?? crowd.next - 1);
+      await askAgain(server.url, crowd, unknown);
+    }
+    const after = await connect(url);
+    await expectEveryBetOnce(after, crowd);
+    await after.end();
+    await expectMoneyRight(url);
+    // In order, which a connection that is lost for good would hold up.
+    expect(await end(server, 'SIGTERM')).toBe(0);
+  });
+});
+
+/** The database's first process, which all others go with. */
+async function readDatabasePid(url: string): Promise<number> {
+  const client = await connect(url);
+  const { rows } = await client.query<{ pid: string }>(
+    `select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`,
+  );
+  await client.end();
+  return Number(rows[0]?.pid);
+}
+
+async function untilAnswered(url: string, { plan }: Crowd, slip: number): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += 100) {
+    if ((await submit(url, slip, plan)) !== undefined) return;
+    if (waitedMs > 30_000) throw new Error('the book did not come back');
+    await pause(100);
   }
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
+import { onTestFinished } from 'vitest';
 
 /** The bundled program as a process of its own, which can be killed at any moment. */
 export interface Running {
@@ -9,25 +10,20 @@ export interface Running {
   readonly process: ChildProcess;
 }
 
-/** Bundles the program, and the thread it starts, into a folder of the build; gives the program's path. */
-export async function bundleProgram(
-  bundle: (entry: string, outfile: string) => Promise<void>,
-  folder: string,
-): Promise<string> {
-  const at = path.resolve(import.meta.dirname, '../../../.build', folder);
-  const program = path.join(at, 'main.mjs');
-  await bundle('apps/server/src/main.ts', program);
-  await bundle(
-    'apps/server/src/feeds/simulator/simulator-thread.ts',
-    path.join(at, 'simulator-thread.mjs'),
-  );
-  return program;
+/** The program that a test has bundled into that folder of the build. */
+export function programIn(folder: string): string {
+  return path.resolve(import.meta.dirname, '../../../.build', folder, 'main.mjs');
 }
 
-export async function startProgram(program: string, databaseUrl: string): Promise<Running> {
+/** Starts it as a user would; it is gone with the test at the latest. */
+export async function startProgram(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Running> {
   const port = await findFreePort();
-  const env = { PATH: process.env['PATH'], PORT: String(port), DATABASE_URL: databaseUrl };
+  const env = { PATH: process.env['PATH'], PORT: String(port), ...environment };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => {
       reject(new Error(`the server ended with ${String(code)}`));
@@ -39,10 +35,14 @@ export async function startProgram(program: string, databaseUrl: string): Promis
   return { url: `http://127.0.0.1:${String(port)}`, process: child };
 }
 
-export async function kill({ process: child }: Running): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
+/** Ends it by that signal; gives the code it ended with, null if it was killed. */
+export async function end(
+  { process: child }: Running,
+  signal: 'SIGKILL' | 'SIGTERM',
+): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return await ended;
 }
 
 async function findFreePort(): Promise<number> {

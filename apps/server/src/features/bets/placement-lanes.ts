@@ -161,9 +161,15 @@ function dropConnection(lane: Lane): void {
 async function connect(db: Database, lane: Lane): Promise<ReservedConnection> {
   const connection = await db.reserve();
   connection.onLost(() => {
-    if (lane.connection === connection) lane.connection = undefined;
+    // Given back even so: a pool that closes waits for every connection that it gave away.
+    if (lane.connection === connection) dropConnection(lane);
   });
-  await lookUpByIndex(connection);
+  try {
+    await lookUpByIndex(connection);
+  } catch (error) {
+    connection.release();
+    throw error;
+  }
   return connection;
 }
 
