@@ -20,7 +20,7 @@ import { createBusyFeed } from './busy-book.ts';
 import { listenIn, marketsOf, readRecord, readWork, recordSmoothness } from './watch-page.ts';
 
 const SLOWDOWN = 4;
-const CHANGES_PER_SECOND = 200;
+const CHANGES_PER_SECOND = Number(process.env['CHANGES'] ?? 200);
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
 const RUNS = Number(process.env['RUNS'] ?? 3);
 const TAPS = 6;

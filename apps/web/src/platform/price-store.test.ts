@@ -93,7 +93,7 @@ describe('PriceStore', () => {
     expect([told(), frames.length]).toEqual([0, 1]);
     expect(store.find(market, 19)?.price).toBe('7/2');
     frames.shift()?.();
-    expect([told(), frames.length]).toEqual([12, 1]);
+    expect([told(), frames.length]).toEqual([16, 1]);
     frames.shift()?.();
     expect([told(), frames.length]).toEqual([20, 0]);
     for (const listener of listeners) expect(listener).toHaveBeenCalledOnce();

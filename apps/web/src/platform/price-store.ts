@@ -29,8 +29,10 @@ export interface MarketSeed extends MarketKey {
 }
 
 const moveMs = 2000;
-/** So many are told in one frame that a slow phone draws it in time; the others are told in the next. */
-const toldInFrame = 12;
+/** So many are told in one frame that a slow phone draws it in time; the others are told in a later one. */
+const toldInFrame = 16;
+/** Between two such frames a slow phone has time for a finger. */
+const pauseMs = 100;
 const settleEveryMs = 50;
 /** In a window that is not drawn there are no frames. */
 const hiddenMs = 250;
@@ -38,9 +40,18 @@ const hiddenMs = 250;
 /** When listeners are told: once a frame, so that all that changed meanwhile is drawn in one go. */
 export type Schedule = (flush: () => void) => void;
 
+let toldAt = -Infinity;
+
+/** At once after a quiet while, else when the pause is over. */
 function inNextFrame(flush: () => void): void {
-  if (document.visibilityState === 'hidden') setTimeout(flush, hiddenMs);
-  else requestAnimationFrame(flush);
+  const waitMs = toldAt + pauseMs - performance.now();
+  const tell = () => {
+    toldAt = performance.now();
+    flush();
+  };
+  if (document.visibilityState === 'hidden') setTimeout(tell, hiddenMs);
+  else if (waitMs <= 0) requestAnimationFrame(tell);
+  else setTimeout(() => requestAnimationFrame(tell), waitMs);
 }
 
 interface Market {
@@ -72,7 +83,7 @@ function isSame(before: SelectionPrice, next: Omit<SelectionPrice, 'move'>): boo
 
 /**
  * Prices outside React: each button watches its own selection, so that a tick repaints that button alone. What is
- * known is known at once; who watches it is told in the next frame, of several changes only once.
+ * known is known at once; who watches it is told in a frame soon after, of several changes only once.
  */
 export class PriceStore {
   readonly #markets = new Map<string, Market>();

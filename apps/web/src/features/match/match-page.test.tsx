@@ -203,8 +203,9 @@ describe('MatchPage', () => {
       seq: 1,
       data: { markets: [{ ev: 1, version: 2, status: 'Suspended', prices: [] }] },
     });
-    screen.getByText('Suspended');
-    expect(screen.getByRole('button', { name: 'Draw Suspended' })).toHaveProperty('disabled', true);
+    await screen.findByText('Suspended');
+    const suspended = await screen.findByRole('button', { name: 'Draw Suspended' });
+    expect(suspended).toHaveProperty('disabled', true);
   });
 
   it('opens the other matches of the competition on the phone', async () => {
