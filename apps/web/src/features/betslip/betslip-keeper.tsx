@@ -25,7 +25,7 @@ export function BetslipKeeper() {
     if (before !== undefined && reference === undefined) return;
     void readKeptSlip();
     if (reference === undefined) return;
-    resumeOrder();
+    resumeOrder(reference);
     welcomeBack();
   }, [isStarting, reference]);
   return null;

@@ -259,6 +259,27 @@ describe('placing', () => {
     expect(stakeOf('Single')).toHaveProperty('value', '2.50');
   });
 
+  it('places with one tap what would be taken', async () => {
+    server.outcome = () =>
+      response({
+        status: 4,
+        restriction: {
+          prohibitedSportcodes: [],
+          prohibitedPriceTypes: [],
+          maxStakeAllowed: pence(250),
+          restrictionErrors: [{ errorType: 2 }],
+        },
+      });
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText('Maximum total stake exceeded. Maximum allowed stake is £2.50.');
+    server.outcome = () => response();
+    await userEvent.click(button('Place Bet with a Total Stake of £2.50'));
+    await screen.findByText('Bet Placed');
+    expect(server.submissions.map(({ wagers }) => wagers[0]?.stake)).toEqual([500, 250]);
+    expect(new Set(server.submissions.map((each) => each.submissionKey)).size).toBe(2);
+  });
+
   it('sends again what did not arrive, under the same key', async () => {
     await stakeFive();
     await userEvent.click(button('Place Bet'));

@@ -182,7 +182,13 @@ function SlipStage({
     case 'placed':
       return <Receipt order={state.stage.order} response={state.stage.response} />;
     case 'failed':
-      return <FailureView failure={state.stage.failure} contactUrl={contactUrl} />;
+      return (
+        <FailureView
+          order={state.stage.order}
+          failure={state.stage.failure}
+          contactUrl={contactUrl}
+        />
+      );
     case 'placing':
     case 'processing':
       return <OpenSlip view={view} />;

@@ -241,7 +241,7 @@ function answerOrder(state: SlipState, response: SubmitResponse, now: number): O
     case 2:
       return placeOrder(state, order, response);
     case 4: {
-      const failure = toFailure(response);
+      const failure = toFailure(response, order.submission.wagers);
       return { stage: { kind: 'failed', order, failure }, stakes: limitStakes(state, failure) };
     }
   }
@@ -275,7 +275,6 @@ function refuseOrder(state: SlipState, key: string, reason: string): OrderChange
     priceChanges: [],
     entries: [],
     stakeLimits: [],
-    isFundsShort: false,
   };
   return { stage: { kind: 'failed', order, failure } };
 }

@@ -1,7 +1,9 @@
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import { toFailure } from './failure.ts';
-import { response, wagerResult } from './testing/slip-fixtures.ts';
+import { agreeToStakes } from './order.ts';
+import { stakeWithin } from './stake-limits.ts';
+import { order, response, wagerResult } from './testing/slip-fixtures.ts';
 
 const betError = {
   betId: 'a',
@@ -70,7 +72,7 @@ describe('why a submission failed', () => {
     ['the message', response({ message: 'Said' }), [{ kind: 'told', text: 'Said' }]],
     ['nothing at all', response(), [{ kind: 'told', text: '-' }]],
   ])('is %s', (_what, answer, reasons) => {
-    expect(toFailure(answer).reasons).toEqual(reasons);
+    expect(toFailure(answer, []).reasons).toEqual(reasons);
   });
 
   it('lists old and new prices of type 4, and says them once', () => {
@@ -83,6 +85,7 @@ describe('why a submission failed', () => {
           { type: 4, message1: 'Price has changed!', message2: '', betErrors: [betError] },
         ],
       }),
+      [],
     );
     expect(failure.priceChanges).toEqual([betError]);
     expect(failure.entries).toEqual([]);
@@ -94,9 +97,12 @@ describe('why a submission failed', () => {
         failureReason: 'Suspended.',
         betsValidation: [{ type: 2, message1: 'Top', message2: 'Bottom', betErrors: [betError] }],
       }),
+      [],
     );
     expect(failure.priceChanges).toEqual([]);
-    expect(failure.entries).toEqual([{ top: 'Top', bottom: 'Bottom', bets: [betError] }]);
+    expect(failure.entries).toEqual([
+      { top: 'Top', bottom: 'Bottom', bets: [betError], isPaused: true },
+    ]);
   });
 
   it('names the stake that would be taken, by wager', () => {
@@ -107,7 +113,57 @@ describe('why a submission failed', () => {
           wagerResult({ name: 'Double', isLiabilityExceeded: true, maxStakeAvailable: pence(0) }),
         ],
       }),
+      [],
     );
     expect(failure.stakeLimits).toEqual([{ wager: 'Double', limit: 0 }]);
+  });
+});
+
+describe('the stake that would be taken', () => {
+  const wagers = order().submission.wagers;
+  const two = [
+    ...wagers,
+    ...wagers.map((wager) => ({
+      ...wager,
+      name: 'Doubles',
+      numberOfLines: 3,
+      eachWay: true,
+      stake: pence(500),
+    })),
+  ];
+
+  it('shares a limit on everything among the wagers, and never passes it', () => {
+    // £5.00 and 3 lines each way of £5.00 are £35.00; £10.00 leave 10/35 of each, £1.42 a line.
+    const { stakeLimits } = toFailure(restricted(2), two);
+    expect(stakeLimits).toEqual([
+      { wager: 'Single', limit: 142 },
+      { wager: 'Doubles', limit: 142 },
+    ]);
+    expect(stakeWithin(two, stakeLimits)?.total).toBe(142 * 7);
+  });
+
+  it('is nothing where another restriction stands in the way', () => {
+    expect(toFailure(restricted(0), two).stakeLimits).toEqual([]);
+  });
+
+  it('goes out again as a submission of its own', () => {
+    const limits = [{ wager: 'Single', limit: pence(250) }];
+    const again = agreeToStakes(order(), limits, {
+      submissionKey: 'again',
+      revision: 9,
+      now: 2000,
+    });
+    expect(again).toMatchObject({
+      startedAt: 2000,
+      submission: { submissionKey: 'again', revision: 9, wagers: [{ name: 'Single', stake: 250 }] },
+    });
+  });
+
+  it.each([
+    ['no limit was met', []],
+    ['no stake would be left', [{ wager: 'Single', limit: pence(0) }]],
+  ])('is not offered where %s', (_what, limits) => {
+    const again = { submissionKey: 'again', revision: 9, now: 2000 };
+    expect(agreeToStakes(order(), limits, again)).toBeUndefined();
   });
 });

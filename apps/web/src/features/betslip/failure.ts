@@ -1,5 +1,7 @@
 import { findSportByCode, type SubmitResponse } from '@furlong/contract';
 import type { Pence } from '@furlong/money';
+import type { Order } from './order.ts';
+import { listStakeLimits, type StakeLimit } from './stake-limits.ts';
 
 /** One thing that stood in the way, in the order in which the specification names them. */
 export type FailureReason =
@@ -22,6 +24,8 @@ export interface FailureEntry {
   readonly top: string;
   readonly bottom: string;
   readonly bets: readonly BetError[];
+  /** They can be bet on again when their market opens. */
+  readonly isPaused: boolean;
 }
 
 export interface Failure {
@@ -30,15 +34,18 @@ export interface Failure {
   readonly priceChanges: readonly BetError[];
   readonly entries: readonly FailureEntry[];
   /** The stake a line that would be taken, by wager. */
-  readonly stakeLimits: readonly { readonly wager: string; readonly limit: Pence }[];
-  readonly isFundsShort: boolean;
+  readonly stakeLimits: readonly StakeLimit[];
 }
 
 const priceChangeType = 4;
+const pausedType = 2;
 const goneText = 'Selection is no longer available';
 
-/** Reads why a submission failed out of the server's answer. */
-export function toFailure(response: SubmitResponse): Failure {
+/** Reads why these wagers were not placed out of the server's answer. */
+export function toFailure(
+  response: SubmitResponse,
+  wagers: Order['submission']['wagers'],
+): Failure {
   const named = listReasons(response);
   const reasons = named.length > 0 ? named : [toldReason(response)];
   return {
@@ -49,10 +56,7 @@ export function toFailure(response: SubmitResponse): Failure {
     entries: response.betsValidation
       .map((validation) => toEntry(validation, reasons))
       .filter(({ top, bottom, bets }) => top !== '' || bottom !== '' || bets.length > 0),
-    stakeLimits: response.wagersSubmitResult.flatMap(({ name, maxStakeAvailable }) =>
-      maxStakeAvailable === null ? [] : [{ wager: name, limit: maxStakeAvailable }],
-    ),
-    isFundsShort: response.isInsufficientFunds,
+    stakeLimits: listStakeLimits(response, wagers),
   };
 }
 
@@ -110,6 +114,7 @@ function toEntry(validation: Validation, reasons: readonly FailureReason[]): Fai
     top: isSaid ? '' : validation.message1,
     bottom: validation.message2,
     bets: validation.type === priceChangeType ? [] : validation.betErrors,
+    isPaused: validation.type === pausedType,
   };
 }
 

@@ -1,9 +1,12 @@
 import { submissionSchema, type PriceConsent } from '@furlong/contract';
 import * as z from 'zod/mini';
 import type { Leg } from './legs.ts';
+import { stakeWithin, type StakeLimit } from './stake-limits.ts';
 import type { WagerRow } from './wager-rows.ts';
 
 const orderSchema = z.strictObject({
+  /** Whose it is, so that nobody else is told of it. */
+  customer: z.string(),
   submission: submissionSchema,
   /** What the receipt says of each selection. */
   legs: z.array(
@@ -25,6 +28,7 @@ const orderSchema = z.strictObject({
 export type Order = z.output<typeof orderSchema>;
 
 export interface OrderQuestion {
+  readonly customer: string;
   readonly slip: { readonly id: string; readonly revision: number };
   readonly legs: readonly Leg[];
   readonly rows: readonly WagerRow[];
@@ -38,6 +42,7 @@ export function toOrder(question: OrderQuestion): Order {
   const { slip, options } = question;
   const legs = question.legs.filter(({ state }) => state === 'open');
   return {
+    customer: question.customer,
     submission: {
       id: slip.id,
       revision: slip.revision,
@@ -78,25 +83,44 @@ export function toOrder(question: OrderQuestion): Order {
   };
 }
 
+/** What makes a further submission of an order one of its own. */
+interface Again {
+  readonly submissionKey: string;
+  readonly revision: number;
+  readonly now: number;
+}
+
 /** The same order at the prices that the customer has now agreed to, as a submission of its own. */
 export function agreeToPrices(
   order: Order,
   agreed: readonly { readonly betId: string; readonly betNewPrice: string }[],
-  again: { readonly submissionKey: string; readonly revision: number; readonly now: number },
+  again: Again,
 ): Order {
   const prices = new Map(agreed.map(({ betId, betNewPrice }) => [betId, betNewPrice]));
+  const bets = order.submission.bets.map((bet) => ({
+    ...bet,
+    price: prices.get(bet.id) ?? bet.price,
+  }));
+  return orderAgain({ ...order, submission: { ...order.submission, bets } }, again);
+}
+
+/** The same order with no more staked than the server would take; `undefined` where a wager would be left without. */
+export function agreeToStakes(
+  order: Order,
+  limits: readonly StakeLimit[],
+  again: Again,
+): Order | undefined {
+  const within = stakeWithin(order.submission.wagers, limits);
+  if (within === undefined) return undefined;
+  const submission = { ...order.submission, wagers: [...within.wagers] };
+  return orderAgain({ ...order, submission }, again);
+}
+
+function orderAgain(order: Order, { submissionKey, revision, now }: Again): Order {
   return {
     ...order,
-    startedAt: again.now,
-    submission: {
-      ...order.submission,
-      submissionKey: again.submissionKey,
-      revision: again.revision,
-      bets: order.submission.bets.map((bet) => ({
-        ...bet,
-        price: prices.get(bet.id) ?? bet.price,
-      })),
-    },
+    startedAt: now,
+    submission: { ...order.submission, submissionKey, revision },
   };
 }
 

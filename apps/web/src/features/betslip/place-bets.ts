@@ -4,7 +4,7 @@ import { ApiFault, ApiRefusal } from '../../platform/api-client.ts';
 import { api } from '../../platform/api.ts';
 import { now } from '../../platform/clock.ts';
 import { live } from '../../platform/live.ts';
-import { refreshUser } from '../../platform/session.ts';
+import { findUser, refreshUser } from '../../platform/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { toastTrouble, troubleText } from '../../platform/trouble.ts';
 import { findOrder } from './betslip.ts';
@@ -13,6 +13,7 @@ import { happen, refreshSlip, renewSlip, slipState, toastSlipTrouble } from './k
 import type { Leg } from './legs.ts';
 import {
   agreeToPrices,
+  agreeToStakes,
   readOrder,
   stepOfUnknown,
   toOrder,
@@ -37,13 +38,15 @@ function newSubmissionKey(): string {
 /** Sends what is staked; without a stake it says so. */
 export function placeBets(legs: readonly Leg[], rows: readonly WagerRow[]): void {
   const { slip, changes, options } = slipState();
-  if (slip === undefined || changes.length > 0 || findOrder(slipState()) !== undefined) return;
+  const customer = findUser()?.cust_Ref;
+  if (slip === undefined || customer === undefined) return;
+  if (changes.length > 0 || findOrder(slipState()) !== undefined) return;
   if (!rows.some((row) => row.totalStake !== undefined)) {
     happen({ kind: 'order-unstaked' });
     return;
   }
   const submissionKey = newSubmissionKey();
-  void send(toOrder({ slip, legs, rows, options, submissionKey, now: now() }));
+  void send(toOrder({ customer, slip, legs, rows, options, submissionKey, now: now() }));
 }
 
 /** Sends the failed order once more, at the new prices. */
@@ -54,6 +57,15 @@ export function acceptPriceChanges(): void {
   void send(agreeToPrices(stage.order, stage.failure.priceChanges, again));
 }
 
+/** Sends the failed order once more, with no more staked than the server said it would take. */
+export function acceptStakeLimits(): void {
+  const { stage, slip } = slipState();
+  if (stage.kind !== 'failed' || slip === undefined) return;
+  const again = { submissionKey: newSubmissionKey(), revision: slip.revision, now: now() };
+  const order = agreeToStakes(stage.order, stage.failure.stakeLimits, again);
+  if (order !== undefined) void send(order);
+}
+
 /** Kept before it is sent, so that whatever happens meanwhile its outcome can be asked for. */
 async function send(order: Order): Promise<void> {
   storage.keep('submission', writeOrder(order));
@@ -61,12 +73,12 @@ async function send(order: Order): Promise<void> {
   await pursue(order, 'send');
 }
 
-/** An order that a reload or a closed window left open is followed to its end. */
-export function resumeOrder(): void {
+/** An order that a reload, a closed window or an expired session left open is followed to its end by its customer. */
+export function resumeOrder(customer: string): void {
   if (findOrder(slipState()) !== undefined) return;
   const text = storage.find('submission');
   const order = text === undefined ? undefined : readOrder(text);
-  if (order === undefined) {
+  if (order?.customer !== customer) {
     storage.forget('submission');
     return;
   }

@@ -124,6 +124,7 @@ describe('an order', () => {
       toLeg('b', bet(2), live({ isNonRunner: true })),
     ];
     const { submission } = toOrder({
+      customer: 'demo01',
       slip: { id: 'slip', revision: 7 },
       legs: two,
       rows: listWagerRows(two, { Single: { text: '2.5', isEachWay: true } }),

@@ -64,6 +64,11 @@ export const betslip: Translation<typeof english> = {
   stakeFailed: 'Einsatz abgelehnt',
   backToBetslip: 'Zurück zum Wettschein',
   acceptAndPlace: 'Quotenänderungen annehmen und wetten',
+  placeWithin: 'Mit einem Gesamteinsatz von {{amount}} wetten',
+  mayOpenAgain: 'Sie ist ausgesetzt und kann wieder öffnen.',
+  noConnection: 'Es besteht keine Verbindung. Bitte versuchen Sie es später',
+  placingUnheard:
+    'Zurzeit besteht keine Verbindung. Sobald sie wieder da ist, steht im Wettschein, ob die Wette abgegeben ist.',
   oldPrice: 'Alte Quote',
   newPrice: 'Neue Quote',
   nothingStaked: 'Es wurde nichts eingesetzt.',

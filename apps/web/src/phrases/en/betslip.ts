@@ -60,6 +60,11 @@ export const betslip = {
   stakeFailed: 'Stake Failed',
   backToBetslip: 'Back to Betslip',
   acceptAndPlace: 'Accept Price Changes and Place Bet',
+  placeWithin: 'Place Bet with a Total Stake of {{amount}}',
+  mayOpenAgain: 'It is suspended and may open again.',
+  noConnection: 'Cannot establish connection. Please try later',
+  placingUnheard:
+    'There is no connection now. When it is back, your slip says whether the bet was placed.',
   oldPrice: 'Old price',
   newPrice: 'New price',
   nothingStaked: 'Nothing has been staked.',

@@ -4,7 +4,9 @@ import { Button, formatAmount, Icon, Price, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError, Failure, FailureEntry, FailureReason } from '../failure.ts';
 import { happen } from '../keep-betslip.ts';
-import { acceptPriceChanges } from '../place-bets.ts';
+import type { Order } from '../order.ts';
+import { acceptPriceChanges, acceptStakeLimits } from '../place-bets.ts';
+import { stakeWithin } from '../stake-limits.ts';
 import css from './outcome.module.css';
 import { SlipFrame } from './slip-frame.tsx';
 
@@ -121,42 +123,55 @@ function Entry({ entry }: { readonly entry: FailureEntry }) {
         </table>
       )}
       {entry.bottom === '' ? null : <p>{entry.bottom}</p>}
+      {entry.isPaused ? <p>{t('mayOpenAgain')}</p> : null}
     </>
   );
 }
 
-/** Nothing was staked, and why; prices that moved can be agreed to here. */
+/** Back to the slip, or on at the new prices, or within the stake that would be taken. */
+function WaysOn({ order, failure }: { readonly order: Order; readonly failure: Failure }) {
+  const { t } = useTranslation('betslip');
+  const { currencySymbol } = useUiSettings();
+  const isPriceChange = failure.priceChanges.length > 0;
+  const offer = stakeWithin(order.submission.wagers, failure.stakeLimits);
+  return (
+    <>
+      {isPriceChange ? (
+        <Button isWide onPress={acceptPriceChanges}>
+          {t('acceptAndPlace')}
+        </Button>
+      ) : offer === undefined ? null : (
+        <Button isWide onPress={acceptStakeLimits}>
+          {t('placeWithin', { amount: formatAmount(offer.total, currencySymbol) })}
+        </Button>
+      )}
+      <Button
+        isWide
+        kind={isPriceChange || offer !== undefined ? 'quiet' : 'primary'}
+        onPress={() => {
+          happen({ kind: 'order-read' });
+        }}
+      >
+        {t('backToBetslip')}
+      </Button>
+    </>
+  );
+}
+
+/** Nothing was staked, and why; what would be taken instead can be agreed to here. */
 export function FailureView({
+  order,
   failure,
   contactUrl,
 }: {
+  readonly order: Order;
   readonly failure: Failure;
   readonly contactUrl: string;
 }) {
   const { t } = useTranslation('betslip');
   const isPriceChange = failure.priceChanges.length > 0;
   return (
-    <SlipFrame
-      title={t('notSubmitted')}
-      foot={
-        <>
-          {isPriceChange ? (
-            <Button isWide onPress={acceptPriceChanges}>
-              {t('acceptAndPlace')}
-            </Button>
-          ) : null}
-          <Button
-            isWide
-            kind={isPriceChange ? 'quiet' : 'primary'}
-            onPress={() => {
-              happen({ kind: 'order-read' });
-            }}
-          >
-            {t('backToBetslip')}
-          </Button>
-        </>
-      }
-    >
+    <SlipFrame title={t('notSubmitted')} foot={<WaysOn order={order} failure={failure} />}>
       <div className={css['body']}>
         <p className={`${css['banner']} ${css['failed']}`} role="alert">
           <Icon name="warning" size="large" />

@@ -63,6 +63,7 @@ export const submissionKey = '00000000-0000-4000-8000-000000000777';
 export function order(changes: { readonly keepBetslip?: boolean } = {}): Order {
   const legs = [toLeg('key', bet(1), undefined)];
   return toOrder({
+    customer: 'demo01',
     slip: { id: slipId, revision: 1 },
     legs,
     rows: listWagerRows(legs, { Single: { text: '5', isEachWay: false } }),

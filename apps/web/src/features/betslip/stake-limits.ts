@@ -1,0 +1,62 @@
+import type { SubmitResponse } from '@furlong/contract';
+import { totalStake } from '@furlong/betting';
+import { fraction, multiply } from '@furlong/exact';
+import { addPence, penceDown, toExactPence, type Pence } from '@furlong/money';
+import type { Order } from './order.ts';
+
+/** The stake a line that the server would take for a wager. */
+export interface StakeLimit {
+  readonly wager: string;
+  readonly limit: Pence;
+}
+
+type Staked = Order['submission']['wagers'][number];
+
+function totalOf({ stake, numberOfLines, eachWay }: Staked): Pence {
+  return totalStake({ stakePerLinePence: stake, lineCount: numberOfLines, isEachWay: eachWay });
+}
+
+function totalOfAll(wagers: readonly Staked[]): Pence {
+  return addPence(...wagers.map(totalOf));
+}
+
+/** What the server would take of these wagers, after a maximum-stake or a liability error. */
+export function listStakeLimits(
+  response: SubmitResponse,
+  wagers: readonly Staked[],
+): readonly StakeLimit[] {
+  const named = response.wagersSubmitResult.flatMap(({ name, maxStakeAvailable }) =>
+    maxStakeAvailable === null ? [] : [{ wager: name, limit: maxStakeAvailable }],
+  );
+  return named.length > 0 ? named : shareLimit(wagers, limitOnAll(response));
+}
+
+function limitOnAll({ restriction }: SubmitResponse): Pence | undefined {
+  const isOver = restriction?.restrictionErrors.some(({ errorType }) => errorType === 2) ?? false;
+  return isOver ? (restriction?.maxStakeAllowed ?? undefined) : undefined;
+}
+
+/** A limit on everything together shortens each stake alike; rounded down, so that it is never passed. */
+function shareLimit(wagers: readonly Staked[], limit: Pence | undefined): readonly StakeLimit[] {
+  const total = totalOfAll(wagers);
+  if (limit === undefined || limit >= total) return [];
+  return wagers.map(({ name, stake }) => ({
+    wager: name,
+    limit: penceDown(multiply(toExactPence(stake), fraction(limit, total))),
+  }));
+}
+
+/** The same wagers within the limits; `undefined` where one of them would be left without a stake. */
+export function stakeWithin(
+  wagers: readonly Staked[],
+  limits: readonly StakeLimit[],
+): { readonly wagers: readonly Staked[]; readonly total: Pence } | undefined {
+  if (limits.length === 0) return undefined;
+  const stakes = new Map(limits.map(({ wager, limit }) => [wager, limit]));
+  const within = wagers.map((wager) => ({
+    ...wager,
+    stake: stakes.get(wager.name) ?? wager.stake,
+  }));
+  if (within.some(({ stake }) => stake === 0)) return undefined;
+  return { wagers: within, total: totalOfAll(within) };
+}
