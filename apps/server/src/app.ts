@@ -1,4 +1,5 @@
 import {
+  analyticsRoutes,
   betslipRoutes,
   competitionRoutes,
   favouriteRoutes,
@@ -16,6 +17,8 @@ import {
 import path from 'node:path';
 import type { Config } from './config.ts';
 import type { Feed } from './core/catalogue/feed-event.ts';
+import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
+import { openPageViews } from './features/analytics/page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
@@ -108,7 +111,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
 }
 
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
-  const { db, clock, passwords, sessions, isDemo } = foundations;
+  const { config, db, clock, passwords, sessions, isDemo } = foundations;
   const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
   bindRoutes(server, sessionRoutes, {
@@ -116,6 +119,9 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...preferencesHandlers({ db }),
   });
   bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo }));
+  const pageViews = openPageViews(config.analytics, foundations);
+  foundations.stops.add('page views', pageViews.stop);
+  bindRoutes(server, analyticsRoutes, analyticsHandlers(pageViews));
   bindRoutes(server, sportDataRoutes, sportDataHandlers({ book, clock }));
   const outrightsToo = { ...competitionRoutes, ...outrightRoutes };
   bindRoutes(server, outrightsToo, competitionHandlers({ book, clock }));

@@ -99,6 +99,20 @@ describe('readConfig', () => {
     expect(faultsOf({ FEED: 'the-odds-api', THE_ODDS_API_KEY: 'k' })).toEqual([]);
   });
 
+  it('wants both the address and the site of a measurement service, or neither', () => {
+    const url = 'https://stats.example/matomo.php';
+    expect(faultsOf({ ANALYTICS_URL: url })).toEqual([
+      'ANALYTICS_SITE_ID is missing: the measurement service needs ANALYTICS_URL and ANALYTICS_SITE_ID',
+    ]);
+    expect(faultsOf({ ANALYTICS_SITE_ID: '7' })[0]).toMatch(/^ANALYTICS_URL is missing/);
+    expect(faultsOf({ ANALYTICS_URL: 'ftp://x', ANALYTICS_SITE_ID: 'x' })).toHaveLength(2);
+    expect(readConfig({ ANALYTICS_URL: url, ANALYTICS_SITE_ID: '7' }).analytics).toEqual({
+      url,
+      siteId: '7',
+    });
+    expect(readConfig({}).analytics).toBeNull();
+  });
+
   it('reads the settings of real feeds', () => {
     const { feed } = readConfig({
       THE_ODDS_API_KEY: 'k',

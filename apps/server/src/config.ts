@@ -2,6 +2,12 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import {
+  analyticsEnvironment,
+  analyticsFaults,
+  toAnalyticsConfig,
+  type AnalyticsConfig,
+} from './analytics-config.ts';
+import {
   feedEnvironment,
   networkFeedFaults,
   toBetfairConfig,
@@ -45,6 +51,8 @@ export interface Config {
     readonly theOddsApi: TheOddsApiConfig | null;
     readonly betfair: BetfairConfig | null;
   };
+  /** The measurement service that views of pages are forwarded to; null: they are counted here alone. */
+  readonly analytics: AnalyticsConfig | null;
   readonly logLevel: string;
 }
 
@@ -96,6 +104,7 @@ const environmentSchema = z.object({
   FEED_FILE: z.optional(z.string()),
   FEED_SPEED: z._default(positiveNumber, 1),
   ...feedEnvironment,
+  ...analyticsEnvironment,
   SIM_SEED: z.optional(wholeNumber(0, 0xffff_ffff)),
   SIM_SCALE: z._default(positiveNumber, 1),
   FIXTURES_FILE: z.optional(z.string()),
@@ -119,6 +128,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...(given['NODE_ENV'] === 'production' ? productionFaults(given) : demoFaults(given)),
     ...feedFaults(given),
     ...networkFeedFaults(given),
+    ...analyticsFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
   return toConfig(parsed.data);
@@ -148,6 +158,7 @@ function toConfig(settings: Settings): Config {
       theOddsApi: toTheOddsApiConfig(settings),
       betfair: toBetfairConfig(settings),
     },
+    analytics: toAnalyticsConfig(settings),
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

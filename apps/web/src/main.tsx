@@ -2,9 +2,10 @@ import '@furlong/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { brand } from './app/brand.ts';
-import { openDeepLink } from './app/deep-link.ts';
+import { followDeepLinks, openDeepLink } from './app/deep-link.ts';
 import { createRouter } from './app/router.tsx';
 import { readSettings } from './app/settings.ts';
+import { reportPageViews } from './platform/analytics.ts';
 import { watchLayout } from './platform/layout.ts';
 import { startLive } from './platform/live.ts';
 import { setProductName } from './platform/page-title.ts';
@@ -16,7 +17,10 @@ async function start(root: HTMLElement) {
   watchLayout();
   openDeepLink();
   await startPhrases();
-  createRoot(root).render(<App router={createRouter()} />);
+  const router = createRouter();
+  reportPageViews(router);
+  followDeepLinks(router);
+  createRoot(root).render(<App router={router} />);
   // The channel opens as whoever this device turns out to be; for a visitor that is known at once.
   await Promise.all([readSettings(), startSession().finally(startLive)]);
 }

@@ -1,3 +1,4 @@
+export * from './analytics.ts';
 export * from './betslip.ts';
 export * from './competitions.ts';
 export * from './favourites.ts';

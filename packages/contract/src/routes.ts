@@ -1,3 +1,4 @@
+import { analyticsRoutes } from './analytics.ts';
 import { betslipRoutes } from './betslip.ts';
 import { competitionRoutes } from './competitions.ts';
 import { favouriteRoutes } from './favourites.ts';
@@ -15,6 +16,7 @@ import { statementRoutes } from './statements.ts';
 export const routes = {
   ...sessionRoutes,
   ...settingsRoutes,
+  ...analyticsRoutes,
   ...sportDataRoutes,
   ...competitionRoutes,
   ...outrightRoutes,

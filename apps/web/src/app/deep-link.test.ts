@@ -1,13 +1,38 @@
-import { describe, expect, it } from 'vitest';
-import { findDeepLink } from './deep-link.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { findDeepLink, followDeepLinks, openDeepLink } from './deep-link.ts';
 
 describe('findDeepLink', () => {
   it.each([
     ['#/sport/football', '/sport/football'],
+    ['#/sport/horse-racing/race/H1/2?ev=3', '/sport/horse-racing/race/H1/2?ev=3'],
     ['#//elsewhere.example', undefined],
+    ['#/\\elsewhere.example', undefined],
+    ['#/..//elsewhere.example', undefined],
     ['#main', undefined],
     ['', undefined],
   ])('finds in %s the path %s', (hash, path) => {
     expect(findDeepLink(hash)).toBe(path);
+  });
+});
+
+describe('a deep link', () => {
+  it('opens its path at the start', () => {
+    history.replaceState(null, '', '/login#/sport/football?category=x');
+    openDeepLink();
+    expect(location.pathname + location.search + location.hash).toBe('/sport/football?category=x');
+  });
+
+  it('opens its path in an app that is open, and a place on the page is left alone', async () => {
+    const navigate = vi.fn(() => Promise.resolve());
+    followDeepLinks({ navigate });
+    const changed = new Promise((resolve) => {
+      addEventListener('hashchange', resolve, { once: true });
+    });
+    location.hash = '#main';
+    await changed;
+    location.hash = '#/sports';
+    await vi.waitFor(() => {
+      expect(navigate).toHaveBeenCalledExactlyOnceWith('/sports', { replace: true });
+    });
   });
 });

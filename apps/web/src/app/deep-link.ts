@@ -1,11 +1,22 @@
+import type { createRouter } from './router.tsx';
+
 /** The path of ours that follows '#', as a notification or another app hands it over. */
 export function findDeepLink(hash: string): string | undefined {
   const path = hash.replace(/^#/, '');
-  return /^\/(?![/\\])/.test(path) ? path : undefined;
+  // Two slashes in a row would name another host.
+  return /^(?!.*[/\\]{2})\//.test(path) ? path : undefined;
 }
 
 /** Opens the page that a deep link names instead of the one the address names. */
 export function openDeepLink(): void {
   const path = findDeepLink(location.hash);
   if (path !== undefined) history.replaceState(null, '', path);
+}
+
+/** Opens the pages that deep links name while the app is there already. */
+export function followDeepLinks(router: Pick<ReturnType<typeof createRouter>, 'navigate'>): void {
+  addEventListener('hashchange', () => {
+    const path = findDeepLink(location.hash);
+    if (path !== undefined) void router.navigate(path, { replace: true });
+  });
 }
