@@ -22,6 +22,7 @@ import {
 } from './testing/slip-fixtures.ts';
 import { SlipServer } from './testing/slip-server.ts';
 import { writeOrder } from './order.ts';
+import { resumeOrder } from './place-bets.ts';
 
 let server: SlipServer;
 
@@ -113,6 +114,37 @@ describe('the betslip of a visitor', () => {
     renderSlip();
     expect(await findLeg(1)).toBeTruthy();
     expect(storage.find('betslipIdBackup')).toBe(server.slip.id);
+  });
+
+  it('is there again after a reload with what was typed and chosen', async () => {
+    const first = renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    await userEvent.click(screen.getByLabelText('Single, each way'));
+    await userEvent.click(screen.getByLabelText('Accept higher prices'));
+    first.unmount();
+    const kept = { ...localStorage };
+    happen({ kind: 'customer-left' });
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    renderSlip();
+    await findLeg(1);
+    expect(stakeOf('Single')).toHaveProperty('value', '5');
+    expect(screen.getByLabelText('Single, each way')).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Accept higher prices')).toHaveProperty('checked', true);
+  });
+
+  it('shows each-way terms as the place rules tell them, and each way no more when they end', async () => {
+    const rule = { eventFile: 'H2611201', eventGroup: 1, eventIdx: 1 };
+    server.placeRules = [{ ...rule, oddsnum: 1, oddsden: 4, numberOfPlaces: 4 }];
+    renderSlip();
+    await tap(1);
+    expect(await screen.findByText(/EW 1\/4 1-4/)).toBeTruthy();
+    server.placeRules = [{ ...rule, oddsnum: 0, oddsden: 0, numberOfPlaces: 0 }];
+    await tap(2);
+    await waitFor(() => {
+      expect(screen.queryByText(/EW 1\/4/)).toBeNull();
+    });
+    expect(screen.queryByLabelText('Double, each way')).toBeNull();
   });
 
   it('takes selections off one by one, and all at once', async () => {
@@ -298,6 +330,26 @@ describe('placing', () => {
     renderSlip();
     expect(await screen.findByText('Bet Placed')).toBeTruthy();
     expect(server.submissions).toEqual([]);
+  });
+
+  it('after the session ended meanwhile tells the outcome to its customer, and to nobody else', async () => {
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await waitFor(() => {
+      expect(server.submissions).toHaveLength(1);
+    });
+    await act(async () => {
+      await logOut();
+    });
+    expect(storage.find('betslipIdBackup')).toBeUndefined();
+    server.decide(response({ submissionKey: server.submissions[0]?.submissionKey ?? '' }));
+    await act(async () => {
+      await logIn('demo01', 'furlong1');
+    });
+    expect(await screen.findByText('Bet Placed')).toBeTruthy();
+    storage.keep('submission', writeOrder({ ...order(), customer: 'other' }));
+    resumeOrder('demo01');
+    expect(storage.find('submission')).toBeUndefined();
   });
 
   it('after a long absence ends in not placed when nothing ever arrived', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@furlong/ui';
 import { useState } from 'react';
 import { useLayout } from '../../platform/layout.ts';
+import { marketName } from '../../platform/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { findOrder } from './betslip.ts';
 import { FailureView } from './components/failure-view.tsx';
@@ -25,6 +26,7 @@ import { WagerRow } from './components/wager-row.tsx';
 import { change, readKeptSlip } from './keep-betslip.ts';
 import type { Leg } from './legs.ts';
 import { marketOf, useBetslip, type BetslipView } from './use-betslip.ts';
+import { usePlaceRules } from './use-place-rules.ts';
 
 function SlipTitle({ count }: { readonly count: number }) {
   const { t } = useTranslation('shell');
@@ -92,7 +94,9 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
   const [active, setActive] = useState<string>();
   const { state, entries, rows } = view;
   const isFixed = findOrder(state) !== undefined;
-  const activeRow = isFixed ? undefined : rows.find(({ name }) => name === active);
+  // A wager that is offered no more makes way for the first one.
+  const chosen = active === undefined ? undefined : rows.find(({ name }) => name === active);
+  const activeRow = isFixed || active === undefined ? undefined : (chosen ?? rows[0]);
   const isStakeMissing = state.stage.kind === 'editing' && state.stage.isStakeMissing;
   return (
     <SlipFrame
@@ -133,7 +137,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
               <WagerRow
                 key={row.name}
                 row={row}
-                isActive={row.name === active}
+                isActive={row === activeRow}
                 isStakeMissing={isStakeMissing && row === rows[0]}
                 takesFocus={entries.length === 1 && entries[0]?.key === state.arrived}
                 onActive={() => {
@@ -206,7 +210,8 @@ function SlipStage({
 export function BetslipPanel({ contactUrl }: { readonly contactUrl: string }) {
   const view = useBetslip();
   const known = view.entries.filter((entry) => entry.kind === 'known');
-  const markets = new Map(known.map((entry) => [JSON.stringify(marketOf(entry)), marketOf(entry)]));
+  const markets = new Map(known.map((entry) => [marketName(marketOf(entry)), marketOf(entry)]));
+  usePlaceRules(markets);
   return (
     <>
       {[...markets].map(([name, market]) => (

@@ -163,6 +163,97 @@ describe('stakes', () => {
   });
 });
 
+describe('what was typed', () => {
+  const typed = (wager: string): SlipEvent => ({ kind: 'stake-typed', wager, text: '5' });
+  const isEachWay = { kind: 'stake-each-way', wager: 'Double', isEachWay: true } as const;
+
+  it('goes with a wager that is offered no more', () => {
+    const two = after(told(1, 2), typed('Double'), typed('Singles'));
+    expect(Object.keys(two.stakes)).toEqual(['Double', 'Singles']);
+    expect(nextSlip(two, told(1)).stakes).toEqual({});
+    // While a change is under way the wagers are not known yet.
+    const key = slipKey(choice(2));
+    const changing = nextSlip(two, { kind: 'change-wanted', change: { kind: 'remove', key } });
+    expect(nextSlip(changing, told(1, 2)).stakes).toEqual(two.stakes);
+    const done = nextSlip(changing, { kind: 'change-made', slip: betslip([bet(1)], 2) });
+    expect(done.stakes).toEqual({});
+  });
+
+  it('stays while a leg is suspended, and while nothing changes is the very same', () => {
+    const two = after(told(1, 2), typed('Double'));
+    const shut = betslip([bet(1), bet(2, { status: 'Suspended', isAvailable: false })]);
+    expect(nextSlip(two, { kind: 'slip-told', slip: shut }).stakes).toBe(two.stakes);
+  });
+
+  it('is win only from the moment when each way is not offered', () => {
+    const two = after(told(1, 2), typed('Double'), isEachWay);
+    const noTerms = betslip([bet(1), bet(2, { hasEachWay: false })]);
+    const off = nextSlip(two, { kind: 'slip-told', slip: noTerms });
+    expect(off.stakes['Double']).toEqual({ text: '5', isEachWay: false });
+    expect(nextSlip(off, told(1, 2)).stakes['Double']?.isEachWay).toBe(false);
+  });
+
+  const draft = {
+    slipId: betslip([]).id,
+    stakes: { Single: { text: '5', isEachWay: true } },
+    options: { keepBetslip: true, priceConsent: 'higher' },
+  } as const;
+
+  it('is there again after a reload, as far as the slip still offers it', () => {
+    const stakes = { ...draft.stakes, Double: { text: '9' } };
+    const state = after({
+      kind: 'slip-told',
+      slip: betslip([bet(1)]),
+      draft: { ...draft, stakes },
+    });
+    expect(state.stakes).toEqual(draft.stakes);
+    expect(state.options).toEqual(draft.options);
+  });
+
+  it('follows another window on the same slip, but not under an order', () => {
+    const told1 = after(told(1), typed('Single'));
+    expect(nextSlip(told1, { kind: 'draft-told', draft }).stakes).toEqual(draft.stakes);
+    const other = { ...draft, slipId: 'other' };
+    expect(nextSlip(told1, { kind: 'draft-told', draft: other })).toBe(told1);
+    const placing = nextSlip(told1, sent);
+    expect(nextSlip(placing, { kind: 'draft-told', draft })).toBe(placing);
+  });
+});
+
+describe('each-way terms', () => {
+  const rule = {
+    eventFile: 'H2611201',
+    eventGroup: 1,
+    eventIdx: 1,
+    oddsnum: 1,
+    oddsden: 4,
+    numberOfPlaces: 4,
+  };
+
+  it('are as the place rules say now', () => {
+    const state = after(told(1, 2), { kind: 'terms-told', rules: [rule] });
+    expect(state.slip?.bets.map(({ eachWayStr }) => eachWayStr)).toEqual(['1/4 1-4', '1/5 1-3']);
+  });
+
+  it('end with the places, and each way with them', () => {
+    const none = { ...rule, oddsnum: 0, oddsden: 0, numberOfPlaces: 0 };
+    const state = after(
+      told(1),
+      { kind: 'stake-each-way', wager: 'Single', isEachWay: true },
+      { kind: 'terms-told', rules: [none] },
+    );
+    expect(state.slip?.bets[0]).toMatchObject({ hasEachWay: false, eachWayStr: '' });
+    expect(state.stakes['Single']?.isEachWay).toBe(false);
+  });
+
+  it('that are the same change nothing', () => {
+    const state = after(told(1));
+    const same = { ...rule, oddsden: 5, numberOfPlaces: 3 };
+    expect(nextSlip(state, { kind: 'terms-told', rules: [same] })).toBe(state);
+    expect(nextSlip(emptySlip, { kind: 'terms-told', rules: [same] })).toBe(emptySlip);
+  });
+});
+
 describe('an order', () => {
   it('is placed: the slip makes way and the stakes are gone', () => {
     const state = after(

@@ -4,6 +4,9 @@ import { addPence, formatPounds, noPence, pence, type Pence } from '@furlong/mon
 import { slipKey, type SlipChoice } from '../../platform/slip.ts';
 import { toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';
+import type { SlipDraft } from './slip-draft.ts';
+import { changeTerms, type PlaceRule } from './terms.ts';
+import { keepOfferedStakes } from './wager-rows.ts';
 
 /** What the customer wants done to the slip; told to the server one after another, shown at once. */
 export type Change =
@@ -16,7 +19,7 @@ export type Change =
 /** What was typed for a wager. Whether it is each way is `undefined` until the customer says so. */
 export interface Stake {
   readonly text: string;
-  readonly isEachWay: boolean | undefined;
+  readonly isEachWay?: boolean | undefined;
 }
 
 export interface SlipOptions {
@@ -51,7 +54,12 @@ export type SlipEvent =
   /** The server answered the oldest change. */
   | { readonly kind: 'change-made'; readonly slip: Betslip }
   | { readonly kind: 'change-failed' }
-  | { readonly kind: 'slip-told'; readonly slip: Betslip }
+  /** With what the device kept of it, when it is read for the first time in a visit. */
+  | { readonly kind: 'slip-told'; readonly slip: Betslip; readonly draft?: SlipDraft | undefined }
+  /** Another window typed, chose or placed. */
+  | { readonly kind: 'draft-told'; readonly draft: SlipDraft }
+  /** Each-way terms as they are now. */
+  | { readonly kind: 'terms-told'; readonly rules: readonly PlaceRule[] }
   /** The slip is no more; what is on its way goes on. */
   | { readonly kind: 'slip-lost' }
   | { readonly kind: 'customer-left' }
@@ -67,10 +75,15 @@ export type SlipEvent =
   | { readonly kind: 'order-read' };
 
 type StakeEvent = Extract<SlipEvent, { readonly kind: `stake-${string}` }>;
+type ToldEvent = Extract<SlipEvent, { readonly kind: `${string}-told` }>;
 type OrderEvent = Extract<SlipEvent, { readonly kind: `order-${string}` }>;
 
 function isStakeEvent(event: SlipEvent): event is StakeEvent {
   return event.kind.startsWith('stake-');
+}
+
+function isToldEvent(event: SlipEvent): event is ToldEvent {
+  return event.kind.endsWith('-told');
 }
 
 function isOrderEvent(event: SlipEvent): event is OrderEvent {
@@ -142,6 +155,7 @@ export function toggleChange(state: SlipState, choice: SlipChoice): Change {
 /** What becomes of the slip when this happens. */
 export function nextSlip(state: SlipState, event: SlipEvent): SlipState {
   if (isStakeEvent(event)) return changeStake(state, event);
+  if (isToldEvent(event)) return hear(state, event);
   if (isOrderEvent(event)) return { ...state, ...moveOrder(state, event) };
   switch (event.kind) {
     case 'reading-turned':
@@ -149,17 +163,31 @@ export function nextSlip(state: SlipState, event: SlipEvent): SlipState {
     case 'change-wanted':
       return wantChange(state, event.change);
     case 'change-made':
-      return { ...state, reading: 'done', slip: event.slip, changes: state.changes.slice(1) };
+      return keepOffered({
+        ...state,
+        reading: 'done',
+        slip: event.slip,
+        changes: state.changes.slice(1),
+      });
     case 'change-failed':
       return { ...state, changes: state.changes.slice(1) };
-    case 'slip-told':
-      return tellSlip(state, event.slip);
     case 'slip-lost':
       return { ...emptySlip, options: state.options, stage: state.stage };
     case 'customer-left':
       return emptySlip;
     case 'options-chosen':
       return { ...state, options: { ...state.options, ...event.options } };
+  }
+}
+
+function hear(state: SlipState, event: ToldEvent): SlipState {
+  switch (event.kind) {
+    case 'slip-told':
+      return tellSlip(state, event.slip, event.draft);
+    case 'draft-told':
+      return takeDraft(state, event.draft);
+    case 'terms-told':
+      return tellTerms(state, event.rules);
   }
 }
 
@@ -177,9 +205,31 @@ function wantChange(state: SlipState, change: Change): SlipState {
 }
 
 /** An older answer never takes the place of a newer one. */
-function tellSlip(state: SlipState, slip: Betslip): SlipState {
+function tellSlip(state: SlipState, slip: Betslip, draft?: SlipDraft): SlipState {
   const isOld = state.slip?.id === slip.id && slip.revision < state.slip.revision;
-  return { ...state, reading: 'done', slip: isOld ? state.slip : slip };
+  const told: SlipState = { ...state, reading: 'done', slip: isOld ? state.slip : slip };
+  const drafted = draft === undefined || state.slip !== undefined ? told : takeDraft(told, draft);
+  return keepOffered(drafted);
+}
+
+/** What was typed for a wager that the slip offers no more is gone with it; a change under way comes first. */
+function keepOffered(state: SlipState): SlipState {
+  if (state.slip === undefined || state.changes.length > 0) return state;
+  const stakes = keepOfferedStakes(state.slip.bets, state.stakes);
+  return stakes === state.stakes ? state : { ...state, stakes };
+}
+
+/** Never under an order: what it stakes stands as it was sent. */
+function takeDraft(state: SlipState, { slipId, stakes, options }: SlipDraft): SlipState {
+  if (state.slip?.id !== slipId || findOrder(state) !== undefined) return state;
+  return { ...state, stakes, options };
+}
+
+function tellTerms(state: SlipState, rules: readonly PlaceRule[]): SlipState {
+  if (state.slip === undefined) return state;
+  const bets = changeTerms(state.slip.bets, rules);
+  if (bets === state.slip.bets) return state;
+  return keepOffered({ ...state, slip: { ...state.slip, bets: [...bets] } });
 }
 
 const noStake: Stake = { text: '', isEachWay: undefined };

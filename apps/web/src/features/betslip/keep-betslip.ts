@@ -6,7 +6,7 @@ import { live } from '../../platform/live.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
 import { askToLogIn, openSlip } from '../../platform/panels.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../platform/slip.ts';
-import { storage } from '../../platform/storage.ts';
+import { storage, type KeptName } from '../../platform/storage.ts';
 import { troubleText } from '../../platform/trouble.ts';
 import { isRefused, makeChange } from './betslip.queries.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type SlipEvent,
   type SlipState,
 } from './betslip.ts';
+import { findDraft, keepDraft } from './slip-draft.ts';
 
 /** The betslip of this visit. It lives outside React: a price may be tapped while no slip is drawn. */
 const state = createObservable<SlipState>(emptySlip);
@@ -50,6 +51,15 @@ export function happen(event: SlipEvent): void {
     storage.keep('betslipIdBackup', after.slip.id);
     storage.keep('betslipRevision', String(after.slip.revision));
   }
+  if (isDraftChanged(before, after)) keepDraft(after);
+}
+
+function isDraftChanged(before: SlipState, after: SlipState): boolean {
+  return (
+    after.slip?.id !== before.slip?.id ||
+    after.stakes !== before.stakes ||
+    after.options !== before.options
+  );
 }
 
 /** Says what went wrong with the slip, in the specified words. */
@@ -125,7 +135,7 @@ async function readSlip(id: string): Promise<void> {
   const heldBy = holder;
   try {
     const slip = await api.getBetslip({ id });
-    if (heldBy === holder) happen({ kind: 'slip-told', slip });
+    if (heldBy === holder) happen({ kind: 'slip-told', slip, draft: findDraft(id) });
   } catch (error) {
     if (heldBy !== holder) return;
     if (isRefused(error, 'betslip.unknown', 'betslip.foreign')) loseSlip();
@@ -162,11 +172,15 @@ export async function renewSlip(): Promise<void> {
   }
 }
 
-/** The customer left: nothing of theirs stays, neither here nor on the device. */
+/**
+ * The customer left: nothing of theirs stays, neither here nor on the device. A bet that was on its way when the
+ * session ended is the exception: it is told to them when they are back, and to nobody else.
+ */
 export function dropSlip(): void {
   holder += 1;
   isLoginAwaited = false;
-  storage.forget('betslipIdBackup', 'betslipRevision', 'submission');
+  storage.forget('betslipIdBackup', 'betslipRevision', 'slipDraft');
+  if (findOrder(state.get()) === undefined) storage.forget('submission');
   happen({ kind: 'customer-left' });
 }
 
@@ -181,9 +195,23 @@ export function welcomeBack(): void {
   isLoginAwaited = false;
 }
 
-/** Another window changed the slip, or turned to another one. */
+/** Another window changed the slip, or turned to another one, or typed on it. */
 function followOtherWindows(event: StorageEvent): void {
-  if (event.key !== null && !event.key.endsWith('.betslipRevision')) return;
+  if (isAbout(event, 'slipDraft')) followDraft();
+  if (isAbout(event, 'betslipRevision')) followSlip();
+}
+
+/** Without a key the whole storage was cleared. */
+function isAbout({ key }: StorageEvent, name: KeptName): boolean {
+  return key === null || key.endsWith(`.${name}`);
+}
+
+function followDraft(): void {
+  const draft = findDraft(state.get().slip?.id ?? '');
+  if (draft !== undefined) happen({ kind: 'draft-told', draft });
+}
+
+function followSlip(): void {
   const id = storage.find('betslipIdBackup');
   const { slip } = state.get();
   if (id === undefined) return;
@@ -202,11 +230,16 @@ export function keepBetslip(): () => void {
   const handleVisible = () => {
     if (document.visibilityState === 'visible') void refreshSlip();
   };
+  // What changed while the channel was away was not told.
+  const endStatus = live.status.subscribe(() => {
+    if (live.status.get() === 'open') void refreshSlip();
+  });
   window.addEventListener('storage', followOtherWindows);
   document.addEventListener('visibilitychange', handleVisible);
   return () => {
     disconnect();
     endMessages();
+    endStatus();
     window.removeEventListener('storage', followOtherWindows);
     document.removeEventListener('visibilitychange', handleVisible);
   };

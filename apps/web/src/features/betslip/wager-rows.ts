@@ -8,8 +8,9 @@ import {
   type OfferedWager,
 } from '@furlong/betting';
 import { addPence, largestPence, type Pence } from '@furlong/money';
+import type { Bet } from '@furlong/contract';
 import type { Stake } from './betslip.ts';
-import { toReturnsSelection, toSelection, type Leg } from './legs.ts';
+import { toLeg, toReturnsSelection, toSelection, type Leg } from './legs.ts';
 
 /** One wager of the slip, with what was typed for it and what that would come to. */
 export interface WagerRow {
@@ -73,6 +74,30 @@ function toRow(
         })
       : undefined,
   };
+}
+
+/**
+ * What was typed for the wagers that these selections offer; the very same where nothing is lost. Each way is off
+ * where it is not offered, and stays off until it is ticked again.
+ */
+export function keepOfferedStakes(
+  bets: readonly Bet[],
+  stakes: Readonly<Record<string, Stake>>,
+): Readonly<Record<string, Stake>> {
+  const backed = listBackedLegs(bets.map((bet) => toLeg(bet.id, bet, undefined)));
+  const offers = new Map(
+    offerWagers(backed.map(toSelection)).map((offer) => [offer.wager.name, offer]),
+  );
+  const before = Object.entries(stakes);
+  const after = before.flatMap(([name, stake]): [string, Stake][] => {
+    const offer = offers.get(name);
+    if (offer === undefined) return [];
+    const isOff = stake.isEachWay === true && !offer.isEachWayOffered;
+    return [[name, isOff ? { ...stake, isEachWay: false } : stake]];
+  });
+  const isSame =
+    after.length === before.length && after.every(([, stake], at) => stake === before[at]?.[1]);
+  return isSame ? stakes : Object.fromEntries(after);
 }
 
 export interface SlipTotals {

@@ -1,6 +1,7 @@
 import { Amount, Button, Notice } from '@furlong/ui';
 import { useEffect, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
+import { useStaleSince } from '../../../platform/freshness.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { Stage } from '../betslip.ts';
@@ -63,6 +64,7 @@ function Processing({ endsAt }: { readonly endsAt: number }) {
 function PlaceButton({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
   const session = useSession();
+  const isStale = useStaleSince() !== undefined;
   const { legs, rows, entries, state } = view;
   if (session.kind === 'anonymous') {
     return (
@@ -76,13 +78,22 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
   return (
     <Button
       isWide
-      isDisabled={isBlocked || session.kind === 'starting'}
+      isDisabled={isBlocked || isStale || session.kind === 'starting'}
       onPress={() => {
         if (!isWaiting) placeBets(legs, rows);
       }}
     >
       {t('placeBet')}
     </Button>
+  );
+}
+
+/** Without a connection nothing can be promised: neither prices nor that a bet arrives. */
+function ConnectionNotice({ text }: { readonly text: string }) {
+  return useStaleSince() === undefined ? null : (
+    <Notice tone="warning" icon="offline">
+      {text}
+    </Notice>
   );
 }
 
@@ -94,6 +105,7 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
         <>
           {stage.isStakeMissing ? <Notice tone="warning">{t('enterAmount')}</Notice> : null}
           <FundsNotice totals={view.totals} />
+          <ConnectionNotice text={t('noConnection')} />
           <PlaceButton view={view} />
         </>
       );
@@ -101,6 +113,7 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
       return (
         <>
           <Notice icon="clock">{t('placingNotice')}</Notice>
+          <ConnectionNotice text={t('placingUnheard')} />
           <Button isWide isBusy>
             {t('placing')}
           </Button>

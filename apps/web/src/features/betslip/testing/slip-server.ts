@@ -7,6 +7,7 @@ import {
   type SubmitResponse,
 } from '@furlong/contract';
 import * as z from 'zod/mini';
+import type { PlaceRule } from '../terms.ts';
 import { bet, betslip, slipId } from './slip-fixtures.ts';
 
 const customer = {
@@ -43,6 +44,8 @@ export type Outcome = (submission: Submission) => SubmitResponse | 'no answer';
 /** A server of one slip, as far as the slip needs it, that speaks the contract on the wire. */
 export class SlipServer {
   slip: Betslip = betslip([], 0);
+  /** What is said of each-way terms. */
+  placeRules: readonly PlaceRule[] = [];
   outcome: Outcome = () => 'no answer';
   readonly submissions: Submission[] = [];
   readonly calls: string[] = [];
@@ -67,6 +70,7 @@ export class SlipServer {
     }
     if (path === '/api/user/user-info-v1') return Response.json(customer);
     if (path === '/api/user/logout') return Response.json({ isOK: true });
+    if (path === '/api/geoff/bulk-place-rules') return Response.json(this.placeRules);
     if (path === '/api/betslip/submitasync') return this.#submit(body);
     if (path.startsWith('/api/betslip/submission/')) return this.#tell(path.slice(24));
     return this.#changeSlip(method, path, body);

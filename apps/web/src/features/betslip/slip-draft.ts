@@ -1,0 +1,40 @@
+import { canBecomeStake } from '@furlong/betting';
+import { priceConsentField } from '@furlong/contract';
+import * as z from 'zod/mini';
+import { storage } from '../../platform/storage.ts';
+import type { SlipState } from './betslip.ts';
+
+const draftSchema = z.strictObject({
+  slipId: z.string(),
+  stakes: z.record(
+    z.string(),
+    z.strictObject({
+      text: z.string().check(z.refine(canBecomeStake)),
+      isEachWay: z.optional(z.boolean()),
+    }),
+  ),
+  options: z.strictObject({ keepBetslip: z.boolean(), priceConsent: priceConsentField }),
+});
+
+/** What is typed and chosen on a slip and not yet placed: kept by the device, for a reload and for other windows. */
+export type SlipDraft = z.output<typeof draftSchema>;
+
+export function keepDraft({ slip, stakes, options }: SlipState): void {
+  if (slip === undefined) {
+    storage.forget('slipDraft');
+    return;
+  }
+  const text = JSON.stringify({ slipId: slip.id, stakes, options });
+  if (text !== storage.find('slipDraft')) storage.keep('slipDraft', text);
+}
+
+/** `undefined` where nothing is kept of this slip, or nothing that can be read. */
+export function findDraft(slipId: string): SlipDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage.find('slipDraft') ?? 'null');
+    const parsed = z.safeParse(draftSchema, kept);
+    return parsed.success && parsed.data.slipId === slipId ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { formatEachWayTerms } from '@furlong/betting';
+import type { Bet } from '@furlong/contract';
+import { fraction } from '@furlong/exact';
+
+/** The each-way terms of a market as they are now; zeros where it has none. */
+export interface PlaceRule {
+  readonly eventFile: string;
+  readonly eventGroup: number;
+  readonly eventIdx: number;
+  readonly oddsnum: number;
+  readonly oddsden: number;
+  readonly numberOfPlaces: number;
+}
+
+/** The selections at these terms: `num/den 1-places`. The very same list where nothing changes. */
+export function changeTerms(bets: Bet[], rules: readonly PlaceRule[]): Bet[] {
+  const changed = bets.map((bet) => {
+    const rule = rules.find((each) => isOf(each, bet));
+    return rule === undefined || isSame(rule, bet) ? bet : { ...bet, ...termsOf(rule) };
+  });
+  return changed.every((bet, index) => bet === bets[index]) ? bets : changed;
+}
+
+function isOf(rule: PlaceRule, bet: Bet): boolean {
+  return (
+    rule.eventFile === bet.eventFileName &&
+    rule.eventGroup === bet.eventGroup &&
+    rule.eventIdx === bet.eventsNumber
+  );
+}
+
+function isSame(rule: PlaceRule, bet: Bet): boolean {
+  return (
+    rule.oddsnum === bet.oddsnum &&
+    rule.oddsden === bet.oddsden &&
+    rule.numberOfPlaces === bet.numberOfPlaces
+  );
+}
+
+function termsOf({ oddsnum, oddsden, numberOfPlaces }: PlaceRule) {
+  const hasEachWay = oddsden > 0;
+  const terms = hasEachWay
+    ? { fraction: fraction(oddsnum, oddsden), places: numberOfPlaces }
+    : undefined;
+  return { oddsnum, oddsden, numberOfPlaces, hasEachWay, eachWayStr: formatEachWayTerms(terms) };
+}
