@@ -67,8 +67,9 @@ function beAnonymous() {
   session.set({ kind: 'anonymous' });
 }
 
+/** A bet on its way stays on the device: it names its customer, and the slip tells it to nobody else. */
 function forgetCustomer() {
-  storage.forget('betslipIdBackup', 'betslipRevision', 'submission');
+  storage.forget('betslipIdBackup', 'betslipRevision', 'slipDraft');
   beAnonymous();
 }
 
