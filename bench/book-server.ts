@@ -53,10 +53,13 @@ export async function startBookServer(
 }
 
 /** Waits until the book has opened all its days and only follows them: a start is not what is measured. */
-export async function untilCalm(server: BookServer): Promise<void> {
+export async function untilCalm(
+  server: BookServer,
+  secondsMax: number = calmSecondsMax,
+): Promise<void> {
   let calmSeconds = 0;
   let before = await readProcessorSeconds(server);
-  for (let second = 0; second < calmSecondsMax && calmSeconds < 3; second += 1) {
+  for (let second = 0; second < secondsMax && calmSeconds < 3; second += 1) {
     await pause(1_000);
     const now = await readProcessorSeconds(server);
     calmSeconds = now - before < 0.2 ? calmSeconds + 1 : 0;

@@ -17,7 +17,7 @@ export async function listSelections(client: pg.Client): Promise<readonly Planne
   const { rows } = await client.query<{ market_id: string; number: number; price: string }>(
     `select m.id as market_id, s.number, s.price
      from markets m join fixtures f on f.id = m.fixture_id join selections s on s.market_id = m.id
-     where m.status = 'open' and m.in_play_delay_ms = 0 and f.kind = 'meeting' and s.price <> ''
+     where m.status = 'open' and m.kind = 'race-win' and m.in_play_delay_ms = 0 and f.kind = 'meeting' and s.price <> ''
        and not s.is_withdrawn and m.starts_at > now() + interval '5 minutes'
      order by m.starts_at, m.id, s.number limit 800`,
   );

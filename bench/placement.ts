@@ -2,18 +2,13 @@
  * How many bets a second the running book takes, called as a client calls it, against what the same database
  * server does with pgbench's transaction. Everything stands on one machine: server, database and load.
  */
-import { fork } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
-import { EMBEDDED_SETTINGS } from '../apps/server/src/platform/database/open-configured-database.ts';
 import { startBookServer, untilCalm } from './book-server.ts';
 import { readProcessorSeconds } from './processor-time.ts';
 import { listSelections, prepareBetslips, prepareCustomers } from './placement-book.ts';
 import { serveAsLoadProcess, type LoadPlan, type LoadResult } from './placement-load.ts';
+import { expectMoneyRight, runLoadProcess, withDatabase } from './placement-run.ts';
 import { openYardstick } from './tpcb.ts';
 
 const CUSTOMERS = 1000;
@@ -22,10 +17,7 @@ const MEASURE_SECONDS = 10;
 const BETSLIPS = 250_000;
 
 async function measure(): Promise<void> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'furlong-bench-db-'));
-  fs.chmodSync(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: EMBEDDED_SETTINGS });
-  try {
+  await withDatabase(async (postgres) => {
     const yardstick = await openYardstick(postgres.url);
     await yardstick.prepare();
     const result = await measurePlacement(postgres);
@@ -45,10 +37,7 @@ async function measure(): Promise<void> {
     console.log(
       JSON.stringify({ bench: 'placement', figure, unit: 'accepted bets/s', limit, ratio }),
     );
-  } finally {
-    await postgres.stop();
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measurePlacement(postgres: {
@@ -89,21 +78,6 @@ async function measurePlacement(postgres: {
   }
 }
 
-async function runLoadProcess(plan: LoadPlan): Promise<LoadResult> {
-  const program = process.argv[1];
-  if (program === undefined) throw new Error('the program has no name');
-  const child = fork(program, ['load'], { execArgv: [] });
-  child.send(plan);
-  return await new Promise((resolve, reject) => {
-    child.once('message', (result) => {
-      resolve(result as LoadResult);
-    });
-    child.once('exit', (code) => {
-      if (code !== 0) reject(new Error(`the load generator ended with ${String(code)}`));
-    });
-  });
-}
-
 async function countBets(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>('select count(*) as count from bets');
   return Number(rows[0]?.count);
@@ -121,15 +95,6 @@ function printProcessorTime(
     return `${(((seconds - from) / betCount) * 1e6).toFixed(0)} µs`;
   });
   console.log(`processor a bet    server ${server ?? ''}, database ${database ?? ''}`);
-}
-
-/** A figure counts only if the money is right after it. */
-async function expectMoneyRight(client: pg.Client): Promise<void> {
-  const folder = 'db/invariants';
-  for (const file of fs.readdirSync(folder)) {
-    const { rowCount } = await client.query(fs.readFileSync(path.join(folder, file), 'utf8'));
-    if (rowCount !== 0) throw new Error(`${file} is broken ${String(rowCount)} times`);
-  }
 }
 
 if (process.argv[2] === 'load') await serveAsLoadProcess();
