@@ -18,6 +18,14 @@ export async function advance(request: APIRequestContext, minutes: number): Prom
   expect(answer.ok()).toBe(true);
 }
 
+/** The server's business clock goes on until then. */
+export async function advanceTo(request: APIRequestContext, instant: string): Promise<void> {
+  const leftMs = Date.parse(instant) - (await readNow(request));
+  const seconds = Math.max(1, Math.ceil(leftMs / 1000));
+  const answer = await request.post('/dev/clock', { data: { advance: `PT${seconds}S` } });
+  expect(answer.ok()).toBe(true);
+}
+
 /** The next races that are open for a while yet and pay places, soonest first. */
 export async function listRaces(request: APIRequestContext, count: number): Promise<Venue[]> {
   const soonest = (await readNow(request)) + 4 * 60_000;

@@ -128,6 +128,18 @@ describe('LiveClient', () => {
     expect(client.status.get()).toBe('waiting');
   });
 
+  it('is woken on a new connection when the last ping was not answered, else on the one it has', () => {
+    const { client, sockets, latest } = connect();
+    vi.advanceTimersByTime(24_000);
+    client.wake();
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(2000);
+    client.wake();
+    expect(sockets).toHaveLength(2);
+    latest().accept();
+    expect(latest().sent).toEqual([subscribe]);
+  });
+
   it('unsubscribes when the last listener goes, and stops for good when told', async () => {
     const { client, sockets, latest, end } = connect();
     end();

@@ -28,6 +28,8 @@ const backOffFirstMs = 500;
 const backOffMaxMs = 20_000;
 const pingEveryMs = 20_000;
 const silenceMaxMs = 45_000;
+/** While all is well something is heard at least this often. */
+const answerMaxMs = pingEveryMs + 5000;
 const socketOpen = 1;
 
 /**
@@ -75,9 +77,14 @@ export class LiveClient {
     this.#drop();
   }
 
-  /** Tries at once when it was waiting: the network is back, or the person is. */
+  /**
+   * The network is back, or the person is: tries at once when it was waiting. A connection on which not even the
+   * last ping was answered did not live through the sleep, and is made anew.
+   */
   wake(): void {
-    if (this.status.get() === 'waiting') this.start();
+    const status = this.status.get();
+    const isSilent = status === 'open' && Date.now() - this.#heardAt > answerMaxMs;
+    if (status === 'waiting' || isSilent) this.start();
   }
 
   /** Hears a topic's snapshot and then every change, until the returned function is called. */

@@ -38,6 +38,10 @@ export function startLive(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.wake();
   });
+  // The browser had stopped the page: what piled up meanwhile is not worth reading.
+  document.addEventListener('resume', () => {
+    live.start();
+  });
   watchFreshness(() => live.status.get() === 'open');
   live.start();
 }

@@ -1,0 +1,58 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { Race } from '@furlong/contract';
+import { listRaces } from './book.ts';
+
+/** A runner whose price the test moves at will. */
+export interface Quoted {
+  readonly selection: number;
+  readonly name: string;
+}
+
+/** A race that an operator prices by hand. */
+export interface TradedRace {
+  readonly path: string;
+  readonly topic: string;
+  readonly runners: readonly Quoted[];
+  readonly setPrice: (runner: Quoted, price: string) => Promise<void>;
+}
+
+async function logInOperator(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/operator/login', {
+    data: { Login: 'trader1', Password: 'furlong1' },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+/** The next race that is open for a while yet, in the hands of an operator. */
+export async function tradeRace(request: APIRequestContext): Promise<TradedRace> {
+  const [venue] = await listRaces(request, 1);
+  if (venue === undefined) throw new Error('there is no race');
+  const [, ef = '', eg = '', ev = ''] = /race\/(\w+)\/(\d+)\?ev=(\d+)/.exec(venue.path) ?? [];
+  const race = (await (
+    await request.get(`/api/GetSingleEvent?ef=${ef}&eg=${eg}&e=${ev}`)
+  ).json()) as Race;
+  const token = await logInOperator(request);
+  return {
+    path: venue.path,
+    topic: `market:${ef}:${eg}:${ev}`,
+    runners: race.selections
+      .filter(({ price, priceLink1 }) => price !== '' && priceLink1 !== 'NR')
+      .map(({ selectionNumber, selectionName }) => ({
+        selection: selectionNumber,
+        name: selectionName,
+      })),
+    setPrice: async ({ selection }, price) => {
+      const answer = await request.post('/api/operator/markets/price', {
+        headers: { authorization: `Bearer ${token}` },
+        data: { ef, eg: Number(eg), ev: Number(ev), selectionNumber: selection, price },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    },
+  };
+}
+
+/** The button that backs the runner at this price. */
+export function priceOf(page: Page, { name }: Quoted, price: string): Locator {
+  return page.getByRole('main').getByRole('button', { name: `${name} ${price}` });
+}
