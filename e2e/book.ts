@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import type { NextRace, SportData } from '@furlong/contract';
+import type { NextRace, Race, SportData } from '@furlong/contract';
 
 /** A page of the product on which something can be backed. */
 export interface Venue {
@@ -14,16 +14,24 @@ async function readNow(request: APIRequestContext): Promise<number> {
 
 /** The server's business clock goes on by so many minutes. */
 export async function advance(request: APIRequestContext, minutes: number): Promise<void> {
-  const answer = await request.post('/dev/clock', { data: { advance: `PT${minutes}M` } });
+  await advanceSeconds(request, 60 * minutes);
+}
+
+export async function advanceSeconds(request: APIRequestContext, seconds: number): Promise<void> {
+  const answer = await request.post('/dev/clock', { data: { advance: `PT${seconds}S` } });
   expect(answer.ok()).toBe(true);
 }
 
 /** The server's business clock goes on until then. */
 export async function advanceTo(request: APIRequestContext, instant: string): Promise<void> {
   const leftMs = Date.parse(instant) - (await readNow(request));
-  const seconds = Math.max(1, Math.ceil(leftMs / 1000));
-  const answer = await request.post('/dev/clock', { data: { advance: `PT${seconds}S` } });
-  expect(answer.ok()).toBe(true);
+  await advanceSeconds(request, Math.max(1, Math.ceil(leftMs / 1000)));
+}
+
+/** The race of a venue, as it stands. */
+export async function readRace(request: APIRequestContext, { path }: Venue): Promise<Race> {
+  const [, ef = '', eg = '', ev = ''] = /race\/(\w+)\/(\d+)\?ev=(\d+)/.exec(path) ?? [];
+  return await (await request.get(`/api/GetSingleEvent?ef=${ef}&eg=${eg}&e=${ev}`)).json();
 }
 
 /** The next races that are open for a while yet and pay places, soonest first. */

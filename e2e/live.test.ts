@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { Race } from '@furlong/contract';
+import { expectAccessible } from './axe.ts';
+import { advanceSeconds, advanceTo, listRaces, readRace } from './book.ts';
 import { countAsked, hasSnapshot, holdChannel, isTold, listTopics, overhear } from './channel.ts';
 import { priceOf, tradeRace, type TradedRace } from './trader.ts';
 
@@ -163,4 +166,46 @@ test('what is subscribed to follows what is on the screen', async ({ page, reque
   await page.goBack();
   await expect.poll(() => [...listTopics(frames)]).toContain(race.topic);
   await expect.poll(() => [...listTopics(frames)]).not.toContain('list:next-races:H,h,o');
+});
+
+test('a race is watched until its result, which comes by itself', async ({ page, request }) => {
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await page.goto(race.path);
+  const main = page.getByRole('main');
+  const card = main.getByRole('region', { name: 'Race card' });
+  await expect(card.getByRole('button', { name: /\d\/\d|EVS/ }).first()).toBeVisible();
+  await expect(main.getByRole('timer')).toBeVisible();
+
+  await advanceTo(request, race.startsAt);
+  // Races are off a little late, and no race is run in ten seconds: no step misses what happens.
+  const goOnTo = async (wanted: Race['status']): Promise<void> => {
+    await expect
+      .poll(
+        async () => {
+          const { status } = await readRace(request, race);
+          if (status !== wanted) await advanceSeconds(request, 10);
+          return status;
+        },
+        { intervals: [250], timeout: 40_000 },
+      )
+      .toBe(wanted);
+  };
+  await goOnTo('Off');
+  await expect(main.getByRole('status').getByText('Off', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: /\d\/\d|EVS/ })).toHaveCount(0);
+
+  await goOnTo('Result');
+  await expect(main.getByRole('heading', { name: 'Race Results' })).toBeVisible();
+  const places = main.getByText(/^[123](st|nd|rd)$/);
+  await expect(places.first()).toHaveText('1st');
+  const colours = await places.evaluateAll((badges) =>
+    badges.map((badge) => `${badge.textContent} ${getComputedStyle(badge).backgroundColor}`),
+  );
+  const coloured = new Set(colours);
+  expect(coloured.size).toBe(new Set(colours.map((text) => text.slice(0, 3))).size);
+  expect(colours.join()).not.toContain('rgba(0, 0, 0, 0)');
+  const dividends = main.getByRole('table').filter({ hasText: 'Dividend' });
+  await expect(dividends.getByRole('cell').first()).toHaveText(/^£\d/);
+  await expectAccessible(page);
 });

@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import type { Race } from '@furlong/contract';
-import { listRaces } from './book.ts';
+import { listRaces, readRace } from './book.ts';
 
 /** A runner whose price the test moves at will. */
 export interface Quoted {
@@ -28,14 +27,12 @@ async function logInOperator(request: APIRequestContext): Promise<string> {
 export async function tradeRace(request: APIRequestContext): Promise<TradedRace> {
   const [venue] = await listRaces(request, 1);
   if (venue === undefined) throw new Error('there is no race');
-  const [, ef = '', eg = '', ev = ''] = /race\/(\w+)\/(\d+)\?ev=(\d+)/.exec(venue.path) ?? [];
-  const race = (await (
-    await request.get(`/api/GetSingleEvent?ef=${ef}&eg=${eg}&e=${ev}`)
-  ).json()) as Race;
+  const race = await readRace(request, venue);
+  const key = { ef: race.eventFile, eg: race.eventGroup, ev: race.eventIdx };
   const token = await logInOperator(request);
   return {
     path: venue.path,
-    topic: `market:${ef}:${eg}:${ev}`,
+    topic: `market:${key.ef}:${key.eg}:${key.ev}`,
     runners: race.selections
       .filter(({ price, priceLink1 }) => price !== '' && priceLink1 !== 'NR')
       .map(({ selectionNumber, selectionName }) => ({
@@ -45,7 +42,7 @@ export async function tradeRace(request: APIRequestContext): Promise<TradedRace>
     setPrice: async ({ selection }, price) => {
       const answer = await request.post('/api/operator/markets/price', {
         headers: { authorization: `Bearer ${token}` },
-        data: { ef, eg: Number(eg), ev: Number(ev), selectionNumber: selection, price },
+        data: { ...key, selectionNumber: selection, price },
       });
       expect(answer.ok(), await answer.text()).toBe(true);
     },
