@@ -214,6 +214,7 @@ describe('placing', () => {
     await userEvent.click(button('Place Bet'));
     await screen.findByText('Bet Placed');
     expect(screen.getByText('1/17')).toBeTruthy();
+    expect(screen.queryByText(/EW 1\/5 1-3/)).toBeNull();
     expect(server.submissions).toMatchObject([
       { wagers: [{ name: 'Single', stake: 500 }], bets: [{ id: betId(1), price: '5/2' }] },
     ]);
@@ -221,6 +222,15 @@ describe('placing', () => {
     await userEvent.click(button('Done'));
     expect(screen.getByText('Betslip empty')).toBeTruthy();
     expect(server.calls.filter((call) => call === 'POST /api/betslip')).toHaveLength(2);
+  });
+
+  it('tells the each-way terms of what was backed each way', async () => {
+    server.outcome = () => response({ wagersSubmitResult: [wagerResult({ isEachWay: true })] });
+    await stakeFive();
+    await userEvent.click(screen.getByLabelText('Single, each way'));
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText('Bet Placed');
+    expect(screen.getByText(/EW 1\/5 1-3/)).toBeTruthy();
   });
 
   it('counts down an in-play delay and then hears the outcome', async () => {

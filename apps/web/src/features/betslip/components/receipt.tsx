@@ -53,6 +53,8 @@ function TakenLegs({
   readonly response: SubmitResponse;
 }) {
   const { t } = useTranslation('betslip');
+  // Terms that no bet here is on would say of a win bet that it pays for a place.
+  const isEachWay = response.wagersSubmitResult.some((wager) => wager.isEachWay);
   const prices = new Map(response.bets.map(({ id, price }) => [id, price]));
   return (
     <table className={css['table']}>
@@ -69,7 +71,7 @@ function TakenLegs({
               <span className={css['name']}>{leg.name}</span>
               <span className={css['muted']}>
                 {leg.marketName}, {leg.detail}
-                {leg.eachWayStr === ''
+                {leg.eachWayStr === '' || !isEachWay
                   ? ''
                   : `, ${t('eachWayTerms', { terms: leg.eachWayStr })}`}{' '}
               </span>
