@@ -24,6 +24,14 @@ import { SlipServer } from './testing/slip-server.ts';
 import { writeOrder } from './order.ts';
 import { resumeOrder } from './place-bets.ts';
 
+const connection = vi.hoisted((): { staleSince: number | undefined } => ({
+  staleSince: undefined,
+}));
+vi.mock('../../platform/freshness.ts', async (load) => ({
+  ...(await load<object>()),
+  useStaleSince: () => connection.staleSince,
+}));
+
 let server: SlipServer;
 
 function LoginProbe() {
@@ -69,6 +77,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  connection.staleSince = undefined;
   await act(async () => {
     await logOut();
     dropSlip();
@@ -205,6 +214,14 @@ describe('placing', () => {
     await tap(1);
     await userEvent.click(button('Place Bet'));
     expect(screen.getByText('Enter the bet amount!')).toBeTruthy();
+    expect(server.submissions).toEqual([]);
+  });
+
+  it('is not offered without a connection, and the slip says so', async () => {
+    connection.staleSince = 1;
+    await stakeFive();
+    expect(screen.getByText('Cannot establish connection. Please try later')).toBeTruthy();
+    await userEvent.click(button('Place Bet'));
     expect(server.submissions).toEqual([]);
   });
 
