@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
+import type { Feed } from '../src/core/catalogue/feed-event.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
 
@@ -32,9 +33,9 @@ export interface CallAnswer {
   readonly cookie: string;
 }
 
-/** A server for one test, gone with it. */
+/** A server for one test, gone with it. Its feed lives, and has nothing to offer: it is up in no time. */
 export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
-  const { test, stop } = await startApp(changes);
+  const { test, stop } = await startApp(changes, createQuietFeed());
   onTestFinished(stop);
   return test;
 }
@@ -51,15 +52,29 @@ export function shareTestApp(changes: Partial<Config> = {}): () => Promise<TestA
   };
 }
 
+function createQuietFeed(): Feed {
+  return {
+    name: 'quiet',
+    silenceMsMax: 3_600_000,
+    start: async (emit) => {
+      await emit([{ kind: 'heartbeat', at: Date.now() }]);
+    },
+    stop: async () => {
+      await Promise.resolve();
+    },
+  };
+}
+
 async function startApp(
   changes: Partial<Config>,
+  feed?: Feed,
 ): Promise<{ readonly test: TestApp; readonly stop: () => Promise<void> }> {
   const database = await createTestDatabase();
   const db = openDatabase({ url: database.url, connectionsMax: 4, onError: () => undefined });
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const config = { ...readConfig({ PORT: '0', DATABASE_URL: database.url }), ...changes };
-  const app = await createApp(config, { log });
+  const app = await createApp(config, { log, ...(feed === undefined ? {} : { feed }) });
   const call = async (path: string, options: CallOptions = {}): Promise<CallAnswer> =>
     await toAnswer(await fetch(`${app.url}${path}`, toRequest(options)));
   const logIn: TestApp['logIn'] = async (name = 'demo01', password = 'furlong1') =>
