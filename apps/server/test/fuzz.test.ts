@@ -11,11 +11,12 @@ import {
   type BadInputWorld,
 } from './bad-input-world.ts';
 import { listViolations } from './betting-world.ts';
-import { startTestApp } from './start-test-app.ts';
+import { shareTestApp } from './start-test-app.ts';
 import { until } from './until.ts';
 import { listExtremes, listWrongRequests, toWireSchema, type Fields } from './wrong-requests.ts';
 
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? '4');
+const openApp = shareTestApp(behindProxy);
 const seed = Number(process.env['FUZZ_SEED'] ?? '20261120');
 const table = Object.entries<Route>(routes);
 /** Sessions and the feed are the wrong tests' own; here the same few customers stay. */
@@ -220,7 +221,7 @@ it(
   `keeps every promise about money through ${String(seconds)} seconds of calls good and bad, from seed ${String(seed)}`,
   { timeout: (seconds + 120) * 1000 },
   async () => {
-    const test = await startTestApp(behindProxy);
+    const test = await openApp();
     const world = await openBadInputWorld(test);
     const tokens = [world.holder, world.holder, world.other, world.other].map(({ token }) => token);
     const unverified = await test.logIn('demo03');
