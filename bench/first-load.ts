@@ -5,7 +5,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { findChromium } from '../scripts/chromium.mjs';
-import { median, startBookServer } from './book-server.ts';
+import { median, startBookServer, untilCalm } from './book-server.ts';
 
 const slowdown = 4;
 const loads = 5;
@@ -134,6 +134,7 @@ function toRow(load: Load): Record<string, string> {
 
 const server = await startBookServer();
 try {
+  await untilCalm(server);
   const near = await measure(server.url, false);
   const far = await measure(server.url, true);
   console.table({

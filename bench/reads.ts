@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import { fork } from 'node:child_process';
 import process from 'node:process';
-import { startBookServer } from './book-server.ts';
+import { startBookServer, untilCalm } from './book-server.ts';
 
 const CONNECTIONS = 100;
 const SECONDS = 6;
@@ -89,6 +89,7 @@ async function measure(): Promise<void> {
   const server = await startBookServer();
   const constants = await startConstants();
   try {
+    await untilCalm(server);
     const all: Measured[] = [];
     for (const reading of await listReadings(server.url)) {
       all.push(await measureReading(reading, constants.url));
