@@ -11,6 +11,7 @@ import {
   type BadInputWorld,
 } from './bad-input-world.ts';
 import { listViolations } from './betting-world.ts';
+import { createRandom, type Random } from './random.ts';
 import { shareTestApp } from './start-test-app.ts';
 import { until } from './until.ts';
 import { listExtremes, listWrongRequests, toWireSchema, type Fields } from './wrong-requests.ts';
@@ -21,8 +22,6 @@ const seed = Number(process.env['FUZZ_SEED'] ?? '20261120');
 const table = Object.entries<Route>(routes);
 /** Sessions and the feed are the wrong tests' own; here the same few customers stay. */
 const leftOut = ['login', 'logout', 'operatorLogin'];
-
-type Random = (below: number) => number;
 
 interface Runner {
   readonly key: Fields;
@@ -45,17 +44,6 @@ interface Fuzz {
   readonly devices: readonly Device[];
   /** Answers by route and code. */
   readonly heard: Map<string, number>;
-}
-
-/** Mulberry: the same seed, the same numbers. */
-function createRandom(from: number): Random {
-  let state = from >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
 }
 
 function pick<Item>(random: Random, items: readonly Item[]): Item {

@@ -1,3 +1,5 @@
+import { createRandom } from '../random.ts';
+
 /** Chance that can be had again: the same from the same seed. */
 export interface Chance {
   /** A whole number from 0, below the limit. */
@@ -7,14 +9,7 @@ export interface Chance {
 }
 
 export function createChance(seed: number): Chance {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (limit: number): number => Math.floor(next() * limit);
+  const below = createRandom(seed);
   return {
     below,
     pick: (items) => {
@@ -24,7 +19,7 @@ export function createChance(seed: number): Chance {
     },
     shuffle: (items) =>
       items
-        .map((item) => ({ item, rank: next() }))
+        .map((item) => ({ item, rank: below(2 ** 31) }))
         .toSorted((left, right) => left.rank - right.rank)
         .map(({ item }) => item),
   };

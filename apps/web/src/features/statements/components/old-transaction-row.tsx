@@ -1,41 +1,16 @@
 import type { Transaction } from '@furlong/contract';
-import { Amount, formatAmount, Icon, useUiSettings } from '@furlong/ui';
-import { useState } from 'react';
+import { Amount, formatAmount, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { legacyLabelOf } from '../legacy-label.ts';
-import { readTicket } from '../statements.ts';
+import { FoldingRow } from './folding-row.tsx';
 import css from './statement.module.css';
-import { WagerDetails } from './wager-details.tsx';
 
-/** One line of the statement of old. A bet opens on tap and is read then. */
+/** One line of the statement of old. */
 export function OldTransactionRow({ transaction }: { readonly transaction: Transaction }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const ticket = readTicket(transaction.ticketnumber);
-  if (ticket === undefined) {
-    return (
-      <li className={css['transaction']}>
-        <div className={css['line']}>
-          <Line transaction={transaction} />
-        </div>
-      </li>
-    );
-  }
   return (
-    <li className={css['transaction']}>
-      <details
-        onToggle={(event) => {
-          setIsOpen(event.currentTarget.open);
-        }}
-      >
-        <summary className={css['line']}>
-          <Line transaction={transaction} />
-          <span className={css['turn']}>
-            <Icon name="chevron-down" />
-          </span>
-        </summary>
-        {isOpen ? <WagerDetails ticket={ticket} transaction={transaction} /> : null}
-      </details>
-    </li>
+    <FoldingRow transaction={transaction}>
+      <Line transaction={transaction} />
+    </FoldingRow>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { Transaction } from '@furlong/contract';
-import { Amount, Badge, formatAmount, Icon, useUiSettings } from '@furlong/ui';
-import { useState } from 'react';
+import { Amount, Badge, formatAmount, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { readTicket, toneOf } from '../statements.ts';
+import { toneOf } from '../statements.ts';
+import { FoldingRow } from './folding-row.tsx';
 import css from './statement.module.css';
-import { WagerDetails } from './wager-details.tsx';
 
 function Status({ status }: { readonly status: Transaction['status'] }) {
   const { t } = useTranslation('statements');
@@ -53,34 +52,11 @@ function Line({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
-/** One line of the statement. A bet opens on tap and is read then; money paid in or out has no more to tell. */
+/** One line of the statement. */
 export function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const ticket = readTicket(transaction.ticketnumber);
-  if (ticket === undefined) {
-    return (
-      <li className={css['transaction']}>
-        <div className={css['line']}>
-          <Line transaction={transaction} />
-        </div>
-      </li>
-    );
-  }
   return (
-    <li className={css['transaction']}>
-      <details
-        onToggle={(event) => {
-          setIsOpen(event.currentTarget.open);
-        }}
-      >
-        <summary className={css['line']}>
-          <Line transaction={transaction} />
-          <span className={css['turn']}>
-            <Icon name="chevron-down" />
-          </span>
-        </summary>
-        {isOpen ? <WagerDetails ticket={ticket} transaction={transaction} /> : null}
-      </details>
-    </li>
+    <FoldingRow transaction={transaction}>
+      <Line transaction={transaction} />
+    </FoldingRow>
   );
 }

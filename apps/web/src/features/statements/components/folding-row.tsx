@@ -1,0 +1,43 @@
+import type { Transaction } from '@furlong/contract';
+import { Icon } from '@furlong/ui';
+import { useState, type ReactNode } from 'react';
+import { readTicket } from '../statements.ts';
+import css from './statement.module.css';
+import { WagerDetails } from './wager-details.tsx';
+
+/** The frame of a line in either statement. A bet opens on tap and is read then; money paid in or out has no more to tell. */
+export function FoldingRow({
+  transaction,
+  children,
+}: {
+  readonly transaction: Transaction;
+  /** The line itself. */
+  readonly children: ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const ticket = readTicket(transaction.ticketnumber);
+  if (ticket === undefined) {
+    return (
+      <li className={css['transaction']}>
+        <div className={css['line']}>{children}</div>
+      </li>
+    );
+  }
+  return (
+    <li className={css['transaction']}>
+      <details
+        onToggle={(event) => {
+          setIsOpen(event.currentTarget.open);
+        }}
+      >
+        <summary className={css['line']}>
+          {children}
+          <span className={css['turn']}>
+            <Icon name="chevron-down" />
+          </span>
+        </summary>
+        {isOpen ? <WagerDetails ticket={ticket} transaction={transaction} /> : null}
+      </details>
+    </li>
+  );
+}
