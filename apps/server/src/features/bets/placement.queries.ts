@@ -2,6 +2,7 @@ import type { PlaceTerms, StruckBet } from '@furlong/betting';
 import type { SubmitResponse } from '@furlong/contract';
 import { toArray } from '../../core/ledger/accounts.queries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { joinTexts } from '../../platform/database/join-texts.ts';
 import type { FrozenRequest, PlacementItem } from './submission.ts';
 
 /** A bet to be written, with the terms its legs are struck on (D18). */
@@ -25,9 +26,6 @@ export interface SubmissionToWrite {
   readonly response: SubmitResponse;
   readonly dueAt: number | null;
 }
-
-/** Never in JSON text, so that many texts travel as one without a character escaped. */
-const SEPARATOR = '\u001e';
 
 export async function reserveBetIds(tx: Transaction, count: number): Promise<readonly number[]> {
   const rows = await tx.query<{ id: number }>({
@@ -119,11 +117,11 @@ export async function storeSubmissions(
       toArray(submissions.map(({ item }) => item.betslipId)),
       toArray(submissions.map(({ item }) => item.revision)),
       toArray(submissions.map(({ item }) => item.requestHash)),
-      submissions
-        .map(({ frozen, status }) => (status === 8 ? JSON.stringify(frozen) : ''))
-        .join(SEPARATOR),
+      joinTexts(
+        submissions.map(({ frozen, status }) => (status === 8 ? JSON.stringify(frozen) : '')),
+      ),
       toArray(submissions.map(({ status }) => status)),
-      submissions.map(({ response }) => JSON.stringify(response)).join(SEPARATOR),
+      joinTexts(submissions.map(({ response }) => JSON.stringify(response))),
       toArray(submissions.map(({ dueAt }) => dueAt)),
       toArray(submissions.map(({ item }) => item.receivedAt)),
       decidedAt,

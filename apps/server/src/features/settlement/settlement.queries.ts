@@ -1,8 +1,6 @@
 import { toArray } from '../../core/ledger/accounts.queries.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
-
-/** Never in JSON text, so that many texts travel as one without a character escaped. */
-const separator = '\u001e';
+import { joinTexts } from '../../platform/database/join-texts.ts';
 
 /** A result whose bets are being settled, and how far that came. */
 export interface RunRow {
@@ -109,8 +107,8 @@ export async function writeSettlements(
       toArray(settled.map((row) => row.payout_pence)),
       toArray(settled.map((row) => row.moved_pence)),
       toArray(settled.map((row) => row.result_label)),
-      settled.map((row) => JSON.stringify(row.revisions)).join(separator),
-      settled.map((row) => JSON.stringify(row.legs)).join(separator),
+      joinTexts(settled.map((row) => JSON.stringify(row.revisions))),
+      joinTexts(settled.map((row) => JSON.stringify(row.legs))),
       settled.map((row) => row.reason),
       settledAt,
       toArray(settled.map((row) => row.cashed_out_stake_pence)),

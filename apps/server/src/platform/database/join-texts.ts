@@ -1,0 +1,7 @@
+/** Never in JSON text, so that many texts travel as one without a character escaped. */
+const separator = '\u001e';
+
+/** Texts as one value, which a statement takes apart by `string_to_array($1, E'\\x1e')`. */
+export function joinTexts(texts: readonly string[]): string {
+  return texts.join(separator);
+}
