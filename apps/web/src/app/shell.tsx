@@ -1,7 +1,8 @@
 import { showToast, Toasts } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useLayout } from '../platform/layout.ts';
+import { useTopOnNavigation } from '../platform/navigation.ts';
 import { onSessionEvent } from '../platform/session.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { BottomMenu } from './bottom-menu.tsx';
@@ -25,7 +26,7 @@ function useSessionToasts() {
   );
 }
 
-/** A new page is read from its top, by the eye and by a screen reader. */
+/** A screen reader begins where a new page does. */
 function useFocusOnNavigation() {
   const mainRef = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -45,6 +46,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const mainRef = useFocusOnNavigation();
   useSessionToasts();
+  useTopOnNavigation();
   const isDesktop = layout === 'desktop';
   return (
     <>
@@ -66,7 +68,6 @@ export function Shell() {
       {isDesktop ? null : <BottomMenu />}
       <LoginPrompt />
       <Toasts />
-      <ScrollRestoration />
     </>
   );
 }

@@ -39,7 +39,7 @@ function CurrentMenu({ sport }: { readonly sport: Sport }) {
   );
 }
 
-/** Scrolls the bar and nothing but the bar: the page may just have been put back to where it was. */
+/** Scrolls the bar and nothing but the bar. */
 function bringIntoView(bar: HTMLElement, sport: HTMLElement): void {
   bar.scrollLeft = sport.offsetLeft - (bar.clientWidth - sport.offsetWidth) / 2;
   const below = sport.offsetTop + sport.offsetHeight - (bar.scrollTop + bar.clientHeight);

@@ -1,4 +1,5 @@
-import { NavigationType, type createBrowserRouter } from 'react-router';
+import type { createBrowserRouter } from 'react-router';
+import { isNavigation } from './navigation.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 
@@ -8,19 +9,15 @@ function sendPageView(page: string): void {
   navigator.sendBeacon('/api/analytics/page-view', body);
 }
 
-/**
- * Reports each navigation by the pattern of its path, such as `/sport/:sportName`: not which race, and not whose.
- * A tab that only rewrites the address of its page is no navigation.
- */
+/** Reports each navigation by the pattern of its path, such as `/sport/:sportName`: not which race, and not whose. */
 export function reportPageViews(router: Router, report = sendPageView): void {
-  let seen = { key: '', pathname: '' };
+  let seen = { key: '', pathname: '', hash: '' };
   router.subscribe(({ initialized, navigation, location, historyAction, matches }) => {
     if (!initialized || navigation.state !== 'idle' || location.key === seen.key) return;
-    const isRewritten =
-      historyAction === NavigationType.Replace && location.pathname === seen.pathname;
+    const isCounted = isNavigation(seen, location, historyAction);
     seen = location;
     const pattern = matches.at(-1)?.route.path ?? '';
     // What is unknown goes home, and is counted there.
-    if (!isRewritten && pattern !== '*') report(`/${pattern}`);
+    if (isCounted && pattern !== '*') report(`/${pattern}`);
   });
 }

@@ -58,10 +58,7 @@ function Arrangement({ sport }: { readonly sport: Sport }) {
       ]}
       selected={view.option === aToZOption ? aToZOption : competitionsOption}
       onSelect={(option) => {
-        void navigate(sportViewPath(sport, { ...view, option }), {
-          replace: true,
-          preventScrollReset: true,
-        });
+        void navigate(sportViewPath(sport, { ...view, option }), { replace: true });
       }}
     />
   );

@@ -39,7 +39,7 @@ export function CompetitionTabs({ sport }: { readonly sport: Sport }) {
       selected={selected}
       onSelect={(id) => {
         const path = sportViewPath(sport, { option: id === 'all' ? undefined : id });
-        void navigate(path, { replace: true, preventScrollReset: true });
+        void navigate(path, { replace: true });
       }}
     >
       <div className={css['tabbed']}>

@@ -44,10 +44,7 @@ export function FootballView({ sport }: { readonly sport: Sport }) {
       selected={tab}
       onSelect={(id) => {
         const option = id === 'featured' ? undefined : id;
-        void navigate(sportViewPath(sport, { option, region: view.region }), {
-          replace: true,
-          preventScrollReset: true,
-        });
+        void navigate(sportViewPath(sport, { option, region: view.region }), { replace: true });
       }}
     >
       <div className={css['tabbed']}>

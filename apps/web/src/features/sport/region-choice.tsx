@@ -19,10 +19,7 @@ export function RegionChoice({ sport }: { readonly sport: Sport }) {
       ]}
       selected={view.region ?? '1'}
       onSelect={(region) => {
-        void navigate(sportViewPath(sport, { ...view, region }), {
-          replace: true,
-          preventScrollReset: true,
-        });
+        void navigate(sportViewPath(sport, { ...view, region }), { replace: true });
       }}
     />
   );
