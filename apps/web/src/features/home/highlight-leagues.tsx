@@ -1,6 +1,8 @@
 import type { EventsBySport, HeadlineMarket } from '@furlong/contract';
 import { Button, Card, Flag, Select } from '@furlong/ui';
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { RowList } from '../../platform/sport/row-list.tsx';
+import { useWidth } from '../../platform/sport/use-width.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { arrangeColumns, countColumnsThatFit, showInColumn } from './highlight-columns.ts';
 import { HighlightRow, pricesOf, type ShownColumn } from './highlight-row.tsx';
@@ -17,25 +19,6 @@ const leaguesAtFirst = 3;
 /** Units: CSS pixels. */
 const measures = { head: 78, row: 69, gap: 12 } as const;
 const world = 'World';
-
-/** The width there is, and again whenever it changes. Units: CSS pixels. */
-function useWidth(ref: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    setWidth(element.clientWidth);
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
-      setWidth(element.clientWidth);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, [ref]);
-  return width;
-}
 
 function ColumnBar(props: {
   readonly markets: readonly HeadlineMarket[];
@@ -91,15 +74,13 @@ function LeagueCard({
             </span>
           ))}
         </div>
-        <ul>
-          {league.competitions.map((match) => (
-            <HighlightRow
-              key={`${match.eventFile}:${match.eventGroup}`}
-              match={match}
-              columns={columns}
-            />
-          ))}
-        </ul>
+        <RowList
+          label={league.League}
+          items={league.competitions}
+          keyOf={({ eventFile, eventGroup }) => `${eventFile}:${eventGroup}`}
+          draw={(match) => <HighlightRow match={match} columns={columns} />}
+          rowHeight={measures.row}
+        />
       </Card>
     </section>
   );

@@ -79,7 +79,7 @@ export const HighlightRow = memo(function HighlightRow(props: {
   readonly columns: readonly ShownColumn[];
 }) {
   const { match, columns } = props;
-  const { ref, isVisible } = useVisible<HTMLLIElement>();
+  const { ref, isVisible } = useVisible<HTMLDivElement>();
   const shown = columns.map(({ index, market: column }) => ({
     column,
     market: match.details[index] ?? undefined,
@@ -88,7 +88,7 @@ export const HighlightRow = memo(function HighlightRow(props: {
     market === undefined ? [] : [marketTopic(marketKeyOf(match, market.eventsNumber))],
   );
   return (
-    <li className={css['match']} ref={ref}>
+    <div className={css['match']} ref={ref}>
       <Link className={css['link']} to={matchPath(match)}>
         {match.isLive || isToday(match.startsAt) ? null : (
           <span className={css['date']}>{match.date}</span>
@@ -103,6 +103,6 @@ export const HighlightRow = memo(function HighlightRow(props: {
           <ColumnPrices key={column.marketName} match={match} column={column} market={market} />
         ),
       )}
-    </li>
+    </div>
   );
 });

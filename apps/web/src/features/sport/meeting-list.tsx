@@ -1,8 +1,11 @@
 import type { Meeting, Sport } from '@furlong/contract';
 import { Card, Flag, SectionHead } from '@furlong/ui';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { racePath } from '../../platform/sport/sport-paths.ts';
 import { useStatusText } from '../../platform/sport/status-text.ts';
+import { useWidth } from '../../platform/sport/use-width.ts';
+import { VirtualList } from '../../platform/sport/virtual-list.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './meeting-list.module.css';
 
@@ -33,7 +36,7 @@ function MeetingCard({ meeting, sport }: { readonly meeting: Meeting; readonly s
     </>
   );
   return (
-    <section className={css['meeting']} aria-label={meeting.meetingName}>
+    <section aria-label={meeting.meetingName}>
       <Card title={title} aside={<span className={css['going']}>{meeting.going}</span>}>
         <ul className={css['races']}>
           {meeting.races.map((race) => (
@@ -72,6 +75,37 @@ function byNextOff(one: Meeting, other: Meeting): number {
   return off === otherOff ? 0 : off - otherOff;
 }
 
+/** Units: CSS pixels. */
+const headHeight = 46;
+const raceHeight = 53;
+const gap = 12;
+const twoColumnsFrom = 860;
+
+/** The meetings of one region, of which only those on the screen are drawn. */
+function RegionMeetings(props: {
+  readonly title: string;
+  readonly meetings: readonly Meeting[];
+  readonly sport: Sport;
+}) {
+  const { title, meetings, sport } = props;
+  const ref = useRef<HTMLElement>(null);
+  const width = useWidth(ref);
+  return (
+    <section ref={ref} aria-label={title}>
+      <SectionHead title={title} />
+      <VirtualList
+        label={title}
+        items={meetings}
+        keyOf={({ eventFile, eventGroup }) => `${eventFile}:${eventGroup}`}
+        gap={gap}
+        columns={width < twoColumnsFrom ? 1 : 2}
+        guessHeight={({ races }) => headHeight + races.length * raceHeight}
+        draw={(meeting) => <MeetingCard meeting={meeting} sport={sport} />}
+      />
+    </section>
+  );
+}
+
 /** The day's meetings, those of Britain and Ireland first; in each region the one that is off next leads. */
 export function MeetingList(props: {
   readonly meetings: readonly Meeting[];
@@ -83,19 +117,6 @@ export function MeetingList(props: {
   return regions.map((region) => {
     const ofRegion = meetings.filter((meeting) => meeting.region === region).toSorted(byNextOff);
     if (ofRegion.length === 0) return null;
-    return (
-      <section key={region} aria-label={titles[region]}>
-        <SectionHead title={titles[region]} />
-        <div className={css['meetings']}>
-          {ofRegion.map((meeting) => (
-            <MeetingCard
-              key={`${meeting.eventFile}:${meeting.eventGroup}`}
-              meeting={meeting}
-              sport={sport}
-            />
-          ))}
-        </div>
-      </section>
-    );
+    return <RegionMeetings key={region} title={titles[region]} meetings={ofRegion} sport={sport} />;
   });
 }

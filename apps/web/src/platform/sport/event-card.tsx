@@ -6,9 +6,13 @@ import css from './event-card.module.css';
 import { EventRow } from './event-row.tsx';
 import { groupByDay, type Day, type League } from './group-events.ts';
 import { headlineOf } from './headline.ts';
+import { RowList } from './row-list.tsx';
 
 /** Competitions between nations have no flag, and keep no place for one. */
 const world = 'World';
+
+/** About how high a match is. Units: CSS pixels. */
+const rowHeight = 68;
 
 function useDayText(): (date: string) => string {
   const { t } = useTranslation('sport');
@@ -58,11 +62,13 @@ export const EventCard = memo(function EventCard({ league, isUntitled = false }:
         {groupByDay(league.events).map((day) => (
           <div key={day.date}>
             <DayHead day={day} />
-            <ul>
-              {day.events.map((event) => (
-                <EventRow key={`${event.eventFile}:${event.eventGroup}`} event={event} />
-              ))}
-            </ul>
+            <RowList
+              label={isUntitled ? label : `${label}, ${dayText(day.date)}`}
+              items={day.events}
+              keyOf={({ eventFile, eventGroup }) => `${eventFile}:${eventGroup}`}
+              draw={(event) => <EventRow event={event} />}
+              rowHeight={rowHeight}
+            />
           </div>
         ))}
       </Card>

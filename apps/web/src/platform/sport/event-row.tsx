@@ -136,12 +136,12 @@ function LivePrices({ topic }: { readonly topic: string }) {
 
 /** A match with the prices of its headline market. It hears the channel only while it is on the screen. */
 export const EventRow = memo(function EventRow({ event }: { readonly event: CompetitionEvent }) {
-  const { ref, isVisible } = useVisible<HTMLLIElement>();
+  const { ref, isVisible } = useVisible<HTMLDivElement>();
   const market = headlineOf(event);
   const topic = market && marketTopic(marketKeyOf(event, market.eventsNumber));
   const isTold = isVisible && topic !== undefined;
   return (
-    <li className={css['event']} ref={ref}>
+    <div className={css['event']} ref={ref}>
       <Link className={css['link']} to={matchPath(event)}>
         <Fixture event={event} topic={isTold ? topic : undefined} />
       </Link>
@@ -151,6 +151,6 @@ export const EventRow = memo(function EventRow({ event }: { readonly event: Comp
           <Prices event={event} market={market} />
         </div>
       )}
-    </li>
+    </div>
   );
 });

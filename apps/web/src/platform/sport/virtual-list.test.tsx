@@ -77,27 +77,4 @@ describe('VirtualList', () => {
     drawRows(3);
     expect(drawnNames()).toEqual(['row 1', 'row 2', 'row 3']);
   });
-
-  it('knows the heights it has measured, for whoever comes back', () => {
-    const items = Array.from({ length: 300 }, (_row, index) => `line ${String(index + 1)}`);
-    const drawn = new Set<string>();
-    const list = (
-      <VirtualList
-        label="Lines"
-        items={items}
-        keyOf={(item) => item}
-        guessHeight={() => rowHeight / 10}
-        draw={(item) => {
-          drawn.add(item);
-          return item;
-        }}
-      />
-    );
-    const { unmount } = render(list);
-    expect(drawn.size).toBeGreaterThan(80);
-    unmount();
-    drawn.clear();
-    render(list);
-    expect(drawn.size).toBeLessThan(16);
-  });
 });

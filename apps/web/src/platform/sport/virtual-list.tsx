@@ -1,13 +1,10 @@
-import {
-  defaultRangeExtractor,
-  measureElement,
-  useWindowVirtualizer,
-} from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
+  type CSSProperties,
   type FocusEvent,
   type ReactNode,
 } from 'react';
@@ -24,18 +21,11 @@ export interface VirtualListProps<Item> {
   readonly draw: (item: Item) => ReactNode;
   /** Between items. Units: CSS pixels. */
   readonly gap?: number;
+  /** How many items stand side by side. */
+  readonly columns?: number;
 }
 
 const drawnBeyondEdge = 3;
-
-/** Heights as they were last measured, so that whoever comes back finds the page as it was left. Units: CSS pixels. */
-const heights = new Map<string, number>();
-const heightsMax = 5000;
-
-function rememberHeight(name: string, height: number): void {
-  if (heights.size >= heightsMax) heights.clear();
-  heights.set(name, height);
-}
 
 /** How far below the top of the document the list begins, also after what stands above it has changed. */
 function useTop() {
@@ -72,12 +62,19 @@ function useFocusedKey() {
   };
 }
 
+/** Where a column stands and how wide it is. */
+function placeOf(lane: number, columns: number, gap: number): CSSProperties {
+  if (columns === 1) return { width: '100%' };
+  const width = `(100% - ${(columns - 1) * gap}px) / ${columns}`;
+  return { width: `calc(${width})`, left: `calc(${lane} * (${width} + ${gap}px))` };
+}
+
 /**
  * A list that the page scrolls, of any length: it draws what is on the screen and a little beyond, and each item
  * says which of how many it is.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, keyOf, guessHeight, draw, gap = 0 } = props;
+  const { label, items, keyOf, guessHeight, draw, gap = 0, columns = 1 } = props;
   const { listRef, top } = useTop();
   const { focusedKey, ...focus } = useFocusedKey();
   const keys = items.map(keyOf);
@@ -86,19 +83,14 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     count: items.length,
     scrollMargin: top,
     gap,
+    lanes: columns,
     overscan: drawnBeyondEdge,
     useFlushSync: false,
     getItemKey: (index) => keys[index] ?? index,
     estimateSize: (index) => {
       const item = items[index];
       if (item === undefined) return 0;
-      return heights.get(`${label} ${keyOf(item)}`) ?? guessHeight(item);
-    },
-    measureElement: (element, entry, instance) => {
-      const height = measureElement(element, entry, instance);
-      const key = element.getAttribute('data-key');
-      if (key !== null && height > 0) rememberHeight(`${label} ${key}`, height);
-      return height;
+      return guessHeight(item);
     },
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);
@@ -118,7 +110,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       style={{ height: virtualizer.getTotalSize() }}
       {...focus}
     >
-      {drawn.map(({ index, start }) => {
+      {drawn.map(({ index, start, lane }) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
@@ -126,7 +118,10 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
             key={keys[index]}
             ref={virtualizer.measureElement}
             className={css['item']}
-            style={{ transform: `translateY(${start - top}px)` }}
+            style={{
+              transform: `translateY(${start - top}px)`,
+              ...placeOf(lane, columns, gap),
+            }}
             data-index={index}
             data-key={keys[index]}
             aria-posinset={index + 1}
