@@ -41,13 +41,13 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
 }
 
 /** A server for all tests of a file that leave it as they found it, or do not mind. */
-export function shareTestApp(changes: Partial<Config> = {}): () => Promise<TestApp> {
+export function shareTestApp(changes: Partial<Config> = {}, feed?: Feed): () => Promise<TestApp> {
   let started: ReturnType<typeof startApp> | undefined;
   afterAll(async () => {
     await (await started)?.stop();
   });
   return async () => {
-    started ??= startApp(changes);
+    started ??= startApp(changes, feed);
     return (await started).test;
   };
 }

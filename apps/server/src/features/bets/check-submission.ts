@@ -14,8 +14,8 @@ export type SubmissionCheck =
   | { readonly kind: 'done'; readonly item: PlacementItem; readonly outcome: PlacementOutcome };
 
 /**
- * Sees to repeats and to the betslip before anything is decided: the first answer to whoever repeats (D22),
- * and a refusal, in the contract's order, where the betslip is not this customer's, not there, or not as it was.
+ * Sees to the session, to repeats and to the betslip before anything is decided: the first answer to whoever repeats (D22),
+ * and a refusal, in the contract's order, where the session ended meanwhile, where the betslip is not this customer's, not there, or not as it was.
  */
 export function checkSubmission(item: PlacementItem, facts: PlacementFacts): SubmissionCheck {
   const stored = facts.stored.get(storedKey(item.accountId, item.submissionKey));
@@ -24,6 +24,7 @@ export function checkSubmission(item: PlacementItem, facts: PlacementFacts): Sub
     const isUndecided = stored?.status === 1 || stored?.status === 8;
     return isUndecided ? { kind: 'open', item, frozen: item.frozen } : done(repeat(stored));
   }
+  if (facts.endedLogins.has(item.loginId)) return done(notAllowed('session.expired'));
   if (stored !== undefined) {
     if (stored.request_hash !== item.requestHash) return done(notAllowed('submission.key_reused'));
     return done(repeat(stored));

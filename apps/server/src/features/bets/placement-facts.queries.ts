@@ -26,6 +26,9 @@ export interface CustomerRow {
   readonly is_verified: boolean;
   readonly stake_factor_percent: number;
   readonly restrictions: unknown;
+  /** The login that the submission came by; null where that was in the past. */
+  readonly login_id: string | null;
+  readonly has_login_ended: boolean;
 }
 
 export interface StoredRow {
@@ -69,16 +72,22 @@ export async function lockMarketRows(
   });
 }
 
-/** Read after the accounts are locked, so that whatever was committed before is seen. */
+/** Read after the accounts are locked, so that whatever was committed before is seen: an exclusion, a logging out. */
 export async function readCustomers(
   tx: Transaction,
-  customerIds: readonly number[],
+  callers: readonly { readonly customerId: number; readonly loginId: string | null }[],
 ): Promise<readonly CustomerRow[]> {
   return await tx.query<CustomerRow>({
     name: 'placement.read_customers',
-    text: `select id, status, is_verified, stake_factor_percent, restrictions from customers
-      where id = any($1::bigint[])`,
-    values: [toArray(customerIds)],
+    text: `select c.id, c.status, c.is_verified, c.stake_factor_percent, c.restrictions, u.login_id,
+        exists (select 1 from sessions s where s.login_id = u.login_id and s.revoked_at is not null)
+          as has_login_ended
+      from unnest($1::bigint[], $2::uuid[]) as u (id, login_id)
+      cross join lateral (select * from customers where id = u.id offset 0) c`,
+    values: [
+      toArray(callers.map((caller) => caller.customerId)),
+      toArray(callers.map((caller) => caller.loginId)),
+    ],
   });
 }
 

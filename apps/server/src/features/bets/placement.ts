@@ -109,9 +109,9 @@ function toAnswer(outcome: PlacementOutcome): Extract<PlacementOutcome, { kind: 
   return outcome;
 }
 
-function customerOf(caller: Caller): { readonly customerId: number; readonly accountId: number } {
+function customerOf(caller: Caller): Extract<Caller, { readonly kind: 'customer' }> {
   if (caller.kind !== 'customer') throw new Refusal('session.required');
-  return { customerId: caller.customerId, accountId: caller.accountId };
+  return caller;
 }
 
 /** Never two at a time: the next look waits for the one before. */

@@ -48,6 +48,8 @@ export interface PlacementFacts {
   readonly accounts: ReadonlyMap<number, AccountState>;
   /** By account id. */
   readonly customers: ReadonlyMap<number, CustomerFacts>;
+  /** Logins that are over, of those that submissions came by. */
+  readonly endedLogins: ReadonlySet<string>;
   readonly liabilities: ReadonlyMap<string, Pence>;
   /** By `storedKey`. */
   readonly stored: ReadonlyMap<string, StoredRow>;
@@ -87,7 +89,7 @@ export async function readPlacementFacts(
     lockMarketRows(tx, marketIds),
     lockAccounts(tx, distinct(items.map((item) => item.accountId))),
     readStored(tx, items),
-    readCustomers(tx, distinct(items.map((item) => item.customerId))),
+    readCustomers(tx, items.map(toCallerOf)),
     readLiabilities(tx, selections),
     reserveBetIds(tx, mostBets(items)),
   ]);
@@ -110,6 +112,11 @@ export async function readPlacementFacts(
         ),
       ]),
     ),
+    endedLogins: new Set(
+      customerRows.flatMap((row) =>
+        row.has_login_ended && row.login_id !== null ? [row.login_id] : [],
+      ),
+    ),
     liabilities: new Map(
       liabilities.map((row) => [
         liabilityKey(row.market_id, row.selection_number),
@@ -123,6 +130,11 @@ export async function readPlacementFacts(
         .map((row) => [revisionKey(row.betslip_id, row.revision), row]),
     ),
   };
+}
+
+/** Once it was handed in, nobody need stay logged in. */
+function toCallerOf(item: PlacementItem) {
+  return { customerId: item.customerId, loginId: item.kind === 'fresh' ? item.loginId : null };
 }
 
 export function storedKey(accountId: number, submissionKey: string): string {

@@ -27,6 +27,8 @@ interface SubmissionNames {
 /** A submission that has just come in; its selections are still only names on a betslip. */
 export interface FreshSubmission extends SubmissionNames {
   readonly kind: 'fresh';
+  /** The login it came by, which may end while it waits for its turn. */
+  readonly loginId: string;
   readonly prices: readonly { readonly betId: string; readonly seenPrice: string }[];
   readonly wagers: readonly WantedWager[];
   readonly consent: PriceConsent;
@@ -62,7 +64,7 @@ const STAKE_PENCE_MAX = pence(100_000_000);
  */
 export function toFreshSubmission(
   submission: Submission,
-  who: { readonly customerId: number; readonly accountId: number },
+  who: Pick<FreshSubmission, 'customerId' | 'accountId' | 'loginId'>,
   receivedAt: number,
 ): FreshSubmission {
   const wagers = submission.wagers
@@ -83,6 +85,7 @@ export function toFreshSubmission(
     kind: 'fresh',
     customerId: who.customerId,
     accountId: who.accountId,
+    loginId: who.loginId,
     submissionKey: submission.submissionKey,
     betslipId: submission.id,
     revision: submission.revision,
