@@ -38,12 +38,15 @@ export interface PreparedResponse {
   readonly keptForSeconds?: number;
 }
 
-/** What the server must implement: one handler per route, nothing missing, nothing extra. */
+/**
+ * What the server must implement: one handler per route, nothing missing, nothing extra. What was prepared may be
+ * answered at once. A handler may not change the request it is given.
+ */
 export type Handlers<Routes extends Record<string, Route>, Context> = {
   readonly [Name in keyof Routes]: (
     request: z.output<Routes[Name]['request']>,
     context: Context,
-  ) => Promise<z.output<Routes[Name]['response']> | PreparedResponse>;
+  ) => Promise<z.output<Routes[Name]['response']> | PreparedResponse> | PreparedResponse;
 };
 
 /** The same calls from the other side. */

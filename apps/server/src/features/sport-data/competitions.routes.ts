@@ -22,15 +22,15 @@ export function competitionHandlers(deps: {
 }): Handlers<typeof competitionRoutes & typeof outrightRoutes, Context> {
   const view = { ...deps, reads: createPreparedReads(), versions: watchSports(deps.book) };
   return {
-    eventsFullCard: async ({ code }) => readSportList(view, 'full-card', code),
-    eventsInfo: async ({ code }) => readSportList(view, 'info', code),
-    eventsBySport: async ({ code }) => readSportList(view, 'by-columns', code),
+    eventsFullCard: ({ code }) => readSportList(view, 'full-card', code),
+    eventsInfo: ({ code }) => readSportList(view, 'info', code),
+    eventsBySport: ({ code }) => readSportList(view, 'by-columns', code),
     sportEvents: async (asked) => readSportEvents(view, asked),
-    newLive: async ({ sportcode }) => readSportList(view, 'new-live', sportcode),
-    liveEvents: async () => readLiveEvents(view),
-    matchDetailsNow: async ({ ef, eg }) => readMatch(view, { ef, eg }),
-    countryCompetitions: async ({ id }) => readSportList(view, 'countries', id),
-    topCompetitions: async (asked) => readTopCompetitions(view, asked),
+    newLive: ({ sportcode }) => readSportList(view, 'new-live', sportcode),
+    liveEvents: () => readLiveEvents(view),
+    matchDetailsNow: ({ ef, eg }) => readMatch(view, { ef, eg }),
+    countryCompetitions: ({ id }) => readSportList(view, 'countries', id),
+    topCompetitions: (asked) => readTopCompetitions(view, asked),
     bulkHorsingInfo: async ({ events }) =>
       listHorsingInfo(
         deps.book,
@@ -40,7 +40,7 @@ export function competitionHandlers(deps: {
           ev: EventIdx,
         })),
       ),
-    antepostEvents: async ({ code }) => readAntepostEvents(view, code),
-    antepostEvent: async ({ ef, eg }) => readAntepostEvent(view, { ef, eg }),
+    antepostEvents: ({ code }) => readAntepostEvents(view, code),
+    antepostEvent: ({ ef, eg }) => readAntepostEvent(view, { ef, eg }),
   };
 }

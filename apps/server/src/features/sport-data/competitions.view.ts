@@ -50,7 +50,7 @@ export function readSportList(
   const { standsMs, make } = lists[name];
   return view.reads.read<unknown>({
     key: `${name} ${sport.text}`,
-    stamp: view.versions.of(sport),
+    stamp: () => view.versions.of(sport),
     standsMs,
     make: () => make(view.book, sport),
   });
@@ -63,7 +63,7 @@ export function readTopCompetitions(
   const sport = getSport(asked.id);
   return view.reads.read({
     key: `top-competitions ${sport.text} ${asked.region ?? ''}`,
-    stamp: view.versions.of(sport),
+    stamp: () => view.versions.of(sport),
     standsMs: treeStandsMs,
     make: () => topCompetitionsView(view.book, sport, asked.region),
   });
@@ -80,7 +80,7 @@ export function readSportEvents(
   const now = view.clock.now();
   return view.reads.read({
     key: `sport-events ${sport.text} ${JSON.stringify([asked.flag, country, competition])}`,
-    stamp: `${view.versions.of(sport)} ${londonDate(now)}`,
+    stamp: () => `${view.versions.of(sport)} ${londonDate(now)}`,
     standsMs: listStandsMs,
     make: () => sportEventsView(view.book, sport, { ...asked, now }),
   });
@@ -100,7 +100,7 @@ function isNamedInBook({ book }: CompetitionsView, wanted: WantedEvents): boolea
 export function readLiveEvents(view: CompetitionsView): PreparedResponse {
   return view.reads.read({
     key: 'live-events',
-    stamp: String(view.book.version()),
+    stamp: () => String(view.book.version()),
     standsMs: listStandsMs,
     make: () => liveEventsView(view.book),
   });
@@ -110,7 +110,7 @@ export function readAntepostEvents(view: CompetitionsView, code: string): Prepar
   const sport = getSportByAntePostCode(code);
   return view.reads.read({
     key: `antepost-list ${sport.text}`,
-    stamp: view.versions.of(sport),
+    stamp: () => view.versions.of(sport),
     standsMs: treeStandsMs,
     make: () => antepostListView(view.book, sport),
   });
@@ -121,7 +121,7 @@ export function readAntepostEvent(view: CompetitionsView, key: FixtureKey): Prep
   if (fixture?.kind !== 'outright') throw new Refusal('event.unknown');
   return view.reads.read({
     key: `antepost ${fixture.id}`,
-    stamp: String(fixture.version),
+    stamp: () => String(fixture.version),
     standsMs: 0,
     make: () => antepostView(fixture),
   });

@@ -7,7 +7,7 @@ export interface PreparedRead<Body> {
   /** Names the answer: one a race, a match or a list. */
   readonly key: string;
   /** Changes whenever the answer may have changed. */
-  readonly stamp: string;
+  readonly stamp: () => string;
   /** How long an answer stands at least, in real ms: a list need not follow every price. */
   readonly standsMs: number;
   readonly make: () => Body;
@@ -37,11 +37,11 @@ export function createPreparedReads(): PreparedReads {
       const now = performance.now();
       if (before !== undefined) {
         const isYoung = now - before.madeAt < read.standsMs;
-        if (isYoung || before.stamp === read.stamp) return before.response;
+        if (isYoung || before.stamp === read.stamp()) return before.response;
       }
       const response = prepare(read);
       if (kept.size >= keptMax) kept.clear();
-      kept.set(read.key, { stamp: read.stamp, madeAt: now, response });
+      kept.set(read.key, { stamp: read.stamp(), madeAt: now, response });
       return response;
     },
   };

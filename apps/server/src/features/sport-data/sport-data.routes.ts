@@ -18,10 +18,10 @@ export function sportDataHandlers(deps: {
 }): Handlers<typeof sportDataRoutes, Context> {
   const view = { ...deps, reads: createPreparedReads() };
   return {
-    nextRaces: async ({ sportcode }) => readNextRaces(view, sportcode),
-    featured: async ({ sportcode }) => readFeatured(view, sportcode),
-    sportData: async ({ sportcode }) => readSportData(view, sportcode),
-    singleEvent: async ({ ef, eg, e }) => readRace(view, { ef, eg, ev: e }),
-    matchDetails: async ({ file, group }) => readMatch(view, { ef: file, eg: group }),
+    nextRaces: ({ sportcode }) => readNextRaces(view, sportcode),
+    featured: ({ sportcode }) => readFeatured(view, sportcode),
+    sportData: ({ sportcode }) => readSportData(view, sportcode),
+    singleEvent: ({ ef, eg, e }) => readRace(view, { ef, eg, ev: e }),
+    matchDetails: ({ file, group }) => readMatch(view, { ef: file, eg: group }),
   };
 }

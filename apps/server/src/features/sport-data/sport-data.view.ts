@@ -32,7 +32,7 @@ export function readNextRaces(view: SportDataView, sportcode: string): PreparedR
   const now = view.clock.now();
   return view.reads.read({
     key: `next-races ${sport.text}`,
-    stamp: `${view.book.version()} ${Math.floor(now / 1000)}`,
+    stamp: () => `${view.book.version()} ${Math.floor(now / 1000)}`,
     standsMs: listStandsMs,
     make: () => nextRacesView(listNextRaces(view.book, sport, now), now),
     identity: withoutCountdowns,
@@ -43,7 +43,7 @@ export function readFeatured(view: SportDataView, sportcode: string): PreparedRe
   const sport = getSport(sportcode);
   return view.reads.read({
     key: `featured ${sport.text}`,
-    stamp: String(view.book.version()),
+    stamp: () => String(view.book.version()),
     standsMs: listStandsMs,
     make: () => featuredView(listFeatured(view.book, sport)),
   });
@@ -54,7 +54,7 @@ export function readSportData(view: SportDataView, sportcode: string): PreparedR
   const now = view.clock.now();
   return view.reads.read({
     key: `sport-data ${sport.text}`,
-    stamp: `${view.book.version()} ${londonDate(now)}`,
+    stamp: () => `${view.book.version()} ${londonDate(now)}`,
     standsMs: listStandsMs,
     make: () => sportDataView(view.book, sport, now),
   });
@@ -66,7 +66,7 @@ export function readRace(view: SportDataView, key: MarketKey): PreparedResponse 
   if (market === undefined || market.race === null) throw new Refusal('event.unknown');
   return view.reads.read({
     key: `race ${market.id}`,
-    stamp:
+    stamp: () =>
       [market, ...marketsBeside(market)].map(({ version }) => version).join(' ') +
       ` ${market.fixture.shapeVersion}`,
     standsMs: 0,
@@ -79,7 +79,7 @@ export function readMatch(view: SportDataView, key: FixtureKey): PreparedRespons
   if (fixture === undefined || fixture.kind === 'meeting') throw new Refusal('event.unknown');
   return view.reads.read({
     key: `match ${fixture.id}`,
-    stamp: String(fixture.version),
+    stamp: () => String(fixture.version),
     standsMs: 0,
     make: () => matchView(fixture),
   });

@@ -271,6 +271,43 @@ describe('bindRoutes', () => {
     expect((await fastify.inject('/api/look')).rawPayload.equals(large)).toBe(true);
   });
 
+  it('sends what was prepared with all that other answers have, and counts it', async () => {
+    const server = serve({ look: () => ({ prepared, etag: 'v9' }) });
+    const plain = await serve().fastify.inject('/api/look');
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await server.fastify.inject({ method, url: '/api/look' });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(method === 'GET' ? '{"seen":"bytes"}' : '');
+      const names = Object.keys(answer.headers);
+      expect(names).toEqual(expect.arrayContaining(Object.keys(plain.headers)));
+      expect(answer.headers['content-security-policy']).toBe(
+        plain.headers['content-security-policy'],
+      );
+    }
+    const text = await server.metrics.registry.metrics();
+    expect(text).toContain('furlong_request_seconds_count{route="GET /api/look",status="200"} 1');
+  });
+
+  it('refuses an address as often as it is asked for, and reads the good one beside it', async () => {
+    const { fastify } = serve();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await fastify.inject('/api/look?name=a&name=b')).statusCode).toBe(400);
+      expect((await fastify.inject('/api/look?nose=a')).statusCode).toBe(400);
+      expect((await fastify.inject('/api/look?name=a')).json()).toEqual({ seen: 'a' });
+      expect((await fastify.inject('/api/look?name=b')).json()).toEqual({ seen: 'b' });
+    }
+  });
+
+  it('declares what a handler refuses at once as it does what it refuses later', async () => {
+    const server = serve({
+      look: () => {
+        throw new Refusal('betslip.empty');
+      },
+    });
+    expect((await server.fastify.inject('/api/look')).statusCode).toBe(500);
+    expect(server.lines.join()).toContain('does not declare');
+  });
+
   it('counts requests by route and status', async () => {
     const server = serve();
     await server.fastify.inject('/api/look');

@@ -4,19 +4,21 @@ import * as z from 'zod/mini';
 import type { Caller } from '../context.ts';
 import { describeIssues } from '../describe-issues.ts';
 import { Refusal } from '../refusal.ts';
-import { formatCookie, parseCookie } from './cookies.ts';
-import type { HttpContext } from './http-context.ts';
+import { createAddressDecoder, decodeRequest, type DecodedRequest } from './decode-request.ts';
+import { HttpCall, type Exchange, type HttpContext } from './http-context.ts';
 import type { HttpServer } from './http-server.ts';
-import { joinRequest } from './join-request.ts';
-import { sendPrepared } from './send-prepared.ts';
+import { sendPrepared, type AnswerKind } from './send-prepared.ts';
 
-type Handler = (request: unknown, context: HttpContext) => Promise<unknown>;
+type Answered = Promise<unknown> | PreparedResponse;
+type Handler = (request: unknown, context: HttpContext) => Answered;
 
 interface Binding {
   readonly name: string;
   readonly route: Route;
   readonly handler: Handler;
   readonly isMalformedFirst: boolean;
+  readonly decodeAddress: (request: FastifyRequest) => DecodedRequest;
+  readonly kind: AnswerKind;
   readonly mayRefuse: ReadonlySet<RefusalCode>;
 }
 
@@ -31,25 +33,41 @@ export function bindRoutes<Routes extends Record<string, Route>>(
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as Handler | undefined;
     if (handler === undefined) throw new Error(`No handler for ${name}`);
+    const type = `${route.answers ?? 'application/json'}; charset=utf-8`;
     const binding: Binding = {
       name,
       route,
       handler,
       isMalformedFirst: isMalformedFirst(route),
+      decodeAddress: createAddressDecoder(route),
+      kind: { type, security: server.security.of(type) },
       mayRefuse: new Set(route.refusals),
     };
+    const isOpenRead = route.method === 'GET' && route.access === 'anyone';
     server.fastify.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(route.bodyBytesMax === undefined ? {} : { bodyLimit: route.bodyBytesMax }),
-      handler: async (request, reply) => await answer(server, binding, { request, reply }),
+      handler: (request, reply) =>
+        isOpenRead && request.headers.authorization === undefined
+          ? answerVisitor(server, binding, { request, reply })
+          : answer(server, binding, { request, reply }),
     });
   }
 }
 
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+/** What anybody may read is asked for most: where its bytes are prepared, they leave without a wait. */
+function answerVisitor(
+  server: HttpServer,
+  binding: Binding,
+  exchange: Exchange,
+): Promise<FastifyReply> | undefined {
+  const { value } = binding.decodeAddress(exchange.request);
+  slowDown(server, binding.route, exchange.request);
+  const answered = ask(binding, value, new HttpCall(exchange, VISITOR, server.isProduction));
+  return isPrepared(answered)
+    ? sendPrepared(exchange, answered, binding.kind)
+    : sendAnswer(binding, exchange, answered);
 }
 
 async function answer(
@@ -57,17 +75,26 @@ async function answer(
   binding: Binding,
   exchange: Exchange,
 ): Promise<FastifyReply> {
-  const { request, reply } = exchange;
+  const { request } = exchange;
   const { route } = binding;
   const early = binding.isMalformedFirst ? decodeRequest(route, request) : undefined;
   const caller = await admit(server, route, request);
-  const decoded = early ?? decodeRequest(route, request);
-  const response = await ask(binding, decoded, toContext(server, exchange, caller));
-  const type = `${route.answers ?? 'application/json'}; charset=utf-8`;
-  if (isPrepared(response)) return await sendPrepared({ ...exchange, type }, response);
+  const { value } = early ?? decodeRequest(route, request);
+  const answered = ask(binding, value, new HttpCall(exchange, caller, server.isProduction));
+  return await sendAnswer(binding, exchange, answered);
+}
+
+async function sendAnswer(
+  binding: Binding,
+  exchange: Exchange,
+  answered: Answered,
+): Promise<FastifyReply> {
+  const { reply } = exchange;
+  const response = await answered;
+  if (isPrepared(response)) return (await sendPrepared(exchange, response, binding.kind)) ?? reply;
   return await reply
     .header('cache-control', 'no-store')
-    .type(type)
+    .type(binding.kind.type)
     .send(JSON.stringify(encodeResponse(binding, response)));
 }
 
@@ -76,17 +103,6 @@ function isMalformedFirst(route: Route): boolean {
   const malformedAt = route.refusals.indexOf('request.malformed');
   const sessionAt = route.refusals.findIndex((code) => code.startsWith('session.'));
   return sessionAt === -1 || (malformedAt !== -1 && malformedAt < sessionAt);
-}
-
-function decodeRequest(route: Route, request: FastifyRequest): { readonly value: unknown } {
-  const joined = joinRequest({
-    params: request.params as Record<string, unknown>,
-    query: request.query as Record<string, unknown>,
-    body: request.body,
-  });
-  const decoded = z.safeDecode(route.request, joined);
-  if (decoded.success) return { value: decoded.data };
-  throw new Refusal('request.malformed', describeIssues(decoded.error.issues));
 }
 
 /**
@@ -124,18 +140,23 @@ function readBearer(header: string | undefined): string | undefined {
   return /^Bearer +([\w.~+/-]+=*)$/i.exec(header)?.[1] ?? '';
 }
 
-/** A refusal that the route does not declare is our fault, whatever it says. */
-async function ask(binding: Binding, decoded: { value: unknown }, context: HttpContext) {
+function ask(binding: Binding, value: unknown, context: HttpContext): Answered {
   try {
-    return await binding.handler(decoded.value, context);
+    const answered = binding.handler(value, context);
+    if (isPrepared(answered)) return answered;
+    return answered.catch((error: unknown) => {
+      throw toDeclared(binding, error);
+    });
   } catch (error) {
-    if (error instanceof Refusal && !binding.mayRefuse.has(error.code)) {
-      throw new Error(`${binding.name} does not declare the refusal ${error.code}`, {
-        cause: error,
-      });
-    }
-    throw error;
+    throw toDeclared(binding, error);
   }
+}
+
+/** A refusal that the route does not declare is our fault, whatever it says. */
+function toDeclared(binding: Binding, error: unknown): unknown {
+  if (!(error instanceof Refusal) || binding.mayRefuse.has(error.code)) return error;
+  const fault = `${binding.name} does not declare the refusal ${error.code}`;
+  return new Error(fault, { cause: error });
 }
 
 /** What the schema does not name cannot leave: it is dropped, or where the schema is strict it is our fault. */
@@ -148,29 +169,4 @@ function encodeResponse(binding: Binding, response: unknown): unknown {
 
 function isPrepared(response: unknown): response is PreparedResponse {
   return typeof response === 'object' && response !== null && 'prepared' in response;
-}
-
-function toContext(server: HttpServer, exchange: Exchange, caller: Caller): HttpContext {
-  const { request, reply } = exchange;
-  return {
-    caller,
-    address: request.ip,
-    requestId: request.id,
-    get isSameOrigin() {
-      return isSameOrigin(request);
-    },
-    readCookie: (name) => parseCookie(request.headers.cookie, name),
-    writeCookie: (cookie) => {
-      void reply.header('set-cookie', formatCookie(cookie, server.isProduction));
-    },
-  };
-}
-
-/** Browsers say where a call comes from; what says nothing is no browser and has no cookies to abuse. */
-function isSameOrigin(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  const { origin } = request.headers;
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 }

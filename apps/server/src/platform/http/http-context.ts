@@ -1,4 +1,6 @@
-import type { Context } from '../context.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, Context } from '../context.ts';
+import { formatCookie, parseCookie } from './cookies.ts';
 
 export interface Cookie {
   readonly name: string;
@@ -16,4 +18,52 @@ export interface HttpContext extends Context {
   readCookie(name: string): string | undefined;
   /** Sets a cookie that scripts cannot read and other sites cannot send. */
   writeCookie(cookie: Cookie): void;
+}
+
+/** A request and the reply to it. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** One call: it looks at the request only for what its handler asks. */
+export class HttpCall implements HttpContext {
+  readonly caller: Caller;
+  readonly #exchange: Exchange;
+  readonly #isProduction: boolean;
+
+  constructor(exchange: Exchange, caller: Caller, isProduction: boolean) {
+    this.caller = caller;
+    this.#exchange = exchange;
+    this.#isProduction = isProduction;
+  }
+
+  get address(): string {
+    return this.#exchange.request.ip;
+  }
+
+  get requestId(): string {
+    return this.#exchange.request.id;
+  }
+
+  get isSameOrigin(): boolean {
+    return isSameOrigin(this.#exchange.request);
+  }
+
+  readCookie(name: string): string | undefined {
+    return parseCookie(this.#exchange.request.headers.cookie, name);
+  }
+
+  writeCookie(cookie: Cookie): void {
+    void this.#exchange.reply.header('set-cookie', formatCookie(cookie, this.#isProduction));
+  }
+}
+
+/** Browsers say where a call comes from; what says nothing is no browser and has no cookies to abuse. */
+function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 }

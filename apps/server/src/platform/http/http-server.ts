@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import type { Rate } from '../token-bucket.ts';
 import { refuseUnstorableText } from './join-request.ts';
-import { dataHeaders, documentHeaders } from './security-headers.ts';
+import { createSecurityPolicy, type SecurityPolicy } from './security-headers.ts';
 import { createVisitorRate, type VisitorRate } from './visitor-rate.ts';
 import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
 
@@ -28,6 +28,7 @@ export interface HttpServerOptions {
 export interface HttpServer extends HttpServerOptions {
   readonly fastify: FastifyInstance;
   readonly visitorRate: VisitorRate;
+  readonly security: SecurityPolicy;
 }
 
 const BODY_BYTES_MAX = 16_384;
@@ -49,7 +50,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       void sendRefusal(reply, toRefusal(error) ?? new Refusal('request.malformed')),
     clientErrorHandler: answerBrokenRequest,
   });
-  protectAnswers(app, options);
+  const security = createSecurityPolicy({
+    isProduction: options.isProduction,
+    socketOrigin: options.publicOrigin?.replace(/^http/, 'ws') ?? null,
+  });
+  protectAnswers(app, security);
   parseJsonStrictly(app);
   measureRequests(app, options);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -61,21 +66,15 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.setNotFoundHandler(
     async (_request, reply) => await sendRefusal(reply, new Refusal('route.unknown')),
   );
-  return { ...options, fastify: app, visitorRate: createVisitorRate(options.visitorPace) };
+  const visitorRate = createVisitorRate(options.visitorPace);
+  return { ...options, fastify: app, security, visitorRate };
 }
 
 /** Every answer says what a browser may do with it. */
-function protectAnswers(
-  app: FastifyInstance,
-  { isProduction, publicOrigin }: HttpServerOptions,
-): void {
-  const socketOrigin = publicOrigin?.replace(/^http/, 'ws') ?? null;
-  const ofDocuments = documentHeaders({ isProduction, socketOrigin });
-  const ofData = dataHeaders({ isProduction, socketOrigin });
+function protectAnswers(app: FastifyInstance, security: SecurityPolicy): void {
   app.addHook('onSend', (...hook) => {
     const [, reply, , done] = hook;
-    const isData = String(reply.getHeader('content-type')).startsWith('application/json');
-    void reply.headers(isData ? ofData : ofDocuments);
+    void reply.headers(security.of(String(reply.getHeader('content-type'))));
     done();
   });
 }

@@ -1,4 +1,4 @@
-type Headers = Readonly<Record<string, string>>;
+export type SecurityHeaders = Readonly<Record<string, string>>;
 
 interface HeaderOptions {
   readonly isProduction: boolean;
@@ -7,7 +7,7 @@ interface HeaderOptions {
 }
 
 /** What a browser may do with data: read it, from our own pages. It never becomes a page, so that this is all. */
-export function dataHeaders({ isProduction }: HeaderOptions): Headers {
+function dataHeaders({ isProduction }: HeaderOptions): SecurityHeaders {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -17,7 +17,7 @@ export function dataHeaders({ isProduction }: HeaderOptions): Headers {
 }
 
 /** What a browser may do with a page and its parts. No inline script or style anywhere. */
-export function documentHeaders(options: HeaderOptions): Headers {
+function documentHeaders(options: HeaderOptions): SecurityHeaders {
   const sockets = options.socketOrigin ?? 'ws://127.0.0.1:* ws://localhost:*';
   const policy = [
     "default-src 'none'",
@@ -44,6 +44,16 @@ export function documentHeaders(options: HeaderOptions): Headers {
   };
 }
 
-function transportSecurity(isProduction: boolean): Headers {
+function transportSecurity(isProduction: boolean): SecurityHeaders {
   return isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
+}
+
+/** Those for an answer, by its content type. */
+export interface SecurityPolicy {
+  of(contentType: string): SecurityHeaders;
+}
+
+export function createSecurityPolicy(options: HeaderOptions): SecurityPolicy {
+  const [ofData, ofDocuments] = [dataHeaders(options), documentHeaders(options)];
+  return { of: (type) => (type.startsWith('application/json') ? ofData : ofDocuments) };
 }

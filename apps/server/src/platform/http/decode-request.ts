@@ -1,0 +1,46 @@
+import type { Route } from '@furlong/contract';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { describeIssues } from '../describe-issues.ts';
+import { Refusal } from '../refusal.ts';
+import { joinRequest } from './join-request.ts';
+
+/** What was asked for, as the route's schema reads it. */
+export interface DecodedRequest {
+  readonly value: unknown;
+}
+
+/** @throws Refusal request.malformed with what is wrong. */
+export function decodeRequest(route: Route, request: FastifyRequest): DecodedRequest {
+  const joined = joinRequest({
+    params: request.params as Record<string, unknown>,
+    query: request.query as Record<string, unknown>,
+    body: request.body,
+  });
+  const decoded = z.safeDecode(route.request, joined);
+  if (decoded.success) return { value: decoded.data };
+  throw new Refusal('request.malformed', describeIssues(decoded.error.issues));
+}
+
+/** Far above the addresses that pages ask for; beyond it all are read anew. */
+const KEPT_MAX = 4_000;
+/** Longer addresses are rare, and would let a stranger fill the memory. */
+const ADDRESS_LENGTH_MAX = 300;
+
+/**
+ * Reads a GET request once an address: a page's readers all ask for the same few.
+ * Its handler may not change what it is given, as it is given to the next one too.
+ */
+export function createAddressDecoder(route: Route): (request: FastifyRequest) => DecodedRequest {
+  const kept = new Map<string, DecodedRequest>();
+  return (request) => {
+    const { url } = request;
+    const known = kept.get(url);
+    if (known !== undefined) return known;
+    const decoded = decodeRequest(route, request);
+    if (url.length > ADDRESS_LENGTH_MAX || request.body !== undefined) return decoded;
+    if (kept.size >= KEPT_MAX) kept.clear();
+    kept.set(url, decoded);
+    return decoded;
+  };
+}
