@@ -72,6 +72,12 @@ export type EventsBySport = z.output<typeof eventsBySportSchema>;
 export const sportEventsFlag = z.enum(['all', 'live', 'today', 'tomorrow', 'featured', 'futures']);
 export type SportEventsFlag = z.output<typeof sportEventsFlag>;
 
+/** A market of a list that can be read by columns. */
+export const listedMarketSchema = z.extend(matchMarketSchema, {
+  /** What its column is called: its name, without the line where that differs from match to match. */
+  marketName: z.string(),
+});
+
 export const sportEventsCategorySchema = z.strictObject({
   /** The competition's code and name. */
   code: z.string(),
@@ -83,7 +89,7 @@ export const sportEventsCategorySchema = z.strictObject({
       ...competitionEventFields,
       marketCount: ordinalField,
       /** Its headline markets, at most three; of an outright its first market alone. */
-      details: z.array(matchMarketSchema),
+      details: z.array(listedMarketSchema),
     }),
   ),
 });

@@ -34,6 +34,20 @@ export function formatDate(instant: string | number): string {
   return londonDate.format(new Date(instant)).replaceAll('/', '-');
 }
 
+/** `Sun 22`, in London. */
+export function formatDay(instant: string | number, language: string): string {
+  const day = new Intl.DateTimeFormat(language, {
+    timeZone: 'Europe/London',
+    weekday: 'short',
+    day: 'numeric',
+  });
+  // Languages put them in an order and with marks of their own, which take more room than there is.
+  const parts = new Map(
+    day.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('weekday') ?? ''} ${parts.get('day') ?? ''}`;
+}
+
 /** Whether the instant falls on the present day in London. */
 export function isToday(instant: string | number): boolean {
   return formatDate(instant) === formatDate(now());

@@ -21,6 +21,8 @@ const kept = {
   language: z.enum(['en', 'es', 'de']),
   /** Which sport and which markets the highlights of the home page show. */
   highlights: z.string(),
+  /** Which market the lists of a sport's matches show, as JSON. */
+  listMarkets: z.string(),
   /** What was chosen of the last searches, the latest first, as JSON. */
   recentSearches: z.string(),
   /** A visitor's favourites as JSON; a customer's are kept by the server. */

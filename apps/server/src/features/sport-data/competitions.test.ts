@@ -130,6 +130,17 @@ describe('the lists of a sport', () => {
     expect(body[0].competitions[0].details.length).toBeGreaterThan(0);
   });
 
+  it('name the column of each market of a list', async () => {
+    const { get } = await openCompetitions();
+    const { body } = await get('GetSportEventsList/F/today');
+    const [first] = body[0].competitions;
+    expect(first.details).toMatchObject([
+      { elRespose: 'Match Result', marketName: 'Match Result' },
+      { elRespose: 'Both Teams to Score', marketName: 'Both Teams to Score' },
+      { elRespose: 'Over/Under 2.5 Goals', marketName: 'Over/Under Goals' },
+    ]);
+  });
+
   it('hold of one country, or of one of its competitions, nothing else', async () => {
     const { get, catalogue } = await openCompetitions();
     await catalogue.apply(

@@ -5,6 +5,7 @@ import { isToday } from '../../platform/clock.ts';
 import { marketTopic, useLivePrices } from '../../platform/live.ts';
 import { LivePriceButton } from '../../platform/live-price-button.tsx';
 import { Fixture } from '../../platform/sport/event-row.tsx';
+import { lineOf } from '../../platform/sport/headline.ts';
 import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
 import { matchPath } from '../../platform/sport/sport-paths.ts';
 import { useVisible } from '../../platform/sport/use-visible.ts';
@@ -19,11 +20,6 @@ export interface ShownColumn {
 /** How many prices stand side by side in a column. */
 export function pricesOf({ legends }: HeadlineMarket): CSSProperties & Record<'--prices', number> {
   return { '--prices': Math.max(1, legends.length) };
-}
-
-/** The line that an outcome is about, where it differs from match to match: `-4.5`. */
-function lineOf(name: string): string {
-  return /[+-]?\d+(?:\.\d+)?$/.exec(name)?.[0] ?? '';
 }
 
 function ColumnPrices(props: {

@@ -205,7 +205,7 @@ describe('Highlights', () => {
     server.answers.sportEvents = [
       {
         ...{ code: 'PGA', eventName: 'PGA Tour', country: 'World', region: 'International' },
-        competitions: [{ ...outright, details: [winner] }],
+        competitions: [{ ...outright, details: [{ ...winner, marketName: winner.elRespose }] }],
       },
     ];
     drawPage(<HighlightsPlace />, home);

@@ -1,6 +1,5 @@
 import {
   competitionRoutes,
-  type CompetitionEvent,
   type SportEventsCategory,
   type SportEventsFlag,
 } from '@furlong/contract';
@@ -24,9 +23,7 @@ export interface WantedEvents {
 }
 
 function toLeague({ code, eventName, competitions, ...of }: SportEventsCategory): RegionalLeague {
-  const events = competitions.map(({ details, ...event }): CompetitionEvent => {
-    return { ...event, fullCard: details };
-  });
+  const events = competitions.map(({ details, ...event }) => ({ ...event, fullCard: details }));
   return { ...of, League: eventName, leagueCode: code, events };
 }
 

@@ -2,6 +2,7 @@ import type { Sport } from '@furlong/contract';
 import { SectionHead } from '@furlong/ui';
 import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { ChosenMatches } from './chosen-matches.tsx';
 import { competitionQueries } from './competition-queries.ts';
 import { Listed } from './listed.tsx';
 import { featuredCards, type MatchCard } from './match-cards.ts';
@@ -40,15 +41,19 @@ export function FeaturedMatches({ sport }: { readonly sport: Sport }) {
         </div>
       }
     >
-      {(leagues) => {
-        const { inPlay, toCome } = featuredCards(leagues);
-        return (
-          <div className={css['leagues']}>
-            <Section title={t('inPlay')} cards={inPlay} />
-            <Section title={t('topCompetitions')} cards={toCome} />
-          </div>
-        );
-      }}
+      {(leagues) => (
+        <ChosenMatches sport={sport} leagues={leagues} isOfOneDay>
+          {(chosen) => {
+            const { inPlay, toCome } = featuredCards(chosen);
+            return (
+              <div className={css['leagues']}>
+                <Section title={t('inPlay')} cards={inPlay} />
+                <Section title={t('topCompetitions')} cards={toCome} />
+              </div>
+            );
+          }}
+        </ChosenMatches>
+      )}
     </Listed>
   );
 }

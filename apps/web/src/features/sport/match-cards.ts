@@ -1,4 +1,4 @@
-import type { CompetitionEvent } from '@furlong/contract';
+import type { ListedEvent } from '../../platform/sport/headline.ts';
 import { groupByDay, groupByLeague, type League } from '../../platform/sport/group-events.ts';
 
 /** The matches of one league that stand together, on one day where a list goes by days. */
@@ -7,7 +7,7 @@ export interface MatchCard {
   readonly league: League;
 }
 
-function byStart(one: CompetitionEvent, other: CompetitionEvent): number {
+function byStart(one: ListedEvent, other: ListedEvent): number {
   return one.startsAt.localeCompare(other.startsAt);
 }
 

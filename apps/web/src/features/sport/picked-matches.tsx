@@ -5,6 +5,7 @@ import { Link, NavigationType, useNavigationType } from 'react-router';
 import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
 import { LateStar } from '../../platform/sport/late-star.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { ChosenMatches } from './chosen-matches.tsx';
 import { competitionQueries } from './competition-queries.ts';
 import { Listed } from './listed.tsx';
 import { cardsByDay } from './match-cards.ts';
@@ -78,11 +79,15 @@ export function PickedMatches(props: PickedMatchesProps) {
         skeleton={<EventSkeleton rows={6} />}
       >
         {(listed) => (
-          <MatchList
-            label={t('matchesOf', { name })}
-            cards={cardsByDay(listed)}
-            isOneLeague={competition !== undefined && listed.length === 1}
-          />
+          <ChosenMatches sport={sport} leagues={listed}>
+            {(chosen) => (
+              <MatchList
+                label={t('matchesOf', { name })}
+                cards={cardsByDay(chosen)}
+                isOneLeague={competition !== undefined && listed.length === 1}
+              />
+            )}
+          </ChosenMatches>
         )}
       </Listed>
     </section>

@@ -1,17 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPhrases } from '../../phrases/phrases.ts';
 import { formatDate } from '../../platform/clock.ts';
 import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
 import {
-  competitionEvent,
   inMinutes,
   market,
   nextRace,
   outcomes,
 } from '../../platform/sport/testing/sport-samples.ts';
 import { SportServer } from '../../platform/sport/testing/sport-server.ts';
+import { storage } from '../../platform/storage.ts';
 import { SportPage } from './sport-page.tsx';
 import { category } from './testing/competition-samples.ts';
 
@@ -116,24 +116,11 @@ describe('SportPage', () => {
   it('lists leagues by day, live matches first, with the columns of the headline market', async () => {
     const today = formatDate(Date.now());
     const score = { home: 0, away: 3, period: 'HT', minute: 45, at: inMinutes(0) } as const;
-    const later = competitionEvent({ eventGroup: 2, date: '01-01-2099', homeTeam: 'Fulham' });
     const live = { date: today, isLive: true, score, homeTeam: 'Leeds' };
-    server.answers.sportData = {
-      type: 'competition',
-      code: 'U',
-      leagues: [
-        { League: 'La Liga', leagueCode: 'ES1', country: 'Spain', events: [later] },
-        {
-          League: 'Premier League',
-          leagueCode: 'EN1',
-          country: 'England',
-          events: [
-            competitionEvent({ eventGroup: 3, date: today }),
-            competitionEvent({ eventGroup: 4, ...live }),
-          ],
-        },
-      ],
-    };
+    server.answers.sportEvents = [
+      category('La Liga', 'Spain', [{ date: '01-01-2099', homeTeam: 'Fulham' }]),
+      category('Premier League', 'England', [{ date: today }, live]),
+    ];
     open('rugby-union');
     const league = await screen.findByRole('region', { name: 'Premier League' });
     const rows = within(league).getAllByRole('listitem');
@@ -163,14 +150,10 @@ describe('SportPage', () => {
       text: '6-4 3-2',
     } as const;
     const tennis = { code: 'T', isLive: true, score, fullCard: [winner] };
-    server.answers.sportData = {
-      type: 'competition',
-      code: 'T',
-      leagues: [
-        { League: 'Open', leagueCode: 'O', country: 'France', events: [competitionEvent(tennis)] },
-        { League: 'Cup', leagueCode: 'C', country: 'Spain', events: [competitionEvent()] },
-      ],
-    };
+    server.answers.sportEvents = [
+      category('Open', 'France', [tennis]),
+      category('Cup', 'Spain', [{ code: 'T' }]),
+    ];
     open('tennis');
     const two = await screen.findByRole('region', { name: 'Open' });
     expect(two.style.getPropertyValue('--columns')).toBe('2');
@@ -181,8 +164,49 @@ describe('SportPage', () => {
     expect(three.style.getPropertyValue('--columns')).toBe('3');
   });
 
+  it('shows of a league the day and the market that are chosen, with their lines, and remembers the market', async () => {
+    const legends = ['Over', 'Under'];
+    const total = (line: string) =>
+      market({
+        ...{ eventsNumber: 2, elRespose: `Over/Under ${line} Points`, legendType: 2, legends },
+        events: outcomes([`Over ${line}`, '10/11'], [`Under ${line}`, '4/5']),
+      });
+    const [first, second] = [
+      { date: formatDate(Date.now()), startsAt: inMinutes(60), homeTeam: 'Leeds' },
+      { date: '01-01-2099', startsAt: '2099-01-01T15:00:00.000Z', homeTeam: 'Wigan' },
+    ].map((change, index) => ({
+      ...change,
+      fullCard: [market(), total(index === 0 ? '44.5' : '38.5')],
+    }));
+    if (first === undefined || second === undefined) throw new Error('there are two matches');
+    const listed = category('Super League', 'England', [first, second]);
+    for (const { details } of listed.competitions)
+      for (const one of details) if (one.eventsNumber === 2) one.marketName = 'Over/Under Points';
+    server.answers.sportEvents = [listed];
+    open('rugby-league');
+    const league = await screen.findByRole('region', { name: 'Super League' });
+    within(league).getAllByRole('button', { name: 'Draw 10/3' });
+    await userEvent.selectOptions(screen.getByLabelText('Market'), 'Over/Under Points');
+    within(league).getByRole('button', { name: 'Over 44.5 10/11' });
+    expect(within(league).getAllByText('38.5').length).toBe(2);
+    expect(within(league).queryByRole('button', { name: 'Draw 10/3' })).toBeNull();
+    expect(screen.getAllByRole('radio').map((day) => day.parentElement?.textContent)).toEqual([
+      'All',
+      'Today',
+      'Thu 1',
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Thu 1' }));
+    within(league).getByText('Wigan');
+    expect(within(league).queryByText('Leeds')).toBeNull();
+    expect(storage.find('listMarkets')).toBe('{"rugby-league":"Over/Under Points"}');
+    cleanup();
+    open('rugby-league');
+    await screen.findByRole('button', { name: 'Under 44.5 4/5' });
+    storage.forget('listMarkets');
+  });
+
   it('keeps outrights under Futures, by competition, and remembers the tab in its address', async () => {
-    server.answers.sportData = { type: 'competition', code: 'T', leagues: [] };
+    server.answers.sportEvents = [];
     server.answers.antepostEvents = [
       {
         EventName: 'Grand Slams',
@@ -201,14 +225,14 @@ describe('SportPage', () => {
   });
 
   it('shows outrights at once where a sport has no matches', async () => {
-    server.answers.sportData = { type: 'competition', code: 'T', leagues: [] };
+    server.answers.sportEvents = [];
     server.answers.antepostEvents = [{ EventName: 'Masters', Meetings: [] }];
     open('tennis');
     await screen.findByRole('region', { name: 'Masters' });
   });
 
   it('says so under its own title when there is nothing', async () => {
-    server.answers.sportData = { type: 'competition', code: 'T', leagues: [] };
+    server.answers.sportEvents = [];
     server.answers.antepostEvents = [];
     open('tennis');
     await screen.findByRole('heading', { level: 2, name: 'Tennis' });
@@ -216,7 +240,7 @@ describe('SportPage', () => {
   });
 
   it('offers to try again when it could not be read', async () => {
-    delete server.answers.sportData;
+    delete server.answers.sportEvents;
     open('tennis');
     await screen.findByRole('button', { name: 'Try again' });
   });

@@ -39,6 +39,8 @@ export const sport: Translation<typeof english> = {
   leagues: 'Ligen',
   meetings: 'Rennveranstaltungen',
   matches: 'Spiele',
+  market: 'Markt',
+  day: 'Tag',
   matchesOf: 'Spiele: {{name}}',
   region: 'Region',
   arrangedBy: 'Geordnet nach',

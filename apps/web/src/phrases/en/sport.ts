@@ -36,6 +36,8 @@ export const sport = {
   leagues: 'Leagues',
   meetings: 'Meetings',
   matches: 'Matches',
+  market: 'Market',
+  day: 'Day',
   matchesOf: 'Matches: {{name}}',
   region: 'Region',
   arrangedBy: 'Arranged by',

@@ -39,6 +39,8 @@ export const sport: Translation<typeof english> = {
   leagues: 'Ligas',
   meetings: 'Reuniones',
   matches: 'Partidos',
+  market: 'Mercado',
+  day: 'Día',
   matchesOf: 'Partidos: {{name}}',
   region: 'Región',
   arrangedBy: 'Orden',

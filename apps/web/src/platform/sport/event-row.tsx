@@ -1,4 +1,4 @@
-import type { CompetitionEvent, MatchMarket, Score } from '@furlong/contract';
+import type { CompetitionEvent, Score } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { LivePriceButton } from '../live-price-button.tsx';
 import { useTranslation } from '../use-translation.ts';
 import { Crest } from './crest.tsx';
 import css from './event-card.module.css';
-import { headlineOf } from './headline.ts';
+import { headlineOf, lineOf, type ListedEvent, type ListedMarket } from './headline.ts';
 import { MatchMinute } from './match-clock.tsx';
 import { spokenScore } from './spoken-score.ts';
 import { marketKeyOf } from './seed-prices.ts';
@@ -114,19 +114,19 @@ export function Fixture(props: {
   );
 }
 
-function Prices({
-  event,
-  market,
-}: {
-  readonly event: CompetitionEvent;
-  readonly market: MatchMarket;
-}) {
+function Prices({ event, market }: { readonly event: ListedEvent; readonly market: ListedMarket }) {
   const key = marketKeyOf(event, market.eventsNumber);
-  return market.events
-    .slice(0, market.legends.length)
-    .map(({ selection, selName }) => (
-      <LivePriceButton key={selection} market={key} selection={selection} label={selName} />
-    ));
+  const hasOwnLine = market.marketName !== undefined && market.marketName !== market.elRespose;
+  return market.events.slice(0, market.legends.length).map(({ selection, selName }) => (
+    <span key={selection} className={css['cell']}>
+      {hasOwnLine ? (
+        <span className={css['line']} aria-hidden="true">
+          {lineOf(selName)}
+        </span>
+      ) : null}
+      <LivePriceButton market={key} selection={selection} label={selName} />
+    </span>
+  ));
 }
 
 function LivePrices({ topic }: { readonly topic: string }) {
@@ -135,7 +135,7 @@ function LivePrices({ topic }: { readonly topic: string }) {
 }
 
 /** A match with the prices of its headline market. It hears the channel only while it is on the screen. */
-export const EventRow = memo(function EventRow({ event }: { readonly event: CompetitionEvent }) {
+export const EventRow = memo(function EventRow({ event }: { readonly event: ListedEvent }) {
   const { ref, isVisible } = useVisible<HTMLDivElement>();
   const market = headlineOf(event);
   const topic = market && marketTopic(marketKeyOf(event, market.eventsNumber));

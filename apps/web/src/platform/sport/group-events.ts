@@ -1,15 +1,15 @@
-import type { CompetitionEvent } from '@furlong/contract';
+import type { ListedEvent } from './headline.ts';
 
 export interface League {
   readonly League: string;
   readonly leagueCode: string;
   readonly country: string;
-  readonly events: readonly CompetitionEvent[];
+  readonly events: readonly ListedEvent[];
 }
 
 export interface Day {
   readonly date: string;
-  readonly events: readonly CompetitionEvent[];
+  readonly events: readonly ListedEvent[];
 }
 
 function groupBy<Item>(
@@ -26,19 +26,19 @@ function groupBy<Item>(
   return groups;
 }
 
-function liveRank(events: readonly CompetitionEvent[]): number {
+function liveRank(events: readonly ListedEvent[]): number {
   return Number(events.some((event) => event.isLive));
 }
 
 /** Matches by London day, live ones first in each, else in the order given. */
-export function groupByDay(events: readonly CompetitionEvent[]): readonly Day[] {
+export function groupByDay(events: readonly ListedEvent[]): readonly Day[] {
   const sorted = events.toSorted((one, other) => Number(other.isLive) - Number(one.isLive));
   const days = groupBy(sorted, (event) => event.date);
   return [...days].map(([date, ofDay]) => ({ date, events: ofDay }));
 }
 
 /** Leagues of matches that come in one list, in the order in which each first appears. */
-export function groupByLeague(events: readonly CompetitionEvent[]): readonly League[] {
+export function groupByLeague(events: readonly ListedEvent[]): readonly League[] {
   const leagues = groupBy(events, (event) => event.leagueCode);
   return [...leagues].flatMap(([leagueCode, ofLeague]) => {
     const [first] = ofLeague;

@@ -1,13 +1,7 @@
-import type {
-  Antepost,
-  CompetitionEvent,
-  Match,
-  MatchMarket,
-  NextRace,
-  Race,
-} from '@furlong/contract';
+import type { Antepost, Match, MatchMarket, NextRace, Race } from '@furlong/contract';
 import { live } from '../live.ts';
 import { prices, type MarketKey } from '../price-store.ts';
+import type { ListedEvent } from './headline.ts';
 
 interface Fixture {
   readonly eventFile: string;
@@ -43,7 +37,7 @@ export function seedRace(race: Race): void {
   seedMarkets(race, race.markets);
 }
 
-export function seedEvents(events: readonly CompetitionEvent[]): void {
+export function seedEvents(events: readonly ListedEvent[]): void {
   for (const event of events) seedMarkets(event, event.fullCard);
 }
 

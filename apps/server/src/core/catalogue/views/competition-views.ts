@@ -83,6 +83,8 @@ export function sportEventsView(
 ): SportEventsCategory[] {
   const competitions = competitionsOf(listFlagged(book, sport, wanted)).filter(isOf(wanted));
   if (wanted.flag === 'featured') competitions.sort(byRank);
+  const columns = listColumns(competitions.flatMap(({ fixtures }) => fixtures));
+  const names = new Map(columns.map(({ kind, column }) => [kind, column.marketName]));
   return competitions.map((competition) => ({
     code: competition.code,
     eventName: competition.name,
@@ -94,7 +96,10 @@ export function sportEventsView(
       details: (fixture.kind === 'outright'
         ? [...fixture.markets.values()].slice(0, 1)
         : standingHeadlines(fixture)
-      ).map(matchMarketView),
+      ).map((market) => ({
+        ...matchMarketView(market),
+        marketName: names.get(market.kind) ?? market.name,
+      })),
     })),
   }));
 }

@@ -48,7 +48,8 @@ export function category(
     ...{ code: leagueCode, eventName, country, region },
     competitions: events.map((change, index) => {
       const { fullCard, ...event } = competitionEvent({ ...of, eventGroup: index + 1, ...change });
-      return { ...event, details: fullCard };
+      const details = fullCard.map((market) => ({ ...market, marketName: market.elRespose }));
+      return { ...event, details };
     }),
   };
 }
