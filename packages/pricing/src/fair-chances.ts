@@ -21,7 +21,6 @@ const ordersMax = 200_000;
 /** The stake comes back so often that a price alone does not say how likely the win is; or nobody knows how many win. */
 const untold = new Set([
   'draw-no-bet',
-  'asian-handicap',
   'race-place',
   'first-goalscorer',
   'last-goalscorer',
@@ -38,7 +37,7 @@ const untold = new Set([
 
 /**
  * How many selections of a market win, where exactly so many always do; `undefined` where that is not known, or where
- * the stake often comes back: a whole or a quarter line between two.
+ * the stake often comes back: a whole or a quarter line between two, of which `tieMarketOf` knows more.
  * @example double chance 2; a top five finish 5; over and under 2.5 goals 1; over and under 2.25 unknown.
  */
 export function winnersOf({

@@ -27,6 +27,14 @@ export {
   type TeamSheets,
 } from './football/team-sheet.ts';
 export { fairChances, placedChance, winnersOf, type WinnersQuestion } from './fair-chances.ts';
+export {
+  otherSideOf,
+  tieChanceBetween,
+  tieMarketOf,
+  winBesideTie,
+  type TieMarket,
+  type TieOutcome,
+} from './tie-chance.ts';
 export { withMargin, withoutMargin } from './margin.ts';
 export { priceRace, priceToBePlaced, priceWithout } from './race-book.ts';
 export {

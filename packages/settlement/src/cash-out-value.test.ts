@@ -12,9 +12,10 @@ import { countLines, findWager } from '@furlong/betting';
 import { pence } from '@furlong/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashOutValue, type CashOutLeg } from './cash-out-value.ts';
+import { cashOutValue } from './cash-out-value.ts';
 import { defaultHouseRules, type HouseRules } from './house-rules.ts';
-import { prospectOf, type UnsettledMarket } from './leg-prospect.ts';
+import type { CashOutLeg } from './leg-endings.ts';
+import { prospectOf, tieResultOf, type UnsettledMarket } from './leg-prospect.ts';
 import type { LegResult } from './leg-result.ts';
 import { remainingPayout } from './remaining-payout.ts';
 import { resolveLeg } from './resolve-leg.ts';
@@ -142,7 +143,7 @@ function valueOf(made: MadeBet, rules: HouseRules, stakePence?: number): number 
 }
 
 /** Every way the open legs can end, with how likely it is: the average of what settlement pays in each. */
-function averageByListing(made: MadeBet): Fraction {
+function averageByListing(made: MadeBet, rules = fairly): Fraction {
   const ways = made.legs.reduce<
     readonly { readonly chance: Fraction; readonly legs: readonly LegResult[] }[]
   >(
@@ -157,7 +158,7 @@ function averageByListing(made: MadeBet): Fraction {
   );
   return ways
     .map(({ chance, legs }) =>
-      multiply(chance, settleBet(toBet(made), legs, fairly).exactReturnPence),
+      multiply(chance, settleBet(toBet(made), legs, rules).exactReturnPence),
     )
     .reduce(add, zero);
 }
@@ -261,8 +262,97 @@ describe('cashOutValue', () => {
       ...defaultHouseRules,
       winningsMax: { bySport: {}, otherwise: pence(5_00) },
     };
-    expect(valueOf(single('9/1', 20), rules)).toBe(15_00);
-    expect(valueOf(single('9/1', 20), rules, 500)).toBe(7_50);
+    expect(valueOf(single('9/1', 20), rules)).toBe(14_40);
+    expect(valueOf(single('9/1', 20), rules, 500)).toBe(7_20);
+  });
+
+  it('is the average of what would be paid, where more could be won than the most that is paid', () => {
+    fc.assert(
+      fc.property(madeBet, fc.integer({ min: 1, max: 50_000 }), (made, most) => {
+        const rules = { ...fairly, winningsMax: { bySport: {}, otherwise: pence(most) } };
+        expect(BigInt(valueOf(made, rules))).toBe(roundDown(averageByListing(made, rules)));
+      }),
+      many,
+    );
+    // Not the £480.00 that half a chance of £1,000.00 would be worth if it were paid.
+    const rules = { ...defaultHouseRules, winningsMax: { bySport: {}, otherwise: pence(490_00) } };
+    expect(valueOf(single('99/1', 10), rules)).toBe(240_00);
+  });
+
+  it('is less than that, never more, where there are too many ways to pay one by one', () => {
+    const legs = Array.from({ length: 12 }, () => single('EVENS', 10).legs).flat();
+    const rules = { ...fairly, winningsMax: { bySport: {}, otherwise: pence(100_00) } };
+    const made = single('EVENS', 10, { wager: '12-Fold', legs, stake: 100 });
+    // It wins once in 4,096 times, and pays £101.00 then.
+    expect(valueOf(made, rules)).toBe(2);
+  });
+
+  it('counts a stake, or half of a bet, that comes back', () => {
+    const ties = fc.record({
+      price: fc.constantFrom('1/3', 'EVENS', '5/2', '2.38'),
+      outcome: fc.constantFrom('push', 'half_won', 'half_lost'),
+      win: fc.integer({ min: 0, max: 10 }),
+      tie: fc.integer({ min: 0, max: 10 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(ties, { minLength: 3, maxLength: 3 }),
+        fc.boolean(),
+        (made, isTreble) => {
+          const wager = isTreble ? 'Treble' : 'Patent';
+          const shape = single('EVENS', 10, { wager, stake: 777 });
+          const bet = toBet({ ...shape, legs: made.map(() => shape.legs).flat() });
+          const legs = made.map(({ price, outcome, win, tie }): CashOutLeg => {
+            const leg = { ...struck(price), eachWay: null };
+            const prospect = prospectOf(leg, race, generous);
+            if (prospect?.kind !== 'open') throw new Error('a selection has prospects');
+            const result = tieResultOf(outcome, { leg, market: race, rules: generous });
+            return {
+              ...prospect,
+              winChance: fraction(win, 20),
+              tie: { result, chance: fraction(tie, 20) },
+              placeChance: null,
+            };
+          });
+          const ways = made.reduce<readonly { chance: Fraction; results: readonly LegResult[] }[]>(
+            (known, { price, outcome, win, tie }) => {
+              const leg = { ...struck(price), eachWay: null };
+              const as = (ending: 'won' | 'lost' | typeof outcome): LegResult => {
+                const outcomes = [{ selectionNumber: 1, outcome: ending }];
+                return resolveLeg(
+                  leg,
+                  { ...race, result: { kind: 'selections', outcomes } },
+                  fairly,
+                );
+              };
+              return known.flatMap(({ chance, results }) =>
+                (
+                  [
+                    ['won', win],
+                    [outcome, tie],
+                    ['lost', 20 - win - tie],
+                  ] as const
+                ).map(([ending, twentieths]) => ({
+                  chance: multiply(chance, fraction(twentieths, 20)),
+                  results: [...results, as(ending)],
+                })),
+              );
+            },
+            [{ chance: one, results: [] }],
+          );
+          const listed = ways
+            .map(({ chance, results }) =>
+              multiply(chance, settleBet(bet, results, fairly).exactReturnPence),
+            )
+            .reduce(add, zero);
+          const value = (rules: HouseRules): bigint =>
+            BigInt(cashOutValue({ bet, legs, stakePence: stakeOf(bet) }, rules));
+          expect(value(fairly)).toBe(roundDown(listed));
+          expect(value(generous)).toBe(roundDown(multiply(listed, fraction(96, 100))));
+        },
+      ),
+      many,
+    );
   });
 
   it('knows a deduction, and a runner that came out', () => {

@@ -1,4 +1,5 @@
-export { cashOutValue, type CashOutLeg, type CashOutQuestion } from './cash-out-value.ts';
+export { cashOutValue, type CashOutQuestion } from './cash-out-value.ts';
+export type { CashOutLeg } from './leg-endings.ts';
 export { deadHeatShare } from './dead-heat.ts';
 export {
   asianResult,
@@ -19,7 +20,7 @@ export {
   type LegResult,
   type StakeShares,
 } from './leg-result.ts';
-export { prospectOf, type LegProspect, type UnsettledMarket } from './leg-prospect.ts';
+export { prospectOf, tieResultOf, type LegProspect, type UnsettledMarket } from './leg-prospect.ts';
 export {
   findResultFaults,
   type DeclaredOutcome,

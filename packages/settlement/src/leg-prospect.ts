@@ -45,6 +45,16 @@ export function prospectOf(
   };
 }
 
+/** What a leg comes to where the count falls on its line. Rules: docs/rules/settlement.md 3.13 Asian handicap. */
+export function tieResultOf(
+  outcome: 'push' | 'half_won' | 'half_lost',
+  at: { readonly leg: StruckLeg; readonly market: UnsettledMarket; readonly rules: HouseRules },
+): LegResult {
+  const { selectionNumber } = at.leg;
+  const result = { kind: 'selections', outcomes: [{ selectionNumber, outcome }] } as const;
+  return legResolver({ ...at.market, result }, at.rules)(at.leg);
+}
+
 /** No selection has this number: whoever is asked about has lost. */
 const nobody = -1;
 

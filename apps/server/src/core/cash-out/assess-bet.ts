@@ -5,6 +5,7 @@ import {
   cashOutValue,
   isDecided,
   prospectOf,
+  tieResultOf,
   type CashOutLeg,
   type HouseRules,
   type LegProspect,
@@ -17,7 +18,7 @@ import type { LegRow, MarketFactsRow } from '../results/results.queries.ts';
 import { toStruckBet, type BetTermsRow } from '../results/struck-bet.ts';
 import { delayOf, stateOf } from '../wagers/market-facts.ts';
 import { stakeLeftOf, type StakeRow } from '../wagers/stake-left.ts';
-import { chancesOf } from './market-chances.ts';
+import { chancesOf, type SelectionTie } from './market-chances.ts';
 import type { MarketStandingRow } from './market-standings.queries.ts';
 
 /** What of a stored bet its cash out goes by. */
@@ -148,10 +149,13 @@ type PricedLeg =
   | { readonly kind: 'priced'; readonly leg: CashOutLeg }
   | { readonly kind: 'refused'; readonly reason: (typeof reasonsInOrder)[number] };
 
-function priceLeg(
-  { leg, book, prospect }: LegView,
-  at: { readonly bet: CashOutBetRow; readonly facts: CashOutFacts; readonly deps: AssessDeps },
-): PricedLeg {
+interface PricedAt {
+  readonly bet: CashOutBetRow;
+  readonly facts: CashOutFacts;
+  readonly deps: AssessDeps;
+}
+
+function priceLeg({ leg, book, prospect }: LegView, at: PricedAt): PricedLeg {
   const refuse = (reason: (typeof reasonsInOrder)[number]): PricedLeg => ({
     kind: 'refused',
     reason,
@@ -171,7 +175,24 @@ function priceLeg(
       )
     : null;
   if (placeChance === undefined) return refuse('not-priced');
-  return { kind: 'priced', leg: { kind: 'open', ifWon, ifLost, winChance, placeChance } };
+  const tie = tieLegOf(leg, chances.tieOf(leg.selection_number), at);
+  return { kind: 'priced', leg: { kind: 'open', ifWon, ifLost, winChance, placeChance, tie } };
+}
+
+/** What the leg comes to where the stake, or half of the bet, comes back. */
+function tieLegOf(
+  leg: LegRow,
+  tie: SelectionTie | undefined,
+  { bet, facts, deps }: PricedAt,
+): { readonly result: LegResult; readonly chance: Fraction } | undefined {
+  const market = facts.markets.get(leg.market_id);
+  if (tie === undefined || market === undefined) return undefined;
+  const result = tieResultOf(tie.outcome, {
+    leg: toStruckLeg(leg, bet.placed_at),
+    market: toUnsettledMarket(market),
+    rules: deps.rules,
+  });
+  return { result, chance: tie.chance };
 }
 
 /** What is always given back has nothing to hang on a chance: its factors are the same either way. */

@@ -1,6 +1,17 @@
-import { zero, type Fraction } from '@furlong/exact';
+import { one, zero, type Fraction } from '@furlong/exact';
 import { parsePrice } from '@furlong/odds';
-import { fairChances, placedChance, winnersOf } from '@furlong/pricing';
+import {
+  fairChances,
+  otherSideOf,
+  placedChance,
+  tieChanceBetween,
+  tieMarketOf,
+  winBesideTie,
+  winnersOf,
+  type TieMarket,
+  type TieOutcome,
+} from '@furlong/pricing';
+import { canonicalJson } from '../audit/canonical-json.ts';
 import type { BookMarket } from '../catalogue/book.ts';
 
 /** The fair chances of a market's selections by its prices now. */
@@ -9,22 +20,33 @@ export interface MarketChances {
   winOf(selectionNumber: number): Fraction | undefined;
   /** The chance to come in the first `places`; `undefined` where it cannot be told. */
   placeOf(selectionNumber: number, places: number): Fraction | undefined;
+  /** How likely the stake, or half of the bet, comes back; `undefined` where neither can be. */
+  tieOf(selectionNumber: number): SelectionTie | undefined;
+}
+
+export interface SelectionTie {
+  readonly outcome: TieOutcome;
+  readonly chance: Fraction;
 }
 
 interface Known {
-  readonly version: number;
+  /** Of the market and of those that tell how likely a tie is. */
+  readonly versions: string;
   readonly chances: MarketChances | undefined;
 }
 
 /** Worked out once a version of a market, however many bets are on it. */
 const workedOut = new WeakMap<BookMarket, Known>();
 
-/** `undefined` where the market's prices do not say how likely a win is. */
+/** `undefined` where the market's prices, and those of its neighbours where it can tie, do not say how likely a win is. */
 export function chancesOf(market: BookMarket): MarketChances | undefined {
+  const tie = tieMarketOf({ ...market, selectionCount: market.selections.size });
+  const tellers = tie === undefined ? [] : tellersOf(market, tie);
+  const versions = [market, ...tellers].map((each) => each?.version ?? 0).join();
   const before = workedOut.get(market);
-  if (before?.version === market.version) return before.chances;
-  const chances = workOut(market);
-  workedOut.set(market, { version: market.version, chances });
+  if (before?.versions === versions) return before.chances;
+  const chances = tie === undefined ? workOut(market) : workOutTying(market, tie, tellers);
+  workedOut.set(market, { versions, chances });
   return chances;
 }
 
@@ -48,5 +70,68 @@ function workOut(market: BookMarket): MarketChances | undefined {
       if (!placed.has(name)) placed.set(name, placedChance(known, index, places));
       return placed.get(name);
     },
+    tieOf: () => undefined,
   };
+}
+
+/** The market's own prices say how likely a win is beside a loss; its neighbours, how likely it is to be neither. */
+function workOutTying(
+  market: BookMarket,
+  tie: TieMarket,
+  tellers: readonly (BookMarket | undefined)[],
+): MarketChances | undefined {
+  const chance = tieChanceOf(market.kind, tie, tellers);
+  if (chance === undefined) return undefined;
+  const [first, second] = [...market.selections.values()].toSorted((a, b) => a.number - b.number);
+  if (first === undefined || second === undefined) return undefined;
+  const fair = fairChances([parsePrice(first.price), parsePrice(second.price)], 1);
+  const sides = new Map(
+    [first, second].map(({ number }, index) => {
+      const outcome = index === 0 ? tie.first : otherSideOf(tie.first);
+      const asked = fair[index];
+      const win = asked === undefined ? undefined : winBesideTie(asked, { outcome, chance });
+      return [number, { win, tie: { outcome, chance } }];
+    }),
+  );
+  return {
+    winOf: (selectionNumber) => sides.get(selectionNumber)?.win,
+    placeOf: () => undefined,
+    tieOf: (selectionNumber) => sides.get(selectionNumber)?.tie,
+  };
+}
+
+function tieChanceOf(
+  kind: string,
+  { told }: TieMarket,
+  [below, above]: readonly (BookMarket | undefined)[],
+): Fraction | undefined {
+  if (told.by === 'draw') return below && winIn(below, 2);
+  const at = { below: below && winIn(below, 1), above: above && winIn(above, 1) };
+  return at.below === undefined || at.above === undefined
+    ? undefined
+    : tieChanceBetween(kind, { below: at.below, above: at.above });
+}
+
+/** Of a market that is over, what its result says: 1 or 0. */
+function winIn(market: BookMarket, selectionNumber: number): Fraction | undefined {
+  if (market.status === 'open') return chancesOf(market)?.winOf(selectionNumber);
+  if (market.result?.kind !== 'selections') return undefined;
+  const entry = market.result.outcomes.find((each) => each.selectionNumber === selectionNumber);
+  if (entry?.outcome === 'won') return one;
+  return entry?.outcome === 'lost' ? zero : undefined;
+}
+
+/** The markets of the same match that tell how likely a tie is: the half lines on both sides, or the one with the draw. */
+function tellersOf(market: BookMarket, { told }: TieMarket): readonly (BookMarket | undefined)[] {
+  const others = [...market.fixture.markets.values()];
+  if (told.by === 'draw')
+    return [others.find((each) => each.kind === 'match-result' && each.selections.size === 3)];
+  return [told.below, told.above].map((line) =>
+    others.find((each) => each.kind === market.kind && isSameBut(each, market, line)),
+  );
+}
+
+function isSameBut(each: BookMarket, market: BookMarket, line: number): boolean {
+  const wanted = { ...market.parameters, line };
+  return canonicalJson(each.parameters) === canonicalJson(wanted);
 }

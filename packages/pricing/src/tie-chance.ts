@@ -1,0 +1,97 @@
+import {
+  add,
+  compare,
+  fraction,
+  multiply,
+  one,
+  subtract,
+  zero,
+  type Fraction,
+} from '@furlong/exact';
+import type { WinnersQuestion } from './fair-chances.ts';
+
+/** What a selection comes to where the count falls on its line: the stake comes back, or half of the bet does. */
+export type TieOutcome = 'push' | 'half_won' | 'half_lost';
+
+/** A market of two that can tie: what a tie is to its first selection, and which other markets tell how likely it is. */
+export interface TieMarket {
+  readonly first: TieOutcome;
+  readonly told:
+    | {
+        /** The chance of the first selection at the half line below, less that at the half line above, either way round. */
+        readonly by: 'half-lines';
+        readonly below: number;
+        readonly above: number;
+      }
+    /** The draw of the market that quotes it. */
+    | { readonly by: 'draw' };
+}
+
+const half = fraction(1, 2);
+
+/**
+ * How a market between two can tie; `undefined` where it cannot, or where no other market could tell.
+ * A handicap gives goals to the first selection, a total asks it to have more: a quarter line leans the other way.
+ * @example Over 2.25: two goals lose half, by the lines 1.5 and 2.5. Home -0.75: a win by one wins half.
+ */
+export function tieMarketOf({
+  kind,
+  parameters,
+  selectionCount,
+}: WinnersQuestion): TieMarket | undefined {
+  if (selectionCount !== 2) return undefined;
+  if (kind === 'draw-no-bet') return { first: 'push', told: { by: 'draw' } };
+  const { line } = parameters;
+  if (typeof line !== 'number' || !Number.isInteger(line * 4)) return undefined;
+  const whole = Math.round(line);
+  const beyond = line - whole;
+  if (Math.abs(beyond) === 0.5) return undefined;
+  const told = { by: 'half-lines', below: whole - 0.5, above: whole + 0.5 } as const;
+  if (beyond === 0) return { first: 'push', told };
+  return { first: isHandicap(kind) === beyond > 0 ? 'half_won' : 'half_lost', told };
+}
+
+/**
+ * The chance that the count falls between two half lines, by the first selection's fair chance at each.
+ * Shape: `undefined` where the two contradict each other.
+ * @example Over 1.5 at 7/10 and over 2.5 at 1/2: two goals have 1/5.
+ */
+export function tieChanceBetween(
+  kind: string,
+  at: { readonly below: Fraction; readonly above: Fraction },
+): Fraction | undefined {
+  const chance = isHandicap(kind) ? subtract(at.above, at.below) : subtract(at.below, at.above);
+  return compare(chance, zero) < 0 ? undefined : chance;
+}
+
+/** The same tie, as the other selection sees it. */
+export function otherSideOf(tie: TieOutcome): TieOutcome {
+  switch (tie) {
+    case 'push':
+      return 'push';
+    case 'half_won':
+      return 'half_lost';
+    case 'half_lost':
+      return 'half_won';
+  }
+}
+
+/**
+ * The chance of the whole win, from what a fair price says: what is won over what is won and lost, halves by half.
+ * Shape: exact; `undefined` where no chance of a win or a loss is left by so likely a tie.
+ * @example Half a chance by the price, a tie of 1/5: 2/5 if it pushes, 9/20 if it loses half, 7/20 if it wins half.
+ */
+export function winBesideTie(
+  fair: Fraction,
+  tie: { readonly outcome: TieOutcome; readonly chance: Fraction },
+): Fraction | undefined {
+  const weighs = tie.outcome === 'push' ? tie.chance : multiply(half, tie.chance);
+  const decided = multiply(fair, subtract(one, weighs));
+  const won = tie.outcome === 'half_won' ? subtract(decided, weighs) : decided;
+  const isPossible = compare(won, zero) >= 0 && compare(add(won, tie.chance), one) <= 0;
+  return isPossible ? won : undefined;
+}
+
+function isHandicap(kind: string): boolean {
+  return kind.includes('handicap');
+}
