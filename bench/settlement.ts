@@ -28,7 +28,7 @@ async function fillBook(db: Database): Promise<void> {
       returning id
     ), m as (
       insert into markets (fixture_id, ev, kind, name, starts_at, status)
-      select id, 0, 'match-result', 'Match Result', now(), 'closed' from f returning id
+      select id, 0, 'match-result', 'Match Result', now(), 'open' from f returning id
     )
     insert into selections (market_id, number, name, price)
     select m.id, n, 'Outcome ' || n, '2/1' from m, generate_series(1, 3) n`);
@@ -38,7 +38,7 @@ async function fillBook(db: Database): Promise<void> {
 async function declare(db: Database, match: string): Promise<void> {
   await db.query({
     text: `with m as (
-        update markets set status = 'resulted', result_revision = 1
+        update markets set status = 'resulted', result_revision = 1, version = version + 1
         where fixture_id = (select id from fixtures where name = $1) returning id
       ), r as (
         insert into market_results (market_id, revision, result, declared_by, declared_at)

@@ -342,7 +342,7 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
 
 /** Moved by the feed itself; of these only what the operator's hand does is looked at. */
 const ofFeed = ['fixtures', 'markets', 'selections', 'withdrawals', 'market_results', 'feeds'];
-const notKept = [...ofFeed, 'settlement_runs', 'login_attempts', 'audit_log'];
+const notKept = [...ofFeed, 'market_openings', 'settlement_runs', 'login_attempts', 'audit_log'];
 const byHand = `
   select 'held' as name, count(*)::text as state from markets where is_held
   union all select 'priced', count(*)::text from selections where price_override is not null

@@ -143,7 +143,10 @@ describe('a cash out and a suspension at once', () => {
     const bet = await at.place([race], { pounds: 10 });
     let taking: Promise<unknown> = Promise.resolve();
     await whileLocked(
-      { text: 'update markets set is_held = true where id = $1', values: [race.id] },
+      {
+        text: 'update markets set is_held = true, version = version + 1 where id = $1',
+        values: [race.id],
+      },
       async () => {
         taking = at.take(bet, { value: 9_60 });
         await untilSomebodyWaits();

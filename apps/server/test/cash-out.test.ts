@@ -116,7 +116,7 @@ describe('a whole cash out', () => {
     const race = await evens();
     const bet = await at.place([race], { pounds: 10 });
     await at.world.db.query({
-      text: 'update markets set is_held = true where id = $1',
+      text: 'update markets set is_held = true, version = version + 1 where id = $1',
       values: [race.id],
     });
     expect(await at.take(bet, { value: 1 })).toMatchObject({ failureReason: 'suspended' });

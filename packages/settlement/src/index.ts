@@ -52,7 +52,7 @@ export {
   type RuleFourQuestion,
   type Withdrawal,
 } from './rule-four.ts';
-export { settleBet, type BetSettlement } from './settle-bet.ts';
+export { settleBet, winningsMaxOf, type BetSettlement } from './settle-bet.ts';
 export { type SettledMarket, type StruckLeg } from './settled-market.ts';
 export { type SettledSelection, type StruckBet } from './struck-bet.ts';
 export { doesTennisMatchStand, type TennisEnding } from './tennis-match.ts';

@@ -1,7 +1,7 @@
 import { assert, fraction, multiply } from '@furlong/exact';
 import { penceDown, penceHalfUp, type Pence } from '@furlong/money';
 import type { HouseRules } from './house-rules.ts';
-import type { BetSettlement } from './settle-bet.ts';
+import type { Payable } from './settle-bet.ts';
 
 /**
  * What a settled bet pays on the part of its stake that was not cashed out: that share of its exact return, rounded
@@ -11,7 +11,7 @@ import type { BetSettlement } from './settle-bet.ts';
  * @example £10.00 at 5/2 of which £4.00 were cashed out: a winner pays 6/10 of 35, £21.00.
  */
 export function remainingPayout(
-  settlement: BetSettlement,
+  settlement: Payable,
   stake: { readonly wholePence: Pence; readonly remainingPence: Pence },
   rules: HouseRules,
 ): Pence {

@@ -13,7 +13,7 @@ import { isDecided } from './is-decided.ts';
 import { lostLeg, type LegResult } from './leg-result.ts';
 import { luckyBonusOf } from './lucky-bonus.ts';
 import { resultLabelOf, type ResultLabel } from './result-label.ts';
-import { stakeOf, type StruckBet } from './struck-bet.ts';
+import { stakeOf, type SettledSelection, type StruckBet } from './struck-bet.ts';
 
 /** What a bet came to. The payout is the sum of the return at the taken price, the uplift and the bonus. */
 export interface BetSettlement {
@@ -25,11 +25,18 @@ export interface BetSettlement {
   readonly bestOddsUpliftPence: Pence;
   readonly bonusPence: Pence;
   readonly tokenRestoredPence: Pence;
-  /** Whether the most that can be won was reached (P11). */
+  /** The most that may be won on it, stake not counted (P11); null is no limit. */
+  readonly winningsMaxPence: Pence | null;
+  /** Whether that was reached. */
   readonly isCapped: boolean;
   /** The payout before it was rounded, in pence. */
   readonly exactReturnPence: Fraction;
+  /** What it would come to if there were no limit. */
+  readonly withoutLimit: Payable;
 }
+
+/** A payout, and what it was before it was rounded, in pence. */
+export type Payable = Pick<BetSettlement, 'payoutPence' | 'exactReturnPence'>;
 
 /**
  * Settles a bet: the exact sum over its lines, each the product of its legs' factors, rounded once.
@@ -57,7 +64,9 @@ export function settleBet(
   const taken = known.legs.some(isUplifted) ? returnAtTakenPrice(known, rules) : settled;
   const bonus = luckyBonusOf(known, parts.win, rules);
   const exact = bonus === undefined ? settled : add(settled, bonus);
-  const most = mostPayable(known, rules);
+  const winningsMaxPence = winningsMaxOf(bet.selections, rules);
+  const most = mostPayable(known, winningsMaxPence);
+  const isCapped = most !== undefined && compare(exact, most) > 0;
   const payoutPence = toPayout(exact, most, rules);
   const withoutBonus = bonus === undefined ? payoutPence : toPayout(settled, most, rules);
   const atTakenPrice = taken === settled ? withoutBonus : toPayout(taken, most, rules);
@@ -69,8 +78,13 @@ export function settleBet(
     bestOddsUpliftPence: subtractPence(withoutBonus, atTakenPrice),
     bonusPence: subtractPence(payoutPence, withoutBonus),
     tokenRestoredPence: bet.isFreeBet === true && label === 'void' ? known.stakePence : noPence,
-    isCapped: most !== undefined && compare(exact, most) > 0,
+    winningsMaxPence,
+    isCapped,
     exactReturnPence: most === undefined ? exact : smaller(exact, most),
+    withoutLimit: {
+      payoutPence: isCapped ? toPayout(exact, undefined, rules) : payoutPence,
+      exactReturnPence: exact,
+    },
   };
 }
 
@@ -84,21 +98,29 @@ function isUplifted(leg: LegResult): boolean {
 }
 
 /**
- * The stake and the most that may be won on top; the lowest limit of the sports in the bet.
- * Units: exact pence; `undefined` where there is no limit. Rules: P11, 3.17.
+ * The most a bet may win, stake not counted: the lowest limit of the sports in it; null where there is none.
+ * Units: pence. Rules: P11, 3.17.
  */
-export function mostPayable(
-  { bet, stakePence }: Pick<KnownBet, 'bet' | 'stakePence'>,
-  rules: HouseRules,
-): Fraction | undefined {
+export function winningsMaxOf(
+  selections: readonly Pick<SettledSelection, 'sportCode'>[],
+  rules: Pick<HouseRules, 'winningsMax'>,
+): Pence | null {
   const { bySport, otherwise } = rules.winningsMax;
-  const limits = bet.selections
+  const limits = selections
     .map((selection) => bySport[selection.sportCode] ?? otherwise)
     .filter((limit) => limit !== null);
-  if (limits.length === 0) return undefined;
-  const winnings = toExactPence(
-    limits.reduce((lowest, limit) => (limit < lowest ? limit : lowest)),
-  );
+  return limits.length === 0
+    ? null
+    : limits.reduce((lowest, limit) => (limit < lowest ? limit : lowest));
+}
+
+/** The stake and the most that may be won on top; of a free bet the winnings alone. Units: exact pence. */
+export function mostPayable(
+  { bet, stakePence }: Pick<KnownBet, 'bet' | 'stakePence'>,
+  winningsMaxPence: Pence | null,
+): Fraction | undefined {
+  if (winningsMaxPence === null) return undefined;
+  const winnings = toExactPence(winningsMaxPence);
   return bet.isFreeBet === true ? winnings : add(winnings, toExactPence(stakePence));
 }
 

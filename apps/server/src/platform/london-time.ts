@@ -17,6 +17,11 @@ export function londonDate(ms: number): string {
   return dateFormat.format(ms).replaceAll('/', '-');
 }
 
+/** London date of a business instant in ms, as a database writes it: `2026-11-21`. */
+export function londonDay(ms: number): string {
+  return londonDate(ms).split('-').toReversed().join('-');
+}
+
 /** An instant as the contract writes it. */
 export function instant(ms: number): string {
   return new Date(ms).toISOString();

@@ -81,7 +81,7 @@ export async function placeBets(
       outcomes[index] = { kind: 'not_allowed', code };
       continue;
     }
-    const bets = toBetsToWrite({ deps, item, frozen }, decision, ids);
+    const bets = toBetsToWrite({ deps, facts, item, frozen }, decision, ids);
     decided.push({ index, item, frozen, decision, bets });
   }
   const versions = await writePlacements(tx, { deps, facts, decided, outcomes });
@@ -247,6 +247,7 @@ function requestRefusal(
 function toBetsToWrite(
   subject: {
     readonly deps: PlaceBetsDeps;
+    readonly facts: PlacementFacts;
     readonly item: PlacementItem;
     readonly frozen: FrozenRequest;
   },
@@ -254,7 +255,7 @@ function toBetsToWrite(
   ids: Iterator<number>,
 ): readonly BetToWrite[] {
   if (decision.kind !== 'accepted') return [];
-  const { deps, item, frozen } = subject;
+  const { deps, facts, item, frozen } = subject;
   return decision.bets.map((bet, ordinal) => {
     const next = ids.next();
     if (next.done === true) throw new Error('every bet has an id');
@@ -266,11 +267,13 @@ function toBetsToWrite(
       consent: frozen.consent,
       legs: bet.legs.map((leg) => {
         const market = deps.book.findMarketById(leg.marketId);
-        if (market === undefined) throw new Error('a bet is struck on a market of the book');
+        const marketVersion = facts.marketVersions.get(leg.marketId);
+        if (market === undefined || marketVersion === undefined)
+          throw new Error('a bet is struck on a market of the book');
         return {
           placeTerms: placeTermsOf(market),
           isBestOddsGuaranteed: market.isBestOddsGuaranteed && leg.price !== 'SP',
-          marketVersion: market.version,
+          marketVersion,
         };
       }),
     };

@@ -17,6 +17,7 @@ export interface MarketRow {
   readonly status: string;
   readonly is_held: boolean;
   readonly is_stale: boolean;
+  readonly version: number;
   readonly liability_limit_pence: number;
 }
 
@@ -66,7 +67,7 @@ export async function lockMarketRows(
 ): Promise<readonly MarketRow[]> {
   return await tx.query<MarketRow>({
     name: 'placement.lock_markets',
-    text: `select id, status, is_held, is_stale, liability_limit_pence from markets
+    text: `select id, status, is_held, is_stale, version, liability_limit_pence from markets
       where id = any($1::bigint[]) order by id for share`,
     values: [toArray(marketIds)],
   });

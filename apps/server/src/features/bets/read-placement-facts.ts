@@ -45,6 +45,8 @@ export interface PlacementFacts {
   readonly betIds: readonly number[];
   readonly slips: ReadonlyMap<string, SlipFacts>;
   readonly markets: ReadonlyMap<number, MarketFacts>;
+  /** Of the markets' rows as they are locked. */
+  readonly marketVersions: ReadonlyMap<number, number>;
   readonly accounts: ReadonlyMap<number, AccountState>;
   /** By account id. */
   readonly customers: ReadonlyMap<number, CustomerFacts>;
@@ -102,6 +104,7 @@ export async function readPlacementFacts(
     accounts,
     betIds,
     markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps.book, now))),
+    marketVersions: new Map(marketRows.map((row) => [row.id, row.version])),
     customers: new Map(
       items.map((item) => [
         item.accountId,

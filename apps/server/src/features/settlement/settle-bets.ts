@@ -1,4 +1,4 @@
-import { assert } from '@furlong/exact';
+import { assert, formatFraction } from '@furlong/exact';
 import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
 import {
   isDecided,
@@ -16,6 +16,16 @@ import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import type { SettlementPage } from './read-page.ts';
 import type { BetRow, SettledLeg } from './settlement.queries.ts';
 
+/** What limits the winnings of a bet (P11). */
+export interface WinningsLimit {
+  /** Stake not counted; null is no limit. */
+  readonly maxPence: Pence | null;
+  /** What was left of it for the customer on the day, where that cut the payout; null where it did not. */
+  readonly dayLeftPence: Pence | null;
+  /** What would be paid without a limit. */
+  readonly unlimitedPence: Pence;
+}
+
 /** A bet that came to something, or to something else than before. */
 export interface DecidedBet {
   readonly bet: BetRow;
@@ -24,6 +34,7 @@ export interface DecidedBet {
   readonly movedPence: Pence;
   readonly isCorrection: boolean;
   readonly label: string;
+  readonly limit: WinningsLimit;
   readonly revisions: Readonly<Record<string, number>>;
   readonly legs: readonly SettledLeg[];
 }
@@ -80,11 +91,8 @@ function decideBet(question: {
   const results = known.map(({ result }) => result);
   if (!isDecided(struck, results)) return undefined;
   const settlement = settleBet(struck, results, rules);
-  const duePence = remainingPayout(
-    settlement,
-    { wholePence: pence(bet.stake_pence), remainingPence: stakeLeftOf(bet) },
-    rules,
-  );
+  const stake = { wholePence: pence(bet.stake_pence), remainingPence: stakeLeftOf(bet) };
+  const duePence = remainingPayout(settlement, stake, rules);
   const isCorrection = bet.status === 'settled';
   return {
     bet,
@@ -92,26 +100,40 @@ function decideBet(question: {
     movedPence: isCorrection ? movedBy(pence(bet.payout_pence), duePence) : duePence,
     isCorrection,
     label: settlement.label,
+    limit: {
+      maxPence: settlement.winningsMaxPence,
+      dayLeftPence: null,
+      unlimitedPence: remainingPayout(settlement.withoutLimit, stake, rules),
+    },
     revisions: Object.fromEntries(
       known
         .filter(({ result }) => result !== undefined)
         .map(({ market }) => [String(market.id), market.revision]),
     ),
-    legs: known.map(({ leg, result }) => toSettledLeg(leg, result)),
+    legs: known.map(({ leg, result }) => toSettledLeg(leg, result, bet.is_each_way)),
   };
 }
 
-function movedBy(paidPence: Pence, duePence: Pence): Pence {
+export function movedBy(paidPence: Pence, duePence: Pence): Pence {
   const moved = resettle({ paidPence, duePence });
   return moved.kind === 'unchanged' ? subtractPence(duePence, paidPence) : moved.byPence;
 }
 
-function toSettledLeg(leg: LegRow, result: LegResult | undefined): SettledLeg {
-  return {
+/** With the exact factors, so that the payout can be worked out again; those of an open leg are nobody's yet. */
+function toSettledLeg(leg: LegRow, result: LegResult | undefined, isEachWay: boolean): SettledLeg {
+  const told = {
     legNumber: leg.leg_number,
     outcome: result?.outcome ?? 'open',
     price: result?.price ?? '',
     deductionPence: result?.deductionPence ?? 0,
+  };
+  if (result === undefined) return told;
+  const { win, place, stakeBack } = result;
+  return {
+    ...told,
+    win: formatFraction(win),
+    ...(isEachWay && place !== null ? { place: formatFraction(place) } : {}),
+    ...(result.outcome === 'won' ? { share: formatFraction(stakeBack.win) } : {}),
   };
 }
 

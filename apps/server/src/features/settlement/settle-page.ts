@@ -9,6 +9,8 @@ import {
 } from '../../core/ledger/accounts.queries.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { londonDay } from '../../platform/london-time.ts';
+import { keepWithinDay } from './keep-within-day.ts';
 import type { SettlementPage } from './read-page.ts';
 import { settleBets, type DecidedBet } from './settle-bets.ts';
 import { settlementJournals, type SettlementAccounts } from './settlement-journals.ts';
@@ -50,7 +52,7 @@ export class SettlementRaced extends Error {
 
 /**
  * Settles a page of bets of a resulted market: decide, write, pay, in the one transaction that also stores how far the
- * run came. A crash repeats the page and changes nothing twice. Locks: the run, bets, then accounts, in id order.
+ * run came. A crash repeats the page and changes nothing twice. Locks: the run, the days' winnings, bets, then accounts.
  * Undefined when another process has the run, or it is over.
  * @throws SettlementRaced when somebody was quicker; nothing of it may be committed.
  */
@@ -63,7 +65,8 @@ export async function settlePage(
   if (locked === undefined) return undefined;
   const { last_bet_id: lastBetId } = locked;
   if (lastBetId !== page.afterBetId) throw new SettlementRaced('the run went on', lastBetId);
-  const notices = await pay(tx, deps, settleBets(page, deps.rules));
+  const decided = await keepWithinDay(tx, settleBets(page, deps.rules), londonDay(deps.now()));
+  const notices = await pay(tx, deps, decided);
   if (notices === undefined)
     throw new SettlementRaced('a bet changed since it was read', lastBetId);
   await writeProgress(tx, locked, {
@@ -120,7 +123,7 @@ function customersOf(decided: readonly DecidedBet[]): readonly number[] {
 }
 
 function toRow(settled: DecidedBet): SettlementRow {
-  const { bet, payoutPence, movedPence, label, revisions, legs, isCorrection } = settled;
+  const { bet, payoutPence, movedPence, label, limit, revisions, legs, isCorrection } = settled;
   return {
     bet_id: bet.id,
     ordinal: bet.settlement_count + 1,
@@ -131,5 +134,8 @@ function toRow(settled: DecidedBet): SettlementRow {
     revisions,
     legs,
     reason: isCorrection ? 'Corrected result' : 'Result',
+    winnings_max_pence: limit.maxPence,
+    day_winnings_left_pence: limit.dayLeftPence,
+    unlimited_payout_pence: limit.unlimitedPence === payoutPence ? null : limit.unlimitedPence,
   };
 }

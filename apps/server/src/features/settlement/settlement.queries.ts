@@ -83,11 +83,15 @@ export async function writeSettlements(
     name: 'write-settlements',
     text: `with appended as (
              insert into bet_settlements
-               (bet_id, ordinal, payout_pence, moved_pence, result_label, revisions, legs, reason, settled_at)
-             select bet_id, ordinal, payout, moved, label, revisions::json, legs::json, reason, $9
+               (bet_id, ordinal, payout_pence, moved_pence, result_label, revisions, legs, reason, settled_at,
+                winnings_max_pence, day_winnings_left_pence, unlimited_payout_pence)
+             select bet_id, ordinal, payout, moved, label, revisions::json, legs::json, reason, $9,
+               winnings_max, day_left, unlimited
              from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[],
-               string_to_array($6, E'\\x1e'), string_to_array($7, E'\\x1e'), $8::text[])
-               as u (bet_id, ordinal, payout, moved, label, revisions, legs, reason)
+               string_to_array($6, E'\\x1e'), string_to_array($7, E'\\x1e'), $8::text[], $11::bigint[],
+               $12::bigint[], $13::bigint[])
+               as u (bet_id, ordinal, payout, moved, label, revisions, legs, reason, winnings_max, day_left,
+                 unlimited)
              -- Somebody was quicker: the count tells.
              on conflict (bet_id, ordinal) do nothing
            ), changed as (
@@ -112,6 +116,9 @@ export async function writeSettlements(
       settled.map((row) => row.reason),
       settledAt,
       toArray(settled.map((row) => row.cashed_out_stake_pence)),
+      toArray(settled.map((row) => row.winnings_max_pence)),
+      toArray(settled.map((row) => row.day_winnings_left_pence)),
+      toArray(settled.map((row) => row.unlimited_payout_pence)),
     ],
   });
   return row?.count ?? 0;
@@ -128,6 +135,11 @@ export interface SettlementRow {
   readonly revisions: Readonly<Record<string, number>>;
   readonly legs: readonly SettledLeg[];
   readonly reason: string;
+  readonly winnings_max_pence: number | null;
+  /** What was left of that on the day, where it cut the payout. */
+  readonly day_winnings_left_pence: number | null;
+  /** What would have been paid without a limit, where one cut it. */
+  readonly unlimited_payout_pence: number | null;
 }
 
 /** What became of a leg, for statements. */
@@ -137,6 +149,12 @@ export interface SettledLeg {
   /** The price it was settled at; '' where none was needed. */
   readonly price: string;
   readonly deductionPence: number;
+  /** What a unit of stake became on a win line, `7/2`; missing while the leg is open. */
+  readonly win?: string;
+  /** The same on a place line, of a bet each way. */
+  readonly place?: string;
+  /** Of a winner: the part of the stake that was paid at the price, less than 1 after a dead heat. */
+  readonly share?: string;
 }
 
 export async function writeProgress(

@@ -158,7 +158,8 @@ async function declare(
 ): Promise<void> {
   await db.query({
     text: `with now_resulted as (
-             update markets set status = 'resulted', result_revision = result_revision + 1
+             update markets set status = 'resulted', result_revision = result_revision + 1,
+               version = version + 1
              where id = $1 returning id, result_revision
            ), stored as (
              insert into market_results (market_id, revision, result, declared_by, declared_at)

@@ -1,0 +1,68 @@
+import { pence, type Pence } from '@furlong/money';
+import { toArray } from '../../core/ledger/accounts.queries.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** What a customer won on a day by bets of one limit, stakes not counted. */
+export interface DayWinnings {
+  readonly accountId: number;
+  /** In London, `2026-11-20`. */
+  readonly day: string;
+  readonly maxPence: Pence;
+  readonly wonPence: Pence;
+}
+
+/** Adds to the winnings of days, in order; answers with what they come to. */
+export async function addDayWinnings(
+  tx: Transaction,
+  added: readonly DayWinnings[],
+): Promise<readonly DayWinnings[]> {
+  if (added.length === 0) return [];
+  const rows = await tx.query<{ account_id: number; day: string; max: number; won: number }>({
+    name: 'settlement.add-day-winnings',
+    text: `insert into day_winnings as d (account_id, day, winnings_max_pence, won_pence)
+           select * from unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[])
+             as u (account_id, day, winnings_max, won)
+           order by account_id, day, winnings_max
+           on conflict (account_id, day, winnings_max_pence) do update
+             set won_pence = d.won_pence + excluded.won_pence
+           returning account_id, day::text, winnings_max_pence as max, won_pence as won`,
+    values: [
+      toArray(added.map((each) => each.accountId)),
+      toArray(added.map((each) => each.day)),
+      toArray(added.map((each) => each.maxPence)),
+      toArray(added.map((each) => each.wonPence)),
+    ],
+  });
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    day: row.day,
+    maxPence: pence(row.max),
+    wonPence: pence(row.won),
+  }));
+}
+
+/** Of bets that were settled before: the day in London of the first time, and the limit of the last. */
+export async function listPastLimits(
+  tx: Transaction,
+  betIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly day: string; readonly maxPence: Pence | null }>> {
+  if (betIds.length === 0) return new Map();
+  const rows = await tx.query<{ bet_id: number; day: string; max: number | null }>({
+    name: 'settlement.list-past-limits',
+    text: `select first.bet_id, (first.settled_at at time zone 'Europe/London')::date::text as day,
+                  last.winnings_max_pence as max
+           from bet_settlements first
+           cross join lateral (
+             select winnings_max_pence from bet_settlements
+             where bet_id = first.bet_id order by ordinal desc limit 1
+           ) last
+           where first.ordinal = 1 and first.bet_id = any($1::bigint[])`,
+    values: [toArray(betIds)],
+  });
+  return new Map(
+    rows.map((row) => [
+      row.bet_id,
+      { day: row.day, maxPence: row.max === null ? null : pence(row.max) },
+    ]),
+  );
+}

@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendAudit } from '../src/core/audit/append-audit.ts';
+import { findMigrations } from '../src/platform/database/migrate.ts';
+import { listViolations } from './betting-world.ts';
+import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
+import { plantedFaults } from './planted-faults.ts';
+
+const files = fs
+  .readdirSync(path.resolve(findMigrations(), '../invariants'))
+  .filter((file) => file.endsWith('.sql'));
+let at: CashOutWorld;
+
+beforeAll(async () => {
+  at = await openCashOutWorld();
+  await liveThroughADay(at);
+});
+afterAll(async () => {
+  await at.close();
+});
+
+/** A little of everything that the invariants speak of. */
+async function liveThroughADay({ world, place, take, declare, settle }: CashOutWorld) {
+  const [first, second, third, open] = [
+    await world.addRace(['2/1', '100/30', '5/2', '4/1', '5/1', '6/1', '7/1', '8/1']),
+    await world.addRace(['11/8', '3/1', '4/1', '5/1', '6/1', '7/1', '8/1', '9/1']),
+    await world.addMatch(['10/11', '5/2', '3/1']),
+    await world.addRace(['9/4', '3/1', '4/1', '5/1', '6/1', '7/1', '8/1', '9/1']),
+  ];
+  const half = await place([open], { pounds: 10 });
+  await take(half, { value: 1, stake: 400 });
+  const whole = await place([open], { pounds: 5, eachWay: true });
+  await take(whole, { value: 1 });
+  await place([open], { pounds: 2 });
+  await place([first, second, third], { pounds: 1, wager: 'Patent', lines: 7 });
+  await place([first, second], { pounds: 3, wager: 'Double', eachWay: true });
+  await place([first], { pounds: 4, eachWay: true });
+  await place([second], { pounds: 7 });
+  await declare(first, finish(1, 2, 3));
+  await settle();
+  await declare(second, {
+    kind: 'race',
+    positions: [
+      { selectionNumber: 2, position: 1 },
+      { selectionNumber: 1, position: 1 },
+      { selectionNumber: 3, position: 3 },
+    ],
+    startingPrices: [],
+  });
+  await declare(third, {
+    kind: 'selections',
+    outcomes: [1, 2, 3].map((selectionNumber) => ({
+      selectionNumber,
+      outcome: selectionNumber === 2 ? 'won' : 'lost',
+    })),
+  });
+  await settle();
+  await declare(second, finish(3, 1, 2));
+  await settle();
+  const winner = await place([open], { pounds: 1 });
+  expect(winner.betId).toBeGreaterThan(0);
+  for (const price of ['2/1', 'EVENS', '–“é”\n']) {
+    await world.db.transaction(async (tx) => {
+      const detail = { price, list: [1, { b: null, a: true }], before: {} };
+      const said = { actor: 'operator:trader1', action: 'price.set', subject: 'market:H1:1:1' };
+      await appendAudit(tx, { at: world.clock.now, ...said, detail });
+    });
+  }
+}
+
+describe('the invariants', () => {
+  it('hold in a book that was well kept', async () => {
+    expect(await listViolations(at.world.db)).toEqual([]);
+  });
+
+  it.each(files)('%s has a fault to find', (file) => {
+    expect(plantedFaults[file]?.length).toBeGreaterThan(0);
+  });
+
+  it.each(
+    Object.entries(plantedFaults).flatMap(([file, faults]) =>
+      faults.map(({ what, sql }) => ({ file, what, sql })),
+    ),
+  )('$file finds $what, and no other finds anything', async ({ file, sql }) => {
+    const found = await findWhatIs(sql);
+    expect([...new Set(found.map((line) => line.split(':')[0]))], found.join('\n')).toEqual([file]);
+  });
+});
+
+/** What is broken after these statements, which never happen. */
+async function findWhatIs(sql: string): Promise<readonly string[]> {
+  const undone = new Error('undone');
+  let found: readonly string[] = [];
+  await at.world.db
+    .transaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      for (const statement of sql.split(/;\s*\n/)) await tx.query(statement);
+      found = await listViolations(tx);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  return found;
+}

@@ -1,0 +1,193 @@
+/** A way to break an invariant, and nothing else, in a book that has open, settled and cashed-out bets. */
+export interface PlantedFault {
+  readonly what: string;
+  readonly sql: string;
+}
+
+/** By the file of the invariant. Constraints and triggers that stand in the way are out of force while it is done. */
+export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = {
+  'i01-journals-balance.sql': [
+    {
+      what: 'a journal without entries',
+      sql: `insert into journals (kind, idempotency_key, at) values (7, 'planted', now())`,
+    },
+  ],
+  'i02-balances-follow-from-entries.sql': [
+    {
+      what: 'a balance that no entry made',
+      sql: `update accounts set balance_pence = balance_pence + 1 where kind = 'external'`,
+    },
+  ],
+  'i03-no-funds-below-zero.sql': [
+    {
+      what: 'more taken than there was',
+      sql: `alter table accounts drop constraint accounts__customer_not_negative;
+            ${transfer(`(select id from accounts where kind = 'customer' order by id limit 1)`, 'external', '-100000000')}`,
+    },
+  ],
+  'i04-one-stake-a-bet.sql': [
+    {
+      what: 'a stake that was never taken as one',
+      sql: `update journals set kind = 8 where id = (select min(id) from journals where kind = 1)`,
+    },
+  ],
+  'i05-legs-are-complete.sql': [
+    {
+      what: 'a leg that is missing',
+      sql: `update bets set leg_count = leg_count + 1 where status = 'open'`,
+    },
+  ],
+  'i06-one-placing-a-revision.sql': [
+    {
+      what: 'a revision that is placed again',
+      sql: `drop index submissions__placed_revision;
+            insert into submissions (account_id, submission_key, betslip_id, revision, request_hash, status,
+              due_at, received_at)
+            select account_id, gen_random_uuid(), betslip_id, revision, request_hash, 8, now() + interval '1 year', received_at
+            from submissions where status = 2 limit 1`,
+    },
+  ],
+  'i07-no-orphans.sql': [
+    {
+      what: 'a submission of nobody',
+      sql: `insert into submissions (account_id, submission_key, betslip_id, revision, request_hash, status,
+              received_at)
+            values (-1, gen_random_uuid(), gen_random_uuid(), 1, '', 4, now())`,
+    },
+  ],
+  'i08-balance-chains-have-no-gap.sql': [
+    {
+      what: 'a balance in the chain that its entries do not give',
+      sql: `update entries set balance_after_pence = balance_after_pence + 1
+            where account_version = 2 and account_id = (select account_id from bets order by id limit 1)`,
+    },
+  ],
+  'i09-open-stakes-are-backed.sql': [
+    {
+      what: 'a penny among the open stakes that nobody staked',
+      sql: transfer(`(select id from accounts where kind = 'open_stakes')`, 'house', '1'),
+    },
+  ],
+  'i10-payouts-are-derivable.sql': [
+    { what: 'a winner paid a penny more, in every book', sql: overpay() },
+    {
+      what: 'a payout that the ledger never moved',
+      sql: `update journals set idempotency_key = 'planted' where idempotency_key = (
+              select 'settle:' || bet_id || ':1' from bet_settlements where payout_pence > 0 limit 1)`,
+    },
+    {
+      what: 'a line that nobody has',
+      sql: `update bets set line_count = line_count + 1 where wager = 'Patent'`,
+    },
+    {
+      what: 'a winner’s leg at another price',
+      sql: `update bet_settlements set legs = replace(legs::text, '"price":"2/1"', '"price":"3/1"')::json
+            where legs::text like '%"price":"2/1"%'`,
+    },
+  ],
+  'i11-settled-once.sql': [
+    {
+      what: 'a settlement too many',
+      sql: `update bets set settlement_count = settlement_count + 1 where result_label = 'won'`,
+    },
+  ],
+  'i12-no-bet-where-none-were-taken.sql': [
+    {
+      what: 'a market that was shut when a bet was struck on it',
+      sql: `update market_openings set is_open = false
+            where (market_id, version) = (select market_id, market_version from bet_legs limit 1)`,
+    },
+    {
+      what: 'a customer who was excluded before they bet',
+      sql: `insert into customer_standings (customer_id, account_version, status)
+            select a.customer_id, 1, 'excluded' from bets b join accounts a on a.id = b.account_id limit 1`,
+    },
+  ],
+  'i13-outcomes-and-bets-agree.sql': [
+    {
+      what: 'a bet of a submission that was refused',
+      sql: `update submissions set status = 4
+            where (account_id, submission_key) = (select account_id, submission_key from bets limit 1)`,
+    },
+  ],
+  'i14-nothing-is-left-lying.sql': [
+    {
+      what: 'an entry of the audit log that was changed',
+      sql: `update audit_log set detail = '{"price": "3/1"}' where id = (select min(id) from audit_log)`,
+    },
+    {
+      what: 'the first entry of the audit log taken out',
+      sql: `delete from audit_log where id = (select min(id) from audit_log)`,
+    },
+    {
+      what: 'a submission that nobody decided',
+      sql: `insert into submissions (account_id, submission_key, betslip_id, revision, request_hash, status,
+              due_at, received_at)
+            select id, gen_random_uuid(), gen_random_uuid(), 1, '', 8, '2026-11-19', '2026-11-19'
+            from accounts where kind = 'customer' limit 1`,
+    },
+    {
+      what: 'a cash out that nobody decided',
+      sql: `insert into cash_outs (account_id, cash_out_key, bet_id, request_hash, stake_pence, offered_pence,
+              status, response, due_at, received_at)
+            select account_id, gen_random_uuid(), id, '', 1, 1, 8, '{}', '2026-11-19', '2026-11-19' from bets limit 1`,
+    },
+    {
+      what: 'a result whose bets wait for their money',
+      sql: `update settlement_runs set is_complete = false, created_at = now() - interval '1 hour'`,
+    },
+  ],
+  'i15-cash-outs-are-paid-once.sql': [
+    {
+      what: 'a cash out that a bet knows nothing of',
+      sql: `update bets set cashed_out_pence = cashed_out_pence + 1 where status = 'open'`,
+    },
+  ],
+  'i16-a-days-winnings-are-limited.sql': [
+    {
+      what: 'winnings of a day that nobody won',
+      sql: `update day_winnings set won_pence = won_pence + 1`,
+    },
+  ],
+};
+
+/** Money between a customer and the book, in every place that tells of it. */
+function transfer(account: string, other: string, pence: string): string {
+  return `
+    with moved as (
+      select a.id, ${pence}::bigint as pence, a.balance_pence, a.version, a.customer_id,
+        (select o.id from accounts o where o.kind = '${other}') as other
+      from accounts a where a.id = ${account}
+    ), made as (
+      insert into journals (kind, idempotency_key, at) values (8, 'planted', now()) returning id
+    ), entered as (
+      insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version)
+      select made.id, moved.id, pence, case when customer_id is not null then balance_pence + pence end,
+        case when customer_id is not null then version + 1 end
+      from made, moved
+      union all
+      select made.id, moved.other, -pence, null, null from made, moved
+    )
+    update accounts a
+    set balance_pence = a.balance_pence + case when a.id = moved.id then pence else -pence end,
+      version = a.version + 1
+    from moved where a.id in (moved.id, moved.other)`;
+}
+
+/** One penny more than was due on the last winner, as if settlement had worked it out so. */
+function overpay(): string {
+  const bet = `(select max(id) from bets where result_label = 'won' and settlement_count = 1)`;
+  const account = `(select account_id from bets where id = ${bet})`;
+  return `
+    update bet_settlements set payout_pence = payout_pence + 1, moved_pence = moved_pence + 1 where bet_id = ${bet};
+    update bets set payout_pence = payout_pence + 1 where id = ${bet};
+    update entries set amount_pence = amount_pence + 1, balance_after_pence = balance_after_pence + 1
+      where account_id = ${account}
+        and account_version = (select version from accounts where id = ${account});
+    update entries set amount_pence = amount_pence - 1
+      where account_id = (select id from accounts where kind = 'house')
+        and journal_id = (select id from journals where idempotency_key = 'settle:' || ${bet} || ':1');
+    update accounts set balance_pence = balance_pence + case when kind = 'house' then -1 else 1 end
+      where kind = 'house' or id = ${account};
+    update day_winnings set won_pence = won_pence + 1 where account_id = ${account}`;
+}

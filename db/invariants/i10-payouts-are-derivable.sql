@@ -1,0 +1,181 @@
+-- I10: every settlement of a bet paid what its lines come to, worked out here once more from the stored bet: the lines
+-- that its wager has on legs that are not related, each the product of its legs' exact factors, times the stake a
+-- line, the win part and the place part; for the share of the stake that was not cashed out; within the limits on
+-- winnings; rounded once, half up, to the penny. What the ledger moved for it, to the customer's funds and debt, is
+-- the difference to the settlement before. The lines are as many as were counted when it was struck, and the factors
+-- of a leg's win part follow from its outcome, price, Rule 4 deduction and dead-heat share.
+-- Taken as recorded: outcomes, and the place factor of a leg that was placed, whose terms follow the field that ran.
+-- Passed over: settlements from before factors were stored. Not known: Lucky bonuses, which are off (P10).
+with recursive
+kinds (name, smallest, largest) as (
+  values ('Single', 1, 1), ('Singles', 1, 1), ('Double', 2, 2), ('Doubles', 2, 2), ('Treble', 3, 3),
+    ('Trebles', 3, 3), ('Trixie', 2, 3), ('Patent', 1, 3), ('Yankee', 2, 4), ('Lucky 15', 1, 4),
+    ('Super Yankee', 2, 5), ('Lucky 31', 1, 5), ('Heinz', 2, 6), ('Lucky 63', 1, 6), ('Super Heinz', 2, 7),
+    ('Goliath', 2, 8)
+  union all
+  select n || '-Fold' || plural, n, n from generate_series(4, 20) n, (values (''), ('s')) p (plural)
+),
+settled as materialized (
+  select b.id as bet_id, b.account_id, b.is_each_way, b.stake_pence, b.stake_per_line_pence, b.line_count,
+    b.leg_count, b.stake_pence - b.cashed_out_stake_pence as left_pence, k.smallest, k.largest,
+    s.ordinal, s.payout_pence, s.legs, s.winnings_max_pence, s.day_winnings_left_pence,
+    s.payout_pence - lag(s.payout_pence, 1, 0::bigint) over (partition by s.bet_id order by s.ordinal) as due_pence,
+    not exists (
+      select 1 from json_to_recordset(s.legs) as old (outcome text, win text)
+      where old.outcome <> 'open' and old.win is null
+    ) as has_factors
+  from bet_settlements s
+  join bets b on b.id = s.bet_id
+  left join kinds k on k.name = b.wager
+),
+recorded as materialized (
+  select s.bet_id, s.ordinal, s.is_each_way, l.leg_number,
+    -- Related selections never share a line (D16); the one line of an accumulator was there when it was struck.
+    case when s.smallest = s.leg_count then l.leg_number::text
+      when f.kind = 'meeting' then f.id || '@' || m.starts_at
+      else f.id::text end as related,
+    r.outcome, regexp_replace(r.price, '^SP ', '') as price, r."deductionPence" as deduction,
+    r.win, r.place, coalesce(r.share, '1') as share
+  from settled s
+  cross join json_to_recordset(s.legs)
+    as r ("legNumber" int, outcome text, price text, "deductionPence" int, win text, place text, share text)
+  join bet_legs l on l.bet_id = s.bet_id and l.leg_number = r."legNumber"
+  join markets m on m.id = l.market_id
+  join fixtures f on f.id = m.fixture_id
+  where s.has_factors
+),
+-- A leg that was open when its bet was settled could not matter: whatever it had come to, nothing is paid.
+factors as materialized (
+  select bet_id, ordinal, part, leg_number, related,
+    coalesce(split_part(factor, '/', 1), '1')::numeric as num,
+    coalesce(nullif(split_part(factor, '/', 2), ''), '1')::numeric as den
+  from recorded
+  cross join lateral (
+    select 'win' as part, win as factor
+    union all
+    select 'place', place where is_each_way
+  ) parts
+),
+-- Every line that returns something, its legs in their order.
+lines (bet_id, ordinal, part, longest, last_leg, size, related, num, den) as (
+  select bet_id, ordinal, part, s.largest, 0::smallint, 0, '{}'::text[], 1::numeric, 1::numeric
+  from settled s join (select distinct bet_id, ordinal, part from factors) parts using (bet_id, ordinal)
+  union all
+  select l.bet_id, l.ordinal, l.part, l.longest, f.leg_number, l.size + 1, l.related || f.related,
+    l.num * f.num, l.den * f.den
+  from lines l
+  join factors f on f.bet_id = l.bet_id and f.ordinal = l.ordinal and f.part = l.part
+    and f.leg_number > l.last_leg and f.num > 0 and f.related <> all (l.related)
+  where l.size < l.longest
+),
+wholes as (
+  select bet_id, ordinal, part, product(den) as den from factors group by bet_id, ordinal, part
+),
+-- What one unit a line returns, over the product of all denominators, so that it is exact.
+returned as (
+  select l.bet_id, l.ordinal, l.part, w.den, sum(l.num * div(w.den, l.den)) as num
+  from lines l
+  join settled s using (bet_id, ordinal)
+  join wholes w using (bet_id, ordinal, part)
+  where l.size between s.smallest and s.largest
+  group by l.bet_id, l.ordinal, l.part, w.den
+),
+exact as (
+  select s.*, s.stake_pence + coalesce(s.winnings_max_pence, 'infinity'::numeric) as most,
+    s.stake_per_line_pence
+      * (coalesce(win.num, 0) * coalesce(place.den, 1) + coalesce(place.num, 0) * coalesce(win.den, 1)) as num,
+    coalesce(win.den, 1) * coalesce(place.den, 1) as den
+  from settled s
+  left join returned win on win.bet_id = s.bet_id and win.ordinal = s.ordinal and win.part = 'win'
+  left join returned place on place.bet_id = s.bet_id and place.ordinal = s.ordinal and place.part = 'place'
+  where s.has_factors
+),
+limited as (
+  select e.*,
+    case when e.num > e.most * e.den then e.most else e.num end * e.left_pence as top,
+    case when e.num > e.most * e.den then 1 else e.den end * e.stake_pence as bottom
+  from exact e
+),
+derived as (
+  select l.*, least(
+    div(2 * l.top + l.bottom, 2 * l.bottom),
+    l.left_pence + coalesce(l.day_winnings_left_pence, 'infinity'::numeric)
+  ) as derived_pence
+  from limited l
+),
+-- Groups of related legs one after another: how many lines of each length there are with those so far.
+related_groups as (
+  select bet_id, related, count(*) as members, row_number() over (partition by bet_id order by related) as place
+  from recorded where ordinal = 1 group by bet_id, related
+),
+counts (bet_id, place, by_size) as (
+  select distinct bet_id, 0::bigint, array[1::numeric] from related_groups
+  union all
+  select c.bet_id, g.place, array(
+    select coalesce(c.by_size[size], 0) + g.members * coalesce(c.by_size[size - 1], 0)
+    from generate_series(1, cardinality(c.by_size) + 1) size order by size
+  )
+  from counts c join related_groups g on g.bet_id = c.bet_id and g.place = c.place + 1
+),
+counted as (
+  select distinct on (c.bet_id) c.bet_id, (
+    select sum(c.by_size[size + 1]) from generate_series(s.smallest, s.largest) size
+  ) as lines
+  from counts c join settled s on s.bet_id = c.bet_id and s.ordinal = 1
+  order by c.bet_id, c.place desc
+),
+paid as (
+  select s.bet_id, s.ordinal, coalesce(sum(e.amount_pence) filter (where a.customer_id is not null), 0) as paid_pence
+  from settled s
+  left join journals j on j.idempotency_key = 'settle:' || s.bet_id || ':' || s.ordinal
+  left join entries e on e.journal_id = j.id
+  left join accounts a on a.id = e.account_id
+  group by s.bet_id, s.ordinal
+),
+-- The odds of a leg as a fraction, where its price can be read here.
+priced as (
+  select r.*, split_part(r.win, '/', 1)::numeric as win_num,
+    coalesce(nullif(split_part(r.win, '/', 2), ''), '1')::numeric as win_den,
+    split_part(r.share, '/', 1)::numeric as share_num,
+    coalesce(nullif(split_part(r.share, '/', 2), ''), '1')::numeric as share_den,
+    case when r.price ~ '^\d+/\d+$' then split_part(r.price, '/', 1)::numeric
+      when r.price ~* '^even?s$' or r.price ~* '^evs$' then 1
+      when r.price ~ '^\d+\.\d+$' then r.price::numeric - 1 end as odds_num,
+    case when r.price ~ '^\d+/\d+$' then split_part(r.price, '/', 2)::numeric else 1 end as odds_den
+  from recorded r where r.outcome <> 'open'
+),
+-- What a winner's stake became: 1 + odds less Rule 4, of the share that was not lost in a dead heat.
+implied as (
+  select p.bet_id, p.ordinal, p.leg_number, p.outcome, p.win, p.win_num, p.win_den,
+    case p.outcome
+      when 'won' then p.share_num * (100 * p.odds_den + p.odds_num * (100 - p.deduction))
+      when 'half_won' then 200 * p.odds_den + p.odds_num * (100 - p.deduction)
+      when 'half_lost' then 1
+      when 'void' then 1
+      when 'push' then 1
+      else 0 end as num,
+    case p.outcome
+      when 'won' then p.share_den * 100 * p.odds_den
+      when 'half_won' then 200 * p.odds_den
+      when 'half_lost' then 2
+      else 1 end as den
+  from priced p
+)
+select 'payout' as what, bet_id, ordinal, payout_pence::text as found, derived_pence::text as derived
+from derived where payout_pence <> derived_pence
+union all
+select 'moved', s.bet_id, s.ordinal, p.paid_pence::text, s.due_pence::text
+from settled s join paid p using (bet_id, ordinal) where p.paid_pence <> s.due_pence
+union all
+select 'lines', s.bet_id, s.ordinal, s.line_count::text, c.lines::text
+from settled s left join counted c using (bet_id)
+where s.has_factors and s.ordinal = 1 and (s.smallest is null or s.line_count is distinct from c.lines)
+union all
+select 'legs', s.bet_id, s.ordinal, count(r.leg_number)::text, s.leg_count::text
+from settled s left join recorded r using (bet_id, ordinal)
+where s.has_factors
+group by s.bet_id, s.ordinal, s.leg_count
+having count(r.leg_number) <> s.leg_count
+union all
+select 'leg ' || leg_number || ' ' || outcome, bet_id, ordinal, win, num || '/' || den
+from implied where win_num * den <> num * win_den;

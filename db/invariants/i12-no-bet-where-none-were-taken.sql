@@ -1,0 +1,24 @@
+-- I12: no bet has a leg on a market that took no bets at the version it was struck under, and none was struck by a
+-- customer who was excluded, or whose account was closed, when its stake was taken. Passed over: markets and
+-- customers whose changes were not kept yet.
+select 'market' as what, l.bet_id, l.market_id as id, l.market_version as version
+from bet_legs l
+cross join lateral (
+  select is_open from market_openings o
+  where o.market_id = l.market_id and o.version <= l.market_version
+  order by o.version desc limit 1
+) then_open
+where not then_open.is_open
+union all
+select 'customer', b.id, a.customer_id, e.account_version
+from (select distinct customer_id from customer_standings) barred
+join accounts a on a.customer_id = barred.customer_id and a.kind = 'customer'
+join bets b on b.account_id = a.id
+join journals j on j.bet_id = b.id and j.kind = 1
+join entries e on e.journal_id = j.id and e.account_id = a.id
+cross join lateral (
+  select status from customer_standings s
+  where s.customer_id = a.customer_id and s.account_version < e.account_version
+  order by s.account_version desc, s.ordinal desc limit 1
+) standing
+where standing.status <> 'active';
