@@ -9,7 +9,7 @@ import { reportPageViews } from './platform/analytics.ts';
 import { watchLayout } from './platform/layout.ts';
 import { startLive } from './platform/live.ts';
 import { setProductName } from './platform/page-title.ts';
-import { startSession } from './platform/session.ts';
+import { followSession, startSession } from './platform/session.ts';
 import { startPhrases } from './phrases/phrases.ts';
 
 async function start(root: HTMLElement) {
@@ -22,6 +22,7 @@ async function start(root: HTMLElement) {
   followDeepLinks(router);
   createRoot(root).render(<App router={router} />);
   // The channel opens as whoever this device turns out to be; for a visitor that is known at once.
+  followSession();
   await Promise.all([readSettings(), startSession().finally(startLive)]);
 }
 

@@ -253,6 +253,16 @@ export const betslipRoutes = defineRoutes({
     response: betslipSchema,
     refusals: ['request.malformed', 'session.expired', 'betslip.unknown', 'betslip.foreign'],
   },
+  renewBetslip: {
+    method: 'POST',
+    path: '/api/betslip/{id}/renew',
+    access: 'anyone',
+    summary:
+      'The same selections as a new revision: what was handed in before and has not arrived is never placed',
+    request: slipId,
+    response: betslipSchema,
+    refusals: ['request.malformed', 'session.expired', 'betslip.unknown', 'betslip.foreign'],
+  },
   submit: {
     method: 'POST',
     path: '/api/betslip/submit',

@@ -73,7 +73,10 @@ export const sessionRoutes = defineRoutes({
     response: done,
     refusals: ['session.required', 'session.expired'],
   },
-  /** The device credential travels in an httpOnly cookie (D1); without a good one the answer has no access_token. */
+  /**
+   * The device credential travels in an httpOnly cookie (D1). No access_token comes for a customer whose account is
+   * not set up, who cannot bet.
+   */
   freshToken: {
     method: 'POST',
     path: '/api/auth/token',
@@ -84,7 +87,7 @@ export const sessionRoutes = defineRoutes({
       access_token: z.nullable(z.string()),
       expires_at: z.nullable(instantField),
     }),
-    refusals: ['request.malformed', 'request.too_many'],
+    refusals: ['request.malformed', 'request.too_many', 'session.expired'],
   },
   userInfo: {
     method: 'POST',

@@ -21,6 +21,7 @@ function useSessionToasts() {
     () =>
       onSessionEvent((event) => {
         if (event === 'token-expired') showToast('warning', t('tokenExpired'));
+        if (event === 'setup-incomplete') showToast('danger', t('setupIncomplete'));
       }),
     [t],
   );

@@ -13,6 +13,12 @@ export function keepAccessToken(value: string, expiresAt: string): void {
   storage.keep('authTokenExpiresAt', expiresAt);
 }
 
+/** Takes the token that another window keeps on the device; says whether there is one. */
+export function adoptAccessToken(): boolean {
+  token = storage.find('authToken');
+  return token !== undefined;
+}
+
 export function forgetAccessToken(): void {
   token = undefined;
   storage.forget('authToken', 'authTokenExpiresAt');

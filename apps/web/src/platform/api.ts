@@ -33,7 +33,7 @@ const nextRacesTimeoutMs = 15_000;
 const usualTimeoutMs = 30_000;
 
 function timeoutMs(route: Route): number {
-  if (route.path.startsWith('/api/betslip')) return betslipTimeoutMs;
+  if (/^\/api\/(?:betslip|geoff)/.test(route.path)) return betslipTimeoutMs;
   if (route.path.startsWith('/api/auth')) return authTimeoutMs;
   return route.path === '/api/GetNextRaces' ? nextRacesTimeoutMs : usualTimeoutMs;
 }

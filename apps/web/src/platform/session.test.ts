@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAccessToken, reportTokenRefused } from './access-token.ts';
-import { findUser, logOut, onSessionEvent, startSession, type SessionEvent } from './session.ts';
+import {
+  findUser,
+  followSession,
+  logOut,
+  onSessionEvent,
+  startSession,
+  type SessionEvent,
+} from './session.ts';
 import { storage } from './storage.ts';
 
 const future = '2099-01-01T00:00:00.000Z';
@@ -89,10 +96,35 @@ describe('startSession', () => {
 
   it('says so too when the device credential is not good any more', async () => {
     storage.keep('hasDeviceCredential', 'true');
-    serve({ '/api/auth/token': { access_token: null, expires_at: null } });
+    serve({});
     await startSession();
     expect(events).toEqual(['token-expired']);
     expect(storage.find('hasDeviceCredential')).toBeUndefined();
+  });
+
+  it('says that the account is not set up when the login brings no token', async () => {
+    storage.keep('hasDeviceCredential', 'true');
+    serve({ '/api/auth/token': { access_token: null, expires_at: null } });
+    await startSession();
+    expect(events).toEqual(['setup-incomplete']);
+    expect(findUser()).toBeUndefined();
+  });
+
+  it('leaves the slip on the device when it ends by itself, and takes it along when the customer logs out', async () => {
+    storage.keep('hasDeviceCredential', 'true');
+    storage.keep('betslipIdBackup', 'slip');
+    serve({
+      '/api/auth/token': { access_token: 'fresh', expires_at: future },
+      '/api/user/user-info-v1': user,
+      '/api/user/logout': { isOK: true },
+    });
+    await startSession();
+    reportTokenRefused();
+    expect(storage.find('betslipIdBackup')).toBe('slip');
+    storage.keep('hasDeviceCredential', 'true');
+    await startSession();
+    await logOut();
+    expect(storage.find('betslipIdBackup')).toBeUndefined();
   });
 
   it('logs out once when the server refuses the token later on', async () => {
@@ -106,5 +138,41 @@ describe('startSession', () => {
     reportTokenRefused();
     expect(events).toEqual(['logged-in', 'token-expired']);
     expect(findUser()).toBeUndefined();
+  });
+});
+
+/** As if another window had written or removed the token. */
+function tokenTurned(token: string | undefined) {
+  if (token === undefined) storage.forget('authToken');
+  else storage.keep('authToken', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'furlong.authToken' }));
+}
+
+describe('followSession', () => {
+  const events: SessionEvent[] = [];
+
+  it('goes with another window that logs in, renews, logs out, or whose session ends', async () => {
+    followSession();
+    const end = onSessionEvent((event) => events.push(event));
+    const asked = serve({ '/api/user/user-info-v1': user });
+    await startSession();
+    tokenTurned('theirs');
+    await vi.waitFor(() => {
+      expect(findUser()?.cust_Ref).toBe('demo01');
+    });
+    tokenTurned('renewed');
+    expect(asked).toEqual(['/api/user/user-info-v1']);
+    storage.forget('betslipIdBackup');
+    tokenTurned(undefined);
+    expect(findUser()).toBeUndefined();
+    tokenTurned('again');
+    await vi.waitFor(() => {
+      expect(findUser()?.cust_Ref).toBe('demo01');
+    });
+    storage.keep('betslipIdBackup', 'slip');
+    tokenTurned(undefined);
+    expect(events).toEqual(['logged-in', 'logged-out', 'logged-in', 'token-expired']);
+    end();
+    vi.unstubAllGlobals();
   });
 });

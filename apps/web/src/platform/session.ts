@@ -1,6 +1,7 @@
 import type { Preferences, User } from '@furlong/contract';
 import { subtractPence, type Pence } from '@furlong/money';
 import {
+  adoptAccessToken,
   forgetAccessToken,
   findAccessToken,
   keepAccessToken,
@@ -15,11 +16,12 @@ import { storage } from './storage.ts';
 
 export type Session =
   | { readonly kind: 'starting' }
-  | { readonly kind: 'anonymous' }
+  /** `hasExpired`: a customer was here, and their session ended by itself. */
+  | { readonly kind: 'anonymous'; readonly hasExpired: boolean }
   | { readonly kind: 'customer'; readonly user: User };
 
 /** What a session ends with, told to whoever watches: the shell says the sentence. */
-export type SessionEvent = 'token-expired' | 'logged-in' | 'logged-out';
+export type SessionEvent = 'token-expired' | 'setup-incomplete' | 'logged-in' | 'logged-out';
 
 export type LoginOutcome =
   | { readonly kind: 'logged-in' }
@@ -60,11 +62,11 @@ function welcome(user: User) {
   session.set({ kind: 'customer', user });
 }
 
-/** Nobody is logged in. A visitor's slip stays: it is nobody else's. */
-function beAnonymous() {
+/** Nobody is logged in. The slip stays: a visitor's is nobody else's, a customer's opens for them alone. */
+function beAnonymous(hasExpired = false) {
   forgetAccessToken();
   storage.forget('hasDeviceCredential');
-  session.set({ kind: 'anonymous' });
+  session.set({ kind: 'anonymous', hasExpired });
 }
 
 /** A bet on its way stays on the device: it names its customer, and the slip tells it to nobody else. */
@@ -73,10 +75,10 @@ function forgetCustomer() {
   beAnonymous();
 }
 
-/** The session is over because the server or its clock says so. */
+/** The session is over because the server or its clock says so. The slip waits for its customer. */
 function expire() {
   if (session.get().kind === 'anonymous') return;
-  forgetCustomer();
+  beAnonymous(true);
   tell('token-expired');
 }
 
@@ -148,6 +150,34 @@ function isStoredTokenExpired(): boolean {
   );
 }
 
+/** Another window of the device logged in or out, or renewed the token: so does this one. */
+async function followToken({ key }: StorageEvent): Promise<void> {
+  if (key !== null && !key.endsWith('.authToken')) return;
+  const isCustomer = session.get().kind === 'customer';
+  if (!adoptAccessToken()) {
+    if (!isCustomer) return;
+    // Whoever logs out takes their slip along; a session that ends by itself leaves it.
+    if (storage.find('betslipIdBackup') !== undefined) {
+      expire();
+      return;
+    }
+    beAnonymous();
+    tell('logged-out');
+  } else if (!isCustomer) {
+    welcome(await api.userInfo({}));
+    tell('logged-in');
+  }
+}
+
+/** Keeps every window of the device at the same session. */
+export function followSession(): void {
+  window.addEventListener('storage', (event) => {
+    followToken(event).catch((error: unknown) => {
+      if (!(error instanceof ApiRefusal || error instanceof ApiFault)) throw error;
+    });
+  });
+}
+
 async function freshToken(): Promise<boolean> {
   const answer = await api.freshToken({});
   if (answer.access_token === null || answer.expires_at === null) return false;
@@ -171,14 +201,15 @@ export async function startSession(): Promise<void> {
   }
   try {
     if (!(await freshToken())) {
-      expire();
+      beAnonymous();
+      tell('setup-incomplete');
       return;
     }
     welcome(await api.userInfo({}));
     tell('logged-in');
   } catch (error) {
     if (error instanceof ApiRefusal) expire();
-    else if (error instanceof ApiFault) session.set({ kind: 'anonymous' });
+    else if (error instanceof ApiFault) session.set({ kind: 'anonymous', hasExpired: false });
     else throw error;
   }
 }

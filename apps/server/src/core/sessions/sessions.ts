@@ -24,6 +24,7 @@ export interface IssuedToken {
 
 /** What a device gets at login: a token to call with, and the credential that brings the next one (D1). */
 export interface CustomerLogin {
+  readonly customerId: number;
   readonly access: IssuedToken;
   readonly device: IssuedToken;
 }
@@ -157,6 +158,7 @@ async function startLogin(
   const { customerId, loginId = randomUUID() } = login;
   const whose = { customerId, operatorId: null, loginId, now };
   return {
+    customerId,
     access: await issue(db, { ...whose, kind: 'access' }),
     device: await issue(db, { ...whose, kind: 'device' }),
   };

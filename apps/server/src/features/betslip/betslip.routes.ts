@@ -7,12 +7,19 @@ import {
   createBetslip,
   getBetslip,
   removeBet,
+  renewBetslip,
   type BetslipDeps,
 } from './edit-betslip.ts';
 
 type Routes = Pick<
   typeof betslipRoutes,
-  'createBetslip' | 'getBetslip' | 'addBet' | 'removeBet' | 'clearBetslip' | 'bulkPlaceRules'
+  | 'createBetslip'
+  | 'getBetslip'
+  | 'addBet'
+  | 'removeBet'
+  | 'clearBetslip'
+  | 'renewBetslip'
+  | 'bulkPlaceRules'
 >;
 
 export function betslipHandlers(deps: BetslipDeps): Handlers<Routes, Context> {
@@ -22,6 +29,7 @@ export function betslipHandlers(deps: BetslipDeps): Handlers<Routes, Context> {
     addBet: async ({ id, ...wanted }, { caller }) => await addBet(deps, { id, caller }, wanted),
     removeBet: async ({ id, betId }, { caller }) => await removeBet(deps, { id, caller }, betId),
     clearBetslip: async ({ id }, { caller }) => await clearBetslip(deps, { id, caller }),
+    renewBetslip: async ({ id }, { caller }) => await renewBetslip(deps, { id, caller }),
     bulkPlaceRules: async ({ events }) => listPlaceRules(deps.book, events),
   };
 }

@@ -188,3 +188,12 @@ describe('bulkPlaceRules', () => {
     ]);
   });
 });
+
+describe('renewBetslip', () => {
+  it('keeps the selections, and what was handed in of the revision before is stale', async () => {
+    const race = await world.addRace(['5/2']);
+    const slip = await slipWith(betOn(race, 1));
+    const renewed = await world.betslips.renewBetslip({ id: slip.id }, visitor);
+    expect(renewed).toEqual({ ...slip, revision: slip.revision + 1 });
+  });
+});

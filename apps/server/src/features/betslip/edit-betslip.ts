@@ -80,6 +80,11 @@ export async function clearBetslip(deps: BetslipDeps, use: SlipUse): Promise<Bet
   });
 }
 
+/** Nothing changes but the revision, which alone can be placed from then on (D22). */
+export async function renewBetslip(deps: BetslipDeps, use: SlipUse): Promise<Betslip> {
+  return await change(deps, use, async () => undefined);
+}
+
 /** One change under the slip's lock; the customer who makes it owns the slip from then on. */
 async function change(
   deps: BetslipDeps,

@@ -10,6 +10,8 @@ export interface CustomerProfile {
   readonly passwordHash: string;
   readonly status: 'active' | 'closed' | 'excluded';
   readonly isVerified: boolean;
+  /** Whether there is an account to bet from. */
+  readonly isSetUp: boolean;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -36,6 +38,7 @@ interface CustomerRow {
   readonly password_hash: string;
   readonly status: 'active' | 'closed' | 'excluded';
   readonly is_verified: boolean;
+  readonly is_set_up: boolean;
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -46,7 +49,7 @@ interface CustomerRow {
 }
 
 const SELECT = `select c.id, c.username, c.password_hash, c.status, c.is_verified, c.email, c.first_name,
-    c.last_name, c.phone, c.address, c.preferences, coalesce(a.balance_pence, 0) as balance_pence
+    c.last_name, c.phone, c.address, c.preferences, a.id is not null as is_set_up, coalesce(a.balance_pence, 0) as balance_pence
   from customers c left join accounts a on a.customer_id = c.id and a.kind = 'customer'`;
 
 export async function findCustomerByName(
@@ -78,6 +81,7 @@ function toProfile(row: CustomerRow): CustomerProfile {
     passwordHash: row.password_hash,
     status: row.status,
     isVerified: row.is_verified,
+    isSetUp: row.is_set_up,
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,

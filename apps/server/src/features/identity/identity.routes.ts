@@ -6,6 +6,7 @@ import {
 } from '../../core/sessions/device-cookie.ts';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { getCustomer } from './customers.queries.ts';
 import { logIn, type LogInDeps } from './log-in.ts';
 import { toUser } from './user.view.ts';
@@ -36,8 +37,10 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
     freshToken: async (_request, context) => {
       const credential = readDeviceCookie(context);
       const login = credential === undefined ? undefined : await sessions.renew(credential);
-      if (login === undefined) return { access_token: null, expires_at: null };
+      if (login === undefined) throw new Refusal('session.expired');
       writeDeviceCookie(context, login.device, clock.now());
+      const { isSetUp } = await getCustomer(db, login.customerId);
+      if (!isSetUp) return { access_token: null, expires_at: null };
       return { access_token: login.access.token, expires_at: toInstant(login.access.expiresAt) };
     },
     userInfo: async (_request, context: Context) =>

@@ -126,7 +126,7 @@ describe('a session', () => {
     const info = await test.call(userInfo, { body: {}, token: body.token });
     expect([info.status, info.body.code]).toEqual([401, 'session.expired']);
     expect(await closed).toBe(4401);
-    expect((await renew(test, cookie)).body.access_token).toBeNull();
+    expect((await renew(test, cookie)).body.code).toBe('session.expired');
     expect((await test.call(userInfo, { body: {}, token: other.body.token })).status).toBe(200);
   });
 
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect(first.cookie).not.toBe(cookie);
     expect((await renew(test, cookie)).body.access_token).not.toBeNull();
     await advance(test, 'PT61S');
-    expect((await renew(test, cookie)).body).toEqual({ access_token: null, expires_at: null });
+    expect((await renew(test, cookie)).body.code).toBe('session.expired');
     expect((await renew(test, first.cookie)).body.access_token).not.toBeNull();
   });
 
@@ -184,7 +184,21 @@ describe('a session', () => {
   ])("D1: is not renewed for another site's page: %o", async (headers) => {
     const test = await theApp();
     const { cookie } = await test.logIn();
-    expect((await renew(test, cookie, headers)).body.access_token).toBeNull();
+    expect((await renew(test, cookie, headers)).body.code).toBe('session.expired');
+  });
+
+  it('is nobody’s while the account is not set up, and the customer is told so', async () => {
+    const test = await startTestApp();
+    const { cookie } = await test.logIn('demo03');
+    await test.db.query(
+      `delete from accounts where customer_id = (select id from customers where username = 'demo03')`,
+    );
+    expect((await renew(test, cookie)).body).toEqual({ access_token: null, expires_at: null });
+    expect((await test.logIn('demo03')).body).toEqual({
+      status: '0',
+      message:
+        'Your account setup is incomplete and requires assistance from our team. Please contact support for help in completing the setup.',
+    });
   });
 
   it('does not take a device credential for a token', async () => {

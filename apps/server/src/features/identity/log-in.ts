@@ -20,6 +20,9 @@ export type LogInOutcome =
 const WRONG = 'The username or password is incorrect.';
 const NOT_OPEN = 'This account is not open. Please contact support.';
 
+const NOT_SET_UP =
+  'Your account setup is incomplete and requires assistance from our team. Please contact support for help in completing the setup.';
+
 /** Logs a customer in, and counts against name and address when it fails. */
 export async function logIn(
   deps: LogInDeps,
@@ -35,5 +38,6 @@ export async function logIn(
   }
   await passLogin(db, given);
   if (customer.status !== 'active') return { kind: 'out', message: NOT_OPEN };
+  if (!customer.isSetUp) return { kind: 'out', message: NOT_SET_UP };
   return { kind: 'in', customer, login: await deps.sessions.startCustomerSession(customer.id) };
 }

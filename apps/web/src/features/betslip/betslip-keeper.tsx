@@ -1,32 +1,44 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../platform/session.ts';
+import { onSessionEvent, useSession } from '../../platform/session.ts';
 import { dropSlip, keepBetslip, readKeptSlip, welcomeBack } from './keep-betslip.ts';
-import { hearOutcomes, resumeOrder } from './place-bets.ts';
+import { followOrders, resumeOrder } from './pursue-order.ts';
 
-/** Draws nothing. It is there for the whole visit, so that the slip is kept whether or not it is in view. */
-export function BetslipKeeper() {
+/** Whose slip this is: theirs until they log out, or somebody else logs in. */
+function useSlipHolder(): void {
   const session = useSession();
   const reference = session.kind === 'customer' ? session.user.cust_Ref : undefined;
   const isStarting = session.kind === 'starting';
   const heldBy = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    const endSlip = keepBetslip();
-    const endOutcomes = hearOutcomes();
-    return () => {
-      endSlip();
-      endOutcomes();
-    };
-  }, []);
+  useEffect(
+    () =>
+      onSessionEvent((event) => {
+        if (event !== 'logged-out') return;
+        heldBy.current = undefined;
+        dropSlip();
+      }),
+    [],
+  );
   useEffect(() => {
     if (isStarting) return;
-    const before = heldBy.current;
-    heldBy.current = reference;
-    if (before !== undefined && before !== reference) dropSlip();
-    if (before !== undefined && reference === undefined) return;
+    if (reference !== undefined) {
+      if (heldBy.current !== undefined && heldBy.current !== reference) dropSlip();
+      heldBy.current = reference;
+    }
     void readKeptSlip();
     if (reference === undefined) return;
     resumeOrder(reference);
     welcomeBack();
   }, [isStarting, reference]);
+}
+
+/** Draws nothing. It is there for the whole visit, so that the slip is kept whether or not it is in view. */
+export function BetslipKeeper() {
+  useEffect(() => {
+    const endings = [keepBetslip(), followOrders()];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, []);
+  useSlipHolder();
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Betslip, NewBet } from '@furlong/contract';
+import type { Bet, Betslip, NewBet } from '@furlong/contract';
 import { ApiRefusal } from '../../platform/api-client.ts';
 import { api } from '../../platform/api.ts';
 import { slipKey, type SlipChoice } from '../../platform/slip.ts';
@@ -26,6 +26,25 @@ export async function makeChange(slip: Betslip | undefined, change: Change): Pro
         ? await api.createBetslip({})
         : await api.clearBetslip({ id: slip.id });
   }
+}
+
+/** The same selections on a slip of the visitor's own; what cannot be bet on any more does not come along. */
+export async function copySlip(bets: readonly Bet[]): Promise<Betslip> {
+  let slip = await api.createBetslip({});
+  for (const bet of bets) {
+    try {
+      slip = await addBet(slip, choiceOf(bet));
+    } catch (error) {
+      if (!isRefused(error, 'selection.unknown', 'selection.unavailable')) throw error;
+    }
+  }
+  return slip;
+}
+
+function choiceOf(bet: Bet): SlipChoice {
+  const { eventFileName, eventGroup, eventsNumber, selectionNumber } = bet;
+  const { price, priceCode, isEachWay } = bet;
+  return { eventFileName, eventGroup, eventsNumber, selectionNumber, price, priceCode, isEachWay };
 }
 
 /** Another window may have added it already; then it is there, which is what was wanted. */

@@ -49,7 +49,7 @@ export interface SlipState {
 }
 
 export type SlipEvent =
-  | { readonly kind: 'reading-turned'; readonly reading: 'reading' | 'failed' }
+  | { readonly kind: 'reading-turned'; readonly reading: SlipState['reading'] }
   | { readonly kind: 'change-wanted'; readonly change: Change }
   /** The server answered the oldest change. */
   | { readonly kind: 'change-made'; readonly slip: Betslip }
@@ -72,6 +72,8 @@ export type SlipEvent =
   | { readonly kind: 'order-answered'; readonly response: SubmitResponse; readonly now: number }
   /** The server took the order at no time: the text says why. */
   | { readonly kind: 'order-refused'; readonly key: string; readonly reason: string }
+  /** The server took nothing of it: it is as if it had not been sent. */
+  | { readonly kind: 'order-unsent'; readonly key: string }
   | { readonly kind: 'order-read' };
 
 type StakeEvent = Extract<SlipEvent, { readonly kind: `stake-${string}` }>;
@@ -275,6 +277,8 @@ function moveOrder(state: SlipState, event: OrderEvent): OrderChange {
       return answerOrder(state, event.response, event.now);
     case 'order-refused':
       return refuseOrder(state, event.key, event.reason);
+    case 'order-unsent':
+      return findOrder(state)?.submission.submissionKey === event.key ? { stage: editing } : {};
     case 'order-read':
       return findOrder(state) === undefined ? { stage: editing } : {};
   }

@@ -5,10 +5,11 @@ import { api } from '../../platform/api.ts';
 import { live } from '../../platform/live.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
 import { askToLogIn, openSlip } from '../../platform/panels.ts';
+import { findUser } from '../../platform/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../platform/slip.ts';
 import { storage, type KeptName } from '../../platform/storage.ts';
 import { troubleText } from '../../platform/trouble.ts';
-import { isRefused, makeChange } from './betslip.queries.ts';
+import { copySlip, isRefused, makeChange } from './betslip.queries.ts';
 import {
   emptySlip,
   findOrder,
@@ -28,6 +29,8 @@ const state = createObservable<SlipState>(emptySlip);
 let holder = 0;
 let isRunning = false;
 let isLoginAwaited = false;
+/** The slip of a customer who is not logged in any more. */
+let shutSlipId: string | undefined;
 
 export function useSlipState(): SlipState {
   return useObservable(state);
@@ -49,9 +52,14 @@ export function happen(event: SlipEvent): void {
   }
   if (after.slip !== before.slip && after.slip !== undefined) {
     storage.keep('betslipIdBackup', after.slip.id);
-    storage.keep('betslipRevision', String(after.slip.revision));
+    storage.keep('betslipRevision', revisionName(after.slip));
   }
   if (isDraftChanged(before, after)) keepDraft(after);
+}
+
+/** Another slip at the same revision is another name, so that every window hears of it. */
+function revisionName({ id, revision }: { readonly id: string; readonly revision: number }) {
+  return `${id} ${revision}`;
 }
 
 function isDraftChanged(before: SlipState, after: SlipState): boolean {
@@ -112,11 +120,18 @@ async function runChange(wanted: Change): Promise<void> {
   }
 }
 
-/** A slip that is gone or somebody else's makes way for a new one, as long as something is being added. */
+/**
+ * A slip that is gone or somebody else's makes way for a new one, as long as something is being added. Whoever goes on
+ * after a session ended by itself has the same selections on a slip of their own.
+ */
 async function changeOnServer(wanted: Change) {
+  const { slip } = state.get();
   try {
-    return await makeChange(state.get().slip, wanted);
+    return await makeChange(slip, wanted);
   } catch (error) {
+    if (slip !== undefined && findUser() === undefined && isRefused(error, 'betslip.foreign')) {
+      return await makeChange(await copySlip(slip.bets), wanted);
+    }
     if (wanted.kind !== 'add' || !isRefused(error, 'betslip.unknown', 'betslip.foreign')) {
       throw error;
     }
@@ -127,7 +142,7 @@ async function changeOnServer(wanted: Change) {
 /** Reads the slip again, unless something is under way that will tell it anyway. */
 export async function refreshSlip(): Promise<void> {
   const { slip, changes } = state.get();
-  if (slip === undefined || changes.length > 0) return;
+  if (slip === undefined || slip.id === shutSlipId || changes.length > 0) return;
   await readSlip(slip.id);
 }
 
@@ -138,10 +153,17 @@ async function readSlip(id: string): Promise<void> {
     if (heldBy === holder) happen({ kind: 'slip-told', slip, draft: findDraft(id) });
   } catch (error) {
     if (heldBy !== holder) return;
-    if (isRefused(error, 'betslip.unknown', 'betslip.foreign')) loseSlip();
+    if (isRefused(error, 'betslip.foreign') && findUser() === undefined) shutSlip(id);
+    else if (isRefused(error, 'betslip.unknown', 'betslip.foreign')) loseSlip();
     else if (error instanceof ApiFault) happen({ kind: 'reading-turned', reading: 'failed' });
     else toastSlipTrouble(error);
   }
+}
+
+/** A customer's session ended by itself: what is known of their slip stays, and is read again when they are back. */
+function shutSlip(id: string): void {
+  shutSlipId = id;
+  happen({ kind: 'reading-turned', reading: 'done' });
 }
 
 function loseSlip(): void {
@@ -152,6 +174,7 @@ function loseSlip(): void {
 /** The slip that the device remembers, at the start of a visit or for whoever has just logged in. */
 export async function readKeptSlip(): Promise<void> {
   const id = state.get().slip?.id ?? storage.find('betslipIdBackup');
+  shutSlipId = undefined;
   if (id === undefined) return;
   if (state.get().slip === undefined) happen({ kind: 'reading-turned', reading: 'reading' });
   await readSlip(id);
@@ -187,6 +210,7 @@ export function dropSlip(): void {
 /** A visitor wants to bet: to the login, and back to the slip. */
 export function logInToBet(): void {
   isLoginAwaited = true;
+  showToast('info', i18next.t('betslip:logInToSubmit'));
   askToLogIn();
 }
 
@@ -202,7 +226,7 @@ function followOtherWindows(event: StorageEvent): void {
 }
 
 /** Without a key the whole storage was cleared. */
-function isAbout({ key }: StorageEvent, name: KeptName): boolean {
+export function isAbout({ key }: StorageEvent, name: KeptName): boolean {
   return key === null || key.endsWith(`.${name}`);
 }
 
@@ -214,8 +238,9 @@ function followDraft(): void {
 function followSlip(): void {
   const id = storage.find('betslipIdBackup');
   const { slip } = state.get();
-  if (id === undefined) return;
-  if (id !== slip?.id || storage.find('betslipRevision') !== String(slip.revision)) {
+  if (id === undefined) {
+    if (findUser() === undefined) happen({ kind: 'customer-left' });
+  } else if (slip === undefined || storage.find('betslipRevision') !== revisionName(slip)) {
     void readSlip(id);
   }
 }

@@ -144,8 +144,8 @@ const resendMs = 60_000;
 
 /**
  * What to do about an order of which the server knows nothing: for a minute it is sent again, which the
- * key makes safe (D22); later it never arrived, so it is not placed.
+ * key makes safe (D22); later its customer is told that it is not placed, once that is certain.
  */
-export function stepOfUnknown(order: Order, now: number): 'send-again' | 'not-placed' {
-  return now - order.startedAt < resendMs ? 'send-again' : 'not-placed';
+export function stepOfUnknown(order: Order, now: number): 'send-again' | 'give-up' {
+  return now - order.startedAt < resendMs ? 'send-again' : 'give-up';
 }

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useLiveStatus } from '../../platform/live.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useLiveStatus, usePollMs } from '../../platform/live.ts';
 import { marketName, prices, type MarketKey } from '../../platform/price-store.ts';
 import { listEntries, type SlipEntry } from './betslip.ts';
 import { refreshSlip, useSlipState } from './keep-betslip.ts';
 import { toLeg, type Leg } from './legs.ts';
+import { useWorkInView } from './use-work-in-view.ts';
 import { listRelated, listWagerRows, totalsOf } from './wager-rows.ts';
-
-const pollMs = 5000;
 
 export function marketOf({ bet }: Extract<SlipEntry, { kind: 'known' }>): MarketKey {
   return { ef: bet.eventFileName, eg: bet.eventGroup, ev: bet.eventsNumber };
@@ -39,14 +38,8 @@ function useLegs(entries: readonly Known[]): readonly Leg[] {
 
 /** Reads the slip every five seconds while the live channel is away (D27). */
 function usePolling(isFilled: boolean): void {
-  const isPolled = useLiveStatus() !== 'open' && isFilled;
-  useEffect(() => {
-    if (!isPolled) return;
-    const timer = setInterval(() => void refreshSlip(), pollMs);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [isPolled]);
+  const pollMs = usePollMs();
+  useWorkInView(() => void refreshSlip(), isFilled && pollMs);
 }
 
 /** The slip as it is drawn: its selections with their prices now, and every wager they offer. */

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiFault } from '../../platform/api-client.ts';
 import { api } from '../../platform/api.ts';
 import { usePollMs } from '../../platform/live.ts';
 import type { MarketKey } from '../../platform/price-store.ts';
+import { useWorkInView } from './use-work-in-view.ts';
 import { happen, toastSlipTrouble } from './keep-betslip.ts';
 
 async function askPlaceRules(markets: readonly MarketKey[]): Promise<void> {
@@ -26,19 +27,10 @@ async function askPlaceRules(markets: readonly MarketKey[]): Promise<void> {
 export function usePlaceRules(markets: ReadonlyMap<string, MarketKey>): void {
   const pollMs = usePollMs();
   const names = [...markets.keys()].join(' ');
+  const ask = () => void askPlaceRules([...markets.values()]);
+  const askNow = useEffectEvent(ask);
   useEffect(() => {
-    if (names === '') return;
-    const keys = names.split(' ').map(toKey);
-    void askPlaceRules(keys);
-    if (pollMs === false) return;
-    const timer = setInterval(() => void askPlaceRules(keys), pollMs);
-    return () => {
-      clearInterval(timer);
-    };
+    if (names !== '') askNow();
   }, [names, pollMs]);
-}
-
-function toKey(name: string): MarketKey {
-  const [ef = '', eg, ev] = name.split(':');
-  return { ef, eg: Number(eg), ev: Number(ev) };
+  useWorkInView(ask, names === '' ? false : pollMs);
 }

@@ -177,6 +177,6 @@ describe('an order', () => {
 
   it('that the server does not know is sent again for a minute, and never arrived after it', () => {
     expect(stepOfUnknown(order(), 60_999)).toBe('send-again');
-    expect(stepOfUnknown(order(), 61_000)).toBe('not-placed');
+    expect(stepOfUnknown(order(), 61_000)).toBe('give-up');
   });
 });

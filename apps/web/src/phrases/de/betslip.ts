@@ -84,4 +84,8 @@ export const betslip: Translation<typeof english> = {
   refreshAndTryAgain: ': Bitte laden Sie die Seite neu und versuchen Sie es noch einmal',
   waitForOutcome: 'Ihre Wette wird gerade abgegeben. Gleich lässt sich der Schein ändern.',
   neverArrived: 'Die Wette ist nicht angekommen und daher nicht abgegeben.',
+  loginToHear: 'Melden Sie sich an, um zu erfahren, ob Ihre Wette abgegeben ist.',
+  login: 'Anmelden',
+  sessionExpired: 'Die Anmeldung ist abgelaufen',
+  logInToSubmit: 'Bitte melden Sie sich an, um Wettscheine abzugeben',
 };

@@ -27,6 +27,8 @@ export const shell: Translation<typeof english> = {
   fractional: 'Bruch',
   decimal: 'Dezimal',
   tokenExpired: 'Ihre Anmeldung ist abgelaufen! Bitte melden Sie sich neu an.',
+  setupIncomplete:
+    'Ihr Konto ist noch nicht vollständig eingerichtet; dabei hilft unser Team. Bitte wenden Sie sich an den Kundendienst.',
   loadingData: 'Wird geladen',
   serviceUnavailable: 'Der Dienst ist nicht erreichbar. Bitte versuchen Sie es später.',
   reload: 'Neu laden',

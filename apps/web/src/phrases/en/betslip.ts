@@ -82,4 +82,8 @@ export const betslip = {
   refreshAndTryAgain: ': Please refresh the page and try again',
   waitForOutcome: 'Your bet is being placed. The slip can be changed in a moment.',
   neverArrived: 'The bet did not reach us, so it is not placed.',
+  loginToHear: 'Log in to hear whether your bet was placed.',
+  login: 'Login',
+  sessionExpired: 'Session is expired',
+  logInToSubmit: 'Please log in to submit betslips',
 } as const;

@@ -24,6 +24,8 @@ export const shell = {
   fractional: 'Fractional',
   decimal: 'Decimal',
   tokenExpired: 'Your account token has expired! Log In again.',
+  setupIncomplete:
+    'Your account setup is incomplete and requires assistance from our team. Please contact support for help in completing the setup.',
   loadingData: 'Loading',
   serviceUnavailable: 'Service is unavailable. Please try again later.',
   reload: 'Reload',

@@ -82,4 +82,8 @@ export const betslip: Translation<typeof english> = {
   refreshAndTryAgain: ': Actualice la página e inténtelo de nuevo',
   waitForOutcome: 'Su apuesta está en curso. Podrá cambiar el boleto en un momento.',
   neverArrived: 'La apuesta no nos llegó, así que no está hecha.',
+  loginToHear: 'Entre para saber si su apuesta está hecha.',
+  login: 'Entrar',
+  sessionExpired: 'La sesión ha caducado',
+  logInToSubmit: 'Entre para enviar boletos',
 };

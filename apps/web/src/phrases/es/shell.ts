@@ -27,6 +27,8 @@ export const shell: Translation<typeof english> = {
   fractional: 'Fraccionario',
   decimal: 'Decimal',
   tokenExpired: '¡Su sesión ha caducado! Vuelva a entrar.',
+  setupIncomplete:
+    'La configuración de su cuenta está incompleta y necesita la ayuda de nuestro equipo. Póngase en contacto con el servicio de atención al cliente.',
   loadingData: 'Cargando',
   serviceUnavailable: 'El servicio no está disponible. Inténtelo más tarde.',
   reload: 'Recargar',

@@ -4,7 +4,7 @@ import { now } from '../../../platform/clock.ts';
 import { useStaleSince } from '../../../platform/freshness.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import type { Stage } from '../betslip.ts';
+import { findOrder, type Stage } from '../betslip.ts';
 import { logInToBet } from '../keep-betslip.ts';
 import { placeBets } from '../place-bets.ts';
 import type { BetslipView } from '../use-betslip.ts';
@@ -61,18 +61,39 @@ function Processing({ endsAt }: { readonly endsAt: number }) {
   );
 }
 
+/** To the login and back to the slip; whose session ended by itself is told so. */
+function LoginButton({ hasExpired }: { readonly hasExpired: boolean }) {
+  const { t } = useTranslation('betslip');
+  return (
+    <>
+      {hasExpired ? <Notice tone="warning">{t('sessionExpired')}</Notice> : null}
+      <Button isWide onPress={logInToBet}>
+        {t('loginToPlace')}
+      </Button>
+    </>
+  );
+}
+
+/** The outcome of a bet that was under way is told to its customer alone. */
+function UnheardFoot() {
+  const { t } = useTranslation('betslip');
+  return (
+    <>
+      <Notice tone="warning">{t('sessionExpired')}</Notice>
+      <Notice icon="clock">{t('loginToHear')}</Notice>
+      <Button isWide onPress={logInToBet}>
+        {t('login')}
+      </Button>
+    </>
+  );
+}
+
 function PlaceButton({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
   const session = useSession();
   const isStale = useStaleSince() !== undefined;
   const { legs, rows, entries, state } = view;
-  if (session.kind === 'anonymous') {
-    return (
-      <Button isWide onPress={logInToBet}>
-        {t('loginToPlace')}
-      </Button>
-    );
-  }
+  if (session.kind === 'anonymous') return <LoginButton hasExpired={session.hasExpired} />;
   const isWaiting = entries.length > legs.length || state.changes.length > 0;
   const isBlocked = legs.some((leg) => leg.state === 'suspended') || rows.length === 0;
   return (
@@ -99,6 +120,8 @@ function ConnectionNotice({ text }: { readonly text: string }) {
 
 function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
+  const isUnheard = useSession().kind === 'anonymous' && findOrder(view.state) !== undefined;
+  if (isUnheard) return <UnheardFoot />;
   switch (stage.kind) {
     case 'editing':
       return (

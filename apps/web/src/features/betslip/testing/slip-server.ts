@@ -34,6 +34,9 @@ const customer = {
   preferences: { carousel: '', oddFormat: 1, sortRacing: 1, carouselRegion: 1 },
 };
 
+/** The slip that is made once the session of the first one's customer is over. */
+const visitorSlipId = '00000000-0000-4000-8000-000000000002';
+
 function refuse(status: number, code: string): Response {
   return Response.json({ code, message: code }, { status });
 }
@@ -47,6 +50,10 @@ export class SlipServer {
   /** What is said of each-way terms. */
   placeRules: readonly PlaceRule[] = [];
   outcome: Outcome = () => 'no answer';
+  /** Who logs in. */
+  reference = customer.cust_Ref;
+  /** Whether the session that the device holds is over. */
+  hasExpired = false;
   readonly submissions: Submission[] = [];
   readonly calls: string[] = [];
   readonly #answers = new Map<string, SubmitResponse>();
@@ -65,8 +72,16 @@ export class SlipServer {
   }
 
   #answer(method: string, path: string, body: unknown): Response {
+    if (this.hasExpired && path.startsWith('/api/betslip/sub')) {
+      return refuse(401, 'session.expired');
+    }
     if (path === '/api/user/login') {
-      return Response.json({ ...customer, token: 't', tokenExpiresAt: '2099-01-01T00:00:00.000Z' });
+      return Response.json({
+        ...customer,
+        cust_Ref: this.reference,
+        token: 't',
+        tokenExpiresAt: '2099-01-01T00:00:00.000Z',
+      });
     }
     if (path === '/api/user/user-info-v1') return Response.json(customer);
     if (path === '/api/user/logout') return Response.json({ isOK: true });
@@ -77,19 +92,24 @@ export class SlipServer {
   }
 
   #changeSlip(method: string, path: string, body: unknown): Response {
-    if (path === '/api/betslip') this.slip = betslip([], 0);
-    else if (method === 'POST') {
+    if (path === '/api/betslip') {
+      this.slip = { ...betslip([], 0), id: this.hasExpired ? visitorSlipId : slipId };
+    } else if (this.hasExpired && path.includes(slipId)) {
+      return refuse(403, 'betslip.foreign');
+    } else if (path.endsWith('/renew')) {
+      this.#put(this.slip.bets);
+    } else if (method === 'POST') {
       const { selectionNumber: number } = body as { selectionNumber: number };
       this.#put([...this.slip.bets, bet(number)]);
     } else if (method === 'DELETE') {
       const id = path.split('/')[4];
       this.#put(id === undefined ? [] : this.slip.bets.filter((each) => each.id !== id));
-    } else if (path !== `/api/betslip/${slipId}`) return refuse(404, 'betslip.unknown');
+    } else if (path !== `/api/betslip/${this.slip.id}`) return refuse(404, 'betslip.unknown');
     return Response.json(z.encode(betslipSchema, this.slip));
   }
 
   #put(bets: Betslip['bets']): void {
-    this.slip = betslip(bets, this.slip.revision + 1);
+    this.slip = { ...betslip(bets, this.slip.revision + 1), id: this.slip.id };
   }
 
   #submit(body: unknown): Response {

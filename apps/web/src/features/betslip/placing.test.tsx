@@ -1,0 +1,362 @@
+import { pence } from '@furlong/money';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportTokenRefused } from '../../platform/access-token.ts';
+import { logIn, logOut } from '../../platform/session.ts';
+import { storage } from '../../platform/storage.ts';
+import { findOrder } from './betslip.ts';
+import { slipState } from './keep-betslip.ts';
+import { writeOrder } from './order.ts';
+import { resumeOrder } from './pursue-order.ts';
+import { button, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
+import {
+  order,
+  betId,
+  response,
+  slipId,
+  submissionKey,
+  wagerResult,
+} from './testing/slip-fixtures.ts';
+import type { SlipServer } from './testing/slip-server.ts';
+
+const connection = vi.hoisted((): { staleSince: number | undefined } => ({
+  staleSince: undefined,
+}));
+vi.mock('../../platform/freshness.ts', async (load) => ({
+  ...(await load<object>()),
+  useStaleSince: () => connection.staleSince,
+}));
+
+let server: SlipServer;
+const slipServer = serveSlips();
+beforeEach(() => {
+  server = slipServer();
+});
+afterEach(() => {
+  connection.staleSince = undefined;
+});
+
+describe('placing', () => {
+  beforeEach(async () => {
+    await logIn('demo01', 'furlong1');
+  });
+
+  async function stakeFive() {
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '5');
+  }
+
+  it('without a stake says what is missing', async () => {
+    renderSlip();
+    await tap(1);
+    await userEvent.click(button('Place Bet'));
+    expect(screen.getByText('Enter the bet amount!')).toBeTruthy();
+    expect(server.submissions).toEqual([]);
+  });
+
+  it('is not offered without a connection, and the slip says so', async () => {
+    connection.staleSince = 1;
+    await stakeFive();
+    expect(screen.getByText('Cannot establish connection. Please try later')).toBeTruthy();
+    await userEvent.click(button('Place Bet'));
+    expect(server.submissions).toEqual([]);
+  });
+
+  it('ends in a receipt with the ticket, and a new, empty slip', async () => {
+    server.outcome = () => response();
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText('Bet Placed');
+    expect(screen.getByText('1/17')).toBeTruthy();
+    expect(screen.queryByText(/EW 1\/5 1-3/)).toBeNull();
+    expect(server.submissions).toMatchObject([
+      { wagers: [{ name: 'Single', stake: 500 }], bets: [{ id: betId(1), price: '5/2' }] },
+    ]);
+    expect(storage.find('submission')).toBeUndefined();
+    await userEvent.click(button('Done'));
+    expect(screen.getByText('Betslip empty')).toBeTruthy();
+    expect(server.calls.filter((call) => call === 'POST /api/betslip')).toHaveLength(2);
+  });
+
+  it('tells the each-way terms of what was backed each way', async () => {
+    server.outcome = () => response({ wagersSubmitResult: [wagerResult({ isEachWay: true })] });
+    await stakeFive();
+    await userEvent.click(screen.getByLabelText('Single, each way'));
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText('Bet Placed');
+    expect(screen.getByText(/EW 1\/5 1-3/)).toBeTruthy();
+  });
+
+  it('counts down an in-play delay and then hears the outcome', async () => {
+    server.outcome = () => response({ status: 8, delaySeconds: 4 });
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText(/In-play bets wait 4 seconds/);
+    expect(screen.getByText(/^Placing, \d s$/)).toBeTruthy();
+    server.decide(response({ submissionKey: server.submissions[0]?.submissionKey ?? '' }));
+    expect(await screen.findByText('Bet Placed', {}, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('shows old and new prices, and places at the new ones when they are accepted', async () => {
+    server.outcome = () =>
+      response({
+        status: 4,
+        oldPrice: '5/2',
+        price: '9/4',
+        wagersSubmitResult: [wagerResult({ isPriceChanged: true })],
+        betsValidation: [
+          {
+            type: 4,
+            message1: 'Price has changed! Old price 5/2. New price 9/4',
+            message2: '',
+            betErrors: [
+              {
+                betId: betId(1),
+                betDetail: '14:01 Kempton Park',
+                betName: 'Runner 1',
+                betPriceCode: '',
+                betPrice: '5/2',
+                betNewPrice: '9/4',
+              },
+            ],
+          },
+        ],
+      });
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await screen.findByRole('heading', { name: 'Bet Slip is not submitted!' });
+    expect(screen.getByText('Stake Failed')).toBeTruthy();
+    expect(screen.getByText('Price has changed! Old price 5/2. New price 9/4')).toBeTruthy();
+    const row = within(screen.getByRole('table')).getAllByRole('row')[1];
+    expect(row?.textContent).toContain('9/4');
+    server.outcome = () => response();
+    await userEvent.click(button('Accept Price Changes and Place Bet'));
+    await screen.findByText('Bet Placed');
+    const [first, second] = server.submissions;
+    expect(second?.bets).toEqual([{ id: betId(1), price: '9/4', priceCode: '' }]);
+    expect(second?.submissionKey).not.toBe(first?.submissionKey);
+  });
+
+  it('resets the stake to what would be taken, and leads back to the slip', async () => {
+    server.outcome = () =>
+      response({
+        status: 4,
+        wagersSubmitResult: [
+          wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(250) }),
+        ],
+      });
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText(
+      /Sorry, the maximum stake has been exceeded. The maximum stake available is £2.50./,
+    );
+    expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
+    await userEvent.click(button('Back to Betslip'));
+    expect(stakeOf('Single')).toHaveProperty('value', '2.50');
+  });
+
+  it('places with one tap what would be taken', async () => {
+    server.outcome = () =>
+      response({
+        status: 4,
+        restriction: {
+          prohibitedSportcodes: [],
+          prohibitedPriceTypes: [],
+          maxStakeAllowed: pence(250),
+          restrictionErrors: [{ errorType: 2 }],
+        },
+      });
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText('Maximum total stake exceeded. Maximum allowed stake is £2.50.');
+    server.outcome = () => response();
+    await userEvent.click(button('Place Bet with a Total Stake of £2.50'));
+    await screen.findByText('Bet Placed');
+    expect(server.submissions.map(({ wagers }) => wagers[0]?.stake)).toEqual([500, 250]);
+    expect(new Set(server.submissions.map((each) => each.submissionKey)).size).toBe(2);
+  });
+
+  it('sends again what did not arrive, under the same key', async () => {
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await waitFor(() => {
+      expect(server.submissions).toHaveLength(1);
+    });
+    expect(storage.find('submission')).toContain(server.submissions[0]?.submissionKey);
+    server.outcome = () => response();
+    expect(await screen.findByText('Bet Placed', {}, { timeout: 6000 })).toBeTruthy();
+    expect(server.submissions[1]?.submissionKey).toBe(server.submissions[0]?.submissionKey);
+  });
+
+  it('after a reload ends in what the server decided meanwhile', async () => {
+    storage.keep('submission', writeOrder({ ...order(), startedAt: Date.now() }));
+    server.decide(response({ submissionKey }));
+    renderSlip();
+    expect(await screen.findByText('Bet Placed')).toBeTruthy();
+    expect(server.submissions).toEqual([]);
+  });
+
+  it('after the session ended meanwhile tells the outcome to its customer, and to nobody else', async () => {
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await waitFor(() => {
+      expect(server.submissions).toHaveLength(1);
+    });
+    await act(async () => {
+      await logOut();
+    });
+    expect(storage.find('betslipIdBackup')).toBeUndefined();
+    server.decide(response({ submissionKey: server.submissions[0]?.submissionKey ?? '' }));
+    await act(async () => {
+      await logIn('demo01', 'furlong1');
+    });
+    expect(await screen.findByText('Bet Placed')).toBeTruthy();
+    storage.keep('submission', writeOrder({ ...order(), customer: 'other' }));
+    resumeOrder('demo01');
+    expect(storage.find('submission')).toBeUndefined();
+  });
+
+  it('after a long absence ends in not placed when nothing ever arrived, and nothing can arrive any more', async () => {
+    storage.keep('submission', writeOrder(order()));
+    renderSlip();
+    expect(await screen.findByText('The bet did not reach us, so it is not placed.')).toBeTruthy();
+    expect(server.calls.filter((call) => /submission|renew/.test(call))).toEqual([
+      `GET /api/betslip/submission/${submissionKey}`,
+      `POST /api/betslip/${slipId}/renew`,
+      `GET /api/betslip/submission/${submissionKey}`,
+    ]);
+  });
+
+  it('is given up after 350 seconds without an answer, and then asked about', async () => {
+    await stakeFive();
+    vi.useFakeTimers();
+    let isGivenUp = false;
+    const answer = server.fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url !== '/api/betslip/submitasync') return await answer(url, init);
+      await new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => {
+          isGivenUp = true;
+          reject(new DOMException('', 'AbortError'));
+        });
+      });
+      throw new Error('never answered');
+    });
+    fireEvent.click(button('Place Bet'));
+    await act(async () => await vi.advanceTimersByTimeAsync(349_000));
+    expect(isGivenUp).toBe(false);
+    const key = findOrder(slipState())?.submission.submissionKey ?? '';
+    server.decide(response({ submissionKey: key }));
+    await act(async () => await vi.advanceTimersByTimeAsync(3000));
+    expect(isGivenUp).toBe(true);
+    expect(screen.getByText('Bet Placed')).toBeTruthy();
+  });
+
+  it('that another window sent is shown here to its end, and the slip after it is left to that window', async () => {
+    renderSlip();
+    await tap(1);
+    const sent = order();
+    storage.keep('submission', writeOrder({ ...sent, startedAt: Date.now() }));
+    server.decide(response({ submissionKey, status: 8, delaySeconds: 3 }));
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'furlong.submission' }));
+    });
+    expect(await screen.findByText(/In-play bets wait 3 seconds/)).toBeTruthy();
+    server.decide(response({ submissionKey }));
+    expect(await screen.findByText('Bet Placed', {}, { timeout: 4000 })).toBeTruthy();
+    expect(server.calls.filter((call) => call === 'POST /api/betslip')).toHaveLength(1);
+    expect(server.submissions).toEqual([]);
+  });
+
+  it('is not refused for being busy while a copy of it may have arrived', async () => {
+    await stakeFive();
+    const answer = server.fetch;
+    let sendings = 0;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url !== '/api/betslip/submitasync') return await answer(url, init);
+      sendings += 1;
+      if (sendings === 1) throw new TypeError('network');
+      server.outcome = () => response();
+      if (sendings === 3) return await answer(url, init);
+      return Response.json({ code: 'placement.busy', message: '' }, { status: 429 });
+    });
+    await userEvent.click(button('Place Bet'));
+    expect(await screen.findByText('Bet Placed', {}, { timeout: 9000 })).toBeTruthy();
+    expect(sendings).toBe(3);
+  }, 15_000);
+
+  it('says before it is sent that the funds are short', async () => {
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '200');
+    expect(screen.getByText('You have insufficient Funds! Top up the your balance!')).toBeTruthy();
+  });
+});
+
+describe('a session that ends by itself', () => {
+  beforeEach(async () => {
+    await logIn('demo01', 'furlong1');
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    server.hasExpired = true;
+  });
+
+  async function logInAgain() {
+    server.hasExpired = false;
+    await act(async () => {
+      await logIn('demo01', 'furlong1');
+    });
+  }
+
+  it('leaves the slip as it is, says so, and leads back to it', async () => {
+    await userEvent.click(button('Place Bet'));
+    expect(await screen.findByText('Session is expired')).toBeTruthy();
+    expect(stakeOf('Single')).toHaveProperty('value', '5');
+    expect(storage.find('submission')).toBeUndefined();
+    await userEvent.click(button('Please Login/Signup to Place the Bet'));
+    expect(screen.getByText('Login is asked for')).toBeTruthy();
+    expect(await screen.findAllByText('Please log in to submit betslips')).not.toEqual([]);
+    server.outcome = () => response();
+    await logInAgain();
+    expect(screen.queryByText('Session is expired')).toBeNull();
+    expect(stakeOf('Single')).toHaveProperty('value', '5');
+    await userEvent.click(button('Place Bet'));
+    expect(await screen.findByText('Bet Placed')).toBeTruthy();
+  });
+
+  it('leaves a bet that may have arrived to be heard of by its customer', async () => {
+    server.hasExpired = false;
+    await userEvent.click(button('Place Bet'));
+    await waitFor(() => {
+      expect(server.submissions).toHaveLength(1);
+    });
+    server.hasExpired = true;
+    expect(
+      await screen.findByText('Log in to hear whether your bet was placed.', {}, { timeout: 4000 }),
+    ).toBeTruthy();
+    server.decide(response({ submissionKey: server.submissions[0]?.submissionKey ?? '' }));
+    await logInAgain();
+    expect(await screen.findByText('Bet Placed')).toBeTruthy();
+  });
+
+  it('lets a visitor go on with the same selections on a slip of their own', async () => {
+    act(() => {
+      reportTokenRefused();
+    });
+    await tap(2);
+    expect(server.slip).toMatchObject({ id: expect.not.stringContaining(slipId) });
+    expect(server.slip.bets.map(({ name }) => name)).toEqual(['Runner 1', 'Runner 2']);
+  });
+
+  it('drops the slip when somebody else logs in', async () => {
+    act(() => {
+      reportTokenRefused();
+    });
+    server.reference = 'demo02';
+    await logInAgain();
+    expect(await screen.findByText('Betslip empty')).toBeTruthy();
+  });
+});

@@ -1,0 +1,200 @@
+import type { SubmitResponse } from '@furlong/contract';
+import i18next from 'i18next';
+import { ApiFault, ApiRefusal } from '../../platform/api-client.ts';
+import { api } from '../../platform/api.ts';
+import { now } from '../../platform/clock.ts';
+import { live } from '../../platform/live.ts';
+import { findUser, refreshUser } from '../../platform/session.ts';
+import { storage } from '../../platform/storage.ts';
+import { toastTrouble, troubleText } from '../../platform/trouble.ts';
+import { findOrder } from './betslip.ts';
+import {
+  happen,
+  isAbout,
+  refreshSlip,
+  renewSlip,
+  slipState,
+  toastSlipTrouble,
+} from './keep-betslip.ts';
+import { readOrder, stepOfUnknown, type Order } from './order.ts';
+
+/** How often the outcome is asked for while the live channel has not told it. */
+const askEveryMs = 1500;
+
+/** What is done next about an order. */
+interface Attempt {
+  readonly step: 'send' | 'ask' | 'renew';
+  /** A copy of it may have reached the server, or may still do so. */
+  readonly hasGoneOut: boolean;
+  /** The slip has a new revision since, so that no copy that is still on its way can be placed. */
+  readonly isRenewed: boolean;
+}
+
+/** The orders under way, so that none is followed twice. */
+const pursued = new Set<string>();
+/** The order that another window sent: the slip after it is that window's to make. */
+let sentElsewhere: string | undefined;
+
+/** Sends and asks until the server has said yes or no; only a session that ends makes it wait for its customer. */
+export async function pursue(order: Order, first: 'send' | 'ask'): Promise<void> {
+  const { submissionKey } = order.submission;
+  pursued.add(submissionKey);
+  try {
+    let attempt: Attempt | undefined = {
+      step: first,
+      hasGoneOut: first === 'ask',
+      isRenewed: false,
+    };
+    while (attempt !== undefined && isAwaited(order)) attempt = await take(order, attempt);
+  } finally {
+    pursued.delete(submissionKey);
+  }
+}
+
+function isAwaited({ submission }: Order): boolean {
+  return findOrder(slipState())?.submission.submissionKey === submission.submissionKey;
+}
+
+/** Makes the attempt, and says what comes after it; `undefined` where nothing does. */
+async function take(order: Order, attempt: Attempt): Promise<Attempt | undefined> {
+  try {
+    await make(order, attempt);
+  } catch (error) {
+    if (error instanceof ApiRefusal) return await afterRefusal(order, attempt, error);
+    // No answer says nothing about the bet: whoever asks later is told.
+    if (!(error instanceof ApiFault)) throw error;
+    return await askLater(order, attempt);
+  }
+  return attempt.step === 'renew'
+    ? { ...attempt, step: 'ask', isRenewed: true }
+    : await askLater(order, attempt);
+}
+
+async function make({ submission }: Order, { step }: Attempt): Promise<void> {
+  const { submissionKey, id } = submission;
+  switch (step) {
+    case 'send':
+      takeAnswer(await api.submitAsync(submission));
+      return;
+    case 'ask':
+      takeAnswer(await api.getSubmission({ submissionKey }));
+      return;
+    case 'renew':
+      happen({ kind: 'slip-told', slip: await api.renewBetslip({ id }) });
+  }
+}
+
+async function askLater(order: Order, attempt: Attempt): Promise<Attempt> {
+  if (isAwaited(order)) await pause();
+  return { ...attempt, step: 'ask', hasGoneOut: true };
+}
+
+async function afterRefusal(
+  order: Order,
+  attempt: Attempt,
+  error: ApiRefusal,
+): Promise<Attempt | undefined> {
+  const { submissionKey } = order.submission;
+  if (error.status === 401) {
+    if (!attempt.hasGoneOut) endUnsent(submissionKey);
+    return undefined;
+  }
+  if (attempt.step === 'renew') return { ...attempt, step: 'ask', isRenewed: true };
+  if (error.code === 'submission.unknown') return afterUnknown(order, attempt);
+  // Too much at this moment is said before anybody looks whether an earlier copy has arrived.
+  if (error.status === 429 && attempt.hasGoneOut) return await askLater(order, attempt);
+  toastSlipTrouble(error);
+  endInRefusal(submissionKey, troubleText(error));
+  return undefined;
+}
+
+function afterUnknown(order: Order, attempt: Attempt): Attempt | undefined {
+  if (attempt.isRenewed) {
+    endInRefusal(order.submission.submissionKey, i18next.t('betslip:neverArrived'));
+    return undefined;
+  }
+  const isSentAgain = stepOfUnknown(order, now()) === 'send-again';
+  return { ...attempt, step: isSentAgain ? 'send' : 'renew' };
+}
+
+function endUnsent(key: string): void {
+  storage.forget('submission');
+  happen({ kind: 'order-unsent', key });
+}
+
+function endInRefusal(key: string, reason: string): void {
+  storage.forget('submission');
+  happen({ kind: 'order-refused', key, reason });
+  void refreshSlip();
+}
+
+/** What the server says of an order, from whichever side it comes. */
+function takeAnswer(response: SubmitResponse): void {
+  const order = findOrder(slipState());
+  if (order?.submission.submissionKey !== response.submissionKey) return;
+  happen({ kind: 'order-answered', response, now: now() });
+  if (findOrder(slipState()) !== undefined) return;
+  storage.forget('submission');
+  const isOurs = response.submissionKey !== sentElsewhere;
+  if (slipState().stage.kind === 'placed' && isOurs) void renewSlip();
+  else void refreshSlip();
+  refreshUser().catch(toastTrouble);
+}
+
+async function pause(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, askEveryMs);
+  });
+}
+
+function findKeptOrder(): Order | undefined {
+  const text = storage.find('submission');
+  return text === undefined ? undefined : readOrder(text);
+}
+
+function follow(order: Order): void {
+  if (!isAwaited(order)) happen({ kind: 'order-sent', order });
+  if (pursued.has(order.submission.submissionKey)) void askAtOnce();
+  else void pursue(order, 'ask');
+}
+
+/** An order that a reload, a closed window or an expired session left open is followed to its end by its customer. */
+export function resumeOrder(customer: string): void {
+  const order = findKeptOrder();
+  if (order?.customer === customer) follow(order);
+  else if (findOrder(slipState()) === undefined) storage.forget('submission');
+}
+
+function followOtherWindow(event: StorageEvent): void {
+  const order = isAbout(event, 'submission') ? findKeptOrder() : undefined;
+  if (order === undefined || order.customer !== findUser()?.cust_Ref) return;
+  sentElsewhere = order.submission.submissionKey;
+  follow(order);
+}
+
+/** The connection is back: whatever still hangs on the old one, the outcome may be there already. */
+async function askAtOnce(): Promise<void> {
+  const submissionKey = findOrder(slipState())?.submission.submissionKey;
+  if (submissionKey === undefined) return;
+  try {
+    takeAnswer(await api.getSubmission({ submissionKey }));
+  } catch (error) {
+    if (!(error instanceof ApiFault || error instanceof ApiRefusal)) throw error;
+  }
+}
+
+/** Hears outcomes and the orders of other windows until the returned function is called. */
+export function followOrders(): () => void {
+  const endMessages = live.onOwnMessage((message) => {
+    if (message.type === 'SubmitResponse') takeAnswer(message.response);
+  });
+  const endStatus = live.status.subscribe(() => {
+    if (live.status.get() === 'open') void askAtOnce();
+  });
+  window.addEventListener('storage', followOtherWindow);
+  return () => {
+    endMessages();
+    endStatus();
+    window.removeEventListener('storage', followOtherWindow);
+  };
+}

@@ -1,0 +1,70 @@
+import { Toasts } from '@furlong/ui';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { startPhrases } from '../../../phrases/phrases.ts';
+import { dismissLogin, useIsLoginAsked } from '../../../platform/panels.ts';
+import { logOut, startSession } from '../../../platform/session.ts';
+import { toggleOnSlip } from '../../../platform/slip.ts';
+import { BetslipKeeper } from '../betslip-keeper.tsx';
+import { BetslipPanel } from '../betslip-panel.tsx';
+import { dropSlip } from '../keep-betslip.ts';
+import { choice } from './slip-fixtures.ts';
+import { SlipServer } from './slip-server.ts';
+
+function LoginProbe() {
+  return useIsLoginAsked() ? <p>Login is asked for</p> : null;
+}
+
+export function renderSlip() {
+  return render(
+    <MemoryRouter>
+      <BetslipKeeper />
+      <BetslipPanel contactUrl="https://furlong.example/contact.pdf" />
+      <LoginProbe />
+      <Toasts />
+    </MemoryRouter>,
+  );
+}
+
+export async function findLeg(number: number) {
+  return await screen.findByRole('button', { name: `Remove Runner ${number}` });
+}
+
+export async function tap(number: number) {
+  act(() => {
+    toggleOnSlip(choice(number));
+  });
+  await findLeg(number);
+}
+
+export function stakeOf(wager: string) {
+  return screen.getByLabelText(`Stake per line, ${wager}, pounds`);
+}
+
+export function button(name: string) {
+  return screen.getByRole('button', { name });
+}
+
+/** Every test of the file has a server and a visit of its own. */
+export function serveSlips(): () => SlipServer {
+  let server = new SlipServer();
+  beforeEach(async () => {
+    server = new SlipServer();
+    vi.stubGlobal('fetch', server.fetch);
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+    await startPhrases();
+    await startSession();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await act(async () => {
+      await logOut();
+      dropSlip();
+    });
+    dismissLogin();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  return () => server;
+}
