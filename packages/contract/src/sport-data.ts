@@ -155,6 +155,8 @@ export const nextRaceSchema = z.strictObject({
 });
 export type NextRace = z.output<typeof nextRaceSchema>;
 
+const bothSidesSchema = z.strictObject({ home: ordinalField, away: ordinalField });
+
 export const scoreSchema = z.strictObject({
   home: ordinalField,
   away: ordinalField,
@@ -166,6 +168,10 @@ export const scoreSchema = z.strictObject({
   phase: z.optional(z.string()),
   /** The score as it is read out, where two numbers do not tell it: `6-4 3-2`, `1-12 : 0-14`. */
   text: z.optional(z.string()),
+  /** What football counts besides goals; left out where the feed does not tell it. A second yellow is a red alone. */
+  corners: z.optional(bothSidesSchema),
+  yellowCards: z.optional(bothSidesSchema),
+  redCards: z.optional(bothSidesSchema),
   at: instantField,
 });
 export type Score = z.output<typeof scoreSchema>;

@@ -114,9 +114,12 @@ export interface MarketDeclaration {
 /** Open for bets; suspended for a moment; off (started, no more bets); closed (over, result to come). */
 export type FeedMarketStatus = 'open' | 'suspended' | 'off' | 'closed';
 
-export interface MatchScore {
+export interface BothSides {
   readonly home: number;
   readonly away: number;
+}
+
+export interface MatchScore extends BothSides {
   /** Not started, the halves of football, full time; LIVE between the first and the last in sports of other periods. */
   readonly period: 'NS' | '1H' | 'HT' | '2H' | 'FT' | 'LIVE';
   readonly minute: number;
@@ -124,6 +127,10 @@ export interface MatchScore {
   readonly phase?: string;
   /** The score as it is read out, where two numbers do not tell it: `6-4 3-2`. */
   readonly text?: string;
+  /** What football counts besides goals. A second yellow is a red alone. */
+  readonly corners?: BothSides;
+  readonly yellowCards?: BothSides;
+  readonly redCards?: BothSides;
 }
 
 /**

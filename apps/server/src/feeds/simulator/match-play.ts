@@ -155,7 +155,7 @@ function sharesLeft({ times }: MatchPlay, at: number): PricesUntil {
   };
 }
 
-/** The score as the feed tells it; added time stays at 45 and 90. */
+/** The score as the feed tells it, with corners and cards; added time stays at 45 and 90. */
 export function matchScoreAt(play: MatchPlay, at: number): MatchScore {
   const { times } = play;
   const score = scoreAt(play, at);
@@ -169,12 +169,21 @@ export function matchScoreAt(play: MatchPlay, at: number): MatchScore {
   return { ...score, period: 'FT', minute: 90 };
 }
 
-function scoreAt({ incidents }: MatchPlay, at: number): Goals {
-  const count = (team: 'home' | 'away'): number =>
-    incidents.filter(
-      ({ at: when, incident }) => when <= at && incident.kind === 'goal' && incident.team === team,
-    ).length;
-  return { home: count('home'), away: count('away') };
+function scoreAt({ incidents }: MatchPlay, at: number) {
+  const known = incidents.filter((each) => each.at <= at).map(({ incident }) => incident);
+  const count = (isCounted: (incident: Incident) => boolean): Goals => {
+    const counted = known.filter(isCounted);
+    const ofTeam = (side: 'home' | 'away') => counted.filter(({ team }) => team === side).length;
+    return { home: ofTeam('home'), away: ofTeam('away') };
+  };
+  const ofColour = (colour: 'yellow' | 'red') =>
+    count((incident) => incident.kind === 'card' && incident.colour === colour);
+  return {
+    ...count(({ kind }) => kind === 'goal'),
+    corners: count(({ kind }) => kind === 'corner'),
+    yellowCards: ofColour('yellow'),
+    redCards: ofColour('red'),
+  };
 }
 
 function shareLeft(from: number, to: number, at: number): number {

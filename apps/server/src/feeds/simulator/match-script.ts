@@ -161,13 +161,15 @@ function isStoppage({ incident }: TimedIncident): boolean {
 
 /** Corners, bookings and substitutions: play goes on, and the prices that they concern move. */
 function listMovingSteps(staged: Staged): readonly Step[] {
-  const { play, book } = staged;
+  const { match, play, book } = staged;
   return play.incidents.flatMap(({ at, incident }) => {
     if (incident.kind === 'goal') return [];
     const groups = groupsMovedBy[incident.kind];
-    return inPlay(staged, at, (pace) =>
-      pace === 'late' ? [] : book.reprice(at, groups, pricingAt(play, at, standsMs.all)),
-    );
+    const isCounted = incident.kind !== 'substitution';
+    return inPlay(staged, at, (pace) => [
+      ...(isCounted ? [scoreEvent(match, play, at)] : []),
+      ...(pace === 'late' ? [] : book.reprice(at, groups, pricingAt(play, at, standsMs.all))),
+    ]);
   });
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedEvent, MarketDeclaration } from '../../core/catalogue/feed-event.ts';
 import { inventMatchModel, inventMatchTimes, type PlannedMatch } from './invent-match.ts';
 import { dayBefore, londonDayOf } from './london-day.ts';
-import { playMatch, pricingAt } from './match-play.ts';
+import { matchScoreAt, playMatch, pricingAt } from './match-play.ts';
 import { createMatchScript } from './match-script.ts';
 import { hasPlayerMarkets } from './match-teams.ts';
 import { planMatches } from './plan-matches.ts';
@@ -84,6 +84,31 @@ function chanceOf(text: string): number {
 const withPlayers = matches.filter(hasPlayerMarkets);
 
 describe('the matches of a Saturday', () => {
+  it('tell each corner when it is taken', () => {
+    for (const match of matches) {
+      const { play } = stage(match);
+      const timeline = createTimeline();
+      timeline.add([createMatchScript(match, seed, declaredAt)]);
+      const told = [...timeline.playUntil(play.times.fullTimeAt)]
+        .flat()
+        .flatMap((event) => (event.kind === 'score.changed' ? [event.score.corners?.home] : []));
+      expect(new Set(told).size).toBe(play.result.corners.fullTime.home + 1);
+    }
+  });
+
+  it.each(['home', 'away'] as const)('count the corners and cards of the %s team', (side) => {
+    const sentOff = matches.map((match) => {
+      const { play } = stage(match);
+      const { corners, cards } = play.result;
+      const score = matchScoreAt(play, play.times.fullTimeAt);
+      expect(score.corners).toEqual(corners.fullTime);
+      const [yellow = 0, red = 0] = [score.yellowCards?.[side], score.redCards?.[side]];
+      expect(yellow * 10 + red * 25).toBe(cards.points[side]);
+      return red;
+    });
+    expect(Math.max(...sentOff)).toBeGreaterThan(0);
+  });
+
   it('have more than a hundred markets each where players are bet on, and all have more than sixty', () => {
     expect(withPlayers.length).toBeGreaterThan(10);
     expect(withPlayers.length).toBeLessThan(matches.length);

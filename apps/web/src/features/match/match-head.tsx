@@ -98,7 +98,31 @@ function Progress({ match, score }: { readonly match: Match; readonly score: Sco
     <>
       {spoken === '' ? null : <p className={css['spoken']}>{spoken}</p>}
       {playsHalves(match) ? <MatchRail score={score} /> : null}
+      <Figures score={score} />
     </>
+  );
+}
+
+/** What is counted besides goals, side by side, where the feed tells it. */
+function Figures({ score }: { readonly score: Score }) {
+  const { t } = useTranslation('match');
+  const { corners, yellowCards, redCards } = score;
+  const figures = [
+    { name: t('corners'), sides: corners },
+    { name: t('yellowCards'), sides: yellowCards },
+    { name: t('redCards'), sides: redCards },
+  ].flatMap(({ name, sides }) => (sides === undefined ? [] : [{ name, sides }]));
+  if (figures.length === 0) return null;
+  return (
+    <dl className={css['figures']}>
+      {figures.map(({ name, sides }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{sides.home}</dd>
+          <dd>{sides.away}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Match, MatchMarket } from '@furlong/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPhrases } from '../../phrases/phrases.ts';
@@ -158,6 +158,32 @@ describe('MatchPage', () => {
     server.say({ type: 'snapshot', topic, seq: 1, data: { score: goal, markets: [] } });
     await screen.findByRole('img', { name: 'Score 2, 0' });
     await screen.findByText('45+1′');
+  });
+
+  it('counts corners and cards, and follows them', async () => {
+    const score = {
+      home: 1,
+      away: 0,
+      period: '1H',
+      minute: 30,
+      at: inMinutes(0),
+      corners: { home: 4, away: 7 },
+      yellowCards: { home: 1, away: 2 },
+      redCards: { home: 0, away: 0 },
+    } as const;
+    open(matchOf([market()], { isLive: true, score }));
+    server.openChannel();
+    const figures = () =>
+      screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+    await waitFor(() => {
+      expect(figures()).toEqual(['Corners47', 'Yellow cards12', 'Red cards00']);
+    });
+    const sentOff = { ...score, redCards: { home: 0, away: 1 }, corners: { home: 5, away: 7 } };
+    const topic = `fixture:F2611201:${lastGroup}`;
+    server.say({ type: 'snapshot', topic, seq: 1, data: { score: sentOff, markets: [] } });
+    await waitFor(() => {
+      expect(figures()).toEqual(['Corners57', 'Yellow cards12', 'Red cards01']);
+    });
   });
 
   it('tells a contest of sets by its period and its score as read out, without the rail of halves', async () => {

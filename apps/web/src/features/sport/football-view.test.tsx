@@ -62,6 +62,29 @@ describe('football, featured', () => {
     expect(asked('GetSportEventsList')).toEqual(['/api/GetSportEventsList/F/featured']);
   });
 
+  it('tells corners and cards of a match in play, and follows them', async () => {
+    const score = {
+      home: 2,
+      away: 1,
+      period: '2H',
+      minute: 60,
+      at: inMinutes(0),
+      corners: { home: 4, away: 7 },
+      yellowCards: { home: 1, away: 2 },
+      redCards: { home: 0, away: 0 },
+    } as const;
+    server.answers.sportEvents = [category('Premier League', 'England', [{ isLive: true, score }])];
+    open();
+    server.openChannel();
+    await screen.findByText('Corners 4–7 · Cards 1–2');
+    expect(screen.queryByRole('img', { name: /^Red cards/ })).toBeNull();
+    const sentOff = { ...score, redCards: { home: 0, away: 1 }, at: inMinutes(1) };
+    const topic = 'market:F2611201:1:1';
+    server.say({ type: 'snapshot', topic, seq: 1, data: { score: sentOff, markets: [] } });
+    await screen.findByText('Corners 4–7 · Cards 1–3');
+    screen.getByRole('img', { name: 'Red cards: 1' });
+  });
+
   it('says so under the name of the sport when nothing is on', async () => {
     server.answers.sportEvents = [];
     open();

@@ -12,6 +12,8 @@ export const match: Translation<typeof english> = {
   cards: 'Karten',
   corners: 'Ecken',
   other: 'Weitere',
+  yellowCards: 'Gelbe Karten',
+  redCards: 'Rote Karten',
   allPlayers: 'Alle Spieler zeigen',
   fewerPlayers: 'Weniger Spieler zeigen',
   otherMatches: 'Andere Spiele',

@@ -39,6 +39,8 @@ export const sport: Translation<typeof english> = {
   leagues: 'Ligen',
   meetings: 'Rennveranstaltungen',
   matches: 'Spiele',
+  cornersAndCards: 'Ecken {{corners}} · Karten {{cards}}',
+  redCards: 'Rote Karten: {{count}}',
   market: 'Markt',
   day: 'Tag',
   matchesOf: 'Spiele: {{name}}',

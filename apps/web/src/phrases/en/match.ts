@@ -9,6 +9,8 @@ export const match = {
   cards: 'Cards',
   corners: 'Corners',
   other: 'Other',
+  yellowCards: 'Yellow cards',
+  redCards: 'Red cards',
   allPlayers: 'Show all players',
   fewerPlayers: 'Show fewer players',
   otherMatches: 'Other matches',

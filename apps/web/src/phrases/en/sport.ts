@@ -36,6 +36,8 @@ export const sport = {
   leagues: 'Leagues',
   meetings: 'Meetings',
   matches: 'Matches',
+  cornersAndCards: 'Corners {{corners}} · Cards {{cards}}',
+  redCards: 'Red cards: {{count}}',
   market: 'Market',
   day: 'Day',
   matchesOf: 'Matches: {{name}}',

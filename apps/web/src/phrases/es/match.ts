@@ -12,6 +12,8 @@ export const match: Translation<typeof english> = {
   cards: 'Tarjetas',
   corners: 'Córners',
   other: 'Otros',
+  yellowCards: 'Tarjetas amarillas',
+  redCards: 'Tarjetas rojas',
   allPlayers: 'Mostrar todos los jugadores',
   fewerPlayers: 'Mostrar menos jugadores',
   otherMatches: 'Otros partidos',

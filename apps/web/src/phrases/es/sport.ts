@@ -39,6 +39,8 @@ export const sport: Translation<typeof english> = {
   leagues: 'Ligas',
   meetings: 'Reuniones',
   matches: 'Partidos',
+  cornersAndCards: 'Córners {{corners}} · Tarjetas {{cards}}',
+  redCards: 'Tarjetas rojas: {{count}}',
   market: 'Mercado',
   day: 'Día',
   matchesOf: 'Partidos: {{name}}',

@@ -43,11 +43,28 @@ function KickOff({ event }: { readonly event: ListedMatch }) {
   );
 }
 
-function Side({ club, code }: { readonly club: string; readonly code: string }) {
+/** How many of a side have been sent off. */
+function SentOff({ count }: { readonly count: number }) {
+  const { t } = useTranslation('sport');
+  if (count === 0) return null;
+  return (
+    <span className={css['sentOff']} role="img" aria-label={t('redCards', { count })}>
+      {count > 1 ? count : null}
+    </span>
+  );
+}
+
+function Side(props: {
+  readonly club: string;
+  readonly code: string;
+  readonly redCards?: number | undefined;
+}) {
+  const { club, code, redCards = 0 } = props;
   return (
     <span className={css['side']}>
       <Crest club={club} code={code} />
       <span>{club}</span>
+      <SentOff count={redCards} />
     </span>
   );
 }
@@ -57,19 +74,34 @@ function Teams({ event, score }: { readonly event: ListedMatch; readonly score: 
   return (
     <>
       <span className={css['team']}>
-        <Side club={event.homeTeam} code={event.code} />
+        <Side club={event.homeTeam} code={event.code} redCards={score?.redCards?.home} />
         {isUnderWay ? <span className={css['score']}>{score.home}</span> : null}
       </span>
       <span className={css['team']}>
-        <Side club={event.awayTeam} code={event.code} />
+        <Side club={event.awayTeam} code={event.code} redCards={score?.redCards?.away} />
         {isUnderWay ? <span className={css['score']}>{score.away}</span> : null}
       </span>
     </>
   );
 }
 
+function useFigures(): (score: Score | null) => string {
+  const { t } = useTranslation('sport');
+  return (score) => {
+    if (score?.corners === undefined) return '';
+    const { corners, yellowCards, redCards } = score;
+    const cards = (side: 'home' | 'away') => (yellowCards?.[side] ?? 0) + (redCards?.[side] ?? 0);
+    return t('cornersAndCards', {
+      corners: `${corners.home}–${corners.away}`,
+      cards: `${cards('home')}–${cards('away')}`,
+    });
+  };
+}
+
+/** What the two numbers of a score leave out. */
 function SpokenScore({ score }: { readonly score: Score | null }) {
-  const text = spokenScore(score);
+  const figuresOf = useFigures();
+  const text = spokenScore(score) || figuresOf(score);
   return text === '' ? null : <span className={css['spoken']}>{text}</span>;
 }
 
