@@ -210,6 +210,13 @@ describe('what was typed', () => {
     expect(state.options).toEqual(draft.options);
   });
 
+  it('is there again after a reload under an order', () => {
+    const slip = betslip([bet(1)]);
+    const state = after(sent, { kind: 'slip-told', slip, draft });
+    expect(state.stakes).toEqual(draft.stakes);
+    expect(findOrder(state)).toEqual(order());
+  });
+
   it('follows another window on the same slip, but not under an order', () => {
     const told1 = after(told(1), typed('Single'));
     expect(nextSlip(told1, { kind: 'draft-told', draft }).stakes).toEqual(draft.stakes);

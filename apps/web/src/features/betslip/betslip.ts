@@ -210,8 +210,8 @@ function wantChange(state: SlipState, change: Change): SlipState {
 function tellSlip(state: SlipState, slip: Betslip, draft?: SlipDraft): SlipState {
   const isOld = state.slip?.id === slip.id && slip.revision < state.slip.revision;
   const told: SlipState = { ...state, reading: 'done', slip: isOld ? state.slip : slip };
-  const drafted = draft === undefined || state.slip !== undefined ? told : takeDraft(told, draft);
-  return keepOffered(drafted);
+  const isFirst = state.slip === undefined && draft?.slipId === slip.id;
+  return keepOffered(isFirst ? { ...told, stakes: draft.stakes, options: draft.options } : told);
 }
 
 /** What was typed for a wager that the slip offers no more is gone with it; a change under way comes first. */

@@ -16,6 +16,7 @@ import {
   slipState,
   toastSlipTrouble,
 } from './keep-betslip.ts';
+import { findDraft } from './slip-draft.ts';
 import { readOrder, stepOfUnknown, type Order } from './order.ts';
 
 /** How often the outcome is asked for while the live channel has not told it. */
@@ -80,7 +81,7 @@ async function make({ submission }: Order, { step }: Attempt): Promise<void> {
       takeAnswer(await api.getSubmission({ submissionKey }));
       return;
     case 'renew':
-      happen({ kind: 'slip-told', slip: await api.renewBetslip({ id }) });
+      happen({ kind: 'slip-told', slip: await api.renewBetslip({ id }), draft: findDraft(id) });
   }
 }
 

@@ -1,0 +1,215 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import {
+  advanceTo,
+  back,
+  fillLogin,
+  listMatches,
+  listRaces,
+  logIn,
+  openSlip,
+  place,
+  readBalance,
+  stakeField,
+  ticketOn,
+  type Venue,
+} from './book.ts';
+import { holdChannel } from './channel.ts';
+
+const submitPath = '**/api/betslip/submitasync';
+const outcomes = /^(Bet Placed|Stake Failed)$/;
+
+async function firstRace(request: APIRequestContext): Promise<Venue> {
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  return race;
+}
+
+/** A stake of a pound on a single that takes whatever the price becomes, ready to be placed. */
+async function stakePound(page: Page, venue: Venue): Promise<void> {
+  await back(page, venue);
+  await openSlip(page);
+  await stakeField(page, 'Single').fill('1');
+  await page.getByLabel('Accept any price changes').check();
+}
+
+async function pressPlace(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+}
+
+/** Pounds, as the header tells them. */
+async function balanceOf(page: Page): Promise<number> {
+  return Number((await readBalance(page)).replace(/[£,]/g, ''));
+}
+
+test.describe('the connection is lost', () => {
+  test('before the bet has left: it is placed once when the connection is back', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await logIn(page);
+    const before = await balanceOf(page);
+    await stakePound(page, await firstRace(request));
+    await context.setOffline(true);
+    await pressPlace(page);
+    await expect(page.getByText('Placing', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText('Bet Placed')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 1);
+  });
+
+  test('after it left and before its answer: the slip says that it is placed', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const channel = await holdChannel(page);
+    await logIn(page);
+    const before = await balanceOf(page);
+    await stakePound(page, await firstRace(request));
+    await page.route(submitPath, async (route) => {
+      channel.cut();
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort();
+    });
+    await pressPlace(page);
+    // It is told that nothing is heard, once that has lasted.
+    await expect(
+      page.getByText(
+        'There is no connection now. When it is back, your slip says whether the bet was placed.',
+      ),
+    ).toBeVisible({ timeout: 25_000 });
+    await page.unroute(submitPath);
+    await context.setOffline(false);
+    channel.mend();
+    await expect(page.getByText('Bet Placed')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 1);
+  });
+
+  test('while an in-play bet waits its delay: afterwards it is accepted or not placed', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const channel = await holdChannel(page);
+    await logIn(page);
+    const [match] = await listMatches(request, 1);
+    if (match === undefined) throw new Error('there is no match');
+    await advanceTo(request, match.startsAt);
+    await expect(async () => {
+      await stakePound(page, match);
+      await pressPlace(page);
+      await expect(page.getByText(/^In-play bets wait \d+ seconds\./)).toBeVisible({
+        timeout: 4000,
+      });
+    }).toPass({ timeout: 40_000 });
+    channel.cut();
+    await context.setOffline(true);
+    await page.waitForTimeout(2000);
+    await context.setOffline(false);
+    channel.mend();
+    await expect(page.getByText(outcomes)).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('and the bet never reaches us: it is not placed, and the slip is as it was', async ({
+    page,
+    request,
+  }) => {
+    await logIn(page);
+    const race = await firstRace(request);
+    await stakePound(page, race);
+    await page.route(submitPath, async (route) => {
+      await route.abort();
+    });
+    await pressPlace(page);
+    await expect(page.getByText('Placing', { exact: true })).toBeVisible();
+    // As if its customer came back two minutes later.
+    await page.evaluate(() => {
+      const order: { startedAt: number } = JSON.parse(
+        localStorage.getItem('furlong.submission') ?? '',
+      );
+      localStorage.setItem(
+        'furlong.submission',
+        JSON.stringify({ ...order, startedAt: order.startedAt - 120_000 }),
+      );
+    });
+    await page.reload();
+    await openSlip(page);
+    await expect(page.getByText('The bet did not reach us, so it is not placed.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back to Betslip' }).click();
+    await expect(stakeField(page, 'Single')).toHaveValue('1');
+    await page.unroute(submitPath);
+    await place(page);
+  });
+});
+
+test('a session that ends by itself leaves the slip, and a login leads back to it', async ({
+  page,
+  request,
+}) => {
+  await logIn(page);
+  await back(page, await firstRace(request));
+  const slip = await openSlip(page);
+  await stakeField(page, 'Single').fill('1.50');
+  const token = await page.evaluate(() => localStorage.getItem('furlong.authToken'));
+  await request.post('/api/user/logout', {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    data: {},
+  });
+  await expect(page.getByText('Session is expired')).toBeVisible();
+  await expect(slip.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+  await expect(stakeField(page, 'Single')).toHaveValue('1.50');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Please Login/Signup to Place the Bet' }).click();
+  await expect(page.getByText('Please log in to submit betslips').first()).toBeVisible();
+  await fillLogin(page, 'demo01');
+  await openSlip(page);
+  await expect(stakeField(page, 'Single')).toHaveValue('1.50');
+  await place(page);
+});
+
+test('two windows show the same slip, the same customer and the same bet', async ({
+  page,
+  context,
+  request,
+}) => {
+  const race = await firstRace(request);
+  const other = await context.newPage();
+  await other.goto('/');
+  const name = await back(page, race);
+  const slip = await openSlip(page);
+  const otherSlip = await openSlip(other);
+  await expect(otherSlip.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  await stakeField(page, 'Single').fill('1.25');
+  await expect(stakeField(other, 'Single')).toHaveValue('1.25');
+
+  await page.getByRole('button', { name: 'Please Login/Signup to Place the Bet' }).click();
+  await fillLogin(page, 'demo01');
+  await expect(other.getByRole('button', { name: 'Place Bet', exact: true })).toBeEnabled();
+  await openSlip(page);
+  await expect(stakeField(page, 'Single')).toHaveValue('1.25');
+  await page.getByLabel('Accept any price changes').check();
+  await place(page);
+  await expect(other.getByText('Bet Placed')).toBeVisible();
+  await expect(ticketOn(other)).toHaveText(await ticketOn(page).innerText());
+  for (const each of [page, other]) {
+    await each.bringToFront();
+    await each.getByRole('button', { name: 'Done' }).click();
+  }
+
+  await back(page, race);
+  await openSlip(other);
+  await expect(otherSlip.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+  await openSlip(page);
+  await page.getByRole('button', { name: 'Clear betslip' }).click();
+  await expect(otherSlip.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+  await expect(slip.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+});
