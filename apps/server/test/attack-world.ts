@@ -198,15 +198,15 @@ async function addCustomer({ app, db }: TestApp, fundsPence: number): Promise<At
   return { customerId, accountId, loginId, token, api };
 }
 
-/** A betslip of the customer's with these selections on it, at the prices they show. */
-export async function fillSlip(
-  { api }: Attacker,
-  ...picks: readonly {
-    readonly market: MarketKey;
-    readonly number?: number;
-    readonly price: string;
-  }[]
-): Promise<Betslip> {
+/** A selection as a customer takes it; at starting price where that is all it says. */
+export interface Pick {
+  readonly market: MarketKey;
+  readonly number?: number;
+  readonly price: string;
+}
+
+/** A betslip of the customer's with these selections on it. */
+export async function fillSlip({ api }: Attacker, ...picks: readonly Pick[]): Promise<Betslip> {
   let slip = await api.createBetslip({});
   for (const { market, number = 1, price } of picks) {
     const bet: NewBet = {
@@ -216,7 +216,7 @@ export async function fillSlip(
       eventsNumber: market.ev,
       selectionNumber: number,
       price,
-      priceCode: '',
+      priceCode: price === 'SP' ? 'S' : '',
       isEachWay: false,
     };
     slip = await api.addBet({ id: slip.id, ...bet });

@@ -4,6 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MarketKey } from '../src/core/catalogue/feed-event.ts';
+import { lockAccounts, readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
+import { journalKind } from '../src/core/ledger/journal.ts';
+import { postJournals } from '../src/core/ledger/post-journals.ts';
+import type { Transaction } from '../src/platform/database/database.ts';
 import {
   fillSlip,
   handIn,
@@ -132,18 +136,18 @@ describe('an in-play bet that waits', () => {
 });
 
 describe('a bet that waits for its account while its customer goes', () => {
-  /** Hands in while the account is locked, lets `happen` be committed, then lets the bet go on. */
-  async function raced(world: AttackWorld, happen: (attacker: Attacker) => Promise<unknown>) {
+  /** Hands in while another transaction holds the account; what that one does is committed first. */
+  async function raced(
+    world: AttackWorld,
+    happen: (attacker: Attacker, tx: Transaction) => Promise<unknown>,
+  ) {
     const market = await world.addRace(['EVENS']);
     const attacker = await world.addCustomer(100_00);
     const slip = await fillSlip(attacker, { market, price: 'EVENS' });
     const asked = submissionOf(slip, { name: 'Single', pounds: 10 });
     let handed: ReturnType<typeof handIn> | undefined;
     await world.test.db.transaction(async (tx) => {
-      await tx.query({
-        text: 'select 1 from accounts where id = $1 for update',
-        values: [attacker.accountId],
-      });
+      await lockAccounts(tx, [attacker.accountId]);
       handed = handIn(attacker, asked);
       await until(async () => {
         const rows = await world.test.db.query(
@@ -152,15 +156,15 @@ describe('a bet that waits for its account while its customer goes', () => {
         );
         return rows.length === 0 ? undefined : true;
       });
-      await happen(attacker);
+      await happen(attacker, tx);
     });
     return { attacker, answer: await handed };
   }
 
   it.each(['excluded', 'closed'])('is refused when the customer is %s first', async (status) => {
     const world = await theWorld();
-    const { attacker, answer } = await raced(world, async ({ customerId }) => {
-      await world.test.db.query({
+    const { attacker, answer } = await raced(world, async ({ customerId }, tx) => {
+      await tx.query({
         text: 'update customers set status = $2 where id = $1',
         values: [customerId, status],
       });
@@ -177,6 +181,23 @@ describe('a bet that waits for its account while its customer goes', () => {
     const { attacker, answer } = await raced(world, async ({ api }) => await api.logout({}));
     expect(answer).toBe('session.expired');
     expect(await world.balanceOf(attacker)).toBe(100_00);
+  });
+
+  it('has insufficient funds when a debit took them first', async () => {
+    const world = await theWorld();
+    const { external } = await readHouseAccounts(world.test.db);
+    const { attacker, answer } = await raced(world, async ({ accountId }, tx) => {
+      const entries = [
+        { accountId, amountPence: pence(-95_00) },
+        { accountId: external, amountPence: pence(95_00) },
+      ];
+      const idempotencyKey = `debit:${String(accountId)}`;
+      await postJournals(tx, [
+        { kind: journalKind.accountDebit, idempotencyKey, at: Date.now(), entries },
+      ]);
+    });
+    expect(answer).toMatchObject({ status: 4, isInsufficientFunds: true, customerBalance: 5_00 });
+    expect(await world.balanceOf(attacker)).toBe(5_00);
   });
 
   it('sees money that was taken first', async () => {
