@@ -123,7 +123,7 @@ export const performanceSchema = z.strictObject({
 /** A runner as a horse's page shows it: the card's facts, its looks, its past and what is said of it. */
 export const horsingRunnerSchema = z.extend(runnerSchema, {
   additionalInfo: z.extend(runnerSchema.shape.additionalInfo, {
-    /** An image of the silks; '' where they are not described. */
+    /** An image of the silks, or of a greyhound's jacket; '' where they are not described. */
     silkLogoUrl: z.string(),
     /** The weight with what the handicapper made it of, `9-7 (rated 91)`; the weight alone in other races. */
     weightWithHandicap: z.string(),

@@ -5,7 +5,7 @@ export * from './favourites.ts';
 export * from './field.ts';
 export * from './live.ts';
 export * from './media.ts';
-export { footballLogoUrl, silkLogoUrl } from './media-urls.ts';
+export { footballLogoUrl, silkLogoUrl, trapJacketUrl } from './media-urls.ts';
 export * from './my-bets.ts';
 export * from './operator.ts';
 export * from './outrights.ts';

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { bulkRequest, eventFileField, ordinalField } from './field.ts';
-import { footballLogoPath, silkLogoPath } from './media-urls.ts';
+import { footballLogoPath, silkLogoPath, trapJacketPath } from './media-urls.ts';
 import { defineRoutes } from './route.ts';
 
 /** An SVG document. */
 const svgField = z.string();
+
+const trapTextField = z.codec(
+  z.string().check(z.regex(/^[1-6]$/)),
+  z.int().check(z.gte(1), z.lte(6)),
+  { decode: (text) => Number(text), encode: (trap) => String(trap) },
+);
 
 export const silkLogosSchema = z.strictObject({
   eventFile: eventFileField,
@@ -34,7 +40,7 @@ export const mediaRoutes = defineRoutes({
     method: 'POST',
     path: '/api/media/bulk-silk-logo',
     access: 'anyone',
-    summary: 'Silks of the runners of the races named, in the order asked, drawn from their words',
+    summary: 'Silks or jackets of the runners of the races named, in the order asked, drawn',
     request: bulkRequest,
     response: z.array(silkLogosSchema),
     refusals: ['request.malformed', 'request.too_many'],
@@ -56,6 +62,16 @@ export const mediaRoutes = defineRoutes({
     access: 'anyone',
     summary: 'Silks as an image, drawn from their description in words',
     request: z.strictObject({ silk: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    response: svgField,
+    answers: 'image/svg+xml',
+    refusals: ['request.malformed'],
+  },
+  trapJacket: {
+    method: 'GET',
+    path: trapJacketPath,
+    access: 'anyone',
+    summary: 'The jacket of a greyhound as an image, by its trap from 1 to 6',
+    request: z.strictObject({ trap: trapTextField }),
     response: svgField,
     answers: 'image/svg+xml',
     refusals: ['request.malformed'],

@@ -172,6 +172,14 @@ export function findSportByCode(code: string): Sport | undefined {
   return sports.find((sport) => sport.code.split(',').includes(code) || sport.code === code);
 }
 
+/** Sports in which the colours are those of the trap. */
+const dogCodes = new Set(['g', 'q', '$']);
+
+/** Whether greyhounds run in races of this code. */
+export function isDogRace(sportCode: string): boolean {
+  return dogCodes.has(sportCode);
+}
+
 /** The sport whose outrights go by this code. */
 export function findSportByAntePostCode(code: string): Sport | undefined {
   return sports.find((sport) => sport.antePostCode === code);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { designCrest, drawCrest } from './draw-crest.ts';
+import { drawJacket, trapOf } from './draw-jacket.ts';
 import { drawSilks } from './draw-silks.ts';
 import { drawSportIcon, isSportIconName, sportIcons } from './sport-icons.ts';
 
@@ -15,6 +16,30 @@ function isWellFormed(svg: string): boolean {
   const between = svg.replace(/<[^<>]*>/g, '');
   return open.length === 0 && /^[\p{L}\p{N}]*$/u.test(between);
 }
+
+describe('drawJacket', () => {
+  it.each([
+    [1, '#c61f28'],
+    [2, '#1f4fa3'],
+    [3, '#ffffff'],
+    [4, '#000000'],
+    [5, '#f58220'],
+    [6, '#000000'],
+  ])('draws trap %i in the colour of the rule book', (trap, colour) => {
+    const svg = drawJacket(trap);
+    expect(svg).toContain(`fill="${colour}"`);
+    expect(svg).toContain(`>${String(trap)}</text>`);
+    expect(isWellFormed(svg)).toBe(true);
+  });
+
+  it.each([0, 7, 1.5])('has no jacket for trap %d', (trap) => {
+    expect(() => drawJacket(trap)).toThrow(RangeError);
+  });
+
+  it('dresses a reserve as the trap it runs from', () => {
+    expect([1, 6, 7, 12].map(trapOf)).toEqual([1, 6, 1, 6]);
+  });
+});
 
 describe('drawSilks', () => {
   it('draws the colours and patterns that the words name', () => {

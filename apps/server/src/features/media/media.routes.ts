@@ -1,5 +1,5 @@
 import type { Handlers, mediaRoutes } from '@furlong/contract';
-import { drawCrest, drawSilks } from '@furlong/drawing';
+import { drawCrest, drawJacket, drawSilks } from '@furlong/drawing';
 import type { Book } from '../../core/catalogue/book.ts';
 import type { Context } from '../../platform/context.ts';
 import { listSilkLogos, listSportLogos, toImage } from './media.view.ts';
@@ -12,6 +12,7 @@ export function mediaHandlers(deps: {
     bulkSilkLogo: async ({ events }) => listSilkLogos(deps.book, events),
     bulkSportLogo: async ({ codes }) => listSportLogos(codes),
     silkLogo: async ({ silk }) => toImage(drawSilks(silk)),
+    trapJacket: async ({ trap }) => toImage(drawJacket(trap)),
     footballLogo: async ({ name }) => toImage(drawCrest(name)),
   };
 }

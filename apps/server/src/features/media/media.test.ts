@@ -1,5 +1,6 @@
 import { competitionRoutes, mediaRoutes, outrightRoutes } from '@furlong/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import {
   declareMeeting,
   declareRace,
@@ -19,7 +20,7 @@ const pastRun = {
 };
 
 /** Two races and the way to them over HTTP; the first runner of the first has a past. */
-async function openMedia() {
+async function openMedia(more: readonly FeedEvent[] = []) {
   const { catalogue, clock } = await openTestCatalogue();
   const first = declareRace(race);
   const selections = first.market.selections.map((selection) =>
@@ -31,6 +32,7 @@ async function openMedia() {
     declareMeeting(),
     { ...first, at: noon, market: { ...first.market, isHandicap: true, selections } },
     declareRace({ ...meeting, ev: 2 }),
+    ...more,
   ]);
   const server = createQuietServer();
   onTestFinished(async () => {
@@ -79,6 +81,33 @@ describe('bulk silk logo', () => {
       const answer = await call('/api/media/bulk-silk-logo', { body: { events } });
       expect(answer).toMatchObject({ status: 400, body: { code: 'request.malformed' } });
     }
+  });
+});
+
+describe('the colours of greyhounds', () => {
+  const dogs = { ef: 'G2611201', eg: 3 };
+  const first = { ...dogs, ev: 1 };
+  const events = [{ EventFile: first.ef, EventGroup: first.eg, EventIdx: first.ev }];
+
+  it('are the jackets of their traps, which are images as silks are', async () => {
+    const call = await openMedia([declareMeeting(dogs, 'Romford', 'g'), declareRace(first)]);
+    const { body } = await call('/api/media/bulk-silk-logo', { body: { events } });
+    const [one, ...others] = body[0].silks;
+    expect(one.silkLogoUrl).toBe('/api/media/trap-jacket?trap=1');
+    // Number seven is a reserve: it wears the jacket of trap one.
+    expect(others[5].silkLogoUrl).toBe('/api/media/trap-jacket?trap=1');
+    const image = await call(one.silkLogoUrl);
+    expect(image.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(image.body).toBe(one.svg);
+    const info = await call('/api/geoff/bulk-horsing-info', { body: { events } });
+    const [{ selections }] = info.body;
+    expect(selections[2].additionalInfo.silkLogoUrl).toBe('/api/media/trap-jacket?trap=3');
+  });
+
+  it.each(['', '0', '7', '01', 'red'])('have no jacket for trap %j', async (trap) => {
+    const call = await openMedia();
+    const answer = await call(`/api/media/trap-jacket?trap=${trap}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.malformed' } });
   });
 });
 

@@ -1,13 +1,13 @@
 import {
   findSportByCode,
-  silkLogoUrl,
   type PreparedResponse,
   type SilkLogos,
   type SportLogo,
 } from '@furlong/contract';
-import { drawSilks, drawSportIcon, isSportIconName } from '@furlong/drawing';
+import { drawSportIcon, isSportIconName } from '@furlong/drawing';
 import { createHash } from 'node:crypto';
 import type { Book } from '../../core/catalogue/book.ts';
+import { findColours } from '../../core/catalogue/views/runner-colours.ts';
 
 /** A race as a bulk call of the specification names it. */
 interface RaceRequest {
@@ -19,17 +19,17 @@ interface RaceRequest {
 /** A week: an address always gives the same drawing until the drawing itself is made better. */
 const keptForSeconds = 7 * 24 * 3600;
 
-/** Silks of the races' runners in the order asked; what is no race, and who has no silks, is left out. */
+/** Silks or jackets of the races' runners in the order asked; what is no race, and who has none, is left out. */
 export function listSilkLogos(book: Book, events: readonly RaceRequest[]): SilkLogos[] {
   return events.flatMap(({ EventFile: ef, EventGroup: eg, EventIdx: ev }) => {
     const market = book.findMarket({ ef, eg, ev });
     if (market === undefined || market.race === null) return [];
-    const silks = [...market.selections.values()].flatMap(({ number, name, runner }) => {
-      const silk = runner?.silk ?? '';
-      if (silk === '') return [];
+    const silks = [...market.selections.values()].flatMap(({ number, name }) => {
+      const colours = findColours(market, number);
+      if (colours === undefined) return [];
       return {
         ...{ selectionNumber: number, selectionName: name },
-        ...{ silkLogoUrl: silkLogoUrl(silk), svg: drawSilks(silk) },
+        ...{ silkLogoUrl: colours.url, svg: colours.draw() },
       };
     });
     return { eventFile: ef, eventGroup: eg, eventIdx: ev, silks };

@@ -1,7 +1,8 @@
-import { silkLogoUrl, type HorsingRunner, type Race, type Runner } from '@furlong/contract';
+import type { HorsingRunner, Race, Runner } from '@furlong/contract';
 import type { Book, BookMarket } from '../../core/catalogue/book.ts';
 import type { MarketKey } from '../../core/catalogue/feed-event.ts';
 import { raceView } from '../../core/catalogue/views/race-view.ts';
+import { findColours } from '../../core/catalogue/views/runner-colours.ts';
 
 /** The cards of several races, each runner with its past and what is said of it; what is no race is left out. */
 export function listHorsingInfo(book: Book, keys: readonly MarketKey[]) {
@@ -23,7 +24,7 @@ function horsingRunner(market: BookMarket, race: Race, runner: Runner): HorsingR
     ...runner,
     additionalInfo: {
       ...info,
-      silkLogoUrl: silkLogoUrl(info.silk),
+      silkLogoUrl: findColours(market, runner.selectionNumber)?.url ?? '',
       weightWithHandicap: weightWithHandicap(race, info),
       analystsComments: analystsComments(race, runner),
       performances: [...pastRuns],

@@ -1,4 +1,10 @@
-import { findSportByCode, type MarketStatus, type Race, type Runner } from '@furlong/contract';
+import {
+  findSportByCode,
+  isDogRace,
+  type MarketStatus,
+  type Race,
+  type Runner,
+} from '@furlong/contract';
 import { Badge, EmptyPanel, Select } from '@furlong/ui';
 import { useMemo, useState } from 'react';
 import { prices } from '../../platform/price-store.ts';
@@ -9,7 +15,6 @@ import { NonRunnerRow } from './non-runner-row.tsx';
 import { isNonRunner, orderRunners, type RunnerSort } from './order-runners.ts';
 import css from './race-card.module.css';
 import rowCss from './runner-row.module.css';
-import { isDogRace } from './runner-colours.tsx';
 import { RunnerRow } from './runner-row.tsx';
 import { useBetting, type Betting } from './use-betting.ts';
 

@@ -1,11 +1,11 @@
-import type { Race, Runner } from '@furlong/contract';
+import { isDogRace, type Race, type Runner } from '@furlong/contract';
 import { Badge, Card, Disclosure, PlaceBadge, Price } from '@furlong/ui';
 import { padTwo } from '../../platform/sport/pad-two.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { isNonRunner } from './order-runners.ts';
 import { PeopleOf } from './people.tsx';
 import css from './race-result.module.css';
-import { isDogRace, RunnerColours } from './runner-colours.tsx';
+import { RunnerColours } from './runner-colours.tsx';
 
 type Finisher = Race['results'][number];
 

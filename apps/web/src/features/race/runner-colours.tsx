@@ -1,13 +1,7 @@
 import type { Runner } from '@furlong/contract';
 import { GreyhoundJacket, Silks, type Trap } from '@furlong/ui';
 
-/** Sports in which the colours are those of the trap. */
-const dogCodes = new Set(['g', 'q', '$']);
 const traps: readonly Trap[] = [1, 2, 3, 4, 5, 6];
-
-export function isDogRace(sportCode: string): boolean {
-  return dogCodes.has(sportCode);
-}
 
 /** What a runner wears: its owner's silks, or the jacket of its trap. A reserve's number is six above its trap. */
 export function RunnerColours(props: {

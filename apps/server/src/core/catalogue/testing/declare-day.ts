@@ -27,14 +27,14 @@ const runner = {
   comment: 'Stays well',
 };
 
-export function declareMeeting(key = meeting, name = 'Kempton Park'): FeedEvent {
+export function declareMeeting(key = meeting, name = 'Kempton Park', sportCode = 'H'): FeedEvent {
   return {
     kind: 'fixture.declared',
     at: noon,
     fixture: {
       key,
       kind: 'meeting',
-      sportCode: 'H',
+      sportCode,
       name,
       region: 'UK/IR',
       country: 'GB',
