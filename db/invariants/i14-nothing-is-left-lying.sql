@@ -1,6 +1,6 @@
 -- I14: every entry of the audit log follows from its content and the one before it; no submission and no cash out
--- waits more than five minutes after it was due, in business time; no settlement run has been open for more than a
--- quarter of an hour, by the clock on the wall.
+-- waits more than five minutes after it was due, in business time; no settlement run of a market that is not frozen has
+-- been open for more than a quarter of an hour, by the clock on the wall.
 select 'audit entry' as what, id::text, at
 from (
   select id, at, previous_hash, hash,
@@ -21,5 +21,5 @@ from cash_outs w, clock_offset c
 where w.status = 8 and w.due_at < now() + c.offset_ms * interval '1 ms' - interval '5 min'
 union all
 select 'settlement run', r.market_id || '/' || r.revision, r.created_at
-from settlement_runs r
-where not r.is_complete and r.created_at < now() - interval '15 min';
+from settlement_runs r join markets m on m.id = r.market_id
+where not r.is_complete and not m.is_frozen and r.created_at < now() - interval '15 min';

@@ -345,6 +345,7 @@ const ofFeed = ['fixtures', 'markets', 'selections', 'withdrawals', 'market_resu
 const notKept = [...ofFeed, 'market_openings', 'settlement_runs', 'login_attempts', 'audit_log'];
 const byHand = `
   select 'held' as name, count(*)::text as state from markets where is_held
+  union all select 'frozen', count(*)::text from markets where is_frozen
   union all select 'priced', count(*)::text from selections where price_override is not null
   union all select 'results', count(*)::text from market_results where declared_by <> 'feed'
   union all select 'audited', count(*)::text from audit_log

@@ -276,7 +276,7 @@ function asReceived(route: Route, fields: Fields): unknown {
 const mustChange = [
   ...['login', 'logout', 'createBetslip', 'addBet', 'removeBet', 'clearBetslip', 'renewBetslip'],
   ...['freshToken', 'submit', 'submitAsync', 'suspendMarket', 'setPrice', 'declareNonRunner'],
-  'enterResult',
+  ...['freezeMarket', 'releaseMarket', 'enterResult'],
 ];
 
 describe('the contract as a whole', () => {

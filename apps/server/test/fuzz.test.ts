@@ -146,6 +146,8 @@ async function garble(fuzz: Fuzz, device: Device): Promise<void> {
 const operatorActs = {
   suspendMarket: () => ({}),
   resumeMarket: () => ({}),
+  freezeMarket: () => ({}),
+  releaseMarket: () => ({}),
   setPrice: (bet: Fields, random: Random) => ({
     selectionNumber: bet['selectionNumber'],
     price: pick(random, ['2/1', 'EVENS', '', '1/0', '100/30', 'NO', '٣/1']),
@@ -177,8 +179,21 @@ async function act(fuzz: Fuzz, { random }: Device): Promise<void> {
   if (within.length === 0) return;
   const { key, bet } = pick(random, within);
   const name = isOver
-    ? pick(random, ['declareNonRunner', 'enterResult', 'enterResult'] as const)
-    : pick(random, ['suspendMarket', 'resumeMarket', 'resumeMarket', 'setPrice'] as const);
+    ? pick(random, [
+        'declareNonRunner',
+        'enterResult',
+        'enterResult',
+        'freezeMarket',
+        'releaseMarket',
+      ] as const)
+    : pick(random, [
+        'suspendMarket',
+        'resumeMarket',
+        'resumeMarket',
+        'freezeMarket',
+        'releaseMarket',
+        'setPrice',
+      ] as const);
   await say(fuzz, name, { ...key, ...operatorActs[name](bet, random) }, fuzz.world.operatorToken);
 }
 

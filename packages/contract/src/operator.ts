@@ -83,6 +83,25 @@ export const operatorRoutes = defineRoutes({
     response: done,
     refusals: [...marketRefusals, 'market.state_invalid'],
   },
+  freezeMarket: {
+    method: 'POST',
+    path: '/api/operator/markets/freeze',
+    access: 'operator',
+    summary:
+      'Freezes a market: no bet is taken on it, and none with a leg on it is settled, whatever its result, until it is released',
+    request: z.strictObject(marketKeyFields),
+    response: done,
+    refusals: marketRefusals,
+  },
+  releaseMarket: {
+    method: 'POST',
+    path: '/api/operator/markets/release',
+    access: 'operator',
+    summary: 'Releases a frozen market: what has a result meanwhile is settled',
+    request: z.strictObject(marketKeyFields),
+    response: done,
+    refusals: [...marketRefusals, 'market.state_invalid'],
+  },
   setPrice: {
     method: 'POST',
     path: '/api/operator/markets/price',

@@ -1,7 +1,7 @@
 import { toArray } from '../ledger/accounts.queries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Whether a market takes bets, by its row: the committed truth. */
+/** Whether a market takes bets, by its row: the committed truth. One that is frozen is suspended, whatever is said. */
 export interface MarketStandingRow {
   readonly id: number;
   readonly status: string;
@@ -16,7 +16,8 @@ export async function lockMarketStandings(
 ): Promise<ReadonlyMap<number, MarketStandingRow>> {
   const rows = await tx.query<MarketStandingRow>({
     name: 'cash-out.lock-markets',
-    text: `select id, status, is_held, is_stale from markets
+    text: `select id, case when is_frozen then 'suspended' else status end as status, is_held, is_stale
+           from markets
            where id = any($1::bigint[]) order by id for share`,
     values: [toArray(marketIds)],
   });

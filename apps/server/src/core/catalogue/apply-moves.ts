@@ -193,7 +193,10 @@ function planResults(deps: CatalogueDeps, segment: FeedSegment): readonly Result
       deps.log.error({ market: market.key, faults }, 'a result does not fit its market');
       continue;
     }
-    const before = latest.get(market) ?? { revision: market.resultRevision, result: market.result };
+    const before = latest.get(market) ?? {
+      revision: market.resultRevision,
+      result: market.declaredResult,
+    };
     if (canonicalJson(before.result) === canonicalJson(result)) continue;
     const revision = before.revision + 1;
     latest.set(market, { revision, result });
@@ -233,7 +236,7 @@ export function showWritten(deps: CatalogueDeps, written: WrittenMoves): void {
     if (!isShown) deps.state.touchMarket(market, now);
   }
   for (const { market, revision, result, declaredBy } of written.results) {
-    market.result = result;
+    market.declaredResult = result;
     market.resultRevision = revision;
     market.isByOperator = declaredBy.startsWith('operator:');
     market.statedStatus = statusOfResult(result);

@@ -24,6 +24,10 @@ export type MarketState = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> & 
   statedStatus: BookMarketStatus;
   /** The operator's hand (kept over restarts). */
   isHeld: boolean;
+  /** The operator's hand on its money (kept over restarts): shown as suspended and without a result, whatever is said. */
+  isFrozen: boolean;
+  /** The result that stands; `result` is what is shown of it. */
+  declaredResult: BookMarket['result'];
   /** Its feed has fallen silent (D28). */
   isSilent: boolean;
   /** Taken up from the database, and no feed has spoken of it since. */
@@ -91,7 +95,7 @@ export class BookState implements Book {
     this.#markets.set(market.id, market);
     market.fixture.markets.set(market.key.ev, market);
     market.fixture.version += market.version;
-    market.status = this.#statusOf(market);
+    this.#show(market);
     this.#tellMarket(market, [...market.selections.keys()], true);
   }
 
@@ -112,7 +116,7 @@ export class BookState implements Book {
   /** After any change of status, terms, runners or result; `now` dates the moment it stopped taking bets. */
   touchMarket(market: MarketState, now: number, selectionNumbers: readonly number[] = []): void {
     const wasOpen = market.status === 'open';
-    market.status = this.#statusOf(market);
+    this.#show(market);
     if (wasOpen && market.status !== 'open') market.lastShutAt = now;
     market.version += 1;
     this.#tellMarket(market, selectionNumbers, true);
@@ -151,7 +155,13 @@ export class BookState implements Book {
     return this.#isUnsure;
   }
 
+  #show(market: MarketState): void {
+    market.status = this.#statusOf(market);
+    market.result = market.isFrozen ? null : market.declaredResult;
+  }
+
   #statusOf(market: MarketState): BookMarketStatus {
+    if (market.isFrozen) return 'suspended';
     if (market.statedStatus !== 'open') return market.statedStatus;
     const isKept = market.isHeld || market.isSilent || market.isUnconfirmed || this.#isUnsure;
     return isKept ? 'suspended' : 'open';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { moveInMemory, planMoves, showWritten, shutAtOnce, writeMoves } from './apply-moves.ts';
-import { isFinal, type BookState } from './book-state.ts';
+import { isFinal, type BookState, type MarketState } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { declareFixtures, declareMarkets } from './declare-markets.ts';
 import type { EmitFeedEvents } from './feed-event.ts';
@@ -108,9 +108,13 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
   };
 }
 
-/** Lets go of fixtures that are long over, so that a process can run for months. */
+/** Lets go of fixtures that are long over, so that a process can run for months; what is frozen is not over. */
 function forgetOld(state: BookState, before: number): void {
   for (const fixture of [...state.listFixtures()])
-    if (fixture.startsAt < before && [...fixture.markets.values()].every(isFinal))
+    if (fixture.startsAt < before && [...fixture.markets.values()].every(isOver))
       state.forgetFixture(fixture);
+}
+
+function isOver(market: MarketState): boolean {
+  return isFinal(market) && !market.isFrozen;
 }

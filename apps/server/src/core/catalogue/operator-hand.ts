@@ -1,38 +1,27 @@
 import { placeTermsFor } from '@furlong/settlement';
 import { canonicalJson } from '../audit/canonical-json.ts';
-import { appendAudit } from '../audit/append-audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { showWritten, standingOf } from './apply-moves.ts';
-import {
-  isFinal,
-  marketKeyText,
-  showPrice,
-  type MarketState,
-  type SelectionState,
-} from './book-state.ts';
+import { isFinal, showPrice, type MarketState, type SelectionState } from './book-state.ts';
 import type { BookWithdrawal } from './book.ts';
-import type { CatalogueDeps } from './catalogue-deps.ts';
-import type { EachWayTerms, MarketKey } from './feed-event.ts';
+import type { EachWayTerms } from './feed-event.ts';
+import { freezeMarket, releaseMarket } from './freeze-market.ts';
 import type { MarketResult } from './market-result.ts';
 import {
   insertResults,
   insertWithdrawals,
-  lockMarkets,
   updateOverride,
   updateStandings,
   type ResultToInsert,
 } from './move.queries.ts';
+import {
+  getMarket,
+  writeAudited,
+  type OperatorDeps,
+  type OperatorTarget,
+} from './operator-write.ts';
 import { isPriceText } from './price-text.ts';
-import type { SerialQueue } from './serial-queue.ts';
 import { findFaults, findKindFaults, withKnownPrices } from './standing-result.ts';
-
-/** A market, and the operator who lays hands on it. */
-export interface OperatorTarget {
-  readonly key: MarketKey;
-  /** The operator's user name. */
-  readonly by: string;
-}
 
 export type OperatorSelectionTarget = OperatorTarget & { readonly selectionNumber: number };
 
@@ -43,17 +32,16 @@ export type OperatorSelectionTarget = OperatorTarget & { readonly selectionNumbe
 export interface OperatorHand {
   suspend(target: OperatorTarget): Promise<void>;
   resume(target: OperatorTarget): Promise<void>;
+  /** No bet is taken on it and nothing is settled that has a leg on it, until it is released. */
+  freeze(target: OperatorTarget): Promise<void>;
+  /** What has a result is settled now. */
+  release(target: OperatorTarget): Promise<void>;
   /** '' follows the feed again. */
   setPrice(target: OperatorSelectionTarget & { readonly price: string }): Promise<void>;
   withdraw(target: OperatorSelectionTarget): Promise<void>;
   /** Answers with the revision; the result that stands already is the same revision. */
   enterResult(target: OperatorTarget & { readonly result: MarketResult }): Promise<number>;
 }
-
-type OperatorDeps = CatalogueDeps & {
-  readonly queue: SerialQueue;
-  readonly onResulted: () => void;
-};
 
 export function createOperatorHand(deps: OperatorDeps): OperatorHand {
   return {
@@ -62,6 +50,12 @@ export function createOperatorHand(deps: OperatorDeps): OperatorHand {
     },
     resume: async (target) => {
       await deps.queue.run(async () => await hold(deps, target, false));
+    },
+    freeze: async (target) => {
+      await deps.queue.run(async () => await freezeMarket(deps, target));
+    },
+    release: async (target) => {
+      await deps.queue.run(async () => await releaseMarket(deps, target));
     },
     setPrice: async (target) => {
       await deps.queue.run(async () => await setPrice(deps, target));
@@ -184,7 +178,7 @@ async function enterResult(
   const result = withKnownPrices(market, target.result);
   const faults = [...findKindFaults(market, result), ...findFaults(market, result)];
   if (faults.length > 0) throw new Refusal('result.invalid', faults);
-  if (canonicalJson(result) === canonicalJson(market.result)) return market.resultRevision;
+  if (canonicalJson(result) === canonicalJson(market.declaredResult)) return market.resultRevision;
   const entered: ResultToInsert = {
     market,
     revision: market.resultRevision + 1,
@@ -205,39 +199,6 @@ async function enterResult(
   showWritten(deps, { call: 0, standings: [], withdrawals: [], results: [entered] });
   deps.onResulted();
   return entered.revision;
-}
-
-interface AuditedWrite {
-  readonly action: string;
-  readonly market: MarketState;
-  readonly detail: Readonly<Record<string, unknown>>;
-  readonly write: (tx: Transaction, now: number) => Promise<void>;
-}
-
-/** Locks the market, writes, and says so in the audit log. */
-async function writeAudited(
-  deps: OperatorDeps,
-  target: OperatorTarget,
-  audited: AuditedWrite,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await lockMarkets(tx, [audited.market.id]);
-    const now = deps.clock.now();
-    await audited.write(tx, now);
-    await appendAudit(tx, {
-      at: now,
-      actor: `operator:${target.by}`,
-      action: audited.action,
-      subject: `market:${marketKeyText(target.key)}`,
-      detail: audited.detail,
-    });
-  });
-}
-
-function getMarket(deps: OperatorDeps, key: MarketKey): MarketState {
-  const market = deps.state.findMarket(key);
-  if (market === undefined) throw new Refusal('market.unknown');
-  return market;
 }
 
 function getSelection(market: MarketState, number: number): SelectionState {

@@ -33,6 +33,7 @@ export interface MarketRow {
   readonly starts_at: Date;
   readonly status: BookMarketStatus;
   readonly is_held: boolean;
+  readonly is_frozen: boolean;
   readonly is_stale: boolean;
   readonly version: number;
   readonly is_handicap: boolean;
@@ -69,7 +70,9 @@ export async function listCurrentFixtureIds(db: Queryable, since: Date): Promise
   const rows = await db.query<{ id: number }>({
     text: `select id from fixtures where starts_at >= $1
            union
-           select fixture_id from markets where status in ('open', 'suspended', 'off', 'closed')`,
+           select fixture_id from markets where status in ('open', 'suspended', 'off', 'closed')
+           union
+           select fixture_id from markets where is_frozen`,
     values: [since],
   });
   return rows.map((row) => row.id);

@@ -31,7 +31,7 @@ export function findFaults(market: MarketState, result: MarketResult): readonly 
  */
 export function withKnownPrices(market: MarketState, entered: MarketResult): MarketResult {
   if (entered.kind !== 'race') return entered;
-  const before = market.result?.kind === 'race' ? market.result : undefined;
+  const before = market.declaredResult?.kind === 'race' ? market.declaredResult : undefined;
   const prices = new Map(lastShows(market));
   for (const known of [...(before?.startingPrices ?? []), ...entered.startingPrices])
     prices.set(known.selectionNumber, known.price);

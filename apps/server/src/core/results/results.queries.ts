@@ -27,7 +27,9 @@ export interface MarketFactsRow {
   /** Positions that win, where the market says so; null for one. */
   readonly winning_places: number | null;
   readonly revision: number;
+  /** Null while it is frozen, too. */
   readonly result: MarketResult | null;
+  readonly is_frozen: boolean;
   readonly selection_count: number;
   readonly withdrawals: readonly Withdrawal[];
   readonly last_prices: readonly { readonly selectionNumber: number; readonly price: string }[];
@@ -54,7 +56,9 @@ export async function readMarketFacts(
     name: 'read-market-facts',
     text: `select m.id, m.fixture_id, f.kind as fixture_kind, f.sport_code, m.kind, m.starts_at,
                   m.is_handicap, (m.parameters ->> 'winningPlaces')::int as winning_places,
-                  coalesce(r.revision, 0) as revision, r.result,
+                  coalesce(r.revision, 0) as revision,
+                  -- What is frozen has come to nothing yet, whatever its result.
+                  case when not m.is_frozen then r.result end as result, m.is_frozen,
                   (select count(*)::int from selections s where s.market_id = m.id) as selection_count,
                   coalesce((
                     select jsonb_agg(jsonb_build_object(

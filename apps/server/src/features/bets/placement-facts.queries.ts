@@ -67,7 +67,8 @@ export async function lockMarketRows(
 ): Promise<readonly MarketRow[]> {
   return await tx.query<MarketRow>({
     name: 'placement.lock_markets',
-    text: `select id, status, is_held, is_stale, version, liability_limit_pence from markets
+    text: `select id, status, is_held or is_frozen as is_held, is_stale, version, liability_limit_pence
+      from markets
       where id = any($1::bigint[]) order by id for share`,
     values: [toArray(marketIds)],
   });

@@ -36,6 +36,20 @@ export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRo
       });
       return done;
     },
+    freezeMarket: async (key, context) => {
+      const target = toTarget(key, context);
+      await auditRefused(deps, { ...target, action: 'market.frozen' }, async () => {
+        await operator.freeze(target);
+      });
+      return done;
+    },
+    releaseMarket: async (key, context) => {
+      const target = toTarget(key, context);
+      await auditRefused(deps, { ...target, action: 'market.released' }, async () => {
+        await operator.release(target);
+      });
+      return done;
+    },
     setPrice: async ({ selectionNumber, price, ...key }, context) => {
       const target = toTarget(key, context);
       await auditRefused(deps, { ...target, action: 'price.set' }, async () => {

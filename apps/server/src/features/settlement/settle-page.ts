@@ -15,7 +15,9 @@ import type { SettlementPage } from './read-page.ts';
 import { settleBets, type DecidedBet } from './settle-bets.ts';
 import { settlementJournals, type SettlementAccounts } from './settlement-journals.ts';
 import {
+  holdOffFreezing,
   listDebtAccounts,
+  listFrozen,
   lockRun,
   writeProgress,
   writeSettlements,
@@ -53,7 +55,7 @@ export class SettlementRaced extends Error {
 /**
  * Settles a page of bets of a resulted market: decide, write, pay, in the one transaction that also stores how far the
  * run came. A crash repeats the page and changes nothing twice. Locks: the run, the days' winnings, bets, then accounts.
- * Undefined when another process has the run, or it is over.
+ * Undefined when another process has the run, it is over, or its market is frozen.
  * @throws SettlementRaced when somebody was quicker; nothing of it may be committed.
  */
 export async function settlePage(
@@ -61,9 +63,16 @@ export async function settlePage(
   deps: SettlePageDeps,
   { run, page }: { readonly run: RunRow; readonly page: SettlementPage },
 ): Promise<readonly SettledNotice[] | undefined> {
-  const locked = await lockRun(tx, run);
-  if (locked === undefined) return undefined;
+  // One behind the other: what is frozen is asked once nobody can freeze any more.
+  const [, locked, frozen] = await Promise.all([
+    holdOffFreezing(tx),
+    lockRun(tx, run),
+    listFrozen(tx, [run.market_id, ...page.markets.map((market) => market.id)]),
+  ]);
+  if (locked === undefined || frozen.has(run.market_id)) return undefined;
   const { last_bet_id: lastBetId } = locked;
+  if (page.markets.some((market) => !market.is_frozen && frozen.has(market.id)))
+    throw new SettlementRaced('a market was frozen since it was read', lastBetId);
   if (lastBetId !== page.afterBetId) throw new SettlementRaced('the run went on', lastBetId);
   const decided = await keepWithinDay(tx, settleBets(page, deps.rules), londonDay(deps.now()));
   const notices = await pay(tx, deps, decided);

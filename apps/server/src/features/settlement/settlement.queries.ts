@@ -1,4 +1,5 @@
 import { toArray } from '../../core/ledger/accounts.queries.ts';
+import { settlementLock } from '../../core/results/settlement-lock.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { joinTexts } from '../../platform/database/join-texts.ts';
 
@@ -32,8 +33,10 @@ export interface BetRow {
 export async function listOpenRuns(db: Queryable): Promise<readonly RunRow[]> {
   return await db.query<RunRow>({
     name: 'list-open-runs',
-    text: `select market_id, revision, last_bet_id from settlement_runs
-           where not is_complete order by created_at, market_id, revision limit 100`,
+    text: `select r.market_id, r.revision, r.last_bet_id
+           from settlement_runs r join markets m on m.id = r.market_id
+           where not r.is_complete and not m.is_frozen
+           order by r.created_at, r.market_id, r.revision limit 100`,
   });
 }
 
@@ -47,6 +50,28 @@ export async function lockRun(tx: Transaction, run: RunRow): Promise<RunRow | un
     values: [run.market_id, run.revision],
   });
   return rows[0];
+}
+
+/** Lets nobody freeze a market while a page is paid; whoever is about to comes first. */
+export async function holdOffFreezing(tx: Transaction): Promise<void> {
+  await tx.query({
+    name: 'hold-off-freezing',
+    text: 'select pg_advisory_xact_lock_shared($1)',
+    values: [settlementLock],
+  });
+}
+
+/** Those of the markets that are frozen. Freezing is held off already. */
+export async function listFrozen(
+  tx: Transaction,
+  marketIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx.query<{ id: number }>({
+    name: 'list-frozen',
+    text: 'select id from markets where id = any($1::bigint[]) and is_frozen',
+    values: [toArray(marketIds)],
+  });
+  return new Set(rows.map((row) => row.id));
 }
 
 /** The next bets with a leg in the market, in id order; each by its key, whatever the plan. */

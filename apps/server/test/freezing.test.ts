@@ -1,0 +1,274 @@
+import { defaultHouseRules } from '@furlong/settlement';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findAuditBreak } from '../src/core/audit/append-audit.ts';
+import type { MarketKey } from '../src/core/catalogue/feed-event.ts';
+import { declareMeeting, declareRace, race } from '../src/core/catalogue/testing/declare-day.ts';
+import { openTestCatalogue } from '../src/core/catalogue/testing/open-catalogue.ts';
+import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
+import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
+import { readPage } from '../src/features/settlement/read-page.ts';
+import { SettlementRaced, settlePage } from '../src/features/settlement/settle-page.ts';
+import { settleOpenRuns } from '../src/features/settlement/settlement.jobs.ts';
+import {
+  fillSlip,
+  handIn,
+  outcomeOf,
+  shareAttackWorld,
+  type Attacker,
+  type AttackWorld,
+} from './attack-world.ts';
+import { listViolations, submissionOf } from './betting-world.ts';
+import { until } from './until.ts';
+
+const prices = ['2/1', '3/1', '4/1', '5/1', '6/1', '7/1', '8/1', '9/1'];
+const theWorld = shareAttackWorld();
+
+afterAll(async () => {
+  const { test } = await theWorld();
+  expect(await listViolations(test.db)).toEqual([]);
+});
+
+async function bet(
+  world: AttackWorld,
+  markets: readonly MarketKey[],
+  name = 'Single',
+): Promise<Attacker> {
+  const customer = await world.addCustomer(100_00);
+  const slip = await fillSlip(customer, ...markets.map((market) => ({ market, price: '2/1' })));
+  const answer = await customer.api.submit(submissionOf(slip, { name, pounds: 10 }));
+  expect(answer).toMatchObject({ status: 2 });
+  return customer;
+}
+
+async function runFor({ emit }: AttackWorld, market: MarketKey, winner: number): Promise<void> {
+  const positions = [{ selectionNumber: winner, position: 1 }];
+  const result = { kind: 'race', positions, startingPrices: [], dividends: [] } as const;
+  await emit([{ kind: 'market.resulted', at: Date.now(), market, result }]);
+}
+
+/** Waits until a customer has that much. */
+async function funds(world: AttackWorld, customer: Attacker, pence: number): Promise<void> {
+  await until(async () => (await world.balanceOf(customer)) === pence || undefined);
+}
+
+/** Every other result is settled by then: whatever could be paid has been. */
+async function everythingElseIsPaid(world: AttackWorld): Promise<void> {
+  const other = await world.addRace(prices);
+  const witness = await bet(world, [other]);
+  await runFor(world, other, 1);
+  await funds(world, witness, 120_00);
+}
+
+async function statusOf({ test }: AttackWorld, { ef, eg, ev }: MarketKey): Promise<string> {
+  const { body } = await test.call(`/api/GetSingleEvent?ef=${ef}&eg=${String(eg)}&e=${String(ev)}`);
+  return `${String(body.status)}, ${String(body.results.length)} placed`;
+}
+
+describe('a frozen market', () => {
+  it('takes no bet and pays nothing, whatever its result, and is settled once when it is released', async () => {
+    const world = await theWorld();
+    const market = await world.addRace(prices);
+    const customer = await bet(world, [market]);
+    const late = await world.addCustomer(100_00);
+    const slip = await fillSlip(late, { market, price: '2/1' });
+    await world.operator.freezeMarket(market);
+    expect(await statusOf(world, market)).toBe('Suspended, 0 placed');
+    const refused = await handIn(late, submissionOf(slip, { name: 'Single', pounds: 10 }));
+    expect(refused).toMatchObject({ status: 4 });
+    const [open] = (await customer.api.myBets({ status: 'open' })).bets;
+    expect(open?.cashOut).toMatchObject({ value: null, reason: 'suspended' });
+    await runFor(world, market, 1);
+    await everythingElseIsPaid(world);
+    expect(await world.balanceOf(customer)).toBe(90_00);
+    expect(await statusOf(world, market)).toBe('Suspended, 0 placed');
+    const [still] = (await customer.api.myBets({ status: 'open' })).bets;
+    expect(still).toMatchObject({ legs: [{ result: 'open' }], cashOut: { reason: 'suspended' } });
+    await world.operator.releaseMarket(market);
+    await funds(world, customer, 120_00);
+    expect(await statusOf(world, market)).toBe('Result, 1 placed');
+    await everythingElseIsPaid(world);
+    expect(await world.balanceOf(customer)).toBe(120_00);
+  });
+
+  it('holds up a double until it is released, though its other leg was settled meanwhile', async () => {
+    const world = await theWorld();
+    const [frozen, other] = [await world.addRace(prices), await world.addRace(prices)];
+    const customer = await bet(world, [frozen, other], 'Double');
+    await runFor(world, frozen, 1);
+    await everythingElseIsPaid(world);
+    // Its own run is over: the double waited for its other leg.
+    await world.operator.freezeMarket(frozen);
+    await runFor(world, other, 1);
+    await everythingElseIsPaid(world);
+    expect(await world.balanceOf(customer)).toBe(90_00);
+    await world.operator.releaseMarket(frozen);
+    await funds(world, customer, 180_00);
+  });
+
+  it('is frozen once however often it is asked for, released once, and every call is in the audit log', async () => {
+    const world = await theWorld();
+    const market = await world.addRace(prices);
+    const notThere = { ...market, ev: 9 };
+    await world.operator.freezeMarket(market);
+    await world.operator.freezeMarket(market);
+    // Neither the feed nor lifting a suspension lifts it.
+    const status = { kind: 'market.status_changed', at: Date.now(), market } as const;
+    await world.emit([
+      { ...status, status: 'suspended' },
+      { ...status, status: 'open' },
+    ]);
+    await world.operator.suspendMarket(market);
+    await world.operator.resumeMarket(market);
+    expect(await statusOf(world, market)).toBe('Suspended, 0 placed');
+    await world.operator.releaseMarket(market);
+    expect(await statusOf(world, market)).toBe('Open, 0 placed');
+    expect(await outcomeOf(world.operator.releaseMarket(market))).toBe('market.state_invalid');
+    expect(await outcomeOf(world.operator.freezeMarket(notThere))).toBe('market.unknown');
+    expect(await outcomeOf((await world.addCustomer(0)).api.freezeMarket(market))).toBe(
+      'session.forbidden',
+    );
+    const { ef, eg, ev } = market;
+    const rows = await world.test.db.query<{ action: string }>({
+      text: 'select action from audit_log where subject = $1 order by id',
+      values: [`market:${ef}:${String(eg)}:${String(ev)}`],
+    });
+    expect(rows.map(({ action }) => action)).toEqual([
+      'market.frozen',
+      'market.frozen',
+      'market.suspended',
+      'market.resumed',
+      'market.released',
+      'market.released.refused',
+    ]);
+    expect(await findAuditBreak(world.test.db)).toBeUndefined();
+  });
+});
+
+/** A race with four winners on it and its result, and settlement by hand. */
+async function openSettlement() {
+  const test = await openTestCatalogue();
+  await test.catalogue.apply([declareMeeting(), declareRace()]);
+  const house = await readHouseAccounts(test.db);
+  const filler = createBookFiller(test.db, house, test.clock.ms);
+  const accounts = [];
+  const marketId = test.catalogue.book.findMarket(race)?.id ?? 0;
+  for (let count = 0; count < 4; count += 1) {
+    const account = await filler.openCustomer(1_00);
+    await filler.placeBet(account, { stake: 1_00, legs: [[marketId, 1, '2/1']] });
+    accounts.push(account);
+  }
+  const positions = [{ selectionNumber: 1, position: 1 }];
+  const result = { kind: 'race', positions, startingPrices: [], dividends: [] } as const;
+  const resulted = { kind: 'market.resulted', at: test.clock.ms, market: race, result } as const;
+  await test.catalogue.apply([resulted]);
+  const deps = {
+    db: test.db,
+    rules: defaultHouseRules,
+    house,
+    now: () => test.clock.ms,
+    log: pino({ level: 'silent' }),
+    notify: () => undefined,
+  };
+  const readBalances = async () =>
+    (
+      await test.db.query<{ balance_pence: number }>({
+        text: 'select balance_pence from accounts where id = any($1::bigint[]) order by id',
+        values: [accounts],
+      })
+    ).map((row) => row.balance_pence);
+  const run = { market_id: marketId, revision: 1, last_bet_id: 0 };
+  const page = async () => await readPage(test.db, { marketId, afterBetId: 0, size: 2 });
+  return {
+    ...test,
+    filler,
+    resulted,
+    deps,
+    run,
+    page,
+    readBalances,
+    target: { key: race, by: 'trader1' },
+  };
+}
+
+describe('a market that is frozen while it is settled', () => {
+  it('stops between two pages, over a restart too, and goes on when it is released', async () => {
+    const at = await openSettlement();
+    const page = await at.page();
+    await at.db.transaction(async (tx) => await settlePage(tx, at.deps, { run: at.run, page }));
+    await at.catalogue.operator.freeze(at.target);
+    expect(await settleOpenRuns(at.deps)).toBe(0);
+    expect(await at.readBalances()).toEqual([3_00, 3_00, 0, 0]);
+    await at.catalogue.stop();
+    const restarted = await at.again();
+    await restarted.apply([declareMeeting(), declareRace()]);
+    expect(restarted.book.findMarket(race)).toMatchObject({ status: 'suspended', result: null });
+    expect(await settleOpenRuns(at.deps)).toBe(0);
+    await restarted.operator.release(at.target);
+    expect(restarted.book.findMarket(race)?.status).toBe('resulted');
+    await settleOpenRuns(at.deps);
+    await settleOpenRuns(at.deps);
+    expect(await at.readBalances()).toEqual([3_00, 3_00, 3_00, 3_00]);
+  });
+
+  it('waits for the page that is being paid, and lets none in that was read before', async () => {
+    const at = await openSettlement();
+    const page = await at.page();
+    const done: string[] = [];
+    let freezing: Promise<void> | undefined;
+    await at.db.transaction(async (tx) => {
+      await settlePage(tx, at.deps, { run: at.run, page });
+      freezing = at.catalogue.operator.freeze(at.target).then(() => void done.push('frozen'));
+      await until(async () => {
+        const [row] = await at.db.query<{ waiting: number }>(
+          `select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted`,
+        );
+        return (row?.waiting ?? 0) > 0 || undefined;
+      });
+      done.push('paid');
+    });
+    await freezing;
+    expect(done).toEqual(['paid', 'frozen']);
+    const rest = await readPage(at.db, {
+      marketId: at.run.market_id,
+      afterBetId: page.lastBetId,
+      size: 2,
+    });
+    const unaware = {
+      ...rest,
+      markets: rest.markets.map((each) => ({ ...each, is_frozen: false })),
+    };
+    const settle = async (): Promise<unknown> =>
+      await at.db.transaction(
+        async (tx) => await settlePage(tx, at.deps, { run: at.run, page: unaware }),
+      );
+    expect(await settle()).toBeUndefined();
+    expect(await at.readBalances()).toEqual([3_00, 3_00, 0, 0]);
+  });
+
+  it('is not paid by the run of another market, which reads its page again', async () => {
+    const at = await openSettlement();
+    const other = { ...race, ev: 2 };
+    await at.catalogue.apply([declareRace(other)]);
+    const otherId = at.catalogue.book.findMarket(other)?.id ?? 0;
+    const account = await at.filler.openCustomer(1_00);
+    const legs = [at.run.market_id, otherId].map((id): [number, number, string] => [id, 1, '2/1']);
+    await at.filler.placeBet(account, { wager: 'Double', stake: 1_00, legs });
+    await at.catalogue.apply([{ ...at.resulted, market: other }]);
+    const page = await readPage(at.db, { marketId: otherId, afterBetId: 0, size: 2 });
+    await at.catalogue.operator.freeze(at.target);
+    const run = { market_id: otherId, revision: 1, last_bet_id: 0 };
+    const settling = at.db.transaction(async (tx) => await settlePage(tx, at.deps, { run, page }));
+    await expect(settling).rejects.toThrow(SettlementRaced);
+    const fundsOf = async () =>
+      await at.db.query({
+        text: 'select balance_pence from accounts where id = $1',
+        values: [account],
+      });
+    await settleOpenRuns(at.deps);
+    expect(await fundsOf()).toEqual([{ balance_pence: 0 }]);
+    await at.catalogue.operator.release(at.target);
+    await settleOpenRuns(at.deps);
+    expect(await fundsOf()).toEqual([{ balance_pence: 9_00 }]);
+  });
+});
