@@ -1,5 +1,5 @@
 import { SkeletonRows } from '@furlong/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLayout } from '../platform/layout.ts';
 import { useIsSlipOpen } from '../platform/panels.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -7,29 +7,37 @@ import { brand } from './brand.ts';
 import css from './slip-place.module.css';
 import { useSlipWanted } from './use-slip-wanted.ts';
 
-const LazyBetslipPanel = lazy(async () => ({
-  default: (await import('../features/betslip/betslip-panel.tsx')).BetslipPanel,
-}));
+async function loadPanel() {
+  return { default: (await import('../features/betslip/betslip-panel.tsx')).BetslipPanel };
+}
+async function loadSheet() {
+  return { default: (await import('./slip-sheet.tsx')).SlipSheet };
+}
+
+const LazyBetslipPanel = lazy(loadPanel);
+const LazySheet = lazy(loadSheet);
 const LazyBetslipKeeper = lazy(async () => ({
   default: (await import('../features/betslip/betslip-keeper.tsx')).BetslipKeeper,
 }));
-const LazySheet = lazy(async () => ({ default: (await import('./slip-sheet.tsx')).SlipSheet }));
 
 const contactUrl = brand.documents.find(({ label }) => label === 'contact')?.url ?? '';
 
-function Slip() {
-  return (
-    <Suspense fallback={<SkeletonRows rows={3} />}>
-      <LazyBetslipPanel contactUrl={contactUrl} />
-    </Suspense>
-  );
+/** Fetches what the phone's slip is drawn with before it is opened, since a slow phone has to wait for it then. */
+function useSlipAtHand(isWanted: boolean): void {
+  const isPhone = useLayout() === 'phone';
+  useEffect(() => {
+    // What does not come now is asked for again when the slip is opened.
+    if (isWanted && isPhone) void Promise.allSettled([loadSheet(), loadPanel()]);
+  }, [isWanted, isPhone]);
 }
 
 /** Where the betslip lives: the right column of the desktop, a sheet on the phone. It is kept while it is out of view. */
 export function SlipPlace() {
+  const isWanted = useSlipWanted();
+  useSlipAtHand(isWanted);
   return (
     <>
-      {useSlipWanted() ? (
+      {isWanted ? (
         <Suspense>
           <LazyBetslipKeeper />
         </Suspense>
@@ -43,19 +51,18 @@ function SlipView() {
   const { t } = useTranslation('shell');
   const isDesktop = useLayout() === 'desktop';
   const isOpen = useIsSlipOpen();
+  const slip = <LazyBetslipPanel contactUrl={contactUrl} />;
   if (isDesktop) {
     return (
       <aside className={css['rail']} aria-label={t('betslip')}>
-        <Slip />
+        <Suspense fallback={<SkeletonRows rows={3} />}>{slip}</Suspense>
       </aside>
     );
   }
   if (!isOpen) return null;
   return (
     <Suspense>
-      <LazySheet>
-        <Slip />
-      </LazySheet>
+      <LazySheet>{slip}</LazySheet>
     </Suspense>
   );
 }

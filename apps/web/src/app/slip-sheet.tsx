@@ -1,14 +1,43 @@
-import { Sheet } from '@furlong/ui';
-import type { ReactNode } from 'react';
+import { Sheet, SkeletonRows } from '@furlong/ui';
+import { Suspense, useState, type ReactNode } from 'react';
+import { SlipFrame } from '../features/betslip/components/slip-frame.tsx';
 import { closeSlip } from '../platform/panels.ts';
+import { useSlipCount } from '../platform/slip.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import css from './slip-sheet.module.css';
 
-/** The phone's betslip, loaded when it is first opened. */
+/** How much of the screen the slip will take: one selection comes with the keypad, several with their wagers. */
+function reserveFor(count: number): 'empty' | 'single' | 'several' {
+  if (count === 0) return 'empty';
+  return count === 1 ? 'single' : 'several';
+}
+
+/**
+ * The phone's betslip, loaded when it is first opened. It has its frame and its height at once, and keeps them while
+ * the slip arrives in it, until somebody does something there.
+ */
 export function SlipSheet({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
+  const count = useSlipCount();
+  const [isTouched, setIsTouched] = useState(false);
+  const touch = () => {
+    setIsTouched(true);
+  };
+  const frame = (
+    <SlipFrame title={t('betslip')}>
+      <SkeletonRows rows={2} />
+    </SlipFrame>
+  );
   return (
     <Sheet isOpen onClose={closeSlip} title={t('betslip')}>
-      {children}
+      <div
+        className={css['place']}
+        data-reserve={isTouched ? undefined : reserveFor(count)}
+        onPointerDownCapture={touch}
+        onKeyDownCapture={touch}
+      >
+        <Suspense fallback={frame}>{children}</Suspense>
+      </div>
     </Sheet>
   );
 }
