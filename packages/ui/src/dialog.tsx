@@ -2,6 +2,7 @@ import { Dialog as HeadlessDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import css from './dialog.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
 import { useUiSettings } from './ui-settings.tsx';
 
 export interface DialogProps {
@@ -24,16 +25,43 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
+function DialogContent(props: DialogProps) {
+  const { words } = useUiSettings();
+  const { onClose, title, description, canClose = true } = props;
+  const returnFocus = useReturnedFocus();
+  const holdOpen = (event: Event) => {
+    if (!canClose) event.preventDefault();
+  };
+  return (
+    <HeadlessDialog.Content
+      className={css['dialog']}
+      onEscapeKeyDown={holdOpen}
+      onPointerDownOutside={holdOpen}
+      onOpenAutoFocus={focusFirstField}
+      onCloseAutoFocus={returnFocus}
+      {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+    >
+      <div className={css['head']}>
+        <HeadlessDialog.Title className={css['title']}>{title}</HeadlessDialog.Title>
+        {canClose ? <IconButton icon="close" label={words.close} onPress={onClose} /> : null}
+      </div>
+      {description === undefined ? null : (
+        <HeadlessDialog.Description className={css['description']}>
+          {description}
+        </HeadlessDialog.Description>
+      )}
+      {props.children}
+      {props.actions === undefined ? null : <div className={css['actions']}>{props.actions}</div>}
+    </HeadlessDialog.Content>
+  );
+}
+
 /**
  * A question or a form above the page. Focus stays inside and goes back to where it was.
  * The scrim is ours because the headless overlay writes style elements, which the content policy forbids.
  */
 export function Dialog(props: DialogProps) {
-  const { words } = useUiSettings();
-  const { isOpen, onClose, title, description, canClose = true } = props;
-  const holdOpen = (event: Event) => {
-    if (!canClose) event.preventDefault();
-  };
+  const { isOpen, onClose } = props;
   return (
     <HeadlessDialog.Root
       open={isOpen}
@@ -43,27 +71,7 @@ export function Dialog(props: DialogProps) {
     >
       <HeadlessDialog.Portal>
         <div className={css['scrim']} data-holds-page="" />
-        <HeadlessDialog.Content
-          className={css['dialog']}
-          onEscapeKeyDown={holdOpen}
-          onPointerDownOutside={holdOpen}
-          onOpenAutoFocus={focusFirstField}
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-        >
-          <div className={css['head']}>
-            <HeadlessDialog.Title className={css['title']}>{title}</HeadlessDialog.Title>
-            {canClose ? <IconButton icon="close" label={words.close} onPress={onClose} /> : null}
-          </div>
-          {description === undefined ? null : (
-            <HeadlessDialog.Description className={css['description']}>
-              {description}
-            </HeadlessDialog.Description>
-          )}
-          {props.children}
-          {props.actions === undefined ? null : (
-            <div className={css['actions']}>{props.actions}</div>
-          )}
-        </HeadlessDialog.Content>
+        <DialogContent {...props} />
       </HeadlessDialog.Portal>
     </HeadlessDialog.Root>
   );

@@ -1,5 +1,5 @@
 import { pence } from '@furlong/money';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Amount } from './amount.tsx';
@@ -109,6 +109,29 @@ describe('Dialog and Sheet', () => {
       </Dialog>,
     );
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it.each([
+    ['a dialog', Dialog],
+    ['a sheet', Sheet],
+  ] as const)('%s gives the focus back to what had it', async (_what, Surface) => {
+    const draw = (isOpen: boolean) => (
+      <>
+        <button>Opener</button>
+        <Surface isOpen={isOpen} title="Betslip" onClose={nothing}>
+          <input aria-label="Stake" />
+        </Surface>
+      </>
+    );
+    const { rerender } = render(draw(false));
+    const opener = screen.getByRole('button', { name: 'Opener' });
+    opener.focus();
+    rerender(draw(true));
+    expect(document.activeElement).not.toBe(opener);
+    rerender(draw(false));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(opener);
+    });
   });
 
   it('a sheet has its title as its name and writes no style element', async () => {

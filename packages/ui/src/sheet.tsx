@@ -1,6 +1,7 @@
 import { Dialog as HeadlessDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import css from './dialog.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -14,8 +15,14 @@ export interface SheetProps {
 
 function SheetContent({ onClose, title, children }: Omit<SheetProps, 'isOpen'>) {
   const { sheetRef, grabberHandlers } = useSwipeDown(onClose);
+  const returnFocus = useReturnedFocus();
   return (
-    <HeadlessDialog.Content ref={sheetRef} className={css['sheet']} aria-describedby={undefined}>
+    <HeadlessDialog.Content
+      ref={sheetRef}
+      className={css['sheet']}
+      aria-describedby={undefined}
+      onCloseAutoFocus={returnFocus}
+    >
       <div className={css['grabber']} {...grabberHandlers} aria-hidden="true" />
       <HeadlessDialog.Title asChild>
         <span>

@@ -26,6 +26,7 @@ import { WagerRow } from './components/wager-row.tsx';
 import { change, readKeptSlip } from './keep-betslip.ts';
 import type { Leg } from './legs.ts';
 import { marketOf, useBetslip, type BetslipView } from './use-betslip.ts';
+import { useHeldFocus } from './use-held-focus.ts';
 import { usePlaceRules } from './use-place-rules.ts';
 
 function SlipTitle({ count }: { readonly count: number }) {
@@ -75,13 +76,15 @@ function Legs({ view }: { readonly view: BetslipView }) {
   );
 }
 
-function Related({ pairs }: { readonly pairs: BetslipView['related'] }) {
+function Related({ groups }: { readonly groups: BetslipView['related'] }) {
   const { t } = useTranslation('betslip');
-  if (pairs.length === 0) return null;
+  if (groups.length === 0) return null;
   return (
     <div className={css['related']}>
-      {pairs.map(([first, second]) => (
-        <Notice key={`${first} ${second}`}>{t('related', { first, second })}</Notice>
+      {groups.map((names) => (
+        <Notice key={names.join()}>
+          {t('related', { first: names.slice(0, -1).join(', '), second: names.at(-1) ?? '' })}
+        </Notice>
       ))}
     </div>
   );
@@ -129,7 +132,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
       }
     >
       <Legs view={view} />
-      <Related pairs={view.related} />
+      <Related groups={view.related} />
       {isFixed ? null : (
         <>
           <ul>
@@ -212,12 +215,15 @@ export function BetslipPanel({ contactUrl }: { readonly contactUrl: string }) {
   const known = view.entries.filter((entry) => entry.kind === 'known');
   const markets = new Map(known.map((entry) => [marketName(marketOf(entry)), marketOf(entry)]));
   usePlaceRules(markets);
+  const held = useHeldFocus(
+    [view.state.stage.kind, ...view.entries.map((entry) => entry.key)].join(' '),
+  );
   return (
-    <>
+    <div className={css['held']} {...held}>
       {[...markets].map(([name, market]) => (
         <MarketWatch key={name} market={market} />
       ))}
       <SlipStage view={view} contactUrl={contactUrl} />
-    </>
+    </div>
   );
 }

@@ -110,6 +110,19 @@ describe('the wagers of a slip', () => {
     expect(listWagerRows(same, {}).map(({ name }) => name)).toEqual(['Singles']);
   });
 
+  it('name all of one race together, and a second race by itself', () => {
+    const [first, second] = [{ relatedGroups: ['race 1'] }, { relatedGroups: ['race 4'] }];
+    const five = legs(bet(1), bet(2, first), bet(3, first), bet(4), bet(5, second));
+    expect(listRelated(five)).toEqual([
+      ['Runner 1', 'Runner 2', 'Runner 3'],
+      ['Runner 4', 'Runner 5'],
+    ]);
+    const twice = ['match 1', 'player 7'];
+    const both = legs(bet(1, { relatedGroups: twice }), bet(2, { relatedGroups: twice }));
+    expect(listRelated(both)).toEqual([['Runner 1', 'Runner 2']]);
+    expect(listRelated(legs(bet(1), bet(2)))).toEqual([]);
+  });
+
   it.each(['', '0', '.', '0.00'])('have no total for a stake of %s', (text) => {
     const rows = listWagerRows(legs(bet(1)), { Single: { text, isEachWay: false } });
     expect(rows[0]).toMatchObject({ totalStake: undefined, returns: undefined });

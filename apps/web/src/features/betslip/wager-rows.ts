@@ -1,6 +1,5 @@
 import {
   canBecomeStake,
-  listRelatedPairs,
   offerWagers,
   parseStake,
   potentialReturns,
@@ -115,11 +114,20 @@ export function totalsOf(rows: readonly WagerRow[]): SlipTotals {
   return { stake, returns: returns.length < staked.length ? undefined : addPence(...returns) };
 }
 
-/** Pairs of legs that no line may hold together (D16). */
-export function listRelated(legs: readonly Leg[]): readonly (readonly [string, string])[] {
-  const selections = listBackedLegs(legs).map((leg) => ({
-    ...toSelection(leg),
-    name: leg.bet.name,
-  }));
-  return listRelatedPairs(selections).map(([first, second]) => [first.name, second.name]);
+/** The legs of which no line may hold two (D16), by name: those of one race or match told together. */
+export function listRelated(legs: readonly Leg[]): readonly (readonly string[])[] {
+  const backed = listBackedLegs(legs);
+  const related = new Map<string, readonly string[]>();
+  for (const { bet } of backed) {
+    for (const group of bet.relatedGroups) {
+      const names = backed.filter((leg) => leg.bet.relatedGroups.includes(group));
+      if (names.length > 1)
+        related.set(
+          group,
+          names.map((leg) => leg.bet.name),
+        );
+    }
+  }
+  const texts = new Map([...related.values()].map((names) => [names.join(), names]));
+  return [...texts.values()];
 }

@@ -35,6 +35,7 @@ export const betslip: Translation<typeof english> = {
   returnsAtSp: 'Auszahlung zur SP',
   totalStake: 'Gesamteinsatz',
   totalReturns: 'Gesamtauszahlung',
+  spokenTotals: 'Gesamteinsatz {{stake}}, Gesamtauszahlung {{returns}}.',
   acceptAny: 'Jede Quotenänderung annehmen',
   acceptHigher: 'Höhere Quoten annehmen',
   retain: 'Auswahlen behalten',

@@ -31,6 +31,7 @@ export const betslip = {
   returnsAtSp: 'Returns at SP',
   totalStake: 'Total stake',
   totalReturns: 'Total returns',
+  spokenTotals: 'Total stake {{stake}}, total returns {{returns}}.',
   acceptAny: 'Accept any price changes',
   acceptHigher: 'Accept higher prices',
   retain: 'Retain selections',

@@ -34,6 +34,7 @@ export const betslip: Translation<typeof english> = {
   returnsAtSp: 'Devuelve a SP',
   totalStake: 'Importe total',
   totalReturns: 'Devolución total',
+  spokenTotals: 'Importe total {{stake}}, devolución total {{returns}}.',
   acceptAny: 'Aceptar cualquier cambio de cuota',
   acceptHigher: 'Aceptar cuotas más altas',
   retain: 'Conservar selecciones',

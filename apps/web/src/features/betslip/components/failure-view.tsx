@@ -183,12 +183,12 @@ export function FailureView({
               <Reason reason={reason} contactUrl={contactUrl} />
             </p>
           ))}
-          <p className={css['muted']}>{t('nothingStaked')}</p>
         </div>
         {isPriceChange ? <PriceChanges bets={failure.priceChanges} /> : null}
         {failure.entries.map((entry) => (
           <Entry key={entry.top + entry.bets.map(({ betId }) => betId).join()} entry={entry} />
         ))}
+        <p className={css['muted']}>{t('nothingStaked')}</p>
       </div>
     </SlipFrame>
   );

@@ -1,5 +1,5 @@
-import { Amount, Button, Notice } from '@furlong/ui';
-import { useEffect, useState } from 'react';
+import { Amount, Button, formatAmount, Notice, useUiSettings, VisuallyHidden } from '@furlong/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { useStaleSince } from '../../../platform/freshness.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -26,6 +26,47 @@ function Totals({ totals }: { readonly totals: SlipTotals }) {
         {returns === 'SP' ? 'SP' : returns === undefined ? '–' : <Amount pence={returns} isPlain />}
       </dd>
     </dl>
+  );
+}
+
+/** Long enough that nothing is said between two digits. */
+const speakAfterMs = 700;
+
+/** Says the totals once typing pauses; a price that ticks meanwhile is said by itself. */
+function SpokenTotals({
+  totals,
+  stakes,
+}: {
+  readonly totals: SlipTotals;
+  readonly stakes: object;
+}) {
+  const { t } = useTranslation('betslip');
+  const { currencySymbol } = useUiSettings();
+  const [spoken, setSpoken] = useState('');
+  const speak = useEffectEvent(() => {
+    const { stake, returns } = totals;
+    const figure =
+      returns === 'SP' || returns === undefined
+        ? (returns ?? '–')
+        : formatAmount(returns, currencySymbol);
+    setSpoken(
+      stake === 0
+        ? ''
+        : t('spokenTotals', { stake: formatAmount(stake, currencySymbol), returns: figure }),
+    );
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      speak();
+    }, speakAfterMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [stakes]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{spoken}</span>
+    </VisuallyHidden>
   );
 }
 
@@ -165,6 +206,7 @@ export function SlipFoot({ view }: { readonly view: BetslipView }) {
   return (
     <>
       <Totals totals={view.totals} />
+      <SpokenTotals totals={view.totals} stakes={view.state.stakes} />
       <StageFoot stage={view.state.stage} view={view} />
     </>
   );

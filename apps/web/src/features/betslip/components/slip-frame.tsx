@@ -18,7 +18,9 @@ export function SlipFrame({
   return (
     <section className={css['slip']}>
       <div className={css['head']}>
-        <h2 className={css['title']}>{title}</h2>
+        <h2 className={css['title']} tabIndex={-1}>
+          {title}
+        </h2>
         {aside}
       </div>
       <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('legsAndStakes')}>

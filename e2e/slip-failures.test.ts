@@ -1,0 +1,176 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Submission } from '@furlong/contract';
+import { expectAccessible } from './axe.ts';
+import { back, listRaces, logIn, openSlip, stakeField } from './book.ts';
+
+const empty = {
+  status: 4,
+  bets: [],
+  wagersSubmitResult: [],
+  betsValidation: [],
+  restriction: null,
+  customerBalance: 100,
+  failureReason: '',
+  message: 'Stake Failed',
+  oldPrice: '',
+  price: '',
+  isInsufficientFunds: false,
+  delaySeconds: 0,
+};
+const wager = {
+  name: 'Single',
+  isEachWay: false,
+  numberOfLines: 1,
+  stakePlaced: 0,
+  ticketNumber: '',
+  potentialReturn: null,
+  isLiabilityExceeded: false,
+  isEventEnded: false,
+  isPriceChanged: false,
+  maxStakeAvailable: null,
+};
+const restriction = {
+  prohibitedSportcodes: ['H', 'm'],
+  prohibitedPriceTypes: ['SP'],
+  maxStakeAllowed: 2.5,
+};
+const runner = {
+  betId: 'a',
+  betDetail: '14:05 Kempton Park',
+  betName: 'Quiet Rebuttal',
+  betPriceCode: '',
+  betPrice: '11/2',
+  betNewPrice: '5/1',
+};
+
+function restrictedBy(errorType: number) {
+  return { restriction: { ...restriction, restrictionErrors: [{ errorType }] } };
+}
+
+function validationOf(type: number, message1: string, message2 = '') {
+  return { betsValidation: [{ type, message1, message2, betErrors: [runner] }] };
+}
+
+interface Failure {
+  readonly what: string;
+  /** What the server answers, over nothing at all. */
+  readonly answer: object;
+  /** Whole sentences that the slip says. */
+  readonly said: readonly string[];
+  /** The stake after it, where the failure changes it. */
+  readonly stake?: string;
+}
+
+const failures: readonly Failure[] = [
+  {
+    what: 'a sport',
+    answer: restrictedBy(0),
+    said: [
+      'Your account is not eligible to place bets at Horse Racing, Golf. Please see your email for more information.',
+    ],
+  },
+  {
+    what: 'a price type',
+    answer: restrictedBy(1),
+    said: [
+      'Your account is not eligible to place bets at SP. Please see your email for more information.',
+    ],
+  },
+  {
+    what: 'the total stake',
+    answer: restrictedBy(2),
+    said: ['Maximum total stake exceeded. Maximum allowed stake is £2.50.'],
+    stake: '2.50',
+  },
+  {
+    what: 'the end of the event',
+    answer: {
+      wagersSubmitResult: [{ ...wager, isEventEnded: true }],
+      ...validationOf(1, 'Event has ended. The selection is no longer available.'),
+    },
+    said: ['Event has ended. The selection is no longer available.', 'Quiet Rebuttal'],
+  },
+  {
+    what: 'a price that moved',
+    answer: {
+      ...{ oldPrice: '11/2', price: '5/1' },
+      wagersSubmitResult: [{ ...wager, isPriceChanged: true }],
+      ...validationOf(4, 'Price has changed! Old price 11/2. New price 5/1'),
+    },
+    said: [
+      'Price has changed! Old price 11/2. New price 5/1',
+      'Old price',
+      'New price',
+      'Quiet Rebuttal',
+      '14:05 Kempton Park',
+      'Accept Price Changes and Place Bet',
+    ],
+  },
+  {
+    what: 'the liability',
+    answer: {
+      wagersSubmitResult: [{ ...wager, isLiabilityExceeded: true, maxStakeAvailable: 1.25 }],
+    },
+    said: [
+      'Sorry, the maximum stake has been exceeded. The maximum stake available is £1.25. Contact us',
+      'Place Bet with a Total Stake of £1.25',
+    ],
+    stake: '1.25',
+  },
+  {
+    what: 'the funds',
+    answer: { isInsufficientFunds: true },
+    said: ['You have insufficient Funds! Top up the your balance!'],
+  },
+  {
+    what: 'a selection that is gone',
+    answer: { message: 'Selection is no longer available. Sorry.' },
+    said: ['Selection is no longer available.'],
+  },
+  {
+    what: 'a selection, with what stands above and below it',
+    answer: { ...validationOf(2, 'Above.', 'Below.'), failureReason: 'Why.' },
+    said: ['Why.', 'Above.', 'Below.', 'Old price', 'Quiet Rebuttal'],
+  },
+  { what: 'the reason', answer: { failureReason: 'Why.' }, said: ['Why.'] },
+  { what: 'the message', answer: { message: 'What.' }, said: ['What.'] },
+  { what: 'nothing', answer: { message: '' }, said: ['-'] },
+];
+
+async function fail(page: Page, answer: object): Promise<void> {
+  await page.route(
+    '**/api/betslip/submitasync',
+    async (route) => {
+      const { submissionKey }: Submission = route.request().postDataJSON();
+      await route.fulfill({ json: { ...empty, ...answer, submissionKey } });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+}
+
+test('every failure is told in the specified words, and leads back to the slip', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await logIn(page);
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await back(page, race);
+  const slip = await openSlip(page);
+  for (const { what, answer, said, stake = '5' } of failures) {
+    await test.step(what, async () => {
+      await stakeField(page, 'Single').fill('5');
+      await fail(page, answer);
+      const heading = page.getByRole('heading', { name: 'Bet Slip is not submitted!' });
+      await expect(heading).toBeVisible();
+      await expect(page.getByText('Stake Failed', { exact: true })).toBeVisible();
+      for (const text of said) await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Back to Betslip' }).click();
+      await expect(slip.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+      await expect(stakeField(page, 'Single')).toHaveValue(stake);
+    });
+  }
+});
