@@ -4,6 +4,7 @@
 -- winnings; rounded once, half up, to the penny. What the ledger moved for it, to the customer's funds and debt, is
 -- the difference to the settlement before. The lines are as many as were counted when it was struck, and the factors
 -- of a leg's win part follow from its outcome, price, Rule 4 deduction and dead-heat share.
+-- A bet that was lost and is open again has paid nothing, and has lines that can still return something.
 -- Taken as recorded: outcomes, and the place factor of a leg that was placed, whose terms follow the field that ran.
 -- Passed over: settlements from before factors were stored. Not known: Lucky bonuses, which are off (P10).
 with recursive
@@ -18,7 +19,7 @@ kinds (name, smallest, largest) as (
 settled as materialized (
   select b.id as bet_id, b.account_id, b.is_each_way, b.stake_pence, b.stake_per_line_pence, b.line_count,
     b.leg_count, b.stake_pence - b.cashed_out_stake_pence as left_pence, k.smallest, k.largest,
-    s.ordinal, s.payout_pence, s.legs, s.winnings_max_pence, s.day_winnings_left_pence,
+    s.ordinal, s.payout_pence, s.result_label = '' as is_reopened, s.legs, s.winnings_max_pence, s.day_winnings_left_pence,
     s.payout_pence - lag(s.payout_pence, 1, 0::bigint) over (partition by s.bet_id order by s.ordinal) as due_pence,
     not exists (
       select 1 from json_to_recordset(s.legs) as old (outcome text, win text)
@@ -97,10 +98,10 @@ limited as (
   from exact e
 ),
 derived as (
-  select l.*, least(
+  select l.*, case when l.is_reopened then 0 else least(
     div(2 * l.top + l.bottom, 2 * l.bottom),
     l.left_pence + coalesce(l.day_winnings_left_pence, 'infinity'::numeric)
-  ) as derived_pence
+  ) end as derived_pence
   from limited l
 ),
 -- Groups of related legs one after another: how many lines of each length there are with those so far.
@@ -163,6 +164,9 @@ implied as (
 )
 select 'payout' as what, bet_id, ordinal, payout_pence::text as found, derived_pence::text as derived
 from derived where payout_pence <> derived_pence
+union all
+select 'reopened', bet_id, ordinal, '', num::text
+from derived where is_reopened and num = 0
 union all
 select 'moved', s.bet_id, s.ordinal, p.paid_pence::text, s.due_pence::text
 from settled s join paid p using (bet_id, ordinal) where p.paid_pence <> s.due_pence

@@ -1,6 +1,6 @@
 -- I15: the cash outs of a bet come to what it says was cashed out, never to more than its stake; each has exactly one
 -- journal, of what it paid, to the bet's own account, and no such journal is without one; a bet that was cashed out
--- whole is settled by that and by nothing else.
+-- whole is settled by that and by nothing else, but may have been lost before, and been open again.
 select 'bet' as what, b.id, b.cashed_out_stake_pence as said, coalesce(sum(c.stake_pence), 0) as found
 from bets b
 left join cash_outs c on c.bet_id = b.id and c.account_id = b.account_id and c.status = 2
@@ -8,7 +8,10 @@ group by b.id
 having coalesce(sum(c.stake_pence), 0) <> b.cashed_out_stake_pence
   or coalesce(sum(c.paid_pence), 0) <> b.cashed_out_pence
   or (b.result_label = 'cashed_out') <> (b.cashed_out_stake_pence = b.stake_pence)
-  or (b.result_label = 'cashed_out' and (b.status <> 'settled' or b.settlement_count <> 0))
+  or (b.result_label = 'cashed_out' and (b.status <> 'settled' or exists (
+    select 1 from bet_settlements s
+    where s.bet_id = b.id and s.ordinal = b.settlement_count and s.result_label <> ''
+  )))
 union all
 select 'cash out of bet', c.bet_id, c.paid_pence, coalesce(sum(e.amount_pence), 0)
 from cash_outs c

@@ -93,6 +93,8 @@ export function createBookmakerModel(): BookmakerModel {
       );
       for (const bet of concerned.toSorted((left, right) => left.id - right.id)) {
         if (isDecided(bet)) pay(bet, purseOf(bet.customer));
+        // Lost by a leg that has not lost after all: nothing was paid on it, and it runs again.
+        else bet.isSettled = false;
       }
     },
   };

@@ -33,6 +33,8 @@ export interface DecidedBet {
   /** What the customer's money moves by: the payout at first, the difference after a correction. */
   readonly movedPence: Pence;
   readonly isCorrection: boolean;
+  /** Lost by a leg that has not lost after all, while others are open: the bet is open again. */
+  readonly isReopened: boolean;
   readonly label: string;
   readonly limit: WinningsLimit;
   readonly revisions: Readonly<Record<string, number>>;
@@ -89,13 +91,27 @@ function decideBet(question: {
   });
   const struck = toStruckBet(bet, known);
   const results = known.map(({ result }) => result);
-  if (!isDecided(struck, results)) return undefined;
+  const facts = {
+    revisions: Object.fromEntries(
+      known
+        .filter(({ result }) => result !== undefined)
+        .map(({ market }) => [String(market.id), market.revision]),
+    ),
+    legs: known.map(({ leg, result }) => toSettledLeg(leg, result, bet.is_each_way)),
+  };
+  if (!isDecided(struck, results)) {
+    // While a market is frozen nothing that rests on it moves.
+    const isReopened = bet.status === 'settled' && !known.some(({ market }) => market.is_frozen);
+    return isReopened ? { ...facts, ...reopened(bet) } : undefined;
+  }
   const settlement = settleBet(struck, results, rules);
   const stake = { wholePence: pence(bet.stake_pence), remainingPence: stakeLeftOf(bet) };
   const duePence = remainingPayout(settlement, stake, rules);
   const isCorrection = bet.status === 'settled';
   return {
+    ...facts,
     bet,
+    isReopened: false,
     payoutPence: duePence,
     movedPence: isCorrection ? movedBy(pence(bet.payout_pence), duePence) : duePence,
     isCorrection,
@@ -105,13 +121,15 @@ function decideBet(question: {
       dayLeftPence: null,
       unlimitedPence: remainingPayout(settlement.withoutLimit, stake, rules),
     },
-    revisions: Object.fromEntries(
-      known
-        .filter(({ result }) => result !== undefined)
-        .map(({ market }) => [String(market.id), market.revision]),
-    ),
-    legs: known.map(({ leg, result }) => toSettledLeg(leg, result, bet.is_each_way)),
   };
+}
+
+/** Only what every line had lost is settled while legs are open, so that nothing was paid. */
+function reopened(bet: BetRow): Omit<DecidedBet, 'revisions' | 'legs'> {
+  assert(bet.payout_pence === 0, () => `bet ${String(bet.id)} was lost`);
+  const limit = { maxPence: null, dayLeftPence: null, unlimitedPence: noPence };
+  const nothing = { payoutPence: noPence, movedPence: noPence, label: '' };
+  return { bet, ...nothing, limit, isCorrection: true, isReopened: true };
 }
 
 export function movedBy(paidPence: Pence, duePence: Pence): Pence {

@@ -137,6 +137,7 @@ function toRow(settled: DecidedBet): SettlementRow {
     bet_id: bet.id,
     ordinal: bet.settlement_count + 1,
     cashed_out_stake_pence: bet.cashed_out_stake_pence,
+    is_open: settled.isReopened,
     payout_pence: payoutPence,
     moved_pence: movedPence,
     result_label: label,

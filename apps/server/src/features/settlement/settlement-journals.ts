@@ -18,7 +18,8 @@ export interface SettlementAccounts {
  *
  * A first settlement takes the stake that is left out of the open stakes: the payout goes to the customer, the rest to the house.
  * A correction moves the difference between customer and house. What a customer no longer has is recorded as a debt
- * (rules 3.16); a later correction in the customer's favour clears the debt first.
+ * (rules 3.16); a later correction in the customer's favour clears the debt first. A bet that is open again has its
+ * stake among the open ones.
  */
 export function settlementJournals(
   decided: readonly DecidedBet[],
@@ -27,15 +28,33 @@ export function settlementJournals(
 ): readonly Journal[] {
   const funds = new Map([...accounts.held].map(([id, state]) => [id, state.balancePence] as const));
   return decided.flatMap((settled) => {
-    const entries = settled.isCorrection
-      ? correctionEntries(settled, accounts, funds)
-      : firstEntries(settled, accounts.house);
+    const entries = entriesOf(settled, accounts, funds);
     for (const entry of entries) {
       const before = funds.get(entry.accountId);
       if (before !== undefined) funds.set(entry.accountId, addPence(before, entry.amountPence));
     }
     return entries.length === 0 ? [] : [toJournal(settled, entries, at)];
   });
+}
+
+function entriesOf(
+  settled: DecidedBet,
+  accounts: SettlementAccounts,
+  funds: ReadonlyMap<number, Pence>,
+): readonly Entry[] {
+  if (settled.isReopened) return reopeningEntries(settled, accounts.house);
+  return settled.isCorrection
+    ? correctionEntries(settled, accounts, funds)
+    : firstEntries(settled, accounts.house);
+}
+
+/** The stake is at risk again. */
+function reopeningEntries({ bet }: DecidedBet, house: HouseAccounts): readonly Entry[] {
+  const stakePence = stakeLeftOf(bet);
+  return [
+    { accountId: house.house, amountPence: pence(-stakePence) },
+    { accountId: house.openStakes, amountPence: stakePence },
+  ];
 }
 
 function firstEntries({ bet, payoutPence }: DecidedBet, house: HouseAccounts): readonly Entry[] {

@@ -110,7 +110,7 @@ export async function writeSettlements(
              insert into bet_settlements
                (bet_id, ordinal, payout_pence, moved_pence, result_label, revisions, legs, reason, settled_at,
                 winnings_max_pence, day_winnings_left_pence, unlimited_payout_pence)
-             select bet_id, ordinal, payout, moved, label, revisions::json, legs::json, reason, $9,
+             select bet_id, ordinal, payout, moved, coalesce(label, ''), revisions::json, legs::json, reason, $9,
                winnings_max, day_left, unlimited
              from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[],
                string_to_array($6, E'\\x1e'), string_to_array($7, E'\\x1e'), $8::text[], $11::bigint[],
@@ -121,10 +121,11 @@ export async function writeSettlements(
              on conflict (bet_id, ordinal) do nothing
            ), changed as (
              update bets b
-             set status = 'settled', payout_pence = u.payout, settlement_count = u.ordinal,
-                 result_label = u.label, settled_at = $9
-             from unnest($1::bigint[], $2::int[], $3::bigint[], $5::text[], $10::bigint[])
-               as u (bet_id, ordinal, payout, label, cashed_out)
+             set status = case when u.is_open then 'open' else 'settled' end, payout_pence = u.payout,
+                 settlement_count = u.ordinal, result_label = coalesce(u.label, ''),
+                 settled_at = case when u.is_open then null else $9::timestamptz end
+             from unnest($1::bigint[], $2::int[], $3::bigint[], $5::text[], $10::bigint[], $14::boolean[])
+               as u (bet_id, ordinal, payout, label, cashed_out, is_open)
              where b.id = u.bet_id and b.settlement_count = u.ordinal - 1
                and b.cashed_out_stake_pence = u.cashed_out
              returning 1
@@ -135,7 +136,7 @@ export async function writeSettlements(
       toArray(settled.map((row) => row.ordinal)),
       toArray(settled.map((row) => row.payout_pence)),
       toArray(settled.map((row) => row.moved_pence)),
-      toArray(settled.map((row) => row.result_label)),
+      toArray(settled.map((row) => (row.is_open ? null : row.result_label))),
       joinTexts(settled.map((row) => JSON.stringify(row.revisions))),
       joinTexts(settled.map((row) => JSON.stringify(row.legs))),
       settled.map((row) => row.reason),
@@ -144,6 +145,7 @@ export async function writeSettlements(
       toArray(settled.map((row) => row.winnings_max_pence)),
       toArray(settled.map((row) => row.day_winnings_left_pence)),
       toArray(settled.map((row) => row.unlimited_payout_pence)),
+      toArray(settled.map((row) => row.is_open)),
     ],
   });
   return row?.count ?? 0;
@@ -154,6 +156,8 @@ export interface SettlementRow {
   readonly ordinal: number;
   /** What was bought back when it was read. */
   readonly cashed_out_stake_pence: number;
+  /** Whether it is open again. */
+  readonly is_open: boolean;
   readonly payout_pence: number;
   readonly moved_pence: number;
   readonly result_label: string;
