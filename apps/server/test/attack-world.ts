@@ -199,16 +199,19 @@ async function addCustomer({ app, db }: TestApp, fundsPence: number): Promise<At
 }
 
 /** A selection as a customer takes it; at starting price where that is all it says. */
-export interface Pick {
+export interface Choice {
   readonly market: MarketKey;
   readonly number?: number;
   readonly price: string;
 }
 
 /** A betslip of the customer's with these selections on it. */
-export async function fillSlip({ api }: Attacker, ...picks: readonly Pick[]): Promise<Betslip> {
+export async function fillSlip(
+  { api }: Pick<Attacker, 'api'>,
+  ...choices: readonly Choice[]
+): Promise<Betslip> {
   let slip = await api.createBetslip({});
-  for (const { market, number = 1, price } of picks) {
+  for (const { market, number = 1, price } of choices) {
     const bet: NewBet = {
       coi: '000',
       eventFileName: market.ef,

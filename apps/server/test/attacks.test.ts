@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createApi } from './api.ts';
 import {
   fillSlip,
   handIn,
@@ -129,6 +130,36 @@ describe('one betslip handed in many times at once', () => {
     }
     expect((await world.legsOn(more)).length).toBe(0);
   });
+});
+
+describe('a betslip that belongs to nobody', () => {
+  it.each([0, 60_000])(
+    'is placed by one of those who know it, after a delay of %i ms too',
+    async (delayMs) => {
+      const world = await theWorld();
+      const isInPlay = delayMs > 0;
+      const market = isInPlay
+        ? await world.addMatch(['EVENS', '3/1'])
+        : await world.addRace(['EVENS']);
+      for (let round = 0; round < 6; round += 1) {
+        const attackers = await crowd(world, 4);
+        const visitor = createApi(world.test.app.url);
+        const slip = await fillSlip({ api: visitor }, { market, price: 'EVENS' });
+        const asked = submissionOf(slip, { name: 'Single', pounds: 10 });
+        const answers = await Promise.all(
+          attackers.map(
+            async (attacker) => await handIn(attacker, { ...asked, submissionKey: randomUUID() }),
+          ),
+        );
+        const taken = answers.filter((answer) => typeof answer !== 'string');
+        expect(taken).toMatchObject([{ status: isInPlay ? 8 : 2 }]);
+        // Whoever comes later finds it taken, or already placed.
+        for (const answer of answers)
+          if (typeof answer === 'string')
+            expect(['betslip.foreign', 'betslip.stale']).toContain(answer);
+      }
+    },
+  );
 });
 
 describe('one balance spent many times at once', () => {
