@@ -4,6 +4,9 @@ with latest as (
     greatest(0, s.payout_pence - b.stake_pence + b.cashed_out_stake_pence) as won_pence,
     (first_value(s.settled_at) over (partition by s.bet_id order by s.ordinal) at time zone 'Europe/London')::date as day
   from bet_settlements s join bets b on b.id = s.bet_id
+  where b.status = 'settled'
+    -- What was lost and is open again is settled on another day.
+    and s.ordinal > coalesce((select max(ordinal) from bet_settlements o where o.bet_id = s.bet_id and o.result_label = ''), 0)
   order by s.bet_id, s.ordinal desc
 ), won as (
   select account_id, day, winnings_max_pence, sum(won_pence) as won_pence

@@ -129,7 +129,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(server, searchRoutes, searchHandlers({ book, clock }));
   bindRoutes(server, favouriteRoutes, favouriteHandlers({ db, book }));
   bindRoutes(server, betslipRoutes, {
-    ...betslipHandlers({ db, book, clock }),
+    ...betslipHandlers({ db, book, clock, rules }),
     ...betsHandlers(placement),
   });
   bindRoutes(server, statementRoutes, statementHandlers({ db, rules }));

@@ -7,6 +7,7 @@ import type {
   SubmitResponse,
 } from '@furlong/contract';
 import { pence, poundsToPence } from '@furlong/money';
+import { defaultHouseRules } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -65,7 +66,7 @@ export async function openBettingWorld(): Promise<BettingWorld> {
     clock: { now: () => clock.now },
     live: { sendToCustomer: (customerId, message) => messages.push({ customerId, message }) },
     log: { error: () => undefined },
-    policy: { mustBeVerified: true, rulesVersion: 'test' },
+    policy: { mustBeVerified: true, rulesVersion: 'test', rules: defaultHouseRules },
     onDecided: () => undefined,
     random: () => 0.5,
   };
@@ -79,7 +80,7 @@ export async function openBettingWorld(): Promise<BettingWorld> {
     get placement() {
       return placement;
     },
-    betslips: betslipHandlers({ db, book, clock: deps.clock }),
+    betslips: betslipHandlers({ db, book, clock: deps.clock, rules: defaultHouseRules }),
     addRace: async (prices, changes = {}) => await add('meeting', prices, changes),
     addMatch: async (prices, changes = {}) => await add('match', prices, changes),
     setStatus: async (market, status) => {

@@ -151,7 +151,7 @@ async function openSettlement() {
   await test.catalogue.apply([declareMeeting(), declareRace()]);
   const house = await readHouseAccounts(test.db);
   const filler = createBookFiller(test.db, house, test.clock.ms);
-  const accounts = [];
+  const accounts: number[] = [];
   const marketId = test.catalogue.book.findMarket(race)?.id ?? 0;
   for (let count = 0; count < 4; count += 1) {
     const account = await filler.openCustomer(1_00);

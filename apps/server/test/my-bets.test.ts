@@ -82,8 +82,8 @@ describe('readMyBets', () => {
         cashOut: { value: null, reason: 'settled' },
         cashOuts: [{ stake: 4_00, paid: 3_84 }],
         settlements: [
-          { payout: 12_00, moved: 12_00, isCorrection: false },
-          { payout: 0, moved: -12_00, isCorrection: true },
+          { payout: 12_00, moved: 12_00, kind: 'result' },
+          { payout: 0, moved: -12_00, kind: 'correction' },
         ],
         legs: [{ result: 'lost' }],
       },

@@ -16,6 +16,7 @@ function market(changes: Partial<MarketFacts> = {}, price = '5/2'): MarketFacts 
   return {
     state: 'open',
     sportCode: 'H',
+    winningsMaxPence: null,
     groups: [],
     placeTerms: { fraction: fraction(1, 5), places: 3 },
     hasStartingPrice: true,

@@ -47,3 +47,5 @@ export {
 } from './selection.ts';
 export { canBecomeStake, parseStake, stakeLimitFor, totalStake } from './stake.ts';
 export { findWager, isFullCover, listWagers, selectionsMax, type Wager } from './wager.ts';
+export { lowestWinningsMax } from './winnings-max.ts';
+export { slipReturns } from './slip-returns.ts';

@@ -28,6 +28,8 @@ export type MarketState = 'open' | 'suspended' | 'ended';
 export interface MarketFacts {
   readonly state: MarketState;
   readonly sportCode: string;
+  /** The most that a bet with it may win, stake not counted (P11); null is no limit. */
+  readonly winningsMaxPence: Pence | null;
   /** What its selections are related by (D16). */
   readonly groups: readonly string[];
   readonly placeTerms: PlaceTerms | undefined;

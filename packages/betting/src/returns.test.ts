@@ -8,7 +8,12 @@ import { countLines, countLinesBySize, sumLines } from './line-sums.ts';
 import { enumerateLines } from './lines.ts';
 import { offerWagers } from './offer-wagers.ts';
 import { listRelatedPairs } from './related.ts';
-import { exposurePerUnit, potentialReturns, returnsPerUnit } from './returns.ts';
+import {
+  exposurePerUnit,
+  potentialReturns,
+  potentialReturnsWithin,
+  returnsPerUnit,
+} from './returns.ts';
 import { placeFactorOf, type PlaceTerms, type Selection } from './selection.ts';
 import { stakeLimitFor, totalStake } from './stake.ts';
 import { findWager, isFullCover, listWagers, type Wager } from './wager.ts';
@@ -81,6 +86,44 @@ function sumOverEnumerated(wager: Wager, slip: readonly PricedSelection[], isPla
   }
   return total;
 }
+
+describe('potentialReturnsWithin', () => {
+  const question = {
+    wager: wagerNamed('Single', 1),
+    selections: slipOf(['10/1'], fifth),
+    isEachWay: true,
+    stakePerLinePence: pence(10_00),
+  };
+
+  it.each([
+    ['no limit', null, 140_00, false],
+    ['a limit that is just reached', pence(120_00), 140_00, false],
+    ['a limit that is passed by a penny', pence(119_99), 139_99, true],
+    ['nothing to be won', pence(0), 20_00, true],
+  ])('P11: EX142: with %s', (_what, most, returned, isLimited) => {
+    expect(potentialReturnsWithin(question, most)).toEqual({ pence: returned, isLimited });
+  });
+
+  it('P11: tells a figure where only the limit makes it one', () => {
+    const beyond = {
+      wager: wagerNamed('20-Fold', 20),
+      selections: slipOf(Array.from({ length: 20 }, () => '1000/1')),
+      isEachWay: false,
+      stakePerLinePence: pence(1_00),
+    };
+    expect(potentialReturnsWithin(beyond, null)).toEqual({ pence: undefined, isLimited: false });
+    expect(potentialReturnsWithin(beyond, pence(500_000_00))).toEqual({
+      pence: 500_001_00,
+      isLimited: true,
+    });
+  });
+
+  it('1.5: tells nothing when a starting price is in it', () => {
+    const sp: Selection = { id: 'sp', groups: ['f9'], price: 'SP', placeTerms: fifth };
+    const asked = { ...question, selections: [sp] };
+    expect(potentialReturnsWithin(asked, pence(1))).toEqual({ pence: undefined, isLimited: false });
+  });
+});
 
 describe('potentialReturns', () => {
   it.each(evensRows.filter((row) => row.returnsAtEvens < 10 ** 6))(

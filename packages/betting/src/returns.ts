@@ -1,7 +1,8 @@
 import { add, assert, compare, multiply, subtract, fraction, type Fraction } from '@furlong/exact';
-import { largestPence, penceHalfUp, toExactPence, type Pence } from '@furlong/money';
+import { addPence, largestPence, penceHalfUp, toExactPence, type Pence } from '@furlong/money';
 import { countLines, sumLines } from './line-sums.ts';
 import { placeFactorOf, type Selection } from './selection.ts';
+import { totalStake } from './stake.ts';
 import type { Wager } from './wager.ts';
 
 /** A wager on selections, win only or each way. */
@@ -51,6 +52,33 @@ export function potentialReturns(
   if (perUnit === undefined) return undefined;
   const exact = multiply(toExactPence(question.stakePerLinePence), perUnit);
   return compare(exact, toExactPence(largestPence)) > 0 ? undefined : penceHalfUp(exact);
+}
+
+/** What may come back, and whether a limit on winnings made it less. */
+export interface LimitedReturns {
+  readonly pence: Pence | undefined;
+  readonly isLimited: boolean;
+}
+
+/**
+ * The potential returns of a bet that may win so much at most, stake not counted; null is no limit.
+ * Units: pence. Rounding: as `potentialReturns`. Shape: `undefined` as there, but for what the limit brings down.
+ * Rules: docs/rules/settlement.md 3.17, P11.
+ * @example £100.00 at 9999/1 within £500,000.00: £500,100.00, limited.
+ */
+export function potentialReturnsWithin(
+  question: WagerQuestion & { readonly stakePerLinePence: Pence },
+  winningsMaxPence: Pence | null,
+): LimitedReturns {
+  const unlimited = { pence: potentialReturns(question), isLimited: false };
+  const perUnit = returnsPerUnit(question);
+  if (winningsMaxPence === null || perUnit === undefined) return unlimited;
+  const { wager, selections, isEachWay, stakePerLinePence } = question;
+  const lineCount = countLines(wager, selections);
+  const most = addPence(totalStake({ stakePerLinePence, lineCount, isEachWay }), winningsMaxPence);
+  const isLimited =
+    compare(multiply(toExactPence(stakePerLinePence), perUnit), toExactPence(most)) > 0;
+  return isLimited ? { pence: most, isLimited } : unlimited;
 }
 
 /**

@@ -18,10 +18,11 @@ import {
   type PlacementRefusal,
   type StruckBet,
 } from './placement-question.ts';
-import { exposurePerUnit, potentialReturns } from './returns.ts';
+import { exposurePerUnit, potentialReturnsWithin } from './returns.ts';
 import type { Selection } from './selection.ts';
 import { stakeLimitFor, totalStake } from './stake.ts';
 import type { Wager } from './wager.ts';
+import { lowestWinningsMax } from './winnings-max.ts';
 
 /** A leg at the price it would be struck at. */
 export interface PricedLeg {
@@ -103,12 +104,10 @@ function strikeOne({ legs, wanted, wagerIndex, weights }: Part): StruckBet {
     lineCount,
     stakePerLinePence,
     stakePence: totalStake({ stakePerLinePence, lineCount, isEachWay }),
-    potentialPayoutPence: potentialReturns({
-      wager: ofLegs(wager, legs),
-      selections,
-      isEachWay,
-      stakePerLinePence,
-    }),
+    potentialPayoutPence: potentialReturnsWithin(
+      { wager: ofLegs(wager, legs), selections, isEachWay, stakePerLinePence },
+      lowestWinningsMax(legs.map(({ market }) => market.winningsMaxPence)),
+    ).pence,
     legs: legs.map(({ leg, priceText }, index) => ({
       ...leg,
       price: priceText,

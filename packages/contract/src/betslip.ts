@@ -56,6 +56,8 @@ export const betSchema = z.strictObject({
   numberOfPlaces: ordinalField,
   /** What this selection is related by (D16); two that share one never stand in a line together. */
   relatedGroups: z.array(z.string()),
+  /** The most that a bet with it may win, stake not counted; the lowest of a bet's selections counts. Null is no limit. */
+  winningsMax: z.nullable(poundsField),
 });
 export type Bet = z.output<typeof betSchema>;
 

@@ -8,6 +8,7 @@ import {
   uuidField,
 } from './field.ts';
 import { defineRoutes } from './route.ts';
+import { settlementVersionFields } from './settlement-version.ts';
 import { marketStatusField, scoreSchema } from './sport-data.ts';
 
 /** Open bets, those of them that can be cashed out now, and settled ones, cashed out whole among them. */
@@ -111,15 +112,8 @@ export const myBetSchema = z.strictObject({
     }),
   ),
   cashOuts: z.array(z.strictObject({ at: instantField, stake: poundsField, paid: poundsField })),
-  /** Every settlement, oldest first: what it came to then, and what the ledger moved. */
-  settlements: z.array(
-    z.strictObject({
-      at: instantField,
-      payout: poundsField,
-      moved: poundsField,
-      isCorrection: z.boolean(),
-    }),
-  ),
+  /** Every settlement, oldest first. */
+  settlements: z.array(z.strictObject({ at: instantField, ...settlementVersionFields })),
 });
 export type MyBet = z.output<typeof myBetSchema>;
 

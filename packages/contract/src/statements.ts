@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ordinalField, poundsField, priceTextField } from './field.ts';
 import { defineRoutes } from './route.ts';
+import { settlementVersionFields } from './settlement-version.ts';
 
 /** Type filter of the specification: 1 All Transactions, 2 All Bets, 3 Unsettle/Pending Bets, 11 Deposits, 9 Withdrawals. */
 const typeFilter = z.enum(['1', '2', '3', '11', '9']);
@@ -53,10 +54,8 @@ export const wagerInfoSchema = z.strictObject({
   ),
   /** Every cash out of this bet, oldest first: the part of the stake, and what was paid for it. */
   cashOuts: z.array(z.strictObject({ at: z.string(), stake: poundsField, paid: poundsField })),
-  /** Every settlement of this bet, oldest first: what came back then, and what the ledger moved. */
-  settlements: z.array(
-    z.strictObject({ at: z.string(), payout: poundsField, moved: poundsField, reason: z.string() }),
-  ),
+  /** Every settlement of this bet, oldest first. */
+  settlements: z.array(z.strictObject({ at: z.string(), ...settlementVersionFields })),
 });
 export type WagerInfo = z.output<typeof wagerInfoSchema>;
 

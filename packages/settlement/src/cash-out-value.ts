@@ -16,7 +16,7 @@ import { returnPartsOf } from './bet-return.ts';
 import type { HouseRules } from './house-rules.ts';
 import { averageOf, endingsOf, type CashOutLeg, type LegEnding } from './leg-endings.ts';
 import type { LegResult } from './leg-result.ts';
-import { mostPayable, winningsMaxOf } from './settle-bet.ts';
+import { mostPayable, winningsMaxOfBet } from './settle-bet.ts';
 import { stakeOf, type StruckBet } from './struck-bet.ts';
 
 /** A bet, how its legs stand, and the part of its stake that is cashed out. */
@@ -42,7 +42,7 @@ export function cashOutValue(question: CashOutQuestion, rules: HouseRules): Penc
   const wholePence = stakeOf(bet);
   assert(legs.length === bet.selections.length, 'every selection has a leg');
   assert(stakePence > 0 && stakePence <= wholePence, 'a part of the stake is cashed out');
-  const most = mostPayable({ bet, stakePence: wholePence }, winningsMaxOf(bet.selections, rules));
+  const most = mostPayable({ bet, stakePence: wholePence }, winningsMaxOfBet(bet, rules));
   const certain = capped(returnOf(question, rules, leastResult), most);
   const expected = averageReturn(question, most, rules);
   const kept = fraction(100 - rules.cashOutMarginPercent, 100);

@@ -82,3 +82,11 @@ export const defaultHouseRules: HouseRules = {
   lateBets: 'void',
   cashOutMarginPercent: 4,
 };
+
+/** The most a bet on that sport may win, stake not counted; null is no limit. Units: pence. Rules: 3.17, P11. */
+export function winningsMaxOf(
+  sportCode: string,
+  { winningsMax }: Pick<HouseRules, 'winningsMax'>,
+): Pence | null {
+  return winningsMax.bySport[sportCode] ?? winningsMax.otherwise;
+}

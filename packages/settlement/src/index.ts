@@ -9,6 +9,7 @@ export {
 } from './asian-result.ts';
 export {
   defaultHouseRules,
+  winningsMaxOf,
   type HouseRules,
   type LuckyBonus,
   type WinningsMax,
@@ -52,7 +53,7 @@ export {
   type RuleFourQuestion,
   type Withdrawal,
 } from './rule-four.ts';
-export { settleBet, winningsMaxOf, type BetSettlement } from './settle-bet.ts';
+export { settleBet, type BetSettlement } from './settle-bet.ts';
 export { type SettledMarket, type StruckLeg } from './settled-market.ts';
 export { type SettledSelection, type StruckBet } from './struck-bet.ts';
 export { doesTennisMatchStand, type TennisEnding } from './tennis-match.ts';

@@ -1,3 +1,4 @@
+import { lowestWinningsMax } from '@furlong/betting';
 import { add, assert, compare, smaller, type Fraction } from '@furlong/exact';
 import {
   noPence,
@@ -8,12 +9,12 @@ import {
   type Pence,
 } from '@furlong/money';
 import { returnPartsOf, type KnownBet } from './bet-return.ts';
-import type { HouseRules } from './house-rules.ts';
+import { winningsMaxOf, type HouseRules } from './house-rules.ts';
 import { isDecided } from './is-decided.ts';
 import { lostLeg, type LegResult } from './leg-result.ts';
 import { luckyBonusOf } from './lucky-bonus.ts';
 import { resultLabelOf, type ResultLabel } from './result-label.ts';
-import { stakeOf, type SettledSelection, type StruckBet } from './struck-bet.ts';
+import { stakeOf, type StruckBet } from './struck-bet.ts';
 
 /** What a bet came to. The payout is the sum of the return at the taken price, the uplift and the bonus. */
 export interface BetSettlement {
@@ -64,7 +65,7 @@ export function settleBet(
   const taken = known.legs.some(isUplifted) ? returnAtTakenPrice(known, rules) : settled;
   const bonus = luckyBonusOf(known, parts.win, rules);
   const exact = bonus === undefined ? settled : add(settled, bonus);
-  const winningsMaxPence = winningsMaxOf(bet.selections, rules);
+  const winningsMaxPence = winningsMaxOfBet(bet, rules);
   const most = mostPayable(known, winningsMaxPence);
   const isCapped = most !== undefined && compare(exact, most) > 0;
   const payoutPence = toPayout(exact, most, rules);
@@ -97,21 +98,9 @@ function isUplifted(leg: LegResult): boolean {
   return leg.taken.win !== leg.win || leg.taken.place !== leg.place;
 }
 
-/**
- * The most a bet may win, stake not counted: the lowest limit of the sports in it; null where there is none.
- * Units: pence. Rules: P11, 3.17.
- */
-export function winningsMaxOf(
-  selections: readonly Pick<SettledSelection, 'sportCode'>[],
-  rules: Pick<HouseRules, 'winningsMax'>,
-): Pence | null {
-  const { bySport, otherwise } = rules.winningsMax;
-  const limits = selections
-    .map((selection) => bySport[selection.sportCode] ?? otherwise)
-    .filter((limit) => limit !== null);
-  return limits.length === 0
-    ? null
-    : limits.reduce((lowest, limit) => (limit < lowest ? limit : lowest));
+/** The most the bet may win, stake not counted; null is no limit. Units: pence. Rules: P11, 3.17. */
+export function winningsMaxOfBet(bet: StruckBet, rules: HouseRules): Pence | null {
+  return lowestWinningsMax(bet.selections.map(({ sportCode }) => winningsMaxOf(sportCode, rules)));
 }
 
 /** The stake and the most that may be won on top; of a free bet the winnings alone. Units: exact pence. */

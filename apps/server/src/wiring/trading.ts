@@ -49,7 +49,7 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
     clock,
     live,
     log,
-    policy: { mustBeVerified: true, rulesVersion },
+    policy: { mustBeVerified: true, rulesVersion, rules },
     onDecided: (outcome, wagerCount) => {
       metrics.placements.inc({ outcome }, wagerCount);
     },

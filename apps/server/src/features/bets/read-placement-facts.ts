@@ -8,6 +8,7 @@ import {
   type WantedWager,
 } from '@furlong/betting';
 import { pence, type Pence } from '@furlong/money';
+import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book } from '../../core/catalogue/book.ts';
 import { lockAccounts, type AccountState } from '../../core/ledger/accounts.queries.ts';
 import { delayOf, groupsOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
@@ -65,6 +66,8 @@ export interface PlacementPolicy {
   readonly mustBeVerified: boolean;
   /** Names the house rules that a bet is struck under. */
   readonly rulesVersion: string;
+  /** Those of them that placement goes by. */
+  readonly rules: Pick<HouseRules, 'winningsMax'>;
 }
 
 export interface FactsDeps {
@@ -103,7 +106,7 @@ export async function readPlacementFacts(
     slips,
     accounts,
     betIds,
-    markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps.book, now))),
+    markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps, now))),
     marketVersions: new Map(marketRows.map((row) => [row.id, row.version])),
     customers: new Map(
       items.map((item) => [
@@ -192,8 +195,8 @@ function distinctSelections(
 }
 
 /** The row is the committed truth of whether bets are taken; price, terms and runners are the book's. */
-function toMarketEntry(row: MarketRow, book: Book, now: number): [number, MarketFacts][] {
-  const market = book.findMarketById(row.id);
+function toMarketEntry(row: MarketRow, deps: FactsDeps, now: number): [number, MarketFacts][] {
+  const market = deps.book.findMarketById(row.id);
   if (market === undefined) return [];
   const state = stateOf(market, now);
   const isPaused = row.is_held || row.is_stale || row.status === 'suspended';
@@ -201,6 +204,7 @@ function toMarketEntry(row: MarketRow, book: Book, now: number): [number, Market
   const facts: MarketFacts = {
     state: isEnded || state === 'ended' ? 'ended' : isPaused ? 'suspended' : state,
     sportCode: market.fixture.sportCode,
+    winningsMaxPence: winningsMaxOf(market.fixture.sportCode, deps.policy.rules),
     groups: groupsOf(market),
     placeTerms: placeTermsOf(market),
     hasStartingPrice: market.hasStartingPrice,

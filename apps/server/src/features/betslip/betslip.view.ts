@@ -7,18 +7,26 @@ import {
 } from '@furlong/betting';
 import type { Bet, Betslip, Wager } from '@furlong/contract';
 import { parsePrice } from '@furlong/odds';
+import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book, BookMarket } from '../../core/catalogue/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
 import { describeMarket, groupsOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
 import type { BetslipBetRow, BetslipRow } from './betslip.queries.ts';
 
+/** What a betslip is seen by. */
+export interface BetslipViewer {
+  readonly book: Book;
+  readonly rules: Pick<HouseRules, 'winningsMax'>;
+  readonly now: number;
+}
+
 /** A betslip as its customer sees it now: what can be bet on, at which prices, in which wagers. */
 export function toBetslip(
   slip: BetslipRow,
   rows: readonly BetslipBetRow[],
-  view: { readonly book: Book; readonly now: number },
+  view: BetslipViewer,
 ): Betslip {
-  const bets = rows.map((row) => toBet(row, view.book.findMarketById(row.market_id), view.now));
+  const bets = rows.map((row) => toBet(row, view.book.findMarketById(row.market_id), view));
   const selections = bets.flatMap((bet, index) => {
     const market = view.book.findMarketById(rows[index]?.market_id ?? 0);
     return bet.isAvailable && market !== undefined ? [toSelection(bet, market)] : [];
@@ -56,7 +64,11 @@ export function isAvailable(
     : parsePrice(selection.price) !== undefined;
 }
 
-function toBet(row: BetslipBetRow, market: BookMarket | undefined, now: number): Bet {
+function toBet(
+  row: BetslipBetRow,
+  market: BookMarket | undefined,
+  { rules, now }: BetslipViewer,
+): Bet {
   if (market === undefined) return toForgottenBet(row);
   const selection = market.selections.get(row.selection_number);
   const priceNow = selection?.price ?? '';
@@ -64,6 +76,7 @@ function toBet(row: BetslipBetRow, market: BookMarket | undefined, now: number):
   return {
     ...ownFields(row),
     ...marketFields(market),
+    winningsMax: winningsMaxOf(market.fixture.sportCode, rules),
     gPrice: row.price_code === 'S' ? 'SP' : priceNow,
     gPriceCode: row.price_code,
     newPC: row.price_code,
@@ -121,6 +134,7 @@ function toForgottenBet(row: BetslipBetRow): Bet {
     oddsden: 0,
     numberOfPlaces: 0,
     relatedGroups: [],
+    winningsMax: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { selectionsMax } from '@furlong/betting';
 import type { Betslip, NewBet } from '@furlong/contract';
 import { isEvensText } from '@furlong/odds';
+import type { HouseRules } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import type { Book, BookMarket } from '../../core/catalogue/book.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -18,12 +19,13 @@ import {
   readBetslipBets,
   type BetslipRow,
 } from './betslip.queries.ts';
-import { isAvailable, toBetslip } from './betslip.view.ts';
+import { isAvailable, toBetslip, type BetslipViewer } from './betslip.view.ts';
 
 export interface BetslipDeps {
   readonly db: Database;
   readonly book: Book;
   readonly clock: Clock;
+  readonly rules: Pick<HouseRules, 'winningsMax'>;
 }
 
 /** A betslip and whoever uses it. */
@@ -133,6 +135,6 @@ function customerIdOf(caller: Caller): number | null {
   return caller.kind === 'customer' ? caller.customerId : null;
 }
 
-function viewOf({ book, clock }: BetslipDeps): { readonly book: Book; readonly now: number } {
-  return { book, now: clock.now() };
+function viewOf({ book, rules, clock }: BetslipDeps): BetslipViewer {
+  return { book, rules, now: clock.now() };
 }

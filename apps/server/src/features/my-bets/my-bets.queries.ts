@@ -106,24 +106,3 @@ export async function listBetCashOuts(
     values: [betIds],
   });
 }
-
-export interface BetSettlementRow {
-  readonly bet_id: number;
-  readonly ordinal: number;
-  readonly settled_at: Date;
-  readonly payout_pence: number;
-  readonly moved_pence: number;
-}
-
-/** Oldest first. */
-export async function listBetSettlements(
-  db: Queryable,
-  betIds: readonly number[],
-): Promise<readonly BetSettlementRow[]> {
-  return await db.query<BetSettlementRow>({
-    name: 'my-bets.list-settlements',
-    text: `select bet_id, ordinal, settled_at, payout_pence, moved_pence from bet_settlements
-           where bet_id = any($1::bigint[]) order by ordinal`,
-    values: [betIds],
-  });
-}

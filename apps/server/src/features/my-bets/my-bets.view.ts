@@ -4,10 +4,12 @@ import type { LegResult } from '@furlong/settlement';
 import type { Assessment, LegStanding } from '../../core/cash-out/assess-bet.ts';
 import type { Book, BookScore } from '../../core/catalogue/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
+import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
+import { settlementVersion } from '../../core/results/settlement-version.ts';
 import { potentialLeftOf, stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { instant, londonTime } from '../../platform/london-time.ts';
-import type { BetSettlementRow, LegPlaceRow, MyBetRow, BetCashOutRow } from './my-bets.queries.ts';
+import type { LegPlaceRow, MyBetRow, BetCashOutRow } from './my-bets.queries.ts';
 
 /** A bet with all that is told of it. */
 export interface ToldBet {
@@ -16,7 +18,7 @@ export interface ToldBet {
   /** By leg number. */
   readonly places: ReadonlyMap<number, LegPlaceRow>;
   readonly cashOuts: readonly BetCashOutRow[];
-  readonly settlements: readonly BetSettlementRow[];
+  readonly settlements: readonly PastSettlementRow[];
 }
 
 export function myBetView(told: ToldBet, book: Book): MyBet {
@@ -55,9 +57,7 @@ export function myBetView(told: ToldBet, book: Book): MyBet {
     ),
     settlements: told.settlements.map((row) => ({
       at: instant(row.settled_at.getTime()),
-      payout: pence(row.payout_pence),
-      moved: pence(row.moved_pence),
-      isCorrection: row.ordinal > 1,
+      ...settlementVersion(row),
     })),
   };
 }

@@ -2,6 +2,7 @@ import type { MyBet, MyBetsStatus } from '@furlong/contract';
 import type { HouseRules } from '@furlong/settlement';
 import { assessBet, type AssessDeps } from '../../core/cash-out/assess-bet.ts';
 import type { Book } from '../../core/catalogue/book.ts';
+import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +10,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import {
   listBetCashOuts,
   listBets,
-  listBetSettlements,
   listLegPlaces,
   type MyBetRow,
   type MyBetsCursor,
@@ -56,7 +56,7 @@ async function describeBets(deps: MyBetsDeps, bets: readonly MyBetRow[]): Promis
     readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]),
     listLegPlaces(db, betIds),
     listBetCashOuts(db, betIds),
-    listBetSettlements(db, betIds),
+    listPastSettlements(db, betIds),
   ]);
   const markets = new Map(facts.map((row) => [row.id, row]));
   const assessDeps: AssessDeps = { ...deps, now: deps.clock.now() };

@@ -144,4 +144,22 @@ describe('the most that is won', () => {
       { payout: 10_00, moved: 10_00 },
     ]);
   });
+
+  it('3.16: counts what was open again on the day on which it is settled after that', async () => {
+    const account = await book.openCustomer(50_00);
+    const [first, second] = [await book.openRace(8), await book.openRace(8)];
+    const legs = [first, second].map((race): [number, number, string] => [race, 1, '1/1']);
+    const double = await book.placeBet(account, { wager: 'Double', stake: 2_00, legs });
+    await settle(first, 2);
+    await settle(first, 1);
+    now = start + dayMs;
+    await settle(second, 1);
+    await settle(second, 2);
+    await settle(second, 1);
+    const big = await place(account, 2_00);
+    await settle(big.race, 1);
+    now = start;
+    // £6.00 of the day's £10.00 were won by the double.
+    expect(await payoutsOf(double, big.bet)).toEqual([8_00, 6_00]);
+  });
 });

@@ -41,7 +41,7 @@ export async function addDayWinnings(
   }));
 }
 
-/** Of bets that were settled before: the day in London of the first time, and the limit of the last. */
+/** Of bets that are settled: the day in London of the first time since they were open, and the limit of the last. */
 export async function listPastLimits(
   tx: Transaction,
   betIds: readonly number[],
@@ -56,7 +56,10 @@ export async function listPastLimits(
              select winnings_max_pence from bet_settlements
              where bet_id = first.bet_id order by ordinal desc limit 1
            ) last
-           where first.ordinal = 1 and first.bet_id = any($1::bigint[])`,
+           where first.bet_id = any($1::bigint[]) and first.ordinal = 1 + coalesce((
+             select max(ordinal) from bet_settlements
+             where bet_id = first.bet_id and result_label = ''
+           ), 0)`,
     values: [toArray(betIds)],
   });
   return new Map(

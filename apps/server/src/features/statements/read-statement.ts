@@ -3,6 +3,7 @@ import { pence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
 import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
+import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import { officeNumber } from '../../core/wagers/ticket-number.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,7 +12,6 @@ import {
   findTicket,
   listCashOuts,
   listLegNames,
-  listSettlements,
   listStatement,
   readLondonRange,
   readStatementTotals,
@@ -101,7 +101,7 @@ export async function readWagerInfo(
       return named === undefined ? [] : [{ leg, names: named, result }];
     }),
     {
-      settlements: await listSettlements(db, betId),
+      settlements: await listPastSettlements(db, [betId]),
       cashOuts: await listCashOuts(db, betId),
     },
   );

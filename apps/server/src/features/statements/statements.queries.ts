@@ -189,25 +189,6 @@ export async function listLegNames(db: Queryable, betId: number): Promise<readon
   });
 }
 
-export interface PastSettlementRow {
-  readonly settled_at: Date;
-  readonly payout_pence: number;
-  readonly moved_pence: number;
-  readonly reason: string;
-}
-
-export async function listSettlements(
-  db: Queryable,
-  betId: number,
-): Promise<readonly PastSettlementRow[]> {
-  return await db.query<PastSettlementRow>({
-    name: 'list-settlements',
-    text: `select settled_at, payout_pence, moved_pence, reason from bet_settlements
-           where bet_id = $1 order by ordinal`,
-    values: [betId],
-  });
-}
-
 export interface PastCashOutRow {
   readonly decided_at: Date;
   readonly stake_pence: number;

@@ -1,14 +1,15 @@
 import type { Transaction, WagerInfo } from '@furlong/contract';
 import { addPence, pence, type Pence } from '@furlong/money';
 import type { LegResult } from '@furlong/settlement';
+import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
 import type { LegRow } from '../../core/results/results.queries.ts';
+import { settlementVersion } from '../../core/results/settlement-version.ts';
 import { potentialLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { londonDate, londonTime, londonTimeOfDay } from '../../platform/london-time.ts';
 import type {
   LegNamesRow,
   PastCashOutRow,
-  PastSettlementRow,
   StatementBet,
   StatementRow,
 } from './statements.queries.ts';
@@ -122,11 +123,9 @@ export function toWagerInfo(
       stake: pence(row.stake_pence),
       paid: pence(row.paid_pence),
     })),
-    settlements: past.settlements.map((settlement) => ({
-      at: londonInstant(settlement.settled_at),
-      payout: pence(settlement.payout_pence),
-      moved: pence(settlement.moved_pence),
-      reason: settlement.reason,
+    settlements: past.settlements.map((row) => ({
+      at: londonInstant(row.settled_at),
+      ...settlementVersion(row),
     })),
   };
 }

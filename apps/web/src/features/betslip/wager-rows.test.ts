@@ -1,4 +1,5 @@
 import type { Bet } from '@furlong/contract';
+import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import type { SelectionPrice } from '../../platform/price-store.ts';
 import { toLeg } from './legs.ts';
@@ -55,6 +56,22 @@ describe('a leg', () => {
 });
 
 describe('the wagers of a slip', () => {
+  it('P11: return no more than may be won, and say where that is less', () => {
+    const limited = [bet(1, { winningsMax: pence(5_00) }), bet(2, { winningsMax: pence(50_00) })];
+    const rows = listWagerRows(legs(...limited), {
+      Double: { text: '1.00' },
+      Singles: { text: '10.00' },
+    });
+    // A double of two at 5/2 is 12.25; the singles are 35.00 each, of which the first may win 5.00.
+    expect(rows.map(({ name, returns, winningsMax }) => [name, returns, winningsMax])).toEqual([
+      ['Double', 6_00, 5_00],
+      ['Singles', 15_00 + 35_00, 5_00],
+    ]);
+    expect(totalsOf(rows)).toEqual({ stake: 21_00, returns: 56_00, winningsMax: 5_00 });
+    const within = listWagerRows(legs(...limited), { Double: { text: '0.20' } });
+    expect(totalsOf(within)).toEqual({ stake: 20, returns: 2_45, winningsMax: undefined });
+  });
+
   it('stand in the order of the slip', () => {
     const names = listWagerRows(legs(bet(1), bet(2), bet(3), bet(4)), {}).map(({ name }) => name);
     expect(names).toEqual(['4-Fold', 'Lucky 15', 'Yankee', 'Trebles', 'Doubles', 'Singles']);
@@ -68,7 +85,7 @@ describe('the wagers of a slip', () => {
     const row = rows.find(({ name }) => name === 'Lucky 15');
     // At evens each win line doubles for each leg, (1 + 2)^4 - 1 = 80; at a fifth, (1 + 6/5)^4 - 1 = 22.4256.
     expect(row).toMatchObject({ totalStake: 1500, returns: 5121, isEachWay: true });
-    expect(totalsOf(rows)).toEqual({ stake: 1500, returns: 5121 });
+    expect(totalsOf(rows)).toMatchObject({ stake: 1500, returns: 5121 });
   });
 
   it('turn each way off where a leg has no terms', () => {
@@ -94,7 +111,7 @@ describe('the wagers of a slip', () => {
     const rows = listWagerRows(legs(bet(1, { priceCode: 'S', gPrice: 'SP' })), {
       Single: { text: '5', isEachWay: false },
     });
-    expect(totalsOf(rows)).toEqual({ stake: 500, returns: 'SP' });
+    expect(totalsOf(rows)).toMatchObject({ stake: 500, returns: 'SP' });
   });
 
   it('leave out a leg that is gone, and keep one that is suspended', () => {
@@ -126,7 +143,7 @@ describe('the wagers of a slip', () => {
   it.each(['', '0', '.', '0.00'])('have no total for a stake of %s', (text) => {
     const rows = listWagerRows(legs(bet(1)), { Single: { text, isEachWay: false } });
     expect(rows[0]).toMatchObject({ totalStake: undefined, returns: undefined });
-    expect(totalsOf(rows)).toEqual({ stake: 0, returns: 0 });
+    expect(totalsOf(rows)).toMatchObject({ stake: 0, returns: 0 });
   });
 });
 

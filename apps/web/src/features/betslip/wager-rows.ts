@@ -1,8 +1,9 @@
 import {
   canBecomeStake,
+  lowestWinningsMax,
   offerWagers,
   parseStake,
-  potentialReturns,
+  slipReturns,
   totalStake,
   type OfferedWager,
 } from '@furlong/betting';
@@ -24,6 +25,8 @@ export interface WagerRow {
   readonly totalStake: Pence | undefined;
   /** `undefined` where no figure can be told: no stake, a starting price, or beyond a trillion pounds. */
   readonly returns: Pence | undefined;
+  /** The most that may be won on it, where that makes the returns less (P11). */
+  readonly winningsMax: Pence | undefined;
 }
 
 /** The legs wagers are made of: a suspended one may open again and keeps its place, one that is gone does not. */
@@ -53,6 +56,11 @@ function toRow(
   const { isEachWay, text } = typed;
   const stake = canBecomeStake(text) ? parseStake(text) : undefined;
   const isStaked = stake !== undefined && stake > 0 && stake * lineCount * 2 < largestPence;
+  const limits = typed.legs.map(({ bet }) => bet.winningsMax);
+  const selections = typed.legs.map(toReturnsSelection);
+  const returns = isStaked
+    ? slipReturns({ wager, selections, isEachWay, stakePerLinePence: stake }, limits)
+    : undefined;
   return {
     name: wager.name,
     lineCount,
@@ -64,14 +72,8 @@ function toRow(
     totalStake: isStaked
       ? totalStake({ stakePerLinePence: stake, lineCount, isEachWay })
       : undefined,
-    returns: isStaked
-      ? potentialReturns({
-          wager,
-          selections: typed.legs.map(toReturnsSelection),
-          isEachWay,
-          stakePerLinePence: stake,
-        })
-      : undefined,
+    returns: returns?.pence,
+    winningsMax: returns?.isLimited === true ? (lowestWinningsMax(limits) ?? undefined) : undefined,
   };
 }
 
@@ -103,15 +105,20 @@ export interface SlipTotals {
   readonly stake: Pence;
   /** `SP` when a starting price is in what is staked; `undefined` when a figure is too large to tell. */
   readonly returns: Pence | 'SP' | undefined;
+  /** The lowest limit on winnings that makes them less; `undefined` where none does. */
+  readonly winningsMax: Pence | undefined;
 }
 
 /** The foot of the slip: what it costs, and what comes back if everything wins. */
 export function totalsOf(rows: readonly WagerRow[]): SlipTotals {
   const staked = rows.filter((row) => row.totalStake !== undefined);
   const stake = addPence(...staked.flatMap((row) => row.totalStake ?? []));
-  if (staked.some(({ hasStartingPrice }) => hasStartingPrice)) return { stake, returns: 'SP' };
+  const winningsMax = lowestWinningsMax(staked.map((row) => row.winningsMax ?? null)) ?? undefined;
+  if (staked.some(({ hasStartingPrice }) => hasStartingPrice))
+    return { stake, returns: 'SP', winningsMax };
   const returns = staked.flatMap((row) => row.returns ?? []);
-  return { stake, returns: returns.length < staked.length ? undefined : addPence(...returns) };
+  const sum = returns.length < staked.length ? undefined : addPence(...returns);
+  return { stake, returns: sum, winningsMax };
 }
 
 /** The legs of which no line may hold two (D16), by name: those of one race or match told together. */

@@ -42,7 +42,12 @@ const settled: MyBet = {
   settlements: [
     ...[{ at: '2026-11-20T15:55:00.000Z', payout: pence(12_00), moved: pence(12_00) }],
     ...[{ at: '2026-11-20T16:00:00.000Z', payout: pence(0), moved: pence(-12_00) }],
-  ].map((each, index) => ({ ...each, isCorrection: index > 0 })),
+  ].map((each, index) => ({
+    ...each,
+    kind: index > 0 ? 'correction' : 'result',
+    owed: pence(index > 0 ? -9_00 : 0),
+    limit: index > 0 ? null : { winningsMax: pence(6_00), withoutLimit: pence(21_00) },
+  })),
 };
 const done: CashOutResponse = {
   ...{ cashOutKey: '0b8f3c9e-54f4-4d53-b7bb-0a3a0f3f4c11', ticketNumber: '1/17', status: 2 },
@@ -123,8 +128,8 @@ describe('my bets', () => {
         .map((item) => item.textContent),
     ).toEqual([
       '20-11-2026 13:30Cashed out £4.00 of the stake+£3.84',
-      '20-11-2026 15:55Settled+£12.00',
-      '20-11-2026 16:00Settled again after a corrected result−£12.00',
+      '20-11-2026 15:55Settled. No more than £6.00 is won on such a bet, and on a day; without that it would be £21.00.+£12.00',
+      '20-11-2026 16:00Settled again after a corrected result. £9.00 of it was no longer in your account and is owed.−£12.00',
     ]);
     expect(screen.queryByRole('button', { name: /^Cash out/ })).toBeNull();
   });

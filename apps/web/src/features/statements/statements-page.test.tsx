@@ -51,7 +51,32 @@ const wager = {
     },
   ],
   cashOuts: [{ at: '20-11-2026 14:01:00', stake: 5, paid: 4.8 }],
-  settlements: [{ at: '20-11-2026 14:20:00', payout: 31.25, moved: 31.25, reason: 'result' }],
+  settlements: [
+    {
+      at: '20-11-2026 14:20:00',
+      payout: 31.25,
+      moved: 31.25,
+      kind: 'result',
+      owed: 0,
+      limit: { winningsMax: 16.25, withoutLimit: 40 },
+    },
+    {
+      at: '20-11-2026 14:30:00',
+      payout: 0,
+      moved: -31.25,
+      kind: 'correction',
+      owed: -20,
+      limit: null,
+    },
+    {
+      at: '20-11-2026 14:40:00',
+      payout: 31.25,
+      moved: 31.25,
+      kind: 'correction',
+      owed: 20,
+      limit: null,
+    },
+  ],
 };
 
 const asked: string[] = [];
@@ -106,7 +131,17 @@ describe('the statement', () => {
     expect(leg?.textContent).toContain('Win, EW 1/5 1-3, Rule 4: 10p in the pound');
     expect(leg?.textContent).toContain('settled at 6/1');
     expect(leg?.textContent).toContain('Placed');
-    expect(screen.getByText('Settlements')).toBeTruthy();
+    const settlements = screen.getByRole('table', { name: 'Settlements' });
+    expect(
+      within(settlements)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
+      '20-11-2026 14:20:00ResultNo more than £16.25 is won on such a bet, and on a day; without that it would be £40.00.£31.25+£31.25',
+      '20-11-2026 14:30:00Corrected result£20.00 of it was no longer in your account and is owed.£0.00−£31.25',
+      '20-11-2026 14:40:00Corrected result£20.00 of it cleared what was owed.£31.25+£31.25',
+    ]);
     expect(screen.getByRole('table', { name: 'Cash outs' }).textContent).toContain('£4.80');
     expect(asked.at(-1)).toBe('/api/user/get-wager-info/1/17');
   });

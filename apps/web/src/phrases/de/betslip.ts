@@ -36,6 +36,8 @@ export const betslip: Translation<typeof english> = {
   totalStake: 'Gesamteinsatz',
   totalReturns: 'Gesamtauszahlung',
   spokenTotals: 'Gesamteinsatz {{stake}}, Gesamtauszahlung {{returns}}.',
+  winningsLimited:
+    'Mit so einer Wette und an einem Tag werden höchstens {{amount}} gewonnen. Die Auszahlung ist innerhalb dieser Grenze angegeben.',
   acceptAny: 'Jede Quotenänderung annehmen',
   acceptHigher: 'Höhere Quoten annehmen',
   retain: 'Auswahlen behalten',

@@ -36,6 +36,11 @@ export const myBets: Translation<typeof english> = {
   historyCashOut: 'Cash-out für {{stake}} des Einsatzes',
   historySettled: 'Abgerechnet',
   historyCorrected: 'Nach einem berichtigten Ergebnis neu abgerechnet',
+  historyReopened: 'Nach einem korrigierten Ergebnis wieder offen',
+  historyLimited:
+    'Mit so einer Wette und an einem Tag werden höchstens {{most}} gewonnen; ohne diese Grenze wären es {{amount}}.',
+  historyOwed: 'Davon waren {{amount}} nicht mehr auf Ihrem Konto und sind geschuldet.',
+  historyCleared: 'Davon haben {{amount}} Geschuldetes ausgeglichen.',
   cashOutFor: 'Cash-out {{amount}}',
   waiting: 'Cash-out {{amount}}, noch {{seconds}} s',
   waitingEnds: 'Cash-out {{amount}}, einen Augenblick',

@@ -55,6 +55,13 @@ export const statements: Translation<typeof english> = {
   payout: 'Auszahlung',
   moved: 'Bewegt',
   reason: 'Grund',
+  reasonResult: 'Ergebnis',
+  reasonCorrected: 'Korrigiertes Ergebnis',
+  reasonReopened: 'Nach einem korrigierten Ergebnis wieder offen',
+  limited:
+    'Mit so einer Wette und an einem Tag werden höchstens {{most}} gewonnen; ohne diese Grenze wären es {{amount}}.',
+  owed: 'Davon waren {{amount}} nicht mehr auf Ihrem Konto und sind geschuldet.',
+  cleared: 'Davon haben {{amount}} Geschuldetes ausgeglichen.',
   resultOpen: 'Offen',
   resultWon: 'Gewonnen',
   resultPlaced: 'Platziert',

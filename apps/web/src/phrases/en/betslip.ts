@@ -32,6 +32,8 @@ export const betslip = {
   totalStake: 'Total stake',
   totalReturns: 'Total returns',
   spokenTotals: 'Total stake {{stake}}, total returns {{returns}}.',
+  winningsLimited:
+    'No more than {{amount}} is won on such a bet, and on a day. Returns are shown within that.',
   acceptAny: 'Accept any price changes',
   acceptHigher: 'Accept higher prices',
   retain: 'Retain selections',

@@ -33,6 +33,11 @@ export const myBets = {
   historyCashOut: 'Cashed out {{stake}} of the stake',
   historySettled: 'Settled',
   historyCorrected: 'Settled again after a corrected result',
+  historyReopened: 'Open again after a corrected result',
+  historyLimited:
+    'No more than {{most}} is won on such a bet, and on a day; without that it would be {{amount}}.',
+  historyOwed: '{{amount}} of it was no longer in your account and is owed.',
+  historyCleared: '{{amount}} of it cleared what was owed.',
   cashOutFor: 'Cash out {{amount}}',
   waiting: 'Cashing out {{amount}}, {{seconds}} s left',
   waitingEnds: 'Cashing out {{amount}}, one moment',

@@ -52,6 +52,13 @@ export const statements = {
   payout: 'Payout',
   moved: 'Moved',
   reason: 'Reason',
+  reasonResult: 'Result',
+  reasonCorrected: 'Corrected result',
+  reasonReopened: 'Open again after a corrected result',
+  limited:
+    'No more than {{most}} is won on such a bet, and on a day; without that it would be {{amount}}.',
+  owed: '{{amount}} of it was no longer in your account and is owed.',
+  cleared: '{{amount}} of it cleared what was owed.',
   resultOpen: 'Open',
   resultWon: 'Won',
   resultPlaced: 'Placed',

@@ -35,6 +35,8 @@ export const betslip: Translation<typeof english> = {
   totalStake: 'Importe total',
   totalReturns: 'Devolución total',
   spokenTotals: 'Importe total {{stake}}, devolución total {{returns}}.',
+  winningsLimited:
+    'Con una apuesta así, y en un día, se ganan como máximo {{amount}}. La devolución se muestra dentro de ese límite.',
   acceptAny: 'Aceptar cualquier cambio de cuota',
   acceptHigher: 'Aceptar cuotas más altas',
   retain: 'Conservar selecciones',

@@ -36,6 +36,11 @@ export const myBets: Translation<typeof english> = {
   historyCashOut: 'Cobro anticipado de {{stake}} del importe',
   historySettled: 'Liquidada',
   historyCorrected: 'Liquidada de nuevo tras corregirse un resultado',
+  historyReopened: 'Abierta de nuevo tras un resultado corregido',
+  historyLimited:
+    'Con una apuesta así, y en un día, se ganan como máximo {{most}}; sin ese límite serían {{amount}}.',
+  historyOwed: 'De ello, {{amount}} ya no estaban en su cuenta y quedan a deber.',
+  historyCleared: 'De ello, {{amount}} saldaron lo que se debía.',
   cashOutFor: 'Cobrar {{amount}}',
   waiting: 'Cobrando {{amount}}, faltan {{seconds}} s',
   waitingEnds: 'Cobrando {{amount}}, un momento',

@@ -55,6 +55,13 @@ export const statements: Translation<typeof english> = {
   payout: 'Pago',
   moved: 'Movido',
   reason: 'Motivo',
+  reasonResult: 'Resultado',
+  reasonCorrected: 'Resultado corregido',
+  reasonReopened: 'Abierta de nuevo tras un resultado corregido',
+  limited:
+    'Con una apuesta así, y en un día, se ganan como máximo {{most}}; sin ese límite serían {{amount}}.',
+  owed: 'De ello, {{amount}} ya no estaban en su cuenta y quedan a deber.',
+  cleared: 'De ello, {{amount}} saldaron lo que se debía.',
   resultOpen: 'Abierta',
   resultWon: 'Ganada',
   resultPlaced: 'Colocada',

@@ -13,19 +13,33 @@ import css from './slip.module.css';
 
 function Totals({ totals }: { readonly totals: SlipTotals }) {
   const { t } = useTranslation('betslip');
-  const { stake, returns } = totals;
+  const { currencySymbol } = useUiSettings();
+  const { stake, returns, winningsMax } = totals;
   if (stake === 0) return null;
   return (
-    <dl className={css['totals']}>
-      <dt>{t('totalStake')}</dt>
-      <dd>
-        <Amount pence={stake} />
-      </dd>
-      <dt>{t('totalReturns')}</dt>
-      <dd className={css['main']}>
-        {returns === 'SP' ? 'SP' : returns === undefined ? '–' : <Amount pence={returns} isPlain />}
-      </dd>
-    </dl>
+    <>
+      {winningsMax === undefined ? null : (
+        <Notice>
+          {t('winningsLimited', { amount: formatAmount(winningsMax, currencySymbol) })}
+        </Notice>
+      )}
+      <dl className={css['totals']}>
+        <dt>{t('totalStake')}</dt>
+        <dd>
+          <Amount pence={stake} />
+        </dd>
+        <dt>{t('totalReturns')}</dt>
+        <dd className={css['main']}>
+          {returns === 'SP' ? (
+            'SP'
+          ) : returns === undefined ? (
+            '–'
+          ) : (
+            <Amount pence={returns} isPlain />
+          )}
+        </dd>
+      </dl>
+    </>
   );
 }
 

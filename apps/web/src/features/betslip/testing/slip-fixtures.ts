@@ -49,6 +49,7 @@ export function bet(number: number, changes: Partial<Bet> = {}): Bet {
     oddsden: 5,
     numberOfPlaces: 3,
     relatedGroups: [`race ${number}`],
+    winningsMax: null,
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import type { MyBet } from '@furlong/contract';
+import { pence, type Pence } from '@furlong/money';
 import { Amount, Badge, formatAmount, useUiSettings } from '@furlong/ui';
 import { formatDate, formatTime } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
@@ -119,31 +120,68 @@ function Money({ bet }: { readonly bet: MyBet }) {
   );
 }
 
+/** What a settlement did beside paying: a limit that made it less, a debt that it made or cleared. */
+function useSettlementNotes(): (settlement: MyBet['settlements'][number]) => readonly string[] {
+  const { t } = useTranslation('myBets');
+  const { currencySymbol } = useUiSettings();
+  const told = (amount: Pence): string => formatAmount(amount, currencySymbol);
+  return ({ limit, owed }) => [
+    ...(limit === null
+      ? []
+      : [
+          t('historyLimited', {
+            most: told(limit.winningsMax),
+            amount: told(limit.withoutLimit),
+          }),
+        ]),
+    ...(owed < 0 ? [t('historyOwed', { amount: told(pence(-owed)) })] : []),
+    ...(owed > 0 ? [t('historyCleared', { amount: told(owed) })] : []),
+  ];
+}
+
 /** Every cash out and every settlement, in the order in which they were paid. */
 function History({ bet }: { readonly bet: MyBet }) {
   const { t } = useTranslation('myBets');
   const { currencySymbol } = useUiSettings();
+  const notesOn = useSettlementNotes();
+  const words = {
+    result: t('historySettled'),
+    correction: t('historyCorrected'),
+    reopening: t('historyReopened'),
+  };
   const past = [
     ...bet.cashOuts.map(({ at, stake, paid }) => ({
       at,
       text: t('historyCashOut', { stake: formatAmount(stake, currencySymbol) }),
       moved: paid,
+      notes: [],
     })),
-    ...bet.settlements.map(({ at, moved, isCorrection }) => ({
-      at,
-      text: isCorrection ? t('historyCorrected') : t('historySettled'),
-      moved,
+    ...bet.settlements.map((settlement) => ({
+      at: settlement.at,
+      text: words[settlement.kind],
+      moved: settlement.moved,
+      notes: notesOn(settlement),
     })),
   ];
+  const [only] = past;
   // One plain settlement says nothing that the card does not.
-  if (past.length === 0 || (past.length === 1 && bet.settlements.length === 1)) return null;
+  const isPlain = past.length === 1 && bet.settlements.length === 1 && only?.notes.length === 0;
+  if (only === undefined || isPlain) return null;
   return (
     <section className={css['history']} aria-label={t('history')}>
       <ol>
-        {past.map(({ at, text, moved }) => (
+        {past.map(({ at, text, moved, notes }) => (
           <li key={`${at} ${text}`}>
             <time dateTime={at}>{`${formatDate(at)} ${formatTime(at)}`}</time>
-            <span>{text}</span>
+            <span>
+              {text}
+              {notes.length === 0 ? '' : '. '}
+              {notes.map((note) => (
+                <span key={note} className={css['note']}>
+                  {note}
+                </span>
+              ))}
+            </span>
             <Amount pence={moved} isSigned />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Transaction, WagerInfo } from '@furlong/contract';
-import { Amount, FailedPanel, Price, SkeletonRows, useUiSettings } from '@furlong/ui';
+import { pence, type Pence } from '@furlong/money';
+import { Amount, FailedPanel, formatAmount, Price, SkeletonRows, useUiSettings } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { statementQueries } from '../statements.queries.ts';
@@ -95,9 +96,29 @@ function Legs({ info, isEachWay }: { readonly info: WagerInfo; readonly isEachWa
   );
 }
 
+/** What a settlement did beside paying: a limit that made it less, a debt that it made or cleared. */
+function useSettlementNotes(): (settlement: WagerInfo['settlements'][number]) => readonly string[] {
+  const { t } = useTranslation('statements');
+  const { currencySymbol } = useUiSettings();
+  const told = (amount: Pence): string => formatAmount(amount, currencySymbol);
+  return ({ limit, owed }) => [
+    ...(limit === null
+      ? []
+      : [t('limited', { most: told(limit.winningsMax), amount: told(limit.withoutLimit) })]),
+    ...(owed < 0 ? [t('owed', { amount: told(pence(-owed)) })] : []),
+    ...(owed > 0 ? [t('cleared', { amount: told(owed) })] : []),
+  ];
+}
+
 /** Every settlement, oldest first: a corrected result settles a bet again, by the difference. */
 function Settlements({ settlements }: Pick<WagerInfo, 'settlements'>) {
   const { t } = useTranslation('statements');
+  const notesOn = useSettlementNotes();
+  const words = {
+    result: t('reasonResult'),
+    correction: t('reasonCorrected'),
+    reopening: t('reasonReopened'),
+  };
   if (settlements.length === 0) return null;
   return (
     <table className={css['table']}>
@@ -114,7 +135,14 @@ function Settlements({ settlements }: Pick<WagerInfo, 'settlements'>) {
         {settlements.map((settlement) => (
           <tr key={`${settlement.at} ${settlement.payout} ${settlement.moved}`}>
             <td>{settlement.at}</td>
-            <td>{settlement.reason}</td>
+            <td>
+              {words[settlement.kind]}
+              {notesOn(settlement).map((note) => (
+                <span key={note} className={css['muted']}>
+                  {note}
+                </span>
+              ))}
+            </td>
             <td className={css['figure']}>
               <Amount pence={settlement.payout} isPlain />
             </td>

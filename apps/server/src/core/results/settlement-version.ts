@@ -1,0 +1,28 @@
+import type { MyBet } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import type { PastSettlementRow } from './past-settlements.queries.ts';
+
+type SettlementVersion = Omit<MyBet['settlements'][number], 'at'>;
+
+/** A settlement as it is told, wherever a bet is shown. */
+export function settlementVersion(row: PastSettlementRow): SettlementVersion {
+  return {
+    payout: pence(row.payout_pence),
+    moved: pence(row.moved_pence),
+    kind: kindOf(row),
+    owed: pence(row.owed_pence),
+    limit: limitOf(row),
+  };
+}
+
+function kindOf(row: PastSettlementRow): SettlementVersion['kind'] {
+  if (row.result_label === '') return 'reopening';
+  return row.ordinal === 1 || row.follows_reopening ? 'result' : 'correction';
+}
+
+function limitOf(row: PastSettlementRow): SettlementVersion['limit'] {
+  const { unlimited_payout_pence: unlimited, winnings_max_pence: most } = row;
+  return unlimited === null || most === null
+    ? null
+    : { winningsMax: pence(most), withoutLimit: pence(unlimited) };
+}
