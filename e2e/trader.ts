@@ -13,6 +13,9 @@ export interface TradedRace {
   readonly topic: string;
   readonly runners: readonly Quoted[];
   readonly setPrice: (runner: Quoted, price: string) => Promise<void>;
+  readonly suspend: () => Promise<void>;
+  readonly resume: () => Promise<void>;
+  readonly withdraw: (runner: Quoted) => Promise<void>;
 }
 
 async function logInOperator(request: APIRequestContext): Promise<string> {
@@ -30,6 +33,13 @@ export async function tradeRace(request: APIRequestContext): Promise<TradedRace>
   const race = await readRace(request, venue);
   const key = { ef: race.eventFile, eg: race.eventGroup, ev: race.eventIdx };
   const token = await logInOperator(request);
+  const act = async (what: string, more: object = {}) => {
+    const answer = await request.post(`/api/operator/markets/${what}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { ...key, ...more },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
   return {
     path: venue.path,
     topic: `market:${key.ef}:${key.eg}:${key.ev}`,
@@ -40,11 +50,16 @@ export async function tradeRace(request: APIRequestContext): Promise<TradedRace>
         name: selectionName,
       })),
     setPrice: async ({ selection }, price) => {
-      const answer = await request.post('/api/operator/markets/price', {
-        headers: { authorization: `Bearer ${token}` },
-        data: { ...key, selectionNumber: selection, price },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
+      await act('price', { selectionNumber: selection, price });
+    },
+    suspend: async () => {
+      await act('suspend');
+    },
+    resume: async () => {
+      await act('resume');
+    },
+    withdraw: async ({ selection }) => {
+      await act('non-runner', { selectionNumber: selection });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toggleOnSlip } from '../../platform/slip.ts';
@@ -122,5 +122,35 @@ describe('the betslip of a visitor', () => {
     );
     expect(toast).toBeTruthy();
     expect(screen.getByText('Betslip empty')).toBeTruthy();
+  });
+
+  it('turns to the first wager when the one that was chosen is offered no more', async () => {
+    renderSlip();
+    await tap(1);
+    await tap(2);
+    await userEvent.click(stakeOf('Double'));
+    await userEvent.click(button('+£5'));
+    expect(stakeOf('Double')).toHaveProperty('value', '5.00');
+    await userEvent.click(button('Remove Runner 2'));
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Stake per line, Double, pounds')).toBeNull();
+    });
+    await userEvent.click(button('+£125'));
+    expect(stakeOf('Single')).toHaveProperty('value', '125.00');
+  });
+
+  it('offers the specified quick stakes, and says the totals once typing pauses', async () => {
+    renderSlip();
+    await tap(1);
+    const quick = screen.getByRole('group', { name: 'Add to stake' });
+    expect(
+      within(quick)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['+£5', '+£10', '+£15', '+£50', '+£100', '+£125', '+£150', '+£200']);
+    await userEvent.type(stakeOf('Single'), '10');
+    const said = 'Total stake £10.00, total returns £35.00.';
+    expect(screen.queryByText(said)).toBeNull();
+    expect(await screen.findByText(said)).toHaveProperty('role', 'status');
   });
 });

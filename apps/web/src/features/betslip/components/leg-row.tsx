@@ -64,15 +64,19 @@ function LegPrice({ leg }: { readonly leg: Leg }) {
 function LegDetails({ leg, isFixed }: { readonly leg: Leg; readonly isFixed: boolean }) {
   const { t } = useTranslation('betslip');
   const { bet } = leg;
-  const terms =
-    bet.hasEachWay && bet.eachWayStr !== '' ? t('eachWayTerms', { terms: bet.eachWayStr }) : '';
-  const market = [bet.marketName, terms, bet.isInPlay ? t('inPlay') : ''].filter(
-    (text) => text !== '',
-  );
+  const hasTerms = bet.hasEachWay && bet.eachWayStr !== '';
   return (
     <span className={css['details']}>
       <span className={css['market']}>
-        {market.join(', ')}
+        <span>
+          {bet.marketName}
+          {hasTerms ? (
+            <>
+              , <span className={css['terms']}>{t('eachWayTerms', { terms: bet.eachWayStr })}</span>
+            </>
+          ) : null}
+          {bet.isInPlay ? `, ${t('inPlay')}` : ''}
+        </span>
         {bet.isBog ? (
           <Badge tone="bog" title={t('bog')}>
             BOG

@@ -71,9 +71,14 @@ function TakenLegs({
               <span className={css['name']}>{leg.name}</span>
               <span className={css['muted']}>
                 {leg.marketName}, {leg.detail}
-                {leg.eachWayStr === '' || !isEachWay
-                  ? ''
-                  : `, ${t('eachWayTerms', { terms: leg.eachWayStr })}`}{' '}
+                {leg.eachWayStr === '' || !isEachWay ? null : (
+                  <>
+                    ,{' '}
+                    <span className={css['terms']}>
+                      {t('eachWayTerms', { terms: leg.eachWayStr })}
+                    </span>
+                  </>
+                )}{' '}
               </span>
               {leg.isBog ? (
                 <Badge tone="bog" title={t('bog')}>

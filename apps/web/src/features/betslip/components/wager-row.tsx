@@ -105,10 +105,15 @@ function StakeField({ row, isActive, isStakeMissing, takesFocus, onActive }: Wag
 
 /** One wager: its name and lines, each way where it is offered, the stake a line, and what may come back. */
 export function WagerRow(props: WagerRowProps) {
-  const { row } = props;
+  const { row, isActive } = props;
+  const rowRef = useRef<HTMLLIElement>(null);
   const isStaked = row.totalStake !== undefined;
+  // The keypad takes room below, and what is typed adds a line: neither may hide the row.
+  useEffect(() => {
+    if (isActive) rowRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive, isStaked]);
   return (
-    <li className={isStaked ? `${css['wager']} ${css['staked']}` : css['wager']}>
+    <li ref={rowRef} className={isStaked ? `${css['wager']} ${css['staked']}` : css['wager']}>
       <span className={css['name']}>
         {row.name}
         <VisuallyHidden>, </VisuallyHidden>

@@ -52,6 +52,7 @@ export function serveSlips(): () => SlipServer {
   beforeEach(async () => {
     server = new SlipServer();
     vi.stubGlobal('fetch', server.fetch);
+    Element.prototype.scrollIntoView = () => undefined;
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
     await startPhrases();
     await startSession();

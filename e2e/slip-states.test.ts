@@ -1,0 +1,107 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { SportData } from '@furlong/contract';
+import { expectAccessible } from './axe.ts';
+import { back, listRaces, logIn, openSlip, place, stakeField } from './book.ts';
+import { priceOf, tradeRace } from './trader.ts';
+
+/** A visitor's betslip with one selection of so many matches, as if gathered on this device before. */
+async function fillSlip(page: Page, request: APIRequestContext, count: number): Promise<void> {
+  const { id } = await (await request.post('/api/betslip', { data: {} })).json();
+  const data: SportData = await (await request.get('/api/GetSportApiData?sportcode=F')).json();
+  const matches = data.type === 'competition' ? data.leagues.flatMap(({ events }) => events) : [];
+  const open = matches.flatMap(({ eventFile, eventGroup, isLive, fullCard: [market] }) => {
+    const selection = market?.events[0];
+    if (isLive || market?.status !== 'Open' || selection === undefined) return [];
+    const { eventsNumber } = market;
+    return [{ eventFileName: eventFile, eventGroup, eventsNumber, selection }];
+  });
+  expect(open.length).toBeGreaterThanOrEqual(count);
+  for (const { selection, ...market } of open.slice(0, count)) {
+    const answer = await request.post(`/api/betslip/${id}`, {
+      data: {
+        ...{ ...market, selectionNumber: selection.selection, price: selection.price },
+        ...{ coi: '000', priceCode: '', isEachWay: false },
+      },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await page.goto('/');
+  await page.evaluate((slipId) => {
+    localStorage.setItem('furlong.betslipIdBackup', slipId);
+  }, id);
+  await page.reload();
+}
+
+test('a suspended selection holds the bet, and one that does not run is left out of it', async ({
+  page,
+  request,
+}) => {
+  const race = await tradeRace(request);
+  const [, other] = await listRaces(request, 2);
+  const [runner] = race.runners;
+  if (runner === undefined || other === undefined) throw new Error('there is nothing to bet on');
+  await race.setPrice(runner, '9/2');
+  await logIn(page);
+  await back(page, other);
+  await page.goto(race.path);
+  await priceOf(page, runner, '9/2').click();
+  const slip = await openSlip(page);
+  await stakeField(page, 'Double').fill('1');
+  const button = page.getByRole('button', { name: 'Place Bet', exact: true });
+
+  await race.suspend();
+  await expect(
+    slip.getByText('Suspended. The bet can be placed when it opens, or without it.'),
+  ).toBeVisible();
+  await expect(button).toBeDisabled();
+  await expect(stakeField(page, 'Double')).toHaveValue('1');
+  await expectAccessible(page);
+  await race.resume();
+  await expect(button).toBeEnabled();
+
+  await race.withdraw(runner);
+  await expect(slip.getByText('Non-runner. It is left out of the bet.')).toBeVisible();
+  await expect(stakeField(page, 'Double')).toHaveCount(0);
+  await stakeField(page, 'Single').fill('1');
+  await expectAccessible(page);
+  await page.getByLabel('Accept any price changes').check();
+  await place(page);
+});
+
+test('the most that is taken is placed by one tap', async ({ page, request }, { project }) => {
+  const race = await tradeRace(request);
+  // What one run has staked counts against the limit in the next.
+  const runner = race.runners[project.name === 'phone' ? 1 : 2];
+  if (runner === undefined) throw new Error('the race has no such runner');
+  await race.setPrice(runner, '1000/1');
+  await logIn(page);
+  await page.goto(race.path);
+  await priceOf(page, runner, '1000/1').click();
+  await openSlip(page);
+  await stakeField(page, 'Single').fill('900');
+  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  const said = page.getByText(
+    /^Sorry, the maximum stake has been exceeded\. The maximum stake available is £[\d,]+\.\d\d\./,
+  );
+  await expect(said).toBeVisible();
+  const amount = /£([\d,]+\.\d\d)/.exec(await said.innerText())?.[1] ?? '';
+  await page.getByRole('button', { name: `Place Bet with a Total Stake of £${amount}` }).click();
+  await expect(page.getByText('Bet Placed')).toBeVisible();
+  await expect(page.getByText(`£${amount}`, { exact: true }).first()).toBeVisible();
+});
+
+test('a slip of many selections tells every wager, its lines and its returns', async ({
+  page,
+  request,
+}) => {
+  await fillSlip(page, request, 20);
+  const slip = await openSlip(page);
+  await expect(slip.getByRole('button', { name: /^Remove / })).toHaveCount(20);
+  await stakeField(page, '8-Folds').fill('0.10');
+  await expect(page.getByText('125970 × £0.10 = £12,597.00')).toBeVisible();
+  await stakeField(page, 'Singles').fill('1');
+  await expect(page.getByText('20 × £1.00 = £20.00')).toBeVisible();
+  await expect(page.getByText('£12,617.00', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Please Login/ })).toBeInViewport();
+  await expectAccessible(page);
+});
