@@ -7,6 +7,7 @@ import {
   myBetsRoutes,
   operatorRoutes,
   outrightRoutes,
+  promotionRoutes,
   routes,
   searchRoutes,
   sessionRoutes,
@@ -29,6 +30,7 @@ import { mediaHandlers } from './features/media/media.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
+import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
 import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
 import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
@@ -132,6 +134,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...betslipHandlers({ db, book, clock, rules }),
     ...betsHandlers(placement),
   });
+  bindRoutes(server, promotionRoutes, promotionHandlers({ db, clock }));
   bindRoutes(server, statementRoutes, statementHandlers({ db, rules }));
   bindRoutes(server, myBetsRoutes, {
     ...myBetsHandlers({ db, book, clock, rules }),

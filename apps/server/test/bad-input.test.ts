@@ -276,7 +276,7 @@ function asReceived(route: Route, fields: Fields): unknown {
 const mustChange = [
   ...['login', 'logout', 'createBetslip', 'addBet', 'removeBet', 'clearBetslip', 'renewBetslip'],
   ...['freshToken', 'submit', 'submitAsync', 'suspendMarket', 'setPrice', 'declareNonRunner'],
-  ...['freezeMarket', 'releaseMarket', 'enterResult'],
+  ...['freezeMarket', 'releaseMarket', 'enterResult', 'setPromotions'],
 ];
 
 describe('the contract as a whole', () => {

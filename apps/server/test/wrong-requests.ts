@@ -151,9 +151,10 @@ function listWrongTexts(schema: Schema, good: unknown): readonly string[] {
     pattern === undefined
       ? []
       : [' ', `${String(good)} `, `${String(good)}\n`, '٣', '-1', '1.5', '1e3', "' or 1=1--", '💷'];
+  const isEmptyGood = minLength === 0 && new RegExp(pattern ?? '').test('');
   return [
     ...pool.filter((text) => !new RegExp(pattern ?? '').test(text)),
-    ...(pattern === undefined && minLength === 0 ? [] : ['']),
+    ...(isEmptyGood ? [] : ['']),
     ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
   ];
 }

@@ -9,6 +9,7 @@ export { footballLogoUrl, silkLogoUrl, trapJacketUrl } from './media-urls.ts';
 export * from './my-bets.ts';
 export * from './operator.ts';
 export * from './outrights.ts';
+export * from './promotions.ts';
 export * from './refusal.ts';
 export * from './route.ts';
 export * from './search.ts';

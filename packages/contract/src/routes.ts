@@ -6,6 +6,7 @@ import { mediaRoutes } from './media.ts';
 import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
 import { outrightRoutes } from './outrights.ts';
+import { promotionRoutes } from './promotions.ts';
 import { searchRoutes } from './search.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
@@ -26,5 +27,6 @@ export const routes = {
   ...betslipRoutes,
   ...statementRoutes,
   ...myBetsRoutes,
+  ...promotionRoutes,
   ...operatorRoutes,
 };

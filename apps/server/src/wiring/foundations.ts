@@ -3,6 +3,7 @@ import { createPasswords, type Passwords } from '../core/sessions/passwords.ts';
 import { createSessions, type Sessions } from '../core/sessions/sessions.ts';
 import { isAmongEnded } from '../core/sessions/session-cache.ts';
 import { seedDemoAccounts } from '../features/identity/demo-accounts.ts';
+import { seedDemoPromotions } from '../features/promotions/promotions.routes.ts';
 import { openClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -54,7 +55,10 @@ export async function openFoundations(
   watchPool(metrics, db);
   const clock = await openClock(db, given.machineNow);
   const passwords = createPasswords();
-  if (isDemo) await seedDemoAccounts({ db, passwords, now: clock.now() });
+  if (isDemo) {
+    await seedDemoAccounts({ db, passwords, now: clock.now() });
+    await seedDemoPromotions({ db, clock });
+  }
   const sessions = createSessions({ db, clock, onError });
   stops.add('sessions', sessions.stop);
   const live = createLiveHub({

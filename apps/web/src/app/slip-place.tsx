@@ -1,5 +1,6 @@
 import { SkeletonRows } from '@furlong/ui';
 import { lazy, Suspense, useEffect } from 'react';
+import { loadLatePhrases } from '../phrases/late-phrases.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useIsSlipOpen } from '../platform/panels.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -14,7 +15,16 @@ async function loadSheet() {
   return { default: (await import('./slip-sheet.tsx')).SlipSheet };
 }
 
+async function loadPromotions() {
+  const [{ PromoSlider }] = await Promise.all([
+    import('../features/promotions/promo-slider.tsx'),
+    loadLatePhrases('promotions'),
+  ]);
+  return { default: PromoSlider };
+}
+
 const LazyBetslipPanel = lazy(loadPanel);
+const LazyPromoSlider = lazy(loadPromotions);
 const LazySheet = lazy(loadSheet);
 const LazyBetslipKeeper = lazy(async () => ({
   default: (await import('../features/betslip/betslip-keeper.tsx')).BetslipKeeper,
@@ -56,6 +66,9 @@ function SlipView() {
     return (
       <aside className={css['rail']} aria-label={t('betslip')}>
         <Suspense fallback={<SkeletonRows rows={3} />}>{slip}</Suspense>
+        <Suspense>
+          <LazyPromoSlider />
+        </Suspense>
       </aside>
     );
   }

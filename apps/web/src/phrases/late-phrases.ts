@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { favourites } from './en/favourites.ts';
 import type { myBets } from './en/my-bets.ts';
+import type { promotions } from './en/promotions.ts';
 import type { search } from './en/search.ts';
 import type { statementsOld } from './en/statements-old.ts';
 import type { Language } from './phrases.ts';
@@ -11,6 +12,7 @@ export interface LatePhrases {
   readonly search: typeof search;
   readonly favourites: typeof favourites;
   readonly myBets: typeof myBets;
+  readonly promotions: typeof promotions;
   readonly statementsOld: typeof statementsOld;
 }
 
@@ -35,6 +37,11 @@ const loads: {
     en: () => import('./en/my-bets.ts'),
     es: () => import('./es/my-bets.ts'),
     de: () => import('./de/my-bets.ts'),
+  },
+  promotions: {
+    en: () => import('./en/promotions.ts'),
+    es: () => import('./es/promotions.ts'),
+    de: () => import('./de/promotions.ts'),
   },
   statementsOld: {
     en: () => import('./en/statements-old.ts'),

@@ -6,7 +6,14 @@ import type { League } from '../../platform/sport/group-events.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './chosen-matches.module.css';
 import { useKeptMarket } from './kept-market.ts';
-import { daysOf, marketNamesOf, ofDay, withMarket, type ListedDay } from './match-choice.ts';
+import {
+  daysOf,
+  marketNamesOf,
+  ofDay,
+  withHeadline,
+  withMarket,
+  type ListedDay,
+} from './match-choice.ts';
 
 /** Days with a place of their own beside all; matches of later days are under all. */
 const daysMax = 3;
@@ -33,12 +40,20 @@ function DayChoice(props: {
   );
 }
 
+interface Choice {
+  readonly day: string;
+  /** The market that was chosen, and the one that is shown where none was. */
+  readonly market: string | undefined;
+  readonly headline: string | undefined;
+}
+
 /** The same matches as long as nothing else is chosen, so that a row is drawn again only when it is another. */
-function useShown(leagues: readonly League[], day: string, market: string | undefined) {
+function useShown(leagues: readonly League[], { day, market, headline }: Choice) {
   return useMemo(() => {
     const ofDays = day === allDays ? leagues : ofDay(leagues, day);
-    return market === undefined ? ofDays : withMarket(ofDays, market);
-  }, [leagues, day, market]);
+    if (market !== undefined) return withMarket(ofDays, market);
+    return headline === undefined ? ofDays : withHeadline(ofDays, headline);
+  }, [leagues, day, market, headline]);
 }
 
 export interface ChosenMatchesProps {
@@ -59,9 +74,8 @@ export function ChosenMatches(props: ChosenMatchesProps) {
   const day = days.slice(0, daysMax).some(({ date }) => date === wantedDay) ? wantedDay : allDays;
   const markets = marketNamesOf(leagues);
   const [headline] = markets;
-  // At first each match shows its own headline, whatever that is.
   const market = markets.slice(1).find((name) => name === wantedMarket);
-  const shown = useShown(leagues, day, market);
+  const shown = useShown(leagues, { day, market, headline });
   return (
     <div className={css['chosen']}>
       {days.length < 2 && markets.length < 2 ? null : (

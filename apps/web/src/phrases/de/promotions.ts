@@ -1,0 +1,9 @@
+import type { promotions as english } from '../en/promotions.ts';
+import type { Translation } from '../translation.ts';
+
+export const promotions: Translation<typeof english> = {
+  promotions: 'Angebote',
+  promotion: 'Angebot {{place}} von {{count}}',
+  stop: 'Angebote anhalten',
+  run: 'Angebote weiterlaufen lassen',
+};
