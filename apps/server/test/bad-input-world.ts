@@ -324,7 +324,7 @@ function listPlace({ ef, eg, ev, numbers, prices }: Place): KnownValues {
 /** By the names of the contract's fields, values that are good. */
 function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
   const [officeNo, refNo] = ticket.split('/');
-  const day = '20-11-2026';
+  const day = '2026-11-20';
   return {
     ...toSubmission(slip, randomUUID()),
     ...{ ...listPlace(place), coi: '000', isEachWay: false, betId: slip.bets[0]?.id },

@@ -219,7 +219,7 @@ describe('the statement', () => {
     await at.take(bet, { value: 9_60 });
     await at.take(other, { value: 3_84, stake: 4_00 });
     const { db } = at.world;
-    const range = { from: '20-11-2026', to: '21-11-2026' };
+    const range = { from: '2026-11-20', to: '2026-11-21' };
     const told = await readStatement(db, bet.customer.accountId, { ...range, type: '2' });
     const lines = new Map(told.transactions.map((line) => [line.ticketnumber, line]));
     expect(lines.get(`1/${String(bet.betId)}`)).toMatchObject({

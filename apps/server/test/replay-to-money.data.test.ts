@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
+import { londonDay } from '../src/platform/london-time.ts';
 import { createApi, type Api } from './api.ts';
 import { until } from './until.ts';
 
@@ -99,9 +100,7 @@ async function settled(
   api: Api,
   ticket: string,
 ): Promise<{ readonly result: string; readonly returned: number; readonly balance: number }> {
-  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' })
-    .format()
-    .replaceAll('/', '-');
+  const today = londonDay(Date.now());
   const line = await until(async () => {
     const { transactions } = await api.transactions({ from: today, to: today });
     const found = transactions.find(({ ticketnumber }) => ticketnumber === ticket);

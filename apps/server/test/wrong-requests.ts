@@ -187,10 +187,10 @@ function listExtremeTexts({ pattern, maxLength = 64, minLength = 0 }: Schema): r
     ...[1, 5, 6, 7, 15, 16].map((length) => digit.repeat(length)),
     `${digit.repeat(16)}-b${digit.repeat(16)}`,
     `${digit.repeat(16)}-j${digit.repeat(16)}`,
-    `${digit.repeat(2)}-${digit.repeat(2)}-${digit.repeat(4)}`,
+    `${digit.repeat(4)}-${digit.repeat(2)}-${digit.repeat(2)}`,
     `${digit.repeat(8)}${`-${digit.repeat(4)}`.repeat(3)}-${digit.repeat(12)}`,
   ]);
-  const dates = ['31-02-2026', '29-02-2025', '01-01-0001', '31-12-9999', '25-10-2026'];
+  const dates = ['2026-02-31', '2025-02-29', '0001-01-01', '9999-12-31', '2026-10-25'];
   if (pattern === undefined) {
     const long = ['\u00df'.repeat(maxLength), '\u{1f4b7}'.repeat(maxLength)];
     return [...texts.filter(({ length }) => length >= minLength && length <= maxLength), ...long];

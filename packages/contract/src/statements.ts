@@ -6,8 +6,8 @@ import { settlementVersionFields } from './settlement-version.ts';
 /** Type filter of the specification: 1 All Transactions, 2 All Bets, 3 Unsettle/Pending Bets, 11 Deposits, 9 Withdrawals. */
 const typeFilter = z.enum(['1', '2', '3', '11', '9']);
 
-/** A date in London, `20-11-2026`. */
-const londonDateField = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/));
+/** A date in London as it is sent, `2026-11-20`. */
+const londonDateField = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const transactionSchema = z.strictObject({
   ticketnumber: z.string(),

@@ -107,9 +107,9 @@ export async function readWagerInfo(
   );
 }
 
-/** A date of the calendar: 31-02-2026 is none. */
+/** A date of the calendar: 2026-02-31 is none. */
 function isDate(text: string): boolean {
-  const [day, month, year] = text.split('-').map(Number);
+  const [year, month, day] = text.split('-').map(Number);
   if (day === undefined || month === undefined || year === undefined) return false;
   if (year < 2000 || year > 2999) return false;
   const date = new Date(Date.UTC(year, month - 1, day));

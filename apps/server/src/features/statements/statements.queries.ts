@@ -31,7 +31,7 @@ export interface StatementBet {
 /** What is asked for. Dates are London dates, both included. */
 export interface StatementQuestion {
   readonly accountId: number;
-  /** `20-11-2026`. */
+  /** `2026-11-20`. */
   readonly from: string;
   readonly to: string;
   readonly includes: StatementScope;
@@ -81,8 +81,8 @@ export async function readLondonRange(
 ): Promise<{ readonly from: Date; readonly to: Date }> {
   const [row] = await db.query<{ from: Date; to: Date }>({
     name: 'statement-range',
-    text: `select to_date($1, 'DD-MM-YYYY')::timestamp at time zone 'Europe/London' as from,
-                  (to_date($2, 'DD-MM-YYYY') + 1)::timestamp at time zone 'Europe/London' as to`,
+    text: `select $1::date::timestamp at time zone 'Europe/London' as from,
+                  ($2::date + 1)::timestamp at time zone 'Europe/London' as to`,
     values: [dates.from, dates.to],
   });
   if (row === undefined) throw new Error('a range has two ends');

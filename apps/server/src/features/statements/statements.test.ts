@@ -13,7 +13,7 @@ let db: Database;
 let book: BookFiller;
 const at = Date.parse('2026-07-20T23:30:00Z');
 // Half past eleven at night in UTC is the next day in a London summer.
-const day = { from: '21-07-2026', to: '21-07-2026' };
+const day = { from: '2026-07-21', to: '2026-07-21' };
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -85,9 +85,9 @@ describe('readStatement', () => {
         code: 'statement.range_invalid',
       });
     };
-    await refused('31-02-2026', '01-03-2026');
-    await refused('02-03-2026', '28-02-2026');
-    await refused('01-01-2024', '01-02-2026');
+    await refused('2026-02-31', '2026-03-01');
+    await refused('2026-03-02', '2026-02-28');
+    await refused('2024-01-01', '2026-02-01');
   });
 });
 

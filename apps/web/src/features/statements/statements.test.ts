@@ -17,7 +17,8 @@ describe('the range of a statement', () => {
     ['10', '20-11-2026', '20-02-2026'],
     ['11', '29-02-2028', '28-02-2027'],
   ] as const)('of duration %s that ends on %s begins on %s', (duration, today, from) => {
-    expect(rangeOf(duration, today)).toEqual({ from, to: today });
+    const sent = (date: string) => date.split('-').toReversed().join('-');
+    expect(rangeOf(duration, today)).toEqual({ from: sent(from), to: sent(today) });
   });
 });
 

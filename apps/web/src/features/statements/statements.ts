@@ -40,7 +40,7 @@ export const statementDurations = [
 ] as const;
 export type StatementDuration = (typeof statementDurations)[number];
 
-/** Two London dates, both included. */
+/** Two London dates as they are sent, both included. */
 export interface StatementRange {
   readonly from: string;
   readonly to: string;
@@ -58,8 +58,7 @@ function readDay(text: string): CalendarDay {
 }
 
 function writeDay(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()}`;
+  return date.toISOString().slice(0, 10);
 }
 
 /** As many calendar months back; a day that the month has not is its last. */
@@ -68,7 +67,7 @@ function monthsBefore({ day, month, year }: CalendarDay, months: number): Date {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastOfMonth)));
 }
 
-/** The range that ends today, `20-11-2026` in London. @example '4' on 20-11-2026 begins on 13-11-2026. */
+/** The range that ends today, `20-11-2026` in London. @example '4' on 20-11-2026 begins on 2026-11-13. */
 export function rangeOf(duration: StatementDuration, today: string): StatementRange {
   const length: Duration = lengths[duration];
   const { day, month, year } = readDay(today);
@@ -76,7 +75,7 @@ export function rangeOf(duration: StatementDuration, today: string): StatementRa
     length.months === undefined
       ? new Date(Date.UTC(year, month - 1, day - (length.days ?? 0)))
       : monthsBefore({ day, month, year }, length.months);
-  return { from: writeDay(from), to: today };
+  return { from: writeDay(from), to: writeDay(new Date(Date.UTC(year, month - 1, day))) };
 }
 
 /** `Friday 20-11-2026`. */
