@@ -138,9 +138,12 @@ describe('the statement', () => {
         .slice(1)
         .map((row) => row.textContent),
     ).toEqual([
-      '20-11-2026 14:20:00ResultNo more than £16.25 is won on such a bet, and on a day; without that it would be £40.00.£31.25+£31.25',
-      '20-11-2026 14:30:00Corrected result£20.00 of it was no longer in your account and is owed.£0.00−£31.25',
-      '20-11-2026 14:40:00Corrected result£20.00 of it cleared what was owed.£31.25+£31.25',
+      '20-11-2026 14:20:00Result£31.25+£31.25',
+      'No more than £16.25 is won on such a bet, and on a day; without that it would be £40.00.',
+      '20-11-2026 14:30:00Corrected result£0.00−£31.25',
+      '£20.00 of it was no longer in your account and is owed.',
+      '20-11-2026 14:40:00Corrected result£31.25+£31.25',
+      '£20.00 of it cleared what was owed.',
     ]);
     expect(screen.getByRole('table', { name: 'Cash outs' }).textContent).toContain('£4.80');
     expect(asked.at(-1)).toBe('/api/user/get-wager-info/1/17');

@@ -173,16 +173,13 @@ function History({ bet }: { readonly bet: MyBet }) {
         {past.map(({ at, text, moved, notes }) => (
           <li key={`${at} ${text}`}>
             <time dateTime={at}>{`${formatDate(at)} ${formatTime(at)}`}</time>
-            <span>
-              {text}
-              {notes.length === 0 ? '' : '. '}
-              {notes.map((note) => (
-                <span key={note} className={css['note']}>
-                  {note}
-                </span>
-              ))}
-            </span>
+            <span>{text}</span>
             <Amount pence={moved} isSigned />
+            {notes.map((note) => (
+              <p key={note} className={css['note']}>
+                {note}
+              </p>
+            ))}
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import type { Transaction, WagerInfo } from '@furlong/contract';
 import { pence, type Pence } from '@furlong/money';
 import { Amount, FailedPanel, formatAmount, Price, SkeletonRows, useUiSettings } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { statementQueries } from '../statements.queries.ts';
 import css from './statement.module.css';
@@ -133,23 +134,23 @@ function Settlements({ settlements }: Pick<WagerInfo, 'settlements'>) {
       </thead>
       <tbody>
         {settlements.map((settlement) => (
-          <tr key={`${settlement.at} ${settlement.payout} ${settlement.moved}`}>
-            <td>{settlement.at}</td>
-            <td>
-              {words[settlement.kind]}
-              {notesOn(settlement).map((note) => (
-                <span key={note} className={css['muted']}>
-                  {note}
-                </span>
-              ))}
-            </td>
-            <td className={css['figure']}>
-              <Amount pence={settlement.payout} isPlain />
-            </td>
-            <td className={css['figure']}>
-              <Amount pence={settlement.moved} isSigned isPlain />
-            </td>
-          </tr>
+          <Fragment key={`${settlement.at} ${settlement.payout} ${settlement.moved}`}>
+            <tr>
+              <td>{settlement.at}</td>
+              <td>{words[settlement.kind]}</td>
+              <td className={css['figure']}>
+                <Amount pence={settlement.payout} isPlain />
+              </td>
+              <td className={css['figure']}>
+                <Amount pence={settlement.moved} isSigned isPlain />
+              </td>
+            </tr>
+            {notesOn(settlement).map((note) => (
+              <tr key={note} className={css['note']}>
+                <td colSpan={4}>{note}</td>
+              </tr>
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </table>
