@@ -33,6 +33,7 @@ recorded as materialized (
   select s.bet_id, s.ordinal, s.is_each_way, l.leg_number,
     -- Related selections never share a line (D16); the one line of an accumulator was there when it was struck.
     case when s.smallest = s.leg_count then l.leg_number::text
+      when l.related_group is not null then l.related_group
       when f.kind = 'meeting' then f.id || '@' || m.starts_at
       else f.id::text end as related,
     r.outcome, regexp_replace(r.price, '^SP ', '') as price, r."deductionPence" as deduction,

@@ -7,7 +7,6 @@ export {
   type WagerFit,
   type WantedWager,
 } from './fit-wagers.ts';
-export { liabilitiesOf, liabilityWeights, type WeighedWager } from './liability-weights.ts';
 export { countLines, countLinesBySize, sumLines } from './line-sums.ts';
 export { enumerateLines } from './lines.ts';
 export { offerWagers, type OfferedWager } from './offer-wagers.ts';

@@ -1,45 +1,22 @@
 import { fraction } from '@furlong/exact';
-import { pence } from '@furlong/money';
 import { price } from '@furlong/odds';
 import { describe, expect, it } from 'vitest';
-import { liabilitiesOf } from './liability-weights.ts';
-import { findWager } from './wager.ts';
+import { liabilityWeights } from './liability-weights.ts';
 
-const terms = { fraction: fraction(1, 5), places: 3 };
+const exposure = fraction(17);
 
-function bet(wagerName: string, prices: readonly (number | 'SP')[], isEachWay = false) {
-  const wager = findWager(wagerName, prices.length);
-  if (wager === undefined) throw new Error(wagerName);
-  const selections = prices.map((total, index) => ({
-    id: String(index),
-    groups: [`race ${String(index)}`],
-    price: total === 'SP' ? total : price(fraction(total)),
-    placeTerms: terms,
-  }));
-  const lineCount = wager.smallest === wager.largest ? 1 : 4;
-  return liabilitiesOf({
-    wager,
-    selections,
-    isEachWay,
-    lineCount,
-    stakePerLinePence: pence(10_00),
-  });
+function weights(totals: readonly number[], lineCount: number) {
+  const prices = totals.map((total) => price(fraction(total)));
+  return liabilityWeights({ prices, exposure, lineCount });
 }
 
-describe('liabilitiesOf', () => {
+describe('liabilityWeights', () => {
   it('of a single is what it would cost', () => {
-    expect(bet('Single', [6])).toEqual([50_00]);
-    // 60 to win and 20 placed come back, less the 20 staked.
-    expect(bet('Single', [6], true)).toEqual([60_00]);
+    expect(weights([6], 2)).toEqual([exposure]);
   });
 
   it('of a multiple is its whole stake at the price of each leg', () => {
-    expect(bet('Double', [6, 3])).toEqual([50_00, 20_00]);
-    expect(bet('Trixie', [2, 2, 3])).toEqual([40_00, 40_00, 80_00]);
-  });
-
-  it('is not known at starting price', () => {
-    expect(bet('Single', ['SP'])).toEqual([undefined]);
-    expect(bet('Double', ['SP', 3])).toEqual([undefined, 20_00]);
+    expect(weights([6, 3], 1)).toEqual([fraction(5), fraction(2)]);
+    expect(weights([2, 2, 3], 8)).toEqual([fraction(8), fraction(8), fraction(16)]);
   });
 });

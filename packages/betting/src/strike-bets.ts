@@ -148,17 +148,16 @@ function measure(
   legs: readonly PricedLeg[],
   wanted: FittedWager,
 ): Pick<Part, 'exposure' | 'weights'> {
-  const question = {
+  const { isEachWay } = wanted;
+  const prices = legs.map(measuredPrice);
+  const exposure = exposurePerUnit({
     wager: ofLegs(wanted.wager, legs),
     selections: legs.map((leg) => toSelection(leg, measuredPrice(leg))),
-    isEachWay: wanted.isEachWay,
-    lineCount: wanted.lineCount,
-  };
-  const exposure = exposurePerUnit(question);
+    isEachWay,
+  });
   assert(exposure !== undefined && compare(exposure, zero) > 0, 'a bet exposes the book');
-  // A single weighs what it would cost.
-  if (legs.length === 1) return { exposure, weights: [exposure] };
-  return { exposure, weights: liabilityWeights(question).map((weight) => weight ?? exposure) };
+  const lineCount = wanted.lineCount * (isEachWay ? 2 : 1);
+  return { exposure, weights: liabilityWeights({ prices, exposure, lineCount }) };
 }
 
 /** A starting price is measured by what is shown now. */

@@ -56,13 +56,26 @@ describe('deductionForPrice', () => {
   });
 });
 
-const first: Withdrawal = { selectionNumber: 7, withdrawnAt: 200, price: '2/1' };
+const first: Withdrawal = {
+  selectionNumber: 7,
+  withdrawnAt: 200,
+  price: '2/1',
+  standingPrices: [
+    { selectionNumber: 7, price: '2/1' },
+    { selectionNumber: 8, price: '5/2' },
+    { selectionNumber: 9, price: '12/1' },
+  ],
+};
 const second: Withdrawal = {
   selectionNumber: 8,
   withdrawnAt: 300,
   price: '6/4',
-  earlierPrices: ['5/2'],
+  standingPrices: [
+    { selectionNumber: 8, price: '6/4' },
+    { selectionNumber: 9, price: '8/1' },
+  ],
 };
+const third: Withdrawal = { selectionNumber: 9, withdrawnAt: 400, price: '5/1' };
 
 function totalFor(
   acceptedAt: number,
@@ -85,6 +98,38 @@ describe('deductionFor', () => {
   it('P2b: counts the old market for bets struck in it, or the re-formed one', () => {
     const reformed = totalFor(150, [first, second], { laterWithdrawalPrice: 're-formed-market' });
     expect([totalFor(150, [first, second]), reformed]).toEqual([55, 70]);
+  });
+
+  it('P2b: of three withdrawals each bet suffers those after it, by the prices of its own market', () => {
+    const all = [third, first, second];
+    // 30 + 25 + 5; 40 + 10; 15; nothing.
+    expect([150, 250, 350, 450].map((at) => totalFor(at, all))).toEqual([60, 50, 15, 0]);
+    const reformed = { laterWithdrawalPrice: 're-formed-market' } as const;
+    expect([150, 250, 350].map((at) => totalFor(at, all, reformed))).toEqual([85, 55, 15]);
+  });
+
+  it('P2b: two of one moment end one market, and a reserve that never got a run ends none', () => {
+    const together = { ...third, withdrawnAt: 300, price: '8/1' };
+    expect(totalFor(250, [second, together])).toBe(50);
+    const reserve: Withdrawal = {
+      selectionNumber: 12,
+      withdrawnAt: 100,
+      price: '',
+      deductionPence: 0,
+      standingPrices: [{ selectionNumber: 7, price: '20/1' }],
+    };
+    expect(totalFor(50, [reserve, first])).toBe(30);
+  });
+
+  it('P2b: goes by the one price that is known, where the others were not stored', () => {
+    const { standingPrices: _, ...unstored } = first;
+    expect(totalFor(150, [unstored, second])).toBe(70);
+  });
+
+  it('P2b: a starting price is of the last market, whenever the bet was struck', () => {
+    const late = { ...second, isTooLateForNewMarket: true };
+    const question = { withdrawals: [first, late], isAntePost: false, isStartingPrice: true };
+    expect(deductionFor({ ...question, acceptedAt: 150 }, defaultHouseRules)).toBe(40);
   });
 
   it('P2: waives, takes or does not know a lone 5p', () => {

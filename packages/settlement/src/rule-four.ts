@@ -1,6 +1,7 @@
 import { assert, fraction, type Fraction } from '@furlong/exact';
 import { isStartingPrice, notOfferedText, parsePrice, profitOf, type Price } from '@furlong/odds';
 import type { HouseRules } from './house-rules.ts';
+import type { SelectionPrice } from './market-result.ts';
 
 /** A runner that came out. Times are ms since 1970; prices are text as offered. */
 export interface Withdrawal {
@@ -8,8 +9,8 @@ export interface Withdrawal {
   readonly withdrawnAt: number;
   /** Its last price in the market it left; '' when it had none, and then nothing is deducted. */
   readonly price: string;
-  /** Its last prices in the markets before that one, the original market first; left out where they are not known. */
-  readonly earlierPrices?: readonly string[];
+  /** The last prices of the market that it ended, of whoever was in it; left out where they are not known. */
+  readonly standingPrices?: readonly SelectionPrice[];
   /** A reduction that was declared officially: it rules instead of the table. 0 for a reserve that never got a run. */
   readonly deductionPence?: number | null;
   /** So late that no new market could be formed: bets at starting price suffer it too. */
@@ -75,10 +76,9 @@ export function deductionForPrice(price: Price): number {
 export function deductionFor(question: RuleFourQuestion, rules: HouseRules): number {
   const suffered = question.withdrawals.filter((withdrawal) => isSuffered(withdrawal, question));
   if (suffered.length === 0) return 0;
-  const marketAtBet = marketsFormedBefore(question.acceptedAt, question.withdrawals);
   let total = 0;
   for (const withdrawal of suffered) {
-    const pence = penceOff(withdrawal, basisOf(withdrawal, marketAtBet, rules));
+    const pence = penceOff(withdrawal, basisOf(withdrawal, question, rules));
     if (pence !== 5 || rules.loneFivePence !== 'no-such-band') total += pence;
   }
   if (total === 5 && rules.loneFivePence === 'waived') return 0;
@@ -96,15 +96,24 @@ function isSuffered(withdrawal: Withdrawal, question: RuleFourQuestion): boolean
   return cameAfter(withdrawal, question.acceptedAt);
 }
 
-/** How often the market had been re-formed: withdrawals of one moment re-form it once. */
-function marketsFormedBefore(moment: number, withdrawals: readonly Withdrawal[]): number {
-  const moments = withdrawals.map((withdrawal) => withdrawal.withdrawnAt);
-  return new Set(moments.filter((withdrawnAt) => withdrawnAt < moment)).size;
-}
-
-function basisOf(withdrawal: Withdrawal, marketAtBet: number, rules: HouseRules): string {
-  if (rules.laterWithdrawalPrice === 're-formed-market') return withdrawal.price;
-  return withdrawal.earlierPrices?.[marketAtBet] ?? withdrawal.price;
+/**
+ * The price that a withdrawal is measured by: its last one in the market that the bet was struck in (P2b). Withdrawals of
+ * one moment end one market; one that takes nothing off, such as a reserve that never got a run, ends none.
+ */
+function basisOf(withdrawal: Withdrawal, question: RuleFourQuestion, rules: HouseRules): string {
+  const isByLastMarket =
+    question.isStartingPrice || rules.laterWithdrawalPrice === 're-formed-market';
+  if (isByLastMarket) return withdrawal.price;
+  const after = question.withdrawals.filter(
+    (other) => other.deductionPence !== 0 && cameAfter(other, question.acceptedAt),
+  );
+  const endedAt = Math.min(...after.map(({ withdrawnAt }) => withdrawnAt));
+  if (withdrawal.withdrawnAt <= endedAt) return withdrawal.price;
+  const standing = after
+    .filter(({ withdrawnAt }) => withdrawnAt === endedAt)
+    .flatMap(({ standingPrices }) => standingPrices ?? [])
+    .find(({ selectionNumber }) => selectionNumber === withdrawal.selectionNumber);
+  return standing?.price ?? withdrawal.price;
 }
 
 function penceOff(withdrawal: Withdrawal, priceText: string): number {

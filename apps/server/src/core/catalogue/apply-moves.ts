@@ -3,6 +3,7 @@ import type { BookMarketStatus, BookWithdrawal } from './book.ts';
 import {
   isFinal,
   isUnderWay,
+  lastPricesOf,
   showPrice,
   type FixtureState,
   type MarketState,
@@ -16,7 +17,9 @@ import {
   insertWithdrawals,
   lockMarkets,
   statusOfResult,
+  updateOffs,
   updateStandings,
+  type MarketOff,
   type MarketStanding,
   type ResultToInsert,
 } from './move.queries.ts';
@@ -79,12 +82,14 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
   const selection = market?.selections.get(move.selectionNumber);
   if (market === undefined || isFinal(market)) return;
   if (selection === undefined || selection.isWithdrawn) return;
+  const standingPrices = lastPricesOf(market);
   selection.isWithdrawn = true;
   selection.withdrawal = {
     withdrawnAt: deps.clock.now(),
     price: isPriceText(move.price) ? move.price : '',
     deductionPence: move.deductionPence ?? null,
     isTooLateForNewMarket: move.isTooLateForNewMarket ?? false,
+    standingPrices,
   };
   showPrice(selection);
   if (move.eachWay !== undefined) market.eachWay = move.eachWay;
@@ -131,6 +136,7 @@ export interface WrittenMoves {
     readonly withdrawal: BookWithdrawal;
   }[];
   readonly results: readonly ResultToInsert[];
+  readonly offs: readonly MarketOff[];
 }
 
 export function planMoves(deps: CatalogueDeps, segment: FeedSegment): WrittenMoves {
@@ -149,7 +155,21 @@ export function planMoves(deps: CatalogueDeps, segment: FeedSegment): WrittenMov
     if (!isAsWritten || market.isUnconfirmed || withdrawn.has(market))
       standings.push({ ...standingOf(market), status, isStale: market.isSilent });
   }
-  return { call: segment.call, standings, withdrawals, results: planResults(deps, segment) };
+  const results = planResults(deps, segment);
+  return { call: segment.call, standings, withdrawals, results, offs: planOffs(deps, segment) };
+}
+
+/** When races went off, by their feed's time; one that is open again had a false start. */
+function planOffs(deps: CatalogueDeps, segment: FeedSegment): readonly MarketOff[] {
+  const offs = new Map<MarketState, MarketOff>();
+  for (const move of segment.moves) {
+    if (move.kind !== 'market.status_changed') continue;
+    const market = deps.state.findMarket(move.market);
+    if (market?.fixture.kind !== 'meeting') continue;
+    if (move.status === 'off') offs.set(market, { market, offAt: move.at });
+    if (move.status === 'open') offs.set(market, { market, offAt: null });
+  }
+  return [...offs.values()];
 }
 
 function statedIn(segment: FeedSegment, market: MarketState): BookMarketStatus {
@@ -207,14 +227,15 @@ function planResults(deps: CatalogueDeps, segment: FeedSegment): readonly Result
 
 /** Commits what bets are refused, deducted and settled by, in one transaction. */
 export async function writeMoves(deps: CatalogueDeps, written: WrittenMoves): Promise<void> {
-  const { standings, withdrawals, results } = written;
-  const markets = [...standings, ...results].map((each) => each.market.id);
+  const { standings, withdrawals, results, offs } = written;
+  const markets = [...standings, ...results, ...offs].map((each) => each.market.id);
   if (markets.length === 0) return;
   await deps.db.transaction(async (tx) => {
     await lockMarkets(tx, markets);
     // Bets that went before this lock were struck before the withdrawal, those after it in the market re-formed.
     const withdrawnAt = deps.clock.now();
     if (standings.length > 0) await updateStandings(tx, standings);
+    if (offs.length > 0) await updateOffs(tx, offs);
     if (withdrawals.length > 0)
       await insertWithdrawals(
         tx,
@@ -225,7 +246,7 @@ export async function writeMoves(deps: CatalogueDeps, written: WrittenMoves): Pr
 }
 
 /** Lets the book show what is committed: what opens, what is confirmed, what is resulted. */
-export function showWritten(deps: CatalogueDeps, written: WrittenMoves): void {
+export function showWritten(deps: CatalogueDeps, written: Omit<WrittenMoves, 'offs'>): void {
   const now = deps.clock.now();
   for (const { market, status } of written.standings) {
     market.writtenStatus = status;

@@ -189,6 +189,16 @@ export function showPrice(selection: SelectionState): boolean {
   return true;
 }
 
+/** Each runner's last price, though a feed takes prices down before it tells who came out. */
+export function lastPricesOf(market: MarketState): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...market.selections.values()].flatMap(({ number, isWithdrawn, priceHistory }) => {
+      const last = priceHistory.at(-1);
+      return isWithdrawn || last === undefined ? [] : [[String(number), last]];
+    }),
+  );
+}
+
 export function fixtureKeyText(key: FixtureKey): string {
   return `${key.ef}:${key.eg}`;
 }

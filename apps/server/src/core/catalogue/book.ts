@@ -20,6 +20,8 @@ export interface BookWithdrawal {
   readonly deductionPence: number | null;
   /** Whether it came out too late for a new market: bets at starting price are reduced too. */
   readonly isTooLateForNewMarket: boolean;
+  /** The last prices of the market that it ended, by selection number. */
+  readonly standingPrices: Readonly<Record<string, string>>;
 }
 
 export interface BookSelection {

@@ -49,6 +49,26 @@ export async function updateStandings(
   });
 }
 
+/** When a race went off; null for one that has not, or not after all. */
+export interface MarketOff {
+  readonly market: MarketState;
+  readonly offAt: number | null;
+}
+
+/** The first time that is told stands. Their rows are locked already. */
+export async function updateOffs(tx: Transaction, offs: readonly MarketOff[]): Promise<void> {
+  await tx.query({
+    name: 'update-offs',
+    text: `update markets m set off_at = case when o.off_at is not null then coalesce(m.off_at, o.off_at) end
+           from unnest($1::bigint[], $2::timestamptz[]) as o (id, off_at)
+           where m.id = o.id and (m.off_at is null) <> (o.off_at is null)`,
+    values: [
+      offs.map((off) => off.market.id),
+      offs.map(({ offAt }) => (offAt === null ? null : new Date(offAt))),
+    ],
+  });
+}
+
 /** Writes the prices of these selections. */
 export async function updatePrices(
   tx: Transaction,
@@ -117,9 +137,10 @@ export async function insertWithdrawals(
   await tx.query({
     name: 'insert-withdrawals',
     text: `insert into withdrawals
-             (market_id, selection_number, withdrawn_at, price, deduction_pence, is_too_late)
-           select * from unnest(
-             $1::bigint[], $2::int[], $3::timestamptz[], $4::text[], $5::int[], $6::boolean[])
+             (market_id, selection_number, withdrawn_at, price, deduction_pence, is_too_late,
+              standing_prices)
+           select * from unnest($1::bigint[], $2::int[], $3::timestamptz[], $4::text[], $5::int[],
+             $6::boolean[], $7::jsonb[])
            on conflict do nothing`,
     values: [
       ...keys,
@@ -127,6 +148,7 @@ export async function insertWithdrawals(
       withdrawals.map((each) => each.withdrawal.price),
       withdrawals.map((each) => each.withdrawal.deductionPence),
       withdrawals.map((each) => each.withdrawal.isTooLateForNewMarket),
+      withdrawals.map((each) => JSON.stringify(each.withdrawal.standingPrices)),
     ],
   });
   await tx.query({

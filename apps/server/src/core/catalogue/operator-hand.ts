@@ -2,7 +2,13 @@ import { placeTermsFor } from '@furlong/settlement';
 import { canonicalJson } from '../audit/canonical-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { showWritten, standingOf } from './apply-moves.ts';
-import { isFinal, showPrice, type MarketState, type SelectionState } from './book-state.ts';
+import {
+  isFinal,
+  lastPricesOf,
+  showPrice,
+  type MarketState,
+  type SelectionState,
+} from './book-state.ts';
 import type { BookWithdrawal } from './book.ts';
 import type { EachWayTerms } from './feed-event.ts';
 import { freezeMarket, releaseMarket } from './freeze-market.ts';
@@ -129,7 +135,12 @@ async function withdraw(deps: OperatorDeps, target: OperatorSelectionTarget): Pr
     showPrice(selection);
     deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
   };
-  const withdrawal = { price: before.price, deductionPence: null, isTooLateForNewMarket: false };
+  const withdrawal = {
+    price: before.price,
+    deductionPence: null,
+    isTooLateForNewMarket: false,
+    standingPrices: lastPricesOf(market),
+  };
   takeOut({ ...withdrawal, withdrawnAt: deps.clock.now() }, eachWay);
   try {
     await writeAudited(deps, target, {

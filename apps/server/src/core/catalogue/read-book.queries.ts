@@ -63,6 +63,7 @@ export interface SelectionRow {
   readonly withdrawal_price: string | null;
   readonly deduction_pence: number | null;
   readonly is_too_late: boolean | null;
+  readonly standing_prices: Readonly<Record<string, string>> | null;
 }
 
 /** Fixtures that can still be bet on or settled, and whatever started since `since`. */
@@ -117,7 +118,7 @@ export async function readSelections(
 ): Promise<readonly SelectionRow[]> {
   return await db.query<SelectionRow>({
     text: `select s.*, w.withdrawn_at, w.price as withdrawal_price, w.deduction_pence,
-                  w.is_too_late
+                  w.is_too_late, w.standing_prices
            from selections s
            left join withdrawals w on w.market_id = s.market_id and w.selection_number = s.number
            where s.market_id = any($1::bigint[])

@@ -133,6 +133,7 @@ function toSelectionState(row: SelectionRow) {
           price: row.withdrawal_price ?? '',
           deductionPence: row.deduction_pence,
           isTooLateForNewMarket: row.is_too_late ?? false,
+          standingPrices: row.standing_prices ?? {},
         };
   return {
     number: row.number,

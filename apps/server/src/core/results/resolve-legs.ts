@@ -36,6 +36,7 @@ export function toUnsettledMarket(market: MarketFactsRow): UnsettledMarket {
     isHandicap: market.is_handicap,
     runnersDeclared: market.selection_count,
     withdrawals: market.withdrawals,
+    startedAt: market.off_at?.getTime() ?? null,
     lastPrices: market.last_prices,
     winningPlaces: market.winning_places ?? 1,
   };

@@ -13,6 +13,9 @@ export interface LegRow {
   readonly each_way_denominator: number | null;
   readonly places: number | null;
   readonly is_best_odds_guaranteed: boolean;
+  /** What it put on the liability of its selection, and what it was related by; null for bets from before they were kept. */
+  readonly liability_pence: number | null;
+  readonly related_group: string | null;
 }
 
 /** A market with its latest result, and what else the rules ask of it. */
@@ -23,6 +26,8 @@ export interface MarketFactsRow {
   readonly sport_code: string;
   readonly kind: string;
   readonly starts_at: Date;
+  /** When a race went off; null where that is not known. */
+  readonly off_at: Date | null;
   readonly is_handicap: boolean;
   /** Positions that win, where the market says so; null for one. */
   readonly winning_places: number | null;
@@ -42,7 +47,7 @@ export async function readLegs(
   return await db.query<LegRow>({
     name: 'read-legs',
     text: `select bet_id, leg_number, market_id, selection_number, price, each_way_numerator,
-                  each_way_denominator, places, is_best_odds_guaranteed
+                  each_way_denominator, places, is_best_odds_guaranteed, liability_pence, related_group
            from bet_legs where bet_id = any($1::bigint[]) order by bet_id, leg_number`,
     values: [betIds],
   });
@@ -54,7 +59,7 @@ export async function readMarketFacts(
 ): Promise<readonly MarketFactsRow[]> {
   return await db.query<MarketFactsRow>({
     name: 'read-market-facts',
-    text: `select m.id, m.fixture_id, f.kind as fixture_kind, f.sport_code, m.kind, m.starts_at,
+    text: `select m.id, m.fixture_id, f.kind as fixture_kind, f.sport_code, m.kind, m.starts_at, m.off_at,
                   m.is_handicap, (m.parameters ->> 'winningPlaces')::int as winning_places,
                   coalesce(r.revision, 0) as revision,
                   -- What is frozen has come to nothing yet, whatever its result.
@@ -66,7 +71,11 @@ export async function readMarketFacts(
                       'withdrawnAt', floor(extract(epoch from w.withdrawn_at) * 1000)::bigint,
                       'price', w.price,
                       'deductionPence', w.deduction_pence,
-                      'isTooLateForNewMarket', w.is_too_late) order by w.withdrawn_at)
+                      'isTooLateForNewMarket', w.is_too_late,
+                      'standingPrices', (
+                        select coalesce(jsonb_agg(jsonb_build_object(
+                          'selectionNumber', p.key::int, 'price', p.value)), '[]')
+                        from jsonb_each_text(w.standing_prices) p)) order by w.withdrawn_at)
                     from withdrawals w where w.market_id = m.id), '[]') as withdrawals,
                   coalesce((
                     select jsonb_agg(jsonb_build_object('selectionNumber', s.number, 'price', s.price))

@@ -28,14 +28,16 @@ export function toStruckBet(
     stakePerLinePence: pence(bet.stake_per_line_pence),
     selections: known.map(({ leg, market }) => ({
       id: `${String(leg.market_id)}/${String(leg.selection_number)}`,
-      groups: [
-        relatedGroupOf({
-          fixtureId: market.fixture_id,
-          fixtureKind: market.fixture_kind,
-          startsAt: market.starts_at.getTime(),
-        }),
-      ],
+      groups: [leg.related_group ?? relatedGroupNow(market)],
       sportCode: market.sport_code,
     })),
   };
+}
+
+function relatedGroupNow(market: MarketFactsRow): string {
+  return relatedGroupOf({
+    fixtureId: market.fixture_id,
+    fixtureKind: market.fixture_kind,
+    startsAt: market.starts_at.getTime(),
+  });
 }

@@ -19,9 +19,9 @@ export function delayOf(market: BookMarket, now: number): number {
   return hasBegun(market, now) ? market.inPlayDelayMs : 0;
 }
 
-export function groupsOf(market: BookMarket): readonly string[] {
-  const { fixture, startsAt } = market;
-  return [relatedGroupOf({ fixtureId: fixture.id, fixtureKind: fixture.kind, startsAt })];
+/** What its selections are related by (D16). */
+export function groupOf({ fixture, startsAt }: BookMarket): string {
+  return relatedGroupOf({ fixtureId: fixture.id, fixtureKind: fixture.kind, startsAt });
 }
 
 export function placeTermsOf({ eachWay }: BookMarket): PlaceTerms | undefined {

@@ -5,7 +5,7 @@ import type { HouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { journalKind, type Journal, type Posting } from '../../core/ledger/journal.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { placeTermsOf } from '../../core/wagers/market-facts.ts';
+import { groupOf, placeTermsOf } from '../../core/wagers/market-facts.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { checkSubmission } from './check-submission.ts';
 import {
@@ -274,6 +274,7 @@ function toBetsToWrite(
           placeTerms: placeTermsOf(market),
           isBestOddsGuaranteed: market.isBestOddsGuaranteed && leg.price !== 'SP',
           marketVersion,
+          relatedGroup: groupOf(market),
         };
       }),
     };

@@ -16,6 +16,8 @@ export interface BetToWrite {
     readonly placeTerms: PlaceTerms | undefined;
     readonly isBestOddsGuaranteed: boolean;
     readonly marketVersion: number;
+    /** What it is related by, whatever becomes of the times of its fixture. */
+    readonly relatedGroup: string;
   }[];
 }
 
@@ -59,9 +61,10 @@ export async function insertBets(
             legs, consent)
       )
       insert into bet_legs (bet_id, leg_number, market_id, selection_number, price,
-        each_way_numerator, each_way_denominator, places, is_best_odds_guaranteed, market_version)
+        each_way_numerator, each_way_denominator, places, is_best_odds_guaranteed, market_version,
+        liability_pence, related_group)
       select * from unnest($15::bigint[], $16::smallint[], $17::bigint[], $18::int[], $19::text[],
-        $20::int[], $21::int[], $22::int[], $23::boolean[], $24::bigint[])`,
+        $20::int[], $21::int[], $22::int[], $23::boolean[], $24::bigint[], $25::bigint[], $26::text[])`,
     values: [
       toArray(bets.map(({ id }) => id)),
       toArray(bets.map(({ item }) => item.accountId)),
@@ -87,6 +90,8 @@ export async function insertBets(
       toArray(legs.map(({ placeTerms }) => placeTerms?.places ?? null)),
       toArray(legs.map(({ isBestOddsGuaranteed }) => isBestOddsGuaranteed ?? false)),
       toArray(legs.map(({ marketVersion }) => marketVersion ?? null)),
+      toArray(legs.map(({ leg }) => leg.liabilityPence)),
+      toArray(legs.map(({ relatedGroup }) => relatedGroup ?? null)),
     ],
   });
 }

@@ -11,7 +11,7 @@ import { pence, type Pence } from '@furlong/money';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book } from '../../core/catalogue/book.ts';
 import { lockAccounts, type AccountState } from '../../core/ledger/accounts.queries.ts';
-import { delayOf, groupsOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
+import { delayOf, groupOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
   lockMarketRows,
@@ -205,7 +205,7 @@ function toMarketEntry(row: MarketRow, deps: FactsDeps, now: number): [number, M
     state: isEnded || state === 'ended' ? 'ended' : isPaused ? 'suspended' : state,
     sportCode: market.fixture.sportCode,
     winningsMaxPence: winningsMaxOf(market.fixture.sportCode, deps.policy.rules),
-    groups: groupsOf(market),
+    groups: [groupOf(market)],
     placeTerms: placeTermsOf(market),
     hasStartingPrice: market.hasStartingPrice,
     delayMs: delayOf(market, now),

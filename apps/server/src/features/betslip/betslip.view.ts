@@ -10,7 +10,7 @@ import { parsePrice } from '@furlong/odds';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book, BookMarket } from '../../core/catalogue/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
-import { describeMarket, groupsOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
+import { describeMarket, groupOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
 import type { BetslipBetRow, BetslipRow } from './betslip.queries.ts';
 
 /** What a betslip is seen by. */
@@ -104,7 +104,7 @@ function marketFields(market: BookMarket) {
     oddsnum: eachWay?.numerator ?? 0,
     oddsden: eachWay?.denominator ?? 0,
     numberOfPlaces: eachWay?.places ?? 0,
-    relatedGroups: [...groupsOf(market)],
+    relatedGroups: [groupOf(market)],
   };
 }
 
@@ -154,7 +154,7 @@ function toSelection(bet: Bet, market: BookMarket): Selection & { readonly name:
   return {
     id: bet.id,
     name: bet.name,
-    groups: groupsOf(market),
+    groups: [groupOf(market)],
     price: price ?? 'SP',
     placeTerms: placeTermsOf(market),
   };

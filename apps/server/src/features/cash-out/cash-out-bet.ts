@@ -12,7 +12,6 @@ import {
 import { journalKind } from '../../core/ledger/journal.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
-import { toStruckBet } from '../../core/results/struck-bet.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -159,7 +158,6 @@ async function buyBack(
   await releaseLiabilities(
     tx,
     releasedBy({
-      struck: toStruckBet(bet, assessment.legs),
       legs: assessment.legs.map(({ leg }) => leg),
       stakePence: bet.stake_pence,
       beforePence: bet.cashed_out_stake_pence,

@@ -1,0 +1,220 @@
+import type { EnteredResult } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MarketKey } from '../src/core/catalogue/feed-event.ts';
+import { declareRace } from '../src/core/catalogue/testing/declare-day.ts';
+import {
+  fillSlip,
+  shareAttackWorld,
+  type AttackWorld,
+  type Attacker,
+  type Choice,
+} from './attack-world.ts';
+import { listViolations, submissionOf } from './betting-world.ts';
+import { until } from './until.ts';
+
+const theWorld = shareAttackWorld();
+
+afterEach(async () => {
+  expect(await listViolations((await theWorld()).test.db)).toEqual([]);
+});
+
+interface Staked {
+  readonly attacker: Attacker;
+  readonly betId: string;
+}
+
+async function stake(
+  world: AttackWorld,
+  wager: Parameters<typeof submissionOf>[1],
+  ...picks: readonly Choice[]
+): Promise<Staked> {
+  const attacker = await world.addCustomer(1_000_00);
+  const slip = await fillSlip(attacker, ...picks);
+  const answer = await attacker.api.submit(submissionOf(slip, wager));
+  expect(answer).toMatchObject({ status: 2 });
+  return { attacker, betId: (answer.wagersSubmitResult[0]?.ticketNumber ?? '').slice(2) };
+}
+
+async function movePrice(world: AttackWorld, market: MarketKey, prices: readonly string[]) {
+  await world.emit([
+    {
+      kind: 'prices.moved',
+      at: Date.now(),
+      market,
+      prices: prices.map((price, index) => ({ selectionNumber: index + 1, price })),
+    },
+  ]);
+}
+
+function order(...numbers: readonly number[]): EnteredResult {
+  return {
+    kind: 'race',
+    positions: numbers.map((selectionNumber, index) => ({ selectionNumber, position: index + 1 })),
+    startingPrices: [],
+  };
+}
+
+/** What a settled bet paid. */
+async function payoutOf(world: AttackWorld, { betId }: Staked): Promise<number> {
+  return await until(async () => {
+    const [row] = await world.test.db.query<{ status: string; payout_pence: number }>({
+      text: 'select status, payout_pence from bets where id = $1',
+      values: [Number(betId)],
+    });
+    return row?.status === 'settled' ? row.payout_pence : undefined;
+  });
+}
+
+describe('D21: the liability that a cash out gives back', () => {
+  it.each([
+    ['a single at starting price', { name: 'Single', pounds: 10 }, ['SP']],
+    ['each way at starting price', { name: 'Single', pounds: 7, eachWay: true }, ['SP']],
+    ['a double, one leg at starting price', { name: 'Double', pounds: 3.33 }, ['5/2', 'SP']],
+    ['a trixie at prices', { name: 'Trixie', numberOfLines: 4, pounds: 1 }, ['5/2', '5/2', '5/2']],
+  ] as const)('%s is exactly what it put there', async (_, wager, prices) => {
+    const world = await theWorld();
+    const markets: MarketKey[] = [];
+    for (const _price of prices) markets.push(await world.addRace(['5/2', '2/5', '33/1']));
+    const bet = await stake(
+      world,
+      wager,
+      ...prices.map((price, index): Choice => ({
+        market: markets[index] ?? { ef: '', eg: 0, ev: 0 },
+        price,
+      })),
+    );
+    // Prices move on: what was put there is measured by those of then.
+    for (const market of markets) await movePrice(world, market, ['3/1', '1/3', '33/1']);
+    await expectReleased(world, bet, markets);
+  });
+
+  it('one selection taken twice in a bet gives back both', async () => {
+    const world = await theWorld();
+    const [market, other] = [
+      await world.addRace(['5/2', '2/5']),
+      await world.addRace(['5/2', '2/5']),
+    ];
+    const wager = { name: 'Doubles', numberOfLines: 2, pounds: 2 };
+    const bet = await stake(
+      world,
+      wager,
+      { market, price: '5/2' },
+      { market, price: 'SP' },
+      { market: other, price: '5/2' },
+    );
+    await expectReleased(world, bet, [market, other]);
+  });
+
+  async function expectReleased(
+    world: AttackWorld,
+    { attacker, betId }: Staked,
+    markets: readonly MarketKey[],
+  ): Promise<void> {
+    const { bets } = await attacker.api.myBets({ status: 'open' });
+    const left = bets[0]?.stakeLeft ?? 0;
+    const part = Math.floor(left / 3);
+    for (const stakePence of [part, left - part]) {
+      const bought = await attacker.api.cashOut({
+        betId,
+        cashOutKey: randomUUID(),
+        value: pence(1),
+        stake: pence(stakePence),
+      });
+      expect(bought).toMatchObject({ status: 2 });
+    }
+    for (const market of markets) {
+      const { selections } = await world.operator.liabilities(market);
+      for (const selection of selections)
+        expect(selection).toMatchObject({ betCount: 0, staked: 0, liability: 0 });
+    }
+  }
+});
+
+describe('D16: a race whose time is changed', () => {
+  it('stays unrelated to the one that now has its time, for bets that were struck', async () => {
+    const world = await theWorld();
+    const first = await world.addRace(['EVENS', 'EVENS']);
+    const second = { ...first, ev: 2 };
+    const [at, later] = [Date.now() + 3_600_000, Date.now() + 7_200_000];
+    const declared = (key: MarketKey, startsAt: number) => {
+      const event = declareRace(key, ['EVENS', 'EVENS']);
+      return { ...event, market: { ...event.market, startsAt } };
+    };
+    await world.emit([declared(first, at), declared(second, later)]);
+    const third = await world.addRace(['EVENS', 'EVENS']);
+    const picks = [first, second, third].map((market) => ({ market, price: 'EVENS' }));
+    const bet = await stake(world, { name: 'Doubles', numberOfLines: 3, pounds: 10 }, ...picks);
+    await world.emit([declared(first, later)]);
+    for (const { market } of picks)
+      await world.operator.enterResult({ ...market, result: order(1, 2) });
+    // Three doubles of two at evens.
+    expect(await payoutOf(world, bet)).toBe(120_00);
+  });
+});
+
+describe('Rule 4 by epoch (3.6, P2b)', () => {
+  it('each bet suffers what came out after it, by the prices of the market it was struck in', async () => {
+    const world = await theWorld();
+    const market = await world.addRace(['4/1', '2/1', '5/2', '12/1', '10/1', '10/1'], {
+      changes: { isBestOddsGuaranteed: false },
+    });
+    const bet = async () =>
+      await stake(world, { name: 'Single', pounds: 10 }, { market, price: '4/1' });
+    const bets = [await bet()];
+    // 2/1: 30p. What is left stands at 5/2 and 12/1 when its market ends.
+    await world.emit([
+      { kind: 'market.status_changed', at: Date.now(), market, status: 'suspended' },
+    ]);
+    await movePrice(world, market, ['', '', '', '', '', '']);
+    await world.emit([
+      { kind: 'runner.withdrawn', at: Date.now(), market, selectionNumber: 2, price: '2/1' },
+    ]);
+    await movePrice(world, market, ['4/1', '', '6/4', '8/1', '10/1', '10/1']);
+    await world.emit([{ kind: 'market.status_changed', at: Date.now(), market, status: 'open' }]);
+    bets.push(await bet());
+    // 6/4: 40p for those of the second market, 5/2: 25p for those of the first. By the operator's hand.
+    await world.operator.declareNonRunner({ ...market, selectionNumber: 3 });
+    await movePrice(world, market, ['4/1', '', '', '5/1', '10/1', '10/1']);
+    bets.push(await bet());
+    // 5/1: 15p; 8/1: 10p; 12/1: 5p.
+    await world.emit([
+      { kind: 'runner.withdrawn', at: Date.now(), market, selectionNumber: 4, price: '5/1' },
+    ]);
+    bets.push(await bet());
+    await world.operator.enterResult({ ...market, result: order(1, 5, 6) });
+    const payouts: number[] = [];
+    for (const each of bets) payouts.push(await payoutOf(world, each));
+    // £40 won, less 60p, 50p, 15p and nothing in the pound.
+    expect(payouts).toEqual([26_00, 30_00, 44_00, 50_00]);
+  });
+});
+
+describe('P12: a bet struck after the off, before it was heard of', () => {
+  it('is void, and one struck before stands; a false start makes nobody late', async () => {
+    const world = await theWorld();
+    for (const isFalseStart of [false, true]) {
+      const market = await world.addRace(['EVENS', 'EVENS']);
+      const bet = async () =>
+        await stake(world, { name: 'Single', pounds: 10 }, { market, price: 'EVENS' });
+      const early = await bet();
+      await world.advance();
+      const late = await bet();
+      const { now } = (await world.test.call('/dev/clock')).body;
+      const at = Date.parse(String(now));
+      const status = async (is: 'off' | 'open', when: number) => {
+        const kind = 'market.status_changed';
+        await world.emit([{ kind, at: when, market, status: is }]);
+      };
+      await status('off', at - 60_000);
+      if (isFalseStart) {
+        await status('open', at);
+        await status('off', at + 60_000);
+      }
+      await world.operator.enterResult({ ...market, result: order(1, 2) });
+      expect(await payoutOf(world, early)).toBe(20_00);
+      expect(await payoutOf(world, late)).toBe(isFalseStart ? 20_00 : 10_00);
+    }
+  });
+});
