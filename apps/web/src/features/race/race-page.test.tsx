@@ -186,4 +186,24 @@ describe('RacePage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(server.calls).toHaveLength(2);
   });
+
+  it.each(['', '?ev=0', '?ev=x'])('goes to the next race of the meeting from %j', async (query) => {
+    const of = { meetingName: 'Kempton Park', eventFile: 'H2611201', eventGroup: 902 };
+    const races = [2, 3].map((eventIdx) => ({
+      ...{ eventIdx, time: '14:05', startsAt: '2026-11-20T14:05:00.000Z', raceTitle: 'Maiden' },
+      ...{ distance: '1m', runnerCount: 9, winner: '' },
+      status: eventIdx === 2 ? ('Result' as const) : ('Open' as const),
+    }));
+    server.answers.sportData = {
+      ...{ type: 'race', code: 'H,h,o' },
+      meetings: [{ ...of, country: 'Ireland', region: 'UK/IR', going: 'Soft', races }],
+    };
+    server.answers.singleEvent = race({ eventGroup: 902 });
+    const { router } = drawPage(<RacePage />, {
+      path: '/sport/:sportName/race/:ef/:eg',
+      at: `/sport/horse-racing/race/H2611201/902${query}`,
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(router.state.location.search).toBe('?ev=3&sportCode=H%2Ch%2Co');
+  });
 });

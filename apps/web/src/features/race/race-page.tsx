@@ -71,6 +71,7 @@ export function RacePage() {
   const { ef = '', eg = '' } = useParams();
   const [search] = useSearchParams();
   const ev = search.get('ev');
-  if (ev === null || !/^\d{1,6}$/.test(ev)) return <FirstRace ef={ef} eg={eg} />;
+  // 0, which is also what no index means (specification, 2), is no race of its own: they are counted from 1.
+  if (ev === null || !/^[1-9]\d{0,5}$/.test(ev)) return <FirstRace ef={ef} eg={eg} />;
   return <KnownRace ef={ef} eg={eg} ev={ev} />;
 }
