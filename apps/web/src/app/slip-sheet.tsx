@@ -14,7 +14,7 @@ function reserveFor(count: number): 'empty' | 'single' | 'several' {
 
 /**
  * The phone's betslip, loaded when it is first opened. It has its frame and its height at once, and keeps them while
- * the slip arrives in it, until somebody does something there.
+ * the slip arrives in it, until somebody has done something there: never between a finger's coming and its going.
  */
 export function SlipSheet({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
@@ -33,7 +33,7 @@ export function SlipSheet({ children }: { readonly children: ReactNode }) {
       <div
         className={css['place']}
         data-reserve={isTouched ? undefined : reserveFor(count)}
-        onPointerDownCapture={touch}
+        onClickCapture={touch}
         onKeyDownCapture={touch}
       >
         <Suspense fallback={frame}>{children}</Suspense>

@@ -110,6 +110,8 @@ async function runChanges(): Promise<void> {
 async function runChange(wanted: Change): Promise<void> {
   const heldBy = holder;
   try {
+    // A tap may come before the slip of the last visit was read.
+    if (state.get().slip === undefined) await readKeptSlip();
     const slip = await changeOnServer(wanted);
     if (heldBy === holder) happen({ kind: 'change-made', slip });
   } catch (error) {
