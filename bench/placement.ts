@@ -24,6 +24,7 @@ async function measure(): Promise<void> {
     const limit = Math.round(await yardstick.run(MEASURE_SECONDS));
     const figure = Math.round(result.accepted / result.seconds);
     console.log(`accepted bets      ${String(figure)} /s`);
+    console.log(`  and the generator  ${result.ownMicroseconds.toFixed(0)} µs`);
     console.log(`refused, failed    ${String(result.refused)}, ${String(result.failed)}`);
     for (const [reason, count] of Object.entries(result.refusals)) {
       console.log(`  ${String(count)} x ${reason}`);
