@@ -3,8 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../context.ts';
 import { describeIssues } from '../describe-issues.ts';
+import { compileEncoder, unsure } from '../quick-codec.ts';
 import { Refusal } from '../refusal.ts';
-import { createAddressDecoder, decodeRequest, type DecodedRequest } from './decode-request.ts';
+import {
+  createAddressDecoder,
+  createRequestDecoder,
+  type RequestDecoder,
+} from './decode-request.ts';
 import { HttpCall, type Exchange, type HttpContext } from './http-context.ts';
 import type { HttpServer } from './http-server.ts';
 import { sendPrepared, type AnswerKind } from './send-prepared.ts';
@@ -17,7 +22,9 @@ interface Binding {
   readonly route: Route;
   readonly handler: Handler;
   readonly isMalformedFirst: boolean;
-  readonly decodeAddress: (request: FastifyRequest) => DecodedRequest;
+  readonly decode: RequestDecoder;
+  readonly decodeAddress: RequestDecoder;
+  readonly encode: (response: unknown) => unknown;
   readonly kind: AnswerKind;
   readonly mayRefuse: ReadonlySet<RefusalCode>;
 }
@@ -34,12 +41,15 @@ export function bindRoutes<Routes extends Record<string, Route>>(
     const handler = handlers[name] as Handler | undefined;
     if (handler === undefined) throw new Error(`No handler for ${name}`);
     const type = `${route.answers ?? 'application/json'}; charset=utf-8`;
+    const decode = createRequestDecoder(route);
     const binding: Binding = {
       name,
       route,
       handler,
       isMalformedFirst: isMalformedFirst(route),
-      decodeAddress: createAddressDecoder(route),
+      decode,
+      decodeAddress: createAddressDecoder(decode),
+      encode: compileEncoder(route.response),
       kind: { type, security: server.security.of(type) },
       mayRefuse: new Set(route.refusals),
     };
@@ -77,9 +87,9 @@ async function answer(
 ): Promise<FastifyReply> {
   const { request } = exchange;
   const { route } = binding;
-  const early = binding.isMalformedFirst ? decodeRequest(route, request) : undefined;
+  const early = binding.isMalformedFirst ? binding.decode(request) : undefined;
   const caller = await admit(server, route, request);
-  const { value } = early ?? decodeRequest(route, request);
+  const { value } = early ?? binding.decode(request);
   const answered = ask(binding, value, new HttpCall(exchange, caller, server.isProduction));
   return await sendAnswer(binding, exchange, answered);
 }
@@ -161,6 +171,8 @@ function toDeclared(binding: Binding, error: unknown): unknown {
 
 /** What the schema does not name cannot leave: it is dropped, or where the schema is strict it is our fault. */
 function encodeResponse(binding: Binding, response: unknown): unknown {
+  const known = binding.encode(response);
+  if (known !== unsure) return known;
   const encoded = z.safeEncode(binding.route.response, response);
   if (encoded.success) return encoded.data;
   const issues = describeIssues(encoded.error.issues).join('; ');

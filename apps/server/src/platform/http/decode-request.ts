@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { describeIssues } from '../describe-issues.ts';
 import { Refusal } from '../refusal.ts';
+import { compileDecoder, unsure } from '../quick-codec.ts';
 import { joinRequest } from './join-request.ts';
 
 /** What was asked for, as the route's schema reads it. */
@@ -10,16 +11,23 @@ export interface DecodedRequest {
   readonly value: unknown;
 }
 
-/** @throws Refusal request.malformed with what is wrong. */
-export function decodeRequest(route: Route, request: FastifyRequest): DecodedRequest {
-  const joined = joinRequest({
-    params: request.params as Record<string, unknown>,
-    query: request.query as Record<string, unknown>,
-    body: request.body,
-  });
-  const decoded = z.safeDecode(route.request, joined);
-  if (decoded.success) return { value: decoded.data };
-  throw new Refusal('request.malformed', describeIssues(decoded.error.issues));
+export type RequestDecoder = (request: FastifyRequest) => DecodedRequest;
+
+/** Reads a route's requests. What it gives throws Refusal request.malformed with what is wrong. */
+export function createRequestDecoder(route: Route): RequestDecoder {
+  const decode = compileDecoder(route.request);
+  return (request) => {
+    const joined = joinRequest({
+      params: request.params as Record<string, unknown>,
+      query: request.query as Record<string, unknown>,
+      body: request.body,
+    });
+    const known = decode(joined);
+    if (known !== unsure) return { value: known };
+    const decoded = z.safeDecode(route.request, joined);
+    if (decoded.success) return { value: decoded.data };
+    throw new Refusal('request.malformed', describeIssues(decoded.error.issues));
+  };
 }
 
 /** Far above the addresses that pages ask for; beyond it all are read anew. */
@@ -31,13 +39,13 @@ const ADDRESS_LENGTH_MAX = 300;
  * Reads a GET request once an address: a page's readers all ask for the same few.
  * Its handler may not change what it is given, as it is given to the next one too.
  */
-export function createAddressDecoder(route: Route): (request: FastifyRequest) => DecodedRequest {
+export function createAddressDecoder(decode: RequestDecoder): RequestDecoder {
   const kept = new Map<string, DecodedRequest>();
   return (request) => {
     const { url } = request;
     const known = kept.get(url);
     if (known !== undefined) return known;
-    const decoded = decodeRequest(route, request);
+    const decoded = decode(request);
     if (url.length > ADDRESS_LENGTH_MAX || request.body !== undefined) return decoded;
     if (kept.size >= KEPT_MAX) kept.clear();
     kept.set(url, decoded);
