@@ -150,7 +150,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: [...CONFIGS, '**/test/global-setup.ts', 'e2e/audit.ts'],
+    files: [...CONFIGS, '**/test/global-setup.ts', 'e2e/audit.ts', 'e2e/open-day.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -20,6 +20,7 @@ function makeDataDir(): string {
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/open-day.ts',
   globalTeardown: './e2e/audit.ts',
   outputDir: '.build/e2e',
   workers: 1,

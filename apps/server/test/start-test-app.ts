@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../src/config.ts';
 import type { Feed } from '../src/core/catalogue/feed-event.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
+import { londonTime } from '../src/platform/london-time.ts';
 
 /** A whole server on a database of its own, and the way in through HTTP. */
 export interface TestApp {
@@ -74,7 +75,9 @@ async function startApp(
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const config = { ...readConfig({ PORT: '0', DATABASE_URL: database.url }), ...changes };
-  const app = await createApp(config, { log, ...(feed === undefined ? {} : { feed }) });
+  // The simulator's day is begun at noon, whenever the tests run: late at night there is little to bet on.
+  const given = feed === undefined ? { machineNow: sinceNoon() } : { feed };
+  const app = await createApp(config, { log, ...given });
   const call = async (path: string, options: CallOptions = {}): Promise<CallAnswer> =>
     await toAnswer(await fetch(`${app.url}${path}`, toRequest(options)));
   const logIn: TestApp['logIn'] = async (name = 'demo01', password = 'furlong1') =>
@@ -87,6 +90,13 @@ async function startApp(
       await database.drop();
     },
   };
+}
+
+/** A clock that shows the next noon in London now, and goes on from there. */
+function sinceNoon(): () => number {
+  const [hours = 0, minutes = 0] = londonTime(Date.now()).split(':').map(Number);
+  const aheadMs = ((36 * 60 - (hours * 60 + minutes)) % (24 * 60)) * 60_000;
+  return () => Date.now() + aheadMs;
 }
 
 function toRequest(options: CallOptions): RequestInit {

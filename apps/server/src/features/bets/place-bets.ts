@@ -14,6 +14,7 @@ import {
   insertBets,
   storeSubmissions,
   turnBetslips,
+  type BetIds,
   type BetToWrite,
   type SubmissionToWrite,
 } from './placement.queries.ts';
@@ -26,6 +27,7 @@ import type { FrozenRequest, PlacementItem, PlacementOutcome } from './submissio
 import { acceptedResponse, refusedResponse, waitingResponse } from './submit-response.ts';
 
 export interface PlaceBetsDeps {
+  readonly betIds: BetIds;
   readonly book: Book;
   readonly houseAccounts: HouseAccounts;
   readonly policy: PlacementPolicy;
@@ -165,10 +167,14 @@ async function settleBetslips(
     ({ item, decision }) =>
       decision.kind !== 'accepted' && facts.slips.get(item.betslipId)?.customerId === null,
   );
-  const [turned] = await Promise.all([
+  const [turnedFreshCount] = await Promise.all([
     turnBetslips(
       tx,
-      placed.map(({ item, frozen }) => ({ ...item, isCleared: !frozen.keepBetslip })),
+      placed.map(({ item, frozen }) => ({
+        ...item,
+        isCleared: !frozen.keepBetslip,
+        isFresh: item.kind === 'fresh',
+      })),
     ),
     tried.length === 0
       ? undefined
@@ -178,8 +184,9 @@ async function settleBetslips(
         ),
   ]);
   // One that waited its delay may have been changed meanwhile; that is its customer's right.
-  const isRaced = placed.some(({ item }) => item.kind === 'fresh' && !turned.has(item.betslipId));
-  if (isRaced) throw new PlacementRaced('a betslip changed while it was placed');
+  if (turnedFreshCount < placed.filter(({ item }) => item.kind === 'fresh').length) {
+    throw new PlacementRaced('a betslip changed while it was placed');
+  }
 }
 
 /**

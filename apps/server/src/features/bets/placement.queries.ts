@@ -29,7 +29,29 @@ export interface SubmissionToWrite {
   readonly dueAt: number | null;
 }
 
-export async function reserveBetIds(tx: Transaction, count: number): Promise<readonly number[]> {
+/** Numbers for bets, taken from the database many at a time: those that no bet gets are never used. */
+export interface BetIds {
+  take(tx: Transaction, count: number): Promise<readonly number[]>;
+}
+
+const idsAtATime = 1_000;
+
+export function createBetIds(): BetIds {
+  let left: readonly number[] = [];
+  return {
+    take: async (tx, count) => {
+      if (left.length < count) {
+        const more = await reserveBetIds(tx, Math.max(count, idsAtATime));
+        left = [...left, ...more];
+      }
+      const taken = left.slice(0, count);
+      left = left.slice(count);
+      return taken;
+    },
+  };
+}
+
+async function reserveBetIds(tx: Transaction, count: number): Promise<readonly number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'placement.reserve_bet_ids',
     text: `select nextval('bets_id_seq') as id from generate_series(1, $1::int)`,
@@ -136,7 +158,7 @@ export async function storeSubmissions(
 
 /**
  * Ends the placed revision of each betslip: its selections go unless they are kept, the revision grows,
- * and the slip is its customer's. Answers with the betslips that still stood at that revision.
+ * and the slip is its customer's. Answers how many of the fresh ones still stood at that revision.
  */
 export async function turnBetslips(
   tx: Transaction,
@@ -145,30 +167,32 @@ export async function turnBetslips(
     readonly revision: number;
     readonly customerId: number;
     readonly isCleared: boolean;
+    readonly isFresh: boolean;
   }[],
-): Promise<ReadonlySet<string>> {
-  const rows = await tx.query<{ id: string }>({
+): Promise<number> {
+  const [row] = await tx.query<{ fresh_count: number }>({
     name: 'placement.turn_betslips',
     text: `with turned as (
         update betslips s
         set revision = s.revision + 1, customer_id = u.customer_id, updated_at = now()
-        from unnest($1::uuid[], $2::int[], $3::bigint[], $4::boolean[])
-          as u (id, revision, customer_id, is_cleared)
+        from unnest($1::uuid[], $2::int[], $3::bigint[], $4::boolean[], $5::boolean[])
+          as u (id, revision, customer_id, is_cleared, is_fresh)
         where s.id = u.id and s.revision = u.revision
           and coalesce(s.customer_id, u.customer_id) = u.customer_id
-        returning s.id, u.is_cleared
+        returning s.id, u.is_cleared, u.is_fresh
       ), cleared as (
         delete from betslip_bets b using turned t where b.betslip_id = t.id and t.is_cleared
       )
-      select id from turned`,
+      select count(*) filter (where is_fresh) as fresh_count from turned`,
     values: [
       toArray(slips.map((slip) => slip.betslipId)),
       toArray(slips.map((slip) => slip.revision)),
       toArray(slips.map((slip) => slip.customerId)),
       toArray(slips.map((slip) => slip.isCleared)),
+      toArray(slips.map((slip) => slip.isFresh)),
     ],
   });
-  return new Set(rows.map((row) => row.id));
+  return row?.fresh_count ?? 0;
 }
 
 /** Makes betslips that belonged to nobody their customers' own. */

@@ -10,6 +10,7 @@ import { decideDueSubmissions } from './bets.jobs.ts';
 import { findSubmission } from './bets.queries.ts';
 import { createLanes, type Lanes, type LanesDeps } from './placement-lanes.ts';
 import { placeBets } from './place-bets.ts';
+import { createBetIds } from './placement.queries.ts';
 import type { PlacementPolicy } from './read-placement-facts.ts';
 import { toFreshSubmission, type PlacementItem, type PlacementOutcome } from './submission.ts';
 import { pendingResponse } from './submit-response.ts';
@@ -46,12 +47,13 @@ const DUE_EVERY_MS = 200;
 export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
   const houseAccounts = await readHouseAccounts(deps.db);
   const now = (): number => deps.clock.now();
+  const betIds = createBetIds();
   const lanes = createLanes({
     db: deps.db,
     laneCount: deps.laneCount ?? 2,
     random: deps.random ?? Math.random,
     log: deps.log,
-    place: async (tx, items) => await placeBets(tx, { ...deps, houseAccounts, now }, items),
+    place: async (tx, items) => await placeBets(tx, { ...deps, houseAccounts, betIds, now }, items),
   });
   const place = async (item: PlacementItem): Promise<PlacementOutcome> =>
     await placeAndTell(deps, lanes, item);

@@ -23,7 +23,7 @@ import {
   type MarketRow,
   type StoredRow,
 } from './placement-facts.queries.ts';
-import { reserveBetIds } from './placement.queries.ts';
+import type { BetIds } from './placement.queries.ts';
 import { toRestrictions } from './restrictions.ts';
 import type { PlacementItem } from './submission.ts';
 
@@ -71,6 +71,7 @@ export interface PlacementPolicy {
 }
 
 export interface FactsDeps {
+  readonly betIds: BetIds;
   readonly book: Book;
   readonly policy: PlacementPolicy;
   readonly now: () => number;
@@ -96,7 +97,7 @@ export async function readPlacementFacts(
     readStored(tx, items),
     readCustomers(tx, items.map(toCallerOf)),
     readLiabilities(tx, selections),
-    reserveBetIds(tx, mostBets(items)),
+    deps.betIds.take(tx, mostBets(items)),
   ]);
   const customersById = new Map(customerRows.map((row) => [row.id, row]));
   // A bet is struck while its markets are locked: one that waited for a withdrawal was struck after it.

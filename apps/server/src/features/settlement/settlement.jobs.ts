@@ -8,7 +8,7 @@ import {
   type SettlePageDeps,
 } from './settle-page.ts';
 import { readPage, type SettlementPage } from './read-page.ts';
-import { listOpenRuns, type RunRow } from './settlement.queries.ts';
+import { completeRunsWithoutBets, listOpenRuns, type RunRow } from './settlement.queries.ts';
 
 const pageSize = 1_000;
 /** Results of other processes, and of one that died, are found without being told. */
@@ -83,11 +83,12 @@ export async function settleOpenRuns(
   deps: SettlementDeps,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
-  const runs = await listOpenRuns(deps.db);
-  if (runs.length === 0) return 0;
+  if ((await listOpenRuns(deps.db)).length === 0) return 0;
   const connection = await deps.db.reserve();
   try {
     await lookUpByIndex(connection);
+    await completeRunsWithoutBets(connection, new Date(deps.now()));
+    const runs = await listOpenRuns(connection);
     let betCount = 0;
     for (const run of runs) betCount += await settleRun(deps, { connection, run }, isStopping);
     return betCount;

@@ -40,6 +40,19 @@ export async function listOpenRuns(db: Queryable): Promise<readonly RunRow[]> {
   });
 }
 
+/**
+ * Ends the runs of markets that nobody bet on, all at once: a match has a hundred markets, and bets on few of them.
+ * A market that has a result takes no new bets. On a connection that looks up by index.
+ */
+export async function completeRunsWithoutBets(db: Queryable, at: Date): Promise<void> {
+  await db.query({
+    name: 'complete-runs-without-bets',
+    text: `update settlement_runs r set is_complete = true, completed_at = $1
+           where not r.is_complete and (select l.bet_id from bet_legs l where l.market_id = r.market_id limit 1) is null`,
+    values: [at],
+  });
+}
+
 /** Locks the run, so that two processes never settle the same page; undefined when another has it or it is over. */
 export async function lockRun(tx: Transaction, run: RunRow): Promise<RunRow | undefined> {
   const rows = await tx.query<RunRow>({

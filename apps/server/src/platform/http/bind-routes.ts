@@ -12,7 +12,8 @@ import {
 } from './decode-request.ts';
 import { HttpCall, type Exchange, type HttpContext } from './http-context.ts';
 import type { HttpServer } from './http-server.ts';
-import { sendPrepared, type AnswerKind } from './send-prepared.ts';
+import { sendPrepared } from './send-prepared.ts';
+import { sendText, toAnswerKind, type AnswerKind } from './send-text.ts';
 
 type Answered = Promise<unknown> | PreparedResponse;
 type Handler = (request: unknown, context: HttpContext) => Answered;
@@ -50,7 +51,7 @@ export function bindRoutes<Routes extends Record<string, Route>>(
       decode,
       decodeAddress: createAddressDecoder(decode),
       encode: compileEncoder(route.response),
-      kind: { type, security: server.security.of(type) },
+      kind: toAnswerKind(type, server.security.of(type)),
       mayRefuse: new Set(route.refusals),
     };
     const isOpenRead = route.method === 'GET' && route.access === 'anyone';
@@ -102,10 +103,7 @@ async function sendAnswer(
   const { reply } = exchange;
   const response = await answered;
   if (isPrepared(response)) return (await sendPrepared(exchange, response, binding.kind)) ?? reply;
-  return await reply
-    .header('cache-control', 'no-store')
-    .type(binding.kind.type)
-    .send(JSON.stringify(encodeResponse(binding, response)));
+  return sendText(reply, JSON.stringify(encodeResponse(binding, response)), binding.kind);
 }
 
 /** The contract's order rules: a route that does not name its malformed requests asks who it is first. */

@@ -3,16 +3,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Exchange } from './http-context.ts';
-import type { SecurityHeaders } from './security-headers.ts';
+import type { AnswerKind } from './send-text.ts';
 
 const compress = promisify(gzip);
 const WORTH_COMPRESSING_BYTES = 1400;
-
-/** What a route's answers are, and what a browser may do with them. */
-export interface AnswerKind {
-  readonly type: string;
-  readonly security: SecurityHeaders;
-}
 
 /** One way to send an answer: headers as names and values in turn, and bytes. */
 interface Sendable {
@@ -62,8 +56,8 @@ function makeSendables(response: PreparedResponse, kind: AnswerKind): Sendables 
   const { prepared, keptForSeconds } = response;
   const cache = keptForSeconds === undefined ? 'no-cache' : `public, max-age=${keptForSeconds}`;
   const etag = response.etag.includes('"') ? response.etag : `"${response.etag}"`;
-  const all = { etag, 'cache-control': cache, vary: 'accept-encoding', ...kind.security };
-  const always = Object.entries(all).flat();
+  const all = { etag, 'cache-control': cache, vary: 'accept-encoding' };
+  const always = [...Object.entries(all).flat(), ...kind.security];
   const withBody = (body: Buffer, ...encoding: string[]): Sendable => {
     const about = ['content-type', kind.type, 'content-length', String(body.length)];
     return { status: 200, headers: [...always, ...about, ...encoding], body };
