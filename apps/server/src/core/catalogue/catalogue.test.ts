@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FeedEvent, MarketKey } from './feed-event.ts';
 import type { MarketResult } from './market-result.ts';
 import {
@@ -118,6 +118,25 @@ describe('a feed declares', () => {
     await test.catalogue.apply([declareRace({ ef: 'H1', eg: 1, ev: 1 }), declareMeeting()]);
     await test.catalogue.apply([declareRace()]);
     expect(test.faults).toEqual(['a feed declared a market of no fixture']);
+    expect(test.catalogue.book.findMarket(race)?.status).toBe('open');
+  });
+});
+
+describe('what began days ago', () => {
+  it('is let go when it is over, and held for its markets where none has come yet', async () => {
+    const test = await openTestCatalogue();
+    const over = { ef: 'H1', eg: 1 };
+    test.clock.ms += 5 * 86_400_000;
+    await test.catalogue.apply([declareMeeting(), declareMeeting(over)]);
+    await test.catalogue.apply([
+      declareRace({ ...over, ev: 1 }),
+      resulted({ ...over, ev: 1 }, won),
+    ]);
+    await vi.waitFor(() => {
+      expect(test.catalogue.book.findFixture(over)).toBeUndefined();
+    });
+    await test.catalogue.apply([declareRace()]);
+    expect(test.faults).toEqual([]);
     expect(test.catalogue.book.findMarket(race)?.status).toBe('open');
   });
 });

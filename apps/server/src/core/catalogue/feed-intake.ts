@@ -11,6 +11,7 @@ import type { SerialQueue } from './serial-queue.ts';
 import { endSilence, fallSilent } from './watch-silence.ts';
 
 const keptMs = 2 * 86_400_000;
+const emptyKeptMs = 365 * 86_400_000;
 
 type IntakeDeps = CatalogueDeps & {
   readonly queue: SerialQueue;
@@ -108,11 +109,17 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
   };
 }
 
-/** Lets go of fixtures that are long over, so that a process can run for months; what is frozen is not over. */
+/**
+ * Lets go of fixtures that are long over, so that a process can run for months; what is frozen is not over, and what
+ * has no market yet may have one in the feed's next breath: a tournament is declared days after it began.
+ */
 function forgetOld(state: BookState, before: number): void {
-  for (const fixture of [...state.listFixtures()])
-    if (fixture.startsAt < before && [...fixture.markets.values()].every(isOver))
+  for (const fixture of [...state.listFixtures()]) {
+    const markets = [...fixture.markets.values()];
+    const keptLonger = markets.length === 0 ? emptyKeptMs : 0;
+    if (fixture.startsAt < before - keptLonger && markets.every(isOver))
       state.forgetFixture(fixture);
+  }
 }
 
 function isOver(market: MarketState): boolean {

@@ -18,6 +18,7 @@ import {
   type BetToWrite,
   type SubmissionToWrite,
 } from './placement.queries.ts';
+import { PlacementRaced } from './placement-raced.ts';
 import {
   readPlacementFacts,
   type PlacementFacts,
@@ -41,11 +42,6 @@ interface Decided {
   readonly frozen: FrozenRequest;
   readonly decision: PlacementDecision;
   readonly bets: readonly BetToWrite[];
-}
-
-/** The betslip's or the market's other users were quicker; the same batch, read again, is decided rightly. */
-export class PlacementRaced extends Error {
-  override readonly name = 'PlacementRaced';
 }
 
 /**

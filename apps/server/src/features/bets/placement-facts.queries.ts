@@ -60,17 +60,30 @@ export async function readSlips(
   });
 }
 
+/** What a batch is about. */
+export interface WantedFacts {
+  /** Betslips, whose selections the database knows. */
+  readonly betslipIds: readonly string[];
+  /** Selections that are on no betslip any more. */
+  readonly selections: readonly {
+    readonly marketId: number;
+    readonly selectionNumber: number;
+  }[];
+}
+
 /** Locks the markets in id order against whoever would close them, and says how they stand. */
 export async function lockMarketRows(
   tx: Transaction,
-  marketIds: readonly number[],
+  { betslipIds, selections }: WantedFacts,
 ): Promise<readonly MarketRow[]> {
   return await tx.query<MarketRow>({
     name: 'placement.lock_markets',
     text: `select id, status, is_held or is_frozen as is_held, is_stale, version, liability_limit_pence
       from markets
-      where id = any($1::bigint[]) order by id for share`,
-    values: [toArray(marketIds)],
+      where id = any($1::bigint[] ||
+        array(select market_id from betslip_bets where betslip_id = any($2::uuid[])))
+      order by id for share`,
+    values: [toArray(selections.map((selection) => selection.marketId)), toArray(betslipIds)],
   });
 }
 
@@ -131,12 +144,16 @@ export async function readStored(
 /** Each selection by its key: joined, a plan made while the table was small would read it whole for every row. */
 export async function readLiabilities(
   tx: Transaction,
-  selections: readonly { readonly marketId: number; readonly selectionNumber: number }[],
+  { betslipIds, selections }: WantedFacts,
 ): Promise<readonly LiabilityRow[]> {
   return await tx.query<LiabilityRow>({
     name: 'placement.read_liabilities',
     text: `select l.market_id, l.selection_number, l.liability_pence
-      from unnest($1::bigint[], $2::int[]) as u (market_id, selection_number)
+      from (
+        select market_id, selection_number from betslip_bets where betslip_id = any($3::uuid[])
+        union
+        select * from unnest($1::bigint[], $2::int[])
+      ) u (market_id, selection_number)
       cross join lateral (
         select * from liabilities l
         where l.market_id = u.market_id and l.selection_number = u.selection_number
@@ -145,6 +162,7 @@ export async function readLiabilities(
     values: [
       toArray(selections.map((selection) => selection.marketId)),
       toArray(selections.map((selection) => selection.selectionNumber)),
+      toArray(betslipIds),
     ],
   });
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../platform/database/database.ts';
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
 import { findSqlState } from '../../platform/database/retry.ts';
-import { PlacementRaced } from './place-bets.ts';
+import { PlacementRaced } from './placement-raced.ts';
 import type { PlacementItem, PlacementOutcome } from './submission.ts';
 
 export interface LanesDeps {

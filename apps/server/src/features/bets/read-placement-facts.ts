@@ -4,7 +4,6 @@ import {
   selectionsMax,
   type CustomerFacts,
   type MarketFacts,
-  type PlacementLeg,
   type WantedWager,
 } from '@furlong/betting';
 import { pence, type Pence } from '@furlong/money';
@@ -21,8 +20,11 @@ import {
   readStored,
   type CustomerRow,
   type MarketRow,
+  type SlipRow,
   type StoredRow,
+  type WantedFacts,
 } from './placement-facts.queries.ts';
+import { PlacementRaced } from './placement-raced.ts';
 import type { BetIds } from './placement.queries.ts';
 import { toRestrictions } from './restrictions.ts';
 import type { PlacementItem } from './submission.ts';
@@ -79,26 +81,30 @@ export interface FactsDeps {
 
 /**
  * Locks the markets, then the accounts, in id order, and reads everything else after: so that what the
- * transactions before this one committed is seen. A betslip's selections are read first, since they name
- * the markets; they cannot change without its revision, which is checked again when it is written.
+ * transactions before this one committed is seen. All of it is asked for in one go. A betslip's selections cannot
+ * change without its revision, which is checked now and again when it is written.
+ * @throws PlacementRaced where a betslip changed between locking its markets and reading it.
  */
 export async function readPlacementFacts(
   tx: Transaction,
   items: readonly PlacementItem[],
   deps: FactsDeps,
 ): Promise<PlacementFacts> {
-  const slips = await readSlipFacts(tx, items);
-  const selections = distinctSelections(items, slips);
-  const marketIds = [...new Set(selections.map((selection) => selection.marketId))];
+  const wanted = listWanted(items);
   // Sent one behind the other and run in this order, each seeing what was committed before it.
-  const [marketRows, accounts, stored, customerRows, liabilities, betIds] = await Promise.all([
-    lockMarketRows(tx, marketIds),
-    lockAccounts(tx, distinct(items.map((item) => item.accountId))),
-    readStored(tx, items),
-    readCustomers(tx, items.map(toCallerOf)),
-    readLiabilities(tx, selections),
-    deps.betIds.take(tx, mostBets(items)),
-  ]);
+  const [marketRows, slipRows, accounts, stored, customerRows, liabilities, betIds] =
+    await Promise.all([
+      lockMarketRows(tx, wanted),
+      readSlips(tx, wanted.betslipIds),
+      lockAccounts(tx, distinct(items.map((item) => item.accountId))),
+      readStored(tx, items),
+      readCustomers(tx, items.map(toCallerOf)),
+      readLiabilities(tx, wanted),
+      deps.betIds.take(tx, mostBets(items)),
+    ]);
+  const slips = toSlipFacts(slipRows);
+  const locked = new Map(marketRows.map((row) => [row.id, row.version]));
+  expectLocked(items, slips, locked);
   const customersById = new Map(customerRows.map((row) => [row.id, row]));
   // A bet is struck while its markets are locked: one that waited for a withdrawal was struck after it.
   const now = deps.now();
@@ -108,7 +114,7 @@ export async function readPlacementFacts(
     accounts,
     betIds,
     markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps, now))),
-    marketVersions: new Map(marketRows.map((row) => [row.id, row.version])),
+    marketVersions: locked,
     customers: new Map(
       items.map((item) => [
         item.accountId,
@@ -160,14 +166,17 @@ function mostBets(items: readonly PlacementItem[]): number {
     .reduce((sum, wanted) => sum + Math.min(singles(wanted), selectionsMax), 0);
 }
 
-async function readSlipFacts(
-  tx: Transaction,
-  items: readonly PlacementItem[],
-): Promise<ReadonlyMap<string, SlipFacts>> {
-  const fresh = items.filter((item) => item.kind === 'fresh').map((item) => item.betslipId);
+/** What a batch is about: betslips that came in, and selections of those that waited, which are their own. */
+function listWanted(items: readonly PlacementItem[]): WantedFacts {
+  return {
+    betslipIds: distinct(items.flatMap((item) => (item.kind === 'fresh' ? [item.betslipId] : []))),
+    selections: items.flatMap((item) => (item.kind === 'fresh' ? [] : item.frozen.legs)),
+  };
+}
+
+function toSlipFacts(rows: readonly SlipRow[]): ReadonlyMap<string, SlipFacts> {
   const slips = new Map<string, { customerId: number | null; revision: number; bets: Leg[] }>();
-  if (fresh.length === 0) return slips;
-  for (const row of await readSlips(tx, distinct(fresh))) {
+  for (const row of rows) {
     const slip = slips.get(row.id) ?? {
       customerId: row.customer_id,
       revision: row.revision,
@@ -183,16 +192,18 @@ async function readSlipFacts(
 
 type Leg = SlipFacts['bets'][number];
 
-function distinctSelections(
+/** A selection that came onto its betslip after the markets were locked may be in one that is not. */
+function expectLocked(
   items: readonly PlacementItem[],
   slips: ReadonlyMap<string, SlipFacts>,
-): readonly Pick<PlacementLeg, 'marketId' | 'selectionNumber'>[] {
-  const legs = items.flatMap((item): readonly Omit<Leg, 'id'>[] =>
-    item.kind === 'waiting' ? item.frozen.legs : (slips.get(item.betslipId)?.bets ?? []),
-  );
-  return [
-    ...new Map(legs.map((leg) => [liabilityKey(leg.marketId, leg.selectionNumber), leg])).values(),
-  ];
+  locked: ReadonlyMap<number, number>,
+): void {
+  for (const item of items) {
+    const slip = item.kind === 'fresh' ? slips.get(item.betslipId) : undefined;
+    if (slip?.bets.some(({ marketId }) => !locked.has(marketId)) === true) {
+      throw new PlacementRaced('a betslip changed while its markets were locked');
+    }
+  }
 }
 
 /** The row is the committed truth of whether bets are taken; price, terms and runners are the book's. */
