@@ -70,7 +70,23 @@ describe('events', () => {
         }
         expect(rows[1]).toEqual(rows[0]);
       }),
-      { numRuns: 8 },
+      {
+        numRuns: 8,
+        examples: [
+          [
+            [
+              {
+                ...{ kind: 'prices.moved', at: noon, market: { ...meeting, ev: 1 } },
+                prices: [{ selectionNumber: 2, price: '2/1' }],
+              },
+              {
+                ...{ kind: 'runner.withdrawn', at: noon, market: { ...meeting, ev: 1 } },
+                ...{ selectionNumber: 1, price: '2/1' },
+              },
+            ],
+          ],
+        ],
+      },
     );
   });
 });

@@ -21,27 +21,43 @@ export interface FeedSegment {
 
 /**
  * Cuts events into as few segments as keep each market's events in their order: a declaration that comes after
- * moves of the same market, and a move that comes after its result, begin a new one.
- * Fixtures never wait for their own markets.
+ * moves of the same market, a withdrawal that comes after its prices moved, and a move that comes after its result,
+ * begin a new one. Fixtures never wait for their own markets.
  */
 export function toFeedSegments(events: readonly FeedEvent[], call: number): readonly FeedSegment[] {
   const segments: FeedSegment[] = [];
   let segment = emptySegment(call);
-  let said = new Map<string, 'moved' | 'resulted'>();
+  let said = new Map<string, Said>();
   for (const event of events) {
     const key = keyOf(event);
     const before = said.get(key);
-    if (before === 'resulted' || (before === 'moved' && event.kind === 'market.declared')) {
+    if (isBehind(event, before)) {
       segments.push(segment);
       segment = emptySegment(call);
       said = new Map();
     }
-    if (event.kind === 'market.resulted') said.set(key, 'resulted');
-    else if (event.kind !== 'market.declared' && key !== '') said.set(key, 'moved');
+    if (key !== '') said.set(key, saidAfter(event, said.get(key)));
     add(segment, event);
   }
   segments.push(segment);
   return segments;
+}
+
+/** What was said of a market in a segment so far, the weightiest of it. */
+type Said = 'declared' | 'moved' | 'priced' | 'resulted';
+
+/** Whether an event cannot stand in one segment with what was said before it. */
+function isBehind(event: FeedEvent, before: Said | undefined): boolean {
+  if (before === 'resulted') return true;
+  // What the others stood at when a runner came out is what was said before it (Rule 4).
+  if (event.kind === 'runner.withdrawn') return before === 'priced';
+  return event.kind === 'market.declared' && (before === 'moved' || before === 'priced');
+}
+
+function saidAfter(event: FeedEvent, before: Said | undefined): Said {
+  if (event.kind === 'market.resulted') return 'resulted';
+  if (event.kind === 'market.declared') return 'declared';
+  return event.kind === 'prices.moved' || before === 'priced' ? 'priced' : 'moved';
 }
 
 /** The market an event is about; '' where it is about none. */

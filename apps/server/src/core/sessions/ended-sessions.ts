@@ -39,7 +39,13 @@ export function listenForEndedSessions(
     opened.onNotification((channel, payload) => {
       if (channel === ENDED_CHANNEL) handlers.onEnded(endedSchema.parse(JSON.parse(payload)));
     });
-    await opened.query(`listen ${ENDED_CHANNEL}`);
+    try {
+      await opened.query(`listen ${ENDED_CHANNEL}`);
+    } catch (error) {
+      // Given back even so: a pool that closes waits for every connection that it gave away.
+      opened.release();
+      throw error;
+    }
     handlers.onUncertain();
     return opened;
   };
