@@ -42,6 +42,12 @@ async function balanceOf(page: Page): Promise<number> {
   return Number((await readBalance(page)).replace(/[£,]/g, ''));
 }
 
+async function expectPlacedOnce(page: Page, before: number): Promise<void> {
+  await expect(page.getByText('Bet Placed')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 1);
+}
+
 test.describe('the connection is lost', () => {
   test('before the bet has left: it is placed once when the connection is back', async ({
     page,
@@ -56,9 +62,7 @@ test.describe('the connection is lost', () => {
     await expect(page.getByText('Placing', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
-    await expect(page.getByText('Bet Placed')).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 1);
+    await expectPlacedOnce(page, before);
   });
 
   test('after it left and before its answer: the slip says that it is placed', async ({
@@ -86,9 +90,7 @@ test.describe('the connection is lost', () => {
     await page.unroute(submitPath);
     await context.setOffline(false);
     channel.mend();
-    await expect(page.getByText('Bet Placed')).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 1);
+    await expectPlacedOnce(page, before);
   });
 
   test('while an in-play bet waits its delay: afterwards it is accepted or not placed', async ({

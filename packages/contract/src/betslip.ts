@@ -113,6 +113,17 @@ export const submissionSchema = z.strictObject({
 });
 export type Submission = z.output<typeof submissionSchema>;
 
+/** The each-way terms of a market as they are now; zeros where it has none. */
+export const placeRuleSchema = z.strictObject({
+  eventFile: eventFileField,
+  eventGroup: ordinalField,
+  eventIdx: ordinalField,
+  oddsnum: ordinalField,
+  oddsden: ordinalField,
+  numberOfPlaces: ordinalField,
+});
+export type PlaceRule = z.output<typeof placeRuleSchema>;
+
 /** Submit status of the specification. */
 export const submitStatus = { pending: 1, succeed: 2, failed: 4, processing: 8 } as const;
 
@@ -300,16 +311,7 @@ export const betslipRoutes = defineRoutes({
     access: 'anyone',
     summary: 'Each-way terms now of the markets named',
     request: bulkRequest,
-    response: z.array(
-      z.strictObject({
-        eventFile: eventFileField,
-        eventGroup: ordinalField,
-        eventIdx: ordinalField,
-        oddsnum: ordinalField,
-        oddsden: ordinalField,
-        numberOfPlaces: ordinalField,
-      }),
-    ),
+    response: z.array(placeRuleSchema),
     refusals: ['request.malformed'],
   },
 });

@@ -1,3 +1,4 @@
+import type { PlaceRule } from '@furlong/contract';
 import type { Book } from '../../core/catalogue/book.ts';
 
 /** A market as the betslip's refresh names it. */
@@ -5,15 +6,6 @@ export interface PlaceRuleRequest {
   readonly EventFile: string;
   readonly EventGroup: number;
   readonly EventIdx: number;
-}
-
-export interface PlaceRule {
-  readonly eventFile: string;
-  readonly eventGroup: number;
-  readonly eventIdx: number;
-  readonly oddsnum: number;
-  readonly oddsden: number;
-  readonly numberOfPlaces: number;
 }
 
 /** Each-way terms now of the markets named, zeros where each way is not offered; a market nobody knows is left out. */

@@ -13,7 +13,7 @@ import {
 import { HttpCall, type Exchange, type HttpContext } from './http-context.ts';
 import type { HttpServer } from './http-server.ts';
 import { sendPrepared } from './send-prepared.ts';
-import { sendText, toAnswerKind, type AnswerKind } from './send-text.ts';
+import { sendText, toAnswerKind, type AnswerKind } from './send-whole.ts';
 
 type Answered = Promise<unknown> | PreparedResponse;
 type Handler = (request: unknown, context: HttpContext) => Answered;

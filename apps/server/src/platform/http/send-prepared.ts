@@ -3,17 +3,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Exchange } from './http-context.ts';
-import type { AnswerKind } from './send-text.ts';
+import { sendWhole, type AnswerKind, type Sendable } from './send-whole.ts';
 
 const compress = promisify(gzip);
 const WORTH_COMPRESSING_BYTES = 1400;
-
-/** One way to send an answer: headers as names and values in turn, and bytes. */
-interface Sendable {
-  readonly status: number;
-  readonly headers: string[];
-  readonly body: Buffer;
-}
 
 /** The ways to send an answer, each made once, for as long as whoever prepared it keeps it. */
 interface Sendables {
@@ -28,7 +21,7 @@ const known = new WeakMap<Uint8Array, Sendables>();
 
 /**
  * Sends bytes that were made once for everybody, or says that the caller has them already. Headers were made once
- * too, so that all goes to the socket without the framework's work for a reply.
+ * too, so that nothing is left to do.
  */
 export function sendPrepared(
   { request, reply }: Exchange,
@@ -37,19 +30,13 @@ export function sendPrepared(
 ): Promise<FastifyReply> | undefined {
   const sendables = known.get(response.prepared) ?? makeSendables(response, kind);
   const isKnown = matches(request.headers['if-none-match'], sendables.etag);
-  if (isKnown) return void put(reply, sendables.unchanged);
+  if (isKnown) return void sendWhole(reply, sendables.unchanged);
   const isCompressed =
     response.prepared.length >= WORTH_COMPRESSING_BYTES &&
     request.headers['accept-encoding']?.includes('gzip') === true;
-  if (!isCompressed) return void put(reply, sendables.plain);
-  if (sendables.compressed !== undefined) return void put(reply, sendables.compressed);
-  return sendables.compress().then((compressed) => put(reply, compressed));
-}
-
-function put(reply: FastifyReply, { status, headers, body }: Sendable): FastifyReply {
-  reply.hijack();
-  reply.raw.writeHead(status, headers).end(body);
-  return reply;
+  if (!isCompressed) return void sendWhole(reply, sendables.plain);
+  if (sendables.compressed !== undefined) return void sendWhole(reply, sendables.compressed);
+  return sendables.compress().then((compressed) => sendWhole(reply, compressed));
 }
 
 function makeSendables(response: PreparedResponse, kind: AnswerKind): Sendables {

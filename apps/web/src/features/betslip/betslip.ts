@@ -1,11 +1,11 @@
-import type { Bet, Betslip, PriceConsent, SubmitResponse } from '@furlong/contract';
+import type { Bet, Betslip, PriceConsent, SubmitResponse, PlaceRule } from '@furlong/contract';
 import { canBecomeStake, parseStake } from '@furlong/betting';
 import { addPence, formatPounds, noPence, pence, type Pence } from '@furlong/money';
 import { slipKey, type SlipChoice } from '../../platform/slip.ts';
 import { toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';
 import type { SlipDraft } from './slip-draft.ts';
-import { changeTerms, type PlaceRule } from './terms.ts';
+import { changeTerms } from './terms.ts';
 import { keepOfferedStakes } from './wager-rows.ts';
 
 /** What the customer wants done to the slip; told to the server one after another, shown at once. */

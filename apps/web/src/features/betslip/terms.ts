@@ -1,16 +1,6 @@
 import { formatEachWayTerms } from '@furlong/betting';
-import type { Bet } from '@furlong/contract';
+import type { Bet, PlaceRule } from '@furlong/contract';
 import { fraction } from '@furlong/exact';
-
-/** The each-way terms of a market as they are now; zeros where it has none. */
-export interface PlaceRule {
-  readonly eventFile: string;
-  readonly eventGroup: number;
-  readonly eventIdx: number;
-  readonly oddsnum: number;
-  readonly oddsden: number;
-  readonly numberOfPlaces: number;
-}
 
 /** The selections at these terms: `num/den 1-places`. The very same list where nothing changes. */
 export function changeTerms(bets: Bet[], rules: readonly PlaceRule[]): Bet[] {

@@ -3,9 +3,8 @@ import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { isToday } from '../../platform/clock.ts';
 import { marketTopic, useLivePrices } from '../../platform/live.ts';
-import { LivePriceButton } from '../../platform/live-price-button.tsx';
 import { Fixture } from '../../platform/sport/event-row.tsx';
-import { lineOf } from '../../platform/sport/headline.ts';
+import { PriceCell } from '../../platform/sport/price-cell.tsx';
 import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
 import { matchPath } from '../../platform/sport/sport-paths.ts';
 import { useVisible } from '../../platform/sport/use-visible.ts';
@@ -38,14 +37,11 @@ function ColumnPrices(props: {
       aria-label={`${match.eventName}, ${market.elRespose}`}
     >
       {market.events.slice(0, column.legends.length).map(({ selection, selName }) => (
-        <span key={selection} className={css['cell']}>
-          {hasOwnLine ? (
-            <span className={css['line']} aria-hidden="true">
-              {lineOf(selName)}
-            </span>
-          ) : null}
-          <LivePriceButton market={key} selection={selection} label={selName} shape="fill" />
-        </span>
+        <PriceCell
+          key={selection}
+          {...{ market: key, selection, label: selName, hasOwnLine }}
+          shape="fill"
+        />
       ))}
     </div>
   );

@@ -4,12 +4,12 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { marketTopic, useLivePrices, useLiveTopic } from '../live.ts';
 import type { TopicMessage } from '../live-topics.ts';
-import { LivePriceButton } from '../live-price-button.tsx';
 import { useTranslation } from '../use-translation.ts';
 import { Crest } from './crest.tsx';
 import css from './event-card.module.css';
-import { headlineOf, lineOf, type ListedEvent, type ListedMarket } from './headline.ts';
+import { headlineOf, type ListedEvent, type ListedMarket } from './headline.ts';
 import { MatchMinute } from './match-clock.tsx';
+import { PriceCell } from './price-cell.tsx';
 import { spokenScore } from './spoken-score.ts';
 import { marketKeyOf } from './seed-prices.ts';
 import { matchPath } from './sport-paths.ts';
@@ -149,16 +149,11 @@ export function Fixture(props: {
 function Prices({ event, market }: { readonly event: ListedEvent; readonly market: ListedMarket }) {
   const key = marketKeyOf(event, market.eventsNumber);
   const hasOwnLine = market.marketName !== undefined && market.marketName !== market.elRespose;
-  return market.events.slice(0, market.legends.length).map(({ selection, selName }) => (
-    <span key={selection} className={css['cell']}>
-      {hasOwnLine ? (
-        <span className={css['line']} aria-hidden="true">
-          {lineOf(selName)}
-        </span>
-      ) : null}
-      <LivePriceButton market={key} selection={selection} label={selName} />
-    </span>
-  ));
+  return market.events
+    .slice(0, market.legends.length)
+    .map(({ selection, selName }) => (
+      <PriceCell key={selection} {...{ market: key, selection, label: selName, hasOwnLine }} />
+    ));
 }
 
 function LivePrices({ topic }: { readonly topic: string }) {

@@ -5,9 +5,9 @@ import {
   type Betslip,
   type Submission,
   type SubmitResponse,
+  type PlaceRule,
 } from '@furlong/contract';
 import * as z from 'zod/mini';
-import type { PlaceRule } from '../terms.ts';
 import { bet, betslip, slipId } from './slip-fixtures.ts';
 
 const customer = {

@@ -18,15 +18,24 @@ export function toAnswerKind(type: string, headers: SecurityHeaders): AnswerKind
   };
 }
 
-/**
- * Sends an answer made for one caller, with the cookies that were set for it. Its headers were made once, so that it
- * goes to the socket without the framework's work for a reply.
- */
+/** An answer that is all there: headers as names and values in turn, and what follows them. */
+export interface Sendable {
+  readonly status: number;
+  readonly headers: string[];
+  readonly body: Buffer | string;
+}
+
+/** Puts an answer on the socket, without the framework's work for a reply. */
+export function sendWhole(reply: FastifyReply, { status, headers, body }: Sendable): FastifyReply {
+  reply.hijack();
+  reply.raw.writeHead(status, headers).end(body);
+  return reply;
+}
+
+/** Sends an answer made for one caller, with the cookies that were set for it. */
 export function sendText(reply: FastifyReply, text: string, kind: AnswerKind): FastifyReply {
   const headers = [...kind.ofOne, 'content-length', String(Buffer.byteLength(text))];
   const cookies = reply.getHeader('set-cookie');
   for (const cookie of [cookies ?? []].flat()) headers.push('set-cookie', String(cookie));
-  reply.hijack();
-  reply.raw.writeHead(reply.statusCode, headers).end(text);
-  return reply;
+  return sendWhole(reply, { status: reply.statusCode, headers, body: text });
 }
