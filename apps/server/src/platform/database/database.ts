@@ -70,7 +70,7 @@ export function openDatabase(options: {
     query: async (statement) => await run(pool, statement),
     transaction: async (work) => {
       const client = await pool.connect();
-      return await runTransaction(client, work, (error) => {
+      return await runTransaction(oneAfterAnother(client), work, (error) => {
         client.release(error);
       });
     },
@@ -100,6 +100,21 @@ async function run<Row>(runner: Runner, statement: Statement | string): Promise<
     ...(name === undefined ? {} : { name }),
   });
   return result.rows as readonly Row[];
+}
+
+/**
+ * Statements asked for together wait here for one another: a connection out of the pool is no pipeline, and has one
+ * statement at a time. They run in the order in which they were asked for, those behind one that failed as well.
+ */
+function oneAfterAnother(client: Runner): Runner {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: async (config) => {
+      const result = last.then(async () => await client.query(config));
+      last = result.catch(() => undefined);
+      return await result;
+    },
+  };
 }
 
 /** The connection is destroyed, not reused, when even the rollback fails: it may be inside an aborted transaction. */

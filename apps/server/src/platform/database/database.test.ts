@@ -1,0 +1,50 @@
+import process from 'node:process';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type Database } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let test: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = openDatabase({ url: test.url, connectionsMax: 1, onError: () => undefined });
+});
+
+afterAll(async () => {
+  await db.close();
+  await test.drop();
+});
+
+describe('a transaction out of the pool', () => {
+  it('sends one statement at a time, however many are asked for together', async () => {
+    const warnings: string[] = [];
+    const note = (warning: Error): void => void warnings.push(warning.message);
+    process.on('warning', note);
+    onTestFinished(() => void process.off('warning', note));
+    const rows = await db.transaction(
+      async (tx) =>
+        await Promise.all(
+          [1, 2, 3, 4].map(async (n) => await tx.query<{ n: number }>(`select ${String(n)} as n`)),
+        ),
+    );
+    await nextTurn();
+    expect(rows.flat().map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('fails by the first statement that fails, and leaves nothing and a sound connection', async () => {
+    await db.query('create table kept (n int)');
+    const failing = db.transaction(
+      async (tx) =>
+        await Promise.all([
+          tx.query('insert into kept values (1)'),
+          tx.query('select 1 / 0'),
+          tx.query('insert into kept values (2)'),
+        ]),
+    );
+    await expect(failing).rejects.toThrow(/division by zero/);
+    expect(await db.query('select n from kept')).toEqual([]);
+  });
+});
