@@ -15,7 +15,7 @@ import { chooseOdds } from './settled-price.ts';
 /** A race and its finish. */
 export type RaceResult = Extract<MarketResult, { readonly kind: 'race' }>;
 
-/** Legs of a race, or of any market that is won by finishing first. Rules: 2.2, 3.4, 3.5, 3.11, 3.12. */
+/** Legs of a race, or of any market that is won by finishing first. Rules: 2.2, 3.4, 3.5, 3.10 to 3.12. */
 export function raceResolver(
   market: SettledMarket,
   result: RaceResult,
@@ -24,6 +24,7 @@ export function raceResolver(
   const finishes = finishesOf(result.positions);
   const withdrawals = new Map(market.withdrawals.map((entry) => [entry.selectionNumber, entry]));
   const runners = runnersOf(market);
+  if (isWalkover(market, runners)) return () => voidLeg;
   const startingPriceOf = startingPriceFinder(market);
   const winningPlaces = market.winningPlaces ?? 1;
   return (leg) => {
@@ -40,6 +41,11 @@ export function raceResolver(
     const odds = chooseOdds({ leg, market, startingPriceOf }, rules);
     return odds === undefined ? voidLeg : paidLeg(shares, odds, { terms, rules });
   };
+}
+
+/** All others came out: there was no race, and no bet on it stands (3.10). */
+function isWalkover({ withdrawals }: SettledMarket, runners: number): boolean {
+  return runners === 1 && withdrawals.length > 0;
 }
 
 function isReplaced(market: SettledMarket, leg: StruckLeg): boolean {
@@ -97,6 +103,7 @@ export function termsThatCount(
     case 'greyhounds':
       return greyhoundPlaceTermsFor(runners);
     case 'other':
+    case 'no-race':
       return toPlaceTerms(leg.eachWay);
   }
 }

@@ -104,6 +104,26 @@ describe('resolveLeg', () => {
     expect(resolved(facts)).toBe(expected);
   });
 
+  const allButOne = [2, 3, 4, 5, 6, 7, 8].map((number) => out(number, '20/1'));
+  it.each<readonly [string, Case, string]>([
+    ['the bet on the one that is left is void', { market: { withdrawals: allButOne } }, 'void 1 1'],
+    [
+      'ante-post as well',
+      { market: { withdrawals: allButOne }, struck: { selectionNumber: 2, isAntePost: true } },
+      'void 1 1',
+    ],
+    ['two are a race', { market: { withdrawals: allButOne.slice(1) } }, 'won 6 6'],
+  ])('3.10 walkover: %s', (_, facts, expected) => {
+    expect(resolved(facts)).toBe(expected);
+  });
+
+  it('3.6: what is no race knows no table of deductions, but one that was declared', () => {
+    const golf = { discipline: 'no-race', runnersDeclared: 156 } as const;
+    expect(resolved({ market: { ...golf, withdrawals: [out(9, '2/1')] } })).toBe('won 6 2');
+    const declared = [{ ...out(9, '2/1'), deductionPence: 20 }];
+    expect(resolved({ market: { ...golf, withdrawals: declared } })).toBe('won 5 9/5');
+  });
+
   const nonRunner = { market: { withdrawals: [out(1)] } };
   it.each<readonly [string, Case, string]>([
     ['a non-runner loses', { ...nonRunner, struck: { isAntePost: true } }, 'lost 0 0'],

@@ -4,8 +4,11 @@ import type { Withdrawal } from './rule-four.ts';
 
 /** A market and what became of it: plain data, as stored. Times are ms since 1970. */
 export interface SettledMarket {
-  /** `other` races, such as a golf tournament or a race abroad, keep the each-way terms as struck. */
-  readonly discipline: 'horse-racing' | 'greyhounds' | 'other';
+  /**
+   * `other` races, such as one abroad, keep the each-way terms as struck; so does what is no race at all, such as a golf
+   * tournament, where a withdrawal takes nothing off the other prices unless that is declared (3.6).
+   */
+  readonly discipline: 'horse-racing' | 'greyhounds' | 'other' | 'no-race';
   readonly isHandicap: boolean;
   /** Runners declared, those withdrawn counted. Elsewhere not looked at. */
   readonly runnersDeclared: number;

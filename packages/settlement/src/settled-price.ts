@@ -1,7 +1,7 @@
 import { assert, compare, fraction, multiply, type Fraction } from '@furlong/exact';
 import { isStartingPrice, parsePrice, profitOf, startingPriceText } from '@furlong/odds';
 import type { HouseRules } from './house-rules.ts';
-import { cameAfter, deductionFor } from './rule-four.ts';
+import { cameAfter, deductionFor, type Withdrawal } from './rule-four.ts';
 import type { SettledMarket, StruckLeg } from './settled-market.ts';
 
 /** Odds to settle at: profit per unit staked, before and after the Rule 4 deduction. */
@@ -67,16 +67,23 @@ function deductionOf(
   { leg, market }: PricedLegQuestion,
   how: { readonly isStartingPrice: boolean; readonly rules: HouseRules },
 ): number {
-  if (market.withdrawals.length === 0) return 0;
+  const withdrawals = withdrawalsThatCount(market);
+  if (withdrawals.length === 0) return 0;
   return deductionFor(
     {
-      withdrawals: market.withdrawals,
+      withdrawals,
       acceptedAt: leg.acceptedAt,
       isAntePost: leg.isAntePost === true,
       isStartingPrice: how.isStartingPrice,
     },
     how.rules,
   );
+}
+
+/** The table of Rule 4 is that of racing; elsewhere only what was declared is taken off (3.6). */
+function withdrawalsThatCount({ discipline, withdrawals }: SettledMarket): readonly Withdrawal[] {
+  if (discipline !== 'no-race') return withdrawals;
+  return withdrawals.filter(({ deductionPence }) => typeof deductionPence === 'number');
 }
 
 function oddsAt(text: string, deductionPence: number): SettledOdds {

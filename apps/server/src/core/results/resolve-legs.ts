@@ -32,7 +32,7 @@ export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegRes
 /** What is known of a market beside its result. */
 export function toUnsettledMarket(market: MarketFactsRow): UnsettledMarket {
   return {
-    discipline: disciplineOf(market.sport_code),
+    discipline: disciplineOf(market),
     isHandicap: market.is_handicap,
     runnersDeclared: market.selection_count,
     withdrawals: market.withdrawals,
@@ -45,8 +45,13 @@ export function toUnsettledMarket(market: MarketFactsRow): UnsettledMarket {
 /**
  * Races at home and greyhounds have terms that follow the number that ran (rules 2.2, 2.4).
  * Races abroad (h, o) keep those they were struck with, and so do virtual ones (vh, $), in which everybody runs.
+ * Rule 4 is for the races of a meeting alone: a player who does not start takes nothing off the others (rules 3.6).
  */
-function disciplineOf(sportCode: string): SettledMarket['discipline'] {
+function disciplineOf({
+  fixture_kind: kind,
+  sport_code: sportCode,
+}: MarketFactsRow): SettledMarket['discipline'] {
+  if (kind !== 'meeting') return 'no-race';
   switch (sportCode) {
     case 'H':
       return 'horse-racing';
