@@ -12,6 +12,7 @@ import {
   addLiabilities,
   claimBetslips,
   insertBets,
+  keepTakenPrices,
   storeSubmissions,
   turnBetslips,
   type BetIds,
@@ -152,7 +153,10 @@ function toStakeJournal({ id, item, bet }: BetToWrite, house: HouseAccounts, at:
   };
 }
 
-/** A placed revision is over; a betslip that was only tried is its customer's from now on. */
+/**
+ * A placed revision is over; a betslip that was only tried is its customer's from now on. What is kept for a further
+ * bet is kept at the prices that its customer took last: else they would be asked about them again (D19).
+ */
 async function settleBetslips(
   tx: Transaction,
   decided: readonly Decided[],
@@ -162,6 +166,9 @@ async function settleBetslips(
   const tried = decided.filter(
     ({ item, decision }) =>
       decision.kind !== 'accepted' && facts.slips.get(item.betslipId)?.customerId === null,
+  );
+  const kept = placed.flatMap(({ frozen, bets }) =>
+    frozen.keepBetslip ? bets.flatMap(({ bet }) => bet.legs) : [],
   );
   const [turnedFreshCount] = await Promise.all([
     turnBetslips(
@@ -178,6 +185,7 @@ async function settleBetslips(
           tx,
           tried.map(({ item }) => item),
         ),
+    kept.length === 0 ? undefined : keepTakenPrices(tx, kept),
   ]);
   // One that waited its delay may have been changed meanwhile; that is its customer's right.
   if (turnedFreshCount < placed.filter(({ item }) => item.kind === 'fresh').length) {

@@ -195,6 +195,20 @@ export async function turnBetslips(
   return row?.fresh_count ?? 0;
 }
 
+/** Selections that stay on their betslips are seen from now on at the prices at which they were just taken. */
+export async function keepTakenPrices(
+  tx: Transaction,
+  taken: readonly { readonly id: string; readonly price: string }[],
+): Promise<void> {
+  await tx.query({
+    name: 'placement.keep_taken_prices',
+    text: `update betslip_bets b set price = u.price
+      from unnest($1::uuid[], $2::text[]) as u (id, price)
+      where b.id = u.id and b.price <> u.price and (b.price_code = 'S') = (u.price = 'SP')`,
+    values: [toArray(taken.map(({ id }) => id)), toArray(taken.map(({ price }) => `"${price}"`))],
+  });
+}
+
 /** Makes betslips that belonged to nobody their customers' own. */
 export async function claimBetslips(
   tx: Transaction,

@@ -26,7 +26,7 @@ const EVENT_ENDED = 'Event has ended. The selection is no longer available.';
 const EACH_WAY_GONE = 'Each way is not available here.';
 const INSUFFICIENT_FUNDS = 'You have insufficient Funds! Top up the your balance!';
 
-/** The bets are struck: a ticket for each. */
+/** The bets are struck: a ticket for each, and their selections at the prices taken, which may not be those seen (D19). */
 export function acceptedResponse(
   book: Book,
   subject: AnswerSubject,
@@ -36,6 +36,7 @@ export function acceptedResponse(
     ...emptyResponse(book, subject),
     status: 2,
     message: 'Bet Placed',
+    bets: listTaken(book, subject, tickets),
     wagersSubmitResult: tickets.map(({ ticketNumber, bet }) => ({
       ...emptyWagerResult(bet.wagerName, bet.isEachWay, bet.lineCount),
       stakePlaced: bet.stakePence,
@@ -43,6 +44,24 @@ export function acceptedResponse(
       potentialReturn: bet.potentialPayoutPence ?? null,
     })),
   };
+}
+
+function listTaken(
+  book: Book,
+  { request }: AnswerSubject,
+  tickets: readonly { readonly bet: StruckBet }[],
+): SubmitResponse['bets'] {
+  const prices = new Map(
+    tickets.flatMap(({ bet }) => bet.legs.map(({ id, price }) => [id, price])),
+  );
+  return request.legs.flatMap((leg) => {
+    const price = prices.get(leg.id);
+    return price === undefined ? [] : [toBet(book, leg, price)];
+  });
+}
+
+function toBet(book: Book, leg: Leg, price: string): SubmitResponse['bets'][number] {
+  return { id: leg.id, name: findSelection(book, leg)?.name ?? '', price };
 }
 
 /** An in-play submission waits; nothing is taken yet. */
@@ -114,11 +133,7 @@ function emptyResponse(book: Book, subject: AnswerSubject): SubmitResponse {
   return {
     submissionKey: subject.submissionKey,
     status: 1,
-    bets: subject.request.legs.map((leg) => ({
-      id: leg.id,
-      name: findSelection(book, leg)?.name ?? '',
-      price: leg.seenPrice,
-    })),
+    bets: subject.request.legs.map((leg) => toBet(book, leg, leg.seenPrice)),
     wagersSubmitResult: [],
     betsValidation: [],
     restriction: null,
