@@ -234,6 +234,56 @@ describe('decideBets', () => {
     });
   });
 
+  it('D15: a selection that is suspended since is named, though another was gone already', () => {
+    const markets = [
+      market({ groups: ['a'], state: 'ended' }),
+      market({ groups: ['b'] }),
+      market({ groups: ['c'], state: 'suspended' }),
+    ];
+    const wagers = [
+      { name: 'Double', lineCount: 1, isEachWay: false, stakePerLinePence: pence(100) },
+    ];
+    const [decision] = decide([request(1, { legs: [leg(1), leg(2), leg(3)], wagers })], {
+      markets,
+    });
+    expect(decision).toMatchObject({
+      refusal: { kind: 'selections_gone', gone: [{ leg: { marketId: 3 }, why: 'suspended' }] },
+    });
+  });
+
+  it.each([
+    ['Single', [leg(1)]],
+    ['Double', [leg(1), leg(2)]],
+  ])('D21: with a factor above 100 a %s fills what is left of a market, no more', (name, legs) => {
+    const limited = { liabilityLimitPence: pence(10_000) };
+    const setting = {
+      markets: ['a', 'b'].map((group) => market({ ...limited, groups: [group] })),
+      liabilities: new Map([[liabilityKey(1, 1), pence(8000)]]),
+      customer: { stakeFactorPercent: 200 },
+    };
+    const wagers = [{ name, lineCount: 1, isEachWay: false, stakePerLinePence: pence(1600) }];
+    expect(decide([request(1, { legs, wagers })], setting)).toMatchObject([
+      { refusal: { kind: 'liability_exceeded', stakePerLinePenceMax: 800 } },
+    ]);
+  });
+
+  it('D21: a factor above 100 takes more of a multiple than its market would bear alone', () => {
+    const markets = ['a', 'b'].map((group) =>
+      market({ groups: [group], liabilityLimitPence: pence(10_000) }),
+    );
+    const wagers = [
+      { name: 'Double', lineCount: 1, isEachWay: false, stakePerLinePence: pence(2000) },
+    ];
+    const asked = [request(1, { legs: [leg(1), leg(2)], wagers })];
+    const most = [100, 200].map((stakeFactorPercent) =>
+      decide(asked, { markets, customer: { stakeFactorPercent } }),
+    );
+    expect(most).toMatchObject([
+      [{ refusal: { stakePerLinePenceMax: 888 } }],
+      [{ refusal: { stakePerLinePenceMax: 1777 } }],
+    ]);
+  });
+
   it('D21: the stake that exactly reaches the limit is taken, a penny more is not', () => {
     const setting = {
       markets: [market({ liabilityLimitPence: pence(10_000) })],

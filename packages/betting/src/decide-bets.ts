@@ -104,7 +104,8 @@ function factsOf({ request, markets }: Case): readonly LegFacts[] {
 
 /**
  * The wagers are on all selections, or else on those that can be bet on: a slip offers its wagers on
- * these alone (D15), and one that became unavailable since is refused by its own name.
+ * these alone (D15), and one that became unavailable since is refused by its own name. It may have been suspended
+ * since while another was over already: then they are on all that is not over.
  */
 function fitToLegs(
   request: PlacementRequest,
@@ -113,11 +114,15 @@ function fitToLegs(
   const fit = fitWagers(request.wagers, all.map(toSelection));
   if (fit.kind === 'fitting') return { fit, legs: all };
   const available = all.filter((facts) => whyGone(facts, undefined) === undefined);
-  if (available.length === all.length) return { fit, legs: all };
-  const fitAvailable = fitWagers(request.wagers, available.map(toSelection));
-  return fitAvailable.kind === 'fitting'
-    ? { fit: fitAvailable, legs: available }
-    : { fit, legs: all };
+  const lasting = all.filter((facts) =>
+    [undefined, 'suspended'].includes(whyGone(facts, undefined)),
+  );
+  for (const legs of [available, lasting]) {
+    if (legs.length === all.length) continue;
+    const fitOfThese = fitWagers(request.wagers, legs.map(toSelection));
+    if (fitOfThese.kind === 'fitting') return { fit: fitOfThese, legs };
+  }
+  return { fit, legs: all };
 }
 
 function refusalBeforePrices(

@@ -45,6 +45,8 @@ export type StrikeAnswer =
   | { readonly kind: 'struck'; readonly bets: readonly StruckBet[] }
   | { readonly kind: 'refused'; readonly refusal: PlacementRefusal };
 
+const wholePercent = 100;
+
 // A starting price of which nothing is shown yet is measured as a long shot.
 const unknownStartingPrice: Price = priceOfProfit(fraction(20));
 
@@ -118,27 +120,30 @@ function strikeOne({ legs, wanted, wagerIndex, weights }: Part): StruckBet {
 
 /**
  * The largest stake a line that every market of a bet would bear now: what all of it would cost stays within the
- * limit, and what each leg weighs within what is left of it.
+ * customer's share of the limit, and what each leg weighs within their share of what is left of it. A share above the
+ * whole takes more of a multiple, whose other legs have yet to win; what is left of a market nobody takes twice.
  */
 function limitFor(
   { legs, exposure, weights }: Part,
   takenOn: (key: string) => Pence,
   stakeFactorPercent: number,
 ): Pence {
-  const factor = fraction(stakeFactorPercent, 100);
-  const limitOf = (amount: Pence, exposurePerUnit: Fraction): Pence => {
+  const limitOf = (amount: Pence, exposurePerUnit: Fraction, sharePercent: number): Pence => {
     if (amount <= 0) return noPence;
-    const liabilityLeftPence = penceDown(multiply(toExactPence(amount), factor));
-    return stakeLimitFor({ liabilityLeftPence, exposurePerUnit });
+    const share = multiply(toExactPence(amount), fraction(sharePercent, 100));
+    return stakeLimitFor({ liabilityLeftPence: penceDown(share), exposurePerUnit });
   };
   return legs
     .map(({ leg, market }, index) => {
       const taken = takenOn(liabilityKey(leg.marketId, leg.selectionNumber));
       const left = subtractPence(market.liabilityLimitPence, taken);
-      const byWeight = limitOf(left, weights[index] ?? exposure);
-      return legs.length === 1
-        ? byWeight
-        : smallest(byWeight, limitOf(market.liabilityLimitPence, exposure));
+      const byWeight = limitOf(
+        left,
+        weights[index] ?? exposure,
+        Math.min(stakeFactorPercent, wholePercent),
+      );
+      if (legs.length === 1) return byWeight;
+      return smallest(byWeight, limitOf(market.liabilityLimitPence, exposure, stakeFactorPercent));
     })
     .reduce((least, limit) => smallest(least, limit));
 }
