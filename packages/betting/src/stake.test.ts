@@ -91,15 +91,15 @@ describe('canBecomeStake', () => {
   it.each(['', '5', '5.', '5.5', '5,50', '.', '0.01'])('lets %j be typed', (text) => {
     expect(canBecomeStake(text)).toBe(true);
   });
-  it.each(['5..', '5.5.', '5,5.', 'a', '-', '5.555', ' 5', '12345678'])('stops %j', (text) => {
+  it.each(['5..', '5.5.', '5,5.', 'a', '-', '5.555', ' 5', '1000000'])('stops %j', (text) => {
     expect(canBecomeStake(text)).toBe(false);
   });
 
-  it('lets every stake be typed that can be read, up to seven digits', () => {
+  it('lets every stake be typed that can be read, up to six digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9.,]{1,8}$/), (text) => {
         if (canBecomeStake(text) && /\d/.test(text)) expect(parseStake(text)).toBeDefined();
-        if (text.length <= 7 && parseStake(text) !== undefined) {
+        if (text.length <= 6 && parseStake(text) !== undefined) {
           expect(canBecomeStake(text)).toBe(true);
         }
       }),

@@ -52,9 +52,10 @@ export function parseStake(text: string): Pence | undefined {
 
 /**
  * Whether the amount field accepts this text while it is being typed: a stake, or the beginning of one.
- * Only one decimal sign, at most two places. Rules: specification 5.
- * @example '' and '5.' are accepted, '5..' and 'a' are not.
+ * Only one decimal sign, at most two places; below a million pounds, which is more than any wager takes and the most
+ * that a submission may ask for. Rules: specification 5.
+ * @example '' and '5.' are accepted, '5..', 'a' and '1000000' are not.
  */
 export function canBecomeStake(text: string): boolean {
-  return /^\d{0,7}(?:[.,]\d{0,2})?$/.test(text);
+  return /^\d{0,6}(?:[.,]\d{0,2})?$/.test(text);
 }

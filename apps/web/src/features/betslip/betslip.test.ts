@@ -138,7 +138,7 @@ describe('stakes', () => {
     ['2.50', 125, '127.50'],
     ['0,5', 10, '10.50'],
     ['.', 15, '15.00'],
-    ['9999999', 200, '9999999'],
+    ['999999', 200, '999999'],
   ])('of %s grow by %s to %s', (text, byPounds, expected) => {
     const state = after(
       { kind: 'stake-typed', wager: 'Double', text },
