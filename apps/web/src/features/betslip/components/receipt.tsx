@@ -7,16 +7,14 @@ import { closeSlip } from '../../../platform/panels.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { happen } from '../keep-betslip.ts';
 import type { Order } from '../order.ts';
+import { listTickets, type Ticket } from '../tickets.ts';
 import css from './outcome.module.css';
 import { SlipFrame } from './slip-frame.tsx';
 
-type Wager = SubmitResponse['wagersSubmitResult'][number];
-
 /** One bet that was taken: its ticket, its lines and stake, and what it may return. */
-function Ticket({ wager, order }: { readonly wager: Wager; readonly order: Order }) {
+function TicketPairs({ ticket: { wager, stake, selection } }: { readonly ticket: Ticket }) {
   const { t } = useTranslation('betslip');
   const { currencySymbol } = useUiSettings();
-  const asked = order.submission.wagers.find(({ name }) => name === wager.name);
   const count = wager.isEachWay ? wager.numberOfLines * 2 : wager.numberOfLines;
   return (
     <dl className={`${css['pairs']} ${css['ticket']}`}>
@@ -24,10 +22,16 @@ function Ticket({ wager, order }: { readonly wager: Wager; readonly order: Order
       <dd>{wager.ticketNumber}</dd>
       <dt>{t('bet')}</dt>
       <dd>{wager.isEachWay ? t('wagerEachWay', { wager: wager.name }) : wager.name}</dd>
+      {selection === undefined ? null : (
+        <>
+          <dt>{t('selection')}</dt>
+          <dd>{selection}</dd>
+        </>
+      )}
       <dt>
-        {asked === undefined || count === 1
+        {stake === undefined || count === 1
           ? t('totalStake')
-          : t('stakeOf', { count, stake: formatAmount(asked.stake, currencySymbol) })}
+          : t('stakeOf', { count, stake: formatAmount(stake, currencySymbol) })}
       </dt>
       <dd>
         <Amount pence={wager.stakePlaced} />
@@ -150,8 +154,8 @@ export function Receipt({
             {formatDate(order.startedAt)} {formatTime(order.startedAt)}
           </dd>
         </dl>
-        {wagers.map((wager) => (
-          <Ticket key={wager.ticketNumber} wager={wager} order={order} />
+        {listTickets(order, response).map((ticket) => (
+          <TicketPairs key={ticket.wager.ticketNumber} ticket={ticket} />
         ))}
         <TakenLegs order={order} response={response} />
       </div>

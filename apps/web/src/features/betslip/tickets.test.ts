@@ -1,0 +1,59 @@
+import { pence } from '@furlong/money';
+import { describe, expect, it } from 'vitest';
+import { toLeg } from './legs.ts';
+import { toOrder } from './order.ts';
+import {
+  bet,
+  betId,
+  response,
+  slipId,
+  submissionKey,
+  wagerResult,
+} from './testing/slip-fixtures.ts';
+import { listTickets } from './tickets.ts';
+import { listWagerRows } from './wager-rows.ts';
+
+const legs = [toLeg('1', bet(1), undefined), toLeg('2', bet(2), undefined)];
+const stakes = { Singles: { text: '0.25', isEachWay: true }, Double: { text: '1' } };
+const order = toOrder({
+  customer: 'demo01',
+  slip: { id: slipId, revision: 1 },
+  legs,
+  rows: listWagerRows(legs, stakes),
+  options: { keepBetslip: false, priceConsent: 'ask' },
+  submissionKey,
+  now: 1000,
+});
+const bets = [1, 2].map((number) => ({
+  id: betId(number),
+  name: `Runner ${number}`,
+  price: '5/2',
+}));
+
+describe('the tickets of a receipt', () => {
+  it('say of which selection each single is, and at which stake a line', () => {
+    const tickets = listTickets(
+      order,
+      response({
+        bets,
+        wagersSubmitResult: [
+          wagerResult({ name: 'Double', ticketNumber: '1/1' }),
+          wagerResult({ ticketNumber: '1/2', isEachWay: true }),
+          wagerResult({ ticketNumber: '1/3', isEachWay: true }),
+        ],
+      }),
+    );
+    expect(tickets).toMatchObject([
+      { wager: { ticketNumber: '1/1' }, stake: pence(100), selection: undefined },
+      { wager: { ticketNumber: '1/2' }, stake: pence(25), selection: 'Runner 1' },
+      { wager: { ticketNumber: '1/3' }, stake: pence(25), selection: 'Runner 2' },
+    ]);
+  });
+
+  it('say nothing of a selection that they cannot know', () => {
+    const wagersSubmitResult = [wagerResult(), wagerResult()];
+    const [, ...rest] = bets;
+    const tickets = listTickets(order, response({ bets: rest, wagersSubmitResult }));
+    expect(tickets.map(({ selection }) => selection)).toEqual([undefined, undefined]);
+  });
+});
