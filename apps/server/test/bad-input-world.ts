@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { expect } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import { watchKeptState, type KeptState } from './kept-state.ts';
 import type { TestApp } from './start-test-app.ts';
 import {
   makeGood,
@@ -29,9 +30,6 @@ export interface Answer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
   readonly body: any;
 }
-
-/** What the server keeps of money, betslips, sessions and the operator's hand: rows and a hash a table. */
-export type Snapshot = Readonly<Record<string, string>>;
 
 interface Slip {
   readonly id: string;
@@ -72,7 +70,7 @@ export interface BadInputWorld {
   goodFields(route: Route): Fields;
   /** Puts a new betslip, key and session in place of those that an accepted call used up. */
   renew(): Promise<void>;
-  snapshot(): Promise<Snapshot>;
+  readonly kept: KeptState;
 }
 
 /** Behind a proxy, so that every call comes from an address of its own and none is too many. */
@@ -134,7 +132,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
       const { token } = isIn ? holder : await ask('POST', '/api/user/login', login);
       holder = { ...holder, token, slip: await fillSlip(ask, token, betting) };
     },
-    snapshot: async () => await takeSnapshot(test),
+    kept: await watchKeptState(test.db),
   };
 }
 
@@ -339,38 +337,6 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
     },
     ...{ trap: '3', image: '/promotions/terms.svg', link: 'https://furlong.example/terms' },
   };
-}
-
-/** Moved by the feed itself; of these only what the operator's hand does is looked at. */
-const ofFeed = ['fixtures', 'markets', 'selections', 'withdrawals', 'market_results', 'feeds'];
-const notKept = [...ofFeed, 'market_openings', 'settlement_runs', 'login_attempts', 'audit_log'];
-const byHand = `
-  select 'held' as name, count(*)::text as state from markets where is_held
-  union all select 'frozen', count(*)::text from markets where is_frozen
-  union all select 'priced', count(*)::text from selections where price_override is not null
-  union all select 'results', count(*)::text from market_results where declared_by <> 'feed'
-  union all select 'audited', count(*)::text from audit_log
-    where action not like '%.refused' and action not like '%login_failed'`;
-let statement: string | undefined;
-
-/** Every table that is there, so that a new one is looked at from the start. */
-async function takeSnapshot({ db }: TestApp): Promise<Snapshot> {
-  if (statement === undefined) {
-    const tables = await db.query<{ table_name: string }>(
-      `select table_name from information_schema.tables
-       where table_schema = current_schema() and table_type = 'BASE TABLE'`,
-    );
-    const kept = tables.map((row) => row.table_name).filter((name) => !notKept.includes(name));
-    statement = kept
-      .map(
-        (name) => `select '${name}' as name, count(*) || ' rows ' ||
-          coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as state from ${name} t`,
-      )
-      .concat(byHand)
-      .join(' union all ');
-  }
-  const rows = await db.query<{ name: string; state: string }>(statement);
-  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
 }
 
 /** Of a session that is over. */

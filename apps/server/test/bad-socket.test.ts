@@ -156,11 +156,11 @@ describe('the socket itself', () => {
     ['a bare line end', `${head}X: a\nContent-Length: 0\n\n${inner}`],
     ['a good call with garbage behind it', 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n\0\xff{}\r\n'],
   ])('refuses %s, does nothing that was hidden in it, and goes on', async (_what, bytes) => {
-    const before = await world.snapshot();
+    const before = await world.kept.look();
     const heard = await shout(bytes);
     expect(heard).toMatch(/HTTP\/1\.1 4\d\d [^]*request\.malformed/);
     expect(heard).not.toContain('revision');
-    expect(await world.snapshot()).toEqual(before);
+    expect(await world.kept.look()).toEqual(before);
     expect((await world.test.call('/healthz')).status).toBe(200);
   });
 

@@ -1,0 +1,103 @@
+import type { Database } from '../src/platform/database/database.ts';
+
+/** What the server keeps of money, betslips, sessions and the operator's hand: rows and a hash a table. */
+export type Snapshot = Readonly<Record<string, string>>;
+
+export interface KeptState {
+  /** Read anew only where a row that it speaks of was written since: there are thousands of looks. */
+  look(): Promise<Snapshot>;
+  /** Read from the tables themselves, whatever was seen to be written. */
+  lookAnew(): Promise<Snapshot>;
+}
+
+/** Moved by the feed itself; of these only what the operator's hand does is looked at. */
+const ofFeed = ['fixtures', 'markets', 'selections', 'withdrawals', 'market_results', 'feeds'];
+const notKept = [...ofFeed, 'market_openings', 'settlement_runs', 'login_attempts', 'audit_log'];
+
+interface HandRule {
+  readonly name: string;
+  readonly table: string;
+  /** Whether a row, under the name given, is of the operator's making. */
+  readonly isOurs: (row: string) => string;
+}
+
+const byHand: readonly HandRule[] = [
+  { name: 'held', table: 'markets', isOurs: (row) => `${row}.is_held` },
+  { name: 'frozen', table: 'markets', isOurs: (row) => `${row}.is_frozen` },
+  { name: 'priced', table: 'selections', isOurs: (row) => `${row}.price_override is not null` },
+  { name: 'results', table: 'market_results', isOurs: (row) => `${row}.declared_by <> 'feed'` },
+  {
+    name: 'audited',
+    table: 'audit_log',
+    isOurs: (row) =>
+      `(${row}.action not like '%.refused' and ${row}.action not like '%login_failed')`,
+  },
+];
+
+/** Watches every table that is there, so that a new one is looked at from the start. */
+export async function watchKeptState(db: Database): Promise<KeptState> {
+  const tables = await db.query<{ table_name: string }>(
+    `select table_name from information_schema.tables
+     where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  );
+  const kept = tables.map((row) => row.table_name).filter((name) => !notKept.includes(name));
+  await db.query(watchOver(kept));
+  const statement = [...kept.map(hashOf), ...byHand.map(countOf), writesSeen].join(' union all ');
+  let last: { readonly snapshot: Snapshot; readonly writes: string | undefined } | undefined;
+  const lookAnew = async (): Promise<Snapshot> => {
+    // One statement, so that the writes counted are those whose rows it sees.
+    const rows = await db.query<{ name: string; state: string }>(statement);
+    const { writes, ...snapshot } = Object.fromEntries(
+      rows.map(({ name, state }) => [name, state]),
+    );
+    last = { snapshot, writes };
+    return snapshot;
+  };
+  return {
+    look: async () => {
+      const [seen] = await db.query<{ state: string }>(writesSeen);
+      return last === undefined || last.writes !== seen?.state ? await lookAnew() : last.snapshot;
+    },
+    lookAnew,
+  };
+}
+
+/** A row for every row written, in the writer's own transaction: it is seen when the write is. */
+const writesSeen = `select 'writes' as name, count(*)::text as state from watch.writes`;
+
+function watchOver(kept: readonly string[]): string {
+  const onKept = kept.flatMap((table) => [
+    `create trigger watched after insert or update or delete on ${table}
+       for each row execute function watch.note()`,
+    `create trigger emptied after truncate on ${table}
+       for each statement execute function watch.note()`,
+  ]);
+  const onHand = byHand.flatMap(({ name, table, isOurs }) =>
+    [
+      ['insert', isOurs('new')],
+      ['update', `${isOurs('old')} or ${isOurs('new')}`],
+      ['delete', isOurs('old')],
+    ].map(
+      ([what = '', when = '']) =>
+        `create trigger ${name}_${what} after ${what} on ${table}
+           for each row when (${when}) execute function watch.note()`,
+    ),
+  );
+  return [
+    'create schema watch',
+    'create table watch.writes ()',
+    `create function watch.note() returns trigger language plpgsql as
+       'begin insert into watch.writes default values; return null; end'`,
+    ...onKept,
+    ...onHand,
+  ].join(';\n');
+}
+
+function hashOf(table: string): string {
+  return `select '${table}' as name, count(*) || ' rows ' ||
+    coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as state from ${table} t`;
+}
+
+function countOf({ name, table, isOurs }: HandRule): string {
+  return `select '${name}' as name, count(*)::text as state from ${table} t where ${isOurs('t')}`;
+}
