@@ -10,8 +10,11 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          // Nothing there keeps anything: a worker loads a module once for all files.
+          isolate: false,
           environment: 'node',
           include: ['packages/!(ui)/src/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -28,6 +31,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
+          // A window and what is installed are long to load; the setup keeps files apart.
+          isolate: false,
           environment: 'jsdom',
           include: ['{apps/web,apps/desk,packages/ui}/src/**/*.test.{ts,tsx}'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

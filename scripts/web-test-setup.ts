@@ -1,5 +1,16 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+
+// The files of a worker share its window and what is installed, which take long to load. Of our own
+// modules each has its own, and it finds the window as if it were the first.
+vi.resetModules();
+vi.useRealTimers();
+vi.unstubAllGlobals();
+Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, '', '/');
+document.body.replaceChildren();
 
 // Every test draws on a clean page.
 afterEach(cleanup);

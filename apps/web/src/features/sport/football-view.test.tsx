@@ -14,7 +14,7 @@ const noEvents = 'There are Currently no active events. Please check back later.
 
 beforeEach(async () => {
   await startPhrases();
-  window.scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
   server.start();
   server.calls.length = 0;

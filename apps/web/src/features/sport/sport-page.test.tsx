@@ -19,7 +19,7 @@ const server = new SportServer();
 
 beforeEach(async () => {
   await startPhrases();
-  window.scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', vi.fn());
   server.start();
   server.calls.length = 0;
 });
