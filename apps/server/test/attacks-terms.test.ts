@@ -56,14 +56,14 @@ function order(...numbers: readonly number[]): EnteredResult {
   };
 }
 
-/** What a settled bet paid. */
-async function payoutOf(world: AttackWorld, { betId }: Staked): Promise<number> {
+/** What a settled bet paid, once it was settled so many times. */
+async function payoutOf(world: AttackWorld, { betId }: Staked, settlements = 1): Promise<number> {
   return await until(async () => {
-    const [row] = await world.test.db.query<{ status: string; payout_pence: number }>({
-      text: 'select status, payout_pence from bets where id = $1',
+    const [row] = await world.test.db.query<{ settlement_count: number; payout_pence: number }>({
+      text: 'select settlement_count, payout_pence from bets where id = $1',
       values: [Number(betId)],
     });
-    return row?.status === 'settled' ? row.payout_pence : undefined;
+    return row?.settlement_count === settlements ? row.payout_pence : undefined;
   });
 }
 
@@ -188,6 +188,30 @@ describe('Rule 4 by epoch (3.6, P2b)', () => {
     for (const each of bets) payouts.push(await payoutOf(world, each));
     // £40 won, less 60p, 50p, 15p and nothing in the pound.
     expect(payouts).toEqual([26_00, 30_00, 44_00, 50_00]);
+  });
+});
+
+describe('3.16: a non-runner that is known after the result', () => {
+  it('has its stakes back, and whoever won is paid less, at starting price too', async () => {
+    const world = await theWorld();
+    const market = await world.addRace(['4/1', '2/1', '5/2', '10/1', '10/1', '10/1', '10/1'], {
+      changes: { isBestOddsGuaranteed: false },
+    });
+    const eachWay = { name: 'Single', pounds: 10, eachWay: true };
+    const winner = await stake(world, eachWay, { market, price: '4/1' });
+    const atStartingPrice = await stake(world, eachWay, { market, price: 'SP' });
+    const single = { name: 'Single', pounds: 10 };
+    const second = await stake(world, single, { market, price: '2/1', number: 2 });
+    await world.operator.enterResult({ ...market, result: order(1, 2, 3) });
+    // A quarter the odds for two places, of seven.
+    expect(await payoutOf(world, winner)).toBe(50_00 + 20_00);
+    expect(await payoutOf(world, atStartingPrice)).toBe(50_00 + 20_00);
+    expect(await payoutOf(world, second)).toBe(0);
+    await world.operator.declareNonRunner({ ...market, selectionNumber: 2 });
+    // 30p in the pound.
+    expect(await payoutOf(world, winner, 2)).toBe(38_00 + 17_00);
+    expect(await payoutOf(world, atStartingPrice, 2)).toBe(38_00 + 17_00);
+    expect(await payoutOf(world, second, 2)).toBe(10_00);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { MarketKey } from './feed-event.ts';
 import type { FeedSegment, Move } from './feed-segment.ts';
+import { canWithdraw, countWithdrawn, resultAfterWithdrawal } from './late-withdrawal.ts';
 import type { MarketResult } from './market-result.ts';
 import {
   insertResults,
@@ -80,7 +81,7 @@ function isBettable(market: MarketState | undefined): boolean {
 function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>): void {
   const market = deps.state.findMarket(move.market);
   const selection = market?.selections.get(move.selectionNumber);
-  if (market === undefined || isFinal(market)) return;
+  if (market === undefined || !canWithdraw(market, 'feed')) return;
   if (selection === undefined || selection.isWithdrawn) return;
   const standingPrices = lastPricesOf(market);
   selection.isWithdrawn = true;
@@ -88,7 +89,7 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
     withdrawnAt: deps.clock.now(),
     price: isPriceText(move.price) ? move.price : '',
     deductionPence: move.deductionPence ?? null,
-    isTooLateForNewMarket: move.isTooLateForNewMarket ?? false,
+    isTooLateForNewMarket: move.isTooLateForNewMarket ?? isFinal(market),
     standingPrices,
   };
   showPrice(selection);
@@ -220,9 +221,38 @@ function planResults(deps: CatalogueDeps, segment: FeedSegment): readonly Result
     if (canonicalJson(before.result) === canonicalJson(result)) continue;
     const revision = before.revision + 1;
     latest.set(market, { revision, result });
-    planned.push({ market, revision, result, declaredBy: 'feed', declaredAt: deps.clock.now() });
+    planned.push(toInsert(deps, { market, revision, result }));
   }
-  return planned;
+  return [...planned, ...planAfterWithdrawals(deps, segment, new Set(latest.keys()))];
+}
+
+/** A runner that came out after the result: the bets are settled again, though the finish may read as before. */
+function planAfterWithdrawals(
+  deps: CatalogueDeps,
+  segment: FeedSegment,
+  resulted: ReadonlySet<MarketState>,
+): readonly ResultToInsert[] {
+  const withdrawn = new Set(
+    segment.moves.flatMap((move) => {
+      const market =
+        move.kind === 'runner.withdrawn' ? deps.state.findMarket(move.market) : undefined;
+      return market === undefined || resulted.has(market) ? [] : [market];
+    }),
+  );
+  return [...withdrawn].flatMap((market) => {
+    const result = resultAfterWithdrawal(market);
+    if (result === undefined) return [];
+    const revision = market.resultRevision + 1;
+    return [toInsert(deps, { market, revision, result })];
+  });
+}
+
+function toInsert(
+  deps: CatalogueDeps,
+  declared: Pick<ResultToInsert, 'market' | 'revision' | 'result'>,
+): ResultToInsert {
+  const withdrawnCount = countWithdrawn(declared.market);
+  return { ...declared, withdrawnCount, declaredBy: 'feed', declaredAt: deps.clock.now() };
 }
 
 /** Commits what bets are refused, deducted and settled by, in one transaction. */
@@ -256,7 +286,8 @@ export function showWritten(deps: CatalogueDeps, written: Omit<WrittenMoves, 'of
     market.isUnconfirmed = false;
     if (!isShown) deps.state.touchMarket(market, now);
   }
-  for (const { market, revision, result, declaredBy } of written.results) {
+  for (const { market, revision, result, declaredBy, withdrawnCount } of written.results) {
+    market.withdrawnAtResult = withdrawnCount;
     market.declaredResult = result;
     market.resultRevision = revision;
     market.isByOperator = declaredBy.startsWith('operator:');

@@ -32,6 +32,8 @@ export type MarketState = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> & 
   isSilent: boolean;
   /** Taken up from the database, and no feed has spoken of it since. */
   isUnconfirmed: boolean;
+  /** How many had come out when its result was made: a result leaves them out. */
+  withdrawnAtResult: number;
   /** Whether its result is an operator's, which no feed overrules. */
   isByOperator: boolean;
   /** The call in which a feed last took it down. */

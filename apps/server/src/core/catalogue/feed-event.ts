@@ -153,7 +153,10 @@ export type FeedEvent = { readonly at: number } & (
     }
   | { readonly kind: 'score.changed'; readonly fixture: FixtureKey; readonly score: MatchScore }
   | {
-      /** A runner came out. Suspends nothing by itself: the feed emits the re-formed market's prices after it. */
+      /**
+       * A runner came out. Suspends nothing by itself: the feed emits the re-formed market's prices after it. Told after
+       * the result, it leaves the runner out of that, and the bets are settled again.
+       */
       readonly kind: 'runner.withdrawn';
       readonly market: MarketKey;
       readonly selectionNumber: number;

@@ -165,6 +165,8 @@ export interface ResultToInsert {
   readonly market: MarketState;
   readonly revision: number;
   readonly result: MarketResult;
+  /** How many had come out, who are not in it. */
+  readonly withdrawnCount: number;
   readonly declaredBy: string;
   readonly declaredAt: number;
 }

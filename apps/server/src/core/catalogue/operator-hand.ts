@@ -12,6 +12,13 @@ import {
 import type { BookWithdrawal } from './book.ts';
 import type { EachWayTerms } from './feed-event.ts';
 import { freezeMarket, releaseMarket } from './freeze-market.ts';
+import {
+  canWithdraw,
+  countWithdrawn,
+  isTooLateForNewMarket,
+  priceAtWithdrawal,
+  resultAfterWithdrawal,
+} from './late-withdrawal.ts';
 import type { MarketResult } from './market-result.ts';
 import {
   insertResults,
@@ -124,9 +131,10 @@ async function setPrice(
 async function withdraw(deps: OperatorDeps, target: OperatorSelectionTarget): Promise<void> {
   const market = getMarket(deps, target.key);
   const selection = getSelection(market, target.selectionNumber);
-  if (isFinal(market) || selection.isWithdrawn || market.fixture.kind === 'match')
-    throw new Refusal('market.state_invalid');
-  const before = { price: selection.price, eachWay: market.eachWay };
+  const isRefused =
+    !canWithdraw(market, 'operator') || selection.isWithdrawn || market.fixture.kind === 'match';
+  if (isRefused) throw new Refusal('market.state_invalid');
+  const before = { price: priceAtWithdrawal(market, selection), eachWay: market.eachWay };
   const eachWay = termsWithout(market);
   const takeOut = (withdrawal: BookWithdrawal | null, terms: EachWayTerms | null): void => {
     selection.isWithdrawn = withdrawal !== null;
@@ -138,10 +146,11 @@ async function withdraw(deps: OperatorDeps, target: OperatorSelectionTarget): Pr
   const withdrawal = {
     price: before.price,
     deductionPence: null,
-    isTooLateForNewMarket: false,
+    isTooLateForNewMarket: isTooLateForNewMarket(market),
     standingPrices: lastPricesOf(market),
   };
   takeOut({ ...withdrawal, withdrawnAt: deps.clock.now() }, eachWay);
+  const corrected = correctedResults(deps, target, market);
   try {
     await writeAudited(deps, target, {
       action: 'runner.withdrawn',
@@ -153,12 +162,44 @@ async function withdraw(deps: OperatorDeps, target: OperatorSelectionTarget): Pr
         await insertWithdrawals(tx, [
           { market, selectionNumber: selection.number, withdrawal: row },
         ]);
+        if (corrected.length > 0) await insertResults(tx, corrected);
       },
     });
   } catch (error) {
     takeOut(null, before.eachWay);
     throw error;
   }
+  if (corrected.length > 0) showResults(deps, corrected);
+}
+
+/** Where the market has its result already: that result without whoever came out, by whose hand it came out. */
+function correctedResults(
+  deps: OperatorDeps,
+  target: OperatorTarget,
+  market: MarketState,
+): readonly ResultToInsert[] {
+  const result = resultAfterWithdrawal(market);
+  return result === undefined ? [] : [toInsert(deps, target, { market, result })];
+}
+
+function toInsert(
+  deps: OperatorDeps,
+  target: OperatorTarget,
+  { market, result }: Pick<ResultToInsert, 'market' | 'result'>,
+): ResultToInsert {
+  return {
+    market,
+    revision: market.resultRevision + 1,
+    result,
+    withdrawnCount: countWithdrawn(market),
+    declaredBy: `operator:${target.by}`,
+    declaredAt: deps.clock.now(),
+  };
+}
+
+function showResults(deps: OperatorDeps, results: readonly ResultToInsert[]): void {
+  showWritten(deps, { call: 0, standings: [], withdrawals: [], results });
+  deps.onResulted();
 }
 
 /** The standard terms of the field that is left (handbook 2.1), where those of the present field are the standard ones. */
@@ -190,13 +231,7 @@ async function enterResult(
   const faults = [...findKindFaults(market, result), ...findFaults(market, result)];
   if (faults.length > 0) throw new Refusal('result.invalid', faults);
   if (canonicalJson(result) === canonicalJson(market.declaredResult)) return market.resultRevision;
-  const entered: ResultToInsert = {
-    market,
-    revision: market.resultRevision + 1,
-    result,
-    declaredBy: `operator:${target.by}`,
-    declaredAt: deps.clock.now(),
-  };
+  const entered = toInsert(deps, target, { market, result });
   if (market.statedStatus === 'open' || market.statedStatus === 'suspended') {
     market.statedStatus = 'closed';
     deps.state.touchMarket(market, deps.clock.now());
@@ -207,8 +242,7 @@ async function enterResult(
     detail: { revision: entered.revision, result },
     write: async (tx) => await insertResults(tx, [entered]),
   });
-  showWritten(deps, { call: 0, standings: [], withdrawals: [], results: [entered] });
-  deps.onResulted();
+  showResults(deps, [entered]);
   return entered.revision;
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { isUnderWay, type BookState, type FixtureState, type MarketState } from './book-state.ts';
+import { countWithdrawn } from './late-withdrawal.ts';
 import {
   listMarketIds,
   readFixtures,
@@ -51,7 +52,11 @@ export async function takeUpMarkets(
   }
   for (const row of selections)
     taking.get(row.market_id)?.selections.set(row.number, toSelectionState(row));
-  for (const market of taking.values()) state.addMarket(market);
+  for (const market of taking.values()) {
+    // A result and whoever it leaves out are committed together.
+    market.withdrawnAtResult = countWithdrawn(market);
+    state.addMarket(market);
+  }
 }
 
 function toFixtureState(row: FixtureRow): FixtureState {
@@ -106,6 +111,7 @@ function toMarketState(row: MarketRow, fixture: FixtureState, options: TakeUpOpt
     result: null,
     declaredResult: row.result,
     resultRevision: row.result_revision,
+    withdrawnAtResult: 0,
     selections: new Map(),
     statedStatus: row.status,
     isHeld: row.is_held,

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedEvent } from './feed-event.ts';
+import type { MarketResult } from './market-result.ts';
+import { declareMeeting, declareRace, noon, race } from './testing/declare-day.ts';
+import { openTestCatalogue, type TestCatalogue } from './testing/open-catalogue.ts';
+
+function finish(...order: readonly number[]): MarketResult {
+  return {
+    kind: 'race',
+    positions: order.map((selectionNumber, index) => ({ selectionNumber, position: index + 1 })),
+    startingPrices: [{ selectionNumber: 2, price: '11/4' }],
+    dividends: [],
+  };
+}
+
+function resulted(result: MarketResult): FeedEvent {
+  return { kind: 'market.resulted', at: noon, market: race, result };
+}
+
+function withdrawn(selectionNumber: number, price: string): FeedEvent {
+  return { kind: 'runner.withdrawn', at: noon, market: race, selectionNumber, price };
+}
+
+/** A race of eight that 2, 1 and 5 finished first in, told by its feed. */
+async function openResulted(): Promise<TestCatalogue> {
+  const test = await openTestCatalogue();
+  await test.catalogue.apply([declareMeeting(), declareRace(), resulted(finish(2, 1, 5))]);
+  return test;
+}
+
+async function readRevisions({ db }: TestCatalogue) {
+  const rows = await db.query<{ revision: number; result: MarketResult; has_run: boolean }>(
+    `select r.revision, r.result, s.revision is not null as has_run
+     from market_results r left join settlement_runs s using (market_id, revision) order by 1`,
+  );
+  return rows.map(({ revision, result, has_run: hasRun }) => [
+    revision,
+    result.kind === 'race' ? result.positions.map((each) => each.selectionNumber) : result.kind,
+    hasRun,
+  ]);
+}
+
+async function readWithdrawals({ db }: TestCatalogue) {
+  return await db.query('select selection_number, price, is_too_late from withdrawals');
+}
+
+describe('a runner that comes out after the result (3.16)', () => {
+  it('by an operator: those behind move up, at its starting price, and all bets are settled again', async () => {
+    const test = await openResulted();
+    await test.catalogue.operator.withdraw({ key: race, by: 'trader1', selectionNumber: 2 });
+    expect(await readRevisions(test)).toEqual([
+      [1, [2, 1, 5], true],
+      [2, [1, 5], true],
+    ]);
+    expect(await readWithdrawals(test)).toEqual([
+      { selection_number: 2, price: '11/4', is_too_late: true },
+    ]);
+    expect(test.catalogue.book.findMarket(race)).toMatchObject({
+      status: 'resulted',
+      resultRevision: 2,
+    });
+    await expect(
+      test.catalogue.operator.withdraw({ key: race, by: 'trader1', selectionNumber: 2 }),
+    ).rejects.toMatchObject({ code: 'market.state_invalid' });
+  });
+
+  it('though it was not placed, so that the finish reads as before', async () => {
+    const test = await openResulted();
+    await test.catalogue.operator.withdraw({ key: race, by: 'trader1', selectionNumber: 3 });
+    expect(await readRevisions(test)).toEqual([
+      [1, [2, 1, 5], true],
+      [2, [2, 1, 5], true],
+    ]);
+    expect(await readWithdrawals(test)).toMatchObject([{ selection_number: 3, price: '4/1' }]);
+  });
+
+  it('by its feed, once however often it is told, after a restart too', async () => {
+    const test = await openResulted();
+    await test.catalogue.apply([withdrawn(3, '4/1')]);
+    await test.catalogue.apply([withdrawn(3, '4/1'), resulted(finish(2, 1, 5))]);
+    await test.catalogue.stop();
+    const after = await test.again();
+    await after.apply([declareMeeting(), declareRace(), resulted(finish(2, 1, 5))]);
+    await after.apply([withdrawn(3, '4/1')]);
+    expect(await readRevisions(test)).toHaveLength(2);
+    expect(await readWithdrawals(test)).toEqual([
+      { selection_number: 3, price: '4/1', is_too_late: true },
+    ]);
+    await after.apply([withdrawn(5, '10/1'), resulted(finish(2, 1, 5, 7))]);
+    expect(await readRevisions(test)).toMatchObject([{}, {}, [3, [2, 1, 7], true]]);
+  });
+
+  it('and was the only one to finish: the race is void', async () => {
+    const test = await openTestCatalogue();
+    await test.catalogue.apply([declareMeeting(), declareRace(), resulted(finish(4))]);
+    await test.catalogue.apply([withdrawn(4, '6/1')]);
+    expect(await readRevisions(test)).toMatchObject([{}, [2, 'void', true]]);
+  });
+
+  it('is nobody where an operator entered the result, or where there is no finish', async () => {
+    const test = await openResulted();
+    const { operator } = test.catalogue;
+    await operator.enterResult({ key: race, by: 'trader1', result: finish(1, 2, 5) });
+    await test.catalogue.apply([withdrawn(3, '4/1')]);
+    const none: MarketResult = { kind: 'void', reason: 'abandoned' };
+    await operator.enterResult({ key: race, by: 'trader1', result: none });
+    await expect(
+      operator.withdraw({ key: race, by: 'trader1', selectionNumber: 3 }),
+    ).rejects.toMatchObject({ code: 'market.state_invalid' });
+    expect(await readRevisions(test)).toHaveLength(3);
+    expect(await readWithdrawals(test)).toEqual([]);
+  });
+});

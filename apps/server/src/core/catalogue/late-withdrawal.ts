@@ -1,0 +1,42 @@
+import { isFinal, type MarketState, type SelectionState } from './book-state.ts';
+import type { MarketResult } from './market-result.ts';
+import { toStandingResult } from './standing-result.ts';
+
+/**
+ * Whether a runner of this market may yet be said not to have taken part: until it has its result, and after that if
+ * that is a finish, which then is another (handbook 3.16: late non-runner news). Whatever an operator entered stands
+ * above what a feed says.
+ */
+export function canWithdraw(market: MarketState, by: 'feed' | 'operator'): boolean {
+  if (!isFinal(market)) return true;
+  return market.declaredResult?.kind === 'race' && (by === 'operator' || !market.isByOperator);
+}
+
+/** Whether bets at starting price suffer it too: no new market can be formed once betting has ended (handbook 3.6). */
+export function isTooLateForNewMarket(market: MarketState): boolean {
+  return market.statedStatus !== 'open' && market.statedStatus !== 'suspended';
+}
+
+/**
+ * The price by which Rule 4 goes: as shown, or as it was last when prices are down, and after the race its starting
+ * price; '' where there was none.
+ */
+export function priceAtWithdrawal(market: MarketState, selection: SelectionState): string {
+  const prices = market.declaredResult?.kind === 'race' ? market.declaredResult.startingPrices : [];
+  const starting = prices.find(({ selectionNumber }) => selectionNumber === selection.number);
+  if (starting !== undefined) return starting.price;
+  return selection.price === '' ? (selection.priceHistory.at(-1) ?? '') : selection.price;
+}
+
+export function countWithdrawn(market: MarketState): number {
+  return [...market.selections.values()].filter((each) => each.isWithdrawn).length;
+}
+
+/** The finish that stands when whoever came out since is left out of it; undefined where nobody came out, or there is none. */
+export function resultAfterWithdrawal(market: MarketState): MarketResult | undefined {
+  const { declaredResult } = market;
+  if (!isFinal(market) || declaredResult?.kind !== 'race') return undefined;
+  return countWithdrawn(market) > market.withdrawnAtResult
+    ? toStandingResult(market, declaredResult)
+    : undefined;
+}
