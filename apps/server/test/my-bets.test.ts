@@ -46,7 +46,8 @@ describe('readMyBets', () => {
         cashOut: { value: 9_60, reason: null, delaySeconds: 5 },
         legs: [
           { eventKind: 'match', price: 'EVENS', isInPlay: true, score: { home: 1, away: 0 } },
-          { eventName: '15:00 Kempton Park', result: 'open', eachWayStr: '1/5 1-3', score: null },
+          // Two run: a bet each way would be on the win alone.
+          { eventName: '15:00 Kempton Park', result: 'open', eachWayStr: '1/1 1-1', score: null },
         ],
       },
     ]);
@@ -61,6 +62,28 @@ describe('readMyBets', () => {
     expect((await read(bet.customer, 'open')).bets).toMatchObject([
       { cashOut: { value: null, reason: 'suspended' } },
     ]);
+  });
+
+  it('8.4: shows the each-way terms of the field that is left, by which it is settled', async () => {
+    const race = await at.world.addRace(['7/1', '7/1', '7/1', '7/1', '7/1', '7/1', '7/1', '7/1']);
+    const bet = await at.place([race], { pounds: 5, eachWay: true });
+    const told = async (): Promise<unknown> => {
+      const { bets } = await read(bet.customer, 'open');
+      return bets[0]?.legs[0]?.eachWayStr;
+    };
+    const withdraw = async (...numbers: readonly number[]): Promise<void> => {
+      for (const number of numbers)
+        await at.world.db.query({
+          text: `insert into withdrawals (market_id, selection_number, withdrawn_at, price)
+                 values ($1, $2, now(), '7/1')`,
+          values: [race.id, number],
+        });
+    };
+    expect(await told()).toBe('1/5 1-3');
+    await withdraw(8);
+    expect(await told()).toBe('1/4 1-2');
+    await withdraw(5, 6, 7);
+    expect(await told()).toBe('1/1 1-1');
   });
 
   it('tells every version of a settlement, and what was cashed out before', async () => {

@@ -57,7 +57,7 @@ export const myBetLegSchema = z.strictObject({
   price: priceTextField,
   /** The price it was settled at, where it was: SP or best odds. */
   settledPrice: priceTextField,
-  /** `num/den 1-places`; '' where each way was not offered. */
+  /** `num/den 1-places` of the field as it stands, `1/1 1-1` where all is on the win; '' without each way. */
   eachWayStr: z.string(),
   isBog: z.boolean(),
   result: legResultField,

@@ -43,6 +43,7 @@ export {
   type MatchMarketQuestion,
   type MatchScores,
 } from './match-market.ts';
+export { placeTermsOfLeg } from './race-leg.ts';
 export { remainingPayout } from './remaining-payout.ts';
 export { legResolver, resolveLeg, type LegResolver } from './resolve-leg.ts';
 export { resettle, type Resettlement } from './resettle.ts';

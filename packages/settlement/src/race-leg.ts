@@ -84,6 +84,18 @@ export function runnersOf(market: Pick<SettledMarket, 'runnersDeclared' | 'withd
   return market.runnersDeclared - out.size;
 }
 
+/**
+ * The each-way terms of a leg by the field as it stands, which are those it is settled by once the race is run; null
+ * where it has none. Rules: docs/rules/place-terms.md 2.2.
+ */
+export function placeTermsOfLeg(
+  leg: StruckLeg,
+  market: Omit<SettledMarket, 'result'>,
+  rules: HouseRules,
+): PlaceTerms | null {
+  return termsThatCount({ leg, market, runners: runnersOf(market) }, rules);
+}
+
 /** Terms follow those that ran, except for ante-post bets, concessions and races without standard terms (2.2). */
 export function termsThatCount(
   question: {

@@ -1,5 +1,7 @@
+import { formatEachWayTerms } from '@furlong/betting';
 import {
   legResolver,
+  placeTermsOfLeg,
   type HouseRules,
   type LegResolver,
   type SettledMarket,
@@ -27,6 +29,19 @@ export function toStruckLeg(leg: LegRow, placedAt: Date): StruckLeg {
 export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegResolver | undefined {
   if (market.result === null) return undefined;
   return legResolver({ ...toUnsettledMarket(market), result: market.result }, rules);
+}
+
+/**
+ * The each-way terms of a leg as the specification writes them, `num/den 1-places`; '' where each way was not offered.
+ * Those of the field as it stands, by which it is settled (rules 2.2): in one too small for places all of it is on the
+ * win, `1/1 1-1`, or the place part comes back, '' (P3).
+ */
+export function eachWayTextOf(leg: LegRow, market: MarketFactsRow, rules: HouseRules): string {
+  const struck = toStruckLeg(leg, market.starts_at);
+  const terms = placeTermsOfLeg(struck, toUnsettledMarket(market), rules);
+  if (terms === null) return '';
+  if (terms.kind === 'places') return formatEachWayTerms(terms);
+  return rules.eachWayInSmallField === 'all-up-to-win' ? '1/1 1-1' : '';
 }
 
 /** What is known of a market beside its result. */

@@ -1,9 +1,10 @@
 import type { CashOutOffer, MyBet, MyBetLeg, MyBetLegResult } from '@furlong/contract';
 import { addPence, pence } from '@furlong/money';
-import type { LegResult } from '@furlong/settlement';
+import type { HouseRules, LegResult } from '@furlong/settlement';
 import type { Assessment, LegStanding } from '../../core/cash-out/assess-bet.ts';
 import type { Book, BookScore } from '../../core/catalogue/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
+import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
 import { potentialLeftOf, stakeLeftOf } from '../../core/wagers/stake-left.ts';
@@ -21,7 +22,12 @@ export interface ToldBet {
   readonly settlements: readonly PastSettlementRow[];
 }
 
-export function myBetView(told: ToldBet, book: Book): MyBet {
+export interface ViewDeps {
+  readonly book: Book;
+  readonly rules: HouseRules;
+}
+
+export function myBetView(told: ToldBet, { book, rules }: ViewDeps): MyBet {
   const { bet, assessment, places } = told;
   return {
     ticketNumber: toTicketNumber(bet.id),
@@ -40,7 +46,14 @@ export function myBetView(told: ToldBet, book: Book): MyBet {
     returned: addPence(pence(bet.payout_pence), pence(bet.cashed_out_pence)),
     legs: assessment.legs.flatMap((standing) => {
       const place = places.get(standing.leg.leg_number);
-      return place === undefined ? [] : [legView(standing, place, book)];
+      return place === undefined
+        ? []
+        : [
+            {
+              ...legView(standing, place, book),
+              eachWayStr: eachWayTextOf(standing.leg, standing.market, rules),
+            },
+          ];
     }),
     cashOut: offerView(assessment),
     pendingCashOut: pendingView(told.cashOuts),
@@ -84,7 +97,11 @@ function offerView(assessment: Assessment): CashOutOffer {
 }
 
 /** The book knows how an event stands now; what it has let go of stands in its row as it ended. */
-function legView({ leg, result }: LegStanding, place: LegPlaceRow, book: Book): MyBetLeg {
+function legView(
+  { leg, result }: LegStanding,
+  place: LegPlaceRow,
+  book: Book,
+): Omit<MyBetLeg, 'eachWayStr'> {
   const market = book.findMarketById(leg.market_id);
   const startsAt = place.starts_at.getTime();
   const isRace = place.fixture_kind === 'meeting';
@@ -101,7 +118,6 @@ function legView({ leg, result }: LegStanding, place: LegPlaceRow, book: Book): 
     startsAt: instant(startsAt),
     price: leg.price,
     settledPrice: result?.price ?? '',
-    eachWayStr: eachWayText(leg),
     isBog: leg.is_best_odds_guaranteed,
     result: resultWord(result),
     rule4: result?.deductionPence ?? 0,
@@ -113,14 +129,6 @@ function legView({ leg, result }: LegStanding, place: LegPlaceRow, book: Book): 
 
 function scoreView(score: BookScore | null): MyBetLeg['score'] {
   return score === null ? null : { ...score, at: instant(score.at) };
-}
-
-/** `num/den 1-places` as the specification writes it; '' where each way was not offered. */
-function eachWayText(leg: LegStanding['leg']): string {
-  const { each_way_numerator: numerator, each_way_denominator: denominator, places } = leg;
-  return numerator === null || places === null
-    ? ''
-    : `${String(numerator)}/${String(denominator)} 1-${String(places)}`;
 }
 
 function resultWord(result: LegResult | undefined): MyBetLegResult {

@@ -49,7 +49,7 @@ export async function readMyBets(
 /** Everything is read in a few calls, however many bets there are. */
 async function describeBets(deps: MyBetsDeps, bets: readonly MyBetRow[]): Promise<MyBet[]> {
   if (bets.length === 0) return [];
-  const { db, book } = deps;
+  const { db } = deps;
   const betIds = bets.map((bet) => bet.id);
   const legs = await readLegs(db, betIds);
   const [facts, places, cashOuts, settlements] = await Promise.all([
@@ -75,7 +75,7 @@ async function describeBets(deps: MyBetsDeps, bets: readonly MyBetRow[]): Promis
         cashOuts: ofBet.cashOuts(bet.id),
         settlements: ofBet.settlements(bet.id),
       },
-      book,
+      deps,
     ),
   );
 }

@@ -2,7 +2,7 @@ import type { statementRoutes } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
-import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
+import { eachWayTextOf, legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import { officeNumber } from '../../core/wagers/ticket-number.ts';
@@ -92,13 +92,17 @@ export async function readWagerInfo(
   const legs = await readLegs(db, [betId]);
   const names = new Map((await listLegNames(db, betId)).map((row) => [row.leg_number, row]));
   const markets = await readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]);
-  const resolvers = new Map(markets.map((market) => [market.id, legResolverOf(market, rules)]));
+  const known = new Map(
+    markets.map((market) => [market.id, { market, resolve: legResolverOf(market, rules) }]),
+  );
   return toWagerInfo(
     betId,
     legs.flatMap((leg) => {
       const named = names.get(leg.leg_number);
-      const result = resolvers.get(leg.market_id)?.(toStruckLeg(leg, ticket.placed_at));
-      return named === undefined ? [] : [{ leg, names: named, result }];
+      const at = known.get(leg.market_id);
+      if (named === undefined || at === undefined) return [];
+      const result = at.resolve?.(toStruckLeg(leg, ticket.placed_at));
+      return [{ leg, names: named, result, eachWay: eachWayTextOf(leg, at.market, rules) }];
     }),
     {
       settlements: await listPastSettlements(db, [betId]),

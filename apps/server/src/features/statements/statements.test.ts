@@ -117,6 +117,25 @@ describe('readWagerInfo', () => {
     expect(resulted.wagersInfo[0]).toMatchObject({ result: 'Won', settledPrice: '100/30' });
   });
 
+  it('8.4: tells the each-way terms of the field that is left, by which it is settled', async () => {
+    const account = await book.openCustomer(5_00);
+    const race = await book.openRace(8);
+    const legs = [[race, 3, '7/1']] as const;
+    const bet = await book.placeBet(account, { stake: 1_00, isEachWay: true, legs });
+    const told = async (): Promise<unknown> => {
+      const deps = { db, rules: defaultHouseRules };
+      const info = await readWagerInfo(deps, account, { officeNo: '1', refNo: String(bet) });
+      return info.wagersInfo[0]?.placeRule.placeRuleText;
+    };
+    expect(await told()).toBe('1/5 1-3');
+    await db.query({
+      text: `insert into withdrawals (market_id, selection_number, withdrawn_at, price)
+             values ($1, 8, now(), '7/1')`,
+      values: [race],
+    });
+    expect(await told()).toBe('1/4 1-2');
+  });
+
   it("refuses somebody else's ticket as if there were none", async () => {
     const [owner, other] = [await book.openCustomer(5_00), await book.openCustomer(5_00)];
     const race = await book.openRace(8);

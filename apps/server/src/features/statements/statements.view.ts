@@ -105,6 +105,8 @@ export interface ToldLeg {
   readonly leg: LegRow;
   readonly names: LegNamesRow;
   readonly result: LegResult | undefined;
+  /** `num/den 1-places`. */
+  readonly eachWay: string;
 }
 
 export function toWagerInfo(
@@ -135,7 +137,7 @@ function londonInstant(date: Date): string {
   return `${londonDate(at)} ${londonTimeOfDay(at)}`;
 }
 
-function toWagerLeg({ leg, names, result }: ToldLeg): WagerInfo['wagersInfo'][number] {
+function toWagerLeg({ leg, names, result, eachWay }: ToldLeg): WagerInfo['wagersInfo'][number] {
   const startsAt = names.starts_at.getTime();
   const time = londonTime(startsAt);
   const isRace = names.fixture_kind === 'meeting';
@@ -150,7 +152,7 @@ function toWagerLeg({ leg, names, result }: ToldLeg): WagerInfo['wagersInfo'][nu
     eventName: isRace ? `${time} ${names.fixture_name}` : names.fixture_name,
     result: resultName(result),
     rule4: result?.deductionPence ?? 0,
-    placeRule: { placeRuleText: placeRuleText(leg) },
+    placeRule: { placeRuleText: eachWay },
   };
 }
 
@@ -171,10 +173,4 @@ function resultName(result: LegResult | undefined): string {
     case 'push':
       return 'Void';
   }
-}
-
-/** `num/den 1-places` as the specification writes it; '' where each way was not offered. */
-function placeRuleText(leg: LegRow): string {
-  if (leg.each_way_numerator === null || leg.places === null) return '';
-  return `${String(leg.each_way_numerator)}/${String(leg.each_way_denominator)} 1-${String(leg.places)}`;
 }

@@ -75,9 +75,9 @@ export function toneOfBet({ result, returned, stakePlaced }: MyBet): BadgeTone {
       return 'open';
     case 'void':
       return 'void';
+    // A line was paid, and still less may have come back than was staked: that is no green.
     case 'won':
     case 'placed':
-      return 'won';
     case 'cashed-out':
       return returned > stakePlaced ? 'won' : 'plain';
     case 'lost':

@@ -117,6 +117,28 @@ describe('my bets', () => {
     expect(bet.textContent).toContain('Potential Return£60.00');
   });
 
+  it('3.3: says that a bet which won has lost money, and that all of an each-way bet is on the win', async () => {
+    const [, race] = open.legs;
+    if (race === undefined) throw new Error('it has two legs');
+    const legs = [{ ...race, result: 'won' as const, eachWayStr: '1/1 1-1' }];
+    const won = { ...settled, legs, result: 'won' as const, cashOuts: [], settlements: [] };
+    const returned = [pence(8_33), pence(12_00)];
+    bets = {
+      settled: returned.map((amount, index) => ({
+        ...{ ...won, returned: amount, betId: String(index), ticketNumber: `1/${String(index)}` },
+      })),
+    };
+    draw('/my-bets?status=settled');
+    const [less, more] = await screen.findAllByRole('article');
+    if (less === undefined || more === undefined) throw new Error('there are two');
+    expect(less.textContent).toContain('Returned£8.33Win or loss−£1.67');
+    expect(more.textContent).toContain('Returned£12.00Win or loss+£2.00');
+    expect(less.textContent).toContain('EW, all on the win');
+    const [badge, green] = [less, more].map((bet) => bet.querySelector('header span'));
+    expect([badge?.textContent, green?.textContent]).toEqual(['Won', 'Won']);
+    expect(badge?.className).not.toBe(green?.className);
+  });
+
   it('keeps the tab in the address, and shows every version of a settlement', async () => {
     const { router } = draw();
     await userEvent.click(await screen.findByRole('tab', { name: 'Settled' }));

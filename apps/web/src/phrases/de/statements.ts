@@ -45,6 +45,7 @@ export const statements: Translation<typeof english> = {
   settledAt: 'abgerechnet zu {{price}}',
   rule4: 'Regel 4: {{pence}} Pence je Pfund',
   eachWayTerms: 'S/P {{terms}}',
+  eachWayToWin: 'Sieg und Platz, alles auf Sieg',
   stake: 'Einsatz',
   potentialReturn: 'Mögliche Auszahlung',
   returnedTotal: 'Ausgezahlt',

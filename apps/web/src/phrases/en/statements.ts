@@ -42,6 +42,7 @@ export const statements = {
   settledAt: 'settled at {{price}}',
   rule4: 'Rule 4: {{pence}}p in the pound',
   eachWayTerms: 'EW {{terms}}',
+  eachWayToWin: 'EW, all on the win',
   stake: 'Stake',
   potentialReturn: 'Potential Return',
   returnedTotal: 'Return',

@@ -45,6 +45,7 @@ export const statements: Translation<typeof english> = {
   settledAt: 'liquidada a {{price}}',
   rule4: 'Regla 4: {{pence}} peniques por libra',
   eachWayTerms: 'G/C {{terms}}',
+  eachWayToWin: 'G/C, todo a ganador',
   stake: 'Importe',
   potentialReturn: 'Devolución posible',
   returnedTotal: 'Devuelto',

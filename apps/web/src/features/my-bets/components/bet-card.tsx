@@ -1,5 +1,5 @@
 import type { MyBet } from '@furlong/contract';
-import { pence, type Pence } from '@furlong/money';
+import { pence, subtractPence, type Pence } from '@furlong/money';
 import { Amount, Badge, formatAmount, useUiSettings } from '@furlong/ui';
 import { formatDate, formatTime } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
@@ -75,7 +75,7 @@ function BetBadge({ bet }: { readonly bet: MyBet }) {
   return <Badge tone={toneOfBet(bet)}>{words[bet.result]}</Badge>;
 }
 
-/** What was staked, what of it still runs, and what it returned or may return. */
+/** What was staked, what of it still runs, what it returned or may return: a bet that won may have lost money (3.3). */
 function Money({ bet }: { readonly bet: MyBet }) {
   const { t } = useTranslation('myBets');
   const { stakePlaced, stakeLeft, potentialReturn, returned, status } = bet;
@@ -113,6 +113,14 @@ function Money({ bet }: { readonly bet: MyBet }) {
           <dt>{t('returned')}</dt>
           <dd>
             <Amount pence={returned} isPlain />
+          </dd>
+        </div>
+      )}
+      {isOpen || bet.result === 'void' ? null : (
+        <div>
+          <dt>{t('winOrLoss')}</dt>
+          <dd>
+            <Amount pence={subtractPence(returned, stakePlaced)} isSigned />
           </dd>
         </div>
       )}

@@ -7,6 +7,7 @@ import { racePath } from '../../../platform/sport/sport-paths.ts';
 import { spokenScore } from '../../../platform/sport/spoken-score.ts';
 import { useStatusText } from '../../../platform/sport/status-text.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
+import { allOnTheWin } from '../../../platform/sport/each-way-text.ts';
 import { toneOfLeg } from '../cash-out.ts';
 import css from './my-bets.module.css';
 
@@ -58,9 +59,11 @@ function LegPrice({ leg }: { readonly leg: MyBetLeg }) {
 function Terms({ leg, isEachWay }: { readonly leg: MyBetLeg; readonly isEachWay: boolean }) {
   const { t } = useTranslation('myBets');
   const terms = leg.eachWayStr;
+  const wordTerms = (text: string): string =>
+    text === allOnTheWin ? t('eachWayToWin') : t('eachWayTerms', { terms: text });
   return [
     leg.marketName,
-    ...(isEachWay && terms !== '' ? [t('eachWayTerms', { terms })] : []),
+    ...(isEachWay && terms !== '' ? [wordTerms(terms)] : []),
     ...(leg.rule4 > 0 ? [t('rule4', { pence: leg.rule4 })] : []),
   ].join(', ');
 }

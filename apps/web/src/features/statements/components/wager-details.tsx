@@ -3,6 +3,7 @@ import { pence, type Pence } from '@furlong/money';
 import { Amount, FailedPanel, formatAmount, Price, SkeletonRows, useUiSettings } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { allOnTheWin } from '../../../platform/sport/each-way-text.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { statementQueries } from '../statements.queries.ts';
 import css from './statement.module.css';
@@ -28,11 +29,13 @@ function useResultWord() {
 function LegTerms({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: boolean }) {
   const { t } = useTranslation('statements');
   const terms = leg.placeRule.placeRuleText;
+  const wordTerms = (text: string): string =>
+    text === allOnTheWin ? t('eachWayToWin') : t('eachWayTerms', { terms: text });
   return (
     <span className={css['muted']}>
       {[
         leg.betType,
-        isEachWay && terms !== '' ? t('eachWayTerms', { terms }) : '',
+        isEachWay && terms !== '' ? wordTerms(terms) : '',
         leg.rule4 > 0 ? t('rule4', { pence: leg.rule4 }) : '',
       ]
         .filter((text) => text !== '')
