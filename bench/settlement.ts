@@ -88,7 +88,7 @@ async function fillBets(db: Database): Promise<void> {
       insert into journals (kind, idempotency_key, at)
       select 7, 'seed:' || id, now() from accounts where kind = 'customer' returning id, idempotency_key
     ), staked as (
-      insert into journals (kind, idempotency_key, bet_id, at) select 1, 'stake:' || id, id, now() from bets
+      insert into journals (kind, bet_id, bet_step, at) select 1, id, 0, now() from bets
       returning id, bet_id
     )
     insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version)

@@ -99,10 +99,11 @@ test.describe('the connection is lost', () => {
     request,
   }) => {
     const channel = await holdChannel(page);
-    await logIn(page);
     const [match] = await listMatches(request, 1);
     if (match === undefined) throw new Error('there is no match');
+    // It may be tomorrow's: nobody stays logged in so long.
     await advanceTo(request, match.startsAt);
+    await logIn(page);
     await expect(async () => {
       await stakePound(page, match);
       await pressPlace(page);

@@ -129,7 +129,7 @@ counted as (
 paid as (
   select s.bet_id, s.ordinal, coalesce(sum(e.amount_pence) filter (where a.customer_id is not null), 0) as paid_pence
   from settled s
-  left join journals j on j.idempotency_key = 'settle:' || s.bet_id || ':' || s.ordinal
+  left join journals j on j.bet_id = s.bet_id and j.bet_step = s.ordinal
   left join entries e on e.journal_id = j.id
   left join accounts a on a.id = e.account_id
   group by s.bet_id, s.ordinal

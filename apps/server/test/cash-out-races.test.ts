@@ -127,7 +127,11 @@ describe('a cash out and a settlement at once', () => {
     let taking: Promise<unknown> = Promise.resolve();
     await at.world.db.transaction(async (tx) => {
       const run = { market_id: race.id, revision: 1, last_bet_id: 0 };
-      const page = await readPage(tx, { marketId: race.id, afterBetId: 0, size: 10 });
+      const page = await readPage(tx, at.settlement.rules, {
+        marketId: race.id,
+        afterBetId: 0,
+        size: 10,
+      });
       expect(await settlePage(tx, at.settlement, { run, page })).toHaveLength(1);
       taking = at.take(bet, { value: 9_60 });
       await untilSomebodyWaits();

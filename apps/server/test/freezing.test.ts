@@ -178,7 +178,8 @@ async function openSettlement() {
       })
     ).map((row) => row.balance_pence);
   const run = { market_id: marketId, revision: 1, last_bet_id: 0 };
-  const page = async () => await readPage(test.db, { marketId, afterBetId: 0, size: 2 });
+  const page = async () =>
+    await readPage(test.db, deps.rules, { marketId, afterBetId: 0, size: 2 });
   return {
     ...test,
     filler,
@@ -229,7 +230,7 @@ describe('a market that is frozen while it is settled', () => {
     });
     await freezing;
     expect(done).toEqual(['paid', 'frozen']);
-    const rest = await readPage(at.db, {
+    const rest = await readPage(at.db, at.deps.rules, {
       marketId: at.run.market_id,
       afterBetId: page.lastBetId,
       size: 2,
@@ -255,7 +256,11 @@ describe('a market that is frozen while it is settled', () => {
     const legs = [at.run.market_id, otherId].map((id): [number, number, string] => [id, 1, '2/1']);
     await at.filler.placeBet(account, { wager: 'Double', stake: 1_00, legs });
     await at.catalogue.apply([{ ...at.resulted, market: other }]);
-    const page = await readPage(at.db, { marketId: otherId, afterBetId: 0, size: 2 });
+    const page = await readPage(at.db, at.deps.rules, {
+      marketId: otherId,
+      afterBetId: 0,
+      size: 2,
+    });
     await at.catalogue.operator.freeze(at.target);
     const run = { market_id: otherId, revision: 1, last_bet_id: 0 };
     const settling = at.db.transaction(async (tx) => await settlePage(tx, at.deps, { run, page }));

@@ -72,8 +72,8 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
     { what: 'a winner paid a penny more, in every book', sql: overpay() },
     {
       what: 'a payout that the ledger never moved',
-      sql: `update journals set idempotency_key = 'planted' where idempotency_key = (
-              select 'settle:' || bet_id || ':1' from bet_settlements where payout_pence > 0 limit 1)`,
+      sql: `update journals set bet_step = 1000 where bet_step = 1 and bet_id = (
+              select bet_id from bet_settlements where payout_pence > 0 limit 1)`,
     },
     {
       what: 'a line that nobody has',
@@ -186,7 +186,7 @@ function overpay(): string {
         and account_version = (select version from accounts where id = ${account});
     update entries set amount_pence = amount_pence - 1
       where account_id = (select id from accounts where kind = 'house')
-        and journal_id = (select id from journals where idempotency_key = 'settle:' || ${bet} || ':1');
+        and journal_id = (select id from journals where bet_id = ${bet} and bet_step = 1);
     update accounts set balance_pence = balance_pence + case when kind = 'house' then -1 else 1 end
       where kind = 'house' or id = ${account};
     update day_winnings set won_pence = won_pence + 1 where account_id = ${account}`;

@@ -39,7 +39,7 @@ export function fitWagers(
     const offer = offers.find((candidate) => isOfferOf(candidate, wish));
     if (offer === undefined) return { kind: 'wager_unknown' };
     isEachWayMissing ||= wish.isEachWay && !offer.isEachWayOffered;
-    wagers.push({ ...wish, wager: offer.wager });
+    wagers.push({ wager: offer.wager, ...wish });
   }
   if (wagers.length === 0) return { kind: 'wager_unknown' };
   return isEachWayMissing ? { kind: 'each_way_unavailable' } : { kind: 'fitting', wagers };

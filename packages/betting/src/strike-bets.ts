@@ -111,9 +111,9 @@ function strikeOne({ legs, wanted, wagerIndex, weights }: Part): StruckBet {
       lowestWinningsMax(legs.map(({ market }) => market.winningsMaxPence)),
     ).pence,
     legs: legs.map(({ leg, priceText }, index) => ({
-      ...leg,
       price: priceText,
       liabilityPence: pence(roundUp(multiply(stake, weights[index] ?? zero))),
+      ...leg,
     })),
   };
 }

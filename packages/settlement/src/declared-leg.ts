@@ -94,7 +94,8 @@ function halfWonOutcome(at: LegInMarket): LegResult {
   const factors = { win: add(one, multiply(odds.settled.net, half)), place: null };
   return {
     outcome: 'half_won',
-    ...factors,
+    win: factors.win,
+    place: factors.place,
     taken: factors,
     stakeBack: { win: one, place: zero },
     price: odds.settled.text,

@@ -32,9 +32,9 @@ export function sharesOf(
   pays: { readonly winningPlaces: number; readonly terms: PlaceTerms | null },
 ): Shares | undefined {
   if (finish === undefined) return undefined;
-  const win = deadHeatShare({ ...finish, places: pays.winningPlaces });
+  const win = deadHeatShare({ places: pays.winningPlaces, ...finish });
   const place =
-    pays.terms?.kind === 'places' ? deadHeatShare({ ...finish, places: pays.terms.places }) : zero;
+    pays.terms?.kind === 'places' ? deadHeatShare({ places: pays.terms.places, ...finish }) : zero;
   return win.numerator === 0n && place.numerator === 0n ? undefined : { win, place };
 }
 
@@ -44,7 +44,8 @@ export function paidLeg(shares: Shares, odds: OddsChoice, how: PaidTerms): LegRe
   const factors = factorsAt(settled, shares, how);
   return {
     outcome: shares.win.numerator > 0n ? 'won' : 'placed',
-    ...factors,
+    win: factors.win,
+    place: factors.place,
     taken: settled === taken ? factors : factorsAt(taken, shares, how),
     stakeBack: stakeBackOf(shares, how),
     price: settled.text,

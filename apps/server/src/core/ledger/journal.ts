@@ -18,16 +18,29 @@ export const journalKind = {
 } as const;
 export type JournalKind = (typeof journalKind)[keyof typeof journalKind];
 
-/** One transfer of money: entries that sum to zero, made at most once by its key. */
-export interface Journal {
+/** One transfer of money: entries that sum to zero, made at most once by its key, or as a step in the life of a bet. */
+export type Journal = Transfer & (ByKey | ByBet);
+
+interface Transfer {
   readonly kind: JournalKind;
-  /** `stake:{bet}`, `settle:{bet}:{settlement}`, `cash-out:{account}:{key}`, `seed:{name}` … */
-  readonly idempotencyKey: string;
-  readonly betId?: number | undefined;
   readonly text?: string | undefined;
   /** Business time in ms. */
   readonly at: number;
   readonly entries: readonly Entry[];
+}
+
+interface ByKey {
+  /** `cash-out:{account}:{key}`, `seed:{name}` … */
+  readonly idempotencyKey: string;
+  readonly betId?: number | undefined;
+  readonly betStep?: undefined;
+}
+
+interface ByBet {
+  readonly idempotencyKey?: undefined;
+  readonly betId: number;
+  /** 0 is the stake, n the nth settlement. */
+  readonly betStep: number;
 }
 
 export interface Entry {
@@ -63,7 +76,7 @@ export function chainJournals(
   const entries: ChainedEntry[] = [];
   for (const [journalIndex, journal] of journals.entries()) {
     const sum = addPence(...journal.entries.map((entry) => entry.amountPence));
-    assert(sum === 0, () => `journal ${journal.idempotencyKey} does not sum to zero`);
+    assert(sum === 0, () => `journal ${nameOf(journal)} does not sum to zero`);
     for (const entry of journal.entries) {
       const state = customers.get(entry.accountId) ?? accounts.get(entry.accountId);
       if (state === undefined) {
@@ -80,6 +93,10 @@ export function chainJournals(
     }
   }
   return { entries, customers, houseMovements };
+}
+
+function nameOf({ idempotencyKey, betId, betStep }: Journal): string {
+  return idempotencyKey ?? `of bet ${String(betId)}, step ${String(betStep)},`;
 }
 
 function chained(

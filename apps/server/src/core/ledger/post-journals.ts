@@ -1,11 +1,11 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Statement, Transaction } from '../../platform/database/database.ts';
 import { lockAccounts, toArray, type AccountState } from './accounts.queries.ts';
 import { chainJournals, type Journal, type Posting } from './journal.ts';
 
 /**
  * Writes a batch of journals: the customers' accounts are locked in id order unless the caller holds
  * them already and passes them, each is updated once, and so is each of the book's own accounts, last.
- * A key that was used before fails the transaction: whoever repeats looks first, under the lock.
+ * A key or a step of a bet that was used before fails the transaction: whoever repeats looks first, under the lock.
  */
 export async function postJournals(
   tx: Transaction,
@@ -13,11 +13,20 @@ export async function postJournals(
   held?: ReadonlyMap<number, AccountState>,
 ): Promise<Posting> {
   const accounts = held ?? (await lockAccounts(tx, listAccountIds(journals)));
-  const posting = chainJournals(journals, accounts);
-  if (journals.length === 0) return posting;
+  const { posting, statements } = preparePosting(journals, accounts);
   // In this order, one behind the other.
-  await Promise.all([writePosting(tx, journals, posting), moveHouseAccounts(tx, posting)]);
+  await Promise.all(statements.map(async (statement) => await tx.query(statement)));
   return posting;
+}
+
+/** The same as statements, for whoever holds the accounts; to be run in this order, behind everything else. */
+export function preparePosting(
+  journals: readonly Journal[],
+  held: ReadonlyMap<number, AccountState>,
+): { readonly posting: Posting; readonly statements: readonly Statement[] } {
+  const posting = chainJournals(journals, held);
+  if (journals.length === 0) return { posting, statements: [] };
+  return { posting, statements: [writePosting(journals, posting), moveHouseAccounts(posting)] };
 }
 
 /** Whether a transfer by that key was made. */
@@ -30,21 +39,19 @@ export async function hasJournal(tx: Transaction, idempotencyKey: string): Promi
   return rows.length > 0;
 }
 
-async function writePosting(
-  tx: Transaction,
-  journals: readonly Journal[],
-  { entries, customers }: Posting,
-): Promise<void> {
+function writePosting(journals: readonly Journal[], { entries, customers }: Posting): Statement {
   const states = [...customers];
-  await tx.query({
+  return {
     name: 'ledger.write_posting',
     text: `with reserved as materialized (
         select array_agg(nextval('journals_id_seq')) as ids from generate_series(1, $1::int)
       ), posted as (
-        insert into journals (id, kind, idempotency_key, bet_id, text, at) overriding system value
-        select (select ids from reserved)[ordinal], kind, key, bet_id, text, to_timestamp(at_ms / 1000.0)
-        from unnest($2::smallint[], $3::text[], $4::bigint[], $5::text[], $6::float8[])
-          with ordinality as u (kind, key, bet_id, text, at_ms, ordinal)
+        insert into journals (id, kind, idempotency_key, bet_id, bet_step, text, at)
+        overriding system value
+        select (select ids from reserved)[ordinal], kind, key, bet_id, bet_step, text,
+          to_timestamp(at_ms / 1000.0)
+        from unnest($2::smallint[], $3::text[], $4::bigint[], $15::int[], $5::text[], $6::float8[])
+          with ordinality as u (kind, key, bet_id, bet_step, text, at_ms, ordinal)
       ), chained as (
         update accounts a set balance_pence = u.balance, version = u.version
         from unnest($7::bigint[], $8::bigint[], $9::bigint[]) as u (id, balance, version)
@@ -57,7 +64,7 @@ async function writePosting(
     values: [
       journals.length,
       toArray(journals.map((journal) => journal.kind)),
-      journals.map((journal) => journal.idempotencyKey),
+      journals.map((journal) => journal.idempotencyKey ?? null),
       toArray(journals.map((journal) => journal.betId ?? null)),
       journals.map((journal) => journal.text ?? ''),
       toArray(journals.map((journal) => journal.at)),
@@ -69,15 +76,15 @@ async function writePosting(
       toArray(entries.map((entry) => entry.amountPence)),
       toArray(entries.map((entry) => entry.balanceAfterPence)),
       toArray(entries.map((entry) => entry.accountVersion)),
+      toArray(journals.map((journal) => journal.betStep ?? null)),
     ],
-  });
+  };
 }
 
 /** Every batch moves these rows, so they are locked as late and as briefly as can be. */
-async function moveHouseAccounts(tx: Transaction, { houseMovements }: Posting): Promise<void> {
+function moveHouseAccounts({ houseMovements }: Posting): Statement {
   const movements = [...houseMovements].toSorted(([left], [right]) => left - right);
-  if (movements.length === 0) return;
-  await tx.query({
+  return {
     name: 'ledger.move_house_accounts',
     text: `update accounts a set balance_pence = a.balance_pence + u.amount, version = a.version + 1
       from unnest($1::bigint[], $2::bigint[]) as u (id, amount) where a.id = u.id`,
@@ -85,7 +92,7 @@ async function moveHouseAccounts(tx: Transaction, { houseMovements }: Posting): 
       toArray(movements.map(([id]) => id)),
       toArray(movements.map(([, amountPence]) => amountPence)),
     ],
-  });
+  };
 }
 
 function listAccountIds(journals: readonly Journal[]): readonly number[] {

@@ -36,7 +36,7 @@ export async function listPastSettlements(
                     from journals j
                     join entries e on e.journal_id = j.id
                     join accounts a on a.id = e.account_id and a.kind = 'debt'
-                    where j.idempotency_key = 'settle:' || s.bet_id || ':' || s.ordinal
+                    where j.bet_id = s.bet_id and j.bet_step = s.ordinal
                   ) end as owed_pence
            from bet_settlements s where s.bet_id = any($1::bigint[]) order by s.bet_id, s.ordinal`,
     values: [toArray(betIds)],

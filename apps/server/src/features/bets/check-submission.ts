@@ -60,7 +60,7 @@ function chooseLegs(
   const seen = new Map(item.prices.map((price) => [price.betId, price.seenPrice]));
   const legs = bets.flatMap((bet): PlacementLeg[] => {
     const seenPrice = seen.get(bet.id);
-    return seenPrice === undefined ? [] : [{ ...bet, seenPrice }];
+    return seenPrice === undefined ? [] : [{ seenPrice, ...bet }];
   });
   return legs.length === seen.size ? legs : undefined;
 }

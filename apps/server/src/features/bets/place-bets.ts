@@ -1,10 +1,10 @@
-import { decideBets, type PlacementDecision, type StruckBet } from '@furlong/betting';
+import { decideBets, liabilityKey, type PlacementDecision } from '@furlong/betting';
 import { pence, type Pence } from '@furlong/money';
 import type { Book } from '../../core/catalogue/book.ts';
 import type { HouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { journalKind, type Journal, type Posting } from '../../core/ledger/journal.ts';
-import { postJournals } from '../../core/ledger/post-journals.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { preparePosting } from '../../core/ledger/post-journals.ts';
+import type { ReadThenWrite, Statement } from '../../platform/database/database.ts';
 import { groupOf, placeTermsOf } from '../../core/wagers/market-facts.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { checkSubmission } from './check-submission.ts';
@@ -17,9 +17,9 @@ import {
   turnBetslips,
   type BetIds,
   type BetToWrite,
+  type LiabilityToAdd,
   type SubmissionToWrite,
 } from './placement.queries.ts';
-import { PlacementRaced } from './placement-raced.ts';
 import {
   readPlacementFacts,
   type PlacementFacts,
@@ -46,28 +46,36 @@ interface Decided {
 }
 
 /**
- * Places a batch of submissions: read, decide, write, in the caller's transaction. The deciding is pure and
- * lives in packages/betting. No two items share a betslip or a key.
- * Answers in the order of the items.
- * @throws PlacementRaced when it must be tried again.
+ * Places a batch of submissions in one transaction: reads what it rests on, decides, writes. The deciding is pure and
+ * lives in packages/betting. No two items share a betslip or a key. Answers in the order of the items.
+ * Fails as raced, by reading or by what it writes, when it must be tried again.
  */
-export async function placeBets(
-  tx: Transaction,
+export function placeBets(
   deps: PlaceBetsDeps,
   items: readonly PlacementItem[],
-): Promise<readonly PlacementOutcome[]> {
-  const facts = await readPlacementFacts(tx, items, deps);
+): ReadThenWrite<PlacementFacts, readonly PlacementOutcome[]> {
+  return {
+    read: async (tx) => await readPlacementFacts(tx, items, deps),
+    decide: (facts) => decidePlacements(deps, items, facts),
+  };
+}
+
+function decidePlacements(
+  deps: PlaceBetsDeps,
+  items: readonly PlacementItem[],
+  facts: PlacementFacts,
+): { readonly statements: readonly Statement[]; readonly result: readonly PlacementOutcome[] } {
   const checks = items.map((item) => checkSubmission(item, facts));
   const outcomes = checks.map((check) => (check.kind === 'done' ? check.outcome : undefined));
   const open = checks.flatMap((check, index) =>
-    check.kind === 'open' ? [{ ...check, index }] : [],
+    check.kind === 'open' ? [{ index, ...check }] : [],
   );
   const decisions = decideBets({
     ...facts,
     requests: open.map(({ item, frozen }) => ({
-      ...frozen,
       accountId: item.accountId,
       waitedSince: item.kind === 'waiting' ? item.receivedAt : undefined,
+      ...frozen,
     })),
   });
   const ids = facts.betIds.values();
@@ -83,13 +91,14 @@ export async function placeBets(
     const bets = toBetsToWrite({ deps, facts, item, frozen }, decision, ids);
     decided.push({ index, item, frozen, decision, bets });
   }
-  const versions = await writePlacements(tx, { deps, facts, decided, outcomes });
-  return outcomes.map((outcome, index) => {
+  const { statements, versions } = writePlacements({ deps, facts, decided, outcomes });
+  const result = outcomes.map((outcome, index) => {
     if (outcome === undefined) throw new Error('every submission has an outcome');
     const accountId = items[index]?.accountId ?? 0;
     const isPlaced = outcome.kind === 'answered' && outcome.isNew && outcome.response.status === 2;
-    return isPlaced ? { ...outcome, accountVersion: versions.get(accountId) } : outcome;
+    return isPlaced ? { accountVersion: versions.get(accountId), ...outcome } : outcome;
   });
+  return { statements, result };
 }
 
 interface Writing {
@@ -100,51 +109,58 @@ interface Writing {
   readonly outcomes: (PlacementOutcome | undefined)[];
 }
 
-/** Writes the lot; gives the version each account has come to. */
-async function writePlacements(
-  tx: Transaction,
-  writing: Writing,
-): Promise<ReadonlyMap<number, number>> {
+/** What is written of the lot, and the version each account comes to. */
+function writePlacements(writing: Writing): {
+  readonly statements: readonly Statement[];
+  readonly versions: ReadonlyMap<number, number>;
+} {
   const { deps, facts, decided, outcomes } = writing;
-  if (decided.length === 0) return new Map();
+  if (decided.length === 0) return { statements: [], versions: new Map() };
   const submissions = decided.map((each) => toSubmissionToWrite(each, deps.book));
   for (const [position, { index }] of decided.entries()) {
     const response = submissions[position]?.response;
     if (response !== undefined) outcomes[index] = { kind: 'answered', response, isNew: true };
   }
-  const bets = decided.flatMap((each) => each.bets);
-  // One behind the other, in this order; the rows that every batch moves come last.
-  const [, , posting] = await Promise.all([
-    storeSubmissions(tx, submissions, facts.now),
-    settleBetslips(tx, decided, facts),
-    bets.length === 0 ? undefined : writeBets(tx, bets, writing),
-  ]);
-  return new Map([...(posting?.customers ?? [])].map(([id, state]) => [id, state.version]));
+  const bets = writeBets(
+    decided.flatMap((each) => each.bets),
+    writing,
+  );
+  return {
+    // The rows that every batch moves come last.
+    statements: [
+      storeSubmissions(submissions, facts.now),
+      ...settleBetslips(decided, facts),
+      ...bets.statements,
+    ],
+    versions: new Map([...bets.customers].map(([id, state]) => [id, state.version])),
+  };
 }
 
-async function writeBets(
-  tx: Transaction,
+function writeBets(
   bets: readonly BetToWrite[],
   { deps, facts }: Writing,
-): Promise<Posting> {
-  const [, , posting] = await Promise.all([
-    insertBets(tx, bets, { placedAt: facts.now, rulesVersion: deps.policy.rulesVersion }),
-    writeLiabilities(tx, bets, facts),
-    postJournals(
-      tx,
-      bets.map((bet) => toStakeJournal(bet, deps.houseAccounts, facts.now)),
-      facts.accounts,
-    ),
-  ]);
-  return posting;
+): { readonly statements: readonly Statement[]; readonly customers: Posting['customers'] } {
+  if (bets.length === 0) return { statements: [], customers: new Map() };
+  const { posting, statements } = preparePosting(
+    bets.map((bet) => toStakeJournal(bet, deps.houseAccounts, facts.now)),
+    facts.accounts,
+  );
+  return {
+    statements: [
+      insertBets(bets, { placedAt: facts.now, rulesVersion: deps.policy.rulesVersion }),
+      addLiabilities(sumLiabilities(bets, facts)),
+      ...statements,
+    ],
+    customers: posting.customers,
+  };
 }
 
 /** The stake leaves the customer's funds and stands among the open stakes until the bet is settled. */
 function toStakeJournal({ id, item, bet }: BetToWrite, house: HouseAccounts, at: number): Journal {
   return {
     kind: journalKind.stake,
-    idempotencyKey: `stake:${String(id)}`,
     betId: id,
+    betStep: 0,
     at,
     entries: [
       { accountId: item.accountId, amountPence: pence(-bet.stakePence) },
@@ -157,11 +173,7 @@ function toStakeJournal({ id, item, bet }: BetToWrite, house: HouseAccounts, at:
  * A placed revision is over; a betslip that was only tried is its customer's from now on. What is kept for a further
  * bet is kept at the prices that its customer took last: else they would be asked about them again (D19).
  */
-async function settleBetslips(
-  tx: Transaction,
-  decided: readonly Decided[],
-  facts: PlacementFacts,
-): Promise<void> {
+function settleBetslips(decided: readonly Decided[], facts: PlacementFacts): readonly Statement[] {
   const placed = decided.filter(({ decision }) => decision.kind === 'accepted');
   const tried = decided.filter(
     ({ item, decision }) =>
@@ -170,55 +182,27 @@ async function settleBetslips(
   const kept = placed.flatMap(({ frozen, bets }) =>
     frozen.keepBetslip ? bets.flatMap(({ bet }) => bet.legs) : [],
   );
-  const [turnedFreshCount] = await Promise.all([
-    turnBetslips(
-      tx,
-      placed.map(({ item, frozen }) => ({
-        ...item,
-        isCleared: !frozen.keepBetslip,
-        isFresh: item.kind === 'fresh',
-      })),
-    ),
-    tried.length === 0
-      ? undefined
-      : claimBetslips(
-          tx,
-          tried.map(({ item }) => item),
-        ),
-    kept.length === 0 ? undefined : keepTakenPrices(tx, kept),
-  ]);
-  // One that waited its delay may have been changed meanwhile; that is its customer's right.
-  if (turnedFreshCount < placed.filter(({ item }) => item.kind === 'fresh').length) {
-    throw new PlacementRaced('a betslip changed while it was placed');
-  }
+  const turning = placed.map(({ item, frozen }) => ({
+    isCleared: !frozen.keepBetslip,
+    isFresh: item.kind === 'fresh',
+    ...item,
+  }));
+  return [
+    ...(placed.length === 0 ? [] : [turnBetslips(turning)]),
+    ...(tried.length === 0 ? [] : [claimBetslips(tried.map(({ item }) => item))]),
+    ...(kept.length === 0 ? [] : [keepTakenPrices(kept)]),
+  ];
 }
 
-/**
- * Adds to the liabilities. Where another batch added to the same selection since they were read, and the
- * two together go beyond the limit, this one is decided again.
- */
-async function writeLiabilities(
-  tx: Transaction,
+/** What the bets add to each selection, in the order in which all batches write them. */
+function sumLiabilities(
   bets: readonly BetToWrite[],
   facts: PlacementFacts,
-): Promise<void> {
-  const added = sumLiabilities(bets.map(({ bet }) => bet));
-  const written = await addLiabilities(tx, added);
-  for (const [index, row] of written.entries()) {
-    const before = facts.liabilities.get(added[index]?.key ?? '') ?? 0;
-    const expected = before + (added[index]?.liabilityPence ?? 0);
-    const limit = facts.markets.get(row.market_id)?.liabilityLimitPence ?? 0;
-    if (row.liability_pence > expected && row.liability_pence > limit) {
-      throw new PlacementRaced('a liability limit was reached meanwhile');
-    }
-  }
-}
-
-function sumLiabilities(bets: readonly StruckBet[]) {
+): readonly LiabilityToAdd[] {
   const sums = new Map<string, LiabilitySum>();
-  for (const bet of bets) {
+  for (const { bet } of bets) {
     for (const { marketId, selectionNumber, liabilityPence } of bet.legs) {
-      const key = `${String(marketId)}:${String(selectionNumber)}`;
+      const key = liabilityKey(marketId, selectionNumber);
       const sum = sums.get(key);
       sums.set(key, {
         key,
@@ -230,9 +214,16 @@ function sumLiabilities(bets: readonly StruckBet[]) {
       });
     }
   }
-  return [...sums.values()].toSorted(
-    (left, right) => left.marketId - right.marketId || left.selectionNumber - right.selectionNumber,
-  );
+  return [...sums.values()]
+    .toSorted(
+      (left, right) =>
+        left.marketId - right.marketId || left.selectionNumber - right.selectionNumber,
+    )
+    .map((sum) => ({
+      expectedPence: (facts.liabilities.get(sum.key) ?? 0) + sum.liabilityPence,
+      limitPence: facts.markets.get(sum.marketId)?.liabilityLimitPence ?? 0,
+      ...sum,
+    }));
 }
 
 interface LiabilitySum {
@@ -301,12 +292,12 @@ function toSubmissionToWrite(
     case 'accepted': {
       const tickets = bets.map(({ id, bet }) => ({ bet, ticketNumber: toTicketNumber(id) }));
       const balancePence = decision.balancePence;
-      const response = acceptedResponse(book, { ...subject, balancePence }, tickets);
+      const response = acceptedResponse(book, { balancePence, ...subject }, tickets);
       return { item, frozen, status: 2, response, dueAt: null };
     }
     case 'refused': {
       const { balancePence, refusal } = decision;
-      const response = refusedResponse(book, { ...subject, balancePence }, refusal);
+      const response = refusedResponse(book, { balancePence, ...subject }, refusal);
       return { item, frozen, status: 4, response, dueAt: null };
     }
     case 'delayed': {

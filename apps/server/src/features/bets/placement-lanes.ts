@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   Database,
+  ReadThenWrite,
   ReservedConnection,
-  Transaction,
 } from '../../platform/database/database.ts';
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
-import { findSqlState } from '../../platform/database/retry.ts';
+import { findSqlState, racedState } from '../../platform/database/retry.ts';
 import { PlacementRaced } from './placement-raced.ts';
+import type { PlacementFacts } from './read-placement-facts.ts';
 import type { PlacementItem, PlacementOutcome } from './submission.ts';
 
 export interface LanesDeps {
@@ -15,11 +16,10 @@ export interface LanesDeps {
   /** Between 0 and 1, for pauses that do not meet. */
   readonly random: () => number;
   readonly log: { error(fields: object, message: string): void };
-  /** Decides and writes one batch in the transaction. */
+  /** Decides one batch. */
   readonly place: (
-    tx: Transaction,
     items: readonly PlacementItem[],
-  ) => Promise<readonly PlacementOutcome[]>;
+  ) => ReadThenWrite<PlacementFacts, readonly PlacementOutcome[]>;
 }
 
 /**
@@ -49,8 +49,8 @@ const BATCH_MAX = 200;
 const QUEUE_MAX = 2000;
 const ATTEMPTS_MAX = 6;
 const PAUSE_MS = { conflict: 5, connection: 200 };
-/** Deadlock, serialization, a lock not had in time, and a row that another process was quicker to write. */
-const CONFLICTS = new Set(['40P01', '40001', '55P03', '23505']);
+/** Deadlock, serialization, a lock not had in time, and a row that another process was quicker to write or to change. */
+const CONFLICTS = new Set(['40P01', '40001', '55P03', '23505', racedState]);
 
 export function createLanes(deps: LanesDeps): Lanes {
   const lanes = Array.from({ length: deps.laneCount }, (): Lane => ({
@@ -143,13 +143,7 @@ async function runBatch(
   batch: readonly Waiting[],
 ): Promise<readonly PlacementOutcome[]> {
   lane.connection ??= await connect(deps.db, lane);
-  return await lane.connection.transaction(
-    async (tx) =>
-      await deps.place(
-        tx,
-        batch.map(({ item }) => item),
-      ),
-  );
+  return await lane.connection.readThenWrite(deps.place(batch.map(({ item }) => item)));
 }
 
 /** A connection that broke may be inside a transaction: it is never used again. */

@@ -1,7 +1,7 @@
 import type { PlaceTerms, StruckBet } from '@furlong/betting';
 import type { SubmitResponse } from '@furlong/contract';
 import { toArray } from '../../core/ledger/accounts.queries.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Statement, Transaction } from '../../platform/database/database.ts';
 import { joinTexts } from '../../platform/database/join-texts.ts';
 import type { FrozenRequest, PlacementItem } from './submission.ts';
 
@@ -60,15 +60,14 @@ async function reserveBetIds(tx: Transaction, count: number): Promise<readonly n
   return rows.map((row) => row.id);
 }
 
-export async function insertBets(
-  tx: Transaction,
+export function insertBets(
   bets: readonly BetToWrite[],
   at: { readonly placedAt: number; readonly rulesVersion: string },
-): Promise<void> {
+): Statement {
   const legs = bets.flatMap(({ id, bet, legs: terms }) =>
     bet.legs.map((leg, index) => ({ id, index, leg, ...terms[index] })),
   );
-  await tx.query({
+  return {
     name: 'placement.insert_bets',
     text: `with struck as (
         insert into bets (id, account_id, submission_key, wager_ordinal, wager, is_each_way,
@@ -115,16 +114,15 @@ export async function insertBets(
       toArray(legs.map(({ leg }) => leg.liabilityPence)),
       toArray(legs.map(({ relatedGroup }) => relatedGroup ?? null)),
     ],
-  });
+  };
 }
 
 /** Stores what became of each submission; one that waited has its row already. */
-export async function storeSubmissions(
-  tx: Transaction,
+export function storeSubmissions(
   submissions: readonly SubmissionToWrite[],
   decidedAt: number,
-): Promise<void> {
-  await tx.query({
+): Statement {
+  return {
     name: 'placement.store_submissions',
     text: `insert into submissions (account_id, submission_key, betslip_id, revision, request_hash,
         request, status, response, due_at, received_at, decided_at)
@@ -153,24 +151,25 @@ export async function storeSubmissions(
       toArray(submissions.map(({ item }) => item.receivedAt)),
       decidedAt,
     ],
-  });
+  };
+}
+
+/** A betslip whose revision was placed. */
+export interface SlipToTurn {
+  readonly betslipId: string;
+  readonly revision: number;
+  readonly customerId: number;
+  readonly isCleared: boolean;
+  /** One that waited its delay may have been changed meanwhile; that is its customer's right. */
+  readonly isFresh: boolean;
 }
 
 /**
  * Ends the placed revision of each betslip: its selections go unless they are kept, the revision grows,
- * and the slip is its customer's. Answers how many of the fresh ones still stood at that revision.
+ * and the slip is its customer's. Raced where a fresh one no longer stands at that revision.
  */
-export async function turnBetslips(
-  tx: Transaction,
-  slips: readonly {
-    readonly betslipId: string;
-    readonly revision: number;
-    readonly customerId: number;
-    readonly isCleared: boolean;
-    readonly isFresh: boolean;
-  }[],
-): Promise<number> {
-  const [row] = await tx.query<{ fresh_count: number }>({
+export function turnBetslips(slips: readonly SlipToTurn[]): Statement {
+  return {
     name: 'placement.turn_betslips',
     text: `with turned as (
         update betslips s
@@ -183,38 +182,37 @@ export async function turnBetslips(
       ), cleared as (
         delete from betslip_bets b using turned t where b.betslip_id = t.id and t.is_cleared
       )
-      select count(*) filter (where is_fresh) as fresh_count from turned`,
+      select raced('a betslip changed while it was placed')
+      from turned having count(*) filter (where is_fresh) < $6::int`,
     values: [
       toArray(slips.map((slip) => slip.betslipId)),
       toArray(slips.map((slip) => slip.revision)),
       toArray(slips.map((slip) => slip.customerId)),
       toArray(slips.map((slip) => slip.isCleared)),
       toArray(slips.map((slip) => slip.isFresh)),
+      slips.filter((slip) => slip.isFresh).length,
     ],
-  });
-  return row?.fresh_count ?? 0;
+  };
 }
 
 /** Selections that stay on their betslips are seen from now on at the prices at which they were just taken. */
-export async function keepTakenPrices(
-  tx: Transaction,
+export function keepTakenPrices(
   taken: readonly { readonly id: string; readonly price: string }[],
-): Promise<void> {
-  await tx.query({
+): Statement {
+  return {
     name: 'placement.keep_taken_prices',
     text: `update betslip_bets b set price = u.price
       from unnest($1::uuid[], $2::text[]) as u (id, price)
       where b.id = u.id and b.price <> u.price and (b.price_code = 'S') = (u.price = 'SP')`,
     values: [toArray(taken.map(({ id }) => id)), toArray(taken.map(({ price }) => `"${price}"`))],
-  });
+  };
 }
 
 /** Makes betslips that belonged to nobody their customers' own. */
-export async function claimBetslips(
-  tx: Transaction,
+export function claimBetslips(
   claims: readonly { readonly betslipId: string; readonly customerId: number }[],
-): Promise<void> {
-  await tx.query({
+): Statement {
+  return {
     name: 'placement.claim_betslips',
     text: `update betslips s set customer_id = u.customer_id
       from unnest($1::uuid[], $2::bigint[]) as u (id, customer_id)
@@ -223,42 +221,51 @@ export async function claimBetslips(
       toArray(claims.map((claim) => claim.betslipId)),
       toArray(claims.map((claim) => claim.customerId)),
     ],
-  });
+  };
 }
 
-/** Adds to what the book loses by the selection that wins; rows in order, so that batches never wait in a ring. */
-export async function addLiabilities(
-  tx: Transaction,
-  added: readonly {
-    readonly marketId: number;
-    readonly selectionNumber: number;
-    readonly betCount: number;
-    readonly stakedPence: number;
-    readonly liabilityPence: number;
-  }[],
-): Promise<
-  readonly {
-    readonly market_id: number;
-    readonly selection_number: number;
-    readonly liability_pence: number;
-  }[]
-> {
-  return await tx.query({
+/** What bets add to a selection, worst case. */
+export interface LiabilityToAdd {
+  readonly marketId: number;
+  readonly selectionNumber: number;
+  readonly betCount: number;
+  readonly stakedPence: number;
+  readonly liabilityPence: number;
+  /** What it comes to if nobody else added to it since it was read, and what the market allows. */
+  readonly expectedPence: number;
+  readonly limitPence: number;
+}
+
+/**
+ * Adds to what the book loses by the selection that wins; rows in order of market and number, so that batches never
+ * wait in a ring. Raced where another batch added to the same selection, and the two together go beyond the limit.
+ */
+export function addLiabilities(added: readonly LiabilityToAdd[]): Statement {
+  return {
     name: 'placement.add_liabilities',
-    text: `insert into liabilities as l
-        (market_id, selection_number, bet_count, staked_pence, liability_pence)
-      select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[])
-      on conflict (market_id, selection_number) do update set
-        bet_count = l.bet_count + excluded.bet_count,
-        staked_pence = l.staked_pence + excluded.staked_pence,
-        liability_pence = l.liability_pence + excluded.liability_pence
-      returning market_id, selection_number, liability_pence`,
+    text: `with written as (
+        insert into liabilities as l
+          (market_id, selection_number, bet_count, staked_pence, liability_pence)
+        select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[])
+        on conflict (market_id, selection_number) do update set
+          bet_count = l.bet_count + excluded.bet_count,
+          staked_pence = l.staked_pence + excluded.staked_pence,
+          liability_pence = l.liability_pence + excluded.liability_pence
+        returning market_id, selection_number, liability_pence
+      ), placed as (
+        select liability_pence, row_number() over (order by market_id, selection_number) as place
+        from written
+      )
+      select raced('a liability limit was reached meanwhile') from placed
+      where liability_pence > ($6::bigint[])[place] and liability_pence > ($7::bigint[])[place]`,
     values: [
       toArray(added.map((row) => row.marketId)),
       toArray(added.map((row) => row.selectionNumber)),
       toArray(added.map((row) => row.betCount)),
       toArray(added.map((row) => row.stakedPence)),
       toArray(added.map((row) => row.liabilityPence)),
+      toArray(added.map((row) => row.expectedPence)),
+      toArray(added.map((row) => row.limitPence)),
     ],
-  });
+  };
 }

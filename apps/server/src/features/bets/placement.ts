@@ -53,7 +53,7 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
     laneCount: deps.laneCount ?? 2,
     random: deps.random ?? Math.random,
     log: deps.log,
-    place: async (tx, items) => await placeBets(tx, { ...deps, houseAccounts, betIds, now }, items),
+    place: (items) => placeBets({ ...deps, houseAccounts, betIds, now }, items),
   });
   const place = async (item: PlacementItem): Promise<PlacementOutcome> =>
     await placeAndTell(deps, lanes, item);

@@ -13,7 +13,6 @@ import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
 import { toStruckBet } from '../../core/results/struck-bet.ts';
 import type { LegRow, MarketFactsRow } from '../../core/results/results.queries.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
-import type { SettlementPage } from './read-page.ts';
 import type { BetRow, SettledLeg } from './settlement.queries.ts';
 
 /** What limits the winnings of a bet (P11). */
@@ -41,14 +40,18 @@ export interface DecidedBet {
   readonly legs: readonly SettledLeg[];
 }
 
+/** Bets with everything the rules ask for. */
+export interface SettlementFacts {
+  readonly bets: readonly BetRow[];
+  readonly legs: readonly LegRow[];
+  readonly markets: readonly MarketFactsRow[];
+}
+
 /**
  * Decides which bets of a page are settled by what is known now, and what they move. Pure; the rules are
  * `packages/settlement`. A bet that comes to what it came to before is passed over: settling twice changes nothing.
  */
-export function settleBets(
-  facts: Pick<SettlementPage, 'bets' | 'legs' | 'markets'>,
-  rules: HouseRules,
-): readonly DecidedBet[] {
+export function settleBets(facts: SettlementFacts, rules: HouseRules): readonly DecidedBet[] {
   const markets = new Map(
     facts.markets.map((market) => [market.id, { market, resolve: legResolverOf(market, rules) }]),
   );
@@ -109,7 +112,6 @@ function decideBet(question: {
   const duePence = remainingPayout(settlement, stake, rules);
   const isCorrection = bet.status === 'settled';
   return {
-    ...facts,
     bet,
     isReopened: false,
     payoutPence: duePence,
@@ -121,6 +123,7 @@ function decideBet(question: {
       dayLeftPence: null,
       unlimitedPence: remainingPayout(settlement.withoutLimit, stake, rules),
     },
+    ...facts,
   };
 }
 
@@ -139,19 +142,17 @@ export function movedBy(paidPence: Pence, duePence: Pence): Pence {
 
 /** With the exact factors, so that the payout can be worked out again; those of an open leg are nobody's yet. */
 function toSettledLeg(leg: LegRow, result: LegResult | undefined, isEachWay: boolean): SettledLeg {
-  const told = {
-    legNumber: leg.leg_number,
-    outcome: result?.outcome ?? 'open',
-    price: result?.price ?? '',
-    deductionPence: result?.deductionPence ?? 0,
-  };
-  if (result === undefined) return told;
-  const { win, place, stakeBack } = result;
+  const legNumber = leg.leg_number;
+  if (result === undefined) return { legNumber, outcome: 'open', price: '', deductionPence: 0 };
+  const { outcome, price, deductionPence, win, place, stakeBack } = result;
   return {
-    ...told,
+    legNumber,
+    outcome,
+    price,
+    deductionPence,
     win: formatFraction(win),
-    ...(isEachWay && place !== null ? { place: formatFraction(place) } : {}),
-    ...(result.outcome === 'won' ? { share: formatFraction(stakeBack.win) } : {}),
+    place: isEachWay && place !== null ? formatFraction(place) : undefined,
+    share: outcome === 'won' ? formatFraction(stakeBack.win) : undefined,
   };
 }
 

@@ -1,6 +1,5 @@
 import { assert } from '@furlong/exact';
 import type { Pence } from '@furlong/money';
-import type { HouseRules } from '@furlong/settlement';
 import {
   lockAccounts,
   openAccount,
@@ -12,7 +11,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { londonDay } from '../../platform/london-time.ts';
 import { keepWithinDay } from './keep-within-day.ts';
 import type { SettlementPage } from './read-page.ts';
-import { settleBets, type DecidedBet } from './settle-bets.ts';
+import type { DecidedBet } from './settle-bets.ts';
 import { settlementJournals, type SettlementAccounts } from './settlement-journals.ts';
 import {
   holdOffFreezing,
@@ -26,7 +25,6 @@ import {
 } from './settlement.queries.ts';
 
 export interface SettlePageDeps {
-  readonly rules: HouseRules;
   readonly house: HouseAccounts;
   /** Business time in ms. */
   now(): number;
@@ -53,7 +51,7 @@ export class SettlementRaced extends Error {
 }
 
 /**
- * Settles a page of bets of a resulted market: decide, write, pay, in the one transaction that also stores how far the
+ * Settles a page of bets of a resulted market: write and pay, in the one transaction that also stores how far the
  * run came. A crash repeats the page and changes nothing twice. Locks: the run, the days' winnings, bets, then accounts.
  * Undefined when another process has the run, it is over, or its market is frozen.
  * @throws SettlementRaced when somebody was quicker; nothing of it may be committed.
@@ -74,7 +72,7 @@ export async function settlePage(
   if (page.markets.some((market) => !market.is_frozen && frozen.has(market.id)))
     throw new SettlementRaced('a market was frozen since it was read', lastBetId);
   if (lastBetId !== page.afterBetId) throw new SettlementRaced('the run went on', lastBetId);
-  const decided = await keepWithinDay(tx, settleBets(page, deps.rules), londonDay(deps.now()));
+  const decided = await keepWithinDay(tx, page.decided, londonDay(deps.now()));
   const notices = await pay(tx, deps, decided);
   if (notices === undefined)
     throw new SettlementRaced('a bet changed since it was read', lastBetId);

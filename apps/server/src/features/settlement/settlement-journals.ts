@@ -100,8 +100,8 @@ function toJournal(settled: DecidedBet, entries: readonly Entry[], at: number): 
   const kind = label === 'void' ? journalKind.void : journalKind.payout;
   return {
     kind: isCorrection ? journalKind.otherAdjustment : kind,
-    idempotencyKey: `settle:${String(bet.id)}:${String(bet.settlement_count + 1)}`,
     betId: bet.id,
+    betStep: bet.settlement_count + 1,
     text: isCorrection ? 'Resettlement after a corrected result' : '',
     at,
     entries,

@@ -1,3 +1,4 @@
+import type { HouseRules } from '@furlong/settlement';
 import type { Logger } from 'pino';
 import type { Database, ReservedConnection } from '../../platform/database/database.ts';
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
@@ -16,6 +17,7 @@ const idleMs = 1_000;
 const retryMs = 500;
 
 export interface SettlementDeps extends SettlePageDeps {
+  readonly rules: HouseRules;
   readonly db: Database;
   readonly log: Logger;
   /** Tells customers after the money moved; who misses it sees it in the statement. */
@@ -103,7 +105,7 @@ async function settleRun(
   isStopping: () => boolean,
 ): Promise<number> {
   const { connection, run } = work;
-  const pages = createPageReader(deps.db, run);
+  const pages = createPageReader(deps, run);
   let betCount = 0;
   try {
     while (!isStopping()) {
@@ -126,10 +128,10 @@ async function settleRun(
   return betCount;
 }
 
-/** The pages of a run in order: while one is written, the one after it is read. */
-function createPageReader(db: Database, run: RunRow) {
+/** The pages of a run in order: while one is written, the one after it is read and decided. */
+function createPageReader({ db, rules }: SettlementDeps, run: RunRow) {
   const readAfter = async (afterBetId: number): Promise<SettlementPage> =>
-    await readPage(db, { marketId: run.market_id, afterBetId, size: pageSize });
+    await readPage(db, rules, { marketId: run.market_id, afterBetId, size: pageSize });
   let ahead: Promise<SettlementPage> | undefined;
   return {
     take: async (): Promise<SettlementPage> => {

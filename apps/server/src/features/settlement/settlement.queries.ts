@@ -192,11 +192,11 @@ export interface SettledLeg {
   readonly price: string;
   readonly deductionPence: number;
   /** What a unit of stake became on a win line, `7/2`; missing while the leg is open. */
-  readonly win?: string;
+  readonly win?: string | undefined;
   /** The same on a place line, of a bet each way. */
-  readonly place?: string;
+  readonly place?: string | undefined;
   /** Of a winner: the part of the stake that was paid at the price, less than 1 after a dead heat. */
-  readonly share?: string;
+  readonly share?: string | undefined;
 }
 
 export async function writeProgress(

@@ -156,7 +156,7 @@ describe('settleOpenRuns', () => {
     }
     await book.declare(race, won(1));
     const run = { market_id: race, revision: 1, last_bet_id: 0 };
-    const page = await readPage(db, { marketId: race, afterBetId: 0, size: 5 });
+    const page = await readPage(db, deps.rules, { marketId: race, afterBetId: 0, size: 5 });
     await db.transaction(async (tx) => await settlePage(tx, deps, { run, page }));
     await Promise.all([settleOpenRuns(deps), settleOpenRuns(deps)]);
     await settleOpenRuns(deps);
@@ -173,7 +173,7 @@ describe('settleOpenRuns', () => {
     for (const race of [first, second]) await book.declare(race, won(1));
     const [stale, fresh] = [first, second].map((market) => ({
       run: { market_id: market, revision: 1, last_bet_id: 0 },
-      reading: readPage(db, { marketId: market, afterBetId: 0, size: 5 }),
+      reading: readPage(db, deps.rules, { marketId: market, afterBetId: 0, size: 5 }),
     }));
     if (stale === undefined || fresh === undefined) throw new Error('there are two');
     const pages = { stale: await stale.reading, fresh: await fresh.reading };

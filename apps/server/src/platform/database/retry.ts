@@ -24,6 +24,9 @@ export async function retryConflicts<Result>(
   }
 }
 
+/** Of a statement that found a row other than it was read: what the function `raced` of the database fails with. */
+export const racedState = 'FU001';
+
 /** PostgreSQL's five-character code of an error, where it is one of its. */
 export function findSqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'

@@ -139,8 +139,8 @@ async function placeBet(
     await postJournals(tx, [
       {
         kind: journalKind.stake,
-        idempotencyKey: `stake:${String(row.id)}`,
         betId: row.id,
+        betStep: 0,
         at,
         entries: [
           { accountId, amountPence: pence(-stakePence) },
