@@ -105,3 +105,32 @@ test('a slip of many selections tells every wager, its lines and its returns', a
   await expect(page.getByRole('button', { name: /^Please Login/ })).toBeInViewport();
   await expectAccessible(page);
 });
+
+test('the slip keeps its height while it arrives, on the narrowest phone too', async ({
+  page,
+  request,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'the desktop has a column for it');
+  await page.setViewportSize({ width: 320, height: 800 });
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await page.goto(race.path);
+  const heights = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    const look = () => {
+      const sheet = document.querySelector('[data-reserve]');
+      if (sheet !== null) seen.add(Math.round(sheet.getBoundingClientRect().height));
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /each way/i })
+    .first()
+    .click();
+  await expect(page.getByLabel('Single, each way')).toBeChecked();
+  await expect(stakeField(page, 'Single')).toBeFocused();
+  expect(await heights.evaluate((seen) => [...seen])).toHaveLength(1);
+});
