@@ -18,4 +18,10 @@ describe('the route table', () => {
     const unknown = listPaths(router.routes).filter((path) => !known.has(`/${path}`));
     expect(unknown).toEqual(['*']);
   });
+
+  it('has the page that a promotion leads to', () => {
+    const router = createRouter();
+    router.dispose();
+    expect(listPaths(router.routes)).toContain('promotions/:page');
+  });
 });

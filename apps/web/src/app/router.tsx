@@ -35,6 +35,13 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: 'promotions/:page',
+    lazy: async () => ({
+      Component: (await withPhrases('promotions', import('../features/promotions/promo-page.tsx')))
+        .PromoPage,
+    }),
+  },
+  {
     path: 'sport/:sportName',
     lazy: async () => ({ Component: (await import('../features/sport/sport-page.tsx')).SportPage }),
   },

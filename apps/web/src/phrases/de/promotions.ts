@@ -6,4 +6,9 @@ export const promotions: Translation<typeof english> = {
   promotion: 'Angebot {{place}} von {{count}}',
   stop: 'Angebote anhalten',
   run: 'Angebote weiterlaufen lassen',
+  newAccountOffer: 'Angebot für neue Konten',
+  bestOdds: 'Beste Quote garantiert',
+  secondPlace: 'Geld zurück bei Platz 2',
+  first10: '10-Minuten-Blitz',
+  responsibleGambling: 'Verantwortungsvolles Spielen',
 };
