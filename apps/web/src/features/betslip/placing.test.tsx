@@ -190,6 +190,15 @@ describe('placing', () => {
     expect(server.submissions[1]?.submissionKey).toBe(server.submissions[0]?.submissionKey);
   });
 
+  it('that another window sent a moment before ends in what became of that', async () => {
+    server.answersBy = submissionKey;
+    server.outcome = () => response();
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    expect(await screen.findByText('Bet Placed')).toBeTruthy();
+    expect(screen.getByText('1/17')).toBeTruthy();
+  });
+
   it('after a reload ends in what the server decided meanwhile', async () => {
     storage.keep('submission', writeOrder({ ...order(), startedAt: Date.now() }));
     server.decide(response({ submissionKey }));

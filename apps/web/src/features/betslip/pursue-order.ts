@@ -75,7 +75,8 @@ async function make({ submission }: Order, { step }: Attempt): Promise<void> {
   const { submissionKey, id } = submission;
   switch (step) {
     case 'send':
-      takeAnswer(await api.submitAsync(submission));
+      // Another window may have asked the very same a moment before: then this is what became of it (D22).
+      takeAnswer({ ...(await api.submitAsync(submission)), submissionKey });
       return;
     case 'ask':
       takeAnswer(await api.getSubmission({ submissionKey }));

@@ -50,6 +50,8 @@ export class SlipServer {
   /** What is said of each-way terms. */
   placeRules: readonly PlaceRule[] = [];
   outcome: Outcome = () => 'no answer';
+  /** The key by which the same was handed in before, where it was. */
+  answersBy: string | undefined;
   /** Who logs in. */
   reference = customer.cust_Ref;
   /** Whether the session that the device holds is over. */
@@ -117,8 +119,9 @@ export class SlipServer {
     this.submissions.push(submission);
     const outcome = this.outcome(submission);
     if (outcome === 'no answer') throw new TypeError('network');
-    this.decide({ ...outcome, submissionKey: submission.submissionKey });
-    return this.#tell(submission.submissionKey);
+    const submissionKey = this.answersBy ?? submission.submissionKey;
+    this.decide({ ...outcome, submissionKey });
+    return this.#tell(submissionKey);
   }
 
   #tell(key: string): Response {
