@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 /** What `customers.restrictions` may hold; whatever is missing does not restrict. */
 const restrictionsSchema = z.object({
+  /** One code, or all of a sport as the specification lists them: `H,h,o`. */
   prohibitedSportcodes: z._default(z.array(z.string()), []),
   prohibitedPriceTypes: z._default(z.array(z.enum(['SP', 'Fixed Price'])), []),
   /** Pence; the most that one submission may stake. */
@@ -25,7 +26,7 @@ export function toRestrictions(stored: unknown): Restrictions {
   const { prohibitedSportcodes, prohibitedPriceTypes, maxStakePence } =
     restrictionsSchema.parse(stored);
   return {
-    prohibitedSportCodes: prohibitedSportcodes,
+    prohibitedSportCodes: prohibitedSportcodes.flatMap((codes) => codes.split(',')),
     prohibitedPriceTypes,
     stakePenceMax: maxStakePence === null ? undefined : pence(maxStakePence),
   };
