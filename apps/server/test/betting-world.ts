@@ -21,7 +21,7 @@ import { startPlacement, type Placement } from '../src/features/bets/placement.t
 import type { Caller, Context } from '../src/platform/context.ts';
 import { openDatabase, type Database, type Queryable } from '../src/platform/database/database.ts';
 import { findMigrations, migrate } from '../src/platform/database/migrate.ts';
-import { createTestDatabase } from '../src/platform/database/test-database.ts';
+import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
 
 /** A market that a test moves as it likes: in the book and in its row. */
 export type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
@@ -52,7 +52,7 @@ export interface BettingWorld {
 const START = Date.parse('2026-11-20T14:00:00Z');
 
 export async function openBettingWorld(): Promise<BettingWorld> {
-  const test = await createTestDatabase();
+  const test = await createMigratedDatabase();
   const db = openDatabase({ url: test.url, connectionsMax: 12, onError: () => undefined });
   await migrate(db);
   // What is overdue is judged by business time, which is where the hand-set clock begins.

@@ -4,7 +4,7 @@ import { createApp, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Feed } from '../src/core/catalogue/feed-event.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
-import { createTestDatabase } from '../src/platform/database/test-database.ts';
+import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
 import { londonTime } from '../src/platform/london-time.ts';
 
 /** A whole server on a database of its own, and the way in through HTTP. */
@@ -34,7 +34,7 @@ export interface CallAnswer {
   readonly cookie: string;
 }
 
-/** A server for one test, gone with it. Its feed lives, and has nothing to offer: it is up in no time. */
+/** A server for one test, gone with it. Its feed is quiet: it is up in no time. */
 export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
   const { test, stop } = await startApp(changes, createQuietFeed());
   onTestFinished(stop);
@@ -53,7 +53,8 @@ export function shareTestApp(changes: Partial<Config> = {}, feed?: Feed): () => 
   };
 }
 
-function createQuietFeed(): Feed {
+/** A feed that lives, and has nothing to offer. */
+export function createQuietFeed(): Feed {
   return {
     name: 'quiet',
     silenceMsMax: 3_600_000,
@@ -70,7 +71,7 @@ async function startApp(
   changes: Partial<Config>,
   feed?: Feed,
 ): Promise<{ readonly test: TestApp; readonly stop: () => Promise<void> }> {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const db = openDatabase({ url: database.url, connectionsMax: 4, onError: () => undefined });
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });

@@ -5,13 +5,13 @@ import { readConfig } from '../config.ts';
 import { BookState } from '../core/catalogue/book-state.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { createTestDatabase } from '../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../platform/database/test-database.ts';
 import { createFeed, FeedFault, type FeedDeps, type FeedSettings } from './create-feed.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../fixtures/football');
 
 async function withDeps(use: (deps: FeedDeps) => Promise<void>): Promise<void> {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const db = openDatabase({ url: database.url, connectionsMax: 2, onError: () => undefined });
   try {
     await migrate(db);

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
-import { createTestDatabase } from '../../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../platform/database/test-database.ts';
 import { openAccount } from '../ledger/accounts.queries.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
@@ -14,7 +14,7 @@ interface World {
 }
 
 async function openWorld(): Promise<World> {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const db = openDatabase({ url: database.url, connectionsMax: 6, onError: () => undefined });
   await migrate(db);
   const customerId = await db.transaction(async (tx) => {

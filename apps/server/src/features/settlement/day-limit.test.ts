@@ -8,7 +8,10 @@ import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import {
+  createMigratedDatabase,
+  type TestDatabase,
+} from '../../platform/database/test-database.ts';
 import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';
 
 const start = Date.parse('2026-11-20T14:00:00Z');
@@ -25,7 +28,7 @@ let deps: SettlementDeps;
 let now = start;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createMigratedDatabase();
   db = openDatabase({ url: test.url, connectionsMax: 4, onError: () => undefined });
   await migrate(db);
   const house = await readHouseAccounts(db);

@@ -6,7 +6,10 @@ import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { MarketResult } from '../../core/catalogue/market-result.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import {
+  createMigratedDatabase,
+  type TestDatabase,
+} from '../../platform/database/test-database.ts';
 import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';
 import { readPage } from './read-page.ts';
 import { SettlementRaced, settlePage } from './settle-page.ts';
@@ -20,7 +23,7 @@ const told: number[] = [];
 const at = Date.parse('2026-11-20T14:00:00Z');
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createMigratedDatabase();
   db = openDatabase({ url: test.url, connectionsMax: 4, onError: () => undefined });
   await migrate(db);
   const house = await readHouseAccounts(db);

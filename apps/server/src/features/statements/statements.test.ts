@@ -5,7 +5,10 @@ import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import {
+  createMigratedDatabase,
+  type TestDatabase,
+} from '../../platform/database/test-database.ts';
 import { readStatement, readWagerInfo } from './read-statement.ts';
 
 let test: TestDatabase;
@@ -16,7 +19,7 @@ const at = Date.parse('2026-07-20T23:30:00Z');
 const day = { from: '2026-07-21', to: '2026-07-21' };
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createMigratedDatabase();
   db = openDatabase({ url: test.url, connectionsMax: 2, onError: () => undefined });
   await migrate(db);
   book = createBookFiller(db, await readHouseAccounts(db), at);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,11 +12,34 @@ declare module 'vitest' {
 
 export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
+/** What every migration has been applied to, once a run. */
+const migrated = 'furlong_migrated';
+
+/** Makes the database that migrated ones are copied from: a copy takes a tenth of the migrations' time. */
+export async function prepareMigratedDatabase(server: string): Promise<void> {
+  await run(server, `create database ${migrated}`);
+  const url = new URL(server);
+  url.pathname = `/${migrated}`;
+  const db = openDatabase({ url: url.href, connectionsMax: 1, onError: () => undefined });
+  await migrate(db);
+  await db.close();
+}
+
 /** An empty database of the calling test file's own, on the PostgreSQL that the run has started. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  return await createDatabase('template1');
+}
+
+/** The same with every migration applied, as a server finds it that starts again. */
+export async function createMigratedDatabase(): Promise<TestDatabase> {
+  return await createDatabase(migrated);
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name} strategy file_copy`);
+  // Copied through the log: copying the files makes the whole server write out what it holds first.
+  await run(server, `create database ${name} template ${template} strategy wal_log`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { migrate, findMigrations } from '../../../platform/database/migrate.ts';
 import { openDatabase, type Database } from '../../../platform/database/database.ts';
-import { createTestDatabase } from '../../../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../../platform/database/test-database.ts';
 import { createCatalogue, type Catalogue, type CatalogueOptions } from '../catalogue.ts';
 import { noon } from './declare-day.ts';
 
@@ -20,7 +20,7 @@ export async function openTestCatalogue(
   options: Partial<CatalogueOptions> = {},
   reach: (url: string) => Promise<string> = async (url) => url,
 ): Promise<TestCatalogue> {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const url = await reach(database.url);
   const db = openDatabase({ url, connectionsMax: 4, onError: () => undefined });
   await migrate(db, findMigrations());
