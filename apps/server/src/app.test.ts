@@ -1,8 +1,8 @@
 import { routes } from '@furlong/contract';
 import { describe, expect, it } from 'vitest';
-import { shareTestApp, startTestApp } from '../test/start-test-app.ts';
+import { createQuietFeed, shareTestApp, startTestApp } from '../test/start-test-app.ts';
 
-const theApp = shareTestApp();
+const theApp = shareTestApp({}, createQuietFeed());
 
 describe('the server', () => {
   it('is up, ready, and measured', async () => {

@@ -1,12 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { shareTestApp, startTestApp } from '../../../test/start-test-app.ts';
+import { createQuietFeed, shareTestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { until } from '../../../test/until.ts';
 
 const path = '/api/analytics/page-view';
 const racePage = '/sport/:sportName/race/:ef/:eg';
-const theApp = shareTestApp();
+const theApp = shareTestApp({}, createQuietFeed());
 
 /** A measurement service that keeps what it is told, or refuses it. */
 async function startService(status = 200) {

@@ -1,7 +1,12 @@
 import { livePath, liveProtocol } from '@furlong/contract';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { shareTestApp, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import {
+  createQuietFeed,
+  shareTestApp,
+  startTestApp,
+  type TestApp,
+} from '../../../test/start-test-app.ts';
 import { createSessions } from '../../core/sessions/sessions.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 
@@ -15,7 +20,7 @@ async function advance(test: TestApp, duration: string): Promise<void> {
   expect((await test.call('/dev/clock', { body: { advance: duration } })).status).toBe(200);
 }
 
-const theApp = shareTestApp();
+const theApp = shareTestApp({}, createQuietFeed());
 
 describe('log in', () => {
   it('gives the session data, a token that works, and a device credential out of reach of scripts', async () => {
