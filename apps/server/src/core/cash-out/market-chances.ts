@@ -57,7 +57,9 @@ function workOut(market: BookMarket): MarketChances | undefined {
   if (winners === undefined || running.length <= winners) return undefined;
   const prices = running.map((selection) => parsePrice(selection.price));
   const win = fairChances(prices, winners);
-  if (win.every((chance) => chance === undefined)) return undefined;
+  // Where all prices are down for now, nobody has one; where there are some, they are of no one question.
+  const isPriced = prices.some((price) => price !== undefined);
+  if (isPriced && win.every((chance) => chance === undefined)) return undefined;
   const indexes = new Map(running.map((selection, index) => [selection.number, index]));
   const known = win.map((chance) => chance ?? zero);
   const placed = new Map<string, Fraction | undefined>();
