@@ -49,7 +49,7 @@ export const myBets: Translation<typeof english> = {
   noSuspended: 'Der Cash-out ist für einen Augenblick ausgesetzt.',
   noClosed: 'Kein Cash-out: Ein Ereignis hat begonnen oder wartet auf sein Ergebnis.',
   noPrice: 'Kein Cash-out: Eine Auswahl hat jetzt keine Quote.',
-  noChance: 'Für diese Wette gibt es keinen Cash-out.',
+  noChance: 'Kein Cash-out: Es gibt ihn nicht auf alle Märkte dieser Wette.',
   noWorth: 'Die Wette ist jetzt weniger als einen Penny wert.',
   isSettled: 'Die Wette ist abgerechnet.',
   dialogText: 'Was Sie auszahlen lassen, ist endgültig. Der Rest der Wette läuft weiter.',

@@ -46,7 +46,7 @@ export const myBets = {
   noSuspended: 'Cash out is suspended for a moment.',
   noClosed: 'No cash out: an event has begun or waits for its result.',
   noPrice: 'No cash out: a selection has no price now.',
-  noChance: 'Cash out is not offered on this bet.',
+  noChance: 'No cash out: it is not offered on every market of this bet.',
   noWorth: 'The bet is worth less than a penny now.',
   isSettled: 'The bet is settled.',
   dialogText: 'What you cash out is final. The rest of the bet runs on.',

@@ -49,7 +49,7 @@ export const myBets: Translation<typeof english> = {
   noSuspended: 'El cobro anticipado está suspendido por un momento.',
   noClosed: 'Sin cobro anticipado: un evento ha empezado o espera su resultado.',
   noPrice: 'Sin cobro anticipado: una selección no tiene cuota ahora.',
-  noChance: 'Esta apuesta no admite cobro anticipado.',
+  noChance: 'Sin cobro anticipado: no todos los mercados de esta apuesta lo admiten.',
   noWorth: 'La apuesta vale ahora menos de un penique.',
   isSettled: 'La apuesta está liquidada.',
   dialogText: 'Lo que cobra es definitivo. El resto de la apuesta sigue.',
