@@ -104,9 +104,11 @@ async function settlementDeps(
     now: () => clock.now(),
     log,
     notify: (notices) => {
-      for (const { customerId, betId, balancePence, version } of notices) {
+      for (const { customerId, betId, balance } of notices) {
         const ticketNumber = toTicketNumber(betId);
         live.sendToCustomer(customerId, { type: 'bet-settled', ticketNumber });
+        if (balance === undefined) continue;
+        const { balancePence, version } = balance;
         live.sendToCustomer(customerId, { type: 'balance', balance: balancePence, version });
       }
     },

@@ -1,5 +1,3 @@
-import { assert } from '@furlong/exact';
-import type { Pence } from '@furlong/money';
 import {
   lockAccounts,
   openAccount,
@@ -30,12 +28,12 @@ export interface SettlePageDeps {
   now(): number;
 }
 
-/** A customer who is told of a settled bet, with the balance that the page left. */
+/** A customer who is told of a settled bet. */
 export interface SettledNotice {
   readonly customerId: number;
   readonly betId: number;
-  readonly balancePence: Pence;
-  readonly version: number;
+  /** What the page left of their money, where it moved any. */
+  readonly balance: Pick<AccountState, 'balancePence' | 'version'> | undefined;
 }
 
 /** A bet or the run is no longer as it was read: the page is read again, and decided anew. */
@@ -99,15 +97,17 @@ async function pay(
   ]);
   if (written !== decided.length) return undefined;
   const posting = await postJournals(tx, settlementJournals(decided, accounts, at), accounts.held);
-  return decided.map(({ bet }) => {
-    const state = posting.customers.get(bet.account_id) ?? accounts.held.get(bet.account_id);
-    assert(state !== undefined, 'the account was locked');
-    const { balancePence, version } = state;
-    return { customerId: bet.customer_id, betId: bet.id, balancePence, version };
-  });
+  return decided.map(({ bet }) => ({
+    customerId: bet.customer_id,
+    betId: bet.id,
+    balance: posting.customers.get(bet.account_id),
+  }));
 }
 
-/** Debt accounts are opened only for customers whose bets are corrected to their disadvantage. */
+/**
+ * Those whose money moves: a bet that lost leaves its customer's as it is. Debt accounts are opened only for customers
+ * whose bets are corrected to their disadvantage.
+ */
 async function lockSettlementAccounts(
   tx: Transaction,
   house: HouseAccounts,
@@ -119,7 +119,7 @@ async function lockSettlementAccounts(
   }
   const debts = await listDebtAccounts(tx, customersOf(corrected));
   const held: ReadonlyMap<number, AccountState> = await lockAccounts(tx, [
-    ...new Set(decided.map(({ bet }) => bet.account_id)),
+    ...new Set(decided.flatMap(({ bet, movedPence }) => (movedPence === 0 ? [] : [bet.account_id]))),
     ...debts.values(),
   ]);
   return { house, held, debts };
