@@ -88,7 +88,16 @@ export async function readHouseAccounts(db: Queryable): Promise<HouseAccounts> {
   return { openStakes: idOf('open_stakes'), house: idOf('house'), external: idOf('external') };
 }
 
-/** Numbers as PostgreSQL writes an array; quicker than the driver's own. */
+/** Numbers and plain words as PostgreSQL writes an array; quicker than the driver's own. */
 export function toArray(values: readonly (number | string | boolean | null)[]): string {
   return `{${values.map((value) => (value === null ? 'null' : String(value))).join(',')}}`;
+}
+
+/** Texts of any kind as PostgreSQL writes an array. */
+export function toTextArray(values: readonly (string | null)[]): string {
+  return `{${values.map((value) => (value === null ? 'null' : quoted(value))).join(',')}}`;
+}
+
+function quoted(text: string): string {
+  return text === '' ? '""' : `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }

@@ -1,5 +1,5 @@
 import type { Statement, Transaction } from '../../platform/database/database.ts';
-import { lockAccounts, toArray, type AccountState } from './accounts.queries.ts';
+import { lockAccounts, toArray, toTextArray, type AccountState } from './accounts.queries.ts';
 import { chainJournals, type Journal, type Posting } from './journal.ts';
 
 /**
@@ -64,9 +64,9 @@ function writePosting(journals: readonly Journal[], { entries, customers }: Post
     values: [
       journals.length,
       toArray(journals.map((journal) => journal.kind)),
-      journals.map((journal) => journal.idempotencyKey ?? null),
+      toTextArray(journals.map((journal) => journal.idempotencyKey ?? null)),
       toArray(journals.map((journal) => journal.betId ?? null)),
-      journals.map((journal) => journal.text ?? ''),
+      toTextArray(journals.map((journal) => journal.text ?? '')),
       toArray(journals.map((journal) => journal.at)),
       toArray(states.map(([id]) => id)),
       toArray(states.map(([, state]) => state.balancePence)),

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@furlong/settlement';
 import type { MarketResult } from '../catalogue/market-result.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { toArray } from '../ledger/accounts.queries.ts';
 
 /** A leg with the terms it was struck at (D18). */
 export interface LegRow {
@@ -49,7 +50,7 @@ export async function readLegs(
     text: `select bet_id, leg_number, market_id, selection_number, price, each_way_numerator,
                   each_way_denominator, places, is_best_odds_guaranteed, liability_pence, related_group
            from bet_legs where bet_id = any($1::bigint[]) order by bet_id, leg_number`,
-    values: [betIds],
+    values: [toArray(betIds)],
   });
 }
 
@@ -87,6 +88,6 @@ export async function readMarketFacts(
              order by revision desc limit 1
            ) r on true
            where m.id = any($1::bigint[])`,
-    values: [marketIds],
+    values: [toArray(marketIds)],
   });
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 bits of chance, in 43 URL-safe characters. */
 const TOKEN = /^[\w-]{43}$/;
@@ -9,5 +9,5 @@ export function createToken(): string {
 
 /** What is stored and looked up in place of the token (D2); undefined for what cannot be one. */
 export function hashToken(token: string): Buffer | undefined {
-  return TOKEN.test(token) ? createHash('sha256').update(token).digest() : undefined;
+  return TOKEN.test(token) ? hash('sha256', token, 'buffer') : undefined;
 }

@@ -119,7 +119,9 @@ async function lockSettlementAccounts(
   }
   const debts = await listDebtAccounts(tx, customersOf(corrected));
   const held: ReadonlyMap<number, AccountState> = await lockAccounts(tx, [
-    ...new Set(decided.flatMap(({ bet, movedPence }) => (movedPence === 0 ? [] : [bet.account_id]))),
+    ...new Set(
+      decided.flatMap(({ bet, movedPence }) => (movedPence === 0 ? [] : [bet.account_id])),
+    ),
     ...debts.values(),
   ]);
   return { house, held, debts };

@@ -1,4 +1,4 @@
-import { toArray } from '../../core/ledger/accounts.queries.ts';
+import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
 import { settlementLock } from '../../core/results/settlement-lock.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { joinTexts } from '../../platform/database/join-texts.ts';
@@ -152,7 +152,7 @@ export async function writeSettlements(
       toArray(settled.map((row) => (row.is_open ? null : row.result_label))),
       joinTexts(settled.map((row) => JSON.stringify(row.revisions))),
       joinTexts(settled.map((row) => JSON.stringify(row.legs))),
-      settled.map((row) => row.reason),
+      toTextArray(settled.map((row) => row.reason)),
       settledAt,
       toArray(settled.map((row) => row.cashed_out_stake_pence)),
       toArray(settled.map((row) => row.winnings_max_pence)),
