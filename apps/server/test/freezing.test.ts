@@ -10,6 +10,7 @@ import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
 import { readPage } from '../src/features/settlement/read-page.ts';
 import { SettlementRaced, settlePage } from '../src/features/settlement/settle-page.ts';
 import { settleOpenRuns } from '../src/features/settlement/settlement.jobs.ts';
+import type { Queryable } from '../src/platform/database/database.ts';
 import {
   fillSlip,
   handIn,
@@ -192,6 +193,15 @@ async function openSettlement() {
   };
 }
 
+async function untilOneWaits(db: Queryable): Promise<void> {
+  await until(async () => {
+    const [row] = await db.query<{ waiting: number }>(
+      `select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted`,
+    );
+    return (row?.waiting ?? 0) > 0 || undefined;
+  });
+}
+
 describe('a market that is frozen while it is settled', () => {
   it('stops between two pages, over a restart too, and goes on when it is released', async () => {
     const at = await openSettlement();
@@ -220,12 +230,7 @@ describe('a market that is frozen while it is settled', () => {
     await at.db.transaction(async (tx) => {
       await settlePage(tx, at.deps, { run: at.run, page });
       freezing = at.catalogue.operator.freeze(at.target).then(() => void done.push('frozen'));
-      await until(async () => {
-        const [row] = await at.db.query<{ waiting: number }>(
-          `select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted`,
-        );
-        return (row?.waiting ?? 0) > 0 || undefined;
-      });
+      await untilOneWaits(at.db);
       done.push('paid');
     });
     await freezing;
@@ -245,6 +250,25 @@ describe('a market that is frozen while it is settled', () => {
       );
     expect(await settle()).toBeUndefined();
     expect(await at.readBalances()).toEqual([3_00, 3_00, 0, 0]);
+  });
+
+  it('is not corrected before the page that is being paid by its result', async () => {
+    const at = await openSettlement();
+    const page = await at.page();
+    const done: string[] = [];
+    let correcting: Promise<void> | undefined;
+    await at.db.transaction(async (tx) => {
+      await settlePage(tx, at.deps, { run: at.run, page });
+      const positions = [{ selectionNumber: 2, position: 1 }];
+      const corrected = { ...at.resulted, result: { ...at.resulted.result, positions } };
+      correcting = at.catalogue.apply([corrected]).then(() => void done.push('corrected'));
+      await untilOneWaits(at.db);
+      done.push('paid');
+    });
+    await correcting;
+    expect(done).toEqual(['paid', 'corrected']);
+    await settleOpenRuns(at.deps);
+    expect(await at.readBalances()).toEqual([0, 0, 0, 0]);
   });
 
   it('is not paid by the run of another market, which reads its page again', async () => {

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { BookMarketStatus, BookWithdrawal } from './book.ts';
 import type { FixtureState, MarketState, SelectionState } from './book-state.ts';
 import type { EachWayTerms } from './feed-event.ts';
+import { holdUpSettlement } from './freeze.queries.ts';
 import type { MarketResult } from './market-result.ts';
 
 /** How a market is to stand in its row, which is what placement reads under a lock. */
@@ -171,12 +172,16 @@ export interface ResultToInsert {
   readonly declaredAt: number;
 }
 
-/** Results, the settlement runs they start, and the markets' rows, all in the caller's transaction. */
+/**
+ * Results, the settlement runs they start, and the markets' rows, all in the caller's transaction. It waits for the pages
+ * that are being paid: one that rests on the result before is paid before the run of this one, which goes through it.
+ */
 export async function insertResults(
   tx: Transaction,
   results: readonly ResultToInsert[],
 ): Promise<void> {
   const keys = [results.map((each) => each.market.id), results.map((each) => each.revision)];
+  await holdUpSettlement(tx);
   await tx.query({
     name: 'insert-results',
     text: `insert into market_results (market_id, revision, result, declared_by, declared_at)

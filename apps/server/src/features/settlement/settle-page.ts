@@ -12,12 +12,13 @@ import type { SettlementPage } from './read-page.ts';
 import type { DecidedBet } from './settle-bets.ts';
 import { settlementJournals, type SettlementAccounts } from './settlement-journals.ts';
 import {
-  holdOffFreezing,
+  holdOffResults,
   listDebtAccounts,
-  listFrozen,
   lockRun,
+  readStandings,
   writeProgress,
   writeSettlements,
+  type ResultStanding,
   type RunRow,
   type SettlementRow,
 } from './settlement.queries.ts';
@@ -59,16 +60,16 @@ export async function settlePage(
   deps: SettlePageDeps,
   { run, page }: { readonly run: RunRow; readonly page: SettlementPage },
 ): Promise<readonly SettledNotice[] | undefined> {
-  // One behind the other: what is frozen is asked once nobody can freeze any more.
-  const [, locked, frozen] = await Promise.all([
-    holdOffFreezing(tx),
+  // One behind the other: how the results stand is asked once nobody can change it any more.
+  const [, locked, standings] = await Promise.all([
+    holdOffResults(tx),
     lockRun(tx, run),
-    listFrozen(tx, [run.market_id, ...page.markets.map((market) => market.id)]),
+    readStandings(tx, [run.market_id, ...page.markets.map((market) => market.id)]),
   ]);
-  if (locked === undefined || frozen.has(run.market_id)) return undefined;
+  if (locked === undefined || standings.get(run.market_id)?.is_frozen === true) return undefined;
   const { last_bet_id: lastBetId } = locked;
-  if (page.markets.some((market) => !market.is_frozen && frozen.has(market.id)))
-    throw new SettlementRaced('a market was frozen since it was read', lastBetId);
+  if (page.markets.some((market) => !isStanding(market, standings.get(market.id))))
+    throw new SettlementRaced('a result changed since it was read', lastBetId);
   if (lastBetId !== page.afterBetId) throw new SettlementRaced('the run went on', lastBetId);
   const decided = await keepWithinDay(tx, page.decided, londonDay(deps.now()));
   const notices = await pay(tx, deps, decided);
@@ -80,6 +81,10 @@ export async function settlePage(
     at: new Date(deps.now()),
   });
   return notices;
+}
+
+function isStanding(read: ResultStanding, now: ResultStanding | undefined): boolean {
+  return now?.revision === read.revision && now.is_frozen === read.is_frozen;
 }
 
 /** Undefined when a bet is no longer as it was read. */

@@ -65,26 +65,33 @@ export async function lockRun(tx: Transaction, run: RunRow): Promise<RunRow | un
   return rows[0];
 }
 
-/** Lets nobody freeze a market while a page is paid; whoever is about to comes first. */
-export async function holdOffFreezing(tx: Transaction): Promise<void> {
+/** Lets nobody freeze a market, or declare another result, while a page is paid; whoever is about to comes first. */
+export async function holdOffResults(tx: Transaction): Promise<void> {
   await tx.query({
-    name: 'hold-off-freezing',
+    name: 'hold-off-results',
     text: 'select pg_advisory_xact_lock_shared($1)',
     values: [settlementLock],
   });
 }
 
-/** Those of the markets that are frozen. Freezing is held off already. */
-export async function listFrozen(
+/** What a page rests on of a market. */
+export interface ResultStanding {
+  readonly is_frozen: boolean;
+  /** Of its latest result; 0 while there is none. */
+  readonly revision: number;
+}
+
+/** How the results of markets stand. That anybody changes it is held off already. */
+export async function readStandings(
   tx: Transaction,
   marketIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const rows = await tx.query<{ id: number }>({
-    name: 'list-frozen',
-    text: 'select id from markets where id = any($1::bigint[]) and is_frozen',
+): Promise<ReadonlyMap<number, ResultStanding>> {
+  const rows = await tx.query<ResultStanding & { readonly id: number }>({
+    name: 'read-result-standings',
+    text: `select id, is_frozen, result_revision as revision from markets where id = any($1::bigint[])`,
     values: [toArray(marketIds)],
   });
-  return new Set(rows.map((row) => row.id));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The next bets with a leg in the market, in id order; each by its key, whatever the plan. */

@@ -187,4 +187,30 @@ describe('settleOpenRuns', () => {
     await settleOpenRuns(deps);
     expect(await balanceOf(account)).toBe(4_00);
   });
+
+  it('reads a page again when the other result of a double was corrected meanwhile', async () => {
+    const [first, second, third] = [
+      await book.openRace(6),
+      await book.openRace(6),
+      await book.openRace(6),
+    ];
+    const account = await book.openCustomer(1_00);
+    const legs = [first, second, third].map((race): [number, number, string] => [race, 1, '1/1']);
+    const bet = await book.placeBet(account, { wager: 'Treble', stake: 1_00, legs });
+    await book.declare(first, won(1));
+    await book.declare(second, won(2));
+    const run = { market_id: first, revision: 1, last_bet_id: 0 };
+    const page = await readPage(db, deps.rules, { marketId: first, afterBetId: 0, size: 5 });
+    expect(page.decided).toMatchObject([{ label: 'lost' }]);
+    // By another process the correction's run may be over before this page is paid.
+    await book.declare(second, won(1));
+    const settling = db.transaction(async (tx) => await settlePage(tx, deps, { run, page }));
+    await expect(settling).rejects.toThrow(SettlementRaced);
+    await settleOpenRuns(deps);
+    const [row] = await db.query<{ status: string }>({
+      text: 'select status from bets where id = $1',
+      values: [bet],
+    });
+    expect(row?.status).toBe('open');
+  });
 });
