@@ -26,6 +26,8 @@ export interface PlannedSelection {
 export interface LoadResult {
   readonly seconds: number;
   readonly accepted: number;
+  /** Those of the first, the middle and the last third of the time: the tables are empty when it begins. */
+  readonly acceptedByThird: readonly number[];
   readonly refused: number;
   readonly failed: number;
   readonly p50: number;
@@ -107,6 +109,7 @@ function writeRequests(plan: LoadPlan): readonly Buffer[] {
 
 interface Tally {
   accepted: number;
+  acceptedByThird: number[];
   refused: number;
   failed: number;
   latencies: number[];
@@ -115,7 +118,15 @@ interface Tally {
 
 /** Keeps so many connections busy, each with its next call as soon as it has its answer. */
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
-  const tally: Tally = { accepted: 0, refused: 0, failed: 0, latencies: [], refusals: {} };
+  const tally: Tally = {
+    accepted: 0,
+    acceptedByThird: [0, 0, 0],
+    refused: 0,
+    failed: 0,
+    latencies: [],
+    refusals: {},
+  };
+  let measuredFrom = 0;
   const requests = writeRequests(plan);
   let next = 0;
   let phase: 'warm-up' | 'measure' | 'over' = 'warm-up';
@@ -123,12 +134,15 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   const isMeasuring = (): boolean => phase === 'measure';
   const clients = Array.from({ length: plan.connections }, async () => {
     await runClient(plan, takeRequest, (answer, ms) => {
-      if (isMeasuring()) count(tally, answer, ms);
+      if (!isMeasuring()) return;
+      const third = Math.floor((3 * (performance.now() - measuredFrom)) / plan.measureMs);
+      count(tally, { answer, ms, third: Math.min(third, 2) });
     });
   });
   await sleep(plan.warmUpMs);
   phase = 'measure';
   const [from, usageBefore] = [performance.now(), process.cpuUsage()];
+  measuredFrom = from;
   await sleep(plan.measureMs);
   const seconds = (performance.now() - from) / 1000;
   const { user, system } = process.cpuUsage(usageBefore);
@@ -136,7 +150,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   await Promise.all(clients);
   const sorted = tally.latencies.sort((left, right) => left - right);
   const quantile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  const { accepted, refused, failed, refusals } = tally;
+  const { accepted, acceptedByThird, refused, failed, refusals } = tally;
   const isExhausted = next > plan.betslips;
   const ownMicroseconds = (user + system) / sorted.length;
   const figures = {
@@ -146,13 +160,18 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
     ownMicroseconds,
     refusals,
   };
-  return { seconds, accepted, refused, failed, ...figures };
+  return { seconds, accepted, acceptedByThird, refused, failed, ...figures };
 }
 
-function count(tally: Tally, answer: string, ms: number): void {
+function count(
+  tally: Tally,
+  { answer, ms, third }: { readonly answer: string; readonly ms: number; readonly third: number },
+): void {
   tally.latencies.push(ms);
-  if (answer.includes('"status":2')) tally.accepted += 1;
-  else if (answer.includes('"status":4')) {
+  if (answer.includes('"status":2')) {
+    tally.accepted += 1;
+    tally.acceptedByThird[third] = (tally.acceptedByThird[third] ?? 0) + 1;
+  } else if (answer.includes('"status":4')) {
     tally.refused += 1;
     const reason = /"failureReason":"([^"]*)"/.exec(answer)?.[1] ?? '';
     tally.refusals[reason] = (tally.refusals[reason] ?? 0) + 1;

@@ -26,6 +26,8 @@ async function measure(): Promise<void> {
     const limit = Math.round(await yardstick.run(MEASURE_SECONDS));
     const figure = Math.round(result.accepted / result.seconds);
     console.log(`accepted bets      ${String(figure)} /s`);
+    const lastBesideFirst = quotient(result.acceptedByThird.at(-1), result.acceptedByThird[0]);
+    console.log(`  last third beside first ${lastBesideFirst.toFixed(2)} (the tables were empty)`);
     console.log(`  and the generator  ${result.ownMicroseconds.toFixed(0)} µs`);
     console.log(`refused, failed    ${String(result.refused)}, ${String(result.failed)}`);
     for (const [reason, count] of Object.entries(result.refusals)) {
@@ -38,7 +40,14 @@ async function measure(): Promise<void> {
     if (result.isExhausted) throw new Error('the prepared betslips did not last');
     const ratio = Number((figure / limit).toFixed(2));
     console.log(
-      JSON.stringify({ bench: 'placement', figure, unit: 'accepted bets/s', limit, ratio }),
+      JSON.stringify({
+        bench: 'placement',
+        figure,
+        unit: 'accepted bets/s',
+        limit,
+        ratio,
+        lastBesideFirst: Number(lastBesideFirst.toFixed(2)),
+      }),
     );
   });
 }
@@ -79,6 +88,10 @@ async function measurePlacement(postgres: {
     await client.end();
     await server.stop();
   }
+}
+
+function quotient(one = 0, other = 0): number {
+  return other === 0 ? Number.NaN : one / other;
 }
 
 async function countBets(client: pg.Client): Promise<number> {
