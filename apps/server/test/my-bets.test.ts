@@ -86,6 +86,19 @@ describe('readMyBets', () => {
     expect(await told()).toBe('1/1 1-1');
   });
 
+  it.each([
+    { eachWay: false, leg: 'lost', bet: 'lost' },
+    { eachWay: true, leg: 'placed', bet: 'placed' },
+  ])('tells of a runner in the places what it is to a bet, each way: $eachWay', async (told) => {
+    const { eachWay, leg, bet } = told;
+    const race = await at.world.addRace(['7/1', '7/1', '7/1', '7/1', '7/1', '7/1', '7/1', '7/1']);
+    const { customer } = await at.place([race], { pounds: 5, eachWay });
+    await at.declare(race, finish(2, 1));
+    await at.settle();
+    const { bets } = await read(customer, 'settled');
+    expect(bets).toMatchObject([{ result: bet, legs: [{ result: leg }] }]);
+  });
+
   it('tells every version of a settlement, and what was cashed out before', async () => {
     const race = await at.world.addRace(['EVENS', 'EVENS']);
     const bet = await at.place([race], { pounds: 10 });

@@ -51,6 +51,7 @@ export function myBetView(told: ToldBet, { book, rules }: ViewDeps): MyBet {
         : [
             {
               ...legView(standing, place, book),
+              result: resultWord(standing.result, bet.is_each_way),
               eachWayStr: eachWayTextOf(standing.leg, standing.market, rules),
             },
           ];
@@ -101,7 +102,7 @@ function legView(
   { leg, result }: LegStanding,
   place: LegPlaceRow,
   book: Book,
-): Omit<MyBetLeg, 'eachWayStr'> {
+): Omit<MyBetLeg, 'eachWayStr' | 'result'> {
   const market = book.findMarketById(leg.market_id);
   const startsAt = place.starts_at.getTime();
   const isRace = place.fixture_kind === 'meeting';
@@ -119,7 +120,6 @@ function legView(
     price: leg.price,
     settledPrice: result?.price ?? '',
     isBog: leg.is_best_odds_guaranteed,
-    result: resultWord(result),
     rule4: result?.deductionPence ?? 0,
     status: statusWord(market?.status ?? place.market_status),
     isInPlay: market?.fixture.isInPlay ?? false,
@@ -131,11 +131,13 @@ function scoreView(score: BookScore | null): MyBetLeg['score'] {
   return score === null ? null : { ...score, at: instant(score.at) };
 }
 
-function resultWord(result: LegResult | undefined): MyBetLegResult {
+/** What the leg became for this bet: one that came in the places has lost to win. */
+function resultWord(result: LegResult | undefined, isEachWay: boolean): MyBetLegResult {
   if (result === undefined) return 'open';
   switch (result.outcome) {
-    case 'won':
     case 'placed':
+      return isEachWay ? 'placed' : 'lost';
+    case 'won':
     case 'lost':
     case 'void':
       return result.outcome;
