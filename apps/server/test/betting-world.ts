@@ -20,7 +20,7 @@ import type { PlacementDeps } from '../src/features/bets/placement.ts';
 import { startPlacement, type Placement } from '../src/features/bets/placement.ts';
 import type { Caller, Context } from '../src/platform/context.ts';
 import { openDatabase, type Database, type Queryable } from '../src/platform/database/database.ts';
-import { findMigrations, migrate } from '../src/platform/database/migrate.ts';
+import { findMigrations } from '../src/platform/database/migrate.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
 
 /** A market that a test moves as it likes: in the book and in its row. */
@@ -54,7 +54,6 @@ const START = Date.parse('2026-11-20T14:00:00Z');
 export async function openBettingWorld(): Promise<BettingWorld> {
   const test = await createMigratedDatabase();
   const db = openDatabase({ url: test.url, connectionsMax: 12, onError: () => undefined });
-  await migrate(db);
   // What is overdue is judged by business time, which is where the hand-set clock begins.
   await db.query({ text: 'update clock_offset set offset_ms = $1', values: [START - Date.now()] });
   const clock = { now: START };

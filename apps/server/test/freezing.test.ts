@@ -7,10 +7,9 @@ import { declareMeeting, declareRace, race } from '../src/core/catalogue/testing
 import { openTestCatalogue } from '../src/core/catalogue/testing/open-catalogue.ts';
 import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
-import { readPage } from '../src/features/settlement/read-page.ts';
+import { readPage, type SettlementPage } from '../src/features/settlement/read-page.ts';
 import { SettlementRaced, settlePage } from '../src/features/settlement/settle-page.ts';
 import { settleOpenRuns } from '../src/features/settlement/settlement.jobs.ts';
-import type { Queryable } from '../src/platform/database/database.ts';
 import {
   fillSlip,
   handIn,
@@ -193,13 +192,27 @@ async function openSettlement() {
   };
 }
 
-async function untilOneWaits(db: Queryable): Promise<void> {
-  await until(async () => {
-    const [row] = await db.query<{ waiting: number }>(
-      `select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted`,
-    );
-    return (row?.waiting ?? 0) > 0 || undefined;
+/** Pays a page while somebody does something that waits for it; gives the order in which the two came to their end. */
+async function payWhile(
+  at: Awaited<ReturnType<typeof openSettlement>>,
+  page: SettlementPage,
+  act: () => Promise<unknown>,
+): Promise<readonly string[]> {
+  const order: string[] = [];
+  let acting: Promise<unknown> | undefined;
+  await at.db.transaction(async (tx) => {
+    await settlePage(tx, at.deps, { run: at.run, page });
+    acting = act().then(() => void order.push('done'));
+    await until(async () => {
+      const [row] = await at.db.query<{ waiting: number }>(
+        `select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted`,
+      );
+      return (row?.waiting ?? 0) > 0 || undefined;
+    });
+    order.push('paid');
   });
+  await acting;
+  return order;
 }
 
 describe('a market that is frozen while it is settled', () => {
@@ -225,16 +238,8 @@ describe('a market that is frozen while it is settled', () => {
   it('waits for the page that is being paid, and lets none in that was read before', async () => {
     const at = await openSettlement();
     const page = await at.page();
-    const done: string[] = [];
-    let freezing: Promise<void> | undefined;
-    await at.db.transaction(async (tx) => {
-      await settlePage(tx, at.deps, { run: at.run, page });
-      freezing = at.catalogue.operator.freeze(at.target).then(() => void done.push('frozen'));
-      await untilOneWaits(at.db);
-      done.push('paid');
-    });
-    await freezing;
-    expect(done).toEqual(['paid', 'frozen']);
+    const freeze = async (): Promise<unknown> => await at.catalogue.operator.freeze(at.target);
+    expect(await payWhile(at, page, freeze)).toEqual(['paid', 'done']);
     const rest = await readPage(at.db, at.deps.rules, {
       marketId: at.run.market_id,
       afterBetId: page.lastBetId,
@@ -255,18 +260,10 @@ describe('a market that is frozen while it is settled', () => {
   it('is not corrected before the page that is being paid by its result', async () => {
     const at = await openSettlement();
     const page = await at.page();
-    const done: string[] = [];
-    let correcting: Promise<void> | undefined;
-    await at.db.transaction(async (tx) => {
-      await settlePage(tx, at.deps, { run: at.run, page });
-      const positions = [{ selectionNumber: 2, position: 1 }];
-      const corrected = { ...at.resulted, result: { ...at.resulted.result, positions } };
-      correcting = at.catalogue.apply([corrected]).then(() => void done.push('corrected'));
-      await untilOneWaits(at.db);
-      done.push('paid');
-    });
-    await correcting;
-    expect(done).toEqual(['paid', 'corrected']);
+    const positions = [{ selectionNumber: 2, position: 1 }];
+    const corrected = { ...at.resulted, result: { ...at.resulted.result, positions } };
+    const correct = async (): Promise<unknown> => await at.catalogue.apply([corrected]);
+    expect(await payWhile(at, page, correct)).toEqual(['paid', 'done']);
     await settleOpenRuns(at.deps);
     expect(await at.readBalances()).toEqual([0, 0, 0, 0]);
   });

@@ -3,7 +3,6 @@ import { defaultHouseRules } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { BookState } from '../core/catalogue/book-state.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createMigratedDatabase } from '../platform/database/test-database.ts';
 import { createFeed, FeedFault, type FeedDeps, type FeedSettings } from './create-feed.ts';
@@ -14,7 +13,6 @@ async function withDeps(use: (deps: FeedDeps) => Promise<void>): Promise<void> {
   const database = await createMigratedDatabase();
   const db = openDatabase({ url: database.url, connectionsMax: 2, onError: () => undefined });
   try {
-    await migrate(db);
     await use({
       ...{ db, book: new BookState(), clock: { now: () => 0 }, rules: defaultHouseRules },
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import { createMigratedDatabase } from '../../platform/database/test-database.ts';
 import { openAccount } from '../ledger/accounts.queries.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -16,7 +15,6 @@ interface World {
 async function openWorld(): Promise<World> {
   const database = await createMigratedDatabase();
   const db = openDatabase({ url: database.url, connectionsMax: 6, onError: () => undefined });
-  await migrate(db);
   const customerId = await db.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>(
       `insert into customers (username, password_hash) values ('someone', '') returning id`,

@@ -1,6 +1,6 @@
 import type { PlaceTerms, StruckBet } from '@furlong/betting';
 import type { SubmitResponse } from '@furlong/contract';
-import { toArray } from '../../core/ledger/accounts.queries.ts';
+import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
 import type { Statement, Transaction } from '../../platform/database/database.ts';
 import { joinTexts } from '../../platform/database/join-texts.ts';
 import type { FrozenRequest, PlacementItem } from './submission.ts';
@@ -91,7 +91,7 @@ export function insertBets(
       toArray(bets.map(({ item }) => item.accountId)),
       toArray(bets.map(({ item }) => item.submissionKey)),
       toArray(bets.map(({ ordinal }) => ordinal)),
-      toArray(bets.map(({ bet }) => `"${bet.wagerName}"`)),
+      toTextArray(bets.map(({ bet }) => bet.wagerName)),
       toArray(bets.map(({ bet }) => bet.isEachWay)),
       toArray(bets.map(({ bet }) => bet.stakePerLinePence)),
       toArray(bets.map(({ bet }) => bet.lineCount)),
@@ -204,7 +204,7 @@ export function keepTakenPrices(
     text: `update betslip_bets b set price = u.price
       from unnest($1::uuid[], $2::text[]) as u (id, price)
       where b.id = u.id and b.price <> u.price and (b.price_code = 'S') = (u.price = 'SP')`,
-    values: [toArray(taken.map(({ id }) => id)), toArray(taken.map(({ price }) => `"${price}"`))],
+    values: [toArray(taken.map(({ id }) => id)), toTextArray(taken.map(({ price }) => price))],
   };
 }
 

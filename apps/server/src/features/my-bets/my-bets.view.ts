@@ -27,7 +27,7 @@ export interface ViewDeps {
   readonly rules: HouseRules;
 }
 
-export function myBetView(told: ToldBet, { book, rules }: ViewDeps): MyBet {
+export function myBetView(told: ToldBet, deps: ViewDeps): MyBet {
   const { bet, assessment, places } = told;
   return {
     ticketNumber: toTicketNumber(bet.id),
@@ -46,15 +46,8 @@ export function myBetView(told: ToldBet, { book, rules }: ViewDeps): MyBet {
     returned: addPence(pence(bet.payout_pence), pence(bet.cashed_out_pence)),
     legs: assessment.legs.flatMap((standing) => {
       const place = places.get(standing.leg.leg_number);
-      return place === undefined
-        ? []
-        : [
-            {
-              ...legView(standing, place, book),
-              result: resultWord(standing.result, bet.is_each_way),
-              eachWayStr: eachWayTextOf(standing.leg, standing.market, rules),
-            },
-          ];
+      const isEachWay = bet.is_each_way;
+      return place === undefined ? [] : [legView({ standing, place, isEachWay }, deps)];
     }),
     cashOut: offerView(assessment),
     pendingCashOut: pendingView(told.cashOuts),
@@ -97,12 +90,16 @@ function offerView(assessment: Assessment): CashOutOffer {
     : { value: null, reason: assessment.reason, delaySeconds: 0 };
 }
 
+interface ToldLeg {
+  readonly standing: LegStanding;
+  readonly place: LegPlaceRow;
+  /** Whether the bet is. */
+  readonly isEachWay: boolean;
+}
+
 /** The book knows how an event stands now; what it has let go of stands in its row as it ended. */
-function legView(
-  { leg, result }: LegStanding,
-  place: LegPlaceRow,
-  book: Book,
-): Omit<MyBetLeg, 'eachWayStr' | 'result'> {
+function legView({ standing, place, isEachWay }: ToldLeg, { book, rules }: ViewDeps): MyBetLeg {
+  const { leg, result } = standing;
   const market = book.findMarketById(leg.market_id);
   const startsAt = place.starts_at.getTime();
   const isRace = place.fixture_kind === 'meeting';
@@ -119,7 +116,9 @@ function legView(
     startsAt: instant(startsAt),
     price: leg.price,
     settledPrice: result?.price ?? '',
+    eachWayStr: eachWayTextOf(leg, standing.market, rules),
     isBog: leg.is_best_odds_guaranteed,
+    result: resultWord(result, isEachWay),
     rule4: result?.deductionPence ?? 0,
     status: statusWord(market?.status ?? place.market_status),
     isInPlay: market?.fixture.isInPlay ?? false,

@@ -7,7 +7,6 @@ import type { MarketResult } from '../../core/catalogue/market-result.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import {
   createMigratedDatabase,
   type TestDatabase,
@@ -30,7 +29,6 @@ let now = start;
 beforeAll(async () => {
   test = await createMigratedDatabase();
   db = openDatabase({ url: test.url, connectionsMax: 4, onError: () => undefined });
-  await migrate(db);
   const house = await readHouseAccounts(db);
   book = createBookFiller(db, house, start);
   deps = {

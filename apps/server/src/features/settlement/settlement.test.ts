@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { MarketResult } from '../../core/catalogue/market-result.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import {
   createMigratedDatabase,
   type TestDatabase,
@@ -25,7 +24,6 @@ const at = Date.parse('2026-11-20T14:00:00Z');
 beforeAll(async () => {
   test = await createMigratedDatabase();
   db = openDatabase({ url: test.url, connectionsMax: 4, onError: () => undefined });
-  await migrate(db);
   const house = await readHouseAccounts(db);
   book = createBookFiller(db, house, at);
   deps = {

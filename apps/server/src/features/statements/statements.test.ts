@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import {
   createMigratedDatabase,
   type TestDatabase,
@@ -21,7 +20,6 @@ const day = { from: '2026-07-21', to: '2026-07-21' };
 beforeAll(async () => {
   test = await createMigratedDatabase();
   db = openDatabase({ url: test.url, connectionsMax: 2, onError: () => undefined });
-  await migrate(db);
   book = createBookFiller(db, await readHouseAccounts(db), at);
 });
 

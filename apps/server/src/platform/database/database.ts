@@ -132,18 +132,24 @@ function oneAfterAnother(client: Runner): Runner {
   };
 }
 
+/** Not waited for: the first statements may go with it. Whatever ends it ends them too. */
+function begin(client: Runner): { readonly tx: Transaction; readonly begun: Promise<unknown> } {
+  const begun = client.query({ text: 'begin' });
+  begun.catch(() => undefined);
+  return {
+    begun,
+    tx: { isTransaction: true, query: async (statement) => await run(client, statement) },
+  };
+}
+
 /** @throws whatever a statement fails with; nothing is written then. */
 async function runReadThenWrite<Facts, Result>(
   client: Runner,
   { read, decide }: ReadThenWrite<Facts, Result>,
 ): Promise<Result> {
   try {
-    const begun = client.query({ text: 'begin' });
-    begun.catch(() => undefined);
-    const facts = await read({
-      isTransaction: true,
-      query: async (statement) => await run(client, statement),
-    });
+    const { tx, begun } = begin(client);
+    const facts = await read(tx);
     await begun;
     const { statements, result } = decide(facts);
     const written = statements.map(async (statement) => await run(client, statement));
@@ -163,13 +169,8 @@ async function runTransaction<Result>(
   release: (error?: Error) => void,
 ): Promise<Result> {
   try {
-    // Not waited for: the first statements may go with it. Whatever ends it ends them too.
-    const begun = client.query({ text: 'begin' });
-    begun.catch(() => undefined);
-    const result = await work({
-      isTransaction: true,
-      query: async (statement) => await run(client, statement),
-    });
+    const { tx, begun } = begin(client);
+    const result = await work(tx);
     await begun;
     await client.query({ text: 'commit' });
     release();

@@ -18,9 +18,11 @@ const migrated = 'furlong_migrated';
 /** Makes the database that migrated ones are copied from: a copy takes a tenth of the migrations' time. */
 export async function prepareMigratedDatabase(server: string): Promise<void> {
   await run(server, `create database ${migrated}`);
-  const url = new URL(server);
-  url.pathname = `/${migrated}`;
-  const db = openDatabase({ url: url.href, connectionsMax: 1, onError: () => undefined });
+  const db = openDatabase({
+    url: urlOf(server, migrated),
+    connectionsMax: 1,
+    onError: () => undefined,
+  });
   await migrate(db);
   await db.close();
 }
@@ -40,12 +42,16 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copied through the log: copying the files makes the whole server write out what it holds first.
   await run(server, `create database ${name} template ${template} strategy wal_log`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
   return {
-    url: url.href,
+    url: urlOf(server, name),
     drop: async () => await run(server, `drop database ${name} with (force)`),
   };
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
 async function run(server: string, sql: string): Promise<void> {

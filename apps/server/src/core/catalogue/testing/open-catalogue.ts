@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest';
-import { migrate, findMigrations } from '../../../platform/database/migrate.ts';
 import { openDatabase, type Database } from '../../../platform/database/database.ts';
 import { createMigratedDatabase } from '../../../platform/database/test-database.ts';
 import { createCatalogue, type Catalogue, type CatalogueOptions } from '../catalogue.ts';
@@ -23,7 +22,6 @@ export async function openTestCatalogue(
   const database = await createMigratedDatabase();
   const url = await reach(database.url);
   const db = openDatabase({ url, connectionsMax: 4, onError: () => undefined });
-  await migrate(db, findMigrations());
   const clock = { ms: noon, now: () => clock.ms };
   const faults: string[] = [];
   const log = {
