@@ -88,21 +88,22 @@ async function fillBets(db: Database): Promise<void> {
       insert into journals (kind, idempotency_key, at)
       select 7, 'seed:' || id, now() from accounts where kind = 'customer' returning id, idempotency_key
     ), staked as (
-      insert into journals (kind, bet_id, bet_step, at) select 1, id, 0, now() from bets
-      returning id, bet_id
+      insert into journals (kind, at) values (1, now()) returning id
     )
-    insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version)
-    select f.id, a.id, ${String(funds)}, ${String(funds)}, 1
+    insert into entries (journal_id, entry_number, account_id, amount_pence, balance_after_pence, account_version,
+      bet_id, bet_step)
+    select f.id, 1, a.id, ${String(funds)}, ${String(funds)}, 1::bigint, null::bigint, null::int
     from funded f join accounts a on f.idempotency_key = 'seed:' || a.id
     union all
-    select id, (select id from accounts where kind = 'external'), -${String(funds)}, null, null from funded
+    select id, 2, (select id from accounts where kind = 'external'), -${String(funds)}, null, null, null, null from funded
     union all
-    select s.id, b.account_id, -${String(STAKE_PENCE)},
+    select s.id, b.id, b.account_id, -${String(STAKE_PENCE)},
       ${String(funds)} - ${String(STAKE_PENCE)} * row_number() over (partition by b.account_id order by b.id),
-      1 + row_number() over (partition by b.account_id order by b.id)
-    from staked s join bets b on b.id = s.bet_id
+      1 + row_number() over (partition by b.account_id order by b.id), b.id, 0
+    from staked s, bets b
     union all
-    select id, (select id from accounts where kind = 'open_stakes'), ${String(STAKE_PENCE)}, null, null from staked`);
+    select id, 0, (select id from accounts where kind = 'open_stakes'), ${String(STAKE_PENCE * BETS)}, null, null, null, null
+    from staked`);
   await db.query(`
     update accounts set balance_pence = case kind when 'external' then -${String(funds * CUSTOMERS)} else ${String(STAKE_PENCE * BETS)} end
     where kind in ('external', 'open_stakes')`);

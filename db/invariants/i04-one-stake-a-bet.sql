@@ -1,9 +1,8 @@
--- I4: every bet has exactly one stake journal, of its stake, from its own account.
-select b.id as bet_id, b.stake_pence, count(distinct j.id) as journals,
-  sum(e.amount_pence) filter (where e.account_id = b.account_id) as taken_pence
+-- I4: the stake of every bet was taken exactly once, as a stake, whole, from its own account.
+select b.id as bet_id, b.stake_pence, count(e.bet_id) as entries, sum(e.amount_pence) as taken_pence
 from bets b
-left join journals j on j.bet_id = b.id and j.kind = 1
-left join entries e on e.journal_id = j.id
+left join entries e on e.bet_id = b.id and e.bet_step = 0
+left join journals j on j.id = e.journal_id
 group by b.id
-having count(distinct j.id) <> 1
-  or coalesce(sum(e.amount_pence) filter (where e.account_id = b.account_id), 0) <> -b.stake_pence;
+having count(e.bet_id) <> 1 or sum(e.amount_pence) <> -b.stake_pence or max(e.account_id) <> b.account_id
+  or max(j.kind) <> 1;

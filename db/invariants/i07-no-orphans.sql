@@ -1,13 +1,15 @@
--- I7: no entry without its journal and its account, no journal of a bet that is not there, no bet or submission
+-- I7: no entry without its journal and its account, or of a bet that is not there or not its customer's, no bet or submission
 -- without its account, and no leg without its bet.
 select 'entry of journal' as what, e.journal_id as id from entries e
 left join journals j on j.id = e.journal_id
 left join accounts a on a.id = e.account_id
 where j.id is null or a.id is null
 union all
-select 'journal', j.id from journals j
-left join bets b on b.id = j.bet_id
-where j.bet_id is not null and b.id is null
+select 'entry of bet', e.bet_id from entries e
+join accounts a on a.id = e.account_id
+left join bets b on b.id = e.bet_id
+left join accounts o on o.id = b.account_id
+where e.bet_id is not null and o.customer_id is distinct from a.customer_id
 union all
 select 'bet', b.id from bets b
 left join accounts a on a.id = b.account_id

@@ -127,11 +127,9 @@ counted as (
   order by c.bet_id, c.place desc
 ),
 paid as (
-  select s.bet_id, s.ordinal, coalesce(sum(e.amount_pence) filter (where a.customer_id is not null), 0) as paid_pence
+  select s.bet_id, s.ordinal, coalesce(sum(e.amount_pence), 0) as paid_pence
   from settled s
-  left join journals j on j.bet_id = s.bet_id and j.bet_step = s.ordinal
-  left join entries e on e.journal_id = j.id
-  left join accounts a on a.id = e.account_id
+  left join entries e on e.bet_id = s.bet_id and e.bet_step = s.ordinal
   group by s.bet_id, s.ordinal
 ),
 -- The odds of a leg as a fraction, where its price can be read here.

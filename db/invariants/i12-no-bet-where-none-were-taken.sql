@@ -14,8 +14,7 @@ select 'customer', b.id, a.customer_id, e.account_version
 from (select distinct customer_id from customer_standings) barred
 join accounts a on a.customer_id = barred.customer_id and a.kind = 'customer'
 join bets b on b.account_id = a.id
-join journals j on j.bet_id = b.id and j.kind = 1
-join entries e on e.journal_id = j.id and e.account_id = a.id
+join entries e on e.bet_id = b.id and e.bet_step = 0
 cross join lateral (
   select status from customer_standings s
   where s.customer_id = a.customer_id and s.account_version < e.account_version

@@ -16,9 +16,8 @@ union all
 select 'cash out of bet', c.bet_id, c.paid_pence, coalesce(sum(e.amount_pence), 0)
 from cash_outs c
 left join journals j
-  on j.bet_id = c.bet_id and j.kind = 3
-  and j.idempotency_key = 'cash-out:' || c.account_id || ':' || c.cash_out_key
-left join entries e on e.journal_id = j.id and e.account_id = c.account_id
+  on j.kind = 3 and j.idempotency_key = 'cash-out:' || c.account_id || ':' || c.cash_out_key
+left join entries e on e.journal_id = j.id and e.account_id = c.account_id and e.bet_id = c.bet_id
 where c.status = 2
 group by c.account_id, c.cash_out_key
 having count(distinct j.id) <> 1 or coalesce(sum(e.amount_pence), 0) <> c.paid_pence

@@ -54,6 +54,11 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
               received_at)
             values (-1, gen_random_uuid(), gen_random_uuid(), 1, '', 4, now())`,
     },
+    {
+      what: 'money for a bet that its customer never made',
+      sql: `update entries set bet_id = 0 where account_version = 1
+              and account_id = (select account_id from bets order by id limit 1)`,
+    },
   ],
   'i08-balance-chains-have-no-gap.sql': [
     {
@@ -72,7 +77,7 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
     { what: 'a winner paid a penny more, in every book', sql: overpay() },
     {
       what: 'a payout that the ledger never moved',
-      sql: `update journals set bet_step = 1000 where bet_step = 1 and bet_id = (
+      sql: `update entries set bet_step = 1000 where bet_step = 1 and bet_id = (
               select bet_id from bet_settlements where payout_pence > 0 limit 1)`,
     },
     {
@@ -161,12 +166,12 @@ function transfer(account: string, other: string, pence: string): string {
     ), made as (
       insert into journals (kind, idempotency_key, at) values (8, 'planted', now()) returning id
     ), entered as (
-      insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version)
-      select made.id, moved.id, pence, case when customer_id is not null then balance_pence + pence end,
+      insert into entries (journal_id, entry_number, account_id, amount_pence, balance_after_pence, account_version)
+      select made.id, 1, moved.id, pence, case when customer_id is not null then balance_pence + pence end,
         case when customer_id is not null then version + 1 end
       from made, moved
       union all
-      select made.id, moved.other, -pence, null, null from made, moved
+      select made.id, 2, moved.other, -pence, null, null from made, moved
     )
     update accounts a
     set balance_pence = a.balance_pence + case when a.id = moved.id then pence else -pence end,
@@ -186,7 +191,7 @@ function overpay(): string {
         and account_version = (select version from accounts where id = ${account});
     update entries set amount_pence = amount_pence - 1
       where account_id = (select id from accounts where kind = 'house')
-        and journal_id = (select id from journals where bet_id = ${bet} and bet_step = 1);
+        and journal_id = (select journal_id from entries where bet_id = ${bet} and bet_step = 1);
     update accounts set balance_pence = balance_pence + case when kind = 'house' then -1 else 1 end
       where kind = 'house' or id = ${account};
     update day_winnings set won_pence = won_pence + 1 where account_id = ${account}`;

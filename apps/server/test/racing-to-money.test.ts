@@ -91,10 +91,9 @@ async function openMoney(test: TestCatalogue) {
         notify: () => undefined,
       });
       const rows = await test.db.query<{ bet_id: number; amount: number }>({
-        text: `select j.bet_id, sum(e.amount_pence)::bigint as amount
-               from entries e join journals j on j.id = e.journal_id
-               where e.account_id = $1 and j.bet_id is not null and e.amount_pence > 0
-               group by j.bet_id`,
+        text: `select bet_id, sum(amount_pence)::bigint as amount
+               from entries where account_id = $1 and bet_id is not null and amount_pence > 0
+               group by bet_id`,
         values: [account],
       });
       const returns = new Map(rows.map((row) => [row.bet_id, row.amount]));

@@ -2,12 +2,14 @@ import { assert } from '@furlong/exact';
 import { addPence, type Pence } from '@furlong/money';
 import type { AccountState } from './accounts.queries.ts';
 
-/** What a transfer is, as statements name it (D14); a cash out is told with its bet, which is paid out by it. */
+/**
+ * What a journal moves, as statements name it (D14). Stakes, settlements and cash outs are told with their bets, and not
+ * as transfers of their own.
+ */
 export const journalKind = {
   stake: 1,
-  payout: 2,
+  settlement: 2,
   cashOut: 3,
-  void: 4,
   accountCredit: 7,
   otherAdjustment: 8,
   paymentToCustomer: 9,
@@ -18,39 +20,34 @@ export const journalKind = {
 } as const;
 export type JournalKind = (typeof journalKind)[keyof typeof journalKind];
 
-/** One transfer of money: entries that sum to zero, made at most once by its key, or as a step in the life of a bet. */
-export type Journal = Transfer & (ByKey | ByBet);
-
-interface Transfer {
+/**
+ * Money that one transaction moves: entries that sum to zero. It is made at most once by its key; a batch of stakes and
+ * a page of settlements, which have none, by the bets and steps that their entries name.
+ */
+export interface Journal {
   readonly kind: JournalKind;
+  /** `cash-out:{account}:{key}`, `seed:{name}` … */
+  readonly idempotencyKey?: string;
   readonly text?: string | undefined;
   /** Business time in ms. */
   readonly at: number;
   readonly entries: readonly Entry[];
 }
 
-interface ByKey {
-  /** `cash-out:{account}:{key}`, `seed:{name}` … */
-  readonly idempotencyKey: string;
-  readonly betId?: number | undefined;
-  readonly betStep?: undefined;
-}
-
-interface ByBet {
-  readonly idempotencyKey?: undefined;
-  readonly betId: number;
-  /** 0 is the stake, n the nth settlement. */
-  readonly betStep: number;
-}
-
 export interface Entry {
   readonly accountId: number;
   readonly amountPence: Pence;
+  /** What it is for, on a customer's account; the book's own are moved by the sum of a journal. */
+  readonly betId?: number | undefined;
+  /** Of that bet: 0 is the stake, n the nth settlement. A cash out is none of these. */
+  readonly betStep?: number | undefined;
 }
 
 /** An entry with its place in the account's chain, for customers' accounts. */
 export interface ChainedEntry extends Entry {
   readonly journalIndex: number;
+  /** From 1, in its journal. */
+  readonly entryNumber: number;
   readonly balanceAfterPence: Pence | null;
   readonly accountVersion: number | null;
 }
@@ -76,38 +73,41 @@ export function chainJournals(
   const entries: ChainedEntry[] = [];
   for (const [journalIndex, journal] of journals.entries()) {
     const sum = addPence(...journal.entries.map((entry) => entry.amountPence));
-    assert(sum === 0, () => `journal ${nameOf(journal)} does not sum to zero`);
-    for (const entry of journal.entries) {
+    assert(
+      sum === 0,
+      () => `journal ${String(journalIndex)} of kind ${String(journal.kind)} sums to zero`,
+    );
+    for (const [index, entry] of journal.entries.entries()) {
+      const place = { journalIndex, entryNumber: index + 1 };
       const state = customers.get(entry.accountId) ?? accounts.get(entry.accountId);
       if (state === undefined) {
         const moved = houseMovements.get(entry.accountId) ?? addPence();
         houseMovements.set(entry.accountId, addPence(moved, entry.amountPence));
-        entries.push(chained(entry, journalIndex, undefined));
+        entries.push(chained(entry, place, undefined));
         continue;
       }
       const balancePence = addPence(state.balancePence, entry.amountPence);
       assert(state.kind === 'debt' || balancePence >= 0, 'funds never fall below zero');
       const after: AccountState = { kind: state.kind, balancePence, version: state.version + 1 };
       customers.set(entry.accountId, after);
-      entries.push(chained(entry, journalIndex, after));
+      entries.push(chained(entry, place, after));
     }
   }
   return { entries, customers, houseMovements };
 }
 
-function nameOf({ idempotencyKey, betId, betStep }: Journal): string {
-  return idempotencyKey ?? `of bet ${String(betId)}, step ${String(betStep)},`;
-}
-
 function chained(
-  { accountId, amountPence }: Entry,
-  journalIndex: number,
+  { accountId, amountPence, betId, betStep }: Entry,
+  { journalIndex, entryNumber }: Pick<ChainedEntry, 'journalIndex' | 'entryNumber'>,
   after: AccountState | undefined,
 ): ChainedEntry {
   return {
     accountId,
     amountPence,
+    betId,
+    betStep,
     journalIndex,
+    entryNumber,
     balanceAfterPence: after?.balancePence ?? null,
     accountVersion: after?.version ?? null,
   };

@@ -46,37 +46,39 @@ function writePosting(journals: readonly Journal[], { entries, customers }: Post
     text: `with reserved as materialized (
         select array_agg(nextval('journals_id_seq')) as ids from generate_series(1, $1::int)
       ), posted as (
-        insert into journals (id, kind, idempotency_key, bet_id, bet_step, text, at)
+        insert into journals (id, kind, idempotency_key, text, at)
         overriding system value
-        select (select ids from reserved)[ordinal], kind, key, bet_id, bet_step, text,
-          to_timestamp(at_ms / 1000.0)
-        from unnest($2::smallint[], $3::text[], $4::bigint[], $15::int[], $5::text[], $6::float8[])
-          with ordinality as u (kind, key, bet_id, bet_step, text, at_ms, ordinal)
+        select (select ids from reserved)[ordinal], kind, key, text, to_timestamp(at_ms / 1000.0)
+        from unnest($2::smallint[], $3::text[], $4::text[], $5::float8[])
+          with ordinality as u (kind, key, text, at_ms, ordinal)
       ), chained as (
         update accounts a set balance_pence = u.balance, version = u.version
-        from unnest($7::bigint[], $8::bigint[], $9::bigint[]) as u (id, balance, version)
+        from unnest($6::bigint[], $7::bigint[], $8::bigint[]) as u (id, balance, version)
         where a.id = u.id
       )
-      insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version)
-      select (select ids from reserved)[journal], account_id, amount, balance, version
-      from unnest($10::int[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
-        as u (journal, account_id, amount, balance, version)`,
+      insert into entries (journal_id, entry_number, account_id, amount_pence, balance_after_pence, account_version,
+        bet_id, bet_step)
+      select (select ids from reserved)[journal], number, account_id, amount, balance, version, bet_id, bet_step
+      from unnest($9::int[], $10::int[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[],
+        $16::int[])
+        as u (journal, number, account_id, amount, balance, version, bet_id, bet_step)`,
     values: [
       journals.length,
       toArray(journals.map((journal) => journal.kind)),
       toTextArray(journals.map((journal) => journal.idempotencyKey ?? null)),
-      toArray(journals.map((journal) => journal.betId ?? null)),
       toTextArray(journals.map((journal) => journal.text ?? '')),
       toArray(journals.map((journal) => journal.at)),
       toArray(states.map(([id]) => id)),
       toArray(states.map(([, state]) => state.balancePence)),
       toArray(states.map(([, state]) => state.version)),
       toArray(entries.map((entry) => entry.journalIndex + 1)),
+      toArray(entries.map((entry) => entry.entryNumber)),
       toArray(entries.map((entry) => entry.accountId)),
       toArray(entries.map((entry) => entry.amountPence)),
       toArray(entries.map((entry) => entry.balanceAfterPence)),
       toArray(entries.map((entry) => entry.accountVersion)),
-      toArray(journals.map((journal) => journal.betStep ?? null)),
+      toArray(entries.map((entry) => entry.betId ?? null)),
+      toArray(entries.map((entry) => entry.betStep ?? null)),
     ],
   };
 }

@@ -33,10 +33,9 @@ export async function listPastSettlements(
                   s.unlimited_payout_pence,
                   case when s.ordinal = 1 then 0 else (
                     select coalesce(sum(e.amount_pence), 0)::bigint
-                    from journals j
-                    join entries e on e.journal_id = j.id
+                    from entries e
                     join accounts a on a.id = e.account_id and a.kind = 'debt'
-                    where j.bet_id = s.bet_id and j.bet_step = s.ordinal
+                    where e.bet_id = s.bet_id and e.bet_step = s.ordinal
                   ) end as owed_pence
            from bet_settlements s where s.bet_id = any($1::bigint[]) order by s.bet_id, s.ordinal`,
     values: [toArray(betIds)],

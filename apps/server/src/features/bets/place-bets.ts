@@ -1,5 +1,5 @@
 import { decideBets, liabilityKey, type PlacementDecision } from '@furlong/betting';
-import { pence, type Pence } from '@furlong/money';
+import { addPence, pence, type Pence } from '@furlong/money';
 import type { Book } from '../../core/catalogue/book.ts';
 import type { HouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { journalKind, type Journal, type Posting } from '../../core/ledger/journal.ts';
@@ -142,7 +142,7 @@ function writeBets(
 ): { readonly statements: readonly Statement[]; readonly customers: Posting['customers'] } {
   if (bets.length === 0) return { statements: [], customers: new Map() };
   const { posting, statements } = preparePosting(
-    bets.map((bet) => toStakeJournal(bet, deps.houseAccounts, facts.now)),
+    [toStakeJournal(bets, deps.houseAccounts, facts.now)],
     facts.accounts,
   );
   return {
@@ -155,18 +155,17 @@ function writeBets(
   };
 }
 
-/** The stake leaves the customer's funds and stands among the open stakes until the bet is settled. */
-function toStakeJournal({ id, item, bet }: BetToWrite, house: HouseAccounts, at: number): Journal {
-  return {
-    kind: journalKind.stake,
+/** The stakes leave the customers' funds and stand among the open stakes until their bets are settled. */
+function toStakeJournal(bets: readonly BetToWrite[], house: HouseAccounts, at: number): Journal {
+  const taken = bets.map(({ id, item, bet }) => ({
+    accountId: item.accountId,
+    amountPence: pence(-bet.stakePence),
     betId: id,
     betStep: 0,
-    at,
-    entries: [
-      { accountId: item.accountId, amountPence: pence(-bet.stakePence) },
-      { accountId: house.openStakes, amountPence: bet.stakePence },
-    ],
-  };
+  }));
+  const staked = addPence(...bets.map(({ bet }) => bet.stakePence));
+  const open = { accountId: house.openStakes, amountPence: staked };
+  return { kind: journalKind.stake, at, entries: [...taken, open] };
 }
 
 /**

@@ -151,7 +151,7 @@ async function buyBack(
   const { houseAccounts } = deps;
   const entries = [
     { accountId: houseAccounts.openStakes, amountPence: pence(-stake) },
-    { accountId: request.accountId, amountPence: value },
+    { accountId: request.accountId, amountPence: value, betId: request.betId },
     { accountId: houseAccounts.house, amountPence: subtractPence(stake, value) },
   ];
   await reduceBet(tx, request.betId, { stakePence: stake, paidPence: value, at: now });
@@ -167,7 +167,6 @@ async function buyBack(
   const journal = {
     kind: journalKind.cashOut,
     idempotencyKey: `cash-out:${String(request.accountId)}:${request.cashOutKey}`,
-    betId: request.betId,
     text: 'Cash out',
     at: now,
     entries: entries.filter((entry) => entry.amountPence !== 0),

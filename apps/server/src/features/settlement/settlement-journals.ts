@@ -14,7 +14,8 @@ export interface SettlementAccounts {
 }
 
 /**
- * The transfers that pay a page of settlements, in order, each seeing the funds that those before it left.
+ * What pays a page of settlements: one journal, or none where nothing moves. Each bet in order, seeing the funds that
+ * those before it left; the book's own accounts by the sum.
  *
  * A first settlement takes the stake that is left out of the open stakes: the payout goes to the customer, the rest to the house.
  * A correction moves the difference between customer and house. What a customer no longer has is recorded as a debt
@@ -27,59 +28,51 @@ export function settlementJournals(
   at: number,
 ): readonly Journal[] {
   const funds = new Map([...accounts.held].map(([id, state]) => [id, state.balancePence] as const));
-  return decided.flatMap((settled) => {
-    const entries = entriesOf(settled, accounts, funds);
-    for (const entry of entries) {
-      const before = funds.get(entry.accountId);
-      if (before !== undefined) funds.set(entry.accountId, addPence(before, entry.amountPence));
+  const entries: Entry[] = [];
+  for (const settled of decided) {
+    for (const entry of customersEntries(settled, accounts, funds)) {
+      if (entry.amountPence === noPence) continue;
+      funds.set(
+        entry.accountId,
+        addPence(funds.get(entry.accountId) ?? noPence, entry.amountPence),
+      );
+      entries.push(entry);
     }
-    return entries.length === 0 ? [] : [toJournal(settled, entries, at)];
-  });
-}
-
-function entriesOf(
-  settled: DecidedBet,
-  accounts: SettlementAccounts,
-  funds: ReadonlyMap<number, Pence>,
-): readonly Entry[] {
-  if (settled.isReopened) return reopeningEntries(settled, accounts.house);
-  return settled.isCorrection
-    ? correctionEntries(settled, accounts, funds)
-    : firstEntries(settled, accounts.house);
-}
-
-/** The stake is at risk again. */
-function reopeningEntries({ bet }: DecidedBet, house: HouseAccounts): readonly Entry[] {
-  const stakePence = stakeLeftOf(bet);
-  return [
-    { accountId: house.house, amountPence: pence(-stakePence) },
-    { accountId: house.openStakes, amountPence: stakePence },
+  }
+  const openStakes = addPence(...decided.map(movedAmongOpenStakes));
+  const customers = addPence(...entries.map((entry) => entry.amountPence));
+  const own = [
+    { accountId: accounts.house.openStakes, amountPence: openStakes },
+    { accountId: accounts.house.house, amountPence: pence(-openStakes - customers) },
   ];
+  entries.push(...own.filter(({ amountPence }) => amountPence !== 0));
+  return entries.length === 0 ? [] : [{ kind: journalKind.settlement, at, entries }];
 }
 
-function firstEntries({ bet, payoutPence }: DecidedBet, house: HouseAccounts): readonly Entry[] {
-  const stakePence = stakeLeftOf(bet);
-  return withoutNothing([
-    { accountId: house.openStakes, amountPence: pence(-stakePence) },
-    { accountId: bet.account_id, amountPence: payoutPence },
-    { accountId: house.house, amountPence: subtractPence(stakePence, payoutPence) },
-  ]);
+/** The stake that is left is at risk no more; of a bet that is open again, it is once more. */
+function movedAmongOpenStakes({ bet, isReopened, isCorrection }: DecidedBet): Pence {
+  if (isReopened) return stakeLeftOf(bet);
+  return isCorrection ? noPence : pence(-stakeLeftOf(bet));
 }
 
-function correctionEntries(
-  { bet, movedPence }: DecidedBet,
-  accounts: SettlementAccounts,
+function customersEntries(
+  { bet, movedPence, isCorrection }: DecidedBet,
+  { debts }: SettlementAccounts,
   funds: ReadonlyMap<number, Pence>,
 ): readonly Entry[] {
-  const available = funds.get(bet.account_id) ?? noPence;
-  const debtAccount = accounts.debts.get(bet.customer_id);
+  if (movedPence === noPence) return [];
+  const debtAccount = isCorrection ? debts.get(bet.customer_id) : undefined;
   const owed = pence(-((debtAccount === undefined ? 0 : funds.get(debtAccount)) ?? 0));
+  const available = funds.get(bet.account_id) ?? noPence;
   const onDebt = movedPence < 0 ? shortfall(movedPence, available) : repaid(movedPence, owed);
-  return withoutNothing([
-    { accountId: bet.account_id, amountPence: subtractPence(movedPence, onDebt) },
-    ...(debtAccount === undefined ? [] : [{ accountId: debtAccount, amountPence: onDebt }]),
-    { accountId: accounts.house.house, amountPence: pence(-movedPence) },
-  ]);
+  const [betId, betStep] = [bet.id, bet.settlement_count + 1];
+  const onFunds = subtractPence(movedPence, onDebt);
+  return [
+    { accountId: bet.account_id, amountPence: onFunds, betId, betStep },
+    ...(debtAccount === undefined
+      ? []
+      : [{ accountId: debtAccount, amountPence: onDebt, betId, betStep }]),
+  ];
 }
 
 /** What the customer's funds do not cover: at most nothing. */
@@ -89,21 +82,4 @@ function shortfall(movedPence: Pence, available: Pence): Pence {
 
 function repaid(movedPence: Pence, owed: Pence): Pence {
   return pence(Math.max(0, Math.min(movedPence, owed)));
-}
-
-function withoutNothing(entries: readonly Entry[]): readonly Entry[] {
-  return entries.filter((entry) => entry.amountPence !== 0);
-}
-
-function toJournal(settled: DecidedBet, entries: readonly Entry[], at: number): Journal {
-  const { bet, label, isCorrection } = settled;
-  const kind = label === 'void' ? journalKind.void : journalKind.payout;
-  return {
-    kind: isCorrection ? journalKind.otherAdjustment : kind,
-    betId: bet.id,
-    betStep: bet.settlement_count + 1,
-    text: isCorrection ? 'Resettlement after a corrected result' : '',
-    at,
-    entries,
-  };
 }

@@ -60,9 +60,8 @@ const lines = `
   from bets b
   cross join lateral (
     select coalesce(sum(e.amount_pence), 0)::bigint as amount,
-           (array_agg(e.balance_after_pence order by j.id desc))[1] as balance
-    from journals j join entries e on e.journal_id = j.id and e.account_id = b.account_id
-    where j.bet_id = b.id
+           (array_agg(e.balance_after_pence order by e.account_version desc))[1] as balance
+    from entries e where e.bet_id = b.id and e.account_id = b.account_id
   ) moved
   where b.account_id = $1 and b.placed_at >= $2 and b.placed_at < $3
     and ($4 = 'all' or ($4 = 'open' and b.status = 'open'))
@@ -70,7 +69,7 @@ const lines = `
   union all
   select 'j', j.id, j.at, j.kind, j.text, e.amount_pence, e.balance_after_pence, null
   from entries e join journals j on j.id = e.journal_id
-  where e.account_id = $1 and j.bet_id is null and j.at >= $2 and j.at < $3
+  where e.account_id = $1 and e.bet_id is null and j.at >= $2 and j.at < $3
     and ($5::int[] is null or j.kind = any($5))
     and ($6::timestamptz is null or (j.at, 'j', j.id) < ($6, $7, $8))`;
 

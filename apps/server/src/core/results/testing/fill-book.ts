@@ -139,11 +139,9 @@ async function placeBet(
     await postJournals(tx, [
       {
         kind: journalKind.stake,
-        betId: row.id,
-        betStep: 0,
         at,
         entries: [
-          { accountId, amountPence: pence(-stakePence) },
+          { accountId, amountPence: pence(-stakePence), betId: row.id, betStep: 0 },
           { accountId: house.openStakes, amountPence: pence(stakePence) },
         ],
       },
