@@ -11,7 +11,8 @@ import {
 import { readPage, type SettlementPage } from './read-page.ts';
 import { completeRunsWithoutBets, listOpenRuns, type RunRow } from './settlement.queries.ts';
 
-const pageSize = 1_000;
+/** The more of them, the less each costs, and the longer a customer who is paid waits with the next bet: some 50 ms. */
+const pageSize = 2_000;
 /** Results of other processes, and of one that died, are found without being told. */
 const idleMs = 1_000;
 const retryMs = 500;
