@@ -160,7 +160,12 @@ export function submissionOf(
     id: slip.id,
     revision: slip.revision,
     submissionKey: randomUUID(),
-    bets: slip.bets.map(({ id, price, priceCode }) => ({ id, price, priceCode })),
+    bets: slip.bets.map(({ id, price, priceCode, eachWayStr }) => ({
+      id,
+      price,
+      priceCode,
+      eachWayStr,
+    })),
     wagers: [
       {
         name: wager.name,

@@ -132,6 +132,12 @@ describe('decideBets', () => {
       [winOnly, shut, { restrictions }, 'restricted'],
       [winOnly, shut, {}, 'selections_gone'],
       [winOnly, { ...shut, state: 'open' }, {}, 'prices_moved'],
+      [
+        { legs: [{ ...leg(1), seenTerms: '1/5 1-3' }], wagers: eachWay.wagers },
+        { ...shut, state: 'open', placeTerms: { fraction: fraction(1, 4), places: 2 } },
+        {},
+        'terms_changed',
+      ],
       [seen, { ...shut, state: 'open' }, {}, 'liability_exceeded'],
       [seen, open, {}, 'insufficient_funds'],
       [seen, open, { balancePence: pence(20_000) }, 'delayed'],

@@ -3,6 +3,7 @@ import { addPence, subtractPence, type Pence } from '@furlong/money';
 import { parsePrice, type Price } from '@furlong/odds';
 import { fitWagers, type FittedWager, type WagerFit } from './fit-wagers.ts';
 import {
+  type ChangedTerms,
   type CustomerFacts,
   type GoneSelection,
   type MarketFacts,
@@ -16,7 +17,7 @@ import {
   type RestrictionBreach,
 } from './placement-question.ts';
 import { acceptsPrice } from './price-consent.ts';
-import type { Selection } from './selection.ts';
+import { formatEachWayTerms, type Selection } from './selection.ts';
 import { addLiability, strikeBets, type PricedLeg } from './strike-bets.ts';
 import { totalStake } from './stake.ts';
 
@@ -24,7 +25,7 @@ import { totalStake } from './stake.ts';
  * Says yes or no to each submission, in order, each seeing the money and the liability that those before it left.
  * One refused submission never holds back another; one submission is placed whole or not at all.
  * Order: the first that applies of wager not offered, each way not offered, customer barred, account restricted,
- * selection gone, price moved, liability exceeded, funds insufficient; then an in-play bet waits its delay.
+ * selection gone, price moved, each-way terms changed, liability exceeded, funds insufficient; then an in-play bet waits its delay.
  * Rules: handbook 8.3, D16, D17, D19, D20, D21. @throws AssertionError if a customer is missing.
  * @example Two stakes of £3.00 on funds of £5.00: the first is placed, the second has insufficient funds.
  */
@@ -75,6 +76,8 @@ function decideOne(matter: Case): PlacementDecision {
   if (before !== undefined) return refuse(before);
   const moved = listMoved(request, legs);
   if (moved.length > 0) return refuse({ kind: 'prices_moved', moved });
+  const changed = fit.wagers.some(({ isEachWay }) => isEachWay) ? listChangedTerms(legs) : [];
+  if (changed.length > 0) return refuse({ kind: 'terms_changed', changed });
 
   const struck = strikeBets({
     legs: legs.flatMap(toPricedLeg),
@@ -179,6 +182,14 @@ function listMoved(request: PlacementRequest, legs: readonly LegFacts[]): readon
     const isTaken =
       seen !== undefined && now !== undefined && acceptsPrice(request.consent, seen, now);
     return isTaken ? [] : [{ leg, priceNow: text }];
+  });
+}
+
+/** Those that are bet each way on other terms than were seen; no consent to prices covers it. */
+function listChangedTerms(legs: readonly LegFacts[]): readonly ChangedTerms[] {
+  return legs.flatMap(({ leg, market }): ChangedTerms[] => {
+    const termsNow = formatEachWayTerms(market?.placeTerms);
+    return leg.seenTerms === undefined || leg.seenTerms === termsNow ? [] : [{ leg, termsNow }];
   });
 }
 

@@ -13,6 +13,7 @@ export { offerWagers, type OfferedWager } from './offer-wagers.ts';
 export {
   liabilityKey,
   type CustomerFacts,
+  type ChangedTerms,
   type GoneSelection,
   type MarketFacts,
   type MarketState,

@@ -9,6 +9,8 @@ export interface PlacementLeg {
   readonly marketId: number;
   readonly selectionNumber: number;
   readonly seenPrice: string;
+  /** The each-way terms that its customer saw, `1/5 1-3`, '' for none; missing where nobody says so. */
+  readonly seenTerms?: string | undefined;
 }
 
 /** What a customer asks to place; one submission is placed whole or not at all. */
@@ -117,6 +119,13 @@ export interface MovedPrice {
   readonly priceNow: string;
 }
 
+/** An each-way leg whose terms are not those that its customer saw. */
+export interface ChangedTerms {
+  readonly leg: PlacementLeg;
+  /** As `formatEachWayTerms` has it. */
+  readonly termsNow: string;
+}
+
 export interface RestrictionBreach {
   readonly sportCodes: readonly string[];
   readonly priceTypes: readonly PriceType[];
@@ -131,6 +140,7 @@ export type PlacementRefusal =
   | { readonly kind: 'restricted'; readonly breach: RestrictionBreach }
   | { readonly kind: 'selections_gone'; readonly gone: readonly GoneSelection[] }
   | { readonly kind: 'prices_moved'; readonly moved: readonly MovedPrice[] }
+  | { readonly kind: 'terms_changed'; readonly changed: readonly ChangedTerms[] }
   | {
       readonly kind: 'liability_exceeded';
       readonly wagerIndex: number;

@@ -102,9 +102,17 @@ export const submissionSchema = z.strictObject({
   revision: ordinalField,
   /** Made and kept by the client before it sends; repeats with the same key get the first answer (D22). */
   submissionKey: uuidField,
-  /** The prices the customer looks at and agrees to, by bet. */
+  /** The prices, and the each-way terms, that the customer looks at and agrees to, by bet. */
   bets: z
-    .array(z.strictObject({ id: uuidField, price: priceTextField, priceCode: z.enum(['', 'S']) }))
+    .array(
+      z.strictObject({
+        id: uuidField,
+        price: priceTextField,
+        priceCode: z.enum(['', 'S']),
+        /** `1/5 1-3`, '' for none; where it is missing nobody is asked about terms that changed. */
+        eachWayStr: z.optional(z.string().check(z.maxLength(20))),
+      }),
+    )
     .check(z.maxLength(20)),
   wagers: z.array(submittedWagerSchema).check(z.maxLength(40)),
   keepBetslip: z.boolean(),
@@ -157,7 +165,7 @@ export const submitResponseSchema = z.strictObject({
       maxStakeAvailable: z.nullable(poundsField),
     }),
   ),
-  /** Type 4 is a price change; 1 a selection that is gone, 2 suspended, 3 a limit. */
+  /** Type 4 is a price change; 1 a selection that is gone, 2 suspended, 3 a limit, 5 each-way terms that changed. */
   betsValidation: z.array(
     z.strictObject({
       type: ordinalField,

@@ -45,7 +45,7 @@ function checkBetslip(item: FreshSubmission, facts: PlacementFacts): SubmissionC
     return done(isSame ? repeat(holder) : notAllowed('betslip.stale'));
   }
   if (slip.revision !== item.revision) return done(notAllowed('betslip.stale'));
-  if (slip.bets.length === 0 || item.prices.length === 0) return done(notAllowed('betslip.empty'));
+  if (slip.bets.length === 0 || item.seen.length === 0) return done(notAllowed('betslip.empty'));
   const legs = chooseLegs(item, slip.bets);
   if (legs === undefined) return done(notAllowed('betslip.stale'));
   const { wagers, consent, keepBetslip } = item;
@@ -55,12 +55,14 @@ function checkBetslip(item: FreshSubmission, facts: PlacementFacts): SubmissionC
 /** The selections that the customer sees and agrees to, in the slip's order. */
 function chooseLegs(
   item: FreshSubmission,
-  bets: readonly Omit<PlacementLeg, 'seenPrice'>[],
+  bets: readonly Omit<PlacementLeg, 'seenPrice' | 'seenTerms'>[],
 ): readonly PlacementLeg[] | undefined {
-  const seen = new Map(item.prices.map((price) => [price.betId, price.seenPrice]));
+  const seen = new Map(item.seen.map((leg) => [leg.betId, leg]));
   const legs = bets.flatMap((bet): PlacementLeg[] => {
-    const seenPrice = seen.get(bet.id);
-    return seenPrice === undefined ? [] : [{ seenPrice, ...bet }];
+    const leg = seen.get(bet.id);
+    if (leg === undefined) return [];
+    const { seenPrice, seenTerms } = leg;
+    return [{ seenPrice, seenTerms, ...bet }];
   });
   return legs.length === seen.size ? legs : undefined;
 }

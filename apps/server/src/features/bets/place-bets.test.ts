@@ -71,6 +71,30 @@ describe('submit', () => {
     });
   });
 
+  it('strikes no bet each way on terms that its customer did not see, whatever prices they take', async () => {
+    const race = await world.addRace(['5/1']);
+    const { customer, slip } = await single(world, race, { pounds: 10 });
+    const submission = submissionOf(slip, { name: 'Single', pounds: 10, eachWay: true });
+    race.eachWay = { numerator: 1, denominator: 4, places: 2 };
+    const willing = { ...submission, acceptPriceChanges: true };
+    const refused = await world.placement.submit(willing, customer);
+    const text = 'Each-way terms have changed! Old terms 1/5 1-3. New terms 1/4 1-2';
+    expect(refused).toMatchObject({
+      status: 4,
+      failureReason: text,
+      betsValidation: [{ type: 5, message1: text, betErrors: [{ betPrice: '5/1' }] }],
+    });
+    expect(await balanceOf(customer)).toBe(10_000);
+    const bets = submission.bets.map((bet) => ({ ...bet, eachWayStr: '1/4 1-2' }));
+    const agreed = { ...submission, bets, submissionKey: randomUUID() };
+    expect(await world.placement.submit(agreed, customer)).toMatchObject({ status: 2 });
+    const toWin = await single(world, race, { pounds: 10 });
+    race.eachWay = { numerator: 1, denominator: 5, places: 3 };
+    expect(await world.placement.submit(toWin.submission, toWin.customer)).toMatchObject({
+      status: 2,
+    });
+  });
+
   it('keeps the betslip when told to, at a revision that can be placed again', async () => {
     const race = await world.addRace(['5/2']);
     const { customer, slip, submission } = await single(world, race, {

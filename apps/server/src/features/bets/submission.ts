@@ -24,12 +24,19 @@ interface SubmissionNames {
   readonly receivedAt: number;
 }
 
+/** A selection of a submission, as its customer saw it. */
+export interface SeenLeg {
+  readonly betId: string;
+  readonly seenPrice: string;
+  readonly seenTerms: string | undefined;
+}
+
 /** A submission that has just come in; its selections are still only names on a betslip. */
 export interface FreshSubmission extends SubmissionNames {
   readonly kind: 'fresh';
   /** The login it came by, which may end while it waits for its turn. */
   readonly loginId: string;
-  readonly prices: readonly { readonly betId: string; readonly seenPrice: string }[];
+  readonly seen: readonly SeenLeg[];
   readonly wagers: readonly WantedWager[];
   readonly consent: PriceConsent;
   readonly keepBetslip: boolean;
@@ -91,9 +98,10 @@ export function toFreshSubmission(
     revision: submission.revision,
     requestHash: hashRequest(submission),
     receivedAt,
-    prices: submission.bets.map((bet) => ({
+    seen: submission.bets.map((bet) => ({
       betId: bet.id,
       seenPrice: bet.priceCode === 'S' ? 'SP' : bet.price,
+      seenTerms: bet.eachWayStr,
     })),
     wagers,
     consent: consentOf(submission),

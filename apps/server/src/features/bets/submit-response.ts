@@ -1,4 +1,5 @@
 import type {
+  ChangedTerms,
   GoneSelection,
   PlacementRefusal,
   PlacementRequest,
@@ -118,6 +119,8 @@ export function refusedResponse(
       return { ...response, ...goneFields(book, response, refusal.gone) };
     case 'prices_moved':
       return { ...response, ...movedFields(book, response, refusal.moved) };
+    case 'terms_changed':
+      return { ...response, ...changedTermsFields(book, refusal.changed) };
     case 'liability_exceeded':
       return { ...response, ...liabilityFields(response, refusal) };
     case 'insufficient_funds':
@@ -239,6 +242,22 @@ function movedFields(
   };
 }
 
+/** An entry for each selection: what it was seen with, and what it has now. */
+function changedTermsFields(
+  book: Book,
+  changed: readonly ChangedTerms[],
+): Pick<SubmitResponse, 'betsValidation' | 'failureReason'> {
+  const told = changed.map(({ leg, termsNow }) => {
+    const [before, now] = [leg.seenTerms ?? '', termsNow].map((terms) => terms || 'win only');
+    const text = `Each-way terms have changed! Old terms ${String(before)}. New terms ${String(now)}`;
+    return validation(5, text, [toBetError(book, leg, leg.seenPrice)]);
+  });
+  return {
+    failureReason: told[0]?.failureReason ?? '',
+    betsValidation: told.flatMap(({ betsValidation }) => betsValidation),
+  };
+}
+
 function liabilityFields(
   response: SubmitResponse,
   limit: { readonly wagerIndex: number; readonly stakePerLinePenceMax: Pence },
@@ -256,7 +275,7 @@ function liabilityFields(
 }
 
 function validation(
-  type: 1 | 2 | 3 | 4,
+  type: 1 | 2 | 3 | 4 | 5,
   message1: string,
   betErrors: SubmitResponse['betsValidation'][number]['betErrors'],
 ): Pick<SubmitResponse, 'betsValidation' | 'failureReason'> {

@@ -51,6 +51,7 @@ export function toOrder(question: OrderQuestion): Order {
         id: bet.id,
         price: seenPrice,
         priceCode: bet.priceCode,
+        eachWayStr: bet.hasEachWay ? bet.eachWayStr : '',
       })),
       wagers: question.rows.flatMap((row) =>
         row.stake === undefined || row.stake === 0

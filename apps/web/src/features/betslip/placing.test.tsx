@@ -135,7 +135,9 @@ describe('placing', () => {
     await userEvent.click(button('Accept Price Changes and Place Bet'));
     await screen.findByText('Bet Placed');
     const [first, second] = server.submissions;
-    expect(second?.bets).toEqual([{ id: betId(1), price: '9/4', priceCode: '' }]);
+    expect(second?.bets).toEqual([
+      { id: betId(1), price: '9/4', priceCode: '', eachWayStr: '1/5 1-3' },
+    ]);
     expect(second?.submissionKey).not.toBe(first?.submissionKey);
   });
 

@@ -148,7 +148,7 @@ describe('the wagers of a slip', () => {
 });
 
 describe('an order', () => {
-  it('asks for what is staked, at the prices the customer saw', () => {
+  it('asks for what is staked, at the prices and the each-way terms the customer saw', () => {
     const two = [
       toLeg('a', bet(1), live({ price: '11/4' })),
       toLeg('b', bet(2), live({ isNonRunner: true })),
@@ -166,7 +166,7 @@ describe('an order', () => {
       id: 'slip',
       revision: 7,
       submissionKey: 'key',
-      bets: [{ id: betId(1), price: '5/2', priceCode: '' }],
+      bets: [{ id: betId(1), price: '5/2', priceCode: '', eachWayStr: '1/5 1-3' }],
       wagers: [
         {
           name: 'Single',
