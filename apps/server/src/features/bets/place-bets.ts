@@ -15,7 +15,6 @@ import {
   keepTakenPrices,
   storeSubmissions,
   turnBetslips,
-  type BetIds,
   type BetToWrite,
   type LiabilityToAdd,
   type SubmissionToWrite,
@@ -29,7 +28,8 @@ import type { FrozenRequest, PlacementItem, PlacementOutcome } from './submissio
 import { acceptedResponse, refusedResponse, waitingResponse } from './submit-response.ts';
 
 export interface PlaceBetsDeps {
-  readonly betIds: BetIds;
+  /** At least as many as the batch can make bets. */
+  readonly betIds: readonly number[];
   readonly book: Book;
   readonly houseAccounts: HouseAccounts;
   readonly policy: PlacementPolicy;
@@ -78,7 +78,7 @@ function decidePlacements(
       ...frozen,
     })),
   });
-  const ids = facts.betIds.values();
+  const ids = deps.betIds.values();
   const decided: Decided[] = [];
   for (const [position, { index, item, frozen }] of open.entries()) {
     const decision = decisions[position];

@@ -1,13 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type {
-  Database,
-  ReadThenWrite,
-  ReservedConnection,
-} from '../../platform/database/database.ts';
+import type { Database, ReservedConnection } from '../../platform/database/database.ts';
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
 import { findSqlState, racedState } from '../../platform/database/retry.ts';
 import { PlacementRaced } from './placement-raced.ts';
-import type { PlacementFacts } from './read-placement-facts.ts';
 import type { PlacementItem, PlacementOutcome } from './submission.ts';
 
 export interface LanesDeps {
@@ -18,8 +13,9 @@ export interface LanesDeps {
   readonly log: { error(fields: object, message: string): void };
   /** Decides one batch. */
   readonly place: (
+    connection: ReservedConnection,
     items: readonly PlacementItem[],
-  ) => ReadThenWrite<PlacementFacts, readonly PlacementOutcome[]>;
+  ) => Promise<readonly PlacementOutcome[]>;
 }
 
 /**
@@ -143,7 +139,10 @@ async function runBatch(
   batch: readonly Waiting[],
 ): Promise<readonly PlacementOutcome[]> {
   lane.connection ??= await connect(deps.db, lane);
-  return await lane.connection.readThenWrite(deps.place(batch.map(({ item }) => item)));
+  return await deps.place(
+    lane.connection,
+    batch.map(({ item }) => item),
+  );
 }
 
 /** A connection that broke may be inside a transaction: it is never used again. */

@@ -1,7 +1,7 @@
 import type { PlaceTerms, StruckBet } from '@furlong/betting';
 import type { SubmitResponse } from '@furlong/contract';
 import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
-import type { Statement, Transaction } from '../../platform/database/database.ts';
+import type { Statement } from '../../platform/database/database.ts';
 import { joinTexts } from '../../platform/database/join-texts.ts';
 import type { FrozenRequest, PlacementItem } from './submission.ts';
 
@@ -27,37 +27,6 @@ export interface SubmissionToWrite {
   readonly status: 2 | 4 | 8;
   readonly response: SubmitResponse;
   readonly dueAt: number | null;
-}
-
-/** Numbers for bets, taken from the database many at a time: those that no bet gets are never used. */
-export interface BetIds {
-  take(tx: Transaction, count: number): Promise<readonly number[]>;
-}
-
-const idsAtATime = 1_000;
-
-export function createBetIds(): BetIds {
-  let left: readonly number[] = [];
-  return {
-    take: async (tx, count) => {
-      if (left.length < count) {
-        const more = await reserveBetIds(tx, Math.max(count, idsAtATime));
-        left = [...left, ...more];
-      }
-      const taken = left.slice(0, count);
-      left = left.slice(count);
-      return taken;
-    },
-  };
-}
-
-async function reserveBetIds(tx: Transaction, count: number): Promise<readonly number[]> {
-  const rows = await tx.query<{ id: number }>({
-    name: 'placement.reserve_bet_ids',
-    text: `select nextval('bets_id_seq') as id from generate_series(1, $1::int)`,
-    values: [count],
-  });
-  return rows.map((row) => row.id);
 }
 
 export function insertBets(

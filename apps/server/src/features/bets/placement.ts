@@ -6,11 +6,11 @@ import type { Caller } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { createBetIds, mostBets } from './bet-ids.ts';
 import { decideDueSubmissions } from './bets.jobs.ts';
 import { findSubmission } from './bets.queries.ts';
 import { createLanes, type Lanes, type LanesDeps } from './placement-lanes.ts';
 import { placeBets } from './place-bets.ts';
-import { createBetIds } from './placement.queries.ts';
 import type { PlacementPolicy } from './read-placement-facts.ts';
 import { toFreshSubmission, type PlacementItem, type PlacementOutcome } from './submission.ts';
 import { pendingResponse } from './submit-response.ts';
@@ -53,7 +53,12 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
     laneCount: deps.laneCount ?? 2,
     random: deps.random ?? Math.random,
     log: deps.log,
-    place: (items) => placeBets({ ...deps, houseAccounts, betIds, now }, items),
+    place: async (connection, items) => {
+      const ids = await betIds.take(connection, mostBets(items));
+      return await connection.readThenWrite(
+        placeBets({ ...deps, houseAccounts, betIds: ids, now }, items),
+      );
+    },
   });
   const place = async (item: PlacementItem): Promise<PlacementOutcome> =>
     await placeAndTell(deps, lanes, item);

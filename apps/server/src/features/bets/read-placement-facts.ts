@@ -1,11 +1,4 @@
-import {
-  isSinglesName,
-  liabilityKey,
-  selectionsMax,
-  type CustomerFacts,
-  type MarketFacts,
-  type WantedWager,
-} from '@furlong/betting';
+import { liabilityKey, type CustomerFacts, type MarketFacts } from '@furlong/betting';
 import { pence, type Pence } from '@furlong/money';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book } from '../../core/catalogue/book.ts';
@@ -25,7 +18,6 @@ import {
   type WantedFacts,
 } from './placement-facts.queries.ts';
 import { PlacementRaced } from './placement-raced.ts';
-import type { BetIds } from './placement.queries.ts';
 import { toRestrictions } from './restrictions.ts';
 import type { PlacementItem } from './submission.ts';
 
@@ -44,8 +36,6 @@ export interface SlipFacts {
 export interface PlacementFacts {
   /** Business ms at which the batch is decided, taken under its locks. */
   readonly now: number;
-  /** As many as the batch can make bets; those that are not needed are never used. */
-  readonly betIds: readonly number[];
   readonly slips: ReadonlyMap<string, SlipFacts>;
   readonly markets: ReadonlyMap<number, MarketFacts>;
   /** Of the markets' rows as they are locked. */
@@ -73,7 +63,6 @@ export interface PlacementPolicy {
 }
 
 export interface FactsDeps {
-  readonly betIds: BetIds;
   readonly book: Book;
   readonly policy: PlacementPolicy;
   readonly now: () => number;
@@ -92,16 +81,14 @@ export async function readPlacementFacts(
 ): Promise<PlacementFacts> {
   const wanted = listWanted(items);
   // Sent one behind the other and run in this order, each seeing what was committed before it.
-  const [marketRows, slipRows, accounts, stored, customerRows, liabilities, betIds] =
-    await Promise.all([
-      lockMarketRows(tx, wanted),
-      readSlips(tx, wanted.betslipIds),
-      lockAccounts(tx, distinct(items.map((item) => item.accountId))),
-      readStored(tx, items),
-      readCustomers(tx, items.map(toCallerOf)),
-      readLiabilities(tx, wanted),
-      deps.betIds.take(tx, mostBets(items)),
-    ]);
+  const [marketRows, slipRows, accounts, stored, customerRows, liabilities] = await Promise.all([
+    lockMarketRows(tx, wanted),
+    readSlips(tx, wanted.betslipIds),
+    lockAccounts(tx, distinct(items.map((item) => item.accountId))),
+    readStored(tx, items),
+    readCustomers(tx, items.map(toCallerOf)),
+    readLiabilities(tx, wanted),
+  ]);
   const slips = toSlipFacts(slipRows);
   const locked = new Map(marketRows.map((row) => [row.id, row.version]));
   expectLocked(items, slips, locked);
@@ -112,7 +99,6 @@ export async function readPlacementFacts(
     now,
     slips,
     accounts,
-    betIds,
     markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps, now))),
     marketVersions: locked,
     customers: new Map(
@@ -156,14 +142,6 @@ export function storedKey(accountId: number, submissionKey: string): string {
 
 export function revisionKey(betslipId: string, revision: number): string {
   return `${betslipId} ${String(revision)}`;
-}
-
-function mostBets(items: readonly PlacementItem[]): number {
-  const singles = (wanted: WantedWager): number =>
-    isSinglesName(wanted.name) ? wanted.lineCount : 1;
-  return items
-    .flatMap((item) => (item.kind === 'fresh' ? item.wagers : item.frozen.wagers))
-    .reduce((sum, wanted) => sum + Math.min(singles(wanted), selectionsMax), 0);
 }
 
 /** What a batch is about: betslips that came in, and selections of those that waited, which are their own. */
