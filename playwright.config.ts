@@ -33,8 +33,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // A quarter of the time, for a failure that is rare: E2E_TRACE=1 records it.
-    trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
+    trace: 'retain-on-failure',
   },
   projects: [
     {

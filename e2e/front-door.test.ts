@@ -24,3 +24,18 @@ test('a wrong password is told as such, and nobody is signed in', async ({ page 
   await expect(page.getByText('The username or password is incorrect.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('a toast whose script does not come takes nothing down', async ({ page }) => {
+  await page.route(/toast-list/, async (route) => {
+    await route.abort();
+  });
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Login', exact: true }).fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('furlong1');
+  const refused = page.waitForResponse(/login/i);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await refused;
+  // Long enough for what was asked for to fail.
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});

@@ -1,18 +1,41 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { listToasts, subscribeToToasts } from './toast-store.ts';
 
-const LazyToastList = lazy(async () => {
-  const { ToastList } = await import('./toast-list.tsx');
-  return { default: ToastList };
-});
+type List = (typeof import('./toast-list.tsx'))['ToastList'];
+
+/** By then the page stands, and what it needed has come. */
+const atHandMs = 3_000;
+
+/**
+ * What draws toasts: fetched once the page stands, or with the first toast. What does not come is asked for again, where
+ * the browser lets it, and never takes the page down: toasts tell of lost connections too.
+ */
+function useToastList(isWanted: boolean): List | undefined {
+  const [list, setList] = useState<List>();
+  useEffect(() => {
+    if (list !== undefined) return undefined;
+    const fetchList = (): void => {
+      import('./toast-list.tsx').then(
+        ({ ToastList }) => {
+          setList(() => ToastList);
+        },
+        () => undefined,
+      );
+    };
+    if (isWanted) fetchList();
+    const timer = setTimeout(fetchList, atHandMs);
+    window.addEventListener('online', fetchList);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', fetchList);
+    };
+  }, [list, isWanted]);
+  return list;
+}
 
 /** Where toasts appear: top centre, at most five, five seconds each. Put it once near the root. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts);
-  if (toasts.length === 0) return null;
-  return (
-    <Suspense>
-      <LazyToastList toasts={toasts} />
-    </Suspense>
-  );
+  const ToastList = useToastList(toasts.length > 0);
+  return toasts.length === 0 || ToastList === undefined ? null : <ToastList toasts={toasts} />;
 }

@@ -105,6 +105,7 @@ export function createRouter() {
   return createBrowserRouter([
     {
       Component: Shell,
+      ErrorBoundary: PageBroken,
       HydrateFallback: () => null,
       children: [{ ErrorBoundary: PageBroken, children: pages }],
     },
