@@ -25,7 +25,8 @@ import { totalStake } from './stake.ts';
  * Says yes or no to each submission, in order, each seeing the money and the liability that those before it left.
  * One refused submission never holds back another; one submission is placed whole or not at all.
  * Order: the first that applies of wager not offered, each way not offered, customer barred, account restricted,
- * selection gone, price moved, each-way terms changed, liability exceeded, funds insufficient; then an in-play bet waits its delay.
+ * selection gone, price moved, each-way terms changed, liability exceeded, funds insufficient; then an in-play bet
+ * waits its delay.
  * Rules: handbook 8.3, D16, D17, D19, D20, D21. @throws AssertionError if a customer is missing.
  * @example Two stakes of £3.00 on funds of £5.00: the first is placed, the second has insufficient funds.
  */
@@ -188,8 +189,9 @@ function listMoved(request: PlacementRequest, legs: readonly LegFacts[]): readon
 /** Those that are bet each way on other terms than were seen; no consent to prices covers it. */
 function listChangedTerms(legs: readonly LegFacts[]): readonly ChangedTerms[] {
   return legs.flatMap(({ leg, market }): ChangedTerms[] => {
+    if (leg.seenTerms === undefined) return [];
     const termsNow = formatEachWayTerms(market?.placeTerms);
-    return leg.seenTerms === undefined || leg.seenTerms === termsNow ? [] : [{ leg, termsNow }];
+    return leg.seenTerms === termsNow ? [] : [{ leg, termsNow }];
   });
 }
 

@@ -12,8 +12,8 @@ export { enumerateLines } from './lines.ts';
 export { offerWagers, type OfferedWager } from './offer-wagers.ts';
 export {
   liabilityKey,
-  type CustomerFacts,
   type ChangedTerms,
+  type CustomerFacts,
   type GoneSelection,
   type MarketFacts,
   type MarketState,
