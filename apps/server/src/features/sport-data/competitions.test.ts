@@ -262,6 +262,20 @@ describe('outrights', () => {
     ]);
   });
 
+  it.each([
+    ['suspended', 1],
+    ['off', 0],
+    ['closed', 0],
+  ] as const)(
+    'that are %s are listed %i times: what nobody can bet on has no page',
+    async (to, count) => {
+      const { get, catalogue } = await openCompetitions();
+      const market = { ...outright, ev: 1 };
+      await catalogue.apply([{ kind: 'market.status_changed', at: noon, market, status: to }]);
+      expect((await get('GetAntepostEvents/FA')).body).toHaveLength(count);
+    },
+  );
+
   it('show their markets by price, with place terms and the time they close', async () => {
     const { get } = await openCompetitions();
     const { body } = await get(`GetAntepostEvent?ef=${outright.ef}&eg=${String(outright.eg)}`);

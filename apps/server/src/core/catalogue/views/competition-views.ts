@@ -144,11 +144,15 @@ function listFlagged(
   }
 }
 
-/** Outrights that are not decided. */
+/** Outrights that can be bet on now or again: one that is run while nobody may bet has nothing to show. */
 export function outrightsOf(book: Book, sport: SportCodes): BookFixture[] {
   return fixturesOf(book, sport)
-    .filter((fixture) => fixture.kind === 'outright' && !isFinished(fixture))
+    .filter((fixture) => fixture.kind === 'outright' && canBeBetOn(fixture))
     .sort(byStart);
+}
+
+function canBeBetOn({ markets }: BookFixture): boolean {
+  return [...markets.values()].some(({ status }) => status === 'open' || status === 'suspended');
 }
 
 export function newLiveView(book: Book, sport: SportCodes): CompetitionEvent[] {
