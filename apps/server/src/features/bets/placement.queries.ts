@@ -86,13 +86,13 @@ export function insertBets(
   };
 }
 
-/** Stores what became of each submission; one that waited has its row already. */
-export function storeSubmissions(
+/** Stores submissions that have just come in, and what became of them. A key that is taken fails the batch, which is tried again. */
+export function insertSubmissions(
   submissions: readonly SubmissionToWrite[],
   decidedAt: number,
 ): Statement {
   return {
-    name: 'placement.store_submissions',
+    name: 'placement.insert_submissions',
     text: `insert into submissions (account_id, submission_key, betslip_id, revision, request_hash,
         request, status, response, due_at, received_at, decided_at)
       select account_id, key, betslip_id, revision, decode(hash, 'hex'), nullif(request, '')::jsonb, status,
@@ -101,10 +101,7 @@ export function storeSubmissions(
       from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::int[], $5::text[],
         string_to_array($6, E'\\x1e'), $7::smallint[], string_to_array($8, E'\\x1e'), $9::float8[],
         $10::float8[])
-        as u (account_id, key, betslip_id, revision, hash, request, status, response, due_ms, received_ms)
-      on conflict (account_id, submission_key) do update set
-        status = excluded.status, response = excluded.response, decided_at = excluded.decided_at,
-        request = excluded.request`,
+        as u (account_id, key, betslip_id, revision, hash, request, status, response, due_ms, received_ms)`,
     values: [
       toArray(submissions.map(({ item }) => item.accountId)),
       toArray(submissions.map(({ item }) => item.submissionKey)),
@@ -118,6 +115,29 @@ export function storeSubmissions(
       joinTexts(submissions.map(({ response }) => JSON.stringify(response))),
       toArray(submissions.map(({ dueAt }) => dueAt)),
       toArray(submissions.map(({ item }) => item.receivedAt)),
+      decidedAt,
+    ],
+  };
+}
+
+/** Stores what became of submissions that waited their delay. */
+export function decideWaiting(
+  submissions: readonly SubmissionToWrite[],
+  decidedAt: number,
+): Statement {
+  return {
+    name: 'placement.decide_waiting',
+    text: `update submissions s
+      set status = u.status, response = u.response::json, request = null,
+          decided_at = to_timestamp($5::float8 / 1000.0)
+      from unnest($1::bigint[], $2::uuid[], $3::smallint[], string_to_array($4, E'\\x1e'))
+        as u (account_id, key, status, response)
+      where s.account_id = u.account_id and s.submission_key = u.key`,
+    values: [
+      toArray(submissions.map(({ item }) => item.accountId)),
+      toArray(submissions.map(({ item }) => item.submissionKey)),
+      toArray(submissions.map(({ status }) => status)),
+      joinTexts(submissions.map(({ response }) => JSON.stringify(response))),
       decidedAt,
     ],
   };
@@ -200,6 +220,8 @@ export interface LiabilityToAdd {
   readonly betCount: number;
   readonly stakedPence: number;
   readonly liabilityPence: number;
+  /** Whether anything was ever added to it. */
+  readonly isKnown: boolean;
   /** What it comes to if nobody else added to it since it was read, and what the market allows. */
   readonly expectedPence: number;
   readonly limitPence: number;
@@ -210,6 +232,30 @@ export interface LiabilityToAdd {
  * wait in a ring. Raced where another batch added to the same selection, and the two together go beyond the limit.
  */
 export function addLiabilities(added: readonly LiabilityToAdd[]): Statement {
+  // Where every row is there a plain update does, which costs less; all in one statement, or the order is lost.
+  return added.every(({ isKnown }) => isKnown) ? addToKnown(added) : addToAny(added);
+}
+
+function addToKnown(added: readonly LiabilityToAdd[]): Statement {
+  return {
+    name: 'placement.add_to_liabilities',
+    text: `with written as (
+        update liabilities l
+        set bet_count = l.bet_count + u.bets, staked_pence = l.staked_pence + u.staked,
+          liability_pence = l.liability_pence + u.liability
+        from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+          as u (market_id, number, bets, staked, liability, expected, most)
+        where l.market_id = u.market_id and l.selection_number = u.number
+        returning l.liability_pence, u.expected, u.most
+      )
+      select raced('a liability limit was reached meanwhile') from written
+      having count(*) < $8::int or bool_or(liability_pence > expected and liability_pence > most)`,
+    values: [...liabilityValues(added), added.length],
+  };
+}
+
+/** Also where another batch was quicker to be the first. */
+function addToAny(added: readonly LiabilityToAdd[]): Statement {
   return {
     name: 'placement.add_liabilities',
     text: `with written as (
@@ -227,14 +273,18 @@ export function addLiabilities(added: readonly LiabilityToAdd[]): Statement {
       )
       select raced('a liability limit was reached meanwhile') from placed
       where liability_pence > ($6::bigint[])[place] and liability_pence > ($7::bigint[])[place]`,
-    values: [
-      toArray(added.map((row) => row.marketId)),
-      toArray(added.map((row) => row.selectionNumber)),
-      toArray(added.map((row) => row.betCount)),
-      toArray(added.map((row) => row.stakedPence)),
-      toArray(added.map((row) => row.liabilityPence)),
-      toArray(added.map((row) => row.expectedPence)),
-      toArray(added.map((row) => row.limitPence)),
-    ],
+    values: liabilityValues(added),
   };
+}
+
+function liabilityValues(added: readonly LiabilityToAdd[]): readonly string[] {
+  return [
+    toArray(added.map((row) => row.marketId)),
+    toArray(added.map((row) => row.selectionNumber)),
+    toArray(added.map((row) => row.betCount)),
+    toArray(added.map((row) => row.stakedPence)),
+    toArray(added.map((row) => row.liabilityPence)),
+    toArray(added.map((row) => row.expectedPence)),
+    toArray(added.map((row) => row.limitPence)),
+  ];
 }

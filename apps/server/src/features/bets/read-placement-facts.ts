@@ -116,12 +116,7 @@ export async function readPlacementFacts(
         row.has_login_ended && row.login_id !== null ? [row.login_id] : [],
       ),
     ),
-    liabilities: new Map(
-      liabilities.map((row) => [
-        liabilityKey(row.market_id, row.selection_number),
-        pence(row.liability_pence),
-      ]),
-    ),
+    liabilities: toLiabilities([...slipRows, ...liabilities]),
     stored: new Map(stored.map((row) => [storedKey(row.account_id, row.submission_key), row])),
     holders: new Map(
       stored
@@ -169,6 +164,17 @@ function toSlipFacts(rows: readonly SlipRow[]): ReadonlyMap<string, SlipFacts> {
 }
 
 type Leg = SlipFacts['bets'][number];
+
+function toLiabilities(
+  rows: readonly Pick<SlipRow, 'market_id' | 'selection_number' | 'liability_pence'>[],
+): ReadonlyMap<string, Pence> {
+  const liabilities = new Map<string, Pence>();
+  for (const { market_id, selection_number, liability_pence } of rows) {
+    if (liability_pence === null) continue;
+    liabilities.set(liabilityKey(market_id, selection_number), pence(liability_pence));
+  }
+  return liabilities;
+}
 
 /** A selection that came onto its betslip after the markets were locked may be in one that is not. */
 function expectLocked(
