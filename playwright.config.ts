@@ -33,7 +33,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs every journey a quarter of its time: only where somebody looks into a failure.
+    trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
     {

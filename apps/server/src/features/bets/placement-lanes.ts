@@ -89,7 +89,7 @@ async function drain(deps: LanesDeps, lane: Lane): Promise<void> {
  * each bet a fifth less of the processor. Where nobody comes this is two turns of the loop, well below a millisecond.
  */
 async function untilNoMoreArrive(lane: Lane): Promise<void> {
-  for (let quietTurns = 0; quietTurns < QUIET_TURNS && lane.queue.length < BATCH_MAX; ) {
+  for (let quietTurns = 0; quietTurns < QUIET_TURNS && lane.queue.length < BATCH_MAX;) {
     const before = lane.queue.length;
     await new Promise((turned) => setImmediate(turned));
     quietTurns = lane.queue.length > before ? 0 : quietTurns + 1;

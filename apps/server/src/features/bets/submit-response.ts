@@ -34,10 +34,9 @@ export function acceptedResponse(
   tickets: readonly { readonly ticketNumber: string; readonly bet: StruckBet }[],
 ): SubmitResponse {
   return {
-    ...emptyResponse(book, subject),
+    ...emptyResponse(subject, listTaken(book, subject, tickets)),
     status: 2,
     message: 'Bet Placed',
-    bets: listTaken(book, subject, tickets),
     wagersSubmitResult: tickets.map(({ ticketNumber, bet }) => ({
       ...emptyWagerResult(bet.wagerName, bet.isEachWay, bet.lineCount),
       stakePlaced: bet.stakePence,
@@ -72,7 +71,7 @@ export function waitingResponse(
   delayMs: number,
 ): SubmitResponse {
   return {
-    ...emptyResponse(book, subject),
+    ...emptyResponse(subject, listSeen(book, subject)),
     status: 8,
     message: 'Processing',
     delaySeconds: Math.ceil(delayMs / 1000),
@@ -105,7 +104,7 @@ export function refusedResponse(
   refusal: PlacementRefusal,
 ): SubmitResponse {
   const response: SubmitResponse = {
-    ...emptyResponse(book, subject),
+    ...emptyResponse(subject, listSeen(book, subject)),
     status: 4,
     message: 'Stake Failed',
     wagersSubmitResult: subject.request.wagers.map(toWagerResult),
@@ -132,11 +131,15 @@ export function refusedResponse(
   }
 }
 
-function emptyResponse(book: Book, subject: AnswerSubject): SubmitResponse {
+function listSeen(book: Book, { request }: AnswerSubject): SubmitResponse['bets'] {
+  return request.legs.map((leg) => toBet(book, leg, leg.seenPrice));
+}
+
+function emptyResponse(subject: AnswerSubject, bets: SubmitResponse['bets']): SubmitResponse {
   return {
     submissionKey: subject.submissionKey,
     status: 1,
-    bets: subject.request.legs.map((leg) => toBet(book, leg, leg.seenPrice)),
+    bets,
     wagersSubmitResult: [],
     betsValidation: [],
     restriction: null,

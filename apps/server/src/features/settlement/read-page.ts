@@ -1,8 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HouseRules } from '@furlong/settlement';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { settleBets, type DecidedBet, type SettlementFacts } from './settle-bets.ts';
+import { betDecider, type DecidedBet, type SettlementFacts } from './settle-bets.ts';
 import { listBetsOfMarket } from './settlement.queries.ts';
+
+/** So many are decided before others have a turn: customers who bet, and the page before, which is being written. */
+const betsATurn = 100;
 
 /** A page of bets with everything the rules ask for, in id order, and what becomes of them by it. */
 export interface SettlementPage extends SettlementFacts {
@@ -33,9 +37,23 @@ export async function readPage(
     bets,
     legs,
     markets,
-    decided: settleBets({ bets, legs, markets }, rules),
+    decided: await decideAll({ bets, legs, markets }, rules),
     afterBetId: wanted.afterBetId,
     lastBetId: bets.at(-1)?.id ?? wanted.afterBetId,
     isLast: bets.length < wanted.size,
   };
+}
+
+async function decideAll(
+  { bets, legs, markets }: SettlementFacts,
+  rules: HouseRules,
+): Promise<readonly DecidedBet[]> {
+  const decide = betDecider({ legs, markets }, rules);
+  const all: DecidedBet[] = [];
+  for (const [index, bet] of bets.entries()) {
+    if (index % betsATurn === betsATurn - 1) await nextTurn();
+    const decided = decide(bet);
+    if (decided !== undefined) all.push(decided);
+  }
+  return all;
 }

@@ -48,10 +48,13 @@ export interface SettlementFacts {
 }
 
 /**
- * Decides which bets of a page are settled by what is known now, and what they move. Pure; the rules are
- * `packages/settlement`. A bet that comes to what it came to before is passed over: settling twice changes nothing.
+ * What becomes of a bet by what is known now; `undefined` where that is nothing, or nothing new: settling twice changes
+ * nothing. Pure; the rules are `packages/settlement`.
  */
-export function settleBets(facts: SettlementFacts, rules: HouseRules): readonly DecidedBet[] {
+export function betDecider(
+  facts: Pick<SettlementFacts, 'legs' | 'markets'>,
+  rules: HouseRules,
+): (bet: BetRow) => DecidedBet | undefined {
   const markets = new Map(
     facts.markets.map((market) => [market.id, { market, resolve: legResolverOf(market, rules) }]),
   );
@@ -61,14 +64,14 @@ export function settleBets(facts: SettlementFacts, rules: HouseRules): readonly 
     if (legs === undefined) legsByBet.set(leg.bet_id, [leg]);
     else legs.push(leg);
   }
-  return facts.bets.flatMap((bet) => {
+  return (bet) => {
     // Bought back whole: that was final, whatever the result or a correction of it says.
-    if (stakeLeftOf(bet) === noPence) return [];
+    if (stakeLeftOf(bet) === noPence) return undefined;
     const legs = legsByBet.get(bet.id) ?? [];
     assert(legs.length === bet.leg_count, () => `bet ${String(bet.id)} has its legs`);
     const decided = decideBet({ bet, legs, markets, rules });
-    return decided === undefined || isAsBefore(decided) ? [] : [decided];
-  });
+    return decided === undefined || isAsBefore(decided) ? undefined : decided;
+  };
 }
 
 interface KnownMarket {
