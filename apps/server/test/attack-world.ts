@@ -103,11 +103,19 @@ async function openAttackWorld(test: TestApp, emit: EmitFeedEvents): Promise<Att
   operator.use(login.token);
   let groups = 0;
   const add = async (
-    declared: readonly [FeedEvent, FeedEvent & { readonly kind: 'market.declared' }],
+    declared: readonly [
+      FeedEvent & { readonly kind: 'fixture.declared' },
+      FeedEvent & { readonly kind: 'market.declared' },
+    ],
     { limitPence, changes = {} }: MarketWanted,
   ): Promise<MarketKey> => {
-    const [fixture, { market, ...event }] = declared;
-    await emit([fixture, { ...event, market: { ...market, ...changes } }]);
+    const [{ fixture, ...opening }, { market, ...event }] = declared;
+    // Of today, whatever day it is: the book lets go of what is long over.
+    const { startsAt } = { ...market, ...changes };
+    await emit([
+      { ...opening, fixture: { ...fixture, startsAt } },
+      { ...event, market: { ...market, ...changes } },
+    ]);
     if (limitPence !== undefined)
       await test.db.query({
         text: `update markets m set liability_limit_pence = $3 from fixtures f

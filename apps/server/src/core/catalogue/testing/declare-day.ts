@@ -27,7 +27,13 @@ const runner = {
   comment: 'Stays well',
 };
 
-export function declareMeeting(key = meeting, name = 'Kempton Park', sportCode = 'H'): FeedEvent {
+type FixtureDeclared = FeedEvent & { readonly kind: 'fixture.declared' };
+
+export function declareMeeting(
+  key = meeting,
+  name = 'Kempton Park',
+  sportCode = 'H',
+): FixtureDeclared {
   return {
     kind: 'fixture.declared',
     at: noon,
@@ -46,7 +52,7 @@ export function declareMeeting(key = meeting, name = 'Kempton Park', sportCode =
   };
 }
 
-export function declareMatch(key = match): FeedEvent {
+export function declareMatch(key = match): FixtureDeclared {
   return {
     kind: 'fixture.declared',
     at: noon,
