@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Database, ReservedConnection } from '../../platform/database/database.ts';
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
 import { findSqlState, racedState } from '../../platform/database/retry.ts';
@@ -91,7 +91,7 @@ async function drain(deps: LanesDeps, lane: Lane): Promise<void> {
 async function untilNoMoreArrive(lane: Lane): Promise<void> {
   for (let quietTurns = 0; quietTurns < QUIET_TURNS && lane.queue.length < BATCH_MAX;) {
     const before = lane.queue.length;
-    await new Promise((turned) => setImmediate(turned));
+    await nextTurn();
     quietTurns = lane.queue.length > before ? 0 : quietTurns + 1;
   }
 }

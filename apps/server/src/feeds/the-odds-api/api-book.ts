@@ -1,10 +1,11 @@
 import type { HouseRules } from '@furlong/settlement';
 import type { Book, BookFixture } from '../../core/catalogue/book.ts';
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
+import { isBettable } from '../../core/catalogue/is-bettable.ts';
 import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
 import { reduceQuotes } from './reduce-quotes.ts';
 import { finalScoreOf, settleByScore, settlePostponed } from './settle-scores.ts';
-import { eventFileOf, isBettable, isOurs, tellEvent } from './tell-event.ts';
+import { eventFileOf, isOurs, tellEvent } from './tell-event.ts';
 
 const hourMs = 3_600_000;
 /** A bookmaker that has not looked at its prices for so long no longer offers them. */

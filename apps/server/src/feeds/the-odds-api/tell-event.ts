@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { BookFixture, BookMarket } from '../../core/catalogue/book.ts';
+import type { BookFixture } from '../../core/catalogue/book.ts';
 import type {
   FeedEvent,
   FixtureDeclaration,
   FixtureKey,
   MarketDeclaration,
 } from '../../core/catalogue/feed-event.ts';
+import { isBettable } from '../../core/catalogue/is-bettable.ts';
 import { numberSelections } from '../stable-numbers.ts';
 import type { OddsEvent } from './odds-answer.ts';
 import type { ReducedMarket } from './reduce-quotes.ts';
@@ -24,11 +25,6 @@ export function eventFileOf(eventId: string): string {
 /** Whether a fixture of the book came from this feed. */
 export function isOurs(fixture: Pick<BookFixture, 'key'>): boolean {
   return /^O[0-9A-F]{19}$/.test(fixture.key.ef);
-}
-
-/** Open, or kept from it by something else than this feed, as it may be the next moment. */
-export function isBettable({ status }: Pick<BookMarket, 'status'>): boolean {
-  return status === 'open' || status === 'suspended';
 }
 
 export interface ToldEvent {

@@ -9,6 +9,7 @@ import type {
 } from '@furlong/contract';
 import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import type { Book, BookFixture } from '../book.ts';
+import { isBettable } from '../is-bettable.ts';
 import { headlinesOf, listColumns, standingHeadlines } from './headline-markets.ts';
 import { byStart, fixturesOf, matchesOf } from './list-views.ts';
 import { matchMarketView } from './market-view.ts';
@@ -147,12 +148,8 @@ function listFlagged(
 /** Outrights that can be bet on now or again: one that is run while nobody may bet has nothing to show. */
 export function outrightsOf(book: Book, sport: SportCodes): BookFixture[] {
   return fixturesOf(book, sport)
-    .filter((fixture) => fixture.kind === 'outright' && canBeBetOn(fixture))
+    .filter(({ kind, markets }) => kind === 'outright' && [...markets.values()].some(isBettable))
     .sort(byStart);
-}
-
-function canBeBetOn({ markets }: BookFixture): boolean {
-  return [...markets.values()].some(({ status }) => status === 'open' || status === 'suspended');
 }
 
 export function newLiveView(book: Book, sport: SportCodes): CompetitionEvent[] {
