@@ -1,6 +1,6 @@
 import { pence, type Pence } from '@furlong/money';
 import { toArray } from '../../core/ledger/accounts.queries.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
 /** What a customer won on a day by bets of one limit, stakes not counted. */
 export interface DayWinnings {
@@ -41,13 +41,19 @@ export async function addDayWinnings(
   }));
 }
 
+/** By bet. */
+export type PastLimits = ReadonlyMap<
+  number,
+  { readonly day: string; readonly maxPence: Pence | null }
+>;
+
 /** Of bets that are settled: the day in London of the first time since they were open, and the limit of the last. */
 export async function listPastLimits(
-  tx: Transaction,
+  db: Queryable,
   betIds: readonly number[],
-): Promise<ReadonlyMap<number, { readonly day: string; readonly maxPence: Pence | null }>> {
+): Promise<PastLimits> {
   if (betIds.length === 0) return new Map();
-  const rows = await tx.query<{ bet_id: number; day: string; max: number | null }>({
+  const rows = await db.query<{ bet_id: number; day: string; max: number | null }>({
     name: 'settlement.list-past-limits',
     text: `select first.bet_id, (first.settled_at at time zone 'Europe/London')::date::text as day,
                   last.winnings_max_pence as max

@@ -1,7 +1,7 @@
 import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { addDayWinnings, listPastLimits, type DayWinnings } from './day-winnings.queries.ts';
+import { addDayWinnings, type DayWinnings, type PastLimits } from './day-winnings.queries.ts';
 import { movedBy, type DecidedBet } from './settle-bets.ts';
 
 /** A bet by what it adds to its customer's winnings of a day: what it won before is taken off, what it wins now put on. */
@@ -11,25 +11,27 @@ interface Claim {
   readonly now: DayWinnings | undefined;
 }
 
+/** Bets that are decided, and what limited those of them that were settled before. */
+export interface ClaimingPage {
+  readonly decided: readonly DecidedBet[];
+  readonly pastLimits: PastLimits;
+}
+
 /**
  * Keeps what each customer wins in a day within the limits of their bets (P11): a bet that goes beyond what is left is
  * cut to it. The day is that of the first settlement, in London; a correction counts on the same day. What a
  * correction gives back is there for whatever is settled after it; a bet that was cut is not looked at again by itself.
- * Locks the day's winnings, in order, before bets and accounts; nobody else does.
+ * Locks the day's winnings, in order, before bets and accounts; nobody else does. Its first statement is asked for at
+ * once. Answers with the very list that it was given where nothing is cut.
  */
 export async function keepWithinDay(
   tx: Transaction,
-  decided: readonly DecidedBet[],
+  { decided, pastLimits }: ClaimingPage,
   today: string,
 ): Promise<readonly DecidedBet[]> {
-  const corrected = decided.filter((settled) => settled.isCorrection);
-  const past = await listPastLimits(
-    tx,
-    corrected.map(({ bet }) => bet.id),
-  );
   const claims = decided.map((settled): Claim => {
     const { bet, limit, payoutPence, isCorrection } = settled;
-    const was = past.get(bet.id);
+    const was = pastLimits.get(bet.id);
     const day = was?.day ?? today;
     return {
       settled,

@@ -1,21 +1,39 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { assert } from '@furlong/exact';
 import type { HouseRules } from '@furlong/settlement';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { listPastLimits } from './day-winnings.queries.ts';
+import type { ClaimingPage } from './keep-within-day.ts';
 import { betDecider, type DecidedBet, type SettlementFacts } from './settle-bets.ts';
-import { listBetsOfMarket } from './settlement.queries.ts';
+import {
+  listBetsOfMarket,
+  listOwners,
+  type BetRow,
+  type BetWithoutOwner,
+} from './settlement.queries.ts';
 
 /** So many are decided before others have a turn: customers who bet, and the page before, which is being written. */
 const betsATurn = 100;
 
 /** A page of bets with everything the rules ask for, in id order, and what becomes of them by it. */
-export interface SettlementPage extends SettlementFacts {
-  readonly decided: readonly DecidedBet[];
+export interface SettlementPage extends SettlementFacts, ClaimingPage {
   /** The page follows this bet, and ends with that one. */
   readonly afterBetId: number;
   readonly lastBetId: number;
   /** Whether no bet follows. */
   readonly isLast: boolean;
+}
+
+/** Customers by account, as far as they were asked for: an account is never given to another. */
+export type Owners = Map<number, number>;
+
+export interface WantedPage {
+  readonly marketId: number;
+  readonly afterBetId: number;
+  readonly size: number;
+  /** Whose accounts are known from other pages; those of this one are put in. */
+  readonly owners?: Owners;
 }
 
 /**
@@ -25,23 +43,46 @@ export interface SettlementPage extends SettlementFacts {
 export async function readPage(
   db: Queryable,
   rules: HouseRules,
-  wanted: { readonly marketId: number; readonly afterBetId: number; readonly size: number },
+  wanted: WantedPage,
 ): Promise<SettlementPage> {
-  const bets = await listBetsOfMarket(db, wanted);
+  const { owners = new Map<number, number>() } = wanted;
+  const bets = await withOwners(db, await listBetsOfMarket(db, wanted), owners);
   const legs = await readLegs(
     db,
     bets.map((bet) => bet.id),
   );
   const markets = await readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]);
+  const decided = await decideAll({ bets, legs, markets }, rules);
+  const corrected = decided.filter((settled) => settled.isCorrection);
   return {
     bets,
     legs,
     markets,
-    decided: await decideAll({ bets, legs, markets }, rules),
+    decided,
+    pastLimits: await listPastLimits(
+      db,
+      corrected.map(({ bet }) => bet.id),
+    ),
     afterBetId: wanted.afterBetId,
     lastBetId: bets.at(-1)?.id ?? wanted.afterBetId,
     isLast: bets.length < wanted.size,
   };
+}
+
+async function withOwners(
+  db: Queryable,
+  bets: readonly BetWithoutOwner[],
+  owners: Owners,
+): Promise<readonly BetRow[]> {
+  const unknown = new Set(bets.map((bet) => bet.account_id).filter((id) => !owners.has(id)));
+  const found = unknown.size === 0 ? [] : await listOwners(db, [...unknown]);
+  for (const { id, customer_id } of found) owners.set(id, customer_id);
+  return bets.map((bet) => {
+    const owner = owners.get(bet.account_id);
+    assert(owner !== undefined, () => `account ${String(bet.account_id)} has an owner`);
+    // The row itself: a copy of each costs more than all else that is done here.
+    return Object.assign(bet, { customer_id: owner });
+  });
 }
 
 async function decideAll(

@@ -36,8 +36,9 @@ export interface DecidedBet {
   readonly isReopened: boolean;
   readonly label: string;
   readonly limit: WinningsLimit;
-  readonly revisions: Readonly<Record<string, number>>;
-  readonly legs: readonly SettledLeg[];
+  /** JSON, as they are kept: which result of each market it rests on, and what became of the legs. */
+  readonly revisions: string;
+  readonly legs: string;
 }
 
 /** Bets with everything the rules ask for. */
@@ -98,12 +99,16 @@ function decideBet(question: {
   const struck = toStruckBet(bet, known);
   const results = known.map(({ result }) => result);
   const facts = {
-    revisions: Object.fromEntries(
-      known
-        .filter(({ result }) => result !== undefined)
-        .map(({ market }) => [String(market.id), market.revision]),
+    revisions: JSON.stringify(
+      Object.fromEntries(
+        known
+          .filter(({ result }) => result !== undefined)
+          .map(({ market }) => [String(market.id), market.revision]),
+      ),
     ),
-    legs: known.map(({ leg, result }) => toSettledLeg(leg, result, bet.is_each_way)),
+    legs: JSON.stringify(
+      known.map(({ leg, result }) => toSettledLeg(leg, result, bet.is_each_way)),
+    ),
   };
   if (!isDecided(struck, results)) {
     // While a market is frozen nothing that rests on it moves.

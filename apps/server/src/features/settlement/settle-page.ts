@@ -49,16 +49,30 @@ export class SettlementRaced extends Error {
   }
 }
 
+/** A day's limit cuts what the page pays: its bets are cut first when it is tried again. */
+export class DayLimitReached extends Error {
+  override readonly name = 'DayLimitReached';
+}
+
+/** What is settled, and how: a page as it was read. */
+export interface PageToSettle {
+  readonly run: RunRow;
+  readonly page: SettlementPage;
+  /** Whether a day's limit may cut bets of it: then they are written when that is known, not before. */
+  readonly mayBeCut?: boolean;
+}
+
 /**
  * Settles a page of bets of a resulted market: write and pay, in the one transaction that also stores how far the
  * run came. A crash repeats the page and changes nothing twice. Locks: the run, the days' winnings, bets, then accounts.
  * Undefined when another process has the run, it is over, or its market is frozen.
- * @throws SettlementRaced when somebody was quicker; nothing of it may be committed.
+ * @throws SettlementRaced when somebody was quicker, DayLimitReached where a page that was not to be cut has to be;
+ * nothing of it may be committed.
  */
 export async function settlePage(
   tx: Transaction,
   deps: SettlePageDeps,
-  { run, page }: { readonly run: RunRow; readonly page: SettlementPage },
+  { run, page, mayBeCut = false }: PageToSettle,
 ): Promise<readonly SettledNotice[] | undefined> {
   // One behind the other: how the results stand is asked once nobody can change it any more.
   const [, locked, standings] = await Promise.all([
@@ -71,16 +85,24 @@ export async function settlePage(
   if (page.markets.some((market) => !isStanding(market, standings.get(market.id))))
     throw new SettlementRaced('a result changed since it was read', lastBetId);
   if (lastBetId !== page.afterBetId) throw new SettlementRaced('the run went on', lastBetId);
-  const decided = await keepWithinDay(tx, page.decided, londonDay(deps.now()));
-  const notices = await pay(tx, deps, decided);
-  if (notices === undefined)
+  const at = deps.now();
+  const within = keepWithinDay(tx, page, londonDay(at));
+  const decided = mayBeCut ? await within : page.decided;
+  // Sent together, as hardly any page is cut: winnings of the day, bets, then accounts are locked, in that order.
+  const [kept, accounts] = await Promise.all([within, writeBets(tx, deps, { decided, at })]);
+  if (kept !== decided) throw new DayLimitReached('a day has its limit');
+  if (accounts === undefined)
     throw new SettlementRaced('a bet changed since it was read', lastBetId);
-  await writeProgress(tx, locked, {
-    lastBetId: page.lastBetId,
-    isComplete: page.isLast,
-    at: new Date(deps.now()),
-  });
-  return notices;
+  const progress = { lastBetId: page.lastBetId, isComplete: page.isLast, at: new Date(at) };
+  const [posting] = await Promise.all([
+    postJournals(tx, settlementJournals(decided, accounts, at), accounts.held),
+    writeProgress(tx, locked, progress),
+  ]);
+  return decided.map(({ bet }) => ({
+    customerId: bet.customer_id,
+    betId: bet.id,
+    balance: posting.customers.get(bet.account_id),
+  }));
 }
 
 function isStanding(read: ResultStanding, now: ResultStanding | undefined): boolean {
@@ -88,25 +110,18 @@ function isStanding(read: ResultStanding, now: ResultStanding | undefined): bool
 }
 
 /** Undefined when a bet is no longer as it was read. */
-async function pay(
+async function writeBets(
   tx: Transaction,
-  deps: SettlePageDeps,
-  decided: readonly DecidedBet[],
-): Promise<readonly SettledNotice[] | undefined> {
-  if (decided.length === 0) return [];
-  const at = deps.now();
+  { house }: SettlePageDeps,
+  { decided, at }: { readonly decided: readonly DecidedBet[]; readonly at: number },
+): Promise<SettlementAccounts | undefined> {
+  if (decided.length === 0) return { house, held: new Map(), debts: new Map() };
+  // The bets are locked by being written, and before the accounts, as whoever buys a bet back does it.
   const [written, accounts] = await Promise.all([
-    // The bets are locked by being written, and before the accounts, as whoever buys a bet back does it.
     writeSettlements(tx, decided.map(toRow), new Date(at)),
-    lockSettlementAccounts(tx, deps.house, decided),
+    lockSettlementAccounts(tx, house, decided),
   ]);
-  if (written !== decided.length) return undefined;
-  const posting = await postJournals(tx, settlementJournals(decided, accounts, at), accounts.held);
-  return decided.map(({ bet }) => ({
-    customerId: bet.customer_id,
-    betId: bet.id,
-    balance: posting.customers.get(bet.account_id),
-  }));
+  return written === decided.length ? accounts : undefined;
 }
 
 /**
@@ -122,7 +137,8 @@ async function lockSettlementAccounts(
   for (const customerId of customersOf(corrected.filter(({ movedPence }) => movedPence < 0))) {
     await openAccount(tx, customerId, 'debt');
   }
-  const debts = await listDebtAccounts(tx, customersOf(corrected));
+  const debts: ReadonlyMap<number, number> =
+    corrected.length === 0 ? new Map() : await listDebtAccounts(tx, customersOf(corrected));
   const held: ReadonlyMap<number, AccountState> = await lockAccounts(tx, [
     ...new Set(
       decided.flatMap(({ bet, movedPence }) => (movedPence === 0 ? [] : [bet.account_id])),

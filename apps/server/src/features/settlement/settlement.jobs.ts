@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 import type { Database, ReservedConnection } from '../../platform/database/database.ts';
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
 import {
+  DayLimitReached,
   SettlementRaced,
   settlePage,
+  type PageToSettle,
   type SettledNotice,
   type SettlePageDeps,
 } from './settle-page.ts';
-import { readPage, type SettlementPage } from './read-page.ts';
+import { readPage, type Owners, type SettlementPage } from './read-page.ts';
 import { completeRunsWithoutBets, listOpenRuns, type RunRow } from './settlement.queries.ts';
 
 /** The more of them, the less each costs, and the longer a customer who is paid waits with the next bet: some 50 ms. */
@@ -111,9 +113,7 @@ async function settleRun(
   try {
     while (!isStopping()) {
       const page = await pages.take();
-      const notices = await connection.transaction(
-        async (tx) => await settlePage(tx, deps, { run, page }),
-      );
+      const notices = await settleWithinDay(deps, { connection, run, page });
       if (notices === undefined) break;
       betCount += page.bets.length;
       deps.notify(notices);
@@ -129,10 +129,28 @@ async function settleRun(
   return betCount;
 }
 
+/** Hardly any page has a bet that a day's limit cuts: only one that turns out to is settled in that slower way. */
+async function settleWithinDay(
+  deps: SettlementDeps,
+  work: PageToSettle & { readonly connection: ReservedConnection },
+): Promise<readonly SettledNotice[] | undefined> {
+  const settle = async (mayBeCut: boolean) =>
+    await work.connection.transaction(
+      async (tx) => await settlePage(tx, deps, { ...work, mayBeCut }),
+    );
+  try {
+    return await settle(false);
+  } catch (error) {
+    if (error instanceof DayLimitReached) return await settle(true);
+    throw error;
+  }
+}
+
 /** The pages of a run in order: while one is written, the one after it is read and decided. */
 function createPageReader({ db, rules }: SettlementDeps, run: RunRow) {
+  const owners: Owners = new Map();
   const readAfter = async (afterBetId: number): Promise<SettlementPage> =>
-    await readPage(db, rules, { marketId: run.market_id, afterBetId, size: pageSize });
+    await readPage(db, rules, { marketId: run.market_id, afterBetId, size: pageSize, owners });
   let ahead: Promise<SettlementPage> | undefined;
   return {
     take: async (): Promise<SettlementPage> => {

@@ -10,11 +10,14 @@ export interface RunRow {
   readonly last_bet_id: number;
 }
 
-/** A bet as it was read. */
-export interface BetRow {
+/** A bet as it was read, and whose it is. */
+export interface BetRow extends BetWithoutOwner {
+  readonly customer_id: number;
+}
+
+export interface BetWithoutOwner {
   readonly id: number;
   readonly account_id: number;
-  readonly customer_id: number;
   readonly wager: string;
   readonly is_each_way: boolean;
   readonly stake_per_line_pence: number;
@@ -98,10 +101,10 @@ export async function readStandings(
 export async function listBetsOfMarket(
   db: Queryable,
   wanted: { readonly marketId: number; readonly afterBetId: number; readonly size: number },
-): Promise<readonly BetRow[]> {
-  return await db.query<BetRow>({
+): Promise<readonly BetWithoutOwner[]> {
+  return await db.query<BetWithoutOwner>({
     name: 'list-bets-of-market',
-    text: `select b.id, b.account_id, a.customer_id, b.wager, b.is_each_way, b.stake_per_line_pence,
+    text: `select b.id, b.account_id, b.wager, b.is_each_way, b.stake_per_line_pence,
                   b.line_count, b.stake_pence, b.cashed_out_stake_pence, b.leg_count, b.status, b.payout_pence,
                   b.settlement_count, b.result_label, b.placed_at
            from (
@@ -109,9 +112,20 @@ export async function listBetsOfMarket(
              where market_id = $1 and bet_id > $2 order by bet_id limit $3
            ) p
            cross join lateral (select * from bets where id = p.bet_id offset 0) b
-           cross join lateral (select customer_id from accounts where id = b.account_id offset 0) a
            order by p.bet_id`,
     values: [wanted.marketId, wanted.afterBetId, wanted.size],
+  });
+}
+
+/** Whose these accounts are. */
+export async function listOwners(
+  db: Queryable,
+  accountIds: readonly number[],
+): Promise<readonly { readonly id: number; readonly customer_id: number }[]> {
+  return await db.query({
+    name: 'list-owners',
+    text: 'select id, customer_id from accounts where id = any($1::bigint[])',
+    values: [toArray(accountIds)],
   });
 }
 
@@ -157,8 +171,8 @@ export async function writeSettlements(
       toArray(settled.map((row) => row.payout_pence)),
       toArray(settled.map((row) => row.moved_pence)),
       toArray(settled.map((row) => (row.is_open ? null : row.result_label))),
-      joinTexts(settled.map((row) => JSON.stringify(row.revisions))),
-      joinTexts(settled.map((row) => JSON.stringify(row.legs))),
+      joinTexts(settled.map((row) => row.revisions)),
+      joinTexts(settled.map((row) => row.legs)),
       toTextArray(settled.map((row) => row.reason)),
       settledAt,
       toArray(settled.map((row) => row.cashed_out_stake_pence)),
@@ -181,8 +195,8 @@ export interface SettlementRow {
   readonly payout_pence: number;
   readonly moved_pence: number;
   readonly result_label: string;
-  readonly revisions: Readonly<Record<string, number>>;
-  readonly legs: readonly SettledLeg[];
+  readonly revisions: string;
+  readonly legs: string;
   readonly reason: string;
   readonly winnings_max_pence: number | null;
   /** What was left of that on the day, where it cut the payout. */
