@@ -1,5 +1,6 @@
 import '@furlong/ui/styles.css';
 import { createRoot } from 'react-dom/client';
+import { announceSession } from './app/announce-session.ts';
 import { App } from './app/app.tsx';
 import { brand } from './app/brand.ts';
 import { followDeepLinks, openDeepLink } from './app/deep-link.ts';
@@ -20,6 +21,7 @@ async function start(root: HTMLElement) {
   const router = createRouter();
   reportPageViews(router);
   followDeepLinks(router);
+  announceSession();
   createRoot(root).render(<App router={router} />);
   // The channel opens as whoever this device turns out to be; for a visitor that is known at once.
   followSession();

@@ -1,9 +1,8 @@
-import { showToast, Toasts } from '@furlong/ui';
+import { Toasts } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLayout } from '../platform/layout.ts';
 import { useTopOnNavigation } from '../platform/navigation.ts';
-import { onSessionEvent } from '../platform/session.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Footer } from './footer.tsx';
@@ -13,19 +12,6 @@ import { OfflineNotice } from './offline-notice.tsx';
 import css from './shell.module.css';
 import { SlipPlace } from './slip-place.tsx';
 import { SportsBar } from './sports-bar.tsx';
-
-/** Says at once, wherever the customer is, that the session ended by itself. */
-function useSessionToasts() {
-  const { t } = useTranslation('shell');
-  useEffect(
-    () =>
-      onSessionEvent((event) => {
-        if (event === 'token-expired') showToast('warning', t('tokenExpired'));
-        if (event === 'setup-incomplete') showToast('danger', t('setupIncomplete'));
-      }),
-    [t],
-  );
-}
 
 /** A screen reader begins where a new page does. */
 function useFocusOnNavigation() {
@@ -46,7 +32,6 @@ export function Shell() {
   const layout = useLayout();
   const { pathname } = useLocation();
   const mainRef = useFocusOnNavigation();
-  useSessionToasts();
   useTopOnNavigation();
   const isDesktop = layout === 'desktop';
   return (

@@ -1,13 +1,14 @@
 import { livePath } from '@furlong/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { findAccessToken, reportTokenRefused } from './access-token.ts';
+import { ApiFault, ApiRefusal } from './api-client.ts';
 import { setServerTime } from './clock.ts';
 import { watchFreshness } from './freshness.ts';
 import { LiveClient, type LiveStatus } from './live-client.ts';
 import type { TopicMessage } from './live-topics.ts';
 import { useObservable } from './observable.ts';
 import { prices } from './price-store.ts';
-import { applyBalance, onSessionEvent } from './session.ts';
+import { applyBalance, onSessionEvent, refreshUser } from './session.ts';
 
 function liveUrl(): string {
   const url = new URL(livePath, location.href);
@@ -29,8 +30,15 @@ export function startLive(): void {
     if (message.type === 'welcome') setServerTime(message.serverTime);
     if (message.type === 'balance') applyBalance(message.balance, message.version);
   });
+  // Whoever logs in or out has just been read.
+  let isBehind = false;
   onSessionEvent(() => {
+    isBehind = false;
     live.start();
+  });
+  onLiveOpen(() => {
+    if (isBehind) refreshUser().catch(leaveAsItIs);
+    isBehind = true;
   });
   window.addEventListener('online', () => {
     live.wake();
@@ -44,6 +52,18 @@ export function startLive(): void {
   });
   watchFreshness(() => live.status.get() === 'open');
   live.start();
+}
+
+/** Calls whenever the channel opens: what happened while it was away was not told. */
+export function onLiveOpen(listener: () => void): () => void {
+  return live.status.subscribe(() => {
+    if (live.status.get() === 'open') listener();
+  });
+}
+
+/** The balance is read again with the next bet, or when the customer asks. */
+function leaveAsItIs(error: unknown): void {
+  if (!(error instanceof ApiRefusal || error instanceof ApiFault)) throw error;
 }
 
 export function useLiveStatus(): LiveStatus {

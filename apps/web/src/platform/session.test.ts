@@ -1,10 +1,14 @@
+import { pence } from '@furlong/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAccessToken, reportTokenRefused } from './access-token.ts';
 import {
+  applyBalance,
   findUser,
   followSession,
+  logIn,
   logOut,
   onSessionEvent,
+  refreshUser,
   startSession,
   type SessionEvent,
 } from './session.ts';
@@ -125,6 +129,34 @@ describe('startSession', () => {
     await startSession();
     await logOut();
     expect(storage.find('betslipIdBackup')).toBeUndefined();
+  });
+
+  it('follows the balance of whoever is logged in, whatever the one before came to', async () => {
+    const login = { ...user, token: 'fresh', tokenExpiresAt: future };
+    serve({ '/api/user/login': login, '/api/user/logout': { isOK: true } });
+    await logIn('demo01', 'furlong1');
+    applyBalance(pence(100), 500);
+    applyBalance(pence(200), 499);
+    expect(findUser()?.funddetail.balance).toBe(100);
+    await logOut();
+    await logIn('demo01', 'furlong1');
+    applyBalance(pence(777), 3);
+    expect(findUser()?.funddetail.balance).toBe(777);
+  });
+
+  it('keeps a balance that was told while the customer was read again', async () => {
+    storage.keep('hasDeviceCredential', 'true');
+    serve({
+      '/api/auth/token': { access_token: 'fresh', expires_at: future },
+      '/api/user/user-info-v1': user,
+    });
+    await startSession();
+    const reading = refreshUser();
+    applyBalance(pence(100), 7);
+    await reading;
+    expect(findUser()?.funddetail.balance).toBe(100);
+    await refreshUser();
+    expect(findUser()?.funddetail.balance).toBe(500);
   });
 
   it('logs out once when the server refuses the token later on', async () => {

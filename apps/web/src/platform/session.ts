@@ -57,7 +57,11 @@ export function findUser(): User | undefined {
   return present.kind === 'customer' ? present.user : undefined;
 }
 
+/** Of the balance that was told last: it grows with each movement of one customer's account, and says nothing of another's. */
+let balanceVersion = -1;
+
 function welcome(user: User) {
+  balanceVersion = -1;
   chooseOddsFormat(user.preferences.oddFormat === 2 ? 'decimal' : 'fractional');
   session.set({ kind: 'customer', user });
 }
@@ -115,11 +119,15 @@ export async function logOut(): Promise<void> {
 /** Reads the customer again: after a bet, or because they ask. */
 export async function refreshUser(): Promise<void> {
   if (session.get().kind !== 'customer') return;
+  const versionBefore = balanceVersion;
   const user = await api.userInfo({});
-  if (session.get().kind === 'customer') session.set({ kind: 'customer', user });
+  const present = session.get();
+  if (present.kind !== 'customer') return;
+  // What the channel told while this was asked is no older than the answer.
+  const isNewerTold = balanceVersion !== versionBefore;
+  const { funddetail } = isNewerTold ? present.user : user;
+  session.set({ kind: 'customer', user: { ...user, funddetail } });
 }
-
-let balanceVersion = -1;
 
 /** A balance that the live channel told; an older one than that seen is dropped. */
 export function applyBalance(balance: Pence, version: number): void {

@@ -179,7 +179,10 @@ function barredReason(by: 'inactive' | 'unverified'): string {
 }
 
 function restrictionFields(breach: RestrictionBreach): Partial<SubmitResponse> {
-  const sports = breach.sportCodes.map((code) => findSportByCode(code)?.title ?? code);
+  // British and foreign racing are two codes of one sport.
+  const sports = [
+    ...new Set(breach.sportCodes.map((code) => findSportByCode(code)?.title ?? code)),
+  ];
   const { priceTypes, stakePenceMax } = breach;
   const errors: (readonly [0 | 1 | 2, string])[] = [
     ...(sports.length > 0 ? [[0, notEligible(sports)] as const] : []),

@@ -112,8 +112,9 @@ function marketFields(market: BookMarket) {
 function toForgottenBet(row: BetslipBetRow): Bet {
   return {
     ...ownFields(row),
+    // Names nothing there is, and no two alike.
     eventFileName: 'X0',
-    eventGroup: 0,
+    eventGroup: row.market_id,
     eventsNumber: 0,
     gPrice: '',
     gPriceCode: row.price_code,

@@ -211,7 +211,10 @@ function tellSlip(state: SlipState, slip: Betslip, draft?: SlipDraft): SlipState
   const isOld = state.slip?.id === slip.id && slip.revision < state.slip.revision;
   const told: SlipState = { ...state, reading: 'done', slip: isOld ? state.slip : slip };
   const isFirst = state.slip === undefined && draft?.slipId === slip.id;
-  return keepOffered(isFirst ? { ...told, stakes: draft.stakes, options: draft.options } : told);
+  if (!isFirst) return keepOffered(told);
+  // A limit that an order met may be known before the slip is.
+  const stakes = { ...draft.stakes, ...state.stakes };
+  return keepOffered({ ...told, stakes, options: draft.options });
 }
 
 /** What was typed for a wager that the slip offers no more is gone with it; a change under way comes first. */
@@ -296,7 +299,10 @@ function answerOrder(state: SlipState, response: SubmitResponse, now: number): O
       return placeOrder(state, order, response);
     case 4: {
       const failure = toFailure(response, order.submission.wagers);
-      return { stage: { kind: 'failed', order, failure }, stakes: limitStakes(state, failure) };
+      const stage: Stage = { kind: 'failed', order, failure };
+      return isOfOtherSlip(state, order)
+        ? { stage }
+        : { stage, stakes: limitStakes(state, failure) };
     }
   }
 }
@@ -306,8 +312,14 @@ function waitOut(stage: Stage, order: Order, endsAt: number): Stage {
   return stage.kind === 'processing' ? stage : { kind: 'processing', order, endsAt };
 }
 
+/** Whose session ended under an order may have made another slip by the time its outcome is told: that one stays. */
+function isOfOtherSlip({ slip }: SlipState, { submission }: Order): boolean {
+  return slip !== undefined && slip.id !== submission.id;
+}
+
 /** Selections may be kept, stakes never: no bet repeats itself. */
 function placeOrder(state: SlipState, order: Order, response: SubmitResponse): OrderChange {
+  if (isOfOtherSlip(state, order)) return { stage: { kind: 'placed', order, response } };
   const slip = order.submission.keepBetslip ? state.slip : undefined;
   return { stage: { kind: 'placed', order, response }, stakes: {}, slip };
 }

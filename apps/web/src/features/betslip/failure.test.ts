@@ -14,12 +14,12 @@ const betError = {
   betNewPrice: '5/1',
 };
 
-function restricted(errorType: 0 | 1 | 2) {
+function restricted(errorType: 0 | 1 | 2, prohibitedSportcodes: readonly string[] = ['m']) {
   return response({
     status: 4,
     failureReason: 'told',
     restriction: {
-      prohibitedSportcodes: ['m'],
+      prohibitedSportcodes: [...prohibitedSportcodes],
       prohibitedPriceTypes: ['SP'],
       maxStakeAllowed: pence(1000),
       restrictionErrors: [{ errorType }],
@@ -30,6 +30,11 @@ function restricted(errorType: 0 | 1 | 2) {
 describe('why a submission failed', () => {
   it.each([
     ['a sport', restricted(0), [{ kind: 'not-eligible', what: 'Golf' }]],
+    [
+      'two codes of a sport',
+      restricted(0, ['H', 'h']),
+      [{ kind: 'not-eligible', what: 'Horse Racing' }],
+    ],
     ['a price type', restricted(1), [{ kind: 'not-eligible', what: 'SP' }]],
     ['the total stake', restricted(2), [{ kind: 'total-stake', limit: 1000 }]],
     [

@@ -91,7 +91,8 @@ function listRestrictions({ restriction }: SubmitResponse): readonly FailureReas
 }
 
 function nameSports(codes: readonly string[]): string {
-  return codes.map((code) => findSportByCode(code)?.title ?? code).join(', ');
+  // British and foreign racing are two codes of one sport.
+  return [...new Set(codes.map((code) => findSportByCode(code)?.title ?? code))].join(', ');
 }
 
 function listPriceReasons(response: SubmitResponse): readonly FailureReason[] {

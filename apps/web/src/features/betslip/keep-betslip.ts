@@ -2,7 +2,7 @@ import { showToast } from '@furlong/ui';
 import i18next from 'i18next';
 import { ApiFault } from '../../platform/api-client.ts';
 import { api } from '../../platform/api.ts';
-import { live } from '../../platform/live.ts';
+import { live, onLiveOpen } from '../../platform/live.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
 import { askToLogIn, openSlip } from '../../platform/panels.ts';
 import { findUser } from '../../platform/session.ts';
@@ -62,7 +62,11 @@ function revisionName({ id, revision }: { readonly id: string; readonly revision
   return `${id} ${revision}`;
 }
 
+/** Until the slip was read the device knows more of it than we do; but what is placed is over. */
 function isDraftChanged(before: SlipState, after: SlipState): boolean {
+  if (before.slip === undefined && after.slip === undefined) {
+    return after.stage.kind === 'placed' && before.stage.kind !== 'placed';
+  }
   return (
     after.slip?.id !== before.slip?.id ||
     after.stakes !== before.stakes ||
@@ -257,10 +261,7 @@ export function keepBetslip(): () => void {
   const handleVisible = () => {
     if (document.visibilityState === 'visible') void refreshSlip();
   };
-  // What changed while the channel was away was not told.
-  const endStatus = live.status.subscribe(() => {
-    if (live.status.get() === 'open') void refreshSlip();
-  });
+  const endStatus = onLiveOpen(() => void refreshSlip());
   window.addEventListener('storage', followOtherWindows);
   document.addEventListener('visibilitychange', handleVisible);
   return () => {

@@ -1,4 +1,5 @@
 import { now } from '../../platform/clock.ts';
+import { newKey } from '../../platform/new-key.ts';
 import { findUser } from '../../platform/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { findOrder } from './betslip.ts';
@@ -7,16 +8,6 @@ import type { Leg } from './legs.ts';
 import { agreeToPrices, agreeToStakes, toOrder, writeOrder, type Order } from './order.ts';
 import { pursue } from './pursue-order.ts';
 import type { WagerRow } from './wager-rows.ts';
-
-/** A random version 4 UUID; `crypto.randomUUID` itself is not there on plain http. */
-function newSubmissionKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const digits = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
 
 /** Sends what is staked; without a stake it says so. */
 export function placeBets(legs: readonly Leg[], rows: readonly WagerRow[]): void {
@@ -28,7 +19,7 @@ export function placeBets(legs: readonly Leg[], rows: readonly WagerRow[]): void
     happen({ kind: 'order-unstaked' });
     return;
   }
-  const submissionKey = newSubmissionKey();
+  const submissionKey = newKey();
   void send(toOrder({ customer, slip, legs, rows, options, submissionKey, now: now() }));
 }
 
@@ -36,7 +27,7 @@ export function placeBets(legs: readonly Leg[], rows: readonly WagerRow[]): void
 export function acceptPriceChanges(): void {
   const { stage, slip } = slipState();
   if (stage.kind !== 'failed' || slip === undefined) return;
-  const again = { submissionKey: newSubmissionKey(), revision: slip.revision, now: now() };
+  const again = { submissionKey: newKey(), revision: slip.revision, now: now() };
   void send(agreeToPrices(stage.order, stage.failure.priceChanges, again));
 }
 
@@ -44,7 +35,7 @@ export function acceptPriceChanges(): void {
 export function acceptStakeLimits(): void {
   const { stage, slip } = slipState();
   if (stage.kind !== 'failed' || slip === undefined) return;
-  const again = { submissionKey: newSubmissionKey(), revision: slip.revision, now: now() };
+  const again = { submissionKey: newKey(), revision: slip.revision, now: now() };
   const order = agreeToStakes(stage.order, stage.failure.stakeLimits, again);
   if (order !== undefined) void send(order);
 }

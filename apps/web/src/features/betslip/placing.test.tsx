@@ -11,8 +11,10 @@ import { writeOrder } from './order.ts';
 import { resumeOrder } from './pursue-order.ts';
 import { button, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
 import {
-  order,
+  bet,
   betId,
+  betslip,
+  order,
   response,
   slipId,
   submissionKey,
@@ -201,6 +203,34 @@ describe('placing', () => {
     expect(screen.getByText('1/17')).toBeTruthy();
   });
 
+  it.each(['slip', 'submission'] as const)(
+    'after a reload ends in a refusal with what was typed, though the %s is slow to be read',
+    async (slow) => {
+      server.slip = betslip([bet(1), bet(2)]);
+      storage.keep('betslipIdBackup', slipId);
+      const options = { keepBetslip: true, priceConsent: 'higher' } as const;
+      const stakes = { Double: { text: '5' }, Singles: { text: '7' } };
+      storage.keep('slipDraft', JSON.stringify({ slipId, stakes, options }));
+      storage.keep('submission', writeOrder({ ...order(), startedAt: Date.now() }));
+      const limited = wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(250) });
+      const wagersSubmitResult = [{ ...limited, name: 'Double' }];
+      server.decide(response({ submissionKey, status: 4, wagersSubmitResult }));
+      const slowPath = slow === 'slip' ? `/api/betslip/${slipId}` : '/api/betslip/submission/';
+      vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+        if (path.startsWith(slowPath)) await new Promise((resolve) => setTimeout(resolve, 200));
+        return await server.fetch(path, init);
+      });
+      renderSlip();
+      await screen.findByText('Stake Failed');
+      await waitFor(() => {
+        expect(slipState().slip?.id).toBe(slipId);
+      });
+      await userEvent.click(button('Back to Betslip'));
+      expect(stakeOf('Double')).toHaveProperty('value', '2.50');
+      expect(slipState()).toMatchObject({ options, stakes: { Singles: { text: '7' } } });
+    },
+  );
+
   it('after a reload ends in what the server decided meanwhile', async () => {
     storage.keep('submission', writeOrder({ ...order(), startedAt: Date.now() }));
     server.decide(response({ submissionKey }));
@@ -360,6 +390,21 @@ describe('a session that ends by itself', () => {
     await tap(2);
     expect(server.slip).toMatchObject({ id: expect.not.stringContaining(slipId) });
     expect(server.slip.bets.map(({ name }) => name)).toEqual(['Runner 1', 'Runner 2']);
+  });
+
+  it('keeps what a visitor picked meanwhile when the bet before it is told', async () => {
+    act(() => {
+      reportTokenRefused();
+    });
+    await tap(2);
+    await userEvent.click(button('Remove Runner 1'));
+    storage.keep('submission', writeOrder({ ...order(), startedAt: Date.now() }));
+    server.decide(response({ submissionKey }));
+    await logInAgain();
+    await screen.findByText('Bet Placed');
+    await userEvent.click(button('Done'));
+    expect(slipState().slip?.bets.map(({ name }) => name)).toEqual(['Runner 2']);
+    expect(storage.find('betslipIdBackup')).toBe(server.slip.id);
   });
 
   it('drops the slip when somebody else logs in', async () => {

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { ApiFault, ApiRefusal } from '../../platform/api-client.ts';
 import { api } from '../../platform/api.ts';
 import { now } from '../../platform/clock.ts';
-import { live } from '../../platform/live.ts';
+import { live, onLiveOpen } from '../../platform/live.ts';
 import { findUser, refreshUser } from '../../platform/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { toastTrouble, troubleText } from '../../platform/trouble.ts';
@@ -190,9 +190,7 @@ export function followOrders(): () => void {
   const endMessages = live.onOwnMessage((message) => {
     if (message.type === 'SubmitResponse') takeAnswer(message.response);
   });
-  const endStatus = live.status.subscribe(() => {
-    if (live.status.get() === 'open') void askAtOnce();
-  });
+  const endStatus = onLiveOpen(() => void askAtOnce());
   window.addEventListener('storage', followOtherWindow);
   return () => {
     endMessages();

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { live } from '../../platform/live.ts';
 import { ApiRefusal } from '../../platform/api-client.ts';
+import { refreshUser } from '../../platform/session.ts';
 import { toastTrouble } from '../../platform/trouble.ts';
 import { stateOf, type Asked, type CashOutState } from './cash-out.ts';
 import { cashOut, getCashOut, myBetsQueries } from './my-bets.queries.ts';
@@ -22,6 +23,7 @@ export function useCashOut(bet: MyBet) {
     try {
       const response = await cashOut({ betId: bet.betId, ...asked });
       setState(stateOf(response));
+      if (response.status === 2) refreshUser().catch(toastTrouble);
     } catch (error) {
       if (error instanceof ApiRefusal) {
         toastTrouble(error);
@@ -49,7 +51,9 @@ function useOutcome(state: CashOutState, onTold: (state: CashOutState) => void):
   const look = useEffectEvent(async (cashOutKey: string) => {
     try {
       const response = await getCashOut({ cashOutKey });
-      if (response.status !== 8) onTold(stateOf(response));
+      if (response.status === 8) return;
+      onTold(stateOf(response));
+      if (response.status === 2) refreshUser().catch(toastTrouble);
     } catch {
       // It is looked for again in a second.
     }

@@ -147,6 +147,10 @@ describe('the statement', () => {
     ]);
     expect(screen.getByRole('table', { name: 'Cash outs' }).textContent).toContain('£4.80');
     expect(asked.at(-1)).toBe('/api/user/get-wager-info/1/17');
+    // Closing folds what is there: it is not taken away before.
+    await userEvent.click(title);
+    expect(title.closest('details')?.open).toBe(false);
+    expect(screen.queryByText('Quiet Rebuttal')).not.toBeNull();
   });
 
   it('reloads when a filter changes', async () => {

@@ -1,21 +1,24 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDate, now } from '../../platform/clock.ts';
-import { live } from '../../platform/live.ts';
+import { live, onLiveOpen } from '../../platform/live.ts';
 import { statementQueries } from './statements.queries.ts';
 import { rangeOf, type StatementDuration, type StatementType } from './statements.ts';
 
 /** Reads the statement again when a bet of the customer's is settled or their balance moves. */
 function useLiveStatement(): void {
   const client = useQueryClient();
-  useEffect(
-    () =>
-      live.onOwnMessage(({ type }) => {
-        if (type !== 'bet-settled' && type !== 'balance') return;
-        void client.invalidateQueries({ queryKey: statementQueries.all() });
-      }),
-    [client],
-  );
+  useEffect(() => {
+    const readAgain = () => void client.invalidateQueries({ queryKey: statementQueries.all() });
+    const endOwn = live.onOwnMessage(({ type }) => {
+      if (type === 'bet-settled' || type === 'balance') readAgain();
+    });
+    const endOpen = onLiveOpen(readAgain);
+    return () => {
+      endOwn();
+      endOpen();
+    };
+  }, [client]);
 }
 
 /** The lines of a range, page after page, with the totals of the whole range. */

@@ -3,6 +3,7 @@ import { subtractPence, type Pence } from '@furlong/money';
 import { Amount, Button, Dialog, formatAmount, Notice, Spinner, useUiSettings } from '@furlong/ui';
 import { useState } from 'react';
 import { troubleText } from '../../../platform/trouble.ts';
+import { newKey } from '../../../platform/new-key.ts';
 import { useTimeLeft } from '../../../platform/sport/use-time-left.ts';
 import { now } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
@@ -87,7 +88,7 @@ function Question({
         isBusy={isBusy}
         isDisabled={!isValid}
         onPress={() => {
-          onAsk({ cashOutKey: crypto.randomUUID(), value: offered, stake });
+          onAsk({ cashOutKey: newKey(), value: offered, stake });
         }}
       >
         {t('cashOutFor', { amount: formatAmount(offered, currencySymbol) })}
@@ -182,7 +183,7 @@ function TakeNew({
     <Button
       isWide
       onPress={() => {
-        onAsk({ cashOutKey: crypto.randomUUID(), value: state.now, stake: state.stake });
+        onAsk({ cashOutKey: newKey(), value: state.now, stake: state.stake });
       }}
     >
       {t('cashOutFor', { amount: formatAmount(state.now, currencySymbol) })}

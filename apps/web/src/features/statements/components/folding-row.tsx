@@ -14,7 +14,7 @@ export function FoldingRow({
   /** The line itself. */
   readonly children: ReactNode;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const ticket = readTicket(transaction.ticketnumber);
   if (ticket === undefined) {
     return (
@@ -27,7 +27,8 @@ export function FoldingRow({
     <li className={css['transaction']}>
       <details
         onToggle={(event) => {
-          setIsOpen(event.currentTarget.open);
+          // What was read stays, so that there is something to fold.
+          if (event.currentTarget.open) setWasOpened(true);
         }}
       >
         <summary className={css['line']}>
@@ -36,7 +37,7 @@ export function FoldingRow({
             <Icon name="chevron-down" />
           </span>
         </summary>
-        {isOpen ? <WagerDetails ticket={ticket} transaction={transaction} /> : null}
+        {wasOpened ? <WagerDetails ticket={ticket} transaction={transaction} /> : null}
       </details>
     </li>
   );

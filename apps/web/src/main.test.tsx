@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+
+class Silent extends EventTarget {
+  readonly close = (): undefined => undefined;
+  readonly send = (): undefined => undefined;
+  readonly observe = (): undefined => undefined;
+  readonly unobserve = (): undefined => undefined;
+  readonly disconnect = (): undefined => undefined;
+}
+
+it('tells a customer whose token has expired, though no page was drawn when that was found', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  localStorage.setItem('furlong.authToken', 'old');
+  localStorage.setItem('furlong.authTokenExpiresAt', '2020-01-01T00:00:00.000Z');
+  vi.stubGlobal('fetch', async () =>
+    Promise.resolve(Response.json({ code: 'route.unknown', message: '' }, { status: 404 })),
+  );
+  const [matchMedia, nothing] = [() => Object.assign(new Silent(), { matches: true }), () => true];
+  vi.stubGlobal('matchMedia', matchMedia);
+  vi.stubGlobal('scrollTo', nothing);
+  Object.defineProperty(navigator, 'sendBeacon', { value: nothing });
+  for (const name of ['WebSocket', 'IntersectionObserver', 'ResizeObserver']) {
+    vi.stubGlobal(name, Silent);
+  }
+  history.replaceState(null, '', '/login');
+  await import('./main.tsx');
+  const isTold = () =>
+    document.body.textContent.includes('Your account token has expired! Log In again.');
+  await vi.waitFor(
+    () => {
+      expect(isTold()).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
+  expect(localStorage.getItem('furlong.authToken')).toBeNull();
+  vi.unstubAllGlobals();
+}, 30_000);
