@@ -26,7 +26,8 @@ export interface PricedLegQuestion {
 }
 
 /**
- * Chooses the price of a leg: as taken, at starting price, or the better of both when best odds are guaranteed.
+ * Chooses the price of a leg: as taken, at starting price, or the better of both when best odds are guaranteed and a
+ * starting price was returned.
  *
  * Shape: `undefined` when the leg is at starting price and none was returned, which voids it.
  * Order: the price first, Rule 4 on its winnings next; place fraction and dead-heat share come later (3.1).
@@ -41,7 +42,7 @@ export function chooseOdds(question: PricedLegQuestion, rules: HouseRules): Odds
     return settled === undefined ? undefined : { settled, taken: settled };
   }
   const taken = oddsAt(leg.price, deductionOf(question, { isStartingPrice: false, rules }));
-  if (!leg.isBestOddsGuaranteed) return { settled: taken, taken };
+  if (!leg.isBestOddsGuaranteed || !isReturned(question)) return { settled: taken, taken };
   const starting = startingOdds(question, rules);
   if (starting === undefined) return { settled: taken, taken };
   const isBetter =
@@ -49,6 +50,17 @@ export function chooseOdds(question: PricedLegQuestion, rules: HouseRules): Odds
       ? compare(starting.net, taken.net) > 0
       : compare(starting.quoted, taken.quoted) > 0;
   return { settled: isBetter ? starting : taken, taken };
+}
+
+/** Best odds are those of a starting price that was returned; what stands in for one is for bets at it alone (1.5). */
+function isReturned({ leg, market: { result } }: PricedLegQuestion): boolean {
+  return (
+    result.kind === 'race' &&
+    result.startingPrices.some(
+      ({ selectionNumber, price }) =>
+        selectionNumber === leg.selectionNumber && parsePrice(price) !== undefined,
+    )
+  );
 }
 
 function isMovedToStartingPrice({ leg, market }: PricedLegQuestion, rules: HouseRules): boolean {

@@ -2,16 +2,20 @@ import { canonicalJson } from '../audit/canonical-json.ts';
 import type { BookMarketStatus, BookWithdrawal } from './book.ts';
 import {
   isFinal,
-  isUnderWay,
+  isRaceOff,
   lastPricesOf,
   showPrice,
-  type FixtureState,
   type MarketState,
 } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { MarketKey } from './feed-event.ts';
 import type { FeedSegment, Move } from './feed-segment.ts';
-import { canWithdraw, countWithdrawn, resultAfterWithdrawal } from './late-withdrawal.ts';
+import {
+  canWithdraw,
+  countWithdrawn,
+  isTooLateForNewMarket,
+  resultAfterWithdrawal,
+} from './late-withdrawal.ts';
 import type { MarketResult } from './market-result.ts';
 import {
   insertResults,
@@ -28,12 +32,6 @@ import { isPriceText } from './price-text.ts';
 import { findFaults, toStandingResult } from './standing-result.ts';
 
 type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
-
-/** What moved in memory alone and is written with the next batch of prices. */
-export interface Moved {
-  readonly prices: Map<MarketState, Set<number>>;
-  readonly scores: Set<FixtureState>;
-}
 
 /**
  * Takes down in memory, before anything is written, whatever may not be bet on any more:
@@ -71,6 +69,7 @@ function shut(
   market.shutByCall = shutting.call;
   if (market.statedStatus === shutting.status) return;
   market.statedStatus = shutting.status;
+  if (isRaceOff(market)) market.sinceOff ??= { call: shutting.call, prices: new Map() };
   deps.state.touchMarket(market, deps.clock.now());
 }
 
@@ -84,47 +83,19 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
   if (market === undefined || !canWithdraw(market, 'feed')) return;
   if (selection === undefined || selection.isWithdrawn) return;
   const standingPrices = lastPricesOf(market);
+  // A bet that is struck before the withdrawal is written would suffer it, at the price of the field without the runner.
+  market.comingOut.add(selection.number);
   selection.isWithdrawn = true;
   selection.withdrawal = {
     withdrawnAt: deps.clock.now(),
     price: isPriceText(move.price) ? move.price : '',
     deductionPence: move.deductionPence ?? null,
-    isTooLateForNewMarket: move.isTooLateForNewMarket ?? isFinal(market),
+    isTooLateForNewMarket: move.isTooLateForNewMarket ?? isTooLateForNewMarket(market),
     standingPrices,
   };
   showPrice(selection);
   if (move.eachWay !== undefined) market.eachWay = move.eachWay;
   deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
-}
-
-/** Moves prices and scores, which are written later; the last of each wins. */
-export function moveInMemory(deps: CatalogueDeps, segment: FeedSegment, moved: Moved): void {
-  for (const move of segment.moves) {
-    if (move.kind === 'prices.moved') movePrices(deps, move, moved);
-    if (move.kind === 'score.changed') moveScore(deps, move, moved);
-  }
-}
-
-function movePrices(deps: CatalogueDeps, move: MoveOf<'prices.moved'>, moved: Moved): void {
-  const market = deps.state.findMarket(move.market);
-  if (market === undefined || isFinal(market)) return;
-  const numbers = deps.state.movePrices(
-    market,
-    move.prices.filter((each) => isPriceText(each.price)),
-  );
-  if (numbers.length === 0) return;
-  const dirty = moved.prices.get(market);
-  if (dirty === undefined) moved.prices.set(market, new Set(numbers));
-  else for (const number of numbers) dirty.add(number);
-}
-
-function moveScore(deps: CatalogueDeps, move: MoveOf<'score.changed'>, moved: Moved): void {
-  const fixture = deps.state.findFixture(move.fixture);
-  if (fixture === undefined) return;
-  fixture.score = { ...move.score, at: move.at };
-  fixture.isInPlay = isUnderWay(fixture.score);
-  deps.state.touchFixture(fixture);
-  moved.scores.add(fixture);
 }
 
 /** What a segment changes in the rows that placement reads: worked out before it is written. */
@@ -278,6 +249,10 @@ export async function writeMoves(deps: CatalogueDeps, written: WrittenMoves): Pr
 /** Lets the book show what is committed: what opens, what is confirmed, what is resulted. */
 export function showWritten(deps: CatalogueDeps, written: Omit<WrittenMoves, 'offs'>): void {
   const now = deps.clock.now();
+  for (const { market, selectionNumber } of written.withdrawals) {
+    if (!market.comingOut.delete(selectionNumber) || market.comingOut.size > 0) continue;
+    deps.state.touchMarket(market, now);
+  }
   for (const { market, status } of written.standings) {
     market.writtenStatus = status;
     const isShutSince = market.shutByCall > written.call;

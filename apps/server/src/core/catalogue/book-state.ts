@@ -36,6 +36,10 @@ export type MarketState = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> & 
   withdrawnAtResult: number;
   /** Whether its result is an operator's, which no feed overrules. */
   isByOperator: boolean;
+  /** Runners that came out and whose withdrawal is not written yet: nobody bets until it is, at whichever price. */
+  readonly comingOut: Set<number>;
+  /** Of a race that is off: the call that told it, and what its feed says since, which is the price of no bet. */
+  sinceOff: { readonly call: number; readonly prices: Map<number, string> } | null;
   /** The call in which a feed last took it down. */
   shutByCall: number;
   /** The status in its row. */
@@ -165,8 +169,8 @@ export class BookState implements Book {
   #statusOf(market: MarketState): BookMarketStatus {
     if (market.isFrozen) return 'suspended';
     if (market.statedStatus !== 'open') return market.statedStatus;
-    const isKept = market.isHeld || market.isSilent || market.isUnconfirmed || this.#isUnsure;
-    return isKept ? 'suspended' : 'open';
+    const isDoubtful = market.isSilent || market.isUnconfirmed || this.#isUnsure;
+    return market.isHeld || isDoubtful || market.comingOut.size > 0 ? 'suspended' : 'open';
   }
 
   #tellMarket(market: MarketState, selectionNumbers: readonly number[], isShape: boolean): void {
@@ -212,6 +216,15 @@ export function marketKeyText(key: MarketKey): string {
 /** Whether play is under way by this score. */
 export function isUnderWay(score: FixtureState['score']): boolean {
   return score !== null && score.period !== 'NS' && score.period !== 'FT';
+}
+
+/** A race that has been off, and has no result yet. */
+export function isRaceOff(market: {
+  readonly fixture: Pick<FixtureState, 'kind'>;
+  readonly statedStatus: BookMarketStatus;
+}): boolean {
+  const { fixture, statedStatus } = market;
+  return fixture.kind === 'meeting' && (statedStatus === 'off' || statedStatus === 'closed');
 }
 
 /** Resulted or void: no feed changes it any more. */

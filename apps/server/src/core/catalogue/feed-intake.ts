@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { moveInMemory, planMoves, showWritten, shutAtOnce, writeMoves } from './apply-moves.ts';
+import { planMoves, showWritten, shutAtOnce, writeMoves } from './apply-moves.ts';
 import { isFinal, type BookState, type MarketState } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { declareFixtures, declareMarkets } from './declare-markets.ts';
@@ -7,6 +7,7 @@ import type { EmitFeedEvents } from './feed-event.ts';
 import { toFeedSegments, type FeedSegment } from './feed-segment.ts';
 import { nothingMoved, writeMoved } from './price-writer.ts';
 import { untilWritten } from './retry-writes.ts';
+import { moveInMemory, takePricesSinceOff, type Moved } from './move-in-memory.ts';
 import type { SerialQueue } from './serial-queue.ts';
 import { endSilence, fallSilent } from './watch-silence.ts';
 
@@ -43,24 +44,8 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
   let ticking: Promise<void> | undefined;
   const retrying = { ...deps, isStopping: () => isStopping };
 
-  async function applySegment(segment: FeedSegment): Promise<void> {
-    shutAtOnce(deps, segment);
-    if (segment.fixtures.size > 0)
-      await untilWritten(retrying, async () => await declareFixtures(deps, segment));
-    if (segment.markets.size > 0) {
-      await untilWritten(retrying, async () => await declareMarkets(deps, segment));
-      shutAtOnce(deps, segment);
-    }
-    moveInMemory(deps, segment, moved);
-    const written = planMoves(deps, segment);
-    if (written.standings.length + written.results.length === 0) return;
-    await untilWritten(retrying, async () => await writeMoves(deps, written));
-    showWritten(deps, written);
-    if (written.results.length > 0) deps.onResulted();
-  }
-
   async function applyAll(segments: readonly FeedSegment[]): Promise<void> {
-    for (const segment of segments) await applySegment(segment);
+    for (const segment of segments) await applySegment(retrying, segment, moved);
     heardAt = performance.now();
     if (silentSince === undefined) return;
     await untilWritten(retrying, async () => await endSilence(deps));
@@ -107,6 +92,28 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
       await queue.run(async () => await writeMoved(deps, moved));
     },
   };
+}
+
+/** What shuts is shut in memory, then written, then what opens is shown. */
+async function applySegment(
+  deps: IntakeDeps & { readonly isStopping: () => boolean },
+  segment: FeedSegment,
+  moved: Moved,
+): Promise<void> {
+  shutAtOnce(deps, segment);
+  if (segment.fixtures.size > 0)
+    await untilWritten(deps, async () => await declareFixtures(deps, segment));
+  if (segment.markets.size > 0) {
+    await untilWritten(deps, async () => await declareMarkets(deps, segment));
+    shutAtOnce(deps, segment);
+  }
+  moveInMemory(deps, segment, moved);
+  const written = planMoves(deps, segment);
+  if (written.standings.length + written.results.length === 0) return;
+  await untilWritten(deps, async () => await writeMoves(deps, written));
+  takePricesSinceOff(deps, written, moved);
+  showWritten(deps, written);
+  if (written.results.length > 0) deps.onResulted();
 }
 
 /**

@@ -4,12 +4,18 @@ import { toStandingResult } from './standing-result.ts';
 
 /**
  * Whether a runner of this market may yet be said not to have taken part: until it has its result, and after that if
- * that is a finish, which then is another (handbook 3.16: late non-runner news). Whatever an operator entered stands
+ * that can be read without it, which then is another (handbook 3.16: late non-runner news). Whatever an operator entered stands
  * above what a feed says.
  */
 export function canWithdraw(market: MarketState, by: 'feed' | 'operator'): boolean {
   if (!isFinal(market)) return true;
-  return market.declaredResult?.kind === 'race' && (by === 'operator' || !market.isByOperator);
+  return isOfRunners(market) && (by === 'operator' || !market.isByOperator);
+}
+
+/** A finish, or what became of each runner on another market of a race. */
+function isOfRunners({ declaredResult, fixture }: MarketState): boolean {
+  if (declaredResult?.kind === 'selections') return fixture.kind === 'meeting';
+  return declaredResult?.kind === 'race';
 }
 
 /** Whether bets at starting price suffer it too: no new market can be formed once betting has ended (handbook 3.6). */
@@ -32,10 +38,10 @@ export function countWithdrawn(market: MarketState): number {
   return [...market.selections.values()].filter((each) => each.isWithdrawn).length;
 }
 
-/** The finish that stands when whoever came out since is left out of it; undefined where nobody came out, or there is none. */
+/** The result that stands when whoever came out since is left out of it; undefined where nobody came out, or there is none. */
 export function resultAfterWithdrawal(market: MarketState): MarketResult | undefined {
   const { declaredResult } = market;
-  if (!isFinal(market) || declaredResult?.kind !== 'race') return undefined;
+  if (!isFinal(market) || declaredResult === null || !isOfRunners(market)) return undefined;
   return countWithdrawn(market) > market.withdrawnAtResult
     ? toStandingResult(market, declaredResult)
     : undefined;

@@ -1,42 +1,23 @@
-import { placeTermsFor } from '@furlong/settlement';
 import { canonicalJson } from '../audit/canonical-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { showWritten, standingOf } from './apply-moves.ts';
-import {
-  isFinal,
-  lastPricesOf,
-  showPrice,
-  type MarketState,
-  type SelectionState,
-} from './book-state.ts';
-import type { BookWithdrawal } from './book.ts';
-import type { EachWayTerms } from './feed-event.ts';
+import { standingOf } from './apply-moves.ts';
+import { isFinal, showPrice, type MarketState } from './book-state.ts';
 import { freezeMarket, releaseMarket } from './freeze-market.ts';
-import {
-  canWithdraw,
-  countWithdrawn,
-  isTooLateForNewMarket,
-  priceAtWithdrawal,
-  resultAfterWithdrawal,
-} from './late-withdrawal.ts';
 import type { MarketResult } from './market-result.ts';
-import {
-  insertResults,
-  insertWithdrawals,
-  updateOverride,
-  updateStandings,
-  type ResultToInsert,
-} from './move.queries.ts';
+import { insertResults, updateOverride, updateStandings } from './move.queries.ts';
+import { withdrawRunner } from './operator-withdrawal.ts';
 import {
   getMarket,
+  getSelection,
+  resultByHand,
+  showResults,
   writeAudited,
   type OperatorDeps,
+  type OperatorSelectionTarget,
   type OperatorTarget,
 } from './operator-write.ts';
 import { isPriceText } from './price-text.ts';
 import { findFaults, findKindFaults, withKnownPrices } from './standing-result.ts';
-
-export type OperatorSelectionTarget = OperatorTarget & { readonly selectionNumber: number };
 
 /**
  * What an operator may do, above what the feed says. Each is committed with its audit entry in one transaction
@@ -51,6 +32,7 @@ export interface OperatorHand {
   release(target: OperatorTarget): Promise<void>;
   /** '' follows the feed again. */
   setPrice(target: OperatorSelectionTarget & { readonly price: string }): Promise<void>;
+  /** Out of every market of the race; what still took bets is held until it is resumed at prices without the runner. */
   withdraw(target: OperatorSelectionTarget): Promise<void>;
   /** Answers with the revision; the result that stands already is the same revision. */
   enterResult(target: OperatorTarget & { readonly result: MarketResult }): Promise<number>;
@@ -74,7 +56,7 @@ export function createOperatorHand(deps: OperatorDeps): OperatorHand {
       await deps.queue.run(async () => await setPrice(deps, target));
     },
     withdraw: async (target) => {
-      await deps.queue.run(async () => await withdraw(deps, target));
+      await deps.queue.run(async () => await withdrawRunner(deps, target));
     },
     enterResult: async (target) =>
       await deps.queue.run(async () => await enterResult(deps, target)),
@@ -128,100 +110,6 @@ async function setPrice(
   if (showPrice(selection)) deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
 }
 
-async function withdraw(deps: OperatorDeps, target: OperatorSelectionTarget): Promise<void> {
-  const market = getMarket(deps, target.key);
-  const selection = getSelection(market, target.selectionNumber);
-  const isRefused =
-    !canWithdraw(market, 'operator') || selection.isWithdrawn || market.fixture.kind === 'match';
-  if (isRefused) throw new Refusal('market.state_invalid');
-  const before = { price: priceAtWithdrawal(market, selection), eachWay: market.eachWay };
-  const eachWay = termsWithout(market);
-  const takeOut = (withdrawal: BookWithdrawal | null, terms: EachWayTerms | null): void => {
-    selection.isWithdrawn = withdrawal !== null;
-    selection.withdrawal = withdrawal;
-    market.eachWay = terms;
-    showPrice(selection);
-    deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
-  };
-  const withdrawal = {
-    price: before.price,
-    deductionPence: null,
-    isTooLateForNewMarket: isTooLateForNewMarket(market),
-    standingPrices: lastPricesOf(market),
-  };
-  takeOut({ ...withdrawal, withdrawnAt: deps.clock.now() }, eachWay);
-  const corrected = correctedResults(deps, target, market);
-  try {
-    await writeAudited(deps, target, {
-      action: 'runner.withdrawn',
-      market,
-      detail: { selectionNumber: selection.number, price: before.price },
-      write: async (tx, withdrawnAt) => {
-        await updateStandings(tx, [standingOf(market)]);
-        const row = { ...withdrawal, withdrawnAt };
-        await insertWithdrawals(tx, [
-          { market, selectionNumber: selection.number, withdrawal: row },
-        ]);
-        if (corrected.length > 0) await insertResults(tx, corrected);
-      },
-    });
-  } catch (error) {
-    takeOut(null, before.eachWay);
-    throw error;
-  }
-  if (corrected.length > 0) showResults(deps, corrected);
-}
-
-/** Where the market has its result already: that result without whoever came out, by whose hand it came out. */
-function correctedResults(
-  deps: OperatorDeps,
-  target: OperatorTarget,
-  market: MarketState,
-): readonly ResultToInsert[] {
-  const result = resultAfterWithdrawal(market);
-  return result === undefined ? [] : [toInsert(deps, target, { market, result })];
-}
-
-function toInsert(
-  deps: OperatorDeps,
-  target: OperatorTarget,
-  { market, result }: Pick<ResultToInsert, 'market' | 'result'>,
-): ResultToInsert {
-  return {
-    market,
-    revision: market.resultRevision + 1,
-    result,
-    withdrawnCount: countWithdrawn(market),
-    declaredBy: `operator:${target.by}`,
-    declaredAt: deps.clock.now(),
-  };
-}
-
-function showResults(deps: OperatorDeps, results: readonly ResultToInsert[]): void {
-  showWritten(deps, { call: 0, standings: [], withdrawals: [], results });
-  deps.onResulted();
-}
-
-/** The standard terms of the field that is left (handbook 2.1), where those of the present field are the standard ones. */
-function termsWithout(market: MarketState): EachWayTerms | null {
-  if (market.eachWay === null || market.kind !== 'race-win') return market.eachWay;
-  const runners = [...market.selections.values()].filter((each) => !each.isWithdrawn).length;
-  const now = standardTerms(runners, market.isHandicap);
-  return canonicalJson(now) === canonicalJson(market.eachWay)
-    ? standardTerms(runners - 1, market.isHandicap)
-    : market.eachWay;
-}
-
-function standardTerms(runners: number, isHandicap: boolean): EachWayTerms | null {
-  const terms = placeTermsFor(runners, isHandicap);
-  if (terms.kind === 'win-only') return null;
-  return {
-    numerator: Number(terms.fraction.numerator),
-    denominator: Number(terms.fraction.denominator),
-    places: terms.places,
-  };
-}
-
 async function enterResult(
   deps: OperatorDeps,
   target: OperatorTarget & { readonly result: MarketResult },
@@ -231,7 +119,7 @@ async function enterResult(
   const faults = [...findKindFaults(market, result), ...findFaults(market, result)];
   if (faults.length > 0) throw new Refusal('result.invalid', faults);
   if (canonicalJson(result) === canonicalJson(market.declaredResult)) return market.resultRevision;
-  const entered = toInsert(deps, target, { market, result });
+  const entered = resultByHand(deps, target, { market, result });
   if (market.statedStatus === 'open' || market.statedStatus === 'suspended') {
     market.statedStatus = 'closed';
     deps.state.touchMarket(market, deps.clock.now());
@@ -244,10 +132,4 @@ async function enterResult(
   });
   showResults(deps, [entered]);
   return entered.revision;
-}
-
-function getSelection(market: MarketState, number: number): SelectionState {
-  const selection = market.selections.get(number);
-  if (selection === undefined) throw new Refusal('selection.unknown');
-  return selection;
 }

@@ -1,10 +1,12 @@
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { marketKeyText, type MarketState } from './book-state.ts';
+import { showWritten } from './apply-moves.ts';
+import { marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { MarketKey } from './feed-event.ts';
-import { lockMarkets } from './move.queries.ts';
+import { countWithdrawn } from './late-withdrawal.ts';
+import { lockMarkets, type ResultToInsert } from './move.queries.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
 /** A market, and the operator who lays hands on it. */
@@ -14,6 +16,8 @@ export interface OperatorTarget {
   readonly by: string;
 }
 
+export type OperatorSelectionTarget = OperatorTarget & { readonly selectionNumber: number };
+
 export type OperatorDeps = CatalogueDeps & {
   readonly queue: SerialQueue;
   readonly onResulted: () => void;
@@ -22,18 +26,24 @@ export type OperatorDeps = CatalogueDeps & {
 export interface AuditedWrite {
   readonly action: string;
   readonly market: MarketState;
+  /** Further markets that are written. */
+  readonly others?: readonly MarketState[];
   readonly detail: Readonly<Record<string, unknown>>;
   readonly write: (tx: Transaction, now: number) => Promise<void>;
 }
 
-/** Locks the market, writes, and says so in the audit log. */
+/** Locks the markets, writes, and says so in the audit log. */
 export async function writeAudited(
   deps: OperatorDeps,
   target: OperatorTarget,
   audited: AuditedWrite,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await lockMarkets(tx, [audited.market.id]);
+    const markets = new Set([audited.market, ...(audited.others ?? [])]);
+    await lockMarkets(
+      tx,
+      [...markets].map((market) => market.id),
+    );
     const now = deps.clock.now();
     await audited.write(tx, now);
     await appendAudit(tx, {
@@ -50,4 +60,31 @@ export function getMarket(deps: OperatorDeps, key: MarketKey): MarketState {
   const market = deps.state.findMarket(key);
   if (market === undefined) throw new Refusal('market.unknown');
   return market;
+}
+
+export function getSelection(market: MarketState, number: number): SelectionState {
+  const selection = market.selections.get(number);
+  if (selection === undefined) throw new Refusal('selection.unknown');
+  return selection;
+}
+
+/** A market's next result, by whose hand it is. */
+export function resultByHand(
+  deps: OperatorDeps,
+  target: OperatorTarget,
+  { market, result }: Pick<ResultToInsert, 'market' | 'result'>,
+): ResultToInsert {
+  return {
+    market,
+    revision: market.resultRevision + 1,
+    result,
+    withdrawnCount: countWithdrawn(market),
+    declaredBy: `operator:${target.by}`,
+    declaredAt: deps.clock.now(),
+  };
+}
+
+export function showResults(deps: OperatorDeps, results: readonly ResultToInsert[]): void {
+  showWritten(deps, { call: 0, standings: [], withdrawals: [], results });
+  deps.onResulted();
 }

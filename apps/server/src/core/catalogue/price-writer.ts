@@ -1,4 +1,4 @@
-import type { Moved } from './apply-moves.ts';
+import type { Moved } from './move-in-memory.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { updatePrices, updateScores, updateVersions } from './move.queries.ts';
 

@@ -1,16 +1,22 @@
 import { parsePrice } from '@furlong/odds';
-import { findResultFaults } from '@furlong/settlement';
+import { findResultFaults, type DeclaredOutcome } from '@furlong/settlement';
 import type { MarketState } from './book-state.ts';
 import type { FinishingPosition, MarketResult } from './market-result.ts';
 
 /**
- * A result as this market takes it: whoever was withdrawn here cannot have run, whatever is reported,
- * and those behind move up. A race that nobody else finished is void.
+ * A result as this market takes it: whoever was withdrawn here cannot have taken part, whatever is reported. In a race
+ * those behind move up, and one that nobody else finished is void; elsewhere stakes on it go back (3.4, 3.13).
  */
 export function toStandingResult(market: MarketState, reported: MarketResult): MarketResult {
-  if (reported.kind !== 'race') return reported;
   const isRunner = ({ selectionNumber }: { readonly selectionNumber: number }): boolean =>
     market.selections.get(selectionNumber)?.isWithdrawn !== true;
+  if (reported.kind === 'selections') {
+    const outcomes = reported.outcomes.map((each): DeclaredOutcome =>
+      isRunner(each) ? each : { selectionNumber: each.selectionNumber, outcome: 'void' },
+    );
+    return { ...reported, outcomes };
+  }
+  if (reported.kind !== 'race') return reported;
   const positions = closeRanks(reported.positions.filter(isRunner));
   if (positions.length === 0) return { kind: 'void', reason: 'no runner finished' };
   return { ...reported, positions, startingPrices: reported.startingPrices.filter(isRunner) };
@@ -27,10 +33,10 @@ export function findFaults(market: MarketState, result: MarketResult): readonly 
 
 /**
  * An operator's result, with what was not entered: starting prices and dividends of the result before,
- * and a runner that has no starting price started at its last show.
+ * and a runner that has no starting price started at its last show. A race that names a non-runner is left to be refused.
  */
 export function withKnownPrices(market: MarketState, entered: MarketResult): MarketResult {
-  if (entered.kind !== 'race') return entered;
+  if (entered.kind !== 'race') return toStandingResult(market, entered);
   const before = market.declaredResult?.kind === 'race' ? market.declaredResult : undefined;
   const prices = new Map(lastShows(market));
   for (const known of [...(before?.startingPrices ?? []), ...entered.startingPrices])

@@ -1,5 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { isUnderWay, type BookState, type FixtureState, type MarketState } from './book-state.ts';
+import {
+  isRaceOff,
+  isUnderWay,
+  type BookState,
+  type FixtureState,
+  type MarketState,
+} from './book-state.ts';
 import { countWithdrawn } from './late-withdrawal.ts';
 import {
   listMarketIds,
@@ -119,6 +125,10 @@ function toMarketState(row: MarketRow, fixture: FixtureState, options: TakeUpOpt
     isSilent: false,
     isUnconfirmed: options.isUnconfirmed && row.status === 'open',
     isByOperator: row.declared_by?.startsWith('operator:') ?? false,
+    comingOut: new Set(),
+    sinceOff: isRaceOff({ fixture, statedStatus: row.status })
+      ? { call: 0, prices: new Map() }
+      : null,
     shutByCall: 0,
     writtenStatus: row.status,
   };

@@ -79,8 +79,10 @@ export async function readMarketFacts(
                         from jsonb_each_text(w.standing_prices) p)) order by w.withdrawn_at)
                     from withdrawals w where w.market_id = m.id), '[]') as withdrawals,
                   coalesce((
-                    select jsonb_agg(jsonb_build_object('selectionNumber', s.number, 'price', s.price))
-                    from selections s where s.market_id = m.id and s.price <> ''), '[]') as last_prices
+                    select jsonb_agg(jsonb_build_object(
+                      'selectionNumber', s.number, 'price', coalesce(s.price_override, s.price)))
+                    from selections s
+                    where s.market_id = m.id and coalesce(s.price_override, s.price) <> ''), '[]') as last_prices
            from markets m
            join fixtures f on f.id = m.fixture_id
            left join lateral (

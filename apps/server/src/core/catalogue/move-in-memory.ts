@@ -1,0 +1,83 @@
+import type { WrittenMoves } from './apply-moves.ts';
+import { isFinal, isUnderWay, type FixtureState, type MarketState } from './book-state.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import type { FeedSegment, Move } from './feed-segment.ts';
+import { isPriceText } from './price-text.ts';
+
+type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
+type MovedPrice = MoveOf<'prices.moved'>['prices'][number];
+
+/** What moved in memory alone and is written with the next batch of prices. */
+export interface Moved {
+  readonly prices: Map<MarketState, Set<number>>;
+  readonly scores: Set<FixtureState>;
+}
+
+/** Moves prices and scores, which are written later; the last of each wins. */
+export function moveInMemory(deps: CatalogueDeps, segment: FeedSegment, moved: Moved): void {
+  const off = new Set<MarketState>();
+  for (const move of segment.moves) {
+    if (move.kind === 'score.changed') moveScore(deps, move, moved);
+    const market = 'market' in move ? deps.state.findMarket(move.market) : undefined;
+    if (market === undefined || isFinal(market)) continue;
+    if (tellsOff(move)) off.add(market);
+    if (move.kind !== 'prices.moved') continue;
+    const prices = move.prices.filter((each) => isPriceText(each.price));
+    const told = { call: segment.call, isAfterOff: off.has(market) };
+    if (isToldSinceOff(market, told)) keepAside(market, prices);
+    else movePrices(deps, { market, prices }, moved);
+  }
+}
+
+function keepAside({ sinceOff }: MarketState, prices: readonly MovedPrice[]): void {
+  for (const { selectionNumber, price } of prices) sinceOff?.prices.set(selectionNumber, price);
+}
+
+function tellsOff(move: Move): boolean {
+  return (
+    move.kind === 'market.status_changed' && (move.status === 'off' || move.status === 'closed')
+  );
+}
+
+/** Told after the off, in a later call or further on in the same: our last price, which stands in for a missing SP, is older (1.5). */
+function isToldSinceOff(
+  { sinceOff }: MarketState,
+  told: { readonly call: number; readonly isAfterOff: boolean },
+): boolean {
+  if (sinceOff === null || told.call < sinceOff.call) return false;
+  return told.call > sinceOff.call || told.isAfterOff;
+}
+
+/** A false start: what was told meanwhile are its prices after all. */
+export function takePricesSinceOff(deps: CatalogueDeps, written: WrittenMoves, moved: Moved): void {
+  for (const { market, status } of written.standings) {
+    if (market.sinceOff === null || status !== 'open') continue;
+    const prices = [...market.sinceOff.prices].map(([selectionNumber, price]) => ({
+      selectionNumber,
+      price,
+    }));
+    market.sinceOff = null;
+    movePrices(deps, { market, prices }, moved);
+  }
+}
+
+function movePrices(
+  deps: CatalogueDeps,
+  { market, prices }: { readonly market: MarketState; readonly prices: readonly MovedPrice[] },
+  moved: Moved,
+): void {
+  const numbers = deps.state.movePrices(market, prices);
+  if (numbers.length === 0) return;
+  const dirty = moved.prices.get(market);
+  if (dirty === undefined) moved.prices.set(market, new Set(numbers));
+  else for (const number of numbers) dirty.add(number);
+}
+
+function moveScore(deps: CatalogueDeps, move: MoveOf<'score.changed'>, moved: Moved): void {
+  const fixture = deps.state.findFixture(move.fixture);
+  if (fixture === undefined) return;
+  fixture.score = { ...move.score, at: move.at };
+  fixture.isInPlay = isUnderWay(fixture.score);
+  deps.state.touchFixture(fixture);
+  moved.scores.add(fixture);
+}

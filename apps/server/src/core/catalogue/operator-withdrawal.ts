@@ -1,0 +1,161 @@
+import { parsePrice } from '@furlong/odds';
+import { deductionForPrice, placeTermsFor } from '@furlong/settlement';
+import { canonicalJson } from '../audit/canonical-json.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { standingOf } from './apply-moves.ts';
+import { lastPricesOf, showPrice, type MarketState, type SelectionState } from './book-state.ts';
+import type { BookWithdrawal } from './book.ts';
+import type { EachWayTerms } from './feed-event.ts';
+import {
+  canWithdraw,
+  isTooLateForNewMarket,
+  priceAtWithdrawal,
+  resultAfterWithdrawal,
+} from './late-withdrawal.ts';
+import { insertResults, insertWithdrawals, updateStandings } from './move.queries.ts';
+import {
+  getMarket,
+  getSelection,
+  resultByHand,
+  showResults,
+  writeAudited,
+  type OperatorDeps,
+  type OperatorSelectionTarget,
+} from './operator-write.ts';
+
+/** How a market stands with the runner or without it. */
+interface Standing {
+  readonly withdrawal: BookWithdrawal | null;
+  readonly eachWay: EachWayTerms | null;
+  readonly isHeld: boolean;
+}
+
+/** A runner's way out of one market of its race. */
+interface Exit {
+  readonly market: MarketState;
+  readonly selection: SelectionState;
+  readonly before: Standing;
+  readonly after: Standing & { readonly withdrawal: BookWithdrawal };
+}
+
+/**
+ * Takes a runner out of every market of its race at once. What still took bets is held: its prices are those of the
+ * field with the runner in it, and the market re-formed is another (handbook 3.6.4). Who has a result gets another.
+ */
+export async function withdrawRunner(
+  deps: OperatorDeps,
+  target: OperatorSelectionTarget,
+): Promise<void> {
+  const market = getMarket(deps, target.key);
+  const selection = getSelection(market, target.selectionNumber);
+  const isRefused =
+    !canWithdraw(market, 'operator') || selection.isWithdrawn || market.fixture.kind === 'match';
+  if (isRefused) throw new Refusal('market.state_invalid');
+  const exits = listExits(deps, market, selection);
+  for (const exit of exits) show(deps, exit, exit.after);
+  const corrected = exits.flatMap((exit) => {
+    const result = resultAfterWithdrawal(exit.market);
+    return result === undefined ? [] : [resultByHand(deps, target, { ...exit, result })];
+  });
+  try {
+    await writeAudited(deps, target, {
+      action: 'runner.withdrawn',
+      market,
+      others: exits.map((exit) => exit.market),
+      detail: {
+        selectionNumber: selection.number,
+        price: exits.find((exit) => exit.market === market)?.after.withdrawal.price ?? '',
+      },
+      write: async (tx, withdrawnAt) => {
+        await updateStandings(
+          tx,
+          exits.map((exit) => standingOf(exit.market)),
+        );
+        await insertWithdrawals(
+          tx,
+          exits.map((exit) => ({
+            market: exit.market,
+            selectionNumber: exit.selection.number,
+            withdrawal: { ...exit.after.withdrawal, withdrawnAt },
+          })),
+        );
+        if (corrected.length > 0) await insertResults(tx, corrected);
+      },
+    });
+  } catch (error) {
+    for (const exit of exits) show(deps, exit, exit.before);
+    throw error;
+  }
+  if (corrected.length > 0) showResults(deps, corrected);
+}
+
+/** The market that was named, and of a race all others that the runner can still come out of. */
+function listExits(
+  deps: OperatorDeps,
+  named: MarketState,
+  runner: SelectionState,
+): readonly Exit[] {
+  const { fixture, startsAt } = named;
+  const others =
+    fixture.kind === 'meeting'
+      ? [...fixture.markets.values()].filter((each) => each.startsAt === startsAt)
+      : [named];
+  const ways = others.flatMap((market) => {
+    const selection = market.selections.get(runner.number);
+    const isThere = selection?.name === runner.name && !selection.isWithdrawn;
+    return isThere && canWithdraw(market, 'operator') ? [{ market, selection }] : [];
+  });
+  const win = ways.find(({ market }) => market.kind === 'race-win');
+  const winPrice = win === undefined ? '' : priceAtWithdrawal(win.market, win.selection);
+  return ways.map(({ market, selection }) => ({
+    market,
+    selection,
+    before: { withdrawal: null, eachWay: market.eachWay, isHeld: market.isHeld },
+    after: {
+      withdrawal: {
+        withdrawnAt: deps.clock.now(),
+        price: priceAtWithdrawal(market, selection),
+        deductionPence: deductionIn(market, winPrice),
+        isTooLateForNewMarket: isTooLateForNewMarket(market),
+        standingPrices: lastPricesOf(market),
+      },
+      eachWay: termsWithout(market),
+      isHeld: market.isHeld || !isTooLateForNewMarket(market),
+    },
+  }));
+}
+
+function show(deps: OperatorDeps, { market, selection }: Exit, standing: Standing): void {
+  selection.isWithdrawn = standing.withdrawal !== null;
+  selection.withdrawal = standing.withdrawal;
+  market.eachWay = standing.eachWay;
+  market.isHeld = standing.isHeld;
+  showPrice(selection);
+  deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
+}
+
+/** A place market loses what the win market does (3.6); null goes by the price in the market itself. */
+function deductionIn(market: MarketState, winPrice: string): number | null {
+  const price = market.kind === 'race-to-be-placed' ? parsePrice(winPrice) : undefined;
+  return price === undefined ? null : deductionForPrice(price);
+}
+
+/** The standard terms of the field that is left (handbook 2.1), where those of the present field are the standard ones. */
+function termsWithout(market: MarketState): EachWayTerms | null {
+  if (market.eachWay === null || market.kind !== 'race-win') return market.eachWay;
+  const runners = [...market.selections.values()].filter((each) => !each.isWithdrawn).length;
+  const now = standardTerms(runners, market.isHandicap);
+  return canonicalJson(now) === canonicalJson(market.eachWay)
+    ? standardTerms(runners - 1, market.isHandicap)
+    : market.eachWay;
+}
+
+function standardTerms(runners: number, isHandicap: boolean): EachWayTerms | null {
+  const terms = placeTermsFor(runners, isHandicap);
+  if (terms.kind === 'win-only') return null;
+  return {
+    numerator: Number(terms.fraction.numerator),
+    denominator: Number(terms.fraction.denominator),
+    places: terms.places,
+  };
+}
