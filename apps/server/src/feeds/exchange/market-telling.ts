@@ -1,9 +1,10 @@
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
+import type { FeedEvent, FeedMarketStatus } from '../../core/catalogue/feed-event.ts';
 import { declareFixture, declareMarket } from './declare-market.ts';
 import type { ExchangeMarket } from './exchange-market.ts';
 import type { MarketChange, MarketDefinition } from './exchange-message.ts';
 import { exchangeResult, withdrawalsBetween } from './exchange-result.ts';
 import type { MarketFacts } from './market-facts.ts';
+import { statusOf } from './market-status.ts';
 import { offerPrices } from './offer-prices.ts';
 
 /**
@@ -18,7 +19,7 @@ export class MarketTelling {
   #toldFacts: MarketFacts | undefined;
   #declared = '';
   #offered: ReadonlyMap<number, string> = new Map();
-  #status = '';
+  #status: FeedMarketStatus | undefined;
   #isOver = false;
 
   constructor(market: ExchangeMarket, facts: MarketFacts) {
@@ -52,8 +53,8 @@ export class MarketTelling {
 
   /** Takes no bets, whatever the exchange said last: nobody knows how it stands. */
   suspend(at: number): readonly FeedEvent[] {
-    if (this.#isOver || this.#status === '' || this.#status === 'SUSPENDED') return [];
-    this.#status = 'SUSPENDED';
+    if (this.#status !== 'open') return [];
+    this.#status = 'suspended';
     return [{ kind: 'market.status_changed', at, market: this.facts.key, status: 'suspended' }];
   }
 
@@ -62,6 +63,7 @@ export class MarketTelling {
     const definition = this.market.definition;
     if (this.#isOver || definition === undefined) return [];
     this.#isOver = true;
+    this.#status = 'closed';
     const market = this.facts.key;
     return [
       { kind: 'market.status_changed', at, market, status: 'closed' },
@@ -103,19 +105,11 @@ export class MarketTelling {
     return [{ kind: 'prices.moved', at, market: this.facts.key, prices }];
   }
 
-  #tellStatus({ status }: MarketDefinition, at: number): readonly FeedEvent[] {
+  #tellStatus(definition: MarketDefinition, at: number): readonly FeedEvent[] {
+    const status = statusOf(definition);
     if (status === this.#status) return [];
     this.#status = status;
-    const market = this.facts.key;
-    switch (status) {
-      case 'OPEN':
-        return [{ kind: 'market.status_changed', at, market, status: 'open' }];
-      case 'CLOSED':
-        return [{ kind: 'market.status_changed', at, market, status: 'closed' }];
-      default:
-        // SUSPENDED, INACTIVE and whatever else is no OPEN.
-        return [{ kind: 'market.status_changed', at, market, status: 'suspended' }];
-    }
+    return [{ kind: 'market.status_changed', at, market: this.facts.key, status }];
   }
 
   #tellResult(definition: MarketDefinition, at: number): readonly FeedEvent[] {

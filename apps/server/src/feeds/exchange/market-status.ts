@@ -1,0 +1,19 @@
+import type { FeedMarketStatus } from '../../core/catalogue/feed-event.ts';
+import type { MarketDefinition } from './exchange-message.ts';
+import { isRacing } from './offer-prices.ts';
+
+/** How a market of the exchange stands in our book. */
+export function statusOf(definition: MarketDefinition): FeedMarketStatus {
+  if (definition.status === 'CLOSED') return 'closed';
+  if (isOff(definition)) return 'off';
+  // SUSPENDED, INACTIVE and whatever else is no OPEN.
+  return definition.status === 'OPEN' ? 'open' : 'suspended';
+}
+
+/**
+ * Whether a race is being run: the exchange turns it in play at its actual off, and bets on it in running. Here that is
+ * when its betting ends (8.2). One that is taken out of play again had a false start.
+ */
+function isOff({ eventTypeId, inPlay, status }: MarketDefinition): boolean {
+  return isRacing(eventTypeId) && inPlay && status !== 'CLOSED';
+}

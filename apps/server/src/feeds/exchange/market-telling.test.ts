@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
+import { stateOf } from '../../core/wagers/market-facts.ts';
+import {
+  defineMatch,
+  defineRace,
+  startsAt,
+  statusesOf,
+  tellMarket,
+  type Saying,
+} from './testing/tell-market.ts';
+
+const minuteMs = 60_000;
+const suspended = { status: 'SUSPENDED' };
+const running = { inPlay: true, betDelay: 1 };
+
+describe('telling a race of the exchange', () => {
+  it.each([
+    ['horses', '7'],
+    ['greyhounds', '4339'],
+  ])('8.2: %s that turn in play are off, and stay so until they are closed', (_, eventTypeId) => {
+    const { say } = tellMarket();
+    const told = [
+      { eventTypeId },
+      { eventTypeId, ...suspended },
+      { eventTypeId, ...running },
+      { eventTypeId, ...running, ...suspended },
+      { eventTypeId, ...running, status: 'CLOSED' },
+    ].flatMap((changes, index) => say(startsAt + index, { definition: defineRace(changes) }));
+    expect(statusesOf(told)).toEqual([
+      ['open', startsAt],
+      ['suspended', startsAt + 1],
+      ['off', startsAt + 2],
+      ['closed', startsAt + 4],
+    ]);
+  });
+
+  it('8.2: is off at once where it turns in play without a pause', () => {
+    const { say } = tellMarket();
+    say(startsAt, { definition: defineRace() });
+    const told = say(startsAt + 1, { definition: defineRace({ ...running, ...suspended }) });
+    expect(statusesOf(told)).toEqual([['off', startsAt + 1]]);
+  });
+
+  it('opens again after a false start', () => {
+    const { say } = tellMarket();
+    const told = [{}, running, suspended, {}, running].flatMap((changes, index) =>
+      say(startsAt + index, { definition: defineRace(changes) }),
+    );
+    expect(statusesOf(told).map(([status]) => status)).toEqual([
+      'open',
+      'off',
+      'suspended',
+      'open',
+      'off',
+    ]);
+  });
+
+  it('is off still when nobody knows how it stands', () => {
+    const { telling, say } = tellMarket();
+    say(startsAt, { definition: defineRace() });
+    expect(statusesOf(telling.suspend(startsAt + 1))).toEqual([['suspended', startsAt + 1]]);
+    say(startsAt + 2, { definition: defineRace(running) });
+    expect(telling.suspend(startsAt + 3)).toEqual([]);
+  });
+});
+
+describe('telling a match of the exchange', () => {
+  it('is open in play, and suspended and open again', () => {
+    const { say } = tellMarket();
+    const told = [{}, suspended, running, { ...running, ...suspended }, running].flatMap(
+      (changes, index) => say(startsAt + index, { definition: defineMatch(changes) }),
+    );
+    expect(statusesOf(told).map(([status]) => status)).toEqual([
+      'open',
+      'suspended',
+      'open',
+      'suspended',
+      'open',
+    ]);
+  });
+});
+
+describe('the book behind a race of the exchange', () => {
+  async function follow() {
+    const { catalogue, db, clock } = await openTestCatalogue();
+    const { telling, say } = tellMarket();
+    return {
+      say: async (at: number, saying: Saying) => {
+        clock.ms = at;
+        await catalogue.apply(say(at, saying));
+        const market = catalogue.book.findMarket(telling.facts.key);
+        return market && stateOf(market, at);
+      },
+      readOffAt: async () => {
+        const rows = await db.query<{ off_at: Date | null }>({
+          name: 'read-off',
+          text: 'select off_at from markets',
+          values: [],
+        });
+        return rows[0]?.off_at?.getTime() ?? null;
+      },
+    };
+  }
+
+  it('8.2, P12: takes no bets from the off on, and knows when that was', async () => {
+    const { say, readOffAt } = await follow();
+    const offAt = startsAt + 2 * minuteMs;
+    expect(await say(startsAt, { definition: defineRace() })).toBe('open');
+    expect(await say(offAt, { definition: defineRace(running) })).toBe('ended');
+    expect(await readOffAt()).toBe(offAt);
+    const paused = { definition: defineRace({ ...running, ...suspended }) };
+    expect(await say(offAt + minuteMs, paused)).toBe('ended');
+    expect(await readOffAt()).toBe(offAt);
+  });
+
+  it('P12: forgets the off of a false start', async () => {
+    const { say, readOffAt } = await follow();
+    await say(startsAt, { definition: defineRace() });
+    await say(startsAt + 1, { definition: defineRace(running) });
+    expect(await say(startsAt + 2, { definition: defineRace(suspended) })).toBe('suspended');
+    expect(await say(startsAt + 3, { definition: defineRace() })).toBe('open');
+    expect(await readOffAt()).toBeNull();
+    await say(startsAt + minuteMs, { definition: defineRace(running) });
+    expect(await readOffAt()).toBe(startsAt + minuteMs);
+  });
+});
