@@ -14,6 +14,6 @@ export function statusOf(definition: MarketDefinition): FeedMarketStatus {
  * Whether a race is being run: the exchange turns it in play at its actual off, and bets on it in running. Here that is
  * when its betting ends (8.2). One that is taken out of play again had a false start.
  */
-function isOff({ eventTypeId, inPlay, status }: MarketDefinition): boolean {
+export function isOff({ eventTypeId, inPlay, status }: MarketDefinition): boolean {
   return isRacing(eventTypeId) && inPlay && status !== 'CLOSED';
 }

@@ -46,11 +46,12 @@ describe.skipIf(!hasData)('telling recorded races', () => {
     ['1.185781277', '2021-07-30T05:44:27.132Z'],
     ['BASIC-1.132153978', '2017-06-14T18:55:42.053Z'],
     ['SELF-1.181223995', '2021-03-30T16:20:34.281Z'],
-  ])('8.2: %s went off at %s', (name, offAt) => {
+  ])('8.2: %s went off at %s, and no price of it moved in running', (name, offAt) => {
     const events = tellRecording(name);
     const off = Date.parse(offAt);
     const since = events.filter(({ at }) => at >= off);
     expect(statusesOf(since).map(([status]) => status)).toEqual(['off', 'closed']);
     expect(statusesOf(since)[0]?.[1]).toBe(off);
+    expect(since.map(({ kind }) => kind)).not.toContain('prices.moved');
   });
 });

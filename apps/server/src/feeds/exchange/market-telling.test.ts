@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
 import { stateOf } from '../../core/wagers/market-facts.ts';
 import {
   defineMatch,
   defineRace,
+  offers,
   startsAt,
   statusesOf,
   tellMarket,
@@ -13,6 +15,10 @@ import {
 const minuteMs = 60_000;
 const suspended = { status: 'SUSPENDED' };
 const running = { inPlay: true, betDelay: 1 };
+
+function kindsOf(events: readonly FeedEvent[]): readonly string[] {
+  return events.map(({ kind }) => kind);
+}
 
 describe('telling a race of the exchange', () => {
   it.each([
@@ -54,6 +60,19 @@ describe('telling a race of the exchange', () => {
       'open',
       'off',
     ]);
+  });
+
+  it('1.5: leaves the last show standing: what is offered in running is nobody’s starting price', () => {
+    const { say } = tellMarket();
+    const show = [1, 2, 3, 4, 5].map((id) => offers(id, 5));
+    expect(kindsOf(say(startsAt, { definition: defineRace(), offers: show }))).toContain(
+      'prices.moved',
+    );
+    const off = say(startsAt + 1, { definition: defineRace(running), offers: [offers(1, 1.5)] });
+    expect(kindsOf(off)).not.toContain('prices.moved');
+    expect(say(startsAt + 2, { offers: [offers(1, 1.01)] })).toEqual([]);
+    const again = say(startsAt + 3, { definition: defineRace(), offers: [offers(1, 3)] });
+    expect(kindsOf(again)).toContain('prices.moved');
   });
 
   it('is off still when nobody knows how it stands', () => {

@@ -4,7 +4,7 @@ import type { ExchangeMarket } from './exchange-market.ts';
 import type { MarketChange, MarketDefinition } from './exchange-message.ts';
 import { exchangeResult, withdrawalsBetween } from './exchange-result.ts';
 import type { MarketFacts } from './market-facts.ts';
-import { statusOf } from './market-status.ts';
+import { isOff, statusOf } from './market-status.ts';
 import { offerPrices } from './offer-prices.ts';
 
 /**
@@ -42,7 +42,7 @@ export class MarketTelling {
     const events = [
       ...this.#tellDeclaration(definition, at),
       ...this.#tellWithdrawals(definition, at),
-      ...this.#tellPrices(at),
+      ...this.#tellPrices(definition, at),
       ...this.#tellStatus(definition, at),
       ...this.#tellResult(definition, at),
     ];
@@ -96,7 +96,9 @@ export class MarketTelling {
     }));
   }
 
-  #tellPrices(at: number): readonly FeedEvent[] {
+  #tellPrices(definition: MarketDefinition, at: number): readonly FeedEvent[] {
+    // The last show stands: who has no starting price started at it, and not at what was offered in running (1.5).
+    if (isOff(definition)) return [];
     const offered = offerPrices(this.market, this.facts);
     const moved = [...offered].filter(([number, price]) => this.#offered.get(number) !== price);
     if (moved.length === 0) return [];

@@ -34,6 +34,10 @@ export function defineMatch(
   return defineRace({ eventTypeId: '4', marketType: 'MATCH_ODDS', ...changes }, statuses);
 }
 
+export function offers(id: number, price: number): RunnerChange {
+  return { id, batb: [[0, price, 100]], batl: [[0, price * 1.02, 100]] };
+}
+
 /** What the exchange says next. */
 export interface Saying {
   readonly definition?: MarketDefinition;
