@@ -57,7 +57,8 @@ export function declareMarket(declared: DeclaredMarket): MarketDeclaration {
     eachWay: null,
     hasStartingPrice: isRace && isWin && definition.bspMarket,
     isBestOddsGuaranteed: false,
-    inPlayDelayMs: definition.inPlay ? definition.betDelay * 1000 : 0,
+    // The exchange's delay in running is nobody's here: the betting on a race ends at its off (8.2).
+    inPlayDelayMs: definition.inPlay && !isRace ? definition.betDelay * 1000 : 0,
     race: isRace ? raceDetails(facts, definition) : null,
     selections: definition.runners.map((runner) => declareRunner(runner, declared)),
   };

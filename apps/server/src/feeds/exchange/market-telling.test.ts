@@ -75,6 +75,13 @@ describe('telling a race of the exchange', () => {
     expect(kindsOf(again)).toContain('prices.moved');
   });
 
+  it('waits no delay of the exchange’s: nobody bets on it in running', () => {
+    const { say } = tellMarket();
+    say(startsAt, { definition: defineRace() });
+    const told = say(startsAt + 1, { definition: defineRace(running) });
+    expect(kindsOf(told)).toEqual(['market.status_changed']);
+  });
+
   it('is off still when nobody knows how it stands', () => {
     const { telling, say } = tellMarket();
     say(startsAt, { definition: defineRace() });
