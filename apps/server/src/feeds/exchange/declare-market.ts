@@ -50,7 +50,7 @@ export function declareMarket(declared: DeclaredMarket): MarketDeclaration {
     name: marketNameOf(definition),
     group: isRace ? '' : 'Popular',
     legendType: definition.runners.length === 3 ? 1 : definition.runners.length === 2 ? 2 : 0,
-    parameters: {},
+    parameters: definition.numberOfWinners > 1 ? { winningPlaces: definition.numberOfWinners } : {},
     startsAt: facts.startsAt,
     isHandicap: isRace && /h'?cap/i.test(facts.raceName),
     // A win market names the winner, not who came second: nothing could settle a place.

@@ -1,4 +1,4 @@
-import type { SelectionOutcome } from '@furlong/settlement';
+import type { DeclaredOutcome, SelectionOutcome } from '@furlong/settlement';
 import { price, racingLadder, rungAtOrBelow } from '@furlong/odds';
 import { parseFraction } from '@furlong/exact';
 import type { MarketResult } from '../../core/catalogue/market-result.ts';
@@ -38,16 +38,39 @@ function reductionOf(runner: RunnerDefinition): number {
   return percent < reductionPercentMin ? 0 : Math.round(percent);
 }
 
-/** How a closed market ended. Several winners of a win market share the first place: a dead heat. */
-export function exchangeResult(definition: MarketDefinition, facts: MarketFacts): MarketResult {
+/**
+ * How a closed market ended. Several winners of a win market share the first place: a dead heat. Undefined where the
+ * exchange does not say what each winner is due.
+ */
+export function exchangeResult(
+  definition: MarketDefinition,
+  facts: MarketFacts,
+): MarketResult | undefined {
   if (definition.marketType === 'WIN') return raceResult(definition, facts);
+  const won = wonOf(definition);
+  if (won === undefined) return undefined;
   return {
     kind: 'selections',
     outcomes: definition.runners.map((runner) => ({
       selectionNumber: numberOf(facts, runner),
-      outcome: outcomeOf(runner),
+      ...(runner.status === 'WINNER' ? won : { outcome: outcomeOf(runner) }),
     })),
   };
+}
+
+/**
+ * What became of each winner. More of them than there are places have tied for the last (3.5): of one place all share
+ * it; of several, those ahead of the tie are due the whole of theirs, and nobody is told who they are: undefined, until
+ * an operator enters who finished where. A market without a number of places has as many as win.
+ */
+function wonOf({
+  numberOfWinners,
+  runners,
+}: MarketDefinition): Omit<DeclaredOutcome, 'selectionNumber'> | undefined {
+  const winners = runners.filter(({ status }) => status === 'WINNER').length;
+  if (numberOfWinners < 1 || winners <= numberOfWinners) return { outcome: 'won' };
+  if (numberOfWinners > 1) return undefined;
+  return { outcome: 'won', deadHeat: { position: 1, runnersTied: winners } };
 }
 
 function raceResult(definition: MarketDefinition, facts: MarketFacts): MarketResult {
@@ -71,13 +94,7 @@ function startingPriceOf(runner: RunnerDefinition): string | undefined {
   return value === undefined ? undefined : rungAtOrBelow(price(value), racingLadder)?.text;
 }
 
+/** Of a runner that did not win. */
 function outcomeOf(runner: RunnerDefinition): SelectionOutcome {
-  switch (runner.status) {
-    case 'WINNER':
-      return 'won';
-    case 'LOSER':
-      return 'lost';
-    default:
-      return 'void';
-  }
+  return runner.status === 'LOSER' ? 'lost' : 'void';
 }

@@ -1,4 +1,5 @@
 import type { FeedEvent, FeedMarketStatus } from '../../core/catalogue/feed-event.ts';
+import type { MarketResult } from '../../core/catalogue/market-result.ts';
 import { declareFixture, declareMarket } from './declare-market.ts';
 import type { ExchangeMarket } from './exchange-market.ts';
 import type { MarketChange, MarketDefinition } from './exchange-message.ts';
@@ -59,7 +60,7 @@ export class MarketTelling {
   }
 
   /** It ends as somebody else knows. */
-  end(at: number, resultOf: (definition: MarketDefinition) => Result): readonly FeedEvent[] {
+  end(at: number, resultOf: (definition: MarketDefinition) => MarketResult): readonly FeedEvent[] {
     const definition = this.market.definition;
     if (this.#isOver || definition === undefined) return [];
     this.#isOver = true;
@@ -118,8 +119,7 @@ export class MarketTelling {
     if (definition.status !== 'CLOSED') return [];
     this.#isOver = true;
     const result = exchangeResult(definition, this.facts);
+    if (result === undefined) return [];
     return [{ kind: 'market.resulted', at, market: this.facts.key, result }];
   }
 }
-
-type Result = ReturnType<typeof exchangeResult>;
