@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
-import { stateOf } from '../../core/wagers/market-facts.ts';
+import { delayOf, stateOf } from '../../core/wagers/market-facts.ts';
 import {
   defineMatch,
   defineRace,
@@ -107,28 +107,34 @@ describe('telling a match of the exchange', () => {
   });
 });
 
-describe('the book behind a race of the exchange', () => {
-  async function follow() {
-    const { catalogue, db, clock } = await openTestCatalogue();
-    const { telling, say } = tellMarket();
-    return {
-      say: async (at: number, saying: Saying) => {
-        clock.ms = at;
-        await catalogue.apply(say(at, saying));
-        const market = catalogue.book.findMarket(telling.facts.key);
-        return market && stateOf(market, at);
-      },
-      readOffAt: async () => {
-        const rows = await db.query<{ off_at: Date | null }>({
-          name: 'read-off',
-          text: 'select off_at from markets',
-          values: [],
-        });
-        return rows[0]?.off_at?.getTime() ?? null;
-      },
-    };
-  }
+/** A market of the exchange in the book. */
+async function follow() {
+  const { catalogue, db, clock } = await openTestCatalogue();
+  const { telling, say } = tellMarket();
+  const market = () => {
+    const found = catalogue.book.findMarket(telling.facts.key);
+    if (found === undefined) throw new Error('the book does not know it');
+    return found;
+  };
+  return {
+    market,
+    say: async (at: number, saying: Saying) => {
+      clock.ms = at;
+      await catalogue.apply(say(at, saying));
+      return stateOf(market(), at);
+    },
+    readOffAt: async () => {
+      const rows = await db.query<{ off_at: Date | null }>({
+        name: 'read-off',
+        text: 'select off_at from markets',
+        values: [],
+      });
+      return rows[0]?.off_at?.getTime() ?? null;
+    },
+  };
+}
 
+describe('the book behind a race of the exchange', () => {
   it('8.2, P12: takes no bets from the off on, and knows when that was', async () => {
     const { say, readOffAt } = await follow();
     const offAt = startsAt + 2 * minuteMs;
@@ -149,5 +155,38 @@ describe('the book behind a race of the exchange', () => {
     expect(await readOffAt()).toBeNull();
     await say(startsAt + minuteMs, { definition: defineRace(running) });
     expect(await readOffAt()).toBe(startsAt + minuteMs);
+  });
+});
+
+describe('the book behind a match of the exchange', () => {
+  const inPlay = { inPlay: true, betDelay: 5 };
+  const early = startsAt - 2 * minuteMs;
+
+  it('D20: bets wait once it is in play, though it was to begin later', async () => {
+    const { say, market } = await follow();
+    await say(early - 1, { definition: defineMatch() });
+    expect(delayOf(market(), early - 1)).toBe(0);
+    expect(await say(early, { definition: defineMatch(inPlay) })).toBe('open');
+    expect(delayOf(market(), early)).toBe(5_000);
+    await say(early + minuteMs, { definition: defineMatch({ ...inPlay, betDelay: 8 }) });
+    expect(market().startsAt).toBe(early);
+    expect(delayOf(market(), early + minuteMs)).toBe(8_000);
+  });
+
+  it('is to begin as advertised where it was not in play after all, and where it begins late', async () => {
+    const { say, market } = await follow();
+    await say(early, { definition: defineMatch(inPlay) });
+    expect(await say(early + 1, { definition: defineMatch() })).toBe('open');
+    expect(delayOf(market(), early + 1)).toBe(0);
+    expect(market().startsAt).toBe(startsAt);
+    expect(await say(startsAt, { definition: defineMatch() })).toBe('ended');
+    expect(await say(startsAt + minuteMs, { definition: defineMatch(inPlay) })).toBe('open');
+    expect(market().startsAt).toBe(startsAt);
+  });
+
+  it('D16: a race that goes off early keeps its time, by which its markets are of one race', async () => {
+    const { say, market } = await follow();
+    await say(early, { definition: defineRace(running) });
+    expect(market().startsAt).toBe(startsAt);
   });
 });

@@ -6,7 +6,7 @@ import type { MarketChange, MarketDefinition } from './exchange-message.ts';
 import { exchangeResult, withdrawalsBetween } from './exchange-result.ts';
 import type { MarketFacts } from './market-facts.ts';
 import { isOff, statusOf } from './market-status.ts';
-import { offerPrices } from './offer-prices.ts';
+import { isRacing, offerPrices } from './offer-prices.ts';
 
 /**
  * One market of the exchange on its way into the book: changes of the stream go in, and what of them is new to the
@@ -21,6 +21,8 @@ export class MarketTelling {
   #declared = '';
   #offered: ReadonlyMap<number, string> = new Map();
   #status: FeedMarketStatus | undefined;
+  /** When it was first seen in play. */
+  #inPlaySince: number | undefined;
   #isOver = false;
 
   constructor(market: ExchangeMarket, facts: MarketFacts) {
@@ -74,7 +76,8 @@ export class MarketTelling {
 
   #tellDeclaration(definition: MarketDefinition, at: number): readonly FeedEvent[] {
     if (definition === this.#told && this.facts === this.#toldFacts) return [];
-    const declared = { facts: this.facts, definition };
+    this.#inPlaySince = definition.inPlay ? (this.#inPlaySince ?? at) : undefined;
+    const declared = { facts: this.#factsOf(definition), definition };
     const fixture = declareFixture(declared);
     const market = declareMarket(declared);
     const text = JSON.stringify([fixture, market]);
@@ -84,6 +87,15 @@ export class MarketTelling {
       { kind: 'fixture.declared', at, fixture },
       { kind: 'market.declared', at, market },
     ];
+  }
+
+  /**
+   * No score says that a match has begun before its advertised time: its market then started when it was seen in play,
+   * so that its bets wait from there on (D20). A race keeps its time, by which its markets are of one race (D16).
+   */
+  #factsOf({ eventTypeId }: MarketDefinition): MarketFacts {
+    if (isRacing(eventTypeId) || this.#inPlaySince === undefined) return this.facts;
+    return { ...this.facts, startsAt: Math.min(this.facts.startsAt, this.#inPlaySince) };
   }
 
   #tellWithdrawals(definition: MarketDefinition, at: number): readonly FeedEvent[] {
