@@ -177,6 +177,7 @@ describe('Rule 4 by epoch (3.6, P2b)', () => {
     // 6/4: 40p for those of the second market, 5/2: 25p for those of the first. By the operator's hand.
     await world.operator.declareNonRunner({ ...market, selectionNumber: 3 });
     await movePrice(world, market, ['4/1', '', '', '5/1', '10/1', '10/1']);
+    await world.operator.resumeMarket(market);
     bets.push(await bet());
     // 5/1: 15p; 8/1: 10p; 12/1: 5p.
     await world.emit([

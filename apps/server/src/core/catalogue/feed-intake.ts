@@ -11,7 +11,8 @@ import { moveInMemory, takePricesSinceOff, type Moved } from './move-in-memory.t
 import type { SerialQueue } from './serial-queue.ts';
 import { endSilence, fallSilent } from './watch-silence.ts';
 
-const keptMs = 2 * 86_400_000;
+/** Beyond the three days within which sports correct their results (3.16). */
+const keptMs = 4 * 86_400_000;
 const emptyKeptMs = 365 * 86_400_000;
 
 type IntakeDeps = CatalogueDeps & {

@@ -118,14 +118,12 @@ describe('the operator', () => {
     ).rejects.toMatchObject({ code: 'selection.unknown' });
   });
 
-  it('declares a non-runner at its present price, once, and the terms follow the field', async () => {
+  it('declares a non-runner at its present price, once: the terms follow the field, and bets wait for its prices', async () => {
     const { desk, catalogue, db } = await openDesk();
     const selection = { ...race, selectionNumber: 2 };
     await desk.declareNonRunner(selection, trader);
-    expect(catalogue.book.findMarket(race)).toMatchObject({
-      status: 'open',
-      eachWay: { numerator: 1, denominator: 4, places: 2 },
-    });
+    const eachWay = { numerator: 1, denominator: 4, places: 2 };
+    expect(catalogue.book.findMarket(race)).toMatchObject({ status: 'suspended', eachWay });
     expect(await db.query('select selection_number, price from withdrawals')).toEqual([
       { selection_number: 2, price: '5/2' },
     ]);
@@ -135,6 +133,8 @@ describe('the operator', () => {
     await expect(
       desk.declareNonRunner({ ...matchResult, selectionNumber: 1 }, trader),
     ).rejects.toMatchObject({ code: 'market.state_invalid' });
+    await desk.resumeMarket(race, trader);
+    expect(catalogue.book.findMarket(race)).toMatchObject({ status: 'open', eachWay });
   });
 
   it('enters a result, which no feed overrules, and corrects it', async () => {
@@ -185,7 +185,7 @@ describe('the operator', () => {
       await expect(desk.enterResult({ ...matchResult, result }, trader)).rejects.toMatchObject({
         code: 'result.invalid',
       });
-    expect(catalogue.book.findMarket(race)?.status).toBe('open');
+    expect(catalogue.book.findMarket(race)?.status).toBe('suspended');
     const outcomes = [1, 2, 3].map((selectionNumber) => ({
       selectionNumber,
       outcome: selectionNumber === 2 ? ('won' as const) : ('lost' as const),
