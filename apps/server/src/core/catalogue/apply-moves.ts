@@ -1,12 +1,6 @@
 import { canonicalJson } from '../audit/canonical-json.ts';
 import type { BookMarketStatus, BookWithdrawal } from './book.ts';
-import {
-  isFinal,
-  isRaceOff,
-  lastPricesOf,
-  showPrice,
-  type MarketState,
-} from './book-state.ts';
+import { isFinal, isRaceOff, lastPricesOf, showPrice, type MarketState } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { MarketKey } from './feed-event.ts';
 import type { FeedSegment, Move } from './feed-segment.ts';
@@ -38,15 +32,14 @@ type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
  * no price of it is quoted while the row that refuses its bets is on its way. Doing it twice changes nothing.
  */
 export function shutAtOnce(deps: CatalogueDeps, segment: FeedSegment): void {
-  const { call } = segment;
   for (const move of segment.moves) {
     switch (move.kind) {
       case 'market.status_changed':
-        if (move.status !== 'open') shut(deps, move.market, { status: move.status, call });
+        if (move.status !== 'open') shut(deps, move.market, { status: move.status, segment });
         break;
       case 'market.resulted':
         if (isBettable(deps.state.findMarket(move.market)))
-          shut(deps, move.market, { status: 'closed', call });
+          shut(deps, move.market, { status: 'closed', segment });
         break;
       case 'runner.withdrawn':
         withdrawInMemory(deps, move);
@@ -62,14 +55,16 @@ export function shutAtOnce(deps: CatalogueDeps, segment: FeedSegment): void {
 function shut(
   deps: CatalogueDeps,
   key: MarketKey,
-  shutting: { readonly status: BookMarketStatus; readonly call: number },
+  shutting: { readonly status: BookMarketStatus; readonly segment: FeedSegment },
 ): void {
   const market = deps.state.findMarket(key);
-  if (market === undefined || isFinal(market) || market.shutByCall > shutting.call) return;
-  market.shutByCall = shutting.call;
+  const { segment } = shutting;
+  const { call } = segment;
+  if (market === undefined || isFinal(market) || market.shutByCall > call) return;
+  market.shutByCall = call;
   if (market.statedStatus === shutting.status) return;
   market.statedStatus = shutting.status;
-  if (isRaceOff(market)) market.sinceOff ??= { call: shutting.call, prices: new Map() };
+  if (isRaceOff(market)) market.sinceOff ??= { call, segment, prices: [] };
   deps.state.touchMarket(market, deps.clock.now());
 }
 

@@ -16,6 +16,13 @@ export type SelectionState = Mutable<BookSelection> & {
   priceOverride: string | null;
 };
 
+/** Prices that were told after the off, in order, and which segment of which call told that. */
+export interface SinceOff {
+  readonly call: number;
+  readonly segment: object | null;
+  readonly prices: { readonly selectionNumber: number; readonly price: string }[];
+}
+
 /** A market as the catalogue alone changes it. `status` follows from what stands between it and its bets. */
 export type MarketState = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> & {
   readonly fixture: FixtureState;
@@ -38,8 +45,8 @@ export type MarketState = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> & 
   isByOperator: boolean;
   /** Runners that came out and whose withdrawal is not written yet: nobody bets until it is, at whichever price. */
   readonly comingOut: Set<number>;
-  /** Of a race that is off: the call that told it, and what its feed says since, which is the price of no bet. */
-  sinceOff: { readonly call: number; readonly prices: Map<number, string> } | null;
+  /** Of a race that is off: what its feed says since, which is the price of no bet; null for others. */
+  sinceOff: SinceOff | null;
   /** The call in which a feed last took it down. */
   shutByCall: number;
   /** The status in its row. */

@@ -21,8 +21,8 @@ export interface FeedSegment {
 
 /**
  * Cuts events into as few segments as keep each market's events in their order: a declaration that comes after
- * moves of the same market, a withdrawal that comes after its prices moved, and a move that comes after its result,
- * begin a new one. Fixtures never wait for their own markets.
+ * moves of the same market, a withdrawal that comes after its prices or its status moved, and a move that comes after its
+ * result, begin a new one. Fixtures never wait for their own markets.
  */
 export function toFeedSegments(events: readonly FeedEvent[], call: number): readonly FeedSegment[] {
   const segments: FeedSegment[] = [];
@@ -44,20 +44,20 @@ export function toFeedSegments(events: readonly FeedEvent[], call: number): read
 }
 
 /** What was said of a market in a segment so far, the weightiest of it. */
-type Said = 'declared' | 'moved' | 'priced' | 'resulted';
+type Said = 'declared' | 'withdrawn' | 'moved' | 'resulted';
 
 /** Whether an event cannot stand in one segment with what was said before it. */
 function isBehind(event: FeedEvent, before: Said | undefined): boolean {
   if (before === 'resulted') return true;
-  // What the others stood at when a runner came out is what was said before it (Rule 4).
-  if (event.kind === 'runner.withdrawn') return before === 'priced';
-  return event.kind === 'market.declared' && (before === 'moved' || before === 'priced');
+  // What the others stood at when a runner came out, and whether the race was off, is what was said before it (Rule 4).
+  if (event.kind === 'runner.withdrawn') return before === 'moved';
+  return event.kind === 'market.declared' && (before === 'moved' || before === 'withdrawn');
 }
 
 function saidAfter(event: FeedEvent, before: Said | undefined): Said {
   if (event.kind === 'market.resulted') return 'resulted';
   if (event.kind === 'market.declared') return 'declared';
-  return event.kind === 'prices.moved' || before === 'priced' ? 'priced' : 'moved';
+  return event.kind === 'runner.withdrawn' && before !== 'moved' ? 'withdrawn' : 'moved';
 }
 
 /** The market an event is about; '' where it is about none. */

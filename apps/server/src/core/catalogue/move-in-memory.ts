@@ -7,6 +7,9 @@ import { isPriceText } from './price-text.ts';
 type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
 type MovedPrice = MoveOf<'prices.moved'>['prices'][number];
 
+/** Of a race in running: beyond it only each runner's last is kept. */
+const keptAsideMax = 200;
+
 /** What moved in memory alone and is written with the next batch of prices. */
 export interface Moved {
   readonly prices: Map<MarketState, Set<number>>;
@@ -23,14 +26,17 @@ export function moveInMemory(deps: CatalogueDeps, segment: FeedSegment, moved: M
     if (tellsOff(move)) off.add(market);
     if (move.kind !== 'prices.moved') continue;
     const prices = move.prices.filter((each) => isPriceText(each.price));
-    const told = { call: segment.call, isAfterOff: off.has(market) };
-    if (isToldSinceOff(market, told)) keepAside(market, prices);
+    if (isToldSinceOff(market, { segment, isAfterOff: off.has(market) })) keepAside(market, prices);
     else movePrices(deps, { market, prices }, moved);
   }
 }
 
 function keepAside({ sinceOff }: MarketState, prices: readonly MovedPrice[]): void {
-  for (const { selectionNumber, price } of prices) sinceOff?.prices.set(selectionNumber, price);
+  if (sinceOff === null) return;
+  sinceOff.prices.push(...prices);
+  if (sinceOff.prices.length <= keptAsideMax) return;
+  const last = new Map(sinceOff.prices.map((each) => [each.selectionNumber, each]));
+  sinceOff.prices.splice(0, Infinity, ...last.values());
 }
 
 function tellsOff(move: Move): boolean {
@@ -39,23 +45,20 @@ function tellsOff(move: Move): boolean {
   );
 }
 
-/** Told after the off, in a later call or further on in the same: our last price, which stands in for a missing SP, is older (1.5). */
+/** Told after the off, later or further on in the same breath: our last price, which stands in for a missing SP, is older (1.5). */
 function isToldSinceOff(
   { sinceOff }: MarketState,
-  told: { readonly call: number; readonly isAfterOff: boolean },
+  told: { readonly segment: FeedSegment; readonly isAfterOff: boolean },
 ): boolean {
-  if (sinceOff === null || told.call < sinceOff.call) return false;
-  return told.call > sinceOff.call || told.isAfterOff;
+  if (sinceOff === null || told.segment.call < sinceOff.call) return false;
+  return told.segment !== sinceOff.segment || told.isAfterOff;
 }
 
 /** A false start: what was told meanwhile are its prices after all. */
 export function takePricesSinceOff(deps: CatalogueDeps, written: WrittenMoves, moved: Moved): void {
   for (const { market, status } of written.standings) {
     if (market.sinceOff === null || status !== 'open') continue;
-    const prices = [...market.sinceOff.prices].map(([selectionNumber, price]) => ({
-      selectionNumber,
-      price,
-    }));
+    const { prices } = market.sinceOff;
     market.sinceOff = null;
     movePrices(deps, { market, prices }, moved);
   }
