@@ -1,11 +1,12 @@
 import { assert, fraction, multiply } from '@furlong/exact';
-import { penceDown, penceHalfUp, type Pence } from '@furlong/money';
+import type { Pence } from '@furlong/money';
 import type { HouseRules } from './house-rules.ts';
+import { roundPayout } from './round-payout.ts';
 import type { Payable } from './settle-bet.ts';
 
 /**
  * What a settled bet pays on the part of its stake that was not cashed out: that share of its exact return, rounded
- * once. What was cashed out is final, whatever the result or a correction of it says.
+ * once, and no more than can be written in pounds. What was cashed out is final, whatever the result or a correction of it says.
  * Units: pence. Rounding: P1. Rules: docs/rules/settlement.md 3.2, 3.19.
  * @throws AssertionError unless what remains is a part of the stake.
  * @example £10.00 at 5/2 of which £4.00 were cashed out: a winner pays 6/10 of 35, £21.00.
@@ -22,6 +23,5 @@ export function remainingPayout(
   );
   if (remainingPence === wholePence) return settlement.payoutPence;
   const share = fraction(remainingPence, wholePence);
-  const exact = multiply(settlement.exactReturnPence, share);
-  return rules.rounding === 'half-up' ? penceHalfUp(exact) : penceDown(exact);
+  return roundPayout(multiply(settlement.exactReturnPence, share), rules);
 }

@@ -1,11 +1,12 @@
-import { assert } from '@furlong/exact';
+import { assert, fraction } from '@furlong/exact';
 import { countLines, findWager } from '@furlong/betting';
-import { pence } from '@furlong/money';
+import { largestPence, pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import { defaultHouseRules, type HouseRules, type LuckyBonus } from './house-rules.ts';
 import { isDecided } from './is-decided.ts';
 import type { LegResult } from './leg-result.ts';
 import type { MarketResult, SelectionOutcome } from './market-result.ts';
+import { remainingPayout } from './remaining-payout.ts';
 import { resolveLeg } from './resolve-leg.ts';
 import { settleBet } from './settle-bet.ts';
 import type { StruckBet } from './struck-bet.ts';
@@ -113,6 +114,20 @@ describe('settleBet', () => {
     });
     expect([settled.payoutPence, settled.isCapped]).toEqual([220, true]);
     expect(paid(mixed, legs('won', 'won'), { winningsMax })).toBe(350);
+  });
+
+  it('P11: pays the limit where the winnings are more than can be written in pounds', () => {
+    const twenty = legs(...Array.from({ length: 20 }, (): SelectionOutcome => 'won')).map(
+      (result) => ({ ...result, win: fraction(11) }),
+    );
+    const long = bet('20-Fold', 20);
+    const settled = settleBet(long, twenty, defaultHouseRules);
+    expect([settled.payoutPence, settled.isCapped]).toEqual([50_000_100, true]);
+    expect(settled.withoutLimit.payoutPence).toBe(largestPence);
+    const half = { wholePence: pence(100), remainingPence: pence(50) };
+    expect(remainingPayout(settled.withoutLimit, half, defaultHouseRules)).toBe(largestPence);
+    const winningsMax = { bySport: {}, otherwise: null };
+    expect(paid(long, twenty, { winningsMax })).toBe(largestPence);
   });
 
   const bonus: LuckyBonus = {

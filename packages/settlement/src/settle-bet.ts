@@ -1,19 +1,13 @@
 import { lowestWinningsMax } from '@furlong/betting';
 import { add, assert, compare, smaller, type Fraction } from '@furlong/exact';
-import {
-  noPence,
-  penceDown,
-  penceHalfUp,
-  subtractPence,
-  toExactPence,
-  type Pence,
-} from '@furlong/money';
+import { noPence, subtractPence, toExactPence, type Pence } from '@furlong/money';
 import { returnPartsOf, type KnownBet } from './bet-return.ts';
 import { winningsMaxOf, type HouseRules } from './house-rules.ts';
 import { isDecided } from './is-decided.ts';
 import { lostLeg, type LegResult } from './leg-result.ts';
 import { luckyBonusOf } from './lucky-bonus.ts';
 import { resultLabelOf, type ResultLabel } from './result-label.ts';
+import { roundPayout } from './round-payout.ts';
 import { stakeOf, type StruckBet } from './struck-bet.ts';
 
 /** What a bet came to. The payout is the sum of the return at the taken price, the uplift and the bonus. */
@@ -32,7 +26,7 @@ export interface BetSettlement {
   readonly isCapped: boolean;
   /** The payout before it was rounded, in pence. */
   readonly exactReturnPence: Fraction;
-  /** What it would come to if there were no limit. */
+  /** What it would come to if there were no limit but that of what can be written in pounds. */
   readonly withoutLimit: Payable;
 }
 
@@ -43,7 +37,8 @@ export type Payable = Pick<BetSettlement, 'payoutPence' | 'exactReturnPence'>;
  * Settles a bet: the exact sum over its lines, each the product of its legs' factors, rounded once.
  *
  * Units: pence. Shape: a leg may be `undefined` while open, if the bet is decided without it.
- * Rounding: once a bet, half up (P1). Order: lines, bonus, most winnings, rounding.
+ * Rounding: once a bet, half up (P1). Order: lines, bonus, most winnings, rounding. A payout that no limit holds down,
+ * or what would be paid without one, ends at the largest amount that can be written in pounds.
  * Rules: docs/rules/settlement.md 3.1 to 3.4, 3.15, 3.17, 3.18; D11.
  * @throws AssertionError unless it is decided, has a result a selection, and place parts if it is each way.
  * @example Lucky 15 of four at 1/3, 10p a line: exactly 23200/81 pence, paid 286.
@@ -114,6 +109,5 @@ export function mostPayable(
 }
 
 function toPayout(exact: Fraction, most: Fraction | undefined, rules: HouseRules): Pence {
-  const payable = most === undefined ? exact : smaller(exact, most);
-  return rules.rounding === 'half-up' ? penceHalfUp(payable) : penceDown(payable);
+  return roundPayout(most === undefined ? exact : smaller(exact, most), rules);
 }

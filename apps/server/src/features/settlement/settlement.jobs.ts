@@ -83,7 +83,10 @@ export function createSettlement(deps: SettlementDeps): Settlement {
   };
 }
 
-/** Settles everything that has a result, once through, on a connection of its own. Units: bets looked at. */
+/**
+ * Settles everything that has a result, once through, on a connection of its own. A run that fails holds up its own
+ * market alone; it stays open, and the next pass tries it again. Units: bets looked at.
+ */
 export async function settleOpenRuns(
   deps: SettlementDeps,
   isStopping: () => boolean = () => false,
@@ -95,16 +98,39 @@ export async function settleOpenRuns(
     await completeRunsWithoutBets(connection, new Date(deps.now()));
     const runs = await listOpenRuns(connection);
     let betCount = 0;
-    for (const run of runs) betCount += await settleRun(deps, { connection, run }, isStopping);
+    for (const run of runs) betCount += await tryRun(deps, { connection, run }, isStopping);
     return betCount;
   } finally {
     connection.release();
   }
 }
 
+interface RunToSettle {
+  readonly connection: ReservedConnection;
+  readonly run: RunRow;
+}
+
+/** What was paid of it before it failed is kept and told; it counts as nothing. */
+async function tryRun(
+  deps: SettlementDeps,
+  work: RunToSettle,
+  isStopping: () => boolean,
+): Promise<number> {
+  try {
+    return await settleRun(deps, work, isStopping);
+  } catch (error) {
+    const { market_id: marketId, revision } = work.run;
+    deps.log.error(
+      { err: error, marketId, revision },
+      'a market is not settled and is tried again',
+    );
+    return 0;
+  }
+}
+
 async function settleRun(
   deps: SettlementDeps,
-  work: { readonly connection: ReservedConnection; readonly run: RunRow },
+  work: RunToSettle,
   isStopping: () => boolean,
 ): Promise<number> {
   const { connection, run } = work;

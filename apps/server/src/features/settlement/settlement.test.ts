@@ -149,6 +149,25 @@ describe('settleOpenRuns', () => {
     expect(await balanceOf(account)).toBe(4_00);
   });
 
+  it('holds up one market for a bet that cannot be decided, and no other, until it can be', async () => {
+    const [first, second] = [await book.openRace(6), await book.openRace(6)];
+    const [stuck, paid] = [await book.openCustomer(1_00), await book.openCustomer(1_00)];
+    const bad = await book.placeBet(stuck, { stake: 1_00, legs: [[first, 1, '1/1']] });
+    await book.placeBet(paid, { stake: 1_00, legs: [[second, 1, '1/1']] });
+    const countLegs = async (legs: number): Promise<unknown> =>
+      await db.query({ text: 'update bets set leg_count = $2 where id = $1', values: [bad, legs] });
+    await countLegs(2);
+    for (const race of [first, second]) await book.declare(race, won(1));
+    const logged: string[] = [];
+    const log = pino({}, { write: (line) => void logged.push(line) });
+    await settleOpenRuns({ ...deps, log });
+    expect([await balanceOf(stuck), await balanceOf(paid)]).toEqual([0, 2_00]);
+    expect(logged.map((line): unknown => JSON.parse(line))).toMatchObject([{ marketId: first }]);
+    await countLegs(1);
+    await settleOpenRuns(deps);
+    expect(await balanceOf(stuck)).toBe(2_00);
+  });
+
   it('goes on where a page was left, and two workers at once pay once', async () => {
     const race = await book.openRace(6);
     const accounts = await Promise.all(Array.from({ length: 12 }, () => book.openCustomer(1_00)));
