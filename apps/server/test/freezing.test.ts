@@ -106,6 +106,26 @@ describe('a frozen market', () => {
     await funds(world, customer, 180_00);
   });
 
+  it('3.16: opens a double again when it is released, whose other leg lost and was corrected meanwhile', async () => {
+    const world = await theWorld();
+    const [corrected, frozen] = [await world.addRace(prices), await world.addRace(prices)];
+    const customer = await bet(world, [corrected, frozen], 'Double');
+    const openCount = async () => (await customer.api.myBets({ status: 'open' })).bets.length;
+    await runFor(world, corrected, 2);
+    await until(async () => (await openCount()) === 0 || undefined);
+    await world.operator.freezeMarket(frozen);
+    await runFor(world, corrected, 1);
+    await everythingElseIsPaid(world);
+    expect(await openCount()).toBe(0);
+    await world.operator.releaseMarket(frozen);
+    await until(async () => (await openCount()) === 1 || undefined);
+    expect((await customer.api.myBets({ status: 'open' })).bets).toMatchObject([
+      { legs: [{ result: 'won' }, { result: 'open' }], cashOut: { reason: null } },
+    ]);
+    await runFor(world, frozen, 1);
+    await funds(world, customer, 180_00);
+  });
+
   it('is frozen once however often it is asked for, released once, and every call is in the audit log', async () => {
     const world = await theWorld();
     const market = await world.addRace(prices);

@@ -33,8 +33,9 @@ export async function freezeMarket(deps: OperatorDeps, target: OperatorTarget): 
 }
 
 /**
- * Releases it: the row first, then memory. Its bets are gone through from the first: some were passed over while it
- * was frozen, and what was paid before is not paid again.
+ * Releases it: the row first, then memory. Its bets are gone through from the first, or while it has no result, those
+ * of the markets whose results its settled bets lost by: some were passed over while it was frozen, and what was paid
+ * before is not paid again.
  */
 export async function releaseMarket(deps: OperatorDeps, target: OperatorTarget): Promise<void> {
   const market = getMarket(deps, target.key);
