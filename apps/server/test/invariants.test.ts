@@ -37,6 +37,7 @@ async function liveThroughADay({ world, place, take, declare, settle }: CashOutW
   await place([first, second], { pounds: 3, wager: 'Double', eachWay: true });
   await place([first], { pounds: 4, eachWay: true });
   await place([second], { pounds: 7 });
+  await place([second, open], { pounds: 6, wager: 'Double' });
   await declare(first, finish(1, 2, 3));
   await settle();
   await declare(second, {

@@ -154,6 +154,17 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
       sql: `update day_winnings set won_pence = won_pence + 1`,
     },
   ],
+  'i17-liabilities-are-those-of-open-bets.sql': [
+    {
+      what: 'a penny on a selection that no bet put there',
+      sql: `update liabilities l set liability_pence = liability_pence + 1
+            from markets m where m.id = l.market_id and m.result_revision = 0`,
+    },
+    {
+      what: 'a selection that a bet was forgotten on',
+      sql: `delete from liabilities l using markets m where m.id = l.market_id and m.result_revision = 0`,
+    },
+  ],
 };
 
 /** Money between a customer and the book, in every place that tells of it. */

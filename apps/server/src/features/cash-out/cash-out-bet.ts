@@ -12,19 +12,13 @@ import {
 import { journalKind } from '../../core/ledger/journal.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
+import { releaseLiabilities } from '../../core/wagers/liabilities.queries.ts';
+import { releasedBy } from '../../core/wagers/released-liability.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { CashOutOutcome, CashOutRequest } from './cash-out-request.ts';
-import {
-  findCashOut,
-  hasBet,
-  lockBet,
-  reduceBet,
-  releaseLiabilities,
-  storeCashOut,
-} from './cash-out.queries.ts';
-import { releasedBy } from './release.ts';
+import { findCashOut, hasBet, lockBet, reduceBet, storeCashOut } from './cash-out.queries.ts';
 
 export interface CashOutBetDeps {
   readonly book: Book;
@@ -157,12 +151,14 @@ async function buyBack(
   await reduceBet(tx, request.betId, { stakePence: stake, paidPence: value, at: now });
   await releaseLiabilities(
     tx,
-    releasedBy({
-      legs: assessment.legs.map(({ leg }) => leg),
-      stakePence: bet.stake_pence,
-      beforePence: bet.cashed_out_stake_pence,
-      afterPence: bet.cashed_out_stake_pence + stake,
-    }),
+    releasedBy([
+      {
+        legs: assessment.legs.map(({ leg }) => leg),
+        stakePence: bet.stake_pence,
+        beforePence: bet.cashed_out_stake_pence,
+        afterPence: bet.cashed_out_stake_pence + stake,
+      },
+    ]),
   );
   const journal = {
     kind: journalKind.cashOut,

@@ -1,7 +1,6 @@
 import type { CashOutResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import type { CashOutBetRow } from '../../core/cash-out/assess-bet.ts';
-import { toArray } from '../../core/ledger/accounts.queries.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { CashOutRequest } from './cash-out-request.ts';
 
@@ -107,44 +106,6 @@ export async function reduceBet(
                case when cashed_out_stake_pence + $2 = stake_pence then $4 else settled_at end
            where id = $1`,
     values: [betId, bought.stakePence, bought.paidPence, new Date(bought.at)],
-  });
-}
-
-export interface ReleasedLiability {
-  readonly marketId: number;
-  readonly selectionNumber: number;
-  readonly betCount: number;
-  readonly stakedPence: number;
-  readonly liabilityPence: number;
-}
-
-/** Gives back what the bet put on its markets; rows in order, as placement takes them. */
-export async function releaseLiabilities(
-  tx: Transaction,
-  released: readonly ReleasedLiability[],
-): Promise<void> {
-  await tx.query({
-    name: 'cash-out.release-liabilities',
-    text: `with released as (
-             select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[])
-               as u (market_id, selection_number, bets, staked, liability)
-           ), locked as (
-             select l.market_id, l.selection_number from liabilities l
-             join released r using (market_id, selection_number)
-             order by l.market_id, l.selection_number for update of l
-           )
-           update liabilities l set bet_count = l.bet_count - r.bets,
-             staked_pence = l.staked_pence - r.staked,
-             liability_pence = l.liability_pence - r.liability
-           from released r join locked using (market_id, selection_number)
-           where l.market_id = r.market_id and l.selection_number = r.selection_number`,
-    values: [
-      toArray(released.map((row) => row.marketId)),
-      toArray(released.map((row) => row.selectionNumber)),
-      toArray(released.map((row) => row.betCount)),
-      toArray(released.map((row) => row.stakedPence)),
-      toArray(released.map((row) => row.liabilityPence)),
-    ],
   });
 }
 

@@ -5,10 +5,12 @@ import {
   type HouseAccounts,
 } from '../../core/ledger/accounts.queries.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
+import { releaseLiabilities } from '../../core/wagers/liabilities.queries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { londonDay } from '../../platform/london-time.ts';
 import { keepWithinDay } from './keep-within-day.ts';
 import type { SettlementPage } from './read-page.ts';
+import { releasedBySettling } from './release-by-settling.ts';
 import type { DecidedBet } from './settle-bets.ts';
 import { settlementJournals, type SettlementAccounts } from './settlement-journals.ts';
 import {
@@ -64,7 +66,8 @@ export interface PageToSettle {
 
 /**
  * Settles a page of bets of a resulted market: write and pay, in the one transaction that also stores how far the
- * run came. A crash repeats the page and changes nothing twice. Locks: the run, the days' winnings, bets, then accounts.
+ * run came. A crash repeats the page and changes nothing twice. Locks: the run, the days' winnings, bets, accounts,
+ * then liabilities, and the book's own accounts last, as placement does.
  * Undefined when another process has the run, it is over, or its market is frozen.
  * @throws SettlementRaced when somebody was quicker, DayLimitReached where a page that was not to be cut has to be;
  * nothing of it may be committed.
@@ -94,8 +97,12 @@ export async function settlePage(
   if (accounts === undefined)
     throw new SettlementRaced('a bet changed since it was read', lastBetId);
   const progress = { lastBetId: page.lastBetId, isComplete: page.isLast, at: new Date(at) };
-  const [posting] = await Promise.all([
-    postJournals(tx, settlementJournals(decided, accounts, at), accounts.held),
+  const journals = settlementJournals(decided, accounts, at);
+  const released = releasedBySettling(decided, page);
+  // Sent together, in this order: the customers' accounts are locked already, the book's own are to come last.
+  const [, posting] = await Promise.all([
+    released.length === 0 ? undefined : releaseLiabilities(tx, released),
+    postJournals(tx, journals, accounts.held),
     writeProgress(tx, locked, progress),
   ]);
   return decided.map(({ bet }) => ({

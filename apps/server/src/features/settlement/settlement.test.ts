@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { MarketResult } from '../../core/catalogue/market-result.ts';
-import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { openDatabase, type Database, type Transaction } from '../../platform/database/database.ts';
 import {
   createMigratedDatabase,
   type TestDatabase,
@@ -166,6 +166,28 @@ describe('settleOpenRuns', () => {
     await countLegs(1);
     await settleOpenRuns(deps);
     expect(await balanceOf(stuck)).toBe(2_00);
+  });
+
+  it('asks for no liabilities where every market of the page has its result', async () => {
+    const race = await book.openRace(6);
+    const account = await book.openCustomer(1_00);
+    await book.placeBet(account, { stake: 1_00, legs: [[race, 1, '1/1']] });
+    await book.declare(race, won(2));
+    const run = { market_id: race, revision: 1, last_bet_id: 0 };
+    const page = await readPage(db, deps.rules, { marketId: race, afterBetId: 0, size: 5 });
+    const asked: string[] = [];
+    await db.transaction(async (tx) => {
+      const heard: Transaction = {
+        ...tx,
+        query: async (statement) => {
+          asked.push(typeof statement === 'string' ? statement : statement.text);
+          return await tx.query(statement);
+        },
+      };
+      await settlePage(heard, deps, { run, page });
+    });
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((text) => text.includes('liabilities'))).toEqual([]);
   });
 
   it('goes on where a page was left, and two workers at once pay once', async () => {
