@@ -3,7 +3,13 @@ import { deductionForPrice, placeTermsFor } from '@furlong/settlement';
 import { canonicalJson } from '../audit/canonical-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { standingOf } from './apply-moves.ts';
-import { lastPricesOf, showPrice, type MarketState, type SelectionState } from './book-state.ts';
+import {
+  lastPricesOf,
+  marketKeyText,
+  showPrice,
+  type MarketState,
+  type SelectionState,
+} from './book-state.ts';
 import type { BookWithdrawal } from './book.ts';
 import type { EachWayTerms } from './feed-event.ts';
 import {
@@ -61,10 +67,12 @@ export async function withdrawRunner(
     await writeAudited(deps, target, {
       action: 'runner.withdrawn',
       market,
-      others: exits.map((exit) => exit.market),
+      markets: exits.map((exit) => exit.market),
       detail: {
         selectionNumber: selection.number,
-        price: exits.find((exit) => exit.market === market)?.after.withdrawal.price ?? '',
+        prices: Object.fromEntries(
+          exits.map((exit) => [marketKeyText(exit.market.key), exit.after.withdrawal.price]),
+        ),
       },
       write: async (tx, withdrawnAt) => {
         await updateStandings(

@@ -26,8 +26,8 @@ export type OperatorDeps = CatalogueDeps & {
 export interface AuditedWrite {
   readonly action: string;
   readonly market: MarketState;
-  /** Further markets that are written. */
-  readonly others?: readonly MarketState[];
+  /** All that are written, where these are more than the one. */
+  readonly markets?: readonly MarketState[];
   readonly detail: Readonly<Record<string, unknown>>;
   readonly write: (tx: Transaction, now: number) => Promise<void>;
 }
@@ -39,10 +39,10 @@ export async function writeAudited(
   audited: AuditedWrite,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const markets = new Set([audited.market, ...(audited.others ?? [])]);
+    const markets = audited.markets ?? [audited.market];
     await lockMarkets(
       tx,
-      [...markets].map((market) => market.id),
+      markets.map((market) => market.id),
     );
     const now = deps.clock.now();
     await audited.write(tx, now);
