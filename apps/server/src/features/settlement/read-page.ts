@@ -5,12 +5,14 @@ import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts
 import type { Queryable } from '../../platform/database/database.ts';
 import { listPastLimits } from './day-winnings.queries.ts';
 import type { ClaimingPage } from './keep-within-day.ts';
-import { betDecider, type DecidedBet, type SettlementFacts } from './settle-bets.ts';
+import { betDecider, toRow, type DecidedBet, type SettlementFacts } from './settle-bets.ts';
 import {
   listBetsOfMarket,
   listOwners,
+  toColumns,
   type BetRow,
   type BetWithoutOwner,
+  type SettlementColumns,
 } from './settlement.queries.ts';
 
 /** So many are decided before others have a turn: customers who bet, and the page before, which is being written. */
@@ -18,6 +20,8 @@ const betsATurn = 100;
 
 /** A page of bets with everything the rules ask for, in id order, and what becomes of them by it. */
 export interface SettlementPage extends SettlementFacts, ClaimingPage {
+  /** What is decided, as it is sent: that is made while the page before is written. */
+  readonly columns: SettlementColumns;
   /** The page follows this bet, and ends with that one. */
   readonly afterBetId: number;
   readonly lastBetId: number;
@@ -59,6 +63,7 @@ export async function readPage(
     legs,
     markets,
     decided,
+    columns: toColumns(decided.map(toRow)),
     pastLimits: await listPastLimits(
       db,
       corrected.map(({ bet }) => bet.id),

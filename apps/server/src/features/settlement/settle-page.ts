@@ -11,18 +11,18 @@ import { londonDay } from '../../platform/london-time.ts';
 import { keepWithinDay } from './keep-within-day.ts';
 import type { SettlementPage } from './read-page.ts';
 import { releasedBySettling } from './release-by-settling.ts';
-import type { DecidedBet } from './settle-bets.ts';
+import { toRow, type DecidedBet } from './settle-bets.ts';
 import { settlementJournals, type SettlementAccounts } from './settlement-journals.ts';
 import {
   holdOffResults,
   listDebtAccounts,
   lockRun,
   readStandings,
+  toColumns,
   writeProgress,
   writeSettlements,
   type ResultStanding,
   type RunRow,
-  type SettlementRow,
 } from './settlement.queries.ts';
 
 export interface SettlePageDeps {
@@ -92,7 +92,8 @@ export async function settlePage(
   const within = keepWithinDay(tx, page, londonDay(at));
   const decided = mayBeCut ? await within : page.decided;
   // Sent together, as hardly any page is cut: winnings of the day, bets, then accounts are locked, in that order.
-  const [kept, accounts] = await Promise.all([within, writeBets(tx, deps, { decided, at })]);
+  const written = writeBets(tx, deps, { page, decided, at });
+  const [kept, accounts] = await Promise.all([within, written]);
   if (kept !== decided) throw new DayLimitReached('a day has its limit');
   if (accounts === undefined)
     throw new SettlementRaced('a bet changed since it was read', lastBetId);
@@ -116,16 +117,24 @@ function isStanding(read: ResultStanding, now: ResultStanding | undefined): bool
   return now?.revision === read.revision && now.is_frozen === read.is_frozen;
 }
 
+interface PageToWrite {
+  readonly page: SettlementPage;
+  /** What is decided of it once a day's limit may have cut it. */
+  readonly decided: readonly DecidedBet[];
+  readonly at: number;
+}
+
 /** Undefined when a bet is no longer as it was read. */
 async function writeBets(
   tx: Transaction,
   { house }: SettlePageDeps,
-  { decided, at }: { readonly decided: readonly DecidedBet[]; readonly at: number },
+  { page, decided, at }: PageToWrite,
 ): Promise<SettlementAccounts | undefined> {
   if (decided.length === 0) return { house, held: new Map(), debts: new Map() };
+  const columns = decided === page.decided ? page.columns : toColumns(decided.map(toRow));
   // The bets are locked by being written, and before the accounts, as whoever buys a bet back does it.
   const [written, accounts] = await Promise.all([
-    writeSettlements(tx, decided.map(toRow), new Date(at)),
+    writeSettlements(tx, columns, new Date(at)),
     lockSettlementAccounts(tx, house, decided),
   ]);
   return written === decided.length ? accounts : undefined;
@@ -157,23 +166,4 @@ async function lockSettlementAccounts(
 
 function customersOf(decided: readonly DecidedBet[]): readonly number[] {
   return [...new Set(decided.map(({ bet }) => bet.customer_id))];
-}
-
-function toRow(settled: DecidedBet): SettlementRow {
-  const { bet, payoutPence, movedPence, label, limit, revisions, legs, isCorrection } = settled;
-  return {
-    bet_id: bet.id,
-    ordinal: bet.settlement_count + 1,
-    cashed_out_stake_pence: bet.cashed_out_stake_pence,
-    is_open: settled.isReopened,
-    payout_pence: payoutPence,
-    moved_pence: movedPence,
-    result_label: label,
-    revisions,
-    legs,
-    reason: isCorrection ? 'Corrected result' : 'Result',
-    winnings_max_pence: limit.maxPence,
-    day_winnings_left_pence: limit.dayLeftPence,
-    unlimited_payout_pence: limit.unlimitedPence === payoutPence ? null : limit.unlimitedPence,
-  };
 }

@@ -129,13 +129,34 @@ export async function listOwners(
   });
 }
 
+/** Settlements as they are sent, column by column, all but their time. */
+export type SettlementColumns = readonly string[];
+
+export function toColumns(settled: readonly SettlementRow[]): SettlementColumns {
+  return [
+    toArray(settled.map((row) => row.bet_id)),
+    toArray(settled.map((row) => row.ordinal)),
+    toArray(settled.map((row) => row.payout_pence)),
+    toArray(settled.map((row) => row.moved_pence)),
+    toArray(settled.map((row) => (row.is_open ? null : row.result_label))),
+    joinTexts(settled.map((row) => row.revisions)),
+    joinTexts(settled.map((row) => row.legs)),
+    toTextArray(settled.map((row) => row.reason)),
+    toArray(settled.map((row) => row.cashed_out_stake_pence)),
+    toArray(settled.map((row) => row.winnings_max_pence)),
+    toArray(settled.map((row) => row.day_winnings_left_pence)),
+    toArray(settled.map((row) => row.unlimited_payout_pence)),
+    toArray(settled.map((row) => row.is_open)),
+  ];
+}
+
 /**
  * What the page decided, written down: the settlements, appended, and the bets as they stand now.
  * Answers how many of them were still as they were read.
  */
 export async function writeSettlements(
   tx: Transaction,
-  settled: readonly SettlementRow[],
+  columns: SettlementColumns,
   settledAt: Date,
 ): Promise<number> {
   const [row] = await tx.query<{ count: number }>({
@@ -144,11 +165,11 @@ export async function writeSettlements(
              insert into bet_settlements
                (bet_id, ordinal, payout_pence, moved_pence, result_label, revisions, legs, reason, settled_at,
                 winnings_max_pence, day_winnings_left_pence, unlimited_payout_pence)
-             select bet_id, ordinal, payout, moved, coalesce(label, ''), revisions::json, legs::json, reason, $9,
+             select bet_id, ordinal, payout, moved, coalesce(label, ''), revisions::json, legs::json, reason, $14,
                winnings_max, day_left, unlimited
              from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[],
-               string_to_array($6, E'\\x1e'), string_to_array($7, E'\\x1e'), $8::text[], $11::bigint[],
-               $12::bigint[], $13::bigint[])
+               string_to_array($6, E'\\x1e'), string_to_array($7, E'\\x1e'), $8::text[], $10::bigint[],
+               $11::bigint[], $12::bigint[])
                as u (bet_id, ordinal, payout, moved, label, revisions, legs, reason, winnings_max, day_left,
                  unlimited)
              -- Somebody was quicker: the count tells.
@@ -157,30 +178,15 @@ export async function writeSettlements(
              update bets b
              set status = case when u.is_open then 'open' else 'settled' end, payout_pence = u.payout,
                  settlement_count = u.ordinal, result_label = coalesce(u.label, ''),
-                 settled_at = case when u.is_open then null else $9::timestamptz end
-             from unnest($1::bigint[], $2::int[], $3::bigint[], $5::text[], $10::bigint[], $14::boolean[])
+                 settled_at = case when u.is_open then null else $14::timestamptz end
+             from unnest($1::bigint[], $2::int[], $3::bigint[], $5::text[], $9::bigint[], $13::boolean[])
                as u (bet_id, ordinal, payout, label, cashed_out, is_open)
              where b.id = u.bet_id and b.settlement_count = u.ordinal - 1
                and b.cashed_out_stake_pence = u.cashed_out
              returning 1
            )
            select count(*) as count from changed`,
-    values: [
-      toArray(settled.map((row) => row.bet_id)),
-      toArray(settled.map((row) => row.ordinal)),
-      toArray(settled.map((row) => row.payout_pence)),
-      toArray(settled.map((row) => row.moved_pence)),
-      toArray(settled.map((row) => (row.is_open ? null : row.result_label))),
-      joinTexts(settled.map((row) => row.revisions)),
-      joinTexts(settled.map((row) => row.legs)),
-      toTextArray(settled.map((row) => row.reason)),
-      settledAt,
-      toArray(settled.map((row) => row.cashed_out_stake_pence)),
-      toArray(settled.map((row) => row.winnings_max_pence)),
-      toArray(settled.map((row) => row.day_winnings_left_pence)),
-      toArray(settled.map((row) => row.unlimited_payout_pence)),
-      toArray(settled.map((row) => row.is_open)),
-    ],
+    values: [...columns, settledAt],
   });
   return row?.count ?? 0;
 }
