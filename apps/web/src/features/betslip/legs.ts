@@ -48,8 +48,9 @@ export function toLeg(key: string, bet: Bet, live: SelectionPrice | undefined): 
 function stateOf(bet: Bet, status: MarketStatus, price: string): LegState {
   if (status === 'Suspended') return 'suspended';
   if (status !== 'Open') return 'gone';
-  // A slip that was told while its market was shut says nothing of a market that opened since.
-  const isRefused = !bet.isAvailable && bet.status === 'Open';
+  // A slip that was told while its market was shut, or had no price, says nothing of what has one since.
+  const told = bet.priceCode === 'S' ? 'SP' : bet.gPrice;
+  const isRefused = !bet.isAvailable && bet.status === 'Open' && isOffered(told);
   return isRefused || !isOffered(price) ? 'gone' : 'open';
 }
 
