@@ -172,6 +172,11 @@ export function findSportByCode(code: string): Sport | undefined {
   return sports.find((sport) => sport.code.split(',').includes(code) || sport.code === code);
 }
 
+/** The titles of the sports of these codes, each once: British and foreign racing are two codes of one sport. */
+export function titlesOfSports(codes: readonly string[]): readonly string[] {
+  return [...new Set(codes.map((code) => findSportByCode(code)?.title ?? code))];
+}
+
 /** Sports in which the colours are those of the trap. */
 const dogCodes = new Set(['g', 'q', '$']);
 

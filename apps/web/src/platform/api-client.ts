@@ -22,6 +22,11 @@ export class ApiFault extends Error {
   override readonly name = 'ApiFault';
 }
 
+/** Leaves a call that failed at that, where nobody waits for its answer; our own mistakes are not hidden. */
+export function leaveFailed(error: unknown): void {
+  if (!(error instanceof ApiRefusal || error instanceof ApiFault)) throw error;
+}
+
 export interface ApiSettings {
   readonly findToken: () => string | undefined;
   readonly isRefusalCode: (code: string) => code is RefusalCode;

@@ -1,7 +1,7 @@
 import { livePath } from '@furlong/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { findAccessToken, reportTokenRefused } from './access-token.ts';
-import { ApiFault, ApiRefusal } from './api-client.ts';
+import { leaveFailed } from './api-client.ts';
 import { setServerTime } from './clock.ts';
 import { watchFreshness } from './freshness.ts';
 import { LiveClient, type LiveStatus } from './live-client.ts';
@@ -37,7 +37,8 @@ export function startLive(): void {
     live.start();
   });
   onLiveOpen(() => {
-    if (isBehind) refreshUser().catch(leaveAsItIs);
+    // Where that fails, the balance is read with the next bet, or when the customer asks.
+    if (isBehind) refreshUser().catch(leaveFailed);
     isBehind = true;
   });
   window.addEventListener('online', () => {
@@ -59,11 +60,6 @@ export function onLiveOpen(listener: () => void): () => void {
   return live.status.subscribe(() => {
     if (live.status.get() === 'open') listener();
   });
-}
-
-/** The balance is read again with the next bet, or when the customer asks. */
-function leaveAsItIs(error: unknown): void {
-  if (!(error instanceof ApiRefusal || error instanceof ApiFault)) throw error;
 }
 
 export function useLiveStatus(): LiveStatus {

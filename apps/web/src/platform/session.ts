@@ -7,7 +7,7 @@ import {
   keepAccessToken,
   onTokenRefused,
 } from './access-token.ts';
-import { ApiFault, ApiRefusal } from './api-client.ts';
+import { ApiFault, ApiRefusal, leaveFailed } from './api-client.ts';
 import { api } from './api.ts';
 import { now } from './clock.ts';
 import { createObservable, useObservable } from './observable.ts';
@@ -112,7 +112,7 @@ export async function logOut(): Promise<void> {
     await ending;
   } catch (error) {
     // A session that cannot be ended now ends by its own expiry; the person is logged out here all the same.
-    if (!(error instanceof ApiRefusal || error instanceof ApiFault)) throw error;
+    leaveFailed(error);
   }
 }
 
@@ -180,9 +180,7 @@ async function followToken({ key }: StorageEvent): Promise<void> {
 /** Keeps every window of the device at the same session. */
 export function followSession(): void {
   window.addEventListener('storage', (event) => {
-    followToken(event).catch((error: unknown) => {
-      if (!(error instanceof ApiRefusal || error instanceof ApiFault)) throw error;
-    });
+    followToken(event).catch(leaveFailed);
   });
 }
 

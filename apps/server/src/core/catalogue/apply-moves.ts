@@ -4,6 +4,7 @@ import { isFinal, isRaceOff, lastPricesOf, showPrice, type MarketState } from '.
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { MarketKey } from './feed-event.ts';
 import type { FeedSegment, Move } from './feed-segment.ts';
+import { isBettable } from './is-bettable.ts';
 import {
   canWithdraw,
   countWithdrawn,
@@ -38,7 +39,7 @@ export function shutAtOnce(deps: CatalogueDeps, segment: FeedSegment): void {
         if (move.status !== 'open') shut(deps, move.market, { status: move.status, segment });
         break;
       case 'market.resulted':
-        if (isBettable(deps.state.findMarket(move.market)))
+        if (isStatedBettable(deps.state.findMarket(move.market)))
           shut(deps, move.market, { status: 'closed', segment });
         break;
       case 'runner.withdrawn':
@@ -64,12 +65,12 @@ function shut(
   market.shutByCall = call;
   if (market.statedStatus === shutting.status) return;
   market.statedStatus = shutting.status;
-  if (isRaceOff(market)) market.sinceOff ??= { call, segment, prices: [] };
+  if (isRaceOff(market)) market.sinceOff ??= { segment, prices: [] };
   deps.state.touchMarket(market, deps.clock.now());
 }
 
-function isBettable(market: MarketState | undefined): boolean {
-  return market?.statedStatus === 'open' || market?.statedStatus === 'suspended';
+function isStatedBettable(market: MarketState | undefined): boolean {
+  return market !== undefined && isBettable({ status: market.statedStatus });
 }
 
 function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>): void {

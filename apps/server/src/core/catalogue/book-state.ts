@@ -16,10 +16,9 @@ export type SelectionState = Mutable<BookSelection> & {
   priceOverride: string | null;
 };
 
-/** Prices that were told after the off, in order, and which segment of which call told that. */
+/** Prices that were told after the off, in order, and the segment of a call that told the off. */
 export interface SinceOff {
-  readonly call: number;
-  readonly segment: object | null;
+  readonly segment: { readonly call: number };
   readonly prices: { readonly selectionNumber: number; readonly price: string }[];
 }
 

@@ -1,4 +1,5 @@
 import { isFinal, type MarketState, type SelectionState } from './book-state.ts';
+import { isBettable } from './is-bettable.ts';
 import type { MarketResult } from './market-result.ts';
 import { toStandingResult } from './standing-result.ts';
 
@@ -20,7 +21,7 @@ function isOfRunners({ declaredResult, fixture }: MarketState): boolean {
 
 /** Whether bets at starting price suffer it too: no new market can be formed once betting has ended (handbook 3.6). */
 export function isTooLateForNewMarket(market: MarketState): boolean {
-  return market.statedStatus !== 'open' && market.statedStatus !== 'suspended';
+  return !isBettable({ status: market.statedStatus });
 }
 
 /**

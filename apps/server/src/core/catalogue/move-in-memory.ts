@@ -50,7 +50,7 @@ function isToldSinceOff(
   { sinceOff }: MarketState,
   told: { readonly segment: FeedSegment; readonly isAfterOff: boolean },
 ): boolean {
-  if (sinceOff === null || told.segment.call < sinceOff.call) return false;
+  if (sinceOff === null || told.segment.call < sinceOff.segment.call) return false;
   return told.segment !== sinceOff.segment || told.isAfterOff;
 }
 

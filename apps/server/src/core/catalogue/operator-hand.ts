@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { standingOf } from './apply-moves.ts';
 import { isFinal, showPrice, type MarketState } from './book-state.ts';
 import { freezeMarket, releaseMarket } from './freeze-market.ts';
+import { isBettable } from './is-bettable.ts';
 import type { MarketResult } from './market-result.ts';
 import { insertResults, updateOverride, updateStandings } from './move.queries.ts';
 import { withdrawRunner } from './operator-withdrawal.ts';
@@ -120,7 +121,7 @@ async function enterResult(
   if (faults.length > 0) throw new Refusal('result.invalid', faults);
   if (canonicalJson(result) === canonicalJson(market.declaredResult)) return market.resultRevision;
   const entered = resultByHand(deps, target, { market, result });
-  if (market.statedStatus === 'open' || market.statedStatus === 'suspended') {
+  if (isBettable({ status: market.statedStatus })) {
     market.statedStatus = 'closed';
     deps.state.touchMarket(market, deps.clock.now());
   }

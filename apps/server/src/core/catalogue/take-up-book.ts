@@ -127,7 +127,7 @@ function toMarketState(row: MarketRow, fixture: FixtureState, options: TakeUpOpt
     isByOperator: row.declared_by?.startsWith('operator:') ?? false,
     comingOut: new Set(),
     sinceOff: isRaceOff({ fixture, statedStatus: row.status })
-      ? { call: 0, segment: null, prices: [] }
+      ? { segment: { call: 0 }, prices: [] }
       : null,
     shutByCall: 0,
     writtenStatus: row.status,

@@ -7,7 +7,7 @@ import type {
   StruckBet,
   WantedWager,
 } from '@furlong/betting';
-import { findSportByCode, type SubmitResponse } from '@furlong/contract';
+import { titlesOfSports, type SubmitResponse } from '@furlong/contract';
 import { formatPounds, noPence, poundSterling, type Pence } from '@furlong/money';
 import type { Book, BookSelection } from '../../core/catalogue/book.ts';
 import { describeMarket } from '../../core/wagers/market-facts.ts';
@@ -179,10 +179,7 @@ function barredReason(by: 'inactive' | 'unverified'): string {
 }
 
 function restrictionFields(breach: RestrictionBreach): Partial<SubmitResponse> {
-  // British and foreign racing are two codes of one sport.
-  const sports = [
-    ...new Set(breach.sportCodes.map((code) => findSportByCode(code)?.title ?? code)),
-  ];
+  const sports = titlesOfSports(breach.sportCodes);
   const { priceTypes, stakePenceMax } = breach;
   const errors: (readonly [0 | 1 | 2, string])[] = [
     ...(sports.length > 0 ? [[0, notEligible(sports)] as const] : []),

@@ -1,4 +1,4 @@
-import { findSportByCode, type SubmitResponse } from '@furlong/contract';
+import { titlesOfSports, type SubmitResponse } from '@furlong/contract';
 import type { Pence } from '@furlong/money';
 import type { Order } from './order.ts';
 import { listStakeLimits, type StakeLimit } from './stake-limits.ts';
@@ -79,7 +79,12 @@ function listRestrictions({ restriction }: SubmitResponse): readonly FailureReas
   return restriction.restrictionErrors.flatMap(({ errorType }): readonly FailureReason[] => {
     switch (errorType) {
       case 0:
-        return [{ kind: 'not-eligible', what: nameSports(restriction.prohibitedSportcodes) }];
+        return [
+          {
+            kind: 'not-eligible',
+            what: titlesOfSports(restriction.prohibitedSportcodes).join(', '),
+          },
+        ];
       case 1:
         return [{ kind: 'not-eligible', what: restriction.prohibitedPriceTypes.join(', ') }];
       case 2:
@@ -88,11 +93,6 @@ function listRestrictions({ restriction }: SubmitResponse): readonly FailureReas
           : [{ kind: 'total-stake', limit: restriction.maxStakeAllowed }];
     }
   });
-}
-
-function nameSports(codes: readonly string[]): string {
-  // British and foreign racing are two codes of one sport.
-  return [...new Set(codes.map((code) => findSportByCode(code)?.title ?? code))].join(', ');
 }
 
 function listPriceReasons(response: SubmitResponse): readonly FailureReason[] {

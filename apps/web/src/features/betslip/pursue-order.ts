@@ -1,6 +1,6 @@
 import type { SubmitResponse } from '@furlong/contract';
 import i18next from 'i18next';
-import { ApiFault, ApiRefusal } from '../../platform/api-client.ts';
+import { ApiFault, ApiRefusal, leaveFailed } from '../../platform/api-client.ts';
 import { api } from '../../platform/api.ts';
 import { now } from '../../platform/clock.ts';
 import { live, onLiveOpen } from '../../platform/live.ts';
@@ -181,7 +181,7 @@ async function askAtOnce(): Promise<void> {
   try {
     takeAnswer(await api.getSubmission({ submissionKey }));
   } catch (error) {
-    if (!(error instanceof ApiFault || error instanceof ApiRefusal)) throw error;
+    leaveFailed(error);
   }
 }
 
