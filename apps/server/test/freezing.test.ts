@@ -8,7 +8,7 @@ import { openTestCatalogue } from '../src/core/catalogue/testing/open-catalogue.
 import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
 import { readPage, type SettlementPage } from '../src/features/settlement/read-page.ts';
-import { SettlementRaced, settlePage } from '../src/features/settlement/settle-page.ts';
+import { SettlementHeldOff, SettlementRaced, settlePage } from '../src/features/settlement/settle-page.ts';
 import { settleOpenRuns } from '../src/features/settlement/settlement.jobs.ts';
 import {
   fillSlip,
@@ -273,7 +273,7 @@ describe('a market that is frozen while it is settled', () => {
       await at.db.transaction(
         async (tx) => await settlePage(tx, at.deps, { run: at.run, page: unaware }),
       );
-    expect(await settle()).toBeUndefined();
+    await expect(settle()).rejects.toThrow(SettlementHeldOff);
     expect(await at.readBalances()).toEqual([3_00, 3_00, 0, 0]);
   });
 

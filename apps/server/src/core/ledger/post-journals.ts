@@ -64,15 +64,19 @@ function writePosting(journals: readonly Journal[], { entries, customers }: Post
           with ordinality as u (kind, key, text, at_ms, ordinal)
       ), chained as (
         update accounts a set balance_pence = u.balance, version = u.version
-        from unnest($6::bigint[], $7::bigint[], $8::bigint[]) as u (id, balance, version)
+        from (
+          select unnest($6::bigint[]) as id, unnest($7::bigint[]) as balance, unnest($8::bigint[]) as version
+        ) u
         where a.id = u.id
       )
       insert into entries (journal_id, entry_number, account_id, amount_pence, balance_after_pence, account_version,
         bet_id, bet_step)
       select (select ids from reserved)[journal], number, account_id, amount, balance, version, bet_id, bet_step
-      from unnest($9::int[], $10::int[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[],
-        $16::int[])
-        as u (journal, number, account_id, amount, balance, version, bet_id, bet_step)`,
+      from (
+        select unnest($9::int[]) as journal, unnest($10::int[]) as number, unnest($11::bigint[]) as account_id,
+          unnest($12::bigint[]) as amount, unnest($13::bigint[]) as balance, unnest($14::bigint[]) as version,
+          unnest($15::bigint[]) as bet_id, unnest($16::int[]) as bet_step
+      ) u`,
     values: [
       journals.length,
       toArray(journals.map((journal) => journal.kind)),

@@ -29,6 +29,7 @@ export interface SubmissionToWrite {
   readonly dueAt: number | null;
 }
 
+/** Rows come of lists side by side in a select: as a function in the from clause each list would be kept once more. */
 export function insertBets(
   bets: readonly BetToWrite[],
   at: { readonly placedAt: number; readonly rulesVersion: string },
@@ -45,16 +46,19 @@ export function insertBets(
         overriding system value
         select id, account_id, key, ordinal, wager, is_each_way, per_line, lines, stake, potential, legs,
           consent, $13, to_timestamp($14::float8 / 1000.0)
-        from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::smallint[], $5::text[], $6::boolean[],
-          $7::bigint[], $8::int[], $9::bigint[], $10::bigint[], $11::smallint[], $12::text[])
-          as u (id, account_id, key, ordinal, wager, is_each_way, per_line, lines, stake, potential,
-            legs, consent)
+        from (
+          select unnest($1::bigint[]) as id, unnest($2::bigint[]) as account_id, unnest($3::uuid[]) as key,
+            unnest($4::smallint[]) as ordinal, unnest($5::text[]) as wager, unnest($6::boolean[]) as is_each_way,
+            unnest($7::bigint[]) as per_line, unnest($8::int[]) as lines, unnest($9::bigint[]) as stake,
+            unnest($10::bigint[]) as potential, unnest($11::smallint[]) as legs, unnest($12::text[]) as consent
+        ) u
       )
       insert into bet_legs (bet_id, leg_number, market_id, selection_number, price,
         each_way_numerator, each_way_denominator, places, is_best_odds_guaranteed, market_version,
         liability_pence, related_group)
-      select * from unnest($15::bigint[], $16::smallint[], $17::bigint[], $18::int[], $19::text[],
-        $20::int[], $21::int[], $22::int[], $23::boolean[], $24::bigint[], $25::bigint[], $26::text[])`,
+      select unnest($15::bigint[]), unnest($16::smallint[]), unnest($17::bigint[]), unnest($18::int[]),
+        unnest($19::text[]), unnest($20::int[]), unnest($21::int[]), unnest($22::int[]), unnest($23::boolean[]),
+        unnest($24::bigint[]), unnest($25::bigint[]), unnest($26::text[])`,
     values: [
       toArray(bets.map(({ id }) => id)),
       toArray(bets.map(({ item }) => item.accountId)),
@@ -98,10 +102,13 @@ export function insertSubmissions(
       select account_id, key, betslip_id, revision, decode(hash, 'hex'), nullif(request, '')::jsonb, status,
         response::json, to_timestamp(due_ms / 1000.0), to_timestamp(received_ms / 1000.0),
         case when status = 8 then null else to_timestamp($11::float8 / 1000.0) end
-      from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::int[], $5::text[],
-        string_to_array($6, E'\\x1e'), $7::smallint[], string_to_array($8, E'\\x1e'), $9::float8[],
-        $10::float8[])
-        as u (account_id, key, betslip_id, revision, hash, request, status, response, due_ms, received_ms)`,
+      from (
+        select unnest($1::bigint[]) as account_id, unnest($2::uuid[]) as key, unnest($3::uuid[]) as betslip_id,
+          unnest($4::int[]) as revision, unnest($5::text[]) as hash,
+          unnest(string_to_array($6, E'\\x1e')) as request, unnest($7::smallint[]) as status,
+          unnest(string_to_array($8, E'\\x1e')) as response, unnest($9::float8[]) as due_ms,
+          unnest($10::float8[]) as received_ms
+      ) u`,
     values: [
       toArray(submissions.map(({ item }) => item.accountId)),
       toArray(submissions.map(({ item }) => item.submissionKey)),

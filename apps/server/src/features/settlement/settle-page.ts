@@ -6,7 +6,9 @@ import {
 } from '../../core/ledger/accounts.queries.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
 import { releaseLiabilities } from '../../core/wagers/liabilities.queries.ts';
+import { answered } from '../../platform/database/answered.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { findSqlState, racedState, uniqueViolation } from '../../platform/database/retry.ts';
 import { londonDay } from '../../platform/london-time.ts';
 import { keepWithinDay } from './keep-within-day.ts';
 import type { SettlementPage } from './read-page.ts';
@@ -51,6 +53,11 @@ export class SettlementRaced extends Error {
   }
 }
 
+/** Another process has the run, it is over, or its market is frozen: nothing of it is to be paid here and now. */
+export class SettlementHeldOff extends Error {
+  override readonly name = 'SettlementHeldOff';
+}
+
 /** A day's limit cuts what the page pays: its bets are cut first when it is tried again. */
 export class DayLimitReached extends Error {
   override readonly name = 'DayLimitReached';
@@ -68,32 +75,36 @@ export interface PageToSettle {
  * Settles a page of bets of a resulted market: write and pay, in the one transaction that also stores how far the
  * run came. A crash repeats the page and changes nothing twice. Locks: the run, the days' winnings, bets, accounts,
  * then liabilities, and the book's own accounts last, as placement does.
- * Undefined when another process has the run, it is over, or its market is frozen.
- * @throws SettlementRaced when somebody was quicker, DayLimitReached where a page that was not to be cut has to be;
- * nothing of it may be committed.
+ * @throws SettlementHeldOff where the run is not ours to go on with, SettlementRaced when somebody was quicker,
+ * DayLimitReached where a page that was not to be cut has to be; nothing of it may be committed.
  */
 export async function settlePage(
   tx: Transaction,
   deps: SettlePageDeps,
   { run, page, mayBeCut = false }: PageToSettle,
-): Promise<readonly SettledNotice[] | undefined> {
-  // One behind the other: how the results stand is asked once nobody can change it any more.
-  const [, locked, standings] = await Promise.all([
+): Promise<readonly SettledNotice[]> {
+  const at = deps.now();
+  // Asked for together, and answered one behind the other: hardly any page finds something else than it was read with,
+  // and what was written of one that does is not committed. Nobody can change how the results stand when that is asked.
+  const asked = answered([
     holdOffResults(tx),
     lockRun(tx, run),
     readStandings(tx, [run.market_id, ...page.markets.map((market) => market.id)]),
   ]);
-  if (locked === undefined || standings.get(run.market_id)?.is_frozen === true) return undefined;
+  const within = keepWithinDay(tx, page, londonDay(at));
+  const decided = mayBeCut ? (await answered([asked, within]))[1] : page.decided;
+  const written = writeBets(tx, deps, { page, decided, at });
+  const [[, locked, standings], kept, accounts] = await answered([asked, within, written]).catch(
+    (error: unknown) => {
+      throw explain(error, page);
+    },
+  );
+  if (standings.get(run.market_id)?.is_frozen === true)
+    throw new SettlementHeldOff('the market is frozen');
   const { last_bet_id: lastBetId } = locked;
   if (page.markets.some((market) => !isStanding(market, standings.get(market.id))))
     throw new SettlementRaced('a result changed since it was read', lastBetId);
   if (lastBetId !== page.afterBetId) throw new SettlementRaced('the run went on', lastBetId);
-  const at = deps.now();
-  const within = keepWithinDay(tx, page, londonDay(at));
-  const decided = mayBeCut ? await within : page.decided;
-  // Sent together, as hardly any page is cut: winnings of the day, bets, then accounts are locked, in that order.
-  const written = writeBets(tx, deps, { page, decided, at });
-  const [kept, accounts] = await Promise.all([within, written]);
   if (kept !== decided) throw new DayLimitReached('a day has its limit');
   if (accounts === undefined)
     throw new SettlementRaced('a bet changed since it was read', lastBetId);
@@ -101,8 +112,8 @@ export async function settlePage(
   const journals = settlementJournals(decided, accounts, at);
   const released = releasedBySettling(decided, page);
   // Sent together, in this order: the customers' accounts are locked already, the book's own are to come last.
-  const [, posting] = await Promise.all([
-    released.length === 0 ? undefined : releaseLiabilities(tx, released),
+  const [, posting] = await answered([
+    released.length === 0 ? Promise.resolve() : releaseLiabilities(tx, released),
     postJournals(tx, journals, accounts.held),
     writeProgress(tx, locked, progress),
   ]);
@@ -111,6 +122,16 @@ export async function settlePage(
     betId: bet.id,
     balance: posting.customers.get(bet.account_id),
   }));
+}
+
+/** Which of our own errors a failed statement is. */
+function explain(error: unknown, { afterBetId }: SettlementPage): unknown {
+  const state = findSqlState(error);
+  if (state === racedState)
+    return new SettlementHeldOff('another process has the run, or it is over', { cause: error });
+  if (state === uniqueViolation)
+    return new SettlementRaced('a bet was settled since it was read', afterBetId);
+  return error;
 }
 
 function isStanding(read: ResultStanding, now: ResultStanding | undefined): boolean {
@@ -133,7 +154,7 @@ async function writeBets(
   if (decided.length === 0) return { house, held: new Map(), debts: new Map() };
   const columns = decided === page.decided ? page.columns : toColumns(decided.map(toRow));
   // The bets are locked by being written, and before the accounts, as whoever buys a bet back does it.
-  const [written, accounts] = await Promise.all([
+  const [written, accounts] = await answered([
     writeSettlements(tx, columns, new Date(at)),
     lockSettlementAccounts(tx, house, decided),
   ]);

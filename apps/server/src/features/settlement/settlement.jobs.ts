@@ -4,6 +4,7 @@ import type { Database, ReservedConnection } from '../../platform/database/datab
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
 import {
   DayLimitReached,
+  SettlementHeldOff,
   SettlementRaced,
   settlePage,
   type PageToSettle,
@@ -19,6 +20,8 @@ const pageSize = 2_000;
 const pagesAhead = 2;
 /** Results of other processes, and of one that died, are found without being told. */
 const idleMs = 1_000;
+/** Others may change the bets of a page while it is read, but not every time: what goes on longer is a fault. */
+const racesMax = 20;
 const retryMs = 500;
 
 export interface SettlementDeps extends SettlePageDeps {
@@ -100,7 +103,10 @@ export async function settleOpenRuns(
     await completeRunsWithoutBets(connection, new Date(deps.now()));
     const runs = await listOpenRuns(connection);
     let betCount = 0;
-    for (const run of runs) betCount += await tryRun(deps, { connection, run }, isStopping);
+    for (const run of runs) {
+      if (isStopping()) break;
+      betCount += await tryRun(deps, { connection, run, racesLeft: racesMax }, isStopping);
+    }
     return betCount;
   } finally {
     connection.release();
@@ -110,6 +116,8 @@ export async function settleOpenRuns(
 interface RunToSettle {
   readonly connection: ReservedConnection;
   readonly run: RunRow;
+  /** How often the same page may still be read again. */
+  readonly racesLeft: number;
 }
 
 /** What was paid of it before it failed is kept and told; it counts as nothing. */
@@ -135,22 +143,26 @@ async function settleRun(
   work: RunToSettle,
   isStopping: () => boolean,
 ): Promise<number> {
-  const { connection, run } = work;
+  const { connection, run, racesLeft } = work;
   const pages = createPageReader(deps, run);
   let betCount = 0;
   try {
     while (!isStopping()) {
       const page = await pages.take();
       const notices = await settleWithinDay(deps, { connection, run, page });
-      if (notices === undefined) break;
       betCount += page.bets.length;
       deps.notify(notices);
       if (page.isLast) break;
     }
   } catch (error) {
-    if (!(error instanceof SettlementRaced)) throw error;
-    const rest = { ...run, last_bet_id: error.lastBetId };
-    betCount += await settleRun(deps, { connection, run: rest }, isStopping);
+    if (error instanceof SettlementHeldOff) return betCount;
+    if (!(error instanceof SettlementRaced) || racesLeft === 0) throw error;
+    const rest = {
+      connection,
+      run: { ...run, last_bet_id: error.lastBetId },
+      racesLeft: betCount > 0 ? racesMax : racesLeft - 1,
+    };
+    betCount += await settleRun(deps, rest, isStopping);
   } finally {
     await pages.close();
   }
@@ -161,7 +173,7 @@ async function settleRun(
 async function settleWithinDay(
   deps: SettlementDeps,
   work: PageToSettle & { readonly connection: ReservedConnection },
-): Promise<readonly SettledNotice[] | undefined> {
+): Promise<readonly SettledNotice[]> {
   const settle = async (mayBeCut: boolean) =>
     await work.connection.transaction(
       async (tx) => await settlePage(tx, deps, { ...work, mayBeCut }),

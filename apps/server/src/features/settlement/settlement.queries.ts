@@ -1,3 +1,4 @@
+import { assert } from '@furlong/exact';
 import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
 import { settlementLock } from '../../core/results/settlement-lock.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
@@ -39,7 +40,7 @@ export async function listOpenRuns(db: Queryable): Promise<readonly RunRow[]> {
     text: `select r.market_id, r.revision, r.last_bet_id
            from settlement_runs r join markets m on m.id = r.market_id
            where not r.is_complete and not m.is_frozen
-           order by r.created_at, r.market_id, r.revision limit 100`,
+           order by r.created_at, r.market_id, r.revision`,
   });
 }
 
@@ -56,16 +57,22 @@ export async function completeRunsWithoutBets(db: Queryable, at: Date): Promise<
   });
 }
 
-/** Locks the run, so that two processes never settle the same page; undefined when another has it or it is over. */
-export async function lockRun(tx: Transaction, run: RunRow): Promise<RunRow | undefined> {
-  const rows = await tx.query<RunRow>({
+/** Locks the run, so that two processes never settle the same page. Raced when another has it, or it is over. */
+export async function lockRun(tx: Transaction, run: RunRow): Promise<RunRow> {
+  const [locked] = await tx.query<RunRow>({
     name: 'lock-run',
-    text: `select market_id, revision, last_bet_id from settlement_runs
-           where market_id = $1 and revision = $2 and not is_complete
-           for update skip locked`,
+    text: `with locked as materialized (
+             select market_id, revision, last_bet_id from settlement_runs
+             where market_id = $1 and revision = $2 and not is_complete
+             for update skip locked
+           )
+           select market_id, revision, last_bet_id from locked
+           union all
+           select raced('the run is not there to be locked'), 0, 0 where not exists (select 1 from locked)`,
     values: [run.market_id, run.revision],
   });
-  return rows[0];
+  assert(locked !== undefined, () => 'a run is locked, or raced');
+  return locked;
 }
 
 /** Lets nobody freeze a market, or declare another result, while a page is paid; whoever is about to comes first. */
@@ -152,7 +159,8 @@ export function toColumns(settled: readonly SettlementRow[]): SettlementColumns 
 
 /**
  * What the page decided, written down: the settlements, appended, and the bets as they stand now.
- * Answers how many of them were still as they were read.
+ * Answers how many of them were still as they were read; a settlement that is there already fails it, which costs less
+ * than to look for it each time.
  */
 export async function writeSettlements(
   tx: Transaction,
@@ -167,20 +175,22 @@ export async function writeSettlements(
                 winnings_max_pence, day_winnings_left_pence, unlimited_payout_pence)
              select bet_id, ordinal, payout, moved, coalesce(label, ''), revisions::json, legs::json, reason, $14,
                winnings_max, day_left, unlimited
-             from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::text[],
-               string_to_array($6, E'\\x1e'), string_to_array($7, E'\\x1e'), $8::text[], $10::bigint[],
-               $11::bigint[], $12::bigint[])
-               as u (bet_id, ordinal, payout, moved, label, revisions, legs, reason, winnings_max, day_left,
-                 unlimited)
-             -- Somebody was quicker: the count tells.
-             on conflict (bet_id, ordinal) do nothing
+             from (
+               select unnest($1::bigint[]) as bet_id, unnest($2::int[]) as ordinal, unnest($3::bigint[]) as payout,
+                 unnest($4::bigint[]) as moved, unnest($5::text[]) as label,
+                 unnest(string_to_array($6, E'\\x1e')) as revisions, unnest(string_to_array($7, E'\\x1e')) as legs,
+                 unnest($8::text[]) as reason, unnest($10::bigint[]) as winnings_max,
+                 unnest($11::bigint[]) as day_left, unnest($12::bigint[]) as unlimited
+             ) u
            ), changed as (
              update bets b
              set status = case when u.is_open then 'open' else 'settled' end, payout_pence = u.payout,
                  settlement_count = u.ordinal, result_label = coalesce(u.label, ''),
                  settled_at = case when u.is_open then null else $14::timestamptz end
-             from unnest($1::bigint[], $2::int[], $3::bigint[], $5::text[], $9::bigint[], $13::boolean[])
-               as u (bet_id, ordinal, payout, label, cashed_out, is_open)
+             from (
+               select unnest($1::bigint[]) as bet_id, unnest($2::int[]) as ordinal, unnest($3::bigint[]) as payout,
+                 unnest($5::text[]) as label, unnest($9::bigint[]) as cashed_out, unnest($13::boolean[]) as is_open
+             ) u
              where b.id = u.bet_id and b.settlement_count = u.ordinal - 1
                and b.cashed_out_stake_pence = u.cashed_out
              returning 1

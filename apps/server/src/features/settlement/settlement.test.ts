@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { MarketResult } from '../../core/catalogue/market-result.ts';
+import { until } from '../../../test/until.ts';
 import { openDatabase, type Database, type Transaction } from '../../platform/database/database.ts';
 import {
   createMigratedDatabase,
@@ -49,6 +50,24 @@ function won(...order: number[]): MarketResult {
     startingPrices: [],
     dividends: [],
   };
+}
+
+async function untilSomebodyWaits(): Promise<void> {
+  await until(async () => {
+    const [row] = await db.query<{ waiting: number }>(
+      'select count(*) as waiting from pg_locks where not granted',
+    );
+    return (row?.waiting ?? 0) > 0 || undefined;
+  });
+}
+
+/** Nobody may do so but a test: they are append-only. */
+async function takeAwaySettlements(betId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query('alter table bet_settlements disable trigger bet_settlements__append_only');
+    await tx.query({ text: 'delete from bet_settlements where bet_id = $1', values: [betId] });
+    await tx.query('alter table bet_settlements enable trigger bet_settlements__append_only');
+  });
 }
 
 async function balanceOf(accountId: number): Promise<number> {
@@ -225,6 +244,50 @@ describe('settleOpenRuns', () => {
     await expect(settle(stale.run, pages.stale)).rejects.toThrow(SettlementRaced);
     await settleOpenRuns(deps);
     expect(await balanceOf(account)).toBe(4_00);
+  });
+
+  it('reads a page again when a bet of it is being settled by another of its markets', async () => {
+    const [first, second] = [await book.openRace(6), await book.openRace(6)];
+    const account = await book.openCustomer(1_00);
+    const legs = [first, second].map((race): [number, number, string] => [race, 1, '1/1']);
+    await book.placeBet(account, { wager: 'Double', stake: 1_00, legs });
+    for (const race of [first, second]) await book.declare(race, won(1));
+    const settle = async (tx: Transaction, marketId: number): Promise<unknown> => {
+      const page = await readPage(db, deps.rules, { marketId, afterBetId: 0, size: 5 });
+      const run = { market_id: marketId, revision: 1, last_bet_id: 0 };
+      return await settlePage(tx, deps, { run, page });
+    };
+    let slower: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await settle(tx, first);
+      slower = db.transaction(async (other) => await settle(other, second));
+      slower.catch(() => undefined);
+      await untilSomebodyWaits();
+    });
+    await expect(slower).rejects.toThrow(SettlementRaced);
+    await settleOpenRuns(deps);
+    expect(await balanceOf(account)).toBe(4_00);
+  });
+
+  it('gives up a page that is never as it was read, and goes on with other markets', async () => {
+    const [first, second] = [await book.openRace(6), await book.openRace(6)];
+    const [stuck, paid] = [await book.openCustomer(1_00), await book.openCustomer(1_00)];
+    const bad = await book.placeBet(stuck, { stake: 1_00, legs: [[first, 1, '1/1']] });
+    await book.placeBet(paid, { stake: 1_00, legs: [[second, 1, '1/1']] });
+    for (const race of [first, second]) await book.declare(race, won(1));
+    // A settlement that its bet knows nothing of, which only a fault can have left.
+    await db.transaction(async (tx) => {
+      await tx.query({
+        text: `insert into bet_settlements (bet_id, ordinal, payout_pence, moved_pence, result_label, revisions, legs,
+                 reason, settled_at) values ($1, 1, 0, 0, 'lost', '{}', '[]', 'Result', now())`,
+        values: [bad],
+      });
+    });
+    await settleOpenRuns(deps);
+    expect([await balanceOf(stuck), await balanceOf(paid)]).toEqual([0, 2_00]);
+    await takeAwaySettlements(bad);
+    await settleOpenRuns(deps);
+    expect(await balanceOf(stuck)).toBe(2_00);
   });
 
   it('reads a page again when the other result of a double was corrected meanwhile', async () => {

@@ -27,6 +27,9 @@ export async function retryConflicts<Result>(
 /** Of a statement that found a row other than it was read: what the function `raced` of the database fails with. */
 export const racedState = 'FU001';
 
+/** Of a statement that wrote what is there already. */
+export const uniqueViolation = '23505';
+
 /** PostgreSQL's five-character code of an error, where it is one of its. */
 export function findSqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
