@@ -8,12 +8,12 @@ export interface KnownSession {
 
 const SESSIONS_MAX = 50_000;
 
-/** Sessions that were looked up lately, by the hash of their token. */
+/** Sessions that were looked up lately, by their token: it is hashed where it is kept (D2), and not at every call. */
 export interface SessionCache {
-  find(key: string): KnownSession | undefined;
+  find(token: string): KnownSession | undefined;
   /** Grows each time sessions end: a look-up that began before must not be remembered after. */
   generation(): number;
-  remember(key: string, session: KnownSession, generation: number): void;
+  remember(token: string, session: KnownSession, generation: number): void;
   forget(ended: EndedSessions): void;
   clear(): void;
 }
@@ -22,17 +22,17 @@ export function createSessionCache(): SessionCache {
   const sessions = new Map<string, KnownSession>();
   let generation = 0;
   return {
-    find: (key) => sessions.get(key),
+    find: (token) => sessions.get(token),
     generation: () => generation,
-    remember: (key, session, startedIn) => {
+    remember: (token, session, startedIn) => {
       if (startedIn !== generation) return;
       if (sessions.size >= SESSIONS_MAX) sessions.clear();
-      sessions.set(key, session);
+      sessions.set(token, session);
     },
     forget: (ended) => {
       generation += 1;
-      for (const [key, session] of sessions)
-        if (isAmongEnded(session.caller, ended)) sessions.delete(key);
+      for (const [token, session] of sessions)
+        if (isAmongEnded(session.caller, ended)) sessions.delete(token);
     },
     clear: () => {
       generation += 1;

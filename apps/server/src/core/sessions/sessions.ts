@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { listenForEndedSessions } from './ended-sessions.ts';
-import { createSessionCache, type KnownSession } from './session-cache.ts';
+import { createSessionCache, type KnownSession, type SessionCache } from './session-cache.ts';
 import {
   deleteOldSessions,
   endSessions,
@@ -85,11 +85,8 @@ export function createSessions(deps: {
   }, HOUR_MS);
   return {
     find: async (token) => {
-      const hash = hashToken(token);
-      if (hash === undefined) return undefined;
-      const key = hash.toString('latin1');
-      const known = ends.isCertain() ? cache.find(key) : undefined;
-      const session = known ?? (await lookUp({ db, cache, key, hash }));
+      const known = ends.isCertain() ? cache.find(token) : undefined;
+      const session = known ?? (await lookUp(db, cache, token));
       return session !== undefined && session.expiresAt > clock.now() ? session : undefined;
     },
     startCustomerSession: async (customerId) => await startLogin(db, clock.now(), { customerId }),
@@ -117,18 +114,19 @@ export function createSessions(deps: {
   };
 }
 
-async function lookUp(wanted: {
-  readonly db: Database;
-  readonly cache: ReturnType<typeof createSessionCache>;
-  readonly key: string;
-  readonly hash: Buffer;
-}): Promise<KnownSession | undefined> {
-  const generation = wanted.cache.generation();
-  const row = await findSession(wanted.db, wanted.hash);
+async function lookUp(
+  db: Database,
+  cache: SessionCache,
+  token: string,
+): Promise<KnownSession | undefined> {
+  const hash = hashToken(token);
+  if (hash === undefined) return undefined;
+  const generation = cache.generation();
+  const row = await findSession(db, hash);
   const caller = row && toCaller(row);
   if (row === undefined || caller === undefined) return undefined;
   const session = { caller, expiresAt: row.expires_at.getTime() };
-  wanted.cache.remember(wanted.key, session, generation);
+  cache.remember(token, session, generation);
   return session;
 }
 

@@ -170,8 +170,10 @@ export function turnBetslips(slips: readonly SlipToTurn[]): Statement {
     text: `with turned as (
         update betslips s
         set revision = s.revision + 1, customer_id = u.customer_id, updated_at = now()
-        from unnest($1::uuid[], $2::int[], $3::bigint[], $4::boolean[], $5::boolean[])
-          as u (id, revision, customer_id, is_cleared, is_fresh)
+        from (
+          select unnest($1::uuid[]) as id, unnest($2::int[]) as revision, unnest($3::bigint[]) as customer_id,
+            unnest($4::boolean[]) as is_cleared, unnest($5::boolean[]) as is_fresh
+        ) u
         where s.id = u.id and s.revision = u.revision
           and coalesce(s.customer_id, u.customer_id) = u.customer_id
         returning s.id, u.is_cleared, u.is_fresh
@@ -250,8 +252,11 @@ function addToKnown(added: readonly LiabilityToAdd[]): Statement {
         update liabilities l
         set bet_count = l.bet_count + u.bets, staked_pence = l.staked_pence + u.staked,
           liability_pence = l.liability_pence + u.liability
-        from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
-          as u (market_id, number, bets, staked, liability, expected, most)
+        from (
+          select unnest($1::bigint[]) as market_id, unnest($2::int[]) as number, unnest($3::bigint[]) as bets,
+            unnest($4::bigint[]) as staked, unnest($5::bigint[]) as liability, unnest($6::bigint[]) as expected,
+            unnest($7::bigint[]) as most
+        ) u
         where l.market_id = u.market_id and l.selection_number = u.number
         returning l.liability_pence, u.expected, u.most
       )

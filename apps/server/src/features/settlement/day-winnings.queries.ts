@@ -20,8 +20,8 @@ export async function addDayWinnings(
   const rows = await tx.query<{ account_id: number; day: string; max: number; won: number }>({
     name: 'settlement.add-day-winnings',
     text: `insert into day_winnings as d (account_id, day, winnings_max_pence, won_pence)
-           select * from unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[])
-             as u (account_id, day, winnings_max, won)
+           select unnest($1::bigint[]) as account_id, unnest($2::date[]) as day, unnest($3::bigint[]) as winnings_max,
+             unnest($4::bigint[]) as won
            order by account_id, day, winnings_max
            on conflict (account_id, day, winnings_max_pence) do update
              set won_pence = d.won_pence + excluded.won_pence
