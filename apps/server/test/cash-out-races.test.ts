@@ -7,6 +7,7 @@ import { Refusal } from '../src/platform/refusal.ts';
 import { listViolations } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';
 import { until } from './until.ts';
+import { doWithin } from './do-within.ts';
 
 let at: CashOutWorld;
 
@@ -132,7 +133,7 @@ describe('a cash out and a settlement at once', () => {
         afterBetId: 0,
         size: 10,
       });
-      expect(await settlePage(tx, at.settlement, { run, page })).toHaveLength(1);
+      expect(await doWithin(tx, settlePage(at.settlement, { run, page }))).toHaveLength(1);
       taking = at.take(bet, { value: 9_60 });
       await untilSomebodyWaits();
     });

@@ -8,7 +8,11 @@ import { openTestCatalogue } from '../src/core/catalogue/testing/open-catalogue.
 import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
 import { readPage, type SettlementPage } from '../src/features/settlement/read-page.ts';
-import { SettlementHeldOff, SettlementRaced, settlePage } from '../src/features/settlement/settle-page.ts';
+import {
+  SettlementHeldOff,
+  SettlementRaced,
+  settlePage,
+} from '../src/features/settlement/settle-page.ts';
 import { settleOpenRuns } from '../src/features/settlement/settlement.jobs.ts';
 import {
   fillSlip,
@@ -20,6 +24,7 @@ import {
 } from './attack-world.ts';
 import { listViolations, submissionOf } from './betting-world.ts';
 import { until } from './until.ts';
+import { doWithin } from './do-within.ts';
 
 const prices = ['2/1', '3/1', '4/1', '5/1', '6/1', '7/1', '8/1', '9/1'];
 const theWorld = shareAttackWorld();
@@ -221,7 +226,7 @@ async function payWhile(
   const order: string[] = [];
   let acting: Promise<unknown> | undefined;
   await at.db.transaction(async (tx) => {
-    await settlePage(tx, at.deps, { run: at.run, page });
+    await doWithin(tx, settlePage(at.deps, { run: at.run, page }));
     acting = act().then(() => void order.push('done'));
     await until(async () => {
       const [row] = await at.db.query<{ waiting: number }>(
@@ -239,7 +244,9 @@ describe('a market that is frozen while it is settled', () => {
   it('stops between two pages, over a restart too, and goes on when it is released', async () => {
     const at = await openSettlement();
     const page = await at.page();
-    await at.db.transaction(async (tx) => await settlePage(tx, at.deps, { run: at.run, page }));
+    await at.db.transaction(
+      async (tx) => await doWithin(tx, settlePage(at.deps, { run: at.run, page })),
+    );
     await at.catalogue.operator.freeze(at.target);
     expect(await settleOpenRuns(at.deps)).toBe(0);
     expect(await at.readBalances()).toEqual([3_00, 3_00, 0, 0]);
@@ -271,7 +278,7 @@ describe('a market that is frozen while it is settled', () => {
     };
     const settle = async (): Promise<unknown> =>
       await at.db.transaction(
-        async (tx) => await settlePage(tx, at.deps, { run: at.run, page: unaware }),
+        async (tx) => await doWithin(tx, settlePage(at.deps, { run: at.run, page: unaware })),
       );
     await expect(settle()).rejects.toThrow(SettlementHeldOff);
     expect(await at.readBalances()).toEqual([3_00, 3_00, 0, 0]);
@@ -304,7 +311,9 @@ describe('a market that is frozen while it is settled', () => {
     });
     await at.catalogue.operator.freeze(at.target);
     const run = { market_id: otherId, revision: 1, last_bet_id: 0 };
-    const settling = at.db.transaction(async (tx) => await settlePage(tx, at.deps, { run, page }));
+    const settling = at.db.transaction(
+      async (tx) => await doWithin(tx, settlePage(at.deps, { run, page })),
+    );
     await expect(settling).rejects.toThrow(SettlementRaced);
     const fundsOf = async () =>
       await at.db.query({

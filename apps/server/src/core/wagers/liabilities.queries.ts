@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Statement } from '../../platform/database/database.ts';
 import { toArray } from '../ledger/accounts.queries.ts';
 
 /** What is taken off a selection; put on it where it is negative. */
@@ -11,11 +11,8 @@ export interface ReleasedLiability {
 }
 
 /** Gives back what bets put on their markets; rows in order, as placement takes them. */
-export async function releaseLiabilities(
-  tx: Transaction,
-  released: readonly ReleasedLiability[],
-): Promise<void> {
-  await tx.query({
+export function releaseLiabilities(released: readonly ReleasedLiability[]): Statement {
+  return {
     name: 'liabilities.release',
     text: `with locked as (
              select l.market_id, l.selection_number, u.bets, u.staked, u.liability
@@ -36,5 +33,5 @@ export async function releaseLiabilities(
       toArray(released.map((row) => row.stakedPence)),
       toArray(released.map((row) => row.liabilityPence)),
     ],
-  });
+  };
 }

@@ -149,17 +149,15 @@ async function buyBack(
     { accountId: houseAccounts.house, amountPence: subtractPence(stake, value) },
   ];
   await reduceBet(tx, request.betId, { stakePence: stake, paidPence: value, at: now });
-  await releaseLiabilities(
-    tx,
-    releasedBy([
-      {
-        legs: assessment.legs.map(({ leg }) => leg),
-        stakePence: bet.stake_pence,
-        beforePence: bet.cashed_out_stake_pence,
-        afterPence: bet.cashed_out_stake_pence + stake,
-      },
-    ]),
-  );
+  const released = releasedBy([
+    {
+      legs: assessment.legs.map(({ leg }) => leg),
+      stakePence: bet.stake_pence,
+      beforePence: bet.cashed_out_stake_pence,
+      afterPence: bet.cashed_out_stake_pence + stake,
+    },
+  ]);
+  await tx.query(releaseLiabilities(released));
   const journal = {
     kind: journalKind.cashOut,
     idempotencyKey: `cash-out:${String(request.accountId)}:${request.cashOutKey}`,

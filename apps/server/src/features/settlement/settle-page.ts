@@ -4,10 +4,10 @@ import {
   type AccountState,
   type HouseAccounts,
 } from '../../core/ledger/accounts.queries.ts';
-import { postJournals } from '../../core/ledger/post-journals.ts';
+import { preparePosting } from '../../core/ledger/post-journals.ts';
 import { releaseLiabilities } from '../../core/wagers/liabilities.queries.ts';
 import { answered } from '../../platform/database/answered.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { ReadThenWrite, Statement, Transaction } from '../../platform/database/database.ts';
 import { findSqlState, racedState, uniqueViolation } from '../../platform/database/retry.ts';
 import { londonDay } from '../../platform/london-time.ts';
 import { keepWithinDay } from './keep-within-day.ts';
@@ -75,17 +75,37 @@ export interface PageToSettle {
  * Settles a page of bets of a resulted market: write and pay, in the one transaction that also stores how far the
  * run came. A crash repeats the page and changes nothing twice. Locks: the run, the days' winnings, bets, accounts,
  * then liabilities, and the book's own accounts last, as placement does.
- * @throws SettlementHeldOff where the run is not ours to go on with, SettlementRaced when somebody was quicker,
- * DayLimitReached where a page that was not to be cut has to be; nothing of it may be committed.
+ * Throws SettlementHeldOff where the run is not ours to go on with, SettlementRaced when somebody was quicker,
+ * DayLimitReached where a page that was not to be cut has to be; nothing of it is committed.
  */
-export async function settlePage(
+export function settlePage(
+  deps: SettlePageDeps,
+  work: PageToSettle,
+): ReadThenWrite<HeldPage, readonly SettledNotice[]> {
+  return {
+    read: async (tx) => await holdPage(tx, deps, work),
+    decide: (held) => payPage(work.page, held),
+  };
+}
+
+/** A page whose bets are written, and whose customers' accounts are held. */
+interface HeldPage {
+  readonly run: RunRow;
+  readonly decided: readonly DecidedBet[];
+  readonly accounts: SettlementAccounts;
+  readonly at: number;
+}
+
+/**
+ * Asked for together, and answered one behind the other: hardly any page finds something else than it was read with, and
+ * what was written of one that does is not committed. Nobody can change how the results stand when that is asked.
+ */
+async function holdPage(
   tx: Transaction,
   deps: SettlePageDeps,
   { run, page, mayBeCut = false }: PageToSettle,
-): Promise<readonly SettledNotice[]> {
+): Promise<HeldPage> {
   const at = deps.now();
-  // Asked for together, and answered one behind the other: hardly any page finds something else than it was read with,
-  // and what was written of one that does is not committed. Nobody can change how the results stand when that is asked.
   const asked = answered([
     holdOffResults(tx),
     lockRun(tx, run),
@@ -108,20 +128,30 @@ export async function settlePage(
   if (kept !== decided) throw new DayLimitReached('a day has its limit');
   if (accounts === undefined)
     throw new SettlementRaced('a bet changed since it was read', lastBetId);
-  const progress = { lastBetId: page.lastBetId, isComplete: page.isLast, at: new Date(at) };
-  const journals = settlementJournals(decided, accounts, at);
+  return { run: locked, decided, accounts, at };
+}
+
+/** The customers' accounts are held already; the book's own are to come last. */
+function payPage(
+  page: SettlementPage,
+  { run, decided, accounts, at }: HeldPage,
+): { readonly statements: readonly Statement[]; readonly result: readonly SettledNotice[] } {
   const released = releasedBySettling(decided, page);
-  // Sent together, in this order: the customers' accounts are locked already, the book's own are to come last.
-  const [, posting] = await answered([
-    released.length === 0 ? Promise.resolve() : releaseLiabilities(tx, released),
-    postJournals(tx, journals, accounts.held),
-    writeProgress(tx, locked, progress),
-  ]);
-  return decided.map(({ bet }) => ({
-    customerId: bet.customer_id,
-    betId: bet.id,
-    balance: posting.customers.get(bet.account_id),
-  }));
+  const paid = preparePosting(settlementJournals(decided, accounts, at), accounts.held);
+  const progress = { lastBetId: page.lastBetId, isComplete: page.isLast, at: new Date(at) };
+  return {
+    statements: [
+      ...(released.length === 0 ? [] : [releaseLiabilities(released)]),
+      ...paid.ofCustomers,
+      ...paid.ofHouse,
+      writeProgress(run, progress),
+    ],
+    result: decided.map(({ bet }) => ({
+      customerId: bet.customer_id,
+      betId: bet.id,
+      balance: paid.posting.customers.get(bet.account_id),
+    })),
+  };
 }
 
 /** Which of our own errors a failed statement is. */

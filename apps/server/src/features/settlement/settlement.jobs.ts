@@ -15,7 +15,7 @@ import { readPage, type Owners, type SettlementPage } from './read-page.ts';
 import { completeRunsWithoutBets, listOpenRuns, type RunRow } from './settlement.queries.ts';
 
 /** The more of them, the less each costs, and the longer a customer who is paid waits with the next bet: some 50 ms. */
-const pageSize = 2_000;
+const usualPageSize = 2_000;
 /** As many are read before their turn: reading and deciding takes about as long as writing, now less, now more. */
 const pagesAhead = 2;
 /** Results of other processes, and of one that died, are found without being told. */
@@ -28,6 +28,8 @@ export interface SettlementDeps extends SettlePageDeps {
   readonly rules: HouseRules;
   readonly db: Database;
   readonly log: Logger;
+  /** Bets a page. */
+  readonly pageSize?: number;
   /** Tells customers after the money moved; who misses it sees it in the statement. */
   notify(notices: readonly SettledNotice[]): void;
 }
@@ -146,20 +148,34 @@ async function settleRun(
   const { connection, run, racesLeft } = work;
   const pages = createPageReader(deps, run);
   let betCount = 0;
+  const settleNext = async (page: SettlementPage, onSent: () => void): Promise<void> => {
+    const notices = await settleWithinDay(deps, { connection, run, page }, onSent);
+    betCount += page.bets.length;
+    deps.notify(notices);
+  };
+  const settling: Promise<void>[] = [];
   try {
-    while (!isStopping()) {
+    for (let isLast = false; !isLast && !isStopping();) {
       const page = await pages.take();
-      const notices = await settleWithinDay(deps, { connection, run, page });
-      betCount += page.bets.length;
-      deps.notify(notices);
-      if (page.isLast) break;
+      isLast = page.isLast;
+      // The next page follows at once: should this one not be committed, that one finds the run where it was (raced).
+      await new Promise<void>((resolve, reject) => {
+        const settled = settleNext(page, resolve);
+        settled.catch(reject);
+        settling.push(settled);
+      });
+      if (settling.length > 1) await settling.shift();
     }
+    await settling.shift();
   } catch (error) {
-    if (error instanceof SettlementHeldOff) return betCount;
-    if (!(error instanceof SettlementRaced) || racesLeft === 0) throw error;
+    // Where two pages fail, the second does because of the first.
+    const failed = (await Promise.allSettled(settling)).find(({ status }) => status === 'rejected');
+    const why: unknown = failed?.status === 'rejected' ? failed.reason : error;
+    if (why instanceof SettlementHeldOff) return betCount;
+    if (!(why instanceof SettlementRaced) || racesLeft === 0) throw why;
     const rest = {
       connection,
-      run: { ...run, last_bet_id: error.lastBetId },
+      run: { ...run, last_bet_id: why.lastBetId },
       racesLeft: betCount > 0 ? racesMax : racesLeft - 1,
     };
     betCount += await settleRun(deps, rest, isStopping);
@@ -173,11 +189,10 @@ async function settleRun(
 async function settleWithinDay(
   deps: SettlementDeps,
   work: PageToSettle & { readonly connection: ReservedConnection },
+  onSent: () => void,
 ): Promise<readonly SettledNotice[]> {
   const settle = async (mayBeCut: boolean) =>
-    await work.connection.transaction(
-      async (tx) => await settlePage(tx, deps, { ...work, mayBeCut }),
-    );
+    await work.connection.readThenWrite(settlePage(deps, { ...work, mayBeCut }), onSent);
   try {
     return await settle(false);
   } catch (error) {
@@ -187,7 +202,8 @@ async function settleWithinDay(
 }
 
 /** The pages of a run in order: while one is written, those after it are read and decided. */
-function createPageReader({ db, rules }: SettlementDeps, run: RunRow) {
+function createPageReader(deps: SettlementDeps, run: RunRow) {
+  const { db, rules, pageSize = usualPageSize } = deps;
   const owners: Owners = new Map();
   const readAfter = async (afterBetId: number): Promise<SettlementPage> =>
     await readPage(db, rules, { marketId: run.market_id, afterBetId, size: pageSize, owners });

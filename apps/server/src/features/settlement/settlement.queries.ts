@@ -1,7 +1,7 @@
 import { assert } from '@furlong/exact';
 import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
 import { settlementLock } from '../../core/results/settlement-lock.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Queryable, Statement, Transaction } from '../../platform/database/database.ts';
 import { joinTexts } from '../../platform/database/join-texts.ts';
 
 /** A result whose bets are being settled, and how far that came. */
@@ -236,18 +236,17 @@ export interface SettledLeg {
   readonly share?: string | undefined;
 }
 
-export async function writeProgress(
-  tx: Transaction,
+export function writeProgress(
   run: RunRow,
   progress: { readonly lastBetId: number; readonly isComplete: boolean; readonly at: Date },
-): Promise<void> {
-  await tx.query({
+): Statement {
+  return {
     name: 'write-run-progress',
     text: `update settlement_runs
            set last_bet_id = $3, is_complete = $4, completed_at = case when $4 then $5::timestamptz end
            where market_id = $1 and revision = $2`,
     values: [run.market_id, run.revision, progress.lastBetId, progress.isComplete, progress.at],
-  });
+  };
 }
 
 /** Debt accounts by customer, for those who have one. */

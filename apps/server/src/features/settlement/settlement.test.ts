@@ -14,6 +14,7 @@ import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';
 import { readPage } from './read-page.ts';
 import { SettlementRaced, settlePage } from './settle-page.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
+import { doWithin } from '../../../test/do-within.ts';
 
 let test: TestDatabase;
 let db: Database;
@@ -203,7 +204,7 @@ describe('settleOpenRuns', () => {
           return await tx.query(statement);
         },
       };
-      await settlePage(heard, deps, { run, page });
+      await doWithin(heard, settlePage(deps, { run, page }));
     });
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((text) => text.includes('liabilities'))).toEqual([]);
@@ -218,7 +219,7 @@ describe('settleOpenRuns', () => {
     await book.declare(race, won(1));
     const run = { market_id: race, revision: 1, last_bet_id: 0 };
     const page = await readPage(db, deps.rules, { marketId: race, afterBetId: 0, size: 5 });
-    await db.transaction(async (tx) => await settlePage(tx, deps, { run, page }));
+    await db.transaction(async (tx) => await doWithin(tx, settlePage(deps, { run, page })));
     await Promise.all([settleOpenRuns(deps), settleOpenRuns(deps)]);
     await settleOpenRuns(deps);
     const balances = await Promise.all(accounts.map(balanceOf));
@@ -239,7 +240,7 @@ describe('settleOpenRuns', () => {
     if (stale === undefined || fresh === undefined) throw new Error('there are two');
     const pages = { stale: await stale.reading, fresh: await fresh.reading };
     const settle = async (run: typeof stale.run, page: typeof pages.stale): Promise<unknown> =>
-      await db.transaction(async (tx) => await settlePage(tx, deps, { run, page }));
+      await db.transaction(async (tx) => await doWithin(tx, settlePage(deps, { run, page })));
     await settle(fresh.run, pages.fresh);
     await expect(settle(stale.run, pages.stale)).rejects.toThrow(SettlementRaced);
     await settleOpenRuns(deps);
@@ -255,7 +256,7 @@ describe('settleOpenRuns', () => {
     const settle = async (tx: Transaction, marketId: number): Promise<unknown> => {
       const page = await readPage(db, deps.rules, { marketId, afterBetId: 0, size: 5 });
       const run = { market_id: marketId, revision: 1, last_bet_id: 0 };
-      return await settlePage(tx, deps, { run, page });
+      return await doWithin(tx, settlePage(deps, { run, page }));
     };
     let slower: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {
@@ -290,6 +291,30 @@ describe('settleOpenRuns', () => {
     expect(await balanceOf(stuck)).toBe(2_00);
   });
 
+  it('says why a page was not paid while the next was on its way, and pays both when it can', async () => {
+    const race = await book.openRace(6);
+    const accounts = await Promise.all(Array.from({ length: 6 }, () => book.openCustomer(1_00)));
+    for (const account of accounts)
+      await book.placeBet(account, { stake: 1_00, legs: [[race, 1, '1/1']] });
+    await book.declare(race, won(1));
+    const unpayable = String(accounts[2]);
+    await db.query(
+      `alter table accounts add constraint unpayable check (id <> ${unpayable} or balance_pence = 0) not valid`,
+    );
+    const logged: string[] = [];
+    const log = pino({}, { write: (line) => void logged.push(line) });
+    await settleOpenRuns({ ...deps, log, pageSize: 2 });
+    expect(await Promise.all(accounts.map(balanceOf))).toEqual([2_00, 2_00, 0, 0, 0, 0]);
+    expect(logged.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { err: { code: '23514' } },
+    ]);
+    await db.query('alter table accounts drop constraint unpayable');
+    told.length = 0;
+    await settleOpenRuns({ ...deps, pageSize: 2 });
+    expect(await Promise.all(accounts.map(balanceOf))).toEqual(accounts.map(() => 2_00));
+    expect(told).toHaveLength(4);
+  });
+
   it('reads a page again when the other result of a double was corrected meanwhile', async () => {
     const [first, second, third] = [
       await book.openRace(6),
@@ -306,7 +331,9 @@ describe('settleOpenRuns', () => {
     expect(page.decided).toMatchObject([{ label: 'lost' }]);
     // By another process the correction's run may be over before this page is paid.
     await book.declare(second, won(1));
-    const settling = db.transaction(async (tx) => await settlePage(tx, deps, { run, page }));
+    const settling = db.transaction(
+      async (tx) => await doWithin(tx, settlePage(deps, { run, page })),
+    );
     await expect(settling).rejects.toThrow(SettlementRaced);
     await settleOpenRuns(deps);
     const [row] = await db.query<{ status: string }>({

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database, type ReadThenWrite } from './database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let test: TestDatabase;
@@ -46,5 +46,30 @@ describe('a transaction out of the pool', () => {
     );
     await expect(failing).rejects.toThrow(/division by zero/);
     expect(await db.query('select n from kept')).toEqual([]);
+  });
+});
+
+describe('what is read, then written', () => {
+  it('fails alone: a transaction that was sent behind it is done whole', async () => {
+    await db.query('create table numbers (n int primary key)');
+    const connection = await db.reserve();
+    const add = (...numbers: readonly number[]): ReadThenWrite<unknown, number> => ({
+      read: async (tx) =>
+        await tx.query(`insert into numbers select ${String(numbers[0])}0 from pg_sleep(0.1)`),
+      decide: () => ({
+        statements: numbers.map((n) => ({ text: `insert into numbers values (${String(n)})` })),
+        result: numbers.length,
+      }),
+    });
+    let behind: Promise<number> | undefined;
+    const failing = connection.readThenWrite(add(1, 1, 2), () => {
+      behind = connection.readThenWrite(add(3, 4));
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await behind).toBe(2);
+    expect(await connection.query('select n from numbers order by n')).toEqual(
+      [3, 4, 30].map((n) => ({ n })),
+    );
+    connection.release();
   });
 });

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { answered } from './answered.ts';
 
 /** One statement. A `name` makes it a prepared statement, planned once a connection. */
 export interface Statement {
@@ -29,7 +30,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** A transaction in two parts: what it rests on is read, then everything is written in one go. */
+/** A transaction in two parts: what it rests on is read, and locked, then everything is written in one go. */
 export interface ReadThenWrite<Facts, Result> {
   readonly read: (tx: Transaction) => Promise<Facts>;
   /**
@@ -44,8 +45,14 @@ export interface ReadThenWrite<Facts, Result> {
 
 export interface ReservedConnection extends Queryable {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-  /** Saves a round trip, and the time that the locks of the last statements are held meanwhile. */
-  readThenWrite<Facts, Result>(work: ReadThenWrite<Facts, Result>): Promise<Result>;
+  /**
+   * Saves a round trip, and the time that the locks of the last statements are held meanwhile. Once the commit is on its
+   * way `onSent` is called: what is asked for from then on runs behind it, whatever becomes of it.
+   */
+  readThenWrite<Facts, Result>(
+    work: ReadThenWrite<Facts, Result>,
+    onSent?: () => void,
+  ): Promise<Result>;
   onNotification(listener: (channel: string, payload: string) => void): void;
   onLost(listener: (error: Error) => void): void;
   release(): void;
@@ -146,16 +153,26 @@ function begin(client: Runner): { readonly tx: Transaction; readonly begun: Prom
 async function runReadThenWrite<Facts, Result>(
   client: Runner,
   { read, decide }: ReadThenWrite<Facts, Result>,
+  onSent?: () => void,
 ): Promise<Result> {
+  const { statements, result } = await readAndDecide(client, { read, decide });
+  const written = statements.map(async (statement) => await run(client, statement));
+  // After a statement that failed this is a rollback; another one would meet what follows.
+  const committed = client.query({ text: 'commit' });
+  onSent?.();
+  await answered([...written, committed]);
+  return result;
+}
+
+async function readAndDecide<Facts, Result>(
+  client: Runner,
+  { read, decide }: ReadThenWrite<Facts, Result>,
+): Promise<ReturnType<typeof decide>> {
   try {
     const { tx, begun } = begin(client);
     const facts = await read(tx);
     await begun;
-    const { statements, result } = decide(facts);
-    const written = statements.map(async (statement) => await run(client, statement));
-    // After a statement that failed this is a rollback.
-    await Promise.all([...written, client.query({ text: 'commit' })]);
-    return result;
+    return decide(facts);
   } catch (error) {
     await client.query({ text: 'rollback' }).catch(() => undefined);
     throw error;
@@ -212,7 +229,7 @@ function reserved(client: pg.PoolClient): ReservedConnection {
       await runTransaction(together, work, () => {
         // Stays reserved: the owner releases it.
       }),
-    readThenWrite: async (work) => await runReadThenWrite(together, work),
+    readThenWrite: async (work, onSent) => await runReadThenWrite(together, work, onSent),
     onNotification: (listener) => {
       client.on('notification', (message) => {
         listener(message.channel, message.payload ?? '');
