@@ -38,14 +38,18 @@ function priced(type: 'snapshot' | 'delta', seq: number) {
   return { type, topic, seq, data: { markets: [] } };
 }
 
-function connect(token?: string) {
+/** With a browser that builds sockets until it is told not to. */
+function connect(token?: string, browser = { builds: true }) {
   const sockets: TestSocket[] = [];
   const onTokenRefused = vi.fn();
+  const onBuildFailed = vi.fn();
   const client = new LiveClient({
     url: () => 'ws://furlong.test/hubs/betslip',
     findToken: () => token,
     onTokenRefused,
+    onBuildFailed,
     connect: (_url, protocols) => {
+      if (!browser.builds) throw new DOMException('no sockets here', 'SecurityError');
       const socket = new TestSocket(protocols);
       sockets.push(socket);
       return socket as unknown as WebSocket;
@@ -61,7 +65,7 @@ function connect(token?: string) {
     return socket;
   };
   latest().accept();
-  return { client, sockets, latest, heard, end, onTokenRefused };
+  return { client, sockets, latest, heard, end, onTokenRefused, onBuildFailed };
 }
 
 describe('LiveClient', () => {
@@ -118,6 +122,31 @@ describe('LiveClient', () => {
     const { latest, onTokenRefused } = connect('old');
     latest().end(4401);
     expect(onTokenRefused).toHaveBeenCalledOnce();
+  });
+
+  it('reports a channel that cannot be built for a customer, and tries again for whoever is left', () => {
+    const browser = { builds: true };
+    const { client, sockets, latest, onBuildFailed } = connect('abc', browser);
+    latest().end(1006);
+    vi.advanceTimersByTime(500);
+    latest().end(1006);
+    expect(onBuildFailed).not.toHaveBeenCalled();
+    browser.builds = false;
+    vi.advanceTimersByTime(1000);
+    expect(onBuildFailed).toHaveBeenCalledOnce();
+    expect(client.status.get()).toBe('waiting');
+    browser.builds = true;
+    vi.advanceTimersByTime(2000);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('lets a visitor be whose channel cannot be built', () => {
+    const browser = { builds: true };
+    const { client, onBuildFailed } = connect(undefined, browser);
+    browser.builds = false;
+    client.start();
+    expect(onBuildFailed).not.toHaveBeenCalled();
+    expect(client.status.get()).toBe('waiting');
   });
 
   it('gives up a connection that went silent', () => {

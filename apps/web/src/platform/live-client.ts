@@ -19,6 +19,8 @@ export interface LiveSettings {
   readonly findToken: () => string | undefined;
   /** The server did not take the token. */
   readonly onTokenRefused: () => void;
+  /** No connection could even be built with the token; one that is lost comes back by itself. */
+  readonly onBuildFailed: () => void;
   readonly connect: (url: string, protocols: string[]) => WebSocket;
   /** A chance from 0 to 1, which spreads reconnections. */
   readonly chance: () => number;
@@ -58,8 +60,13 @@ export class LiveClient {
     this.#drop();
     this.status.set('connecting');
     const token = this.#settings.findToken();
-    const protocols = token === undefined ? [liveProtocol] : [liveProtocol, `bearer.${token}`];
-    const socket = this.#settings.connect(this.#settings.url(), protocols);
+    const socket = this.#build(token);
+    if (socket === undefined) {
+      this.#retryLater();
+      // Whoever is told may start a new connection, which ends the wait.
+      if (token !== undefined) this.#settings.onBuildFailed();
+      return;
+    }
     this.#socket = socket;
     socket.addEventListener('open', () => {
       if (this.#socket === socket) this.#takeOpen();
@@ -97,6 +104,16 @@ export class LiveClient {
     return () => {
       this.#ownHandlers.delete(handler);
     };
+  }
+
+  /** `undefined` where the browser has no sockets, forbids this one, or cannot carry the token. */
+  #build(token: string | undefined): WebSocket | undefined {
+    const protocols = token === undefined ? [liveProtocol] : [liveProtocol, `bearer.${token}`];
+    try {
+      return this.#settings.connect(this.#settings.url(), protocols);
+    } catch {
+      return undefined;
+    }
   }
 
   #send(message: ClientMessage): void {

@@ -1,4 +1,6 @@
 import { livePath } from '@furlong/contract';
+import { showToast } from '@furlong/ui';
+import i18next from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 import { findAccessToken, reportTokenRefused } from './access-token.ts';
 import { leaveFailed } from './api-client.ts';
@@ -8,7 +10,7 @@ import { LiveClient, type LiveStatus } from './live-client.ts';
 import type { TopicMessage } from './live-topics.ts';
 import { useObservable } from './observable.ts';
 import { prices } from './price-store.ts';
-import { applyBalance, onSessionEvent, refreshUser } from './session.ts';
+import { applyBalance, logOut, onSessionEvent, refreshUser } from './session.ts';
 
 function liveUrl(): string {
   const url = new URL(livePath, location.href);
@@ -16,10 +18,17 @@ function liveUrl(): string {
   return url.href;
 }
 
+/** A customer for whom no channel can be built is logged out (specification, part 4), and told why. */
+function leaveWithoutChannel(): void {
+  showToast('danger', i18next.t('betslip:noConnection'));
+  void logOut();
+}
+
 export const live = new LiveClient({
   url: liveUrl,
   findToken: findAccessToken,
   onTokenRefused: reportTokenRefused,
+  onBuildFailed: leaveWithoutChannel,
   connect: (url, protocols) => new WebSocket(url, protocols),
   chance: Math.random,
 });
