@@ -10,6 +10,7 @@ import {
   onSessionEvent,
   refreshUser,
   startSession,
+  updatePreferences,
   type SessionEvent,
 } from './session.ts';
 import { storage } from './storage.ts';
@@ -157,6 +158,61 @@ describe('startSession', () => {
     expect(findUser()?.funddetail.balance).toBe(100);
     await refreshUser();
     expect(findUser()?.funddetail.balance).toBe(500);
+  });
+
+  it('brings nobody back whose answer comes after they have logged out', async () => {
+    const login = { ...user, token: 'fresh', tokenExpiresAt: future };
+    serve({
+      '/api/user/login': login,
+      '/api/user/logout': { isOK: true },
+      '/api/user/user-info-v1': user,
+      '/api/user/update-user-preferences': user.preferences,
+    });
+    await logIn('demo01', 'furlong1');
+    const answers = [refreshUser(), updatePreferences({ sortRacing: 2 })];
+    await logOut();
+    await Promise.all(answers);
+    expect(findUser()).toBeUndefined();
+    await logIn('demo01', 'furlong1');
+    const late = [refreshUser(), updatePreferences({ sortRacing: 2 })];
+    await logOut();
+    serve({ '/api/user/login': { ...login, cust_Ref: 'demo02', firstName: 'Ruby' } });
+    await logIn('demo02', 'furlong1');
+    await Promise.all(late);
+    expect(findUser()?.firstName).toBe('Ruby');
+  });
+
+  it('shows the odds as before when the choice of others could not be stored', async () => {
+    const login = { ...user, token: 'fresh', tokenExpiresAt: future };
+    serve({ '/api/user/login': login });
+    await logIn('demo01', 'furlong1');
+    expect(storage.find('oddsFormat')).toBe('decimal');
+    vi.stubGlobal('fetch', async () => await Promise.reject(new Error('no network')));
+    const choosing = updatePreferences({ oddFormat: 1 });
+    expect(storage.find('oddsFormat')).toBe('fractional');
+    await expect(choosing).rejects.toThrow('no answer');
+    expect(storage.find('oddsFormat')).toBe('decimal');
+  });
+
+  it('stores the odds for whoever is about to be known, after a second and a half', async () => {
+    vi.useFakeTimers();
+    storage.keep('hasDeviceCredential', 'true');
+    const asked = serve({
+      '/api/auth/token': { access_token: 'fresh', expires_at: future },
+      '/api/user/user-info-v1': user,
+      '/api/user/update-user-preferences': { ...user.preferences, oddFormat: 1 },
+    });
+    const starting = startSession();
+    const choosing = updatePreferences({ oddFormat: 1 });
+    await starting;
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(asked).not.toContain('/api/user/update-user-preferences');
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await choosing;
+    expect(asked).toContain('/api/user/update-user-preferences');
+    expect(findUser()?.preferences.oddFormat).toBe(1);
+    expect(storage.find('oddsFormat')).toBe('fractional');
   });
 
   it('logs out once when the server refuses the token later on', async () => {

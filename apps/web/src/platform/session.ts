@@ -62,7 +62,7 @@ let balanceVersion = -1;
 
 function welcome(user: User) {
   balanceVersion = -1;
-  chooseOddsFormat(user.preferences.oddFormat === 2 ? 'decimal' : 'fractional');
+  showOdds(user.preferences);
   session.set({ kind: 'customer', user });
 }
 
@@ -121,11 +121,12 @@ export async function refreshUser(): Promise<void> {
   if (session.get().kind !== 'customer') return;
   const versionBefore = balanceVersion;
   const user = await api.userInfo({});
-  const present = session.get();
-  if (present.kind !== 'customer') return;
+  const present = findUser();
+  // Whoever was read may have gone meanwhile, and somebody else come.
+  if (present?.cust_Ref !== user.cust_Ref) return;
   // What the channel told while this was asked is no older than the answer.
   const isNewerTold = balanceVersion !== versionBefore;
-  const { funddetail } = isNewerTold ? present.user : user;
+  const { funddetail } = isNewerTold ? present : user;
   session.set({ kind: 'customer', user: { ...user, funddetail } });
 }
 
@@ -140,15 +141,37 @@ export function applyBalance(balance: Pence, version: number): void {
   session.set({ kind: 'customer', user: { ...present.user, funddetail } });
 }
 
-/** Shows the chosen preferences at once and stores them; for a visitor the device keeps them. */
+function showOdds({ oddFormat }: Pick<Preferences, 'oddFormat'>) {
+  chooseOddsFormat(oddFormat === 2 ? 'decimal' : 'fractional');
+}
+
+/** The specification's wait of a switch for whoever is about to be known. */
+const userWaitMs = 1500;
+
+/**
+ * Shows the chosen preferences at once and stores them; for a visitor the device keeps them. What could not be stored
+ * is not shown either: the odds go back to what the server knows (specification, part 4).
+ */
 export async function updatePreferences(change: Partial<Preferences>): Promise<void> {
-  if (change.oddFormat !== undefined) {
-    chooseOddsFormat(change.oddFormat === 2 ? 'decimal' : 'fractional');
+  const { oddFormat } = change;
+  if (oddFormat !== undefined) showOdds({ oddFormat });
+  if (session.get().kind === 'starting') {
+    await new Promise((resolve) => setTimeout(resolve, userWaitMs));
+    // Whoever was welcomed meanwhile was so with the odds that they had.
+    if (oddFormat !== undefined) showOdds({ oddFormat });
   }
-  const present = session.get();
-  if (present.kind !== 'customer') return;
-  const preferences = await api.updatePreferences({ ...present.user.preferences, ...change });
-  session.set({ kind: 'customer', user: { ...present.user, preferences } });
+  const asking = findUser();
+  if (asking === undefined) return;
+  try {
+    const preferences = await api.updatePreferences({ ...asking.preferences, ...change });
+    const present = findUser();
+    if (present?.cust_Ref !== asking.cust_Ref) return;
+    session.set({ kind: 'customer', user: { ...present, preferences } });
+  } catch (error) {
+    const present = findUser();
+    if (present?.cust_Ref === asking.cust_Ref) showOdds(present.preferences);
+    throw error;
+  }
 }
 
 function isStoredTokenExpired(): boolean {
