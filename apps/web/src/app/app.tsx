@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { ApiRefusal } from '../platform/api-client.ts';
+import { forgetWithSession } from './forget-with-session.ts';
 import { UiProvider } from './ui-provider.tsx';
 import type { createRouter } from './router.tsx';
 
@@ -13,6 +14,7 @@ const queryClient = new QueryClient({
     },
   },
 });
+forgetWithSession(queryClient);
 
 export function App({ router }: { readonly router: ReturnType<typeof createRouter> }) {
   return (

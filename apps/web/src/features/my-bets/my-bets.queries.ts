@@ -1,6 +1,7 @@
 import { myBetsRoutes, type MyBetsStatus } from '@furlong/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callsOf } from '../../platform/api.ts';
+import { ofCustomer } from '../../platform/of-customer.ts';
 
 const api = callsOf(myBetsRoutes);
 
@@ -15,10 +16,10 @@ interface Page {
 const firstPage: Page = { before: undefined };
 
 export const myBetsQueries = {
-  all: () => ['my-bets'] as const,
+  all: () => [ofCustomer, 'my-bets'] as const,
   pages: (status: MyBetsStatus) =>
     infiniteQueryOptions({
-      queryKey: ['my-bets', status],
+      queryKey: [ofCustomer, 'my-bets', status],
       queryFn: async ({ pageParam }) =>
         await api.myBets({
           status,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { ofCustomer } from '../../platform/of-customer.ts';
 import type { StatementRange, StatementType } from './statements.ts';
 
 interface Page {
@@ -10,10 +11,10 @@ interface Page {
 const firstPage: Page = { before: undefined };
 
 export const statementQueries = {
-  all: () => ['statement'] as const,
+  all: () => [ofCustomer, 'statement'] as const,
   pages: (type: StatementType, { from, to }: StatementRange) =>
     infiniteQueryOptions({
-      queryKey: ['statement', 'pages', type, from, to],
+      queryKey: [ofCustomer, 'statement', 'pages', type, from, to],
       queryFn: async ({ pageParam }) =>
         await api.transactions({
           from,
@@ -27,7 +28,7 @@ export const statementQueries = {
     }),
   wager: (ticket: { readonly officeNo: string; readonly refNo: string }) =>
     queryOptions({
-      queryKey: ['statement', 'wager', ticket.officeNo, ticket.refNo],
+      queryKey: [ofCustomer, 'statement', 'wager', ticket.officeNo, ticket.refNo],
       queryFn: async () => await api.wagerInfo(ticket),
     }),
 };

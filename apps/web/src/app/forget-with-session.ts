@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ofCustomer } from '../platform/of-customer.ts';
+import { onSessionEvent } from '../platform/session.ts';
+
+/** What was read for a customer goes with their session: whoever logs in next in this window sees nothing of it. */
+export function forgetWithSession(client: QueryClient): () => void {
+  return onSessionEvent((event) => {
+    if (event !== 'logged-in') client.removeQueries({ queryKey: [ofCustomer] });
+  });
+}
