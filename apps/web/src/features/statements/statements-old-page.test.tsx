@@ -20,6 +20,7 @@ const labelled = [
   [2, 'Loss', 'Payout', 'Loss: Single'],
   [4, 'Void', 'Voided', 'Voided: Single'],
   [7, '', 'x', 'Account Credit'],
+  [8, '', 'x', 'Adjustment'],
   [9, '', 'x', 'Payment to Customer'],
   [10, '', 'x', 'Reverse Withdrawal'],
   [11, '', 'x', 'Payment from Customer'],

@@ -122,6 +122,24 @@ describe('the statement', () => {
     expect(within(day).getAllByRole('group')).toHaveLength(1);
   });
 
+  it('names a transfer by its type, with a dash for the status that it has not', async () => {
+    const told = { ...deposit, transactionType: 'as the server calls it' };
+    const bonus = { ...told, transactionTypeId: 17, transactionType: 'Goodwill' };
+    // Two of a kind in the same second are two lines.
+    const transactions = [told, { ...told, customerBalance: 996.25 }, bonus, bet];
+    answer = () => Response.json({ transactions, totals, next: null });
+    const complaints = vi.spyOn(console, 'error');
+    renderPage();
+    const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines.slice(0, 3)).toEqual([
+      'Payment from Customer–+£20.0014:05Balance £1,016.25',
+      'Payment from Customer–+£20.0014:05Balance £996.25',
+      'Goodwill–+£20.0014:05Balance £1,016.25',
+    ]);
+    expect(lines[3]).toContain('Lucky 15, each wayProfit');
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
   it('reads the legs of a bet when it is opened, and not before', async () => {
     renderPage();
     const title = await screen.findByText('Lucky 15, each way');

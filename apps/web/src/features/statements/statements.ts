@@ -1,5 +1,6 @@
 import type { Transaction } from '@furlong/contract';
 import type { BadgeTone } from '@furlong/ui';
+import type { statements } from '../../phrases/en/statements.ts';
 
 /** The specification's type filter: all, all bets, open bets, deposits, withdrawals. */
 export const statementTypes = ['1', '2', '3', '11', '9'] as const;
@@ -119,4 +120,18 @@ const tones: Readonly<Record<Exclude<Transaction['status'], ''>, BadgeTone>> = {
 
 export function toneOf(status: Exclude<Transaction['status'], ''>): BadgeTone {
   return tones[status];
+}
+
+const transferNames: Readonly<Record<number, keyof typeof statements>> = {
+  7: 'accountCredit',
+  8: 'adjustment',
+  9: 'paymentToCustomer',
+  10: 'reverseWithdrawal',
+  11: 'paymentFromCustomer',
+  14: 'accountDebit',
+};
+
+/** The phrase for a transfer by its type (D14); `undefined` for one that brings its own text, as type 17 does. */
+export function transferNameOf(transactionTypeId: number): keyof typeof statements | undefined {
+  return transferNames[transactionTypeId];
 }

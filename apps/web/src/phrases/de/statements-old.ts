@@ -7,11 +7,6 @@ export const statementsOld: Translation<typeof english> = {
   profit: 'Gewinn',
   loss: 'Verlust',
   voided: 'Ungültig',
-  accountCredit: 'Gutschrift',
-  accountDebit: 'Belastung',
-  paymentToCustomer: 'Zahlung an den Kunden',
-  paymentFromCustomer: 'Zahlung des Kunden',
-  reverseWithdrawal: 'Rückgebuchte Auszahlung',
   reference: 'Ref. {{reference}}',
   debit: 'Belastung {{amount}}',
 };

@@ -7,11 +7,6 @@ export const statementsOld: Translation<typeof english> = {
   profit: 'Ganancia',
   loss: 'Pérdida',
   voided: 'Anulada',
-  accountCredit: 'Abono en cuenta',
-  accountDebit: 'Cargo en cuenta',
-  paymentToCustomer: 'Pago al cliente',
-  paymentFromCustomer: 'Pago del cliente',
-  reverseWithdrawal: 'Retirada devuelta',
   reference: 'Ref. {{reference}}',
   debit: 'cargo {{amount}}',
 };

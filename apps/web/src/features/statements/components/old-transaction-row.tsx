@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { legacyLabelOf } from '../legacy-label.ts';
 import { FoldingRow } from './folding-row.tsx';
 import css from './statement.module.css';
+import { useTransferName } from './use-transfer-name.ts';
 
 /** One line of the statement of old. */
 export function OldTransactionRow({ transaction }: { readonly transaction: Transaction }) {
@@ -18,9 +19,10 @@ function Line({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statementsOld');
   const { t: words } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
-  const { transactionType, resultAmount, customerBalance, wagerType } = transaction;
+  const nameTransfer = useTransferName();
+  const { resultAmount, customerBalance, wagerType } = transaction;
   const label = legacyLabelOf(transaction);
-  const name = label === undefined ? transactionType : t(label);
+  const name = label === undefined ? nameTransfer(transaction) : t(label);
   return (
     <>
       <span className={css['title']}>{wagerType === '' ? name : `${name}: ${wagerType}`}</span>

@@ -88,7 +88,10 @@ function Statement({
   );
 }
 
-/** A bet stays the same line when it is settled, so that it stays open if it was. */
-function keyOf({ ticketnumber, transactionTime, transactionTypeId }: Transaction): string {
-  return ticketnumber === '' ? `${transactionTime} ${transactionTypeId}` : ticketnumber;
+/** A bet stays the same line when it is settled, so that it stays open if it was. Each transfer left a balance of its own. */
+function keyOf(transaction: Transaction): string {
+  const { ticketnumber, transactionTime, transactionTypeId, customerBalance } = transaction;
+  return ticketnumber === ''
+    ? `${transactionTime} ${transactionTypeId} ${customerBalance}`
+    : ticketnumber;
 }

@@ -4,10 +4,12 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { toneOf } from '../statements.ts';
 import { FoldingRow } from './folding-row.tsx';
 import css from './statement.module.css';
+import { useTransferName } from './use-transfer-name.ts';
 
+/** A dash where there is none: the specification's line for whatever is no bet. */
 function Status({ status }: { readonly status: Transaction['status'] }) {
   const { t } = useTranslation('statements');
-  if (status === '') return null;
+  if (status === '') return <Badge>–</Badge>;
   return <Badge tone={toneOf(status)}>{t(`status${status}`)}</Badge>;
 }
 
@@ -31,12 +33,13 @@ function SubLine({ transaction }: { readonly transaction: Transaction }) {
 function Line({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
-  const { wagerType, isEachWay, transactionType, ticketnumber } = transaction;
+  const nameTransfer = useTransferName();
+  const { wagerType, isEachWay, ticketnumber } = transaction;
   const wager = isEachWay ? t('eachWay', { wager: wagerType }) : wagerType;
   return (
     <>
       <span className={css['title']}>
-        {ticketnumber === '' ? transactionType : wager}
+        {ticketnumber === '' ? nameTransfer(transaction) : wager}
         <Status status={transaction.status} />
       </span>
       <span className={css['amount']}>
