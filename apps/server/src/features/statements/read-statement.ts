@@ -96,7 +96,7 @@ export async function readWagerInfo(
     markets.map((market) => [market.id, { market, resolve: legResolverOf(market, rules) }]),
   );
   return toWagerInfo(
-    betId,
+    ticket,
     legs.flatMap((leg) => {
       const named = names.get(leg.leg_number);
       const at = known.get(leg.market_id);

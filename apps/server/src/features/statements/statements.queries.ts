@@ -149,7 +149,7 @@ export async function readStatementTotals(
 export interface TicketRow {
   readonly id: number;
   readonly placed_at: Date;
-  readonly status: 'open' | 'settled';
+  readonly is_each_way: boolean;
 }
 
 export async function findTicket(
@@ -158,7 +158,7 @@ export async function findTicket(
 ): Promise<TicketRow | undefined> {
   const rows = await db.query<TicketRow>({
     name: 'find-ticket',
-    text: 'select id, placed_at, status from bets where id = $1 and account_id = $2',
+    text: 'select id, placed_at, is_each_way from bets where id = $1 and account_id = $2',
     values: [ticket.betId, ticket.accountId],
   });
   return rows[0];

@@ -137,6 +137,29 @@ describe('readWagerInfo', () => {
     expect(await told()).toBe('1/4 1-2');
   });
 
+  it('calls a leg that came in the places placed each way, and lost to win', async () => {
+    const account = await book.openCustomer(5_00);
+    const race = await book.openRace(8);
+    const legs = [[race, 3, '7/1']] as const;
+    const toWin = await book.placeBet(account, { stake: 1_00, legs });
+    const eachWay = await book.placeBet(account, { stake: 1_00, isEachWay: true, legs });
+    await book.declare(race, {
+      kind: 'race',
+      positions: [1, 3, 2].map((selectionNumber, index) => ({
+        selectionNumber,
+        position: index + 1,
+      })),
+      startingPrices: [],
+      dividends: [],
+    });
+    const resultOf = async (bet: number): Promise<string | undefined> => {
+      const asked = { officeNo: '1', refNo: String(bet) };
+      const info = await readWagerInfo({ db, rules: defaultHouseRules }, account, asked);
+      return info.wagersInfo[0]?.result;
+    };
+    expect([await resultOf(toWin), await resultOf(eachWay)]).toEqual(['Lost', 'Placed']);
+  });
+
   it("refuses somebody else's ticket as if there were none", async () => {
     const [owner, other] = [await book.openCustomer(5_00), await book.openCustomer(5_00)];
     const race = await book.openRace(8);

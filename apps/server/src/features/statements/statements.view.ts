@@ -12,6 +12,7 @@ import type {
   PastCashOutRow,
   StatementBet,
   StatementRow,
+  TicketRow,
 } from './statements.queries.ts';
 
 /** A statement's line in the specification's fields. */
@@ -110,7 +111,7 @@ export interface ToldLeg {
 }
 
 export function toWagerInfo(
-  betId: number,
+  { id, is_each_way: isEachWay }: Pick<TicketRow, 'id' | 'is_each_way'>,
   legs: readonly ToldLeg[],
   past: {
     readonly settlements: readonly PastSettlementRow[];
@@ -118,8 +119,8 @@ export function toWagerInfo(
   },
 ): WagerInfo {
   return {
-    ticketnumber: toTicketNumber(betId),
-    wagersInfo: legs.map(toWagerLeg),
+    ticketnumber: toTicketNumber(id),
+    wagersInfo: legs.map((leg) => toWagerLeg(leg, isEachWay)),
     cashOuts: past.cashOuts.map((row) => ({
       at: londonInstant(row.decided_at),
       stake: pence(row.stake_pence),
@@ -137,7 +138,10 @@ function londonInstant(date: Date): string {
   return `${londonDate(at)} ${londonTimeOfDay(at)}`;
 }
 
-function toWagerLeg({ leg, names, result, eachWay }: ToldLeg): WagerInfo['wagersInfo'][number] {
+function toWagerLeg(
+  { leg, names, result, eachWay }: ToldLeg,
+  isEachWay: boolean,
+): WagerInfo['wagersInfo'][number] {
   const startsAt = names.starts_at.getTime();
   const time = londonTime(startsAt);
   const isRace = names.fixture_kind === 'meeting';
@@ -150,19 +154,20 @@ function toWagerLeg({ leg, names, result, eachWay }: ToldLeg): WagerInfo['wagers
     meetingDate: londonDate(startsAt),
     eventTime: time,
     eventName: isRace ? `${time} ${names.fixture_name}` : names.fixture_name,
-    result: resultName(result),
+    result: resultName(result, isEachWay),
     rule4: result?.deductionPence ?? 0,
     placeRule: { placeRuleText: eachWay },
   };
 }
 
-function resultName(result: LegResult | undefined): string {
+/** What the leg became for this bet: one that came in the places has lost to win. */
+function resultName(result: LegResult | undefined, isEachWay: boolean): string {
   if (result === undefined) return 'Open';
   switch (result.outcome) {
     case 'won':
       return 'Won';
     case 'placed':
-      return 'Placed';
+      return isEachWay ? 'Placed' : 'Lost';
     case 'lost':
       return 'Lost';
     case 'half_won':
