@@ -134,6 +134,23 @@ describe('Dialog and Sheet', () => {
     });
   });
 
+  it('gives the focus to the content of the page when what had it is gone', async () => {
+    const draw = (isOpen: boolean, hasOpener: boolean) => (
+      <main tabIndex={-1}>
+        {hasOpener ? <button>Cash out</button> : null}
+        <Dialog isOpen={isOpen} title="Cash out" onClose={nothing} />
+      </main>
+    );
+    const { rerender } = render(draw(false, true));
+    screen.getByRole('button', { name: 'Cash out' }).focus();
+    rerender(draw(true, true));
+    rerender(draw(true, false));
+    rerender(draw(false, false));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('main'));
+    });
+  });
+
   it('a sheet has its title as its name and writes no style element', async () => {
     const onClose = vi.fn();
     render(
