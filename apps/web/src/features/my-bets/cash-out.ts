@@ -1,4 +1,5 @@
 import type { CashOutResponse, MyBet, MyBetLeg, NoCashOut } from '@furlong/contract';
+import { parseStake } from '@furlong/betting';
 import { noPence, pence, type Pence } from '@furlong/money';
 import type { BadgeTone } from '@furlong/ui';
 
@@ -53,6 +54,35 @@ export function valueOfPart(whole: Pence, stake: Pence, stakeLeft: Pence): Pence
 export function leastPart(whole: Pence, stakeLeft: Pence): Pence {
   if (whole <= noPence) return stakeLeft;
   return pence((BigInt(stakeLeft) + BigInt(whole) - 1n) / BigInt(whole));
+}
+
+/** What the customer chose of the stake: by the slider, or to the penny as it is typed. */
+export interface WantedPart {
+  /** The last of it that was an amount. */
+  readonly stake: Pence;
+  readonly typed: string | undefined;
+}
+
+/** A bet's stake that is left, and what all of that is worth: both move while it is looked at. */
+export interface Buyable {
+  readonly whole: Pence;
+  readonly stakeLeft: Pence;
+}
+
+/** The part that is bought back as things stand: all where none was chosen; `undefined` where what is typed cannot be. */
+export function readPart(wanted: WantedPart | undefined, buyable: Buyable): Pence | undefined {
+  const { whole, stakeLeft } = buyable;
+  const least = leastPart(whole, stakeLeft);
+  // Where no part can be had there is none to be typed either.
+  if (wanted?.typed === undefined || least >= stakeLeft) return nearestPart(wanted, buyable);
+  const stake = parseStake(wanted.typed);
+  return stake !== undefined && stake >= least && stake <= stakeLeft ? stake : undefined;
+}
+
+/** The part that can be had and is nearest to what was last chosen. */
+export function nearestPart(wanted: WantedPart | undefined, { whole, stakeLeft }: Buyable): Pence {
+  const { stake } = wanted ?? { stake: stakeLeft };
+  return pence(Math.min(stakeLeft, Math.max(stake, leastPart(whole, stakeLeft))));
 }
 
 const resultTones: Readonly<Record<MyBetLeg['result'], BadgeTone>> = {

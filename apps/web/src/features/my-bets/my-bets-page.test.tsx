@@ -217,6 +217,28 @@ describe('cash out', () => {
     expect(asked).toMatchObject([{ value: 2.4, stake: 2.5 }]);
   });
 
+  it('offers the part that is typed as long as it is worth something by the value now', async () => {
+    const dialog = await openDialog();
+    const valueIs = (value: number) => {
+      bets = { open: [{ ...open, cashOut: { ...open.cashOut, value: pence(value) } }] };
+      // Whoever comes back to the page has it read again.
+      window.dispatchEvent(new Event('visibilitychange'));
+    };
+    const isOffered = () =>
+      !within(dialog).getByRole('button', { name: 'Cash out £0.01' }).hasAttribute('disabled');
+    const field = within(dialog).getByLabelText('Stake to cash out (£)');
+    await userEvent.clear(field);
+    await userEvent.type(field, '0.02');
+    expect(isOffered()).toBe(true);
+    valueIs(4_00);
+    await within(dialog).findByText('Enter an amount from £0.03 to £10.00.');
+    expect(isOffered()).toBe(false);
+    valueIs(9_60);
+    await waitFor(() => {
+      expect(isOffered()).toBe(true);
+    });
+  });
+
   it('asks again when the value fell, with a new key', async () => {
     const dialog = await openDialog();
     const value = pence(7_68);

@@ -7,7 +7,13 @@ import { newKey } from '../../../platform/new-key.ts';
 import { useTimeLeft } from '../../../platform/sport/use-time-left.ts';
 import { now } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { valueOfPart, type CashOutState } from '../cash-out.ts';
+import {
+  nearestPart,
+  readPart,
+  valueOfPart,
+  type CashOutState,
+  type WantedPart,
+} from '../cash-out.ts';
 import { useCashOut } from '../use-cash-out.ts';
 import css from './my-bets.module.css';
 import { PartField } from './part-field.tsx';
@@ -56,9 +62,7 @@ function Question({
   const { currencySymbol } = useUiSettings();
   const reasonText = useReasonText();
   const { value, reason, delaySeconds } = bet.cashOut;
-  const [wanted, setWanted] = useState<Pence>();
-  const [isValid, setIsValid] = useState(true);
-  const stake = wanted === undefined || wanted > bet.stakeLeft ? bet.stakeLeft : wanted;
+  const [wanted, setWanted] = useState<WantedPart>();
   if (value === null) {
     return (
       <div className={css['question']}>
@@ -69,24 +73,18 @@ function Question({
       </div>
     );
   }
+  const buyable = { whole: value, stakeLeft: bet.stakeLeft };
+  const stake = nearestPart(wanted, buyable);
   const offered = valueOfPart(value, stake, bet.stakeLeft);
   return (
     <div className={css['question']}>
-      <PartField
-        whole={value}
-        stakeLeft={bet.stakeLeft}
-        stake={stake}
-        onChange={(part) => {
-          setIsValid(part !== undefined);
-          if (part !== undefined) setWanted(part);
-        }}
-      />
+      <PartField buyable={buyable} wanted={wanted} onChange={setWanted} />
       <Figures offered={offered} bet={bet} stake={stake} />
       {delaySeconds > 0 ? <Notice>{t('inPlay', { seconds: delaySeconds })}</Notice> : null}
       <Button
         isWide
         isBusy={isBusy}
-        isDisabled={!isValid}
+        isDisabled={readPart(wanted, buyable) === undefined}
         onPress={() => {
           onAsk({ cashOutKey: newKey(), value: offered, stake });
         }}

@@ -1,35 +1,30 @@
 import { canBecomeStake, parseStake } from '@furlong/betting';
 import { formatPounds, pence, type Pence } from '@furlong/money';
 import { formatAmount, TextField, useUiSettings } from '@furlong/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { leastPart } from '../cash-out.ts';
+import { leastPart, nearestPart, readPart, type Buyable, type WantedPart } from '../cash-out.ts';
 import css from './my-bets.module.css';
 
 const percents = 100;
 
 /** The part of the stake that is cashed out: by the slider in hundredths, or to the penny in the field. */
 export function PartField({
-  whole,
-  stakeLeft,
-  stake,
+  buyable,
+  wanted,
   onChange,
 }: {
-  /** What all that is left is worth. */
-  readonly whole: Pence;
-  readonly stakeLeft: Pence;
-  readonly stake: Pence;
-  /** `undefined` while what is typed is no part of the stake. */
-  readonly onChange: (stake: Pence | undefined) => void;
+  readonly buyable: Buyable;
+  readonly wanted: WantedPart | undefined;
+  readonly onChange: (wanted: WantedPart) => void;
 }) {
   const { t } = useTranslation('myBets');
   const { currencySymbol } = useUiSettings();
-  const [typed, setTyped] = useState<string>();
   const hintId = useId();
+  const { whole, stakeLeft } = buyable;
   const least = leastPart(whole, stakeLeft);
   if (least >= stakeLeft) return null;
-  const read = typed === undefined ? stake : parseStake(typed);
-  const isValid = read !== undefined && read >= least && read <= stakeLeft;
+  const stake = nearestPart(wanted, buyable);
   const amountOf = (amount: Pence): string => formatAmount(amount, currencySymbol);
   return (
     <div className={css['part']}>
@@ -37,18 +32,15 @@ export function PartField({
         label={`${t('part')} (${currencySymbol})`}
         inputMode="decimal"
         autoComplete="off"
-        value={typed ?? formatPounds(stake)}
+        value={wanted?.typed ?? formatPounds(stake)}
         hint={t('partOf', { amount: amountOf(stakeLeft) })}
         error={
-          isValid
-            ? undefined
-            : t('stakeInvalid', { least: amountOf(least), most: amountOf(stakeLeft) })
+          readPart(wanted, buyable) === undefined
+            ? t('stakeInvalid', { least: amountOf(least), most: amountOf(stakeLeft) })
+            : undefined
         }
-        onChange={(text) => {
-          if (!canBecomeStake(text)) return;
-          setTyped(text);
-          const part = parseStake(text);
-          onChange(part !== undefined && part >= least && part <= stakeLeft ? part : undefined);
+        onChange={(typed) => {
+          if (canBecomeStake(typed)) onChange({ stake: parseStake(typed) ?? stake, typed });
         }}
       />
       <input
@@ -62,8 +54,8 @@ export function PartField({
         aria-valuetext={amountOf(stake)}
         value={Math.max(1, Math.round((stake / stakeLeft) * percents))}
         onChange={(event) => {
-          setTyped(undefined);
-          onChange(partOf(Number(event.target.value), { least, stakeLeft }));
+          const chosen = partOf(Number(event.target.value), { least, stakeLeft });
+          onChange({ stake: chosen, typed: undefined });
         }}
       />
       <span id={hintId} className={css['scale']}>
