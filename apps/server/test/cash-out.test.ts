@@ -236,7 +236,8 @@ describe('the statement', () => {
       potentialProfit: 12_00,
       totalProfit: null,
     });
-    expect(told.totals).toEqual({ staked: 20_00, returned: 13_44, result: -6_56 });
+    // What still runs of the other is neither won nor lost.
+    expect(told.totals).toEqual({ staked: 20_00, returned: 13_44, winOrLoss: -56, result: -6_56 });
     const asked = { officeNo: '1', refNo: String(other.betId) };
     const rules = defaultHouseRules;
     expect(await readWagerInfo({ db, rules }, bet.customer.accountId, asked)).toMatchObject({

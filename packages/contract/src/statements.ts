@@ -76,7 +76,14 @@ export const statementRoutes = defineRoutes({
     response: z.strictObject({
       transactions: z.array(transactionSchema),
       /** Totals of the whole range, not of the page. */
-      totals: z.strictObject({ staked: poundsField, returned: poundsField, result: poundsField }),
+      totals: z.strictObject({
+        staked: poundsField,
+        returned: poundsField,
+        /** What bets have won or lost so far: the stake of one that is open is neither. */
+        winOrLoss: poundsField,
+        /** What all of it did to the balance. */
+        result: poundsField,
+      }),
       next: z.nullable(z.string()),
     }),
     refusals: [

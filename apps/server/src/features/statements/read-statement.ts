@@ -70,6 +70,7 @@ export async function readStatement(
     totals: {
       staked: pence(totals.staked_pence),
       returned: pence(totals.returned_pence),
+      winOrLoss: pence(totals.won_pence),
       result: pence(totals.moved_pence),
     },
     next: rows.length > pageSize && last !== undefined ? formatCursor(last) : null,

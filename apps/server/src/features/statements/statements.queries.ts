@@ -115,6 +115,7 @@ export async function listStatement(
 export interface StatementTotals {
   readonly staked_pence: number;
   readonly returned_pence: number;
+  readonly won_pence: number;
   readonly moved_pence: number;
 }
 
@@ -129,6 +130,11 @@ export async function readStatementTotals(
     text: `select coalesce(sum((bet->>'stake_pence')::bigint), 0)::bigint as staked_pence,
                   coalesce(sum((bet->>'payout_pence')::bigint + (bet->>'cashed_out_pence')::bigint), 0)::bigint
                     as returned_pence,
+                  coalesce(sum(
+                    (bet->>'payout_pence')::bigint + (bet->>'cashed_out_pence')::bigint
+                    - case bet->>'status' when 'open' then (bet->>'cashed_out_stake_pence')::bigint
+                                          else (bet->>'stake_pence')::bigint end
+                  ), 0)::bigint as won_pence,
                   coalesce(sum(moved_pence), 0)::bigint as moved_pence
            from (${lines}) as line`,
     values: [

@@ -49,7 +49,7 @@ describe('readStatement', () => {
       transactionDate: '21-07-2026',
       transactionTime: '00:30:00',
     });
-    expect(totals).toEqual({ staked: 250, returned: 0, result: 750 });
+    expect(totals).toEqual({ staked: 250, returned: 0, winOrLoss: 0, result: 750 });
     expect(next).toBeNull();
   });
 
@@ -77,7 +77,8 @@ describe('readStatement', () => {
     expect(lines).toHaveLength(506);
     expect(new Set(lines.map((line) => line.ticketnumber)).size).toBe(506);
     expect(second.next).toBeNull();
-    expect(first.totals).toEqual({ staked: 505, returned: 0, result: pence(600_00 - 505) });
+    const result = pence(600_00 - 505);
+    expect(first.totals).toEqual({ staked: 505, returned: 0, winOrLoss: 0, result });
   });
 
   it('refuses a day that is none, a range backwards and one of more than a year', async () => {

@@ -12,7 +12,7 @@ const bet = {
   ...{ customerBalance: 90, wagerType: 'Single', numbersOfLines: 1, isEachWay: false },
   ...{ stake: 10, stakePlaced: 10, potentialProfit: 35, totalProfit: null },
 };
-const totals = { staked: 10, returned: 0, result: -10 };
+const totals = { staked: 10, returned: 0, winOrLoss: 0, result: -10 };
 /** Type, status and own text of a transfer, and the label it has. */
 const labelled = [
   [1, 'Open', 'Stake', 'Pending: Single'],

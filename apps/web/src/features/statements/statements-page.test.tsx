@@ -32,7 +32,7 @@ const deposit = {
   resultAmount: 20,
   wagerType: '',
 };
-const totals = { staked: 15, returned: 31.25, result: 36.25 };
+const totals = { staked: 15, returned: 31.25, winOrLoss: 16.25, result: 36.25 };
 const wager = {
   ticketnumber: '1/17',
   wagersInfo: [
@@ -118,7 +118,9 @@ describe('the statement', () => {
     expect(within(day).getByText('+£16.25')).toBeTruthy();
     expect(within(day).getByText('14:05, 30 lines at £0.50, ticket 1/17')).toBeTruthy();
     expect(within(day).getByText('Payment from Customer')).toBeTruthy();
-    expect(screen.getByText('£36.25')).toBeTruthy();
+    expect(screen.getByLabelText('Totals of the period').textContent).toBe(
+      'Staked£15.00Returned£31.25Win or loss£16.25Change of balance£36.25',
+    );
     expect(within(day).getAllByRole('group')).toHaveLength(1);
   });
 
@@ -178,6 +180,9 @@ describe('the statement', () => {
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Deposits');
     expect(await screen.findByText('There are no transactions in this period.')).toBeTruthy();
     expect(asked.at(-1)).toMatch(/type=11/);
+    expect(screen.getByLabelText('Totals of the period').textContent).toBe(
+      'Change of balance£36.25',
+    );
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 24 Hours');
     await screen.findByText('There are no transactions in this period.');
     expect(new Set(asked).size).toBe(3);

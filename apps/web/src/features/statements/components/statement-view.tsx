@@ -63,7 +63,7 @@ function Statement({
   }
   return (
     <>
-      <Summary totals={totals} isOfBets={type === '2' || type === '3'} />
+      <Summary totals={totals} type={type} />
       {transactions.length === 0 ? (
         <EmptyPanel isCard icon="transactions">
           {t('empty')}

@@ -1,23 +1,36 @@
 import type { Pence } from '@furlong/money';
 import { Amount } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
+import type { StatementType } from '../statements.ts';
 import css from './statement.module.css';
 
-/** Totals of the whole period, whatever page is read. */
+interface Totals {
+  readonly staked: Pence;
+  readonly returned: Pence;
+  readonly winOrLoss: Pence;
+  readonly result: Pence;
+}
+
+/** Totals of the whole period, whatever page is read: of bets, of money paid in and out beside them, or of that alone. */
 export function Summary({
   totals,
-  isOfBets,
+  type,
 }: {
-  readonly totals: { readonly staked: Pence; readonly returned: Pence; readonly result: Pence };
-  /** Bets alone: what they moved is a win or a loss. With money paid in and out it is neither. */
-  readonly isOfBets: boolean;
+  readonly totals: Totals;
+  readonly type: StatementType;
 }) {
   const { t } = useTranslation('statements');
-  const figures = [
+  const ofBets = [
     { label: t('staked'), pence: totals.staked },
     { label: t('returned'), pence: totals.returned },
-    { label: isOfBets ? t('winOrLoss') : t('balanceChange'), pence: totals.result },
+    { label: t('winOrLoss'), pence: totals.winOrLoss },
   ];
+  const ofMoney = [{ label: t('balanceChange'), pence: totals.result }];
+  const figures = {
+    '1': [...ofBets, ...ofMoney],
+    ...{ '2': ofBets, '3': ofBets },
+    ...{ '11': ofMoney, '9': ofMoney },
+  }[type];
   return (
     <dl className={css['summary']} aria-label={t('summary')}>
       {figures.map(({ label, pence }) => (
