@@ -133,6 +133,16 @@ describe('3.6.4: an operator’s non-runner', () => {
     expect(await fundsAfter(world, reformed)).toBe(106_67);
   });
 
+  it('takes off by its last price, though it is not offered any more', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const customer = await stake(world, { market: race, number: 2, price: '2/1' });
+    await world.operator.setPrice({ ...race, selectionNumber: 1, price: 'NO' });
+    await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    await result(world, race, wonBy(2));
+    expect(await fundsAfter(world, customer)).toBe(111_00);
+  });
+
   it('is out of every market of the race, and takes off a place what it takes off the win', async () => {
     const world = await theWorld();
     const race = await world.addRace(['2/1', '3/1', '4/1', '6/1', '8/1', '10/1', '12/1', '20/1']);
@@ -180,6 +190,20 @@ describe('1.5 and 3.7: a price told after the off', () => {
     await result(world, race, wonBy(2));
     expect(await fundsAfter(world, customer)).toBe(120_00);
   });
+
+  it.each(['', 'NO', 'SP'])(
+    'is not needed where prices were down before it (%j): our last price stands',
+    async (down) => {
+      const world = await theWorld();
+      const race = await world.addRace(field);
+      const customer = await stake(world, { market: race, number: 2, price: 'SP' });
+      await world.emit([turned(race, 'suspended'), moved(race, 2, '7/4'), moved(race, 2, down)]);
+      await untilPricesAreWritten(world);
+      await world.emit([turned(race, 'off')]);
+      await result(world, race, wonBy(2));
+      expect(await fundsAfter(world, customer)).toBe(117_50);
+    },
+  );
 
   it('is its price after all once the start was false', async () => {
     const world = await theWorld();

@@ -7,6 +7,7 @@ import type {
   BookSelection,
 } from './book.ts';
 import type { FixtureKey, MarketKey } from './feed-event.ts';
+import { isTakenPrice } from './price-text.ts';
 
 type Mutable<Shape> = { -readonly [Field in keyof Shape]: Shape[Field] };
 
@@ -196,7 +197,7 @@ export function showPrice(selection: SelectionState): boolean {
   const price = selection.isWithdrawn ? '' : (selection.priceOverride ?? selection.feedPrice);
   if (price === selection.price) return false;
   selection.price = price;
-  if (price !== '' && selection.priceHistory.at(-1) !== price)
+  if (isTakenPrice(price) && selection.priceHistory.at(-1) !== price)
     selection.priceHistory = [...selection.priceHistory, price].slice(-priceHistoryMax);
   return true;
 }

@@ -9,7 +9,7 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 import { upsertFixtures, upsertMarkets, type MarketToDeclare } from './declare.queries.ts';
 import type { FixtureDeclaration, MarketDeclaration } from './feed-event.ts';
 import type { FeedSegment } from './feed-segment.ts';
-import { isPriceText } from './price-text.ts';
+import { isPriceText, isTakenPrice } from './price-text.ts';
 import { takeUpFixtures, takeUpMarkets } from './take-up-book.ts';
 
 /** Rows of one statement: enough to be quick, few enough to be read by somebody who waits for them. */
@@ -83,7 +83,7 @@ function redeclare(deps: CatalogueDeps, held: MarketState, declared: MarketDecla
         number,
         name,
         price,
-        priceHistory: price === '' ? [] : [price],
+        priceHistory: isTakenPrice(price) ? [price] : [],
         isWithdrawn: false,
         withdrawal: null,
         runner,

@@ -133,7 +133,7 @@ async function upsertSelections(
     name: 'upsert-selections',
     text: `insert into selections (market_id, number, name, price, price_history, runner)
            select market_id, number, name, price,
-             case when price = '' then '{}'::text[] else array[price] end, runner
+             case when upper(price) in ('', 'NO', 'SP') then '{}'::text[] else array[price] end, runner
            from unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::jsonb[])
              as declared (market_id, number, name, price, runner)
            on conflict (market_id, number) do update set name = excluded.name, runner = excluded.runner`,

@@ -1,6 +1,7 @@
 import { isFinal, type MarketState, type SelectionState } from './book-state.ts';
 import { isBettable } from './is-bettable.ts';
 import type { MarketResult } from './market-result.ts';
+import { isTakenPrice } from './price-text.ts';
 import { toStandingResult } from './standing-result.ts';
 
 /**
@@ -32,7 +33,7 @@ export function priceAtWithdrawal(market: MarketState, selection: SelectionState
   const prices = market.declaredResult?.kind === 'race' ? market.declaredResult.startingPrices : [];
   const starting = prices.find(({ selectionNumber }) => selectionNumber === selection.number);
   if (starting !== undefined) return starting.price;
-  return selection.price === '' ? (selection.priceHistory.at(-1) ?? '') : selection.price;
+  return isTakenPrice(selection.price) ? selection.price : (selection.priceHistory.at(-1) ?? '');
 }
 
 export function countWithdrawn(market: MarketState): number {

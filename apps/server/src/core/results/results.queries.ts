@@ -38,6 +38,7 @@ export interface MarketFactsRow {
   readonly is_frozen: boolean;
   readonly selection_count: number;
   readonly withdrawals: readonly Withdrawal[];
+  /** The last at which each could be taken, though none is shown any more. */
   readonly last_prices: readonly { readonly selectionNumber: number; readonly price: string }[];
 }
 
@@ -79,10 +80,16 @@ export async function readMarketFacts(
                         from jsonb_each_text(w.standing_prices) p)) order by w.withdrawn_at)
                     from withdrawals w where w.market_id = m.id), '[]') as withdrawals,
                   coalesce((
-                    select jsonb_agg(jsonb_build_object(
-                      'selectionNumber', s.number, 'price', coalesce(s.price_override, s.price)))
+                    select jsonb_agg(jsonb_build_object('selectionNumber', s.number, 'price', shown.price))
                     from selections s
-                    where s.market_id = m.id and coalesce(s.price_override, s.price) <> ''), '[]') as last_prices
+                    -- A feed may take its prices down before the off.
+                    cross join lateral (
+                      select price
+                      from unnest(s.price_history || coalesce(s.price_override, s.price))
+                        with ordinality as told (price, at)
+                      where upper(price) not in ('', 'NO', 'SP') order by at desc limit 1
+                    ) shown
+                    where s.market_id = m.id), '[]') as last_prices
            from markets m
            join fixtures f on f.id = m.fixture_id
            left join lateral (
