@@ -20,6 +20,8 @@ afterEach(async () => {
   expect(await listViolations((await theWorld()).test.db)).toEqual([]);
 });
 
+type Outcome = Extract<EnteredResult, { readonly kind: 'selections' }>['outcomes'][number];
+
 interface Staked {
   readonly attacker: Attacker;
   readonly betId: string;
@@ -241,5 +243,62 @@ describe('P12: a bet struck after the off, before it was heard of', () => {
       expect(await payoutOf(world, early)).toBe(20_00);
       expect(await payoutOf(world, late)).toBe(isFalseStart ? 20_00 : 10_00);
     }
+  });
+});
+
+describe('2.5 and 3.5: a tournament whose result an operator enters', () => {
+  const outcomesOf = (...entries: readonly Outcome[]): EnteredResult => ({
+    kind: 'selections',
+    outcomes: [1, 2, 3, 4, 5, 6].map(
+      (selectionNumber) =>
+        entries.find((entry) => entry.selectionNumber === selectionNumber) ?? {
+          selectionNumber,
+          outcome: 'lost',
+        },
+    ),
+  });
+  const addTournament = async (world: AttackWorld): Promise<MarketKey> =>
+    await world.addRace(['2/1', '3/1', '4/1', '5/1', '6/1', '8/1'], {
+      changes: { kind: 'field-outright', race: null, hasStartingPrice: false },
+    });
+
+  it('pays those who tied their shares, of the win and of the last place', async () => {
+    const world = await theWorld();
+    const golf = await addTournament(world);
+    const eachWay = { name: 'Single', pounds: 10, eachWay: true };
+    const winner = await stake(world, eachWay, { market: golf, number: 1, price: '2/1' });
+    const placed = await stake(world, eachWay, { market: golf, number: 3, price: '4/1' });
+    const toWin = { name: 'Single', pounds: 10 };
+    const shared = await stake(world, toWin, { market: golf, number: 2, price: '3/1' });
+    const first = { outcome: 'won', deadHeat: { position: 1, runnersTied: 2 } } as const;
+    const third = { outcome: 'placed', deadHeat: { position: 3, runnersTied: 3 } } as const;
+    await world.operator.enterResult({
+      ...golf,
+      result: outcomesOf(
+        { selectionNumber: 1, ...first },
+        { selectionNumber: 2, ...first },
+        ...[3, 4, 5].map((selectionNumber) => ({ selectionNumber, ...third })),
+      ),
+    });
+    // Half of 30, and 14 whole; a third of 18; half of 40.
+    expect(await payoutOf(world, winner)).toBe(29_00);
+    expect(await payoutOf(world, placed)).toBe(6_00);
+    expect(await payoutOf(world, shared)).toBe(20_00);
+  });
+
+  it('is not taken with two winners that did not tie, or by half', async () => {
+    const world = await theWorld();
+    const golf = await addTournament(world);
+    const eachWay = { name: 'Single', pounds: 10, eachWay: true };
+    const staked = await stake(world, eachWay, { market: golf, number: 1, price: '2/1' });
+    const refused = { code: 'result.invalid' };
+    for (const result of [
+      outcomesOf({ selectionNumber: 1, outcome: 'won' }, { selectionNumber: 2, outcome: 'won' }),
+      outcomesOf({ selectionNumber: 1, outcome: 'half_won' }),
+    ])
+      await expect(world.operator.enterResult({ ...golf, result })).rejects.toMatchObject(refused);
+    const result = outcomesOf({ selectionNumber: 1, outcome: 'placed' });
+    await world.operator.enterResult({ ...golf, result });
+    expect(await payoutOf(world, staked)).toBe(14_00);
   });
 });

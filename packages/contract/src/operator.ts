@@ -40,7 +40,11 @@ export const enteredResultSchema = z.discriminatedUnion('kind', [
       .array(
         z.strictObject({
           selectionNumber: ordinalField,
-          outcome: z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']),
+          outcome: z.enum(['won', 'placed', 'lost', 'void', 'half_won', 'half_lost']),
+          /** Where it tied, and with how many in all, itself counted: it won or was placed for its share. */
+          deadHeat: z.exactOptional(
+            z.strictObject({ position: placeField, runnersTied: placeField }),
+          ),
         }),
       )
       .check(z.maxLength(500)),

@@ -53,14 +53,25 @@ export type MarketResult =
     }
   | { readonly kind: 'void'; readonly reason: string };
 
+/** What a result has to fit: the selections of its market, by number, and what they can come to. */
+export interface ResultedSelections {
+  readonly all: readonly number[];
+  readonly withdrawn: readonly number[];
+  /** Positions that count as winning. Left out: 1, or as many as win where no place is paid beside. */
+  readonly winningPlaces?: number;
+  /** Whether places are paid beside: a bet each way is on the selection, and never on half of a line. */
+  readonly isEachWay?: boolean;
+}
+
 /**
  * What is wrong with a result, before anybody is paid by it; empty when nothing is.
  * A tie that does not take up its positions, a selection named twice, unknown or withdrawn, a price that cannot be
- * read, a selection left unnamed where all are named.
+ * read, a selection left unnamed where all are named, more winners than places, a dead heat that pays something else
+ * than its outcome says, half of a bet each way.
  */
 export function findResultFaults(
   result: MarketResult,
-  selections: { readonly all: readonly number[]; readonly withdrawn: readonly number[] },
+  selections: ResultedSelections,
 ): readonly string[] {
   switch (result.kind) {
     case 'race':
@@ -74,6 +85,9 @@ export function findResultFaults(
       return [
         ...findNamingFaults(result.outcomes, { ...selections, withdrawn: [] }),
         ...findUnnamed(result.outcomes, selections.all),
+        ...result.outcomes.flatMap((entry) => findTieFault(entry, result.outcomes, selections)),
+        ...findCrowdFault(result.outcomes, selections),
+        ...(selections.isEachWay === true ? result.outcomes.flatMap(findHalfFault) : []),
       ];
     case 'handicap-score':
       return [
@@ -91,7 +105,7 @@ interface Named {
 
 function findNamingFaults(
   entries: readonly Named[],
-  selections: { readonly all: readonly number[]; readonly withdrawn: readonly number[] },
+  selections: Pick<ResultedSelections, 'all' | 'withdrawn'>,
 ): readonly string[] {
   const seen = new Set<number>();
   return entries.flatMap(({ selectionNumber }) => {
@@ -122,6 +136,40 @@ function findPositionFault(
   return [
     `selection ${entry.selectionNumber} has position ${entry.position} behind ${ahead} others`,
   ];
+}
+
+/** Who won tied for a position that wins, who was placed for one behind it; not all who tied need be on offer here. */
+function findTieFault(
+  { selectionNumber, outcome, deadHeat }: DeclaredOutcome,
+  outcomes: readonly DeclaredOutcome[],
+  { winningPlaces = 1 }: ResultedSelections,
+): readonly string[] {
+  if (deadHeat === undefined) return [];
+  const { position, runnersTied } = deadHeat;
+  const isWin = position >= 1 && position <= winningPlaces;
+  const tied = outcomes.filter((other) => other.deadHeat?.position === position);
+  const isOfOneTie =
+    tied.length <= runnersTied &&
+    tied.every((other) => other.deadHeat?.runnersTied === runnersTied);
+  const isDue = outcome === 'won' ? isWin : outcome === 'placed' && position > winningPlaces;
+  return isDue && isOfOneTie && runnersTied >= 2
+    ? []
+    : [`selection ${selectionNumber} ${outcome} in no tie of ${runnersTied} for ${position}`];
+}
+
+/** Whoever shares a place with others has tied, and is paid a share (3.5). */
+function findCrowdFault(
+  outcomes: readonly DeclaredOutcome[],
+  { winningPlaces, isEachWay }: ResultedSelections,
+): readonly string[] {
+  const places = winningPlaces ?? (isEachWay === true ? 1 : Infinity);
+  const whole = outcomes.filter((entry) => entry.outcome === 'won' && entry.deadHeat === undefined);
+  return whole.length > places ? [`${whole.length} won ${places} places, and none tied`] : [];
+}
+
+function findHalfFault({ selectionNumber, outcome }: DeclaredOutcome): readonly string[] {
+  const isHalf = outcome === 'half_won' || outcome === 'half_lost';
+  return isHalf ? [`selection ${selectionNumber} ${outcome} where bets are each way`] : [];
 }
 
 function findPriceFault(entry: SelectionPrice): readonly string[] {

@@ -2,7 +2,12 @@ import { compare, formatFraction, one, zero } from '@furlong/exact';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deadHeatShare } from './dead-heat.ts';
-import { findResultFaults, type MarketResult } from './market-result.ts';
+import {
+  findResultFaults,
+  type DeclaredOutcome,
+  type MarketResult,
+  type ResultedSelections,
+} from './market-result.ts';
 import { greyhoundPlaceTermsFor, placeTermsFor, type PlaceTerms } from './place-terms.ts';
 
 function told(terms: PlaceTerms): string {
@@ -132,4 +137,48 @@ describe('findResultFaults', () => {
     expect(findResultFaults(result, selections)).toEqual(['selection 4 is not named']);
     expect(findResultFaults({ kind: 'void', reason: '' }, selections)).toHaveLength(1);
   });
+
+  it.each<readonly [string, readonly DeclaredOutcome[], ResultedSelections, string]>([
+    ['two winners of one place', [won(1), won(2)], { ...three, isEachWay: true }, '2 won 1 places'],
+    ['three of two', [won(1), won(2), won(3)], { ...three, winningPlaces: 2 }, '3 won 2 places'],
+    ['half of a bet each way', [half(1)], { ...three, isEachWay: true }, 'half_won where'],
+    ['a tie of one', [won(1, 1, 1)], three, 'in no tie of 1 for 1'],
+    ['more in a tie than it has', [won(1, 1, 2), won(2, 1, 2), won(3, 1, 2)], three, 'in no tie'],
+    ['two sizes of a tie', [won(1, 1, 2), won(2, 1, 3)], three, 'in no tie of 3 for 1'],
+    ['a tie for a place that won', [won(1, 2, 2), won(2, 2, 2)], three, 'in no tie of 2 for 2'],
+    [
+      'a tie for the win that was placed',
+      [{ ...won(1, 1, 2), outcome: 'placed' }],
+      { ...three, isEachWay: true },
+      'in no tie of 2 for 1',
+    ],
+  ])('finds %s', (_, outcomes, market, fault) => {
+    expect(findResultFaults(others(outcomes), market).join()).toContain(fault);
+  });
+
+  it('finds nothing wrong with ties for the win and for a place, nor with two winners of a market of its own', () => {
+    const tied = [won(1, 1, 2), won(2, 1, 2), { ...won(3, 3, 2), outcome: 'placed' } as const];
+    expect(findResultFaults(others(tied), { ...three, isEachWay: true })).toEqual([]);
+    expect(findResultFaults(others([won(1), won(2)]), three)).toEqual([]);
+    expect(findResultFaults(others([half(1)]), three)).toEqual([]);
+  });
 });
+
+const three: ResultedSelections = { all: [1, 2, 3], withdrawn: [] };
+
+function won(selectionNumber: number, position?: number, runnersTied = 2): DeclaredOutcome {
+  const deadHeat = position === undefined ? {} : { deadHeat: { position, runnersTied } };
+  return { selectionNumber, outcome: 'won', ...deadHeat };
+}
+
+function half(selectionNumber: number): DeclaredOutcome {
+  return { selectionNumber, outcome: 'half_won' };
+}
+
+/** Whoever is not named has lost. */
+function others(outcomes: readonly DeclaredOutcome[]): MarketResult {
+  const lost = three.all
+    .filter((number) => outcomes.every((entry) => entry.selectionNumber !== number))
+    .map((selectionNumber) => ({ selectionNumber, outcome: 'lost' as const }));
+  return { kind: 'selections', outcomes: [...outcomes, ...lost] };
+}

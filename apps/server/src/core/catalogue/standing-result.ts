@@ -25,9 +25,12 @@ export function toStandingResult(market: MarketState, reported: MarketResult): M
 /** What does not fit this market in a result; empty when it fits. */
 export function findFaults(market: MarketState, result: MarketResult): readonly string[] {
   const selections = [...market.selections.values()];
+  const { winningPlaces } = market.parameters;
   return findResultFaults(result, {
     all: selections.map((selection) => selection.number),
     withdrawn: selections.filter((each) => each.isWithdrawn).map((each) => each.number),
+    ...(typeof winningPlaces === 'number' ? { winningPlaces } : {}),
+    isEachWay: market.eachWay !== null,
   });
 }
 

@@ -62,10 +62,14 @@ describe.each(played)('%s', (_name, plan) => {
     const results = resultsOf(events);
     expect(new Set(results.map(([market]) => market.ev)).size).toBe(declared.length);
     expect(events.at(-1)?.at).toBeLessThanOrEqual(cycle.endsAt);
-    for (const [market, result] of results) {
-      const sheet = declared.find(({ key }) => key.ev === market.ev);
+    for (const [key, result] of results) {
+      const sheet = declared.find((each) => each.key.ev === key.ev);
       const all = sheet?.selections.map(({ number }) => number) ?? [];
-      expect(findResultFaults(result, { all, withdrawn: [] })).toEqual([]);
+      const isEachWay = sheet !== undefined && sheet.eachWay !== null;
+      const places = sheet?.parameters['winningPlaces'];
+      const winning = typeof places === 'number' ? { winningPlaces: places } : {};
+      const market = { all, withdrawn: [], isEachWay, ...winning };
+      expect(findResultFaults(result, market)).toEqual([]);
     }
   });
 
