@@ -205,6 +205,24 @@ describe('1.5 and 3.7: a price told after the off', () => {
     },
   );
 
+  it.each([
+    ['2/1', 111_00],
+    ['SP', 140_00],
+  ] as const)(
+    'is not returned by an operator who enters none: a bet at %s is paid so, the last show being no best odds',
+    async (price, funds) => {
+      const world = await theWorld();
+      const race = await world.addRace(field);
+      const customer = await stake(world, { market: race, number: 2, price });
+      await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
+      await world.operator.setPrice({ ...race, selectionNumber: 2, price: '4/1' });
+      const positions = [{ selectionNumber: 2, position: 1 }];
+      const entered = { kind: 'race' as const, positions, startingPrices: [] };
+      await world.operator.enterResult({ ...race, result: entered });
+      expect(await fundsAfter(world, customer)).toBe(funds);
+    },
+  );
+
   it('is its price after all once the start was false', async () => {
     const world = await theWorld();
     const race = await world.addRace(field);

@@ -18,8 +18,12 @@ type RaceResult = Extract<SettledResult, { readonly kind: 'race' }>;
 /**
  * What became of a market, as the feed or an operator declares it. Stored as JSON, one row a revision, never overwritten.
  * In a race whoever is neither placed nor withdrawn has lost; in other markets every selection is named.
- * A race has, beside what it is settled by, the dividends that are shown.
+ * A race has, beside its finish, the dividends that are shown, and where an operator entered it, the last shows: they
+ * stand in for starting prices that were not returned, and are no best odds (handbook 1.5, 3.7).
  */
 export type MarketResult =
   | Exclude<SettledResult, { readonly kind: 'race' }>
-  | (RaceResult & { readonly dividends: readonly Dividend[] });
+  | (RaceResult & {
+      readonly dividends: readonly Dividend[];
+      readonly lastShows?: readonly StartingPrice[];
+    });

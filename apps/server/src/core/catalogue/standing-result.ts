@@ -1,7 +1,6 @@
-import { parsePrice } from '@furlong/odds';
 import { findResultFaults, type DeclaredOutcome } from '@furlong/settlement';
 import type { MarketState } from './book-state.ts';
-import type { FinishingPosition, MarketResult } from './market-result.ts';
+import type { FinishingPosition, MarketResult, StartingPrice } from './market-result.ts';
 
 /**
  * A result as this market takes it: whoever was withdrawn here cannot have taken part, whatever is reported. In a race
@@ -35,19 +34,24 @@ export function findFaults(market: MarketState, result: MarketResult): readonly 
 }
 
 /**
- * An operator's result, with what was not entered: starting prices and dividends of the result before,
- * and a runner that has no starting price started at its last show. A race that names a non-runner is left to be refused.
+ * An operator's result, with what was not entered: starting prices and dividends of the result before, and the last
+ * shows. A race that names a non-runner is left to be refused.
  */
 export function withKnownPrices(market: MarketState, entered: MarketResult): MarketResult {
   if (entered.kind !== 'race') return toStandingResult(market, entered);
   const before = market.declaredResult?.kind === 'race' ? market.declaredResult : undefined;
-  const prices = new Map(lastShows(market));
-  for (const known of [...(before?.startingPrices ?? []), ...entered.startingPrices])
-    prices.set(known.selectionNumber, known.price);
+  const lastShows = before === undefined ? lastShowsOf(market) : before.lastShows;
+  const prices = new Map(
+    [...(before?.startingPrices ?? []), ...entered.startingPrices].map((known) => [
+      known.selectionNumber,
+      known.price,
+    ]),
+  );
   return {
     ...entered,
     startingPrices: [...prices].map(([selectionNumber, price]) => ({ selectionNumber, price })),
     dividends: entered.dividends.length > 0 ? entered.dividends : (before?.dividends ?? []),
+    ...(lastShows === undefined ? {} : { lastShows }),
   };
 }
 
@@ -58,11 +62,12 @@ export function findKindFaults(market: MarketState, result: MarketResult): reado
   return isRace === (result.kind === 'race') ? [] : ['a result of another kind of market'];
 }
 
-function lastShows(market: MarketState): readonly (readonly [number, string])[] {
+function lastShowsOf(market: MarketState): readonly StartingPrice[] {
   if (!market.hasStartingPrice) return [];
-  return [...market.selections.values()]
-    .filter((selection) => !selection.isWithdrawn && parsePrice(selection.price) !== undefined)
-    .map((selection) => [selection.number, selection.price] as const);
+  return [...market.selections.values()].flatMap(({ number, isWithdrawn, priceHistory }) => {
+    const price = priceHistory.at(-1);
+    return isWithdrawn || price === undefined ? [] : [{ selectionNumber: number, price }];
+  });
 }
 
 function closeRanks(positions: readonly FinishingPosition[]): readonly FinishingPosition[] {

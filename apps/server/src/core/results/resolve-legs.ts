@@ -27,8 +27,10 @@ export function toStruckLeg(leg: LegRow, placedAt: Date): StruckLeg {
 
 /** What the legs of a market came to; undefined while it has no result. */
 export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegResolver | undefined {
-  if (market.result === null) return undefined;
-  return legResolver({ ...toUnsettledMarket(market), result: market.result }, rules);
+  const { result } = market;
+  if (result === null) return undefined;
+  const lastShows = (result.kind === 'race' ? result.lastShows : undefined) ?? [];
+  return legResolver({ ...toUnsettledMarket(market), result, lastShows }, rules);
 }
 
 /**

@@ -156,7 +156,7 @@ describe('the operator', () => {
     });
     expect(catalogue.book.findMarket(race)).toMatchObject({
       status: 'resulted',
-      result: { positions: { length: 2 }, startingPrices: { length: 8 } },
+      result: { positions: { length: 2 }, startingPrices: [], lastShows: { length: 8 } },
     });
     const rows = await db.query('select revision, declared_by from market_results order by 1');
     expect(rows).toEqual([

@@ -132,7 +132,10 @@ function reductionOf({ withdrawal }: BookSelection): number | null {
 function resultsOf(market: BookMarket): Race['results'] {
   const { result } = market;
   if (result?.kind !== 'race') return [];
-  const prices = new Map(result.startingPrices.map((each) => [each.selectionNumber, each.price]));
+  const { startingPrices, lastShows = [] } = result;
+  const prices = new Map(
+    [...lastShows, ...startingPrices].map((each) => [each.selectionNumber, each.price]),
+  );
   return [...result.positions]
     .sort((one, other) => one.position - other.position)
     .map(({ selectionNumber, position }) => ({
