@@ -76,7 +76,13 @@ export const defaultHouseRules: HouseRules = {
   relatedInError: 'equal-singles',
   luckyBonuses: {},
   winningsMax: {
-    bySport: { H: pence(50_000_000), F: pence(50_000_000) },
+    // Horse racing at home and abroad is one sport of three codes.
+    bySport: {
+      H: pence(50_000_000),
+      h: pence(50_000_000),
+      o: pence(50_000_000),
+      F: pence(50_000_000),
+    },
     otherwise: pence(10_000_000),
   },
   lateBets: 'void',

@@ -2,7 +2,12 @@ import { assert, fraction } from '@furlong/exact';
 import { countLines, findWager } from '@furlong/betting';
 import { largestPence, pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { defaultHouseRules, type HouseRules, type LuckyBonus } from './house-rules.ts';
+import {
+  defaultHouseRules,
+  winningsMaxOf,
+  type HouseRules,
+  type LuckyBonus,
+} from './house-rules.ts';
 import { isDecided } from './is-decided.ts';
 import type { LegResult } from './leg-result.ts';
 import type { MarketResult, SelectionOutcome } from './market-result.ts';
@@ -100,6 +105,14 @@ describe('settleBet', () => {
     expect(paid(related, legs('won', 'won'))).toBe(200);
     expect(paid({ ...related, isEachWay: true }, legs('placed', 'lost'))).toBe(60);
     expect(paid(related, legs('won', 'won'), { relatedInError: 'void' })).toBe(100);
+  });
+
+  it.each([
+    ['horse racing, at home and abroad', ['H', 'h', 'o'], 500_000_00],
+    ['football', ['F'], 500_000_00],
+    ['any other sport', ['g', 'vh', 'T'], 100_000_00],
+  ] as const)('has one limit for %s (P11)', (_, codes, most) => {
+    for (const code of codes) expect(winningsMaxOf(code, defaultHouseRules)).toBe(most);
   });
 
   it('P11: takes the lowest limit of its sports, the stake not counted', () => {
