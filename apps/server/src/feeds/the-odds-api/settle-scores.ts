@@ -2,14 +2,19 @@ import {
   asianResult,
   asianTotalResult,
   settleMatchMarket,
+  type DeclaredOutcome,
   type Goals,
   type HouseRules,
+  type MarketResult,
   type MatchEnding,
   type SelectionOutcome,
 } from '@furlong/settlement';
 import type { BookFixture, BookMarket } from '../../core/catalogue/book.ts';
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import type { ScoredEvent } from './odds-answer.ts';
+import { sportOf } from './sports.ts';
+
+const cricket = sportOf('cricket').code;
 
 /** The final score; undefined where the event is not over or its score is not one of whole numbers. */
 export function finalScoreOf(event: ScoredEvent): Goals | undefined {
@@ -70,11 +75,28 @@ function settle(fixture: BookFixture, ended: Ended): readonly FeedEvent[] {
       rules,
     );
     if (result.kind !== 'selections' && result.kind !== 'void') return [];
+    const isShared = fixture.sportCode === cricket && market.kind === 'match-winner';
     return [
       { kind: 'market.status_changed', at, market: market.key, status: 'closed' },
-      { kind: 'market.resulted', at, market: market.key, result },
+      {
+        kind: 'market.resulted',
+        at,
+        market: market.key,
+        result: isShared ? sharedIfTied(result) : result,
+      },
     ];
   });
+}
+
+/** Of two sides that came level, each has won half: a dead heat where no tie is quoted (handbook 3.13, cricket). */
+function sharedIfTied(result: Extract<MarketResult, { readonly kind: 'selections' | 'void' }>) {
+  if (result.kind !== 'selections') return result;
+  const outcomes = result.outcomes.map((each): DeclaredOutcome =>
+    each.outcome === 'push'
+      ? { ...each, outcome: 'won', deadHeat: { position: 1, runnersTied: 2 } }
+      : each,
+  );
+  return { ...result, outcomes };
 }
 
 /** Outcomes in the order of the selections; undefined where a final score does not tell them. */
