@@ -82,9 +82,19 @@ async function untilPricesAreWritten(world: AttackWorld): Promise<void> {
 
 /** The race's To Be Placed market, three places, at prices of its own. */
 async function addPlaceMarket(world: AttackWorld, race: MarketKey): Promise<MarketKey> {
-  const place = { ...race, ev: 51 };
+  return await addSideMarket(world, race, 'race-to-be-placed', [1, 2, 3, 4, 5, 6, 7, 8]);
+}
+
+/** A market beside the race's win market, with some of its runners. */
+async function addSideMarket(
+  world: AttackWorld,
+  race: MarketKey,
+  kind: 'race-to-be-placed' | 'race-without-favourite',
+  numbers: readonly number[],
+): Promise<MarketKey> {
+  const side = { ...race, ev: 51 };
   const prices = ['2/5', 'EVENS', '5/4', '7/4', '5/2', '3/1', '4/1', '6/1'];
-  const { market, ...declared } = declareRace(place, prices);
+  const { market, ...declared } = declareRace(side, prices);
   const [win] = await world.test.db.query<{ starts_at: Date }>({
     text: `select m.starts_at from markets m join fixtures f on f.id = m.fixture_id
            where f.ef = $1 and f.eg = $2 and m.ev = $3`,
@@ -95,8 +105,9 @@ async function addPlaceMarket(world: AttackWorld, race: MarketKey): Promise<Mark
       ...declared,
       market: {
         ...market,
-        kind: 'race-to-be-placed',
-        parameters: { winningPlaces: 3 },
+        kind,
+        selections: market.selections.filter(({ number }) => numbers.includes(number)),
+        parameters: kind === 'race-to-be-placed' ? { winningPlaces: 3 } : {},
         eachWay: null,
         hasStartingPrice: false,
         isBestOddsGuaranteed: false,
@@ -105,7 +116,7 @@ async function addPlaceMarket(world: AttackWorld, race: MarketKey): Promise<Mark
       },
     },
   ]);
-  return place;
+  return side;
 }
 
 const firstThree: MarketResult = {
@@ -161,6 +172,56 @@ describe('3.6.4: an operator’s non-runner', () => {
     expect(await fundsAfter(world, placed)).toBe(107_00);
     expect(await fundsAfter(world, onIt)).toBe(100_00);
     expect(await fundsAfter(world, late.customer)).toBe(112_50);
+  });
+
+  it.each([
+    // 7/4 less the 30p of a 2/1 chance, half of it in a dead heat for the last place.
+    ['after the place market’s result lets those behind it move up, tied or not', true, 101_13],
+    ['before it lets them move up, though its feed knows of no withdrawal', false, 112_25],
+  ])('%s', async (_, isLate, funds) => {
+    const world = await theWorld();
+    const race = await world.addRace(['2/1', '3/1', '4/1', '6/1', '8/1', '10/1', '12/1', '20/1']);
+    const place = await addPlaceMarket(world, race);
+    const fourth = await stake(world, { market: place, number: 4, price: '7/4' });
+    const second = await stake(world, { market: place, number: 2, price: 'EVENS' });
+    if (!isLate) await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    const positions = [1, 2, 3, 4, 5].map((selectionNumber) => ({
+      selectionNumber,
+      position: isLate ? Math.min(selectionNumber, 4) : selectionNumber,
+    }));
+    const finish: MarketResult = {
+      ...{ kind: 'race', positions },
+      startingPrices: [],
+      dividends: [],
+    };
+    const at = Date.now();
+    await world.emit([
+      { kind: 'market.resulted', at, market: race, result: finish },
+      { kind: 'market.resulted', at, market: place, result: firstThree },
+    ]);
+    if (isLate) {
+      expect(await fundsAfter(world, fourth)).toBe(90_00);
+      await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    }
+    await until(async () => ((await world.balanceOf(fourth)) === funds ? true : undefined));
+    await until(async () => ((await world.balanceOf(second)) === 107_00 ? true : undefined));
+  });
+
+  it('leaves the betting without the favourite to the next behind it', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(['1/2', '2/1', '4/1', '6/1', '8/1', '10/1', '12/1', '20/1']);
+    const without = await addSideMarket(world, race, 'race-without-favourite', [2, 3, 4]);
+    const third = await stake(world, { market: without, number: 3, price: '5/4' });
+    await world.operator.declareNonRunner({ ...race, selectionNumber: 2 });
+    const positions = [1, 2, 3, 4].map((number) => ({ selectionNumber: number, position: number }));
+    await result(world, race, { kind: 'race', positions, startingPrices: [], dividends: [] });
+    const outcomes = [2, 3, 4].map((selectionNumber) => ({
+      selectionNumber,
+      outcome: selectionNumber === 2 ? ('won' as const) : ('lost' as const),
+    }));
+    await result(world, without, { kind: 'selections', outcomes });
+    // 5/4 less 45p for EVENS: 6.875.
+    expect(await fundsAfter(world, third)).toBe(106_88);
   });
 
   it('after the place market’s result gives its stakes back', async () => {

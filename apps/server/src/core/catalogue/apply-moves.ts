@@ -12,6 +12,7 @@ import {
   resultAfterWithdrawal,
 } from './late-withdrawal.ts';
 import type { MarketResult } from './market-result.ts';
+import { winMarketOf } from './move-up.ts';
 import {
   insertResults,
   insertWithdrawals,
@@ -175,7 +176,9 @@ function planResults(deps: CatalogueDeps, segment: FeedSegment): readonly Result
     if (move.kind !== 'market.resulted') continue;
     const market = deps.state.findMarket(move.market);
     if (market === undefined || market.isByOperator) continue;
-    const result = toStandingResult(market, move.result);
+    const race = winMarketOf(market);
+    const finish = race === undefined ? null : (latest.get(race)?.result ?? race.declaredResult);
+    const result = toStandingResult(market, move.result, finish);
     const faults = findFaults(market, result);
     if (faults.length > 0) {
       deps.log.error({ market: market.key, faults }, 'a result does not fit its market');

@@ -1,6 +1,7 @@
 import { isFinal, type MarketState, type SelectionState } from './book-state.ts';
 import { isBettable } from './is-bettable.ts';
 import type { MarketResult } from './market-result.ts';
+import { winMarketOf } from './move-up.ts';
 import { isTakenPrice } from './price-text.ts';
 import { toStandingResult } from './standing-result.ts';
 
@@ -45,6 +46,6 @@ export function resultAfterWithdrawal(market: MarketState): MarketResult | undef
   const { declaredResult } = market;
   if (!isFinal(market) || declaredResult === null || !isOfRunners(market)) return undefined;
   return countWithdrawn(market) > market.withdrawnAtResult
-    ? toStandingResult(market, declaredResult)
+    ? toStandingResult(market, declaredResult, winMarketOf(market)?.declaredResult)
     : undefined;
 }

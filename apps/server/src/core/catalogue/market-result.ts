@@ -1,4 +1,4 @@
-import type { MarketResult as SettledResult } from '@furlong/settlement';
+import type { FinishingPosition, MarketResult as SettledResult } from '@furlong/settlement';
 
 export type { FinishingPosition, SelectionOutcome } from '@furlong/settlement';
 
@@ -27,3 +27,11 @@ export type MarketResult =
       readonly dividends: readonly Dividend[];
       readonly lastShows?: readonly StartingPrice[];
     });
+
+/** A finish without those who did not take part: whoever was behind them moves up. */
+export function closeRanks(positions: readonly FinishingPosition[]): readonly FinishingPosition[] {
+  return positions.map(({ selectionNumber, position }) => ({
+    selectionNumber,
+    position: positions.filter((other) => other.position < position).length + 1,
+  }));
+}

@@ -1,16 +1,22 @@
 import { findResultFaults, type DeclaredOutcome } from '@furlong/settlement';
 import type { MarketState } from './book-state.ts';
-import type { FinishingPosition, MarketResult, StartingPrice } from './market-result.ts';
+import { closeRanks, type MarketResult, type StartingPrice } from './market-result.ts';
+import { moveUp } from './move-up.ts';
 
 /**
  * A result as this market takes it: whoever was withdrawn here cannot have taken part, whatever is reported. In a race
- * those behind move up, and one that nobody else finished is void; elsewhere stakes on it go back (3.4, 3.13).
+ * those behind move up, and one that nobody else finished is void; elsewhere stakes on it go back (3.4, 3.13), and on a
+ * place market those behind move up by the finish of its race, where that is known.
  */
-export function toStandingResult(market: MarketState, reported: MarketResult): MarketResult {
+export function toStandingResult(
+  market: MarketState,
+  reported: MarketResult,
+  finish?: MarketResult | null,
+): MarketResult {
   const isRunner = ({ selectionNumber }: { readonly selectionNumber: number }): boolean =>
     market.selections.get(selectionNumber)?.isWithdrawn !== true;
   if (reported.kind === 'selections') {
-    const outcomes = reported.outcomes.map((each): DeclaredOutcome =>
+    const outcomes = moveUp(market, reported, finish).outcomes.map((each): DeclaredOutcome =>
       isRunner(each) ? each : { selectionNumber: each.selectionNumber, outcome: 'void' },
     );
     return { ...reported, outcomes };
@@ -68,11 +74,4 @@ function lastShowsOf(market: MarketState): readonly StartingPrice[] {
     const price = priceHistory.at(-1);
     return isWithdrawn || price === undefined ? [] : [{ selectionNumber: number, price }];
   });
-}
-
-function closeRanks(positions: readonly FinishingPosition[]): readonly FinishingPosition[] {
-  return positions.map(({ selectionNumber, position }) => ({
-    selectionNumber,
-    position: positions.filter((other) => other.position < position).length + 1,
-  }));
 }
