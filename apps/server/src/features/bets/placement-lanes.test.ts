@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Database, ReservedConnection } from '../../platform/database/database.ts';
-import { createLanes } from './placement-lanes.ts';
+import { createLanes, type Lanes } from './placement-lanes.ts';
 import type { PlacementItem, PlacementOutcome } from './submission.ts';
 
 const connection = {
@@ -12,8 +12,8 @@ const connection = {
 
 const db = { reserve: async () => await Promise.resolve(connection) } as unknown as Database;
 
-function item(number: number): PlacementItem {
-  const names = { accountId: 2, submissionKey: `key ${String(number)}`, revision: 1 };
+function item(number: number, accountId = number): PlacementItem {
+  const names = { accountId, submissionKey: `key ${String(number)}`, revision: 1 };
   return { ...names, betslipId: `slip ${String(number)}` } as unknown as PlacementItem;
 }
 
@@ -30,6 +30,10 @@ function openLane() {
     },
   });
   return { lanes, batches };
+}
+
+async function outcomesOf(placings: readonly ReturnType<Lanes['place']>[]) {
+  return await Promise.all(placings.map(async (placing) => await placing));
 }
 
 describe('a lane', () => {
@@ -56,5 +60,24 @@ describe('a lane', () => {
     const { lanes, batches } = openLane();
     await Promise.all(Array.from({ length: 450 }, async (_, number) => lanes.place(item(number))));
     expect(batches).toEqual([200, 200, 50]);
+  });
+
+  it('that is full of one account’s takes the others: what came last of the many gives way', async () => {
+    const { lanes } = openLane();
+    const ofOne = Array.from({ length: 2001 }, (_, number) => lanes.place(item(number, 1)));
+    expect(ofOne.filter((placing) => placing === undefined)).toHaveLength(1);
+    const others = [3001, 3002].map((number) => lanes.place(item(number)));
+    expect(lanes.place(item(4000, 1))).toBeUndefined();
+    const decided = { kind: 'not_allowed', code: 'betslip.stale' };
+    expect(await outcomesOf(others)).toEqual([decided, decided]);
+    const busy = { kind: 'not_allowed', code: 'placement.busy' };
+    expect(await outcomesOf(ofOne.slice(1997, 2000))).toEqual([decided, busy, busy]);
+  });
+
+  it('that is full of as many accounts refuses the next', async () => {
+    const { lanes } = openLane();
+    const each = Array.from({ length: 2000 }, (_, number) => lanes.place(item(number)));
+    expect(lanes.place(item(2000))).toBeUndefined();
+    expect(await outcomesOf(each)).toHaveLength(2000);
   });
 });

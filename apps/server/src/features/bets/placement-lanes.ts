@@ -58,7 +58,7 @@ export function createLanes(deps: LanesDeps): Lanes {
   return {
     place: (item) => {
       const lane = lanes[item.accountId % lanes.length];
-      if (lane === undefined || lane.queue.length >= QUEUE_MAX) return undefined;
+      if (lane === undefined || !hasRoom(lane, item.accountId)) return undefined;
       return new Promise((resolve, reject) => {
         lane.queue.push({ item, resolve, reject });
         lane.running ??= drain(deps, lane);
@@ -72,6 +72,22 @@ export function createLanes(deps: LanesDeps): Lanes {
       }
     },
   };
+}
+
+/**
+ * In a lane that is full, whoever has most waiting gives way, so that a flood of one account's never has the others in its
+ * lane refused. Those who flood wait all the same: refused at once, they would only ask the faster.
+ */
+function hasRoom({ queue }: Lane, accountId: number): boolean {
+  if (queue.length < QUEUE_MAX) return true;
+  const counts = new Map<number, number>();
+  for (const { item } of queue) counts.set(item.accountId, (counts.get(item.accountId) ?? 0) + 1);
+  const [flooding, count] = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most));
+  if (count <= (counts.get(accountId) ?? 0) + 1) return false;
+  const last = queue.findLastIndex(({ item }) => item.accountId === flooding);
+  for (const { resolve } of queue.splice(last, 1))
+    resolve({ kind: 'not_allowed', code: 'placement.busy' });
+  return true;
 }
 
 async function drain(deps: LanesDeps, lane: Lane): Promise<void> {
