@@ -124,6 +124,39 @@ describe('the betslip of a visitor', () => {
     expect(screen.getByText('Betslip empty')).toBeTruthy();
   });
 
+  it('says in a toast that it cannot be read, once until it can be again', async () => {
+    renderSlip();
+    await tap(1);
+    const lose = vi.fn(async () => Promise.reject(new TypeError('no network')));
+    const look = async (fetch: typeof globalThis.fetch) => {
+      vi.stubGlobal('fetch', fetch);
+      act(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await act(async () => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+      });
+    };
+    const countToasts = () =>
+      screen.queryAllByText(
+        'Service is unavailable. Please try again later.: Please refresh the page and try again',
+        { selector: 'li *' },
+      ).length;
+    await look(lose);
+    await waitFor(() => {
+      expect(countToasts()).toBe(1);
+    });
+    await look(lose);
+    expect(lose.mock.calls.length).toBeGreaterThan(1);
+    expect(countToasts()).toBe(1);
+    await look(server.fetch);
+    await look(lose);
+    expect(countToasts()).toBe(2);
+    expect(screen.getByRole('button', { name: 'Remove Runner 1' })).toBeTruthy();
+  });
+
   it('turns to the first wager when the one that was chosen is offered no more', async () => {
     renderSlip();
     await tap(1);

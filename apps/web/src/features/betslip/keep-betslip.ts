@@ -29,6 +29,7 @@ const state = createObservable<SlipState>(emptySlip);
 let holder = 0;
 let isRunning = false;
 let isLoginAwaited = false;
+let isFaultTold = false;
 /** The slip of a customer who is not logged in any more. */
 let shutSlipId: string | undefined;
 
@@ -77,6 +78,19 @@ function isDraftChanged(before: SlipState, after: SlipState): boolean {
 /** Says what went wrong with the slip, in the specified words. */
 export function toastSlipTrouble(error: unknown): void {
   showToast('danger', `${troubleText(error)}${i18next.t('betslip:refreshAndTryAgain')}`);
+}
+
+/**
+ * Says that a reading which nobody asked for got no answer: once, until one does, or the same would be said every few
+ * seconds for as long as the service is away.
+ */
+export function toastSlipFault(error: unknown): void {
+  if (!isFaultTold) toastSlipTrouble(error);
+  isFaultTold = true;
+}
+
+export function endSlipFault(): void {
+  isFaultTold = false;
 }
 
 /** Shows the change at once and tells the server in its turn. */
@@ -156,13 +170,16 @@ async function readSlip(id: string): Promise<void> {
   const heldBy = holder;
   try {
     const slip = await api.getBetslip({ id });
+    endSlipFault();
     if (heldBy === holder) happen({ kind: 'slip-told', slip, draft: findDraft(id) });
   } catch (error) {
     if (heldBy !== holder) return;
     if (isRefused(error, 'betslip.foreign') && findUser() === undefined) shutSlip(id);
     else if (isRefused(error, 'betslip.unknown', 'betslip.foreign')) loseSlip();
-    else if (error instanceof ApiFault) happen({ kind: 'reading-turned', reading: 'failed' });
-    else toastSlipTrouble(error);
+    else if (error instanceof ApiFault) {
+      happen({ kind: 'reading-turned', reading: 'failed' });
+      toastSlipFault(error);
+    } else toastSlipTrouble(error);
   }
 }
 

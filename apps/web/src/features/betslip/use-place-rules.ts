@@ -4,7 +4,7 @@ import { api } from '../../platform/api.ts';
 import { usePollMs } from '../../platform/live.ts';
 import type { MarketKey } from '../../platform/price-store.ts';
 import { useWorkInView } from './use-work-in-view.ts';
-import { happen, toastSlipTrouble } from './keep-betslip.ts';
+import { endSlipFault, happen, toastSlipFault, toastSlipTrouble } from './keep-betslip.ts';
 
 async function askPlaceRules(markets: readonly MarketKey[]): Promise<void> {
   const events = markets.map(({ ef, eg, ev }) => ({
@@ -14,9 +14,11 @@ async function askPlaceRules(markets: readonly MarketKey[]): Promise<void> {
   }));
   try {
     happen({ kind: 'terms-told', rules: await api.bulkPlaceRules({ events }) });
+    endSlipFault();
   } catch (error) {
     // What was known last stands until the next answer.
-    if (!(error instanceof ApiFault)) toastSlipTrouble(error);
+    if (error instanceof ApiFault) toastSlipFault(error);
+    else toastSlipTrouble(error);
   }
 }
 
