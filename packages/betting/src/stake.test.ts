@@ -64,6 +64,9 @@ describe('parseStake', () => {
     [',5', 50],
     ['0', 0],
     ['10.', 1000],
+    ['1,000', 1000_00],
+    ['1,000.50', 1000_50],
+    ['999,999.99', 999_999_99],
   ])('reads %s as %i pence', (text, amount) => {
     expect(parseStake(text)).toBe(amount);
   });
@@ -76,7 +79,10 @@ describe('parseStake', () => {
     '1,2.3',
     '1.2,3',
     '2.505',
-    '1,000',
+    '0,500',
+    '1.000',
+    '1,000,5',
+    '1,0000',
     '-5',
     '£5',
     'five',
@@ -88,6 +94,13 @@ describe('parseStake', () => {
 });
 
 describe('canBecomeStake', () => {
+  it.each(['1,000.50', '250,000', '0.01', '2,50'])('lets %j be typed key by key', (wanted) => {
+    const typed = [...wanted].reduce(
+      (text, key) => (canBecomeStake(text + key) ? text + key : text),
+      '',
+    );
+    expect(typed).toBe(wanted);
+  });
   it.each(['', '5', '5.', '5.5', '5,50', '.', '0.01'])('lets %j be typed', (text) => {
     expect(canBecomeStake(text)).toBe(true);
   });

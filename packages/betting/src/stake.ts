@@ -39,14 +39,17 @@ export function stakeLimitFor(limit: {
   return penceDown(divide(toExactPence(limit.liabilityLeftPence), limit.exposurePerUnit));
 }
 
+// As it is written here: `1,000.50`. A sum below a pound has no thousands, so `0,500` is none.
+const withThousands = /^[1-9]\d{0,2},\d{3}(?:\.\d{0,2})?$/;
+
 /**
- * Reads the stake a customer typed: pounds with at most one decimal sign, point or comma, and at most
- * two places. Anything else is `undefined`; a third decimal is refused, never rounded.
+ * Reads the stake a customer typed: pounds with at most one decimal sign, point or comma, and at most two places; three
+ * digits after a comma are thousands. Anything else is `undefined`; a third decimal is refused, never rounded.
  * Units: pounds in, pence out. Rules: specification 5, D10. A stake of nothing is read as 0.
- * @example '2.5' and '2,50' are £2.50; '1.2.3', '2.505' and '1,000' are not read.
+ * @example '2.5' and '2,50' are £2.50, '1,000.50' is £1000.50; '1.2.3' and '2.505' are not read.
  */
 export function parseStake(text: string): Pence | undefined {
-  const amount = parsePounds(text.replace(',', '.'));
+  const amount = parsePounds(text.replace(',', withThousands.test(text) ? '' : '.'));
   return amount === undefined || amount > largestPence ? undefined : amount;
 }
 
@@ -54,8 +57,8 @@ export function parseStake(text: string): Pence | undefined {
  * Whether the amount field accepts this text while it is being typed: a stake, or the beginning of one.
  * Only one decimal sign, at most two places; below a million pounds, which is more than any wager takes and the most
  * that a submission may ask for. Rules: specification 5.
- * @example '' and '5.' are accepted, '5..', 'a' and '1000000' are not.
+ * @example '', '5.' and '1,000' are accepted, '5..', 'a' and '1000000' are not.
  */
 export function canBecomeStake(text: string): boolean {
-  return /^\d{0,6}(?:[.,]\d{0,2})?$/.test(text);
+  return /^\d{0,6}(?:[.,]\d{0,2})?$/.test(text) || withThousands.test(text);
 }
