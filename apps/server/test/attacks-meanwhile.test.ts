@@ -1,4 +1,4 @@
-import type { EnteredResult } from '@furlong/contract';
+import type { EnteredResult, Submission } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -139,9 +139,10 @@ describe('a bet that waits for its account while its customer goes', () => {
   /** Hands in while another transaction holds the account; what that one does is committed first. */
   async function raced(
     world: AttackWorld,
-    happen: (attacker: Attacker, tx: Transaction) => Promise<unknown>,
+    happen: (attacker: Attacker, tx: Transaction, asked: Submission) => Promise<unknown>,
+    addMarket: 'addRace' | 'addMatch' = 'addRace',
   ) {
-    const market = await world.addRace(['EVENS']);
+    const market = await world[addMarket](['EVENS']);
     const attacker = await world.addCustomer(100_00);
     const slip = await fillSlip(attacker, { market, price: 'EVENS' });
     const asked = submissionOf(slip, { name: 'Single', pounds: 10 });
@@ -156,7 +157,7 @@ describe('a bet that waits for its account while its customer goes', () => {
         );
         return rows.length === 0 ? undefined : true;
       });
-      await happen(attacker, tx);
+      await happen(attacker, tx, asked);
     });
     return { attacker, answer: await handed };
   }
@@ -175,6 +176,23 @@ describe('a bet that waits for its account while its customer goes', () => {
     });
     expect(await world.balanceOf(attacker)).toBe(100_00);
   });
+
+  it.each(['addRace', 'addMatch'] as const)(
+    'is never placed once the slip was renewed because it had not arrived: %s',
+    async (addMarket) => {
+      const world = await theWorld();
+      const renew = async ({ api }: Attacker, _tx: Transaction, asked: Submission) => {
+        await api.renewBetslip({ id: asked.id });
+        expect(await outcomeOf(api.getSubmission({ submissionKey: asked.submissionKey }))).toBe(
+          'submission.unknown',
+        );
+      };
+      const { attacker, answer } = await raced(world, renew, addMarket);
+      expect(answer).toBe('betslip.stale');
+      await world.advance();
+      expect(await world.balanceOf(attacker)).toBe(100_00);
+    },
+  );
 
   it('is refused when the session ended first', async () => {
     const world = await theWorld();

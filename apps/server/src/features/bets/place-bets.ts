@@ -12,6 +12,7 @@ import {
   addLiabilities,
   claimBetslips,
   decideWaiting,
+  holdBetslips,
   insertBets,
   insertSubmissions,
   keepTakenPrices,
@@ -184,8 +185,9 @@ function toStakeJournal(bets: readonly BetToWrite[], house: HouseAccounts, at: n
 }
 
 /**
- * A placed revision is over; a betslip that was only tried is its customer's from now on. What is kept for a further
- * bet is kept at the prices that its customer took last: else they would be asked about them again (D19).
+ * A placed revision is over, and one whose bet begins to wait stands until that is written; a betslip that was only tried
+ * is its customer's from now on. What is kept for a further bet is kept at the prices that its customer took last: else
+ * they would be asked about them again (D19).
  */
 function settleBetslips(decided: readonly Decided[], facts: PlacementFacts): readonly Statement[] {
   const placed = decided.filter(({ decision }) => decision.kind === 'accepted');
@@ -193,6 +195,7 @@ function settleBetslips(decided: readonly Decided[], facts: PlacementFacts): rea
     ({ item, decision }) =>
       decision.kind !== 'accepted' && facts.slips.get(item.betslipId)?.customerId === null,
   );
+  const waiting = decided.filter(({ decision }) => decision.kind === 'delayed');
   const kept = placed.flatMap(({ frozen, bets }) =>
     frozen.keepBetslip ? bets.flatMap(({ bet }) => bet.legs) : [],
   );
@@ -204,6 +207,7 @@ function settleBetslips(decided: readonly Decided[], facts: PlacementFacts): rea
   return [
     ...(placed.length === 0 ? [] : [turnBetslips(turning)]),
     ...(tried.length === 0 ? [] : [claimBetslips(tried.map(({ item }) => item))]),
+    ...(waiting.length === 0 ? [] : [holdBetslips(waiting.map(({ item }) => item))]),
     ...(kept.length === 0 ? [] : [keepTakenPrices(kept)]),
   ];
 }

@@ -193,6 +193,30 @@ export function turnBetslips(slips: readonly SlipToTurn[]): Statement {
   };
 }
 
+/**
+ * Keeps betslips whose bets begin to wait their delay as they were read until that is written: whoever changed one, and
+ * then asked for the bet and heard of none, is never struck it. Raced where one does not stand at its revision any more.
+ */
+export function holdBetslips(
+  slips: readonly { readonly betslipId: string; readonly revision: number }[],
+): Statement {
+  return {
+    name: 'placement.hold_betslips',
+    text: `with held as (
+        select s.id from betslips s
+        join unnest($1::uuid[], $2::int[]) as u (id, revision) on s.id = u.id and s.revision = u.revision
+        for share of s
+      )
+      select raced('a betslip changed while its bet was to wait') from held
+      having count(*) < $3::int`,
+    values: [
+      toArray(slips.map((slip) => slip.betslipId)),
+      toArray(slips.map((slip) => slip.revision)),
+      slips.length,
+    ],
+  };
+}
+
 /** Selections that stay on their betslips are seen from now on at the prices at which they were just taken. */
 export function keepTakenPrices(
   taken: readonly { readonly id: string; readonly price: string }[],
