@@ -71,5 +71,8 @@ export async function openFoundations(
   sessions.onEnded((ended) => {
     live.closeSessions((caller) => isAmongEnded(caller, ended));
   });
+  sessions.onUncertain(() => {
+    live.askSessionsAgain();
+  });
   return { config, isDemo, log, stops, metrics, db, clock, passwords, sessions, live };
 }

@@ -46,6 +46,8 @@ export interface Sessions {
   end(ended: EndedSessions, db?: Queryable): Promise<void>;
   /** Calls back when sessions end, whichever process ended them. */
   onEnded(listener: (ended: EndedSessions) => void): void;
+  /** Calls back when some may have ended and not been heard of. */
+  onUncertain(listener: () => void): void;
   readonly stop: () => Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function createSessions(deps: {
   const { db, clock } = deps;
   const cache = createSessionCache();
   const listeners: ((ended: EndedSessions) => void)[] = [];
+  const uncertainListeners: (() => void)[] = [];
   const handleEnded = (ended: EndedSessions): void => {
     cache.forget(ended);
     for (const listener of listeners) listener(ended);
@@ -77,6 +80,7 @@ export function createSessions(deps: {
     onEnded: handleEnded,
     onUncertain: () => {
       cache.clear();
+      for (const listener of uncertainListeners) listener();
     },
     onError: deps.onError,
   });
@@ -106,6 +110,9 @@ export function createSessions(deps: {
     },
     onEnded: (listener) => {
       listeners.push(listener);
+    },
+    onUncertain: (listener) => {
+      uncertainListeners.push(listener);
     },
     stop: async () => {
       clearInterval(cleaning);

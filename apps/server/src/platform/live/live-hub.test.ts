@@ -17,6 +17,9 @@ let server: Server;
 let hub: LiveHub;
 let url: string;
 let now: number;
+let hasEnded: boolean;
+/** What happens while a session is looked up. */
+let meanwhile: () => void;
 const sockets: Device[] = [];
 
 /** A device: its socket, and what it heard. */
@@ -80,13 +83,19 @@ function isDelta(message: ServerMessage): boolean {
 
 beforeEach(async () => {
   now = Date.parse('2026-11-20T12:00:00Z');
+  hasEnded = false;
+  meanwhile = () => undefined;
   hub = createLiveHub({
     clock: { now: () => now },
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
     publicOrigin: 'https://bets.example',
-    findSession: async (token) =>
-      token === 'good' ? { caller: customer, expiresAt: now + 60_000 } : undefined,
+    findSession: async (token) => {
+      const found =
+        token === 'good' && !hasEnded ? { caller: customer, expiresAt: now + 60_000 } : undefined;
+      meanwhile();
+      return await Promise.resolve(found);
+    },
   });
   server = createServer();
   hub.attach(server);
@@ -233,6 +242,27 @@ describe('the live channel', () => {
     await visitor.until(({ type }) => type === 'welcome');
     hub.closeSessions((caller) => caller.kind === 'customer' && caller.customerId === 7);
     expect(await device.closed).toBe(4401);
+    expect(visitor.ws.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('D2: lets nobody in whose session ends while it is looked up', async () => {
+    meanwhile = () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      hub.closeSessions(({ kind }) => kind === 'customer');
+    };
+    const device = connect({ protocols: [liveProtocol, 'bearer.good'] });
+    expect(await device.closed).toBe(4401);
+    expect(device.heard).toEqual([]);
+  });
+
+  it('D2: has customers come again, and visitors stay, when an ending may not have been heard', async () => {
+    const device = connect({ protocols: [liveProtocol, 'bearer.good'] });
+    const visitor = connect();
+    await device.until(({ type }) => type === 'welcome');
+    await visitor.until(({ type }) => type === 'welcome');
+    hub.askSessionsAgain();
+    expect(await device.closed).toBe(1001);
     expect(visitor.ws.readyState).toBe(WebSocket.OPEN);
   });
 

@@ -32,6 +32,8 @@ export interface LiveHub extends LiveTopics, LiveCustomers {
   attach(server: Server): void;
   /** Closes every socket of these callers: their sessions ended. */
   closeSessions(isEnded: (caller: Caller) => boolean): void;
+  /** Has all who are logged in come again: a session may have ended and not been heard of. */
+  askSessionsAgain(): void;
   readonly stop: () => Promise<void>;
 }
 
@@ -42,6 +44,8 @@ interface Hub {
   readonly customers: Map<number, Set<LiveClient>>;
   readonly sockets: WebSocketServer;
   isStopping: boolean;
+  /** How often sessions ended: one that was looked up before the last time is looked up again. */
+  endingCount: number;
 }
 
 const VISITOR: LiveSession = { caller: { kind: 'visitor' }, expiresAt: Infinity };
@@ -71,6 +75,7 @@ export function createLiveHub(deps: LiveHubDeps): LiveHub {
     clients: new Set(),
     customers: new Map(),
     isStopping: false,
+    endingCount: 0,
   };
   const heartbeat = setInterval(() => {
     beat(hub);
@@ -91,8 +96,15 @@ export function createLiveHub(deps: LiveHubDeps): LiveHub {
       });
     },
     closeSessions: (isEnded) => {
+      hub.endingCount += 1;
       for (const { ws, session } of hub.clients) {
         if (isEnded(session.caller)) ws.close(liveClose.unauthorised, 'session ended');
+      }
+    },
+    askSessionsAgain: () => {
+      hub.endingCount += 1;
+      for (const { ws, session } of hub.clients) {
+        if (session.caller.kind !== 'visitor') ws.close(liveClose.goingAway, 'come again');
       }
     },
     stop: async () => {
@@ -140,7 +152,11 @@ async function findSession(
 ): Promise<LiveSession | undefined | 'failed'> {
   if (token === undefined) return VISITOR;
   try {
-    return await hub.deps.findSession(token);
+    for (;;) {
+      const { endingCount } = hub;
+      const session = await hub.deps.findSession(token);
+      if (endingCount === hub.endingCount) return session;
+    }
   } catch (error) {
     hub.deps.log.error({ err: error }, 'a live session could not be looked up');
     return 'failed';
