@@ -2,17 +2,18 @@ import type { SubmitResponse } from '@furlong/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { FrozenRequest, WaitingSubmission } from './submission.ts';
 
+/** What became of a submission; of one that still waits, what was said of it and when its delay is over. */
 export async function findSubmission(
   db: Queryable,
   key: { readonly accountId: number; readonly submissionKey: string },
-): Promise<SubmitResponse | undefined> {
-  const [row] = await db.query<{ response: SubmitResponse }>({
+): Promise<{ readonly response: SubmitResponse; readonly dueAt: number | null } | undefined> {
+  const [row] = await db.query<{ response: SubmitResponse; due_ms: number | null }>({
     name: 'bets.find_submission',
-    text: `select response from submissions
+    text: `select response, (extract(epoch from due_at) * 1000)::bigint as due_ms from submissions
       where account_id = $1 and submission_key = $2 and response is not null`,
     values: [key.accountId, key.submissionKey],
   });
-  return row?.response;
+  return row && { response: row.response, dueAt: row.due_ms };
 }
 
 interface DueRow {

@@ -62,9 +62,11 @@ describe('in-play bets (D20)', () => {
     expect(answer).toMatchObject({ status: 8, delaySeconds: 5 });
     expect(await world.balanceOf(customer)).toBe(10_000);
     expect(await world.placement.submit(submission, customer)).toMatchObject({ status: 8 });
-    expect(await outcomeAfter(4000, submission.submissionKey, customer)).toMatchObject({
+    expect(await outcomeAfter(3200, submission.submissionKey, customer)).toMatchObject({
       status: 8,
+      delaySeconds: 2,
     });
+    world.clock.now += 800;
     await world.restart();
     expect(await outcomeAfter(1000, submission.submissionKey, customer)).toMatchObject({
       status: 2,

@@ -13,7 +13,7 @@ import { createLanes, type Lanes, type LanesDeps } from './placement-lanes.ts';
 import { placeBets } from './place-bets.ts';
 import type { PlacementPolicy } from './read-placement-facts.ts';
 import { toFreshSubmission, type PlacementItem, type PlacementOutcome } from './submission.ts';
-import { pendingResponse } from './submit-response.ts';
+import { pendingResponse, stillWaiting } from './submit-response.ts';
 
 export interface PlacementDeps {
   readonly db: Database;
@@ -78,9 +78,10 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
     },
     getSubmission: async (submissionKey, caller) => {
       const { accountId } = customerOf(caller);
-      const response = await findSubmission(deps.db, { accountId, submissionKey });
-      if (response === undefined) throw new Refusal('submission.unknown');
-      return response;
+      const found = await findSubmission(deps.db, { accountId, submissionKey });
+      if (found === undefined) throw new Refusal('submission.unknown');
+      const { response, dueAt } = found;
+      return response.status === 8 ? stillWaiting(response, (dueAt ?? 0) - now()) : response;
     },
     decideDue,
     stop: async () => {

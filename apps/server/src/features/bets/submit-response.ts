@@ -74,9 +74,18 @@ export function waitingResponse(
     ...emptyResponse(subject, listSeen(book, subject)),
     status: 8,
     message: 'Processing',
-    delaySeconds: Math.ceil(delayMs / 1000),
+    delaySeconds: toSeconds(delayMs),
     wagersSubmitResult: subject.request.wagers.map(toWagerResult),
   };
+}
+
+/** The same to whoever asks meanwhile: it waits no longer than is left. */
+export function stillWaiting(response: SubmitResponse, leftMs: number): SubmitResponse {
+  return { ...response, delaySeconds: toSeconds(Math.max(0, leftMs)) };
+}
+
+function toSeconds(ms: number): number {
+  return Math.ceil(ms / 1000);
 }
 
 /** The submission is taken durably; its outcome follows over the live channel. */
