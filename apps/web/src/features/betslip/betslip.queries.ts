@@ -1,3 +1,4 @@
+import { selectionsMax } from '@furlong/betting';
 import type { Bet, Betslip, NewBet } from '@furlong/contract';
 import { ApiRefusal } from '../../platform/api-client.ts';
 import { api } from '../../platform/api.ts';
@@ -17,15 +18,23 @@ export async function makeChange(slip: Betslip | undefined, change: Change): Pro
       return await addBet(slip ?? (await api.createBetslip({})), change.choice);
     case 'remove':
       return slip === undefined ? await api.createBetslip({}) : await removeBet(slip, change.key);
-    case 'exchange': {
-      const added = await addBet(slip ?? (await api.createBetslip({})), change.choice);
-      return await removeBet(added, change.key);
-    }
+    case 'exchange':
+      return await exchange(slip ?? (await api.createBetslip({})), change);
     case 'clear':
       return slip === undefined
         ? await api.createBetslip({})
         : await api.clearBetslip({ id: slip.id });
   }
+}
+
+/** What comes is there before the other goes, so that none is lost; on a full slip there is no room until it has gone. */
+async function exchange(
+  slip: Betslip,
+  { key, choice }: Extract<Change, { readonly kind: 'exchange' }>,
+): Promise<Betslip> {
+  return slip.bets.length < selectionsMax
+    ? await removeBet(await addBet(slip, choice), key)
+    : await addBet(await removeBet(slip, key), choice);
 }
 
 /** The same selections on a slip of the visitor's own; what cannot be bet on any more does not come along. */
