@@ -129,7 +129,7 @@ function viewLeg(leg: LegRow, { bet, markets }: CashOutFacts, deps: AssessDeps):
   const market = markets.get(leg.market_id);
   assert(market !== undefined, `market ${String(leg.market_id)} was read`);
   const book = deps.book.findMarketById(leg.market_id);
-  const struck = toStruckLeg(leg, bet.placed_at);
+  const struck = toStruckLeg(leg, bet.placed_at.getTime());
   const resolve = legResolverOf(market, deps.rules);
   if (resolve !== undefined) {
     return { leg, market, book, prospect: { kind: 'decided', result: resolve(struck) } };
@@ -188,7 +188,7 @@ function tieLegOf(
   const market = facts.markets.get(leg.market_id);
   if (tie === undefined || market === undefined) return undefined;
   const result = tieResultOf(tie.outcome, {
-    leg: toStruckLeg(leg, bet.placed_at),
+    leg: toStruckLeg(leg, bet.placed_at.getTime()),
     market: toUnsettledMarket(market),
     rules: deps.rules,
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { legResolverOf, toStruckLeg } from './resolve-legs.ts';
 import type { LegRow, MarketFactsRow } from './results.queries.ts';
 
-const placedAt = new Date(1_000);
+const placedAt = 1_000;
 
 const leg: LegRow = {
   ...{ bet_id: 1, leg_number: 1, market_id: 1, selection_number: 1, price: '5/1' },
@@ -15,7 +15,7 @@ const leg: LegRow = {
 function market(changes: Partial<MarketFactsRow>): MarketFactsRow {
   return {
     ...{ id: 1, fixture_id: 1, fixture_kind: 'meeting', sport_code: 'H', kind: 'race-win' },
-    ...{ starts_at: placedAt, off_at: null, is_handicap: false, winning_places: null },
+    ...{ starts_at: new Date(placedAt), off_at: null, is_handicap: false, winning_places: null },
     ...{ revision: 1, is_frozen: false, selection_count: 8, last_prices: [] },
     withdrawals: [{ selectionNumber: 2, withdrawnAt: 2_000, price: '2/1', deductionPence: null }],
     result: {

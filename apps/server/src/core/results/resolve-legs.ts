@@ -10,8 +10,8 @@ import {
 } from '@furlong/settlement';
 import type { LegRow, MarketFactsRow } from './results.queries.ts';
 
-/** A stored leg as the rules see it. */
-export function toStruckLeg(leg: LegRow, placedAt: Date): StruckLeg {
+/** A stored leg as the rules see it; its bet was accepted then, in business ms. */
+export function toStruckLeg(leg: LegRow, acceptedAt: number): StruckLeg {
   const { each_way_numerator: numerator, each_way_denominator: denominator, places } = leg;
   return {
     selectionNumber: leg.selection_number,
@@ -21,7 +21,7 @@ export function toStruckLeg(leg: LegRow, placedAt: Date): StruckLeg {
         ? null
         : { numerator, denominator, places },
     isBestOddsGuaranteed: leg.is_best_odds_guaranteed,
-    acceptedAt: placedAt.getTime(),
+    acceptedAt,
   };
 }
 
@@ -39,7 +39,7 @@ export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegRes
  * win, `1/1 1-1`, or the place part comes back, '' (P3).
  */
 export function eachWayTextOf(leg: LegRow, market: MarketFactsRow, rules: HouseRules): string {
-  const struck = toStruckLeg(leg, market.starts_at);
+  const struck = toStruckLeg(leg, market.starts_at.getTime());
   const terms = placeTermsOfLeg(struck, toUnsettledMarket(market), rules);
   if (terms === null) return '';
   if (terms.kind === 'places') return formatEachWayTerms(terms);

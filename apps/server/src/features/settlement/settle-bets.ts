@@ -93,7 +93,7 @@ function decideBet(question: {
     return {
       leg,
       market: market.market,
-      result: market.resolve?.(toStruckLeg(leg, bet.placed_at)),
+      result: market.resolve?.(toStruckLeg(leg, bet.placed_at_ms)),
     };
   });
   const struck = toStruckBet(bet, known);

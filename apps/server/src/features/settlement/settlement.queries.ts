@@ -31,7 +31,8 @@ export interface BetWithoutOwner {
   readonly payout_pence: number;
   readonly settlement_count: number;
   readonly result_label: string;
-  readonly placed_at: Date;
+  /** A number, which is read several times quicker than a date. */
+  readonly placed_at_ms: number;
 }
 
 export async function listOpenRuns(db: Queryable): Promise<readonly RunRow[]> {
@@ -113,7 +114,8 @@ export async function listBetsOfMarket(
     name: 'list-bets-of-market',
     text: `select b.id, b.account_id, b.wager, b.is_each_way, b.stake_per_line_pence,
                   b.line_count, b.stake_pence, b.cashed_out_stake_pence, b.leg_count, b.status, b.payout_pence,
-                  b.settlement_count, b.result_label, b.placed_at
+                  b.settlement_count, b.result_label,
+                  round(date_part('epoch', b.placed_at) * 1000)::bigint as placed_at_ms
            from (
              select distinct bet_id from bet_legs
              where market_id = $1 and bet_id > $2 order by bet_id limit $3

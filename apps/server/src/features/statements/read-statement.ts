@@ -102,7 +102,7 @@ export async function readWagerInfo(
       const named = names.get(leg.leg_number);
       const at = known.get(leg.market_id);
       if (named === undefined || at === undefined) return [];
-      const result = at.resolve?.(toStruckLeg(leg, ticket.placed_at));
+      const result = at.resolve?.(toStruckLeg(leg, ticket.placed_at.getTime()));
       return [{ leg, names: named, result, eachWay: eachWayTextOf(leg, at.market, rules) }];
     }),
     {

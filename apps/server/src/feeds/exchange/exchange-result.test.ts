@@ -104,7 +104,7 @@ describe('the result of a market of the exchange', () => {
               ...{ each_way_numerator: null, each_way_denominator: null, places: null },
               ...{ is_best_odds_guaranteed: false, liability_pence: null, related_group: null },
             },
-            new Date(startsAt),
+            startsAt,
           ),
         }).win,
     );
