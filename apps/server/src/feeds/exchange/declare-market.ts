@@ -57,11 +57,18 @@ export function declareMarket(declared: DeclaredMarket): MarketDeclaration {
     eachWay: null,
     hasStartingPrice: isRace && isWin && definition.bspMarket,
     isBestOddsGuaranteed: false,
-    // The exchange's delay in running is nobody's here: the betting on a race ends at its off (8.2).
-    inPlayDelayMs: definition.inPlay && !isRace ? definition.betDelay * 1000 : 0,
+    inPlayDelayMs: takesBetsInPlay(definition) ? definition.betDelay * 1000 : 0,
     race: isRace ? raceDetails(facts, definition) : null,
     selections: definition.runners.map((runner) => declareRunner(runner, declared)),
   };
+}
+
+/**
+ * The exchange's delay in running is nobody's here: the betting on a race ends at its off (8.2). In play an Asian handicap
+ * would count from the score at each bet (3.13), which the exchange does not tell: it is offered before the kick-off alone.
+ */
+function takesBetsInPlay({ eventTypeId, inPlay, marketType }: MarketDefinition): boolean {
+  return inPlay && !isRacing(eventTypeId) && marketType !== 'ASIAN_HANDICAP';
 }
 
 function declareRunner(runner: RunnerDefinition, declared: DeclaredMarket): SelectionDeclaration {

@@ -184,6 +184,13 @@ describe('the book behind a match of the exchange', () => {
     expect(market().startsAt).toBe(startsAt);
   });
 
+  it('3.13: takes no bet in play on an Asian handicap, which would count from the score at each bet', async () => {
+    const { say } = await follow();
+    const marketType = 'ASIAN_HANDICAP';
+    expect(await say(early - 1, { definition: defineMatch({ marketType }) })).toBe('open');
+    expect(await say(early, { definition: defineMatch({ marketType, ...inPlay }) })).toBe('ended');
+  });
+
   it('D16: a race that goes off early keeps its time, by which its markets are of one race', async () => {
     const { say, market } = await follow();
     await say(early, { definition: defineRace(running) });
