@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const wholeApp = 'apps/web/src/main.test.tsx';
+
 export default defineConfig({
   test: {
     // The default leaves a processor idle where there are two.
@@ -35,9 +37,21 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           include: ['{apps/web,apps/desk,packages/ui}/src/**/*.test.{ts,tsx}'],
+          exclude: [wholeApp],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['scripts/web-test-setup.ts'],
           testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          // Once it has begun it listens and asks until its window is gone: it has one of its own.
+          name: 'whole app',
+          environment: 'jsdom',
+          include: [wholeApp],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          setupFiles: ['scripts/web-test-setup.ts'],
         },
       },
       {
