@@ -1,9 +1,8 @@
-import { showToast } from '@furlong/ui';
-import { ApiFault, ApiRefusal } from '../platform/api-client.ts';
+import { leaveFailed } from '../platform/api-client.ts';
 import { api } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
 import { createObservable, useObservable } from '../platform/observable.ts';
-import { troubleText } from '../platform/trouble.ts';
+import { toastTrouble } from '../platform/trouble.ts';
 
 const appVersion = '0.1.11';
 const isDemo = createObservable(false);
@@ -20,7 +19,7 @@ export async function readSettings(): Promise<void> {
     setServerTime(settings.serverTime);
     isDemo.set(settings.is_demo);
   } catch (error) {
-    if (!(error instanceof ApiRefusal || error instanceof ApiFault)) throw error;
-    showToast('danger', troubleText(error));
+    leaveFailed(error);
+    toastTrouble(error);
   }
 }
