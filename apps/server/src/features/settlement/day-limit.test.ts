@@ -1,7 +1,7 @@
 import { pence } from '@furlong/money';
 import { defaultHouseRules, type HouseRules } from '@furlong/settlement';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listViolations } from '../../../test/betting-world.ts';
 import type { MarketResult } from '../../core/catalogue/market-result.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
@@ -11,6 +11,13 @@ import {
   createMigratedDatabase,
   type TestDatabase,
 } from '../../platform/database/test-database.ts';
+import { readPage } from './read-page.ts';
+import {
+  SettlementHeldOff,
+  settlePage,
+  SettlementRaced,
+  type PageToSettle,
+} from './settle-page.ts';
 import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';
 
 const start = Date.parse('2026-11-20T14:00:00Z');
@@ -113,6 +120,42 @@ describe('the most that is won', () => {
       { payout: 1_00, moved: 1_00, most: 10_00, left: 0, unlimited: 5_00 },
     ]);
   });
+
+  it.each([false, true])(
+    'says that it was raced, whether or not (%s) its page was known to be cut',
+    async (mayBeCut) => {
+      const account = await book.openCustomer(50_00);
+      const [first, second] = [await book.openRace(8), await book.openRace(8)];
+      const legs = [first, second].map((race): [number, number, string] => [race, 1, '4/1']);
+      const double = await book.placeBet(account, { wager: 'Double', stake: 1_00, legs });
+      const single = await book.placeBet(account, { stake: 1_00, legs: legs.slice(1) });
+      for (const race of [first, second]) await book.declare(race, won(1));
+      const run = { market_id: second, revision: 1, last_bet_id: 0 };
+      const wanted = { marketId: second, afterBetId: 0, size: 5 };
+      const page = await readPage(db, rules, wanted);
+      const firstRun = { market_id: first, revision: 1, last_bet_id: 0 };
+      const before = await readPage(db, rules, { ...wanted, marketId: first });
+      const connection = await db.reserve();
+      const another = await db.reserve();
+      onTestFinished(() => {
+        for (const each of [connection, another]) each.release();
+      });
+      const settle = async (work: PageToSettle): Promise<unknown> =>
+        await connection.readThenWrite(settlePage(deps, work));
+      // Another process has the run.
+      await another.query('begin');
+      await another.query(
+        `select 1 from settlement_runs where market_id = ${String(second)} for update`,
+      );
+      await expect(settle({ run, page, mayBeCut })).rejects.toThrow(SettlementHeldOff);
+      await another.query('rollback');
+      // The double is settled by its other race meanwhile, and wins what is left of the day.
+      await settle({ run: firstRun, page: before });
+      await expect(settle({ run, page, mayBeCut })).rejects.toThrow(SettlementRaced);
+      await settleOpenRuns(deps);
+      expect(await payoutsOf(double, single)).toEqual([11_00, 1_00]);
+    },
+  );
 
   it('P11: begins anew with the next day in London', async () => {
     const account = await book.openCustomer(50_00);

@@ -83,7 +83,13 @@ export function settlePage(
   work: PageToSettle,
 ): ReadThenWrite<HeldPage, readonly SettledNotice[]> {
   return {
-    read: async (tx) => await holdPage(tx, deps, work),
+    read: async (tx) => {
+      try {
+        return await holdPage(tx, deps, work);
+      } catch (error) {
+        throw explain(error, work.page);
+      }
+    },
     decide: (held) => payPage(work.page, held),
   };
 }
@@ -114,11 +120,7 @@ async function holdPage(
   const within = keepWithinDay(tx, page, londonDay(at));
   const decided = mayBeCut ? (await answered([asked, within]))[1] : page.decided;
   const written = writeBets(tx, deps, { page, decided, at });
-  const [[, locked, standings], kept, accounts] = await answered([asked, within, written]).catch(
-    (error: unknown) => {
-      throw explain(error, page);
-    },
-  );
+  const [[, locked, standings], kept, accounts] = await answered([asked, within, written]);
   if (standings.get(run.market_id)?.is_frozen === true)
     throw new SettlementHeldOff('the market is frozen');
   const { last_bet_id: lastBetId } = locked;

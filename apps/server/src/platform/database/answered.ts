@@ -1,11 +1,17 @@
+import { abortedState, findSqlState } from './retry.ts';
+
 /**
  * Waits for statements that were sent together until each has its answer, so that none is left behind when the transaction
- * ends. @throws what the first of them failed with: those behind it only say that it did.
+ * ends. @throws what the first of them failed with. Those sent behind it only say that it did, wherever they are listed.
  */
 export async function answered<const Asked extends readonly Promise<unknown>[]>(
   asked: Asked,
 ): Promise<{ -readonly [Index in keyof Asked]: Awaited<Asked[Index]> }> {
-  await Promise.allSettled(asked);
-  for (const each of asked) await each;
+  const failures = (await Promise.allSettled(asked)).flatMap((each): readonly unknown[] =>
+    each.status === 'rejected' ? [each.reason] : [],
+  );
+  const [first = undefined] = failures;
+  if (failures.length > 0)
+    throw failures.find((failure) => findSqlState(failure) !== abortedState) ?? first;
   return await Promise.all(asked);
 }

@@ -30,6 +30,9 @@ export const racedState = 'FU001';
 /** Of a statement that wrote what is there already. */
 export const uniqueViolation = '23505';
 
+/** Of a statement behind one that failed: it only says that one did. */
+export const abortedState = '25P02';
+
 /** PostgreSQL's five-character code of an error, where it is one of its. */
 export function findSqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
