@@ -154,6 +154,63 @@ describe('3.6.4: an operator’s non-runner', () => {
     expect(await fundsAfter(world, customer)).toBe(111_00);
   });
 
+  it('3.16: takes off by a corrected price, before the result and after it, by the difference', async () => {
+    const world = await theWorld();
+    const { operator, test } = world;
+    const race = await world.addRace(field);
+    const place = await addPlaceMarket(world, race);
+    const wrong = { ...race, selectionNumber: 1, price: '2/1' };
+    await expect(operator.correctRuleFour(wrong)).rejects.toMatchObject({
+      code: 'market.state_invalid',
+    });
+    const customer = await stake(world, { market: race, number: 2, price: '2/1' });
+    const placed = await stake(world, { market: place, number: 2, price: 'EVENS' });
+    await operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    await operator.correctRuleFour({ ...wrong, price: '5/1' });
+    await result(world, race, wonBy(2));
+    await result(world, place, firstThree);
+    // 15p in the pound of £20.00 and £10.00, and 30p, and nothing.
+    expect(await fundsAfter(world, customer)).toBe(117_00);
+    expect(await fundsAfter(world, placed)).toBe(108_50);
+    for (const [price, win, place] of [
+      ['2/1', 114_00, 107_00],
+      ['', 120_00, 110_00],
+      ['EVENS', 111_00, 105_50],
+    ] as const) {
+      await operator.correctRuleFour({ ...wrong, price });
+      await operator.correctRuleFour({ ...wrong, price });
+      await until(async () => ((await world.balanceOf(placed)) === place ? true : undefined));
+      await until(async () => ((await world.balanceOf(customer)) === win ? true : undefined));
+    }
+    const { bets } = await customer.api.myBets({ status: 'settled' });
+    expect(bets[0]?.settlements.map(({ payout, moved, kind }) => [payout, moved, kind])).toEqual([
+      [27_00, 27_00, 'result'],
+      [24_00, -3_00, 'correction'],
+      [30_00, 6_00, 'correction'],
+      [21_00, -9_00, 'correction'],
+    ]);
+    for (const price of ['SP', 'NO', '1/0'])
+      await expect(operator.correctRuleFour({ ...wrong, price })).rejects.toMatchObject({
+        code: 'request.malformed',
+      });
+    const audited = await test.db.query(
+      `select 1 from audit_log where action = 'rule_four.corrected'`,
+    );
+    expect(audited).toHaveLength(4);
+  });
+
+  it('3.16: is corrected for bets of the market before too, where it stood at that price there', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const customer = await stake(world, { market: race, number: 4, price: '10/1' });
+    for (const selectionNumber of [3, 2])
+      await world.operator.declareNonRunner({ ...race, selectionNumber });
+    // 10p for 6/1, and 20p for 4/1 instead of 30p for 2/1, of £100.00.
+    await world.operator.correctRuleFour({ ...race, selectionNumber: 2, price: '4/1' });
+    await result(world, race, wonBy(4));
+    expect(await fundsAfter(world, customer)).toBe(170_00);
+  });
+
   it('is out of every market of the race, and takes off a place what it takes off the win', async () => {
     const world = await theWorld();
     const race = await world.addRace(['2/1', '3/1', '4/1', '6/1', '8/1', '10/1', '12/1', '20/1']);

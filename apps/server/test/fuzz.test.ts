@@ -153,6 +153,10 @@ const operatorActs = {
     price: pick(random, ['2/1', 'EVENS', '', '1/0', '100/30', 'NO', '٣/1']),
   }),
   declareNonRunner: (bet: Fields) => ({ selectionNumber: bet['selectionNumber'] }),
+  correctRuleFour: (bet: Fields, random: Random) => ({
+    selectionNumber: bet['selectionNumber'],
+    price: pick(random, ['2/1', 'EVENS', '', '1/0', '100/30']),
+  }),
   enterResult: (bet: Fields, random: Random) => ({
     result: pick(random, [
       { kind: 'void', reason: 'abandoned' },
@@ -181,6 +185,7 @@ async function act(fuzz: Fuzz, { random }: Device): Promise<void> {
   const name = isOver
     ? pick(random, [
         'declareNonRunner',
+        'correctRuleFour',
         'enterResult',
         'enterResult',
         'freezeMarket',

@@ -129,6 +129,20 @@ export const operatorRoutes = defineRoutes({
     response: done,
     refusals: [...marketRefusals, 'selection.unknown', 'market.state_invalid'],
   },
+  correctRuleFour: {
+    method: 'POST',
+    path: '/api/operator/markets/rule-four',
+    access: 'operator',
+    summary:
+      'Corrects the price by which a non-runner reduces the others, "" for none; settled bets are resettled by difference',
+    request: z.strictObject({
+      ...marketKeyFields,
+      selectionNumber: ordinalField,
+      price: priceTextField,
+    }),
+    response: done,
+    refusals: [...marketRefusals, 'selection.unknown', 'market.state_invalid'],
+  },
   enterResult: {
     method: 'POST',
     path: '/api/operator/markets/result',

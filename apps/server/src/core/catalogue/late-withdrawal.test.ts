@@ -90,6 +90,22 @@ describe('a runner that comes out after the result (3.16)', () => {
     expect(await readRevisions(test)).toMatchObject([{}, {}, [3, [2, 1, 7], true]]);
   });
 
+  it('is measured by another price, once, whatever its feed tells again, after a restart too', async () => {
+    const test = await openResulted();
+    await test.catalogue.apply([withdrawn(3, '4/1')]);
+    const corrected = { key: race, by: 'trader1', selectionNumber: 3, price: '10/3' };
+    await test.catalogue.operator.correctRuleFour(corrected);
+    await test.catalogue.operator.correctRuleFour(corrected);
+    await test.catalogue.apply([withdrawn(3, '4/1'), resulted(finish(2, 1, 5))]);
+    await test.catalogue.stop();
+    const after = await test.again();
+    await after.apply([declareMeeting(), declareRace(), withdrawn(3, '4/1')]);
+    expect(await readRevisions(test)).toEqual([1, 2, 3].map((each) => [each, [2, 1, 5], true]));
+    expect(await readWithdrawals(test)).toMatchObject([{ selection_number: 3, price: '10/3' }]);
+    const runner = after.book.findMarket(race)?.selections.get(3);
+    expect(runner).toMatchObject({ isWithdrawn: true, withdrawal: { price: '10/3' } });
+  });
+
   it('and was the only one to finish: the race is void', async () => {
     const test = await openTestCatalogue();
     await test.catalogue.apply([declareMeeting(), declareRace(), resulted(finish(4))]);

@@ -161,6 +161,32 @@ export async function insertWithdrawals(
   });
 }
 
+/** By what they reduce the others from now on. Rows that are there. */
+export async function updateWithdrawals(
+  tx: Transaction,
+  withdrawals: readonly {
+    readonly market: MarketState;
+    readonly selectionNumber: number;
+    readonly withdrawal: BookWithdrawal;
+  }[],
+): Promise<void> {
+  await tx.query({
+    name: 'update-withdrawals',
+    text: `update withdrawals w
+           set price = c.price, deduction_pence = c.deduction, standing_prices = c.standing
+           from unnest($1::bigint[], $2::int[], $3::text[], $4::int[], $5::jsonb[])
+             as c (market_id, selection_number, price, deduction, standing)
+           where w.market_id = c.market_id and w.selection_number = c.selection_number`,
+    values: [
+      withdrawals.map((each) => each.market.id),
+      withdrawals.map((each) => each.selectionNumber),
+      withdrawals.map((each) => each.withdrawal.price),
+      withdrawals.map((each) => each.withdrawal.deductionPence),
+      withdrawals.map((each) => JSON.stringify(each.withdrawal.standingPrices)),
+    ],
+  });
+}
+
 /** One revision of one market's result, with the settlement it calls for. */
 export interface ResultToInsert {
   readonly market: MarketState;

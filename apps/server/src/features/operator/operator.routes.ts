@@ -14,6 +14,15 @@ const done = { isOK: true } as const;
 /** The operator's desk. What each call changes and its entry in the audit log are one transaction. */
 export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRoutes, Context> {
   const { operator } = deps.catalogue;
+  const onMarket =
+    (action: string, act: (target: MarketTarget) => Promise<void>) =>
+    async (key: MarketTarget['key'], context: Context): Promise<typeof done> => {
+      const target = toTarget(key, context);
+      await auditRefused(deps, { ...target, action }, async () => {
+        await act(target);
+      });
+      return done;
+    };
   return {
     operatorLogin: async ({ Login, Password }, { address }) => {
       const issued = await logInOperator(deps, { name: Login, password: Password, address });
@@ -22,34 +31,18 @@ export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRo
       const expiresAt = new Date(issued.expiresAt).toISOString();
       return { status: '1', token: issued.token, expiresAt };
     },
-    suspendMarket: async (key, context) => {
-      const target = toTarget(key, context);
-      await auditRefused(deps, { ...target, action: 'market.suspended' }, async () => {
-        await operator.suspend(target);
-      });
-      return done;
-    },
-    resumeMarket: async (key, context) => {
-      const target = toTarget(key, context);
-      await auditRefused(deps, { ...target, action: 'market.resumed' }, async () => {
-        await operator.resume(target);
-      });
-      return done;
-    },
-    freezeMarket: async (key, context) => {
-      const target = toTarget(key, context);
-      await auditRefused(deps, { ...target, action: 'market.frozen' }, async () => {
-        await operator.freeze(target);
-      });
-      return done;
-    },
-    releaseMarket: async (key, context) => {
-      const target = toTarget(key, context);
-      await auditRefused(deps, { ...target, action: 'market.released' }, async () => {
-        await operator.release(target);
-      });
-      return done;
-    },
+    suspendMarket: onMarket('market.suspended', async (target) => {
+      await operator.suspend(target);
+    }),
+    resumeMarket: onMarket('market.resumed', async (target) => {
+      await operator.resume(target);
+    }),
+    freezeMarket: onMarket('market.frozen', async (target) => {
+      await operator.freeze(target);
+    }),
+    releaseMarket: onMarket('market.released', async (target) => {
+      await operator.release(target);
+    }),
     setPrice: async ({ selectionNumber, price, ...key }, context) => {
       const target = toTarget(key, context);
       await auditRefused(deps, { ...target, action: 'price.set' }, async () => {
@@ -61,6 +54,13 @@ export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRo
       const target = toTarget(key, context);
       await auditRefused(deps, { ...target, action: 'runner.withdrawn' }, async () => {
         await operator.withdraw({ ...target, selectionNumber });
+      });
+      return done;
+    },
+    correctRuleFour: async ({ selectionNumber, price, ...key }, context) => {
+      const target = toTarget(key, context);
+      await auditRefused(deps, { ...target, action: 'rule_four.corrected' }, async () => {
+        await operator.correctRuleFour({ ...target, selectionNumber, price });
       });
       return done;
     },

@@ -1,0 +1,129 @@
+import { parsePrice } from '@furlong/odds';
+import { deductionForPrice } from '@furlong/settlement';
+import { canonicalJson } from '../audit/canonical-json.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isFinal, marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
+import type { BookWithdrawal } from './book.ts';
+import { insertResults, updateWithdrawals } from './move.queries.ts';
+import {
+  getMarket,
+  getSelection,
+  resultByHand,
+  showResults,
+  writeAudited,
+  type OperatorDeps,
+  type OperatorSelectionTarget,
+} from './operator-write.ts';
+import { isPriceText, isTakenPrice } from './price-text.ts';
+
+/** A withdrawal as it is to stand in one market. */
+interface Correction {
+  readonly market: MarketState;
+  readonly selection: SelectionState;
+  readonly withdrawal: BookWithdrawal;
+}
+
+/**
+ * Measures a non-runner by another price (handbook 3.16: Rule 4 correction); '' takes nothing off. It rules above what
+ * the feed stated. What has its result gets it once more, so that its bets are settled again by the difference.
+ */
+export async function correctRuleFour(
+  deps: OperatorDeps,
+  target: OperatorSelectionTarget & { readonly price: string },
+): Promise<void> {
+  const market = getMarket(deps, target.key);
+  const runner = getSelection(market, target.selectionNumber);
+  const { price } = target;
+  if (price !== '' && !(isPriceText(price) && isTakenPrice(price)))
+    throw new Refusal('request.malformed', ['price: none that a bet could be struck at']);
+  const isOut = runner.withdrawal !== null && !market.comingOut.has(runner.number);
+  if (!isOut || market.fixture.kind !== 'meeting') throw new Refusal('market.state_invalid');
+  const corrections = listCorrections(market, runner, price);
+  if (corrections.length === 0) return;
+  const markets = [...new Set(corrections.map((each) => each.market))];
+  const results = markets.flatMap((each) =>
+    isFinal(each) && each.declaredResult !== null
+      ? [resultByHand(deps, target, { market: each, result: each.declaredResult })]
+      : [],
+  );
+  await writeAudited(deps, target, {
+    action: 'rule_four.corrected',
+    market,
+    markets,
+    detail: {
+      selectionNumber: runner.number,
+      price,
+      before: Object.fromEntries(corrections.map(nameBefore)),
+    },
+    write: async (tx) => {
+      await updateWithdrawals(
+        tx,
+        corrections.map(({ selection, ...each }) => ({
+          ...each,
+          selectionNumber: selection.number,
+        })),
+      );
+      if (results.length > 0) await insertResults(tx, results);
+    },
+  });
+  for (const { market: each, selection, withdrawal } of corrections) {
+    selection.withdrawal = withdrawal;
+    deps.state.touchMarket(each, deps.clock.now(), [selection.number]);
+  }
+  if (results.length > 0) showResults(deps, results);
+}
+
+function nameBefore({ market, selection }: Correction): [string, unknown] {
+  const { price = '', deductionPence = null } = selection.withdrawal ?? {};
+  return [`${marketKeyText(market.key)}:${String(selection.number)}`, { price, deductionPence }];
+}
+
+/** What changes: the runner's way out of that market, and of the place markets, which lose what the win market does (3.6). */
+function listCorrections(
+  market: MarketState,
+  runner: SelectionState,
+  price: string,
+): readonly Correction[] {
+  const nothing = price === '' ? 0 : null;
+  const own = correct(market, runner, { price, deductionPence: nothing });
+  const parsed = parsePrice(price);
+  const deductionPence = parsed === undefined ? 0 : deductionForPrice(parsed);
+  const places = placeMarketsBeside(market).flatMap((each) => {
+    const selection = each.selections.get(runner.number);
+    const isSame = selection?.name === runner.name;
+    return isSame ? correct(each, selection, { deductionPence }) : [];
+  });
+  return [...own, ...standingBefore(market, runner, price), ...places];
+}
+
+function correct(
+  market: MarketState,
+  selection: SelectionState,
+  changes: Partial<BookWithdrawal>,
+): readonly Correction[] {
+  if (selection.withdrawal === null) return [];
+  const withdrawal = { ...selection.withdrawal, ...changes };
+  const isSame = canonicalJson(withdrawal) === canonicalJson(selection.withdrawal);
+  return isSame ? [] : [{ market, selection, withdrawal }];
+}
+
+/** Where it stood at that very price when others came out before it, it was wrong there as well (P2b). */
+function standingBefore(
+  market: MarketState,
+  runner: SelectionState,
+  price: string,
+): readonly Correction[] {
+  const [name, wrong] = [String(runner.number), runner.withdrawal?.price];
+  return [...market.selections.values()].flatMap((other) => {
+    const standing = other.withdrawal?.standingPrices;
+    if (other === runner || wrong === undefined || standing?.[name] !== wrong) return [];
+    return correct(market, other, { standingPrices: { ...standing, [name]: price } });
+  });
+}
+
+function placeMarketsBeside(market: MarketState): readonly MarketState[] {
+  if (market.kind !== 'race-win') return [];
+  return [...market.fixture.markets.values()].filter(
+    (each) => each.kind === 'race-to-be-placed' && each.startsAt === market.startsAt,
+  );
+}
