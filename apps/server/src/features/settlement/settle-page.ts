@@ -217,6 +217,9 @@ async function lockSettlementAccounts(
   return { house, held, debts };
 }
 
+/** In order: two processes that open debts for the same customers never wait for each other in a ring. */
 function customersOf(decided: readonly DecidedBet[]): readonly number[] {
-  return [...new Set(decided.map(({ bet }) => bet.customer_id))];
+  return [...new Set(decided.map(({ bet }) => bet.customer_id))].toSorted(
+    (one, other) => one - other,
+  );
 }
