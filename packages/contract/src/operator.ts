@@ -151,8 +151,8 @@ export const operatorRoutes = defineRoutes({
     request: z.strictObject({ ...marketKeyFields, result: enteredResultSchema }),
     response: z.strictObject({ revision: ordinalField }),
     refusals: [...marketRefusals, 'selection.unknown', 'result.invalid'],
-    /** Five hundred outcomes are twice the usual. */
-    bodyBytesMax: 32_768,
+    /** Five hundred outcomes that all tied are three times the usual. */
+    bodyBytesMax: 65_536,
   },
   liabilities: {
     method: 'GET',
