@@ -105,15 +105,23 @@ describe('after a restart', () => {
 
 describe('a feed that falls silent', () => {
   it('has its open markets suspended, and opened again when it is back', async () => {
-    const test = await openTestCatalogue({ silenceMsMax: 40 });
+    // Long enough that what follows the heartbeat is seen before the feed is silent again.
+    const test = await openTestCatalogue({ silenceMsMax: 500 });
     const off = { kind: 'market.status_changed', at: noon, market: matchResult } as const;
     await test.catalogue.apply([...day, { ...off, status: 'off' }]);
-    await vi.waitFor(() => {
-      expect(test.catalogue.book.findMarket(race)?.status).toBe('suspended');
-    });
-    await vi.waitFor(async () => {
-      expect(await test.db.query('select from markets where is_stale')).toHaveLength(1);
-    });
+    const timeout = 10_000;
+    await vi.waitFor(
+      () => {
+        expect(test.catalogue.book.findMarket(race)?.status).toBe('suspended');
+      },
+      { timeout },
+    );
+    await vi.waitFor(
+      async () => {
+        expect(await test.db.query('select from markets where is_stale')).toHaveLength(1);
+      },
+      { timeout },
+    );
     await test.catalogue.apply([{ kind: 'heartbeat', at: noon }]);
     expect(test.catalogue.book.findMarket(race)?.status).toBe('open');
     expect(test.catalogue.book.findMarket(matchResult)?.status).toBe('off');
