@@ -88,7 +88,7 @@ describe('events', () => {
         ],
       },
     );
-  });
+  }, 120_000);
 });
 
 function plainOf(
