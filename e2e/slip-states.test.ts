@@ -134,3 +134,22 @@ test('the slip keeps its height while it arrives, on the narrowest phone too', a
   await expect(stakeField(page, 'Single')).toBeFocused();
   expect(await heights.evaluate((seen) => [...seen])).toHaveLength(1);
 });
+
+test('on a phone on its side the stake that is typed stays in view, and the bet can be placed', async ({
+  page,
+  request,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'the desktop has no keypad');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await fillSlip(page, request, 3);
+  await openSlip(page);
+  const stake = stakeField(page, 'Trixie');
+  await stake.click();
+  await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible();
+  await page.keyboard.type('2');
+  await expect(stake).toHaveValue('2');
+  await expect(stake).toBeInViewport({ ratio: 1 });
+  const button = page.getByRole('button', { name: /^Please Login/ });
+  await button.click();
+  await expect(page).toHaveURL(/\/login/);
+});
