@@ -153,3 +153,18 @@ test('on a phone on its side the stake that is typed stays in view, and the bet 
   await button.click();
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('the starting price can be taken with a finger that lands a little above it', async ({
+  page,
+  request,
+}) => {
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await back(page, race);
+  const slip = await openSlip(page);
+  const take = slip.getByRole('button', { name: /^Take SP/ });
+  // 24 px high as it is drawn, 44 as it is tapped; once the slip has come to rest.
+  await take.click({ trial: true });
+  await take.click({ position: { x: 20, y: -16 }, force: true });
+  await expect(slip.getByRole('button', { name: /^Take the price/ })).toBeVisible();
+});
