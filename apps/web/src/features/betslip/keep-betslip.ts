@@ -136,6 +136,8 @@ async function runChange(wanted: Change): Promise<void> {
     if (heldBy !== holder) return;
     happen({ kind: 'change-failed' });
     toastSlipTrouble(error);
+    // Where the change got no answer the reading most likely gets none either: that is said already.
+    if (error instanceof ApiFault) isFaultTold = true;
     await refreshSlip();
   }
 }
