@@ -122,14 +122,17 @@ export async function updateScores(
   });
 }
 
+/** How a runner left a market. */
+export interface WithdrawalToWrite {
+  readonly market: MarketState;
+  readonly selectionNumber: number;
+  readonly withdrawal: BookWithdrawal;
+}
+
 /** A runner comes out once: a second telling changes nothing. */
 export async function insertWithdrawals(
   tx: Transaction,
-  withdrawals: readonly {
-    readonly market: MarketState;
-    readonly selectionNumber: number;
-    readonly withdrawal: BookWithdrawal;
-  }[],
+  withdrawals: readonly WithdrawalToWrite[],
 ): Promise<void> {
   const keys = [
     withdrawals.map((each) => each.market.id),
@@ -164,11 +167,7 @@ export async function insertWithdrawals(
 /** By what they reduce the others from now on. Rows that are there. */
 export async function updateWithdrawals(
   tx: Transaction,
-  withdrawals: readonly {
-    readonly market: MarketState;
-    readonly selectionNumber: number;
-    readonly withdrawal: BookWithdrawal;
-  }[],
+  withdrawals: readonly WithdrawalToWrite[],
 ): Promise<void> {
   await tx.query({
     name: 'update-withdrawals',
