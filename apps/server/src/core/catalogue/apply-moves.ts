@@ -12,7 +12,7 @@ import {
   resultAfterWithdrawal,
 } from './late-withdrawal.ts';
 import type { MarketResult } from './market-result.ts';
-import { winMarketOf } from './move-up.ts';
+import { winMarketOf } from './race-markets.ts';
 import {
   insertResults,
   insertWithdrawals,

@@ -1,7 +1,7 @@
 import { isFinal, type MarketState, type SelectionState } from './book-state.ts';
 import { isBettable } from './is-bettable.ts';
 import type { MarketResult } from './market-result.ts';
-import { winMarketOf } from './move-up.ts';
+import { winMarketOf } from './race-markets.ts';
 import { isTakenPrice } from './price-text.ts';
 import { toStandingResult } from './standing-result.ts';
 

@@ -4,15 +4,6 @@ import { closeRanks, type MarketResult } from './market-result.ts';
 
 type Outcomes = Extract<MarketResult, { readonly kind: 'selections' }>;
 
-/** The market on the winner of the race that a market is on; undefined where it is that itself, or on no race. */
-export function winMarketOf(market: MarketState): MarketState | undefined {
-  const { fixture, startsAt } = market;
-  if (fixture.kind !== 'meeting') return undefined;
-  return [...fixture.markets.values()].find(
-    (each) => each !== market && each.kind === 'race-win' && each.startsAt === startsAt,
-  );
-}
-
 /**
  * What became of the others on a place market, or without the favourite, where a runner that is said to have won there did
  * not take part: those behind move up, as far as the finish of the race names them (handbook 3.16). As reported where nobody moves.

@@ -15,6 +15,7 @@ import {
   type OperatorSelectionTarget,
 } from './operator-write.ts';
 import { isPriceText, isTakenPrice } from './price-text.ts';
+import { marketsOfRace } from './race-markets.ts';
 
 /** A withdrawal as it is to stand in one market. */
 interface Correction {
@@ -123,7 +124,5 @@ function standingBefore(
 
 function placeMarketsBeside(market: MarketState): readonly MarketState[] {
   if (market.kind !== 'race-win') return [];
-  return [...market.fixture.markets.values()].filter(
-    (each) => each.kind === 'race-to-be-placed' && each.startsAt === market.startsAt,
-  );
+  return marketsOfRace(market).filter((each) => each.kind === 'race-to-be-placed');
 }

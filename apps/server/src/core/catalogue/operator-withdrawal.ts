@@ -28,6 +28,7 @@ import {
   type OperatorDeps,
   type OperatorSelectionTarget,
 } from './operator-write.ts';
+import { marketsOfRace } from './race-markets.ts';
 
 /** How a market stands with the runner or without it. */
 interface Standing {
@@ -103,11 +104,7 @@ function listExits(
   named: MarketState,
   runner: SelectionState,
 ): readonly Exit[] {
-  const { fixture, startsAt } = named;
-  const others =
-    fixture.kind === 'meeting'
-      ? [...fixture.markets.values()].filter((each) => each.startsAt === startsAt)
-      : [named];
+  const others = named.fixture.kind === 'meeting' ? marketsOfRace(named) : [named];
   const ways = others.flatMap((market) => {
     const selection = market.selections.get(runner.number);
     const isThere = selection?.name === runner.name && !selection.isWithdrawn;

@@ -10,8 +10,7 @@ export async function answered<const Asked extends readonly Promise<unknown>[]>(
   const failures = (await Promise.allSettled(asked)).flatMap((each): readonly unknown[] =>
     each.status === 'rejected' ? [each.reason] : [],
   );
-  const [first = undefined] = failures;
   if (failures.length > 0)
-    throw failures.find((failure) => findSqlState(failure) !== abortedState) ?? first;
+    throw failures.find((failure) => findSqlState(failure) !== abortedState) ?? failures[0];
   return await Promise.all(asked);
 }

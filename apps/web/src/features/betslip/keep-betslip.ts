@@ -81,12 +81,13 @@ export function toastSlipTrouble(error: unknown): void {
 }
 
 /**
- * Says that a reading which nobody asked for got no answer: once, until one does, or the same would be said every few
- * seconds for as long as the service is away.
+ * Says what became of a reading which nobody asked for. That there was no answer is said once, until there is one, or the
+ * same would be said every few seconds for as long as the service is away.
  */
-export function toastSlipFault(error: unknown): void {
-  if (!isFaultTold) toastSlipTrouble(error);
-  isFaultTold = true;
+export function toastReadingTrouble(error: unknown): void {
+  const isFault = error instanceof ApiFault;
+  if (!isFault || !isFaultTold) toastSlipTrouble(error);
+  if (isFault) isFaultTold = true;
 }
 
 export function endSlipFault(): void {
@@ -178,10 +179,10 @@ async function readSlip(id: string): Promise<void> {
     if (heldBy !== holder) return;
     if (isRefused(error, 'betslip.foreign') && findUser() === undefined) shutSlip(id);
     else if (isRefused(error, 'betslip.unknown', 'betslip.foreign')) loseSlip();
-    else if (error instanceof ApiFault) {
-      happen({ kind: 'reading-turned', reading: 'failed' });
-      toastSlipFault(error);
-    } else toastSlipTrouble(error);
+    else {
+      if (error instanceof ApiFault) happen({ kind: 'reading-turned', reading: 'failed' });
+      toastReadingTrouble(error);
+    }
   }
 }
 

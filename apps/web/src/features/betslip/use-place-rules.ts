@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ApiFault } from '../../platform/api-client.ts';
 import { api } from '../../platform/api.ts';
 import { usePollMs } from '../../platform/live.ts';
 import type { MarketKey } from '../../platform/price-store.ts';
 import { useWorkInView } from './use-work-in-view.ts';
-import { endSlipFault, happen, toastSlipFault, toastSlipTrouble } from './keep-betslip.ts';
+import { endSlipFault, happen, toastReadingTrouble } from './keep-betslip.ts';
 
 async function askPlaceRules(markets: readonly MarketKey[]): Promise<void> {
   const events = markets.map(({ ef, eg, ev }) => ({
@@ -17,8 +16,7 @@ async function askPlaceRules(markets: readonly MarketKey[]): Promise<void> {
     endSlipFault();
   } catch (error) {
     // What was known last stands until the next answer.
-    if (error instanceof ApiFault) toastSlipFault(error);
-    else toastSlipTrouble(error);
+    toastReadingTrouble(error);
   }
 }
 
