@@ -6,6 +6,8 @@ import { ensureInstalled, root, runNode, say } from './project.mjs';
 
 const REPORTS = path.join(root, '.build/reports');
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Names of what failed, told once more at the end: a long run scrolls them away. */
+const faults = [];
 
 ensureInstalled();
 fs.rmSync(REPORTS, { recursive: true, force: true });
@@ -29,6 +31,7 @@ if (runNode([path.join(root, 'scripts/build.mjs')]) === 0) {
   add({ failed: 1 });
 }
 
+for (const fault of faults) console.log(`failed: ${fault}`);
 const skipped = total.skipped === 0 ? '' : `, ${total.skipped} skipped`;
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
@@ -51,6 +54,11 @@ function runVitest() {
     (suite) => suite.status === 'failed' && suite.assertionResults.every(hasNotFailed),
   );
   const failed = report.numFailedTests + broken.length;
+  for (const { name, status: ended, assertionResults } of report.testResults) {
+    if (ended !== 'failed') continue;
+    const tests = assertionResults.filter((test) => !hasNotFailed(test));
+    faults.push([path.relative(root, name), ...tests.map((test) => test.fullName)].join('\n  '));
+  }
   return {
     passed: report.numPassedTests,
     failed: withFault(failed, status),
