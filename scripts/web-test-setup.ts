@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // The files of a worker share its window and what is installed, which take long to load. Of our own
@@ -11,6 +11,9 @@ localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, '', '/');
 document.body.replaceChildren();
+
+// Far beyond what is waited for, on a busy machine too: a second is not.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Every test draws on a clean page.
 afterEach(cleanup);

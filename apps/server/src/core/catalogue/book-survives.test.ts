@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { Book } from './book.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { createDatabaseCable } from './testing/database-cable.ts';
@@ -106,22 +107,15 @@ describe('after a restart', () => {
 describe('a feed that falls silent', () => {
   it('has its open markets suspended, and opened again when it is back', async () => {
     // Long enough that what follows the heartbeat is seen before the feed is silent again.
-    const test = await openTestCatalogue({ silenceMsMax: 500 });
+    const test = await openTestCatalogue({ silenceMsMax: 1_500 });
     const off = { kind: 'market.status_changed', at: noon, market: matchResult } as const;
     await test.catalogue.apply([...day, { ...off, status: 'off' }]);
-    const timeout = 10_000;
-    await vi.waitFor(
-      () => {
-        expect(test.catalogue.book.findMarket(race)?.status).toBe('suspended');
-      },
-      { timeout },
-    );
-    await vi.waitFor(
-      async () => {
-        expect(await test.db.query('select from markets where is_stale')).toHaveLength(1);
-      },
-      { timeout },
-    );
+    await eventually(() => {
+      expect(test.catalogue.book.findMarket(race)?.status).toBe('suspended');
+    });
+    await eventually(async () => {
+      expect(await test.db.query('select from markets where is_stale')).toHaveLength(1);
+    });
     await test.catalogue.apply([{ kind: 'heartbeat', at: noon }]);
     expect(test.catalogue.book.findMarket(race)?.status).toBe('open');
     expect(test.catalogue.book.findMarket(matchResult)?.status).toBe('off');
@@ -136,7 +130,7 @@ describe('a database that is lost for a while', () => {
     await test.catalogue.apply(day);
     await cable.pullOut();
     const applying = test.catalogue.apply([moved('7/2'), suspended()]);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(test.catalogue.book.findMarket(matchResult)?.status).toBe('suspended');
     });
     await cable.putBack();

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { FeedEvent, MarketKey } from './feed-event.ts';
 import type { MarketResult } from './market-result.ts';
 import {
@@ -132,7 +133,7 @@ describe('what began days ago', () => {
       declareRace({ ...over, ev: 1 }),
       resulted({ ...over, ev: 1 }, won),
     ]);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(test.catalogue.book.findFixture(over)).toBeUndefined();
     });
     await test.catalogue.apply([declareRace()]);

@@ -1,5 +1,6 @@
 import { serverMessageSchema } from '@furlong/contract';
-import { onTestFinished, describe, expect, it, vi } from 'vitest';
+import { onTestFinished, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { LiveTopics, TopicContent, TopicSource } from '../../platform/live/live-topics.ts';
 import type { FeedEvent } from './feed-event.ts';
 import type { CatalogueOptions } from './catalogue.ts';
@@ -138,7 +139,7 @@ describe('the book on the live channel', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(heard).toEqual([]);
     await catalogue.apply([declareRace({ ...race, ev: 2 })]);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(heard).toHaveLength(1);
     });
     expect(heard[0]).toMatchObject({
@@ -156,7 +157,7 @@ describe('the book on the live channel', () => {
     expect(watch('list:sport:F')).toEqual({ kind: 'list-changed' });
     expect(watch('list:sport:Q')).toBeUndefined();
     await catalogue.apply([score(0)]);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(heard).toEqual([{ topic: 'list:sport:F', change: { kind: 'list-changed' } }]);
     });
     await catalogue.apply([score(1)]);
@@ -169,9 +170,9 @@ describe('the book on the live channel', () => {
     const live = { kind: 'feed', silentSince: null };
     expect(watch('feed')).toEqual(live);
     expect(watch('feeds')).toBeUndefined();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(heard.at(-1)?.change).toMatchObject({ silentSince: expect.any(String) });
-    }, 5_000);
+    });
     const silent = heard.find(({ topic }) => topic === 'feed')?.change;
     const since = silent?.kind === 'feed' ? Date.parse(silent.silentSince ?? '') : 0;
     expect(since).toBeLessThanOrEqual(noon - 600);
@@ -179,7 +180,7 @@ describe('the book on the live channel', () => {
     expect(watch('feed')).toEqual(silent);
     expect(catalogue.book.findMarket(race)?.status).toBe('suspended');
     await catalogue.apply([{ kind: 'heartbeat', at: noon }]);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(heard.at(-1)?.change).toEqual(live);
     });
     expect(catalogue.book.findMarket(race)?.status).toBe('open');

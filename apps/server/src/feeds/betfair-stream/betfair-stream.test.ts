@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { BookMarket } from '../../core/catalogue/book.ts';
 import {
   openTestCatalogue,
@@ -126,13 +127,9 @@ async function follow(options: Partial<BetfairStreamOptions> = {}): Promise<Worl
         [...(market()?.selections.values() ?? [])].map(({ name, price }) => [name, price]),
       ),
     subscribed: async (count = 1) => {
-      await until(() => expect(exchange.subscriptions).toHaveLength(count));
+      await eventually(() => expect(exchange.subscriptions).toHaveLength(count));
     },
   };
-}
-
-async function until(assertion: () => void): Promise<void> {
-  await vi.waitFor(assertion, { timeout: 5_000, interval: 5 });
 }
 
 /** Keeps the stream alive while something is waited for. */
@@ -140,7 +137,7 @@ async function untilAlive(world: World, assertion: () => void): Promise<void> {
   const beating = setInterval(() => {
     world.exchange.say(heartbeat());
   }, 25);
-  await until(assertion).finally(() => {
+  await eventually(assertion).finally(() => {
     clearInterval(beating);
   });
 }
@@ -191,7 +188,7 @@ describe('following the exchange’s stream', () => {
     world.exchange.drop();
     await world.subscribed(2);
     expect(world.exchange.subscriptions[1]).toMatchObject({ initialClk: 'i1', clk: 'c9' });
-    await until(() => expect(world.market()?.status).toBe('suspended'));
+    await eventually(() => expect(world.market()?.status).toBe('suspended'));
     const change = [{ id: marketId, rc: [offers(22, 9)] }];
     world.exchange.say(delta('c10', change, { ct: 'RESUB_DELTA' }));
     await untilAlive(world, () => expect(world.market()?.status).toBe('open'));
@@ -230,8 +227,8 @@ describe('following the exchange’s stream', () => {
       await new Promise((resolve) => setTimeout(resolve, 25));
       expect(world.market()?.status).toBe('open');
     }
-    await until(() => expect(world.market()?.status).toBe('suspended'));
-    await until(() => expect(world.exchange.subscriptions.length).toBeGreaterThan(1));
+    await eventually(() => expect(world.market()?.status).toBe('suspended'));
+    await eventually(() => expect(world.exchange.subscriptions.length).toBeGreaterThan(1));
     expect(world.faults.join()).toContain('nothing was heard');
   });
 
@@ -243,7 +240,7 @@ describe('following the exchange’s stream', () => {
     const beating = setInterval(() => {
       world.exchange.say(heartbeat({ status: 503 }));
     }, 25);
-    await until(() => expect(world.market()?.status).toBe('suspended')).finally(() => {
+    await eventually(() => expect(world.market()?.status).toBe('suspended')).finally(() => {
       clearInterval(beating);
     });
     expect(world.exchange.subscriptions).toHaveLength(1);
@@ -258,7 +255,7 @@ describe('following the exchange’s stream', () => {
     world.exchange.sayText('{"op":"mcm","mc":[{"id":"1.2500\r\n');
     await world.subscribed(2);
     expect(world.exchange.subscriptions[1]).not.toHaveProperty('clk');
-    await until(() => expect(world.market()?.status).toBe('suspended'));
+    await eventually(() => expect(world.market()?.status).toBe('suspended'));
     world.exchange.say({ ...image('d1'), mc: [] });
     await new Promise((resolve) => setTimeout(resolve, 30));
     world.exchange.say(heartbeat());
@@ -295,7 +292,7 @@ describe('following the exchange’s stream', () => {
       errorCode: 'INVALID_SESSION_INFORMATION',
       connectionClosed: true,
     };
-    await until(() => expect(world.exchange.authentications.length).toBeGreaterThan(0));
+    await eventually(() => expect(world.exchange.authentications.length).toBeGreaterThan(0));
     world.exchange.authenticate = { statusCode: 'SUCCESS' };
     await world.subscribed();
     const tokens = world.exchange.authentications.map(({ session }) => session);

@@ -73,13 +73,15 @@ describe('the thread of the simulator', { timeout: 90_000 }, () => {
   });
 
   it('ends at once in the middle of a long jump of the clock', async () => {
-    const { simulator, started, faults, jump } = start(pathToFileURL(program));
+    const { simulator, started, heard, faults, jump } = start(pathToFileURL(program));
     await started;
-    jump(30 * 24 * hourMs);
+    const days = 30;
+    jump(days * 24 * hourMs);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const asked = performance.now();
     await simulator.stop();
-    expect(performance.now() - asked).toBeLessThan(2_000);
+    // What it was about to play had it gone on to the end.
+    const lastAt = heard.reduce((latest, { at }) => Math.max(latest, at), 0);
+    expect(lastAt).toBeLessThan(noon + (days - 1) * 24 * hourMs);
     expect(faults).toEqual([]);
   });
 

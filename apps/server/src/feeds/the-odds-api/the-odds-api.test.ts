@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { defaultHouseRules } from '@furlong/settlement';
 import type { BookFixture, BookMarket } from '../../core/catalogue/book.ts';
 import {
@@ -149,15 +150,11 @@ async function startFeed(now: number, options: Partial<TheOddsApiOptions> = {}):
   return { ...world, says, asked, fixture, market, pricesOf };
 }
 
-async function until(assertion: () => void): Promise<void> {
-  await vi.waitFor(assertion, { timeout: 5_000, interval: 10 });
-}
-
 describe('polling The Odds API', () => {
   it('makes one decimal book of several, with the house margin and below every bookmaker’s fair price', async () => {
     const world = await startFeed(beforeKickOff);
     world.says.odds = json(answerOf(twoQuotes));
-    await until(() => expect(world.market('match-result')?.status).toBe('open'));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('open'));
     expect(world.fixture()).toMatchObject({
       kind: 'match',
       sportCode: 'F',
@@ -186,16 +183,16 @@ describe('polling The Odds API', () => {
   it('moves prices, suspends a market that disappears, and keeps each line a market of its own', async () => {
     const world = await startFeed(beforeKickOff);
     world.says.odds = json(answerOf(twoQuotes));
-    await until(() => expect(world.market('total-goals')?.status).toBe('open'));
+    await eventually(() => expect(world.market('total-goals')?.status).toBe('open'));
     const before = world.pricesOf('match-result')['Fulham'];
     world.says.odds = json(
       answerOf({ one: { home: 1.4, draw: 5, away: 9 } }, { without: 'spreads', line: 3.5 }),
     );
-    await until(() => expect(world.market('asian-handicap')?.status).toBe('suspended'));
-    await until(() =>
+    await eventually(() => expect(world.market('asian-handicap')?.status).toBe('suspended'));
+    await eventually(() =>
       expect(Number(world.pricesOf('match-result')['Fulham'])).toBeGreaterThan(Number(before)),
     );
-    await until(() => {
+    await eventually(() => {
       const totals = [...(world.fixture()?.markets.values() ?? [])].filter(
         ({ kind }) => kind === 'total-goals',
       );
@@ -205,17 +202,17 @@ describe('polling The Odds API', () => {
       ]);
     });
     world.says.odds = json([]);
-    await until(() => expect(world.market('match-result')?.status).toBe('suspended'));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('suspended'));
     world.says.odds = json(answerOf(twoQuotes));
-    await until(() => expect(world.market('match-result')?.status).toBe('open'));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('open'));
   });
 
   it('takes no bets from the kick-off on, and settles by the final score', async () => {
     const world = await startFeed(beforeKickOff);
     world.says.odds = json(answerOf(twoQuotes));
-    await until(() => expect(world.market('match-result')?.status).toBe('open'));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('open'));
     world.clock.ms = Date.parse(kickOff) + 1;
-    await until(() => expect(world.market('match-result')?.status).toBe('off'));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('off'));
     const scored = {
       id: 'e1d0',
       sport_key: 'soccer_epl',
@@ -224,7 +221,7 @@ describe('polling The Odds API', () => {
       away_team: 'Fulham',
     };
     world.says.scores = json([{ ...scored, completed: false, scores: null }]);
-    await until(() => expect(world.asked.some((each) => each.includes('/scores'))).toBe(true));
+    await eventually(() => expect(world.asked.some((each) => each.includes('/scores'))).toBe(true));
     world.says.scores = json([
       {
         ...scored,
@@ -235,7 +232,7 @@ describe('polling The Odds API', () => {
         ],
       },
     ]);
-    await until(() => expect(world.market('match-result')?.status).toBe('resulted'));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('resulted'));
     const outcomesOf = (kind: string): unknown => {
       const result = world.market(kind)?.result;
       return result?.kind === 'selections' && result.outcomes.map(({ outcome }) => outcome);
@@ -249,11 +246,11 @@ describe('polling The Odds API', () => {
   it('P6b: voids a match that is put off for days, and takes bets on its new date apart', async () => {
     const world = await startFeed(beforeKickOff);
     world.says.odds = json(answerOf(twoQuotes));
-    await until(() => expect(world.market('match-result')?.status).toBe('open'));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('open'));
     world.says.odds = json(answerOf(twoQuotes, { commence_time: '2026-12-09T19:45:00Z' }));
-    await until(() => expect(world.fixture()?.key.eg).toBe(2));
-    await until(() => expect(world.market('match-result')?.status).toBe('open'));
-    await until(() => {
+    await eventually(() => expect(world.fixture()?.key.eg).toBe(2));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('open'));
+    await eventually(() => {
       const first = [...world.catalogue.book.listFixtures()].find(({ key }) => key.eg === 1);
       const statuses = [...(first?.markets.values() ?? [])].map(({ status }) => status);
       expect(statuses).toEqual(['void', 'void', 'void']);
@@ -276,24 +273,24 @@ describe('polling The Odds API', () => {
   ])('D28: after too many polls with %s it is silent, and comes back', async (_what, respond) => {
     const world = await startFeed(beforeKickOff);
     world.says.odds = json(answerOf(twoQuotes));
-    await until(() => expect(world.market('match-result')?.status).toBe('open'));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('open'));
     world.says.odds = respond;
-    await until(() => expect(world.market('match-result')?.status).toBe('suspended'));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('suspended'));
     expect(world.faults.some((fault) => fault.includes('odds API'))).toBe(true);
     expect(world.faults.join()).not.toContain('secret');
     world.says.odds = json(answerOf(twoQuotes));
-    await until(() => expect(world.market('match-result')?.status).toBe('open'));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('open'));
   });
 
   it('D28: a refused key is said once and not asked about again in a hurry', async () => {
     const world = await startFeed(beforeKickOff, {
       access: { url: 'http://127.0.0.1:9', key: 'x', timeoutMs: 500 },
     });
-    await until(() => expect(world.faults.length).toBeGreaterThan(0));
+    await eventually(() => expect(world.faults.length).toBeGreaterThan(0));
     expect(world.fixture()).toBeUndefined();
     const refused = await startFeed(beforeKickOff);
     refused.says.odds = (response) => response.writeHead(401).end('{"error_code":"INVALID_KEY"}');
-    await until(() => expect(refused.faults.join()).toContain('INVALID_KEY'));
+    await eventually(() => expect(refused.faults.join()).toContain('INVALID_KEY'));
     const asked = refused.asked.length;
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(refused.asked).toHaveLength(asked);
@@ -307,7 +304,7 @@ describe('polling The Odds API', () => {
       ...answerOf(twoQuotes),
       { ...(answerOf(twoQuotes)[0] as object), id: 'x', commence_time: 'soon' },
     ]);
-    await until(() => expect(world.market('match-result')?.status).toBe('open'));
+    await eventually(() => expect(world.market('match-result')?.status).toBe('open'));
     expect([...world.catalogue.book.listFixtures()]).toHaveLength(1);
     expect(world.faults.join()).toContain('could not be read');
   });
@@ -335,10 +332,10 @@ describe('polling The Odds API', () => {
     ];
     const world = await startFeed(beforeKickOff, { sports: ['golf_open_winner'] });
     world.says.odds = json(winners(['Ann', 'Bob', 'Cat', 'Dan']));
-    await until(() => expect(world.market('outright-winner')?.status).toBe('open'));
+    await eventually(() => expect(world.market('outright-winner')?.status).toBe('open'));
     expect(world.fixture()).toMatchObject({ kind: 'outright', sportCode: 'm', participants: null });
     world.says.odds = json(winners(['Dan', 'Eve', 'Cat', 'Ann']));
-    await until(() => expect(world.market('outright-winner')?.selections.size).toBe(5));
+    await eventually(() => expect(world.market('outright-winner')?.selections.size).toBe(5));
     const selections = [...(world.market('outright-winner')?.selections.values() ?? [])];
     expect(selections.map(({ number, name }) => `${String(number)} ${name}`).sort()).toEqual([
       '1 Ann',
@@ -347,14 +344,14 @@ describe('polling The Odds API', () => {
       '4 Dan',
       '5 Eve',
     ]);
-    await until(() => expect(world.pricesOf('outright-winner')['Bob']).toBe(''));
+    await eventually(() => expect(world.pricesOf('outright-winner')['Bob']).toBe(''));
   });
 
   it.skipIf(!hasSample)('reads the recorded answer, in American odds', async () => {
     const now = Date.parse('2024-02-11T19:07:00Z');
     const world = await startFeed(now, { sports: ['basketball_nba'] });
     world.says.odds = json(JSON.parse(readFileSync(sample, 'utf8')));
-    await until(() => expect(world.market('match-winner')?.status).toBe('open'));
+    await eventually(() => expect(world.market('match-winner')?.status).toBe('open'));
     expect(world.fixture()?.name).toBe('Miami Heat v Boston Celtics');
     const prices = world.pricesOf('match-winner');
     expect(Number(prices['Boston Celtics'])).toBeLessThan(1.37);
@@ -366,6 +363,6 @@ describe('polling The Odds API', () => {
     ]);
     expect(Object.keys(world.pricesOf('total-points'))).toEqual(['Over 225', 'Under 225']);
     world.clock.ms = now + 30 * minuteMs;
-    await until(() => expect(world.market('match-winner')?.status).toBe('off'));
+    await eventually(() => expect(world.market('match-winner')?.status).toBe('off'));
   });
 });

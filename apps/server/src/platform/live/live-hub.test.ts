@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { WebSocket } from 'ws';
 import type { Caller } from '../context.ts';
 import { createMetrics } from '../metrics.ts';
@@ -54,14 +55,11 @@ function connect(
     closed,
     send: (message) => ws.send(typeof message === 'string' ? message : JSON.stringify(message)),
     until: async (isIt) =>
-      await vi.waitFor(
-        () => {
-          const message = heard.find(isIt);
-          if (message === undefined) throw new Error(`heard only ${JSON.stringify(heard)}`);
-          return message;
-        },
-        { timeout: 5000, interval: 5 },
-      ),
+      await eventually(() => {
+        const message = heard.find(isIt);
+        if (message === undefined) throw new Error(`heard only ${JSON.stringify(heard)}`);
+        return message;
+      }),
   };
   sockets.push(device);
   return device;
@@ -205,7 +203,7 @@ describe('the live channel', () => {
     await watch(other);
     one.send({ type: 'unsubscribe', topics: [topic] });
     other.ws.close();
-    await vi.waitFor(() => expect(hub.isWatched(topic)).toBe(false));
+    await eventually(() => expect(hub.isWatched(topic)).toBe(false));
   });
 
   it('says which topics do not exist', async () => {
