@@ -21,7 +21,7 @@ async function measure(name) {
   const program = path.join(root, '.build/bench', `${name}.mjs`);
   await bundle(entry, program);
   say(`Measuring ${name}`);
-  // The heap as `npm start` has it, for what runs in the measurement's own process.
-  const options = ['--max-semi-space-size=64', '--enable-source-maps'];
+  // Heap and pages as `npm start` has them, for what runs in the measurement's own process.
+  const options = ['--max-semi-space-size=64', '--use-largepages=silent', '--enable-source-maps'];
   if (runNode([...options, program, ...rest]) !== 0) process.exitCode = 1;
 }

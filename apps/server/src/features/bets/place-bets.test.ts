@@ -207,6 +207,7 @@ describe('what a betslip does not allow', () => {
     if (wager === undefined) throw new Error('a wager');
     const nothing = { wagers: [{ ...wager, stake: pence(0) }] };
     expect(await refusal(nothing)).toBe('request.malformed');
+    expect(await refusal({ wagers: [wager, wager] })).toBe('request.malformed');
     expect(await refusal({ id: randomUUID() })).toBe('betslip.unknown');
     expect(await refusal({}, stranger)).toBe('betslip.foreign');
     expect(await refusal({ revision: slip.revision + 1 })).toBe('betslip.stale');

@@ -67,7 +67,7 @@ const STAKE_PENCE_MAX = pence(100_000_000);
 
 /**
  * Reads a submission off the wire.
- * @throws Refusal `request.malformed` when it stakes nothing.
+ * @throws Refusal `request.malformed` when it stakes nothing, or one wager twice: a betslip has a single stake for each.
  */
 export function toFreshSubmission(
   submission: Submission,
@@ -88,6 +88,8 @@ export function toFreshSubmission(
   if (wagers.length === 0 || !isStaked) {
     throw new Refusal('request.malformed', ['wagers: Enter the bet amount!']);
   }
+  const distinct = new Set(wagers.map(({ name, isEachWay }) => `${name} ${String(isEachWay)}`));
+  if (distinct.size < wagers.length) throw new Refusal('request.malformed', ['wagers: one twice']);
   return {
     kind: 'fresh',
     customerId: who.customerId,
