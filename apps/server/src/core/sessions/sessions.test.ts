@@ -65,19 +65,27 @@ describe('createSessions', () => {
     expect((await sessions.find(access.token))?.caller).toMatchObject({ customerId });
   });
 
-  it('D2: forgets it once another process has ended it, even if the listening connection broke', async () => {
-    const { db, customerId, startProcess } = await openWorld();
-    const [here, there] = [startProcess(), startProcess()];
-    const { access } = await here.startCustomerSession(customerId);
-    await here.find(access.token);
-    await db.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+  // A busy machine may be late once.
+  it(
+    'D2: forgets it within a second after another process ended it, even if the listening connection broke',
+    { retry: 2 },
+    async () => {
+      const { db, customerId, startProcess } = await openWorld();
+      const [here, there] = [startProcess(), startProcess()];
+      const { access } = await here.startCustomerSession(customerId);
+      await here.find(access.token);
+      await db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
-    );
-    // Its own first connection may be one of those that broke.
-    await eventually(async () => await there.end({ customerId }));
-    await eventually(async () => expect(await here.find(access.token)).toBeUndefined());
-  });
+      );
+      // Its own first connection may be one of those that broke.
+      await eventually(async () => await there.end({ customerId }));
+      await vi.waitFor(async () => expect(await here.find(access.token)).toBeUndefined(), {
+        timeout: 1000,
+        interval: 20,
+      });
+    },
+  );
 
   it('ends sessions with the transaction that ends them, or not at all', async () => {
     const { db, customerId, startProcess } = await openWorld();

@@ -72,13 +72,16 @@ describe('the thread of the simulator', { timeout: 90_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it('ends at once in the middle of a long jump of the clock', async () => {
+  // A busy machine may be late once.
+  it('ends at once in the middle of a long jump of the clock', { retry: 2 }, async () => {
     const { simulator, started, heard, faults, jump } = start(pathToFileURL(program));
     await started;
     const days = 30;
     jump(days * 24 * hourMs);
     await new Promise((resolve) => setTimeout(resolve, 300));
+    const asked = performance.now();
     await simulator.stop();
+    expect(performance.now() - asked).toBeLessThan(2_000);
     // What it was about to play had it gone on to the end.
     const lastAt = heard.reduce((latest, { at }) => Math.max(latest, at), 0);
     expect(lastAt).toBeLessThan(noon + (days - 1) * 24 * hourMs);
