@@ -12,6 +12,7 @@ import { defineRoutes } from './route.ts';
 import { marketStatusField } from './sport-data.ts';
 
 const marketKeyFields = { ef: eventFileField, eg: ordinalField, ev: ordinalField };
+const selectionKeyFields = { ...marketKeyFields, selectionNumber: ordinalField };
 const marketRefusals = [
   'request.malformed',
   'session.required',
@@ -19,6 +20,7 @@ const marketRefusals = [
   'session.forbidden',
   'market.unknown',
 ] as const;
+const selectionRefusals = [...marketRefusals, 'selection.unknown', 'market.state_invalid'] as const;
 
 const placeField = z.int().check(z.gte(1), z.lte(200));
 
@@ -112,22 +114,18 @@ export const operatorRoutes = defineRoutes({
     access: 'operator',
     summary:
       'Sets a price by hand; the feed no longer moves this selection until the price is cleared with ""',
-    request: z.strictObject({
-      ...marketKeyFields,
-      selectionNumber: ordinalField,
-      price: priceTextField,
-    }),
+    request: z.strictObject({ ...selectionKeyFields, price: priceTextField }),
     response: done,
-    refusals: [...marketRefusals, 'selection.unknown', 'market.state_invalid'],
+    refusals: selectionRefusals,
   },
   declareNonRunner: {
     method: 'POST',
     path: '/api/operator/markets/non-runner',
     access: 'operator',
     summary: 'Withdraws a runner at its present price; Rule 4 follows from it',
-    request: z.strictObject({ ...marketKeyFields, selectionNumber: ordinalField }),
+    request: z.strictObject(selectionKeyFields),
     response: done,
-    refusals: [...marketRefusals, 'selection.unknown', 'market.state_invalid'],
+    refusals: selectionRefusals,
   },
   correctRuleFour: {
     method: 'POST',
@@ -135,13 +133,9 @@ export const operatorRoutes = defineRoutes({
     access: 'operator',
     summary:
       'Corrects the price by which a non-runner reduces the others, "" for none; settled bets are resettled by difference',
-    request: z.strictObject({
-      ...marketKeyFields,
-      selectionNumber: ordinalField,
-      price: priceTextField,
-    }),
+    request: z.strictObject({ ...selectionKeyFields, price: priceTextField }),
     response: done,
-    refusals: [...marketRefusals, 'selection.unknown', 'market.state_invalid'],
+    refusals: selectionRefusals,
   },
   enterResult: {
     method: 'POST',

@@ -15,11 +15,14 @@ const done = { isOK: true } as const;
 export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRoutes, Context> {
   const { operator } = deps.catalogue;
   const onMarket =
-    (action: string, act: (target: MarketTarget) => Promise<void>) =>
-    async (key: MarketTarget['key'], context: Context): Promise<typeof done> => {
-      const target = toTarget(key, context);
+    <Asked extends MarketTarget['key']>(
+      action: string,
+      act: (target: MarketTarget, asked: Asked) => Promise<void>,
+    ) =>
+    async (asked: Asked, context: Context): Promise<typeof done> => {
+      const target = toTarget(asked, context);
       await auditRefused(deps, { ...target, action }, async () => {
-        await act(target);
+        await act(target, asked);
       });
       return done;
     };
@@ -43,27 +46,15 @@ export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRo
     releaseMarket: onMarket('market.released', async (target) => {
       await operator.release(target);
     }),
-    setPrice: async ({ selectionNumber, price, ...key }, context) => {
-      const target = toTarget(key, context);
-      await auditRefused(deps, { ...target, action: 'price.set' }, async () => {
-        await operator.setPrice({ ...target, selectionNumber, price });
-      });
-      return done;
-    },
-    declareNonRunner: async ({ selectionNumber, ...key }, context) => {
-      const target = toTarget(key, context);
-      await auditRefused(deps, { ...target, action: 'runner.withdrawn' }, async () => {
-        await operator.withdraw({ ...target, selectionNumber });
-      });
-      return done;
-    },
-    correctRuleFour: async ({ selectionNumber, price, ...key }, context) => {
-      const target = toTarget(key, context);
-      await auditRefused(deps, { ...target, action: 'rule_four.corrected' }, async () => {
-        await operator.correctRuleFour({ ...target, selectionNumber, price });
-      });
-      return done;
-    },
+    setPrice: onMarket('price.set', async (target, { selectionNumber, price }) => {
+      await operator.setPrice({ ...target, selectionNumber, price });
+    }),
+    declareNonRunner: onMarket('runner.withdrawn', async (target, { selectionNumber }) => {
+      await operator.withdraw({ ...target, selectionNumber });
+    }),
+    correctRuleFour: onMarket('rule_four.corrected', async (target, { selectionNumber, price }) => {
+      await operator.correctRuleFour({ ...target, selectionNumber, price });
+    }),
     enterResult: async ({ result, ...key }, context) => {
       const target = toTarget(key, context);
       const revision = await auditRefused(
@@ -77,6 +68,6 @@ export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRo
   };
 }
 
-function toTarget(key: MarketTarget['key'], context: Context): MarketTarget {
-  return { key, by: getOperatorCaller(context).username };
+function toTarget({ ef, eg, ev }: MarketTarget['key'], context: Context): MarketTarget {
+  return { key: { ef, eg, ev }, by: getOperatorCaller(context).username };
 }
