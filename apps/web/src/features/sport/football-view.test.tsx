@@ -157,7 +157,7 @@ describe('football, competitions', () => {
     server.answers.sportEvents = [
       category('Championship', 'England', [
         { date: '01-01-2099', startsAt: '2099-01-01T15:00:00.000Z' },
-        { date: formatDate(Date.now()), startsAt: inMinutes(60) },
+        { date: formatDate(Date.now()), startsAt: inMinutes(0) },
       ]),
     ];
     open('?category=England&selectedCategoryEventName=Championship');

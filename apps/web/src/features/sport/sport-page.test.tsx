@@ -172,7 +172,7 @@ describe('SportPage', () => {
         events: outcomes([`Over ${line}`, '10/11'], [`Under ${line}`, '4/5']),
       });
     const [first, second] = [
-      { date: formatDate(Date.now()), startsAt: inMinutes(60), homeTeam: 'Leeds' },
+      { date: formatDate(Date.now()), startsAt: inMinutes(0), homeTeam: 'Leeds' },
       { date: '01-01-2099', startsAt: '2099-01-01T15:00:00.000Z', homeTeam: 'Wigan' },
     ].map((change, index) => ({
       ...change,
