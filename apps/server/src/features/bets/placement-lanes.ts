@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Database, ReservedConnection } from '../../platform/database/database.ts';
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
-import { findSqlState, racedState } from '../../platform/database/retry.ts';
+import { findSqlState, isConnectionLost, racedState } from '../../platform/database/retry.ts';
 import { PlacementRaced } from './placement-raced.ts';
 import type { PlacementItem, PlacementOutcome } from './submission.ts';
 
@@ -46,8 +46,11 @@ const QUEUE_MAX = 2000;
 const QUIET_TURNS = 2;
 const ATTEMPTS_MAX = 6;
 const PAUSE_MS = { conflict: 5, connection: 200 };
-/** Deadlock, serialization, a lock not had in time, and a row that another process was quicker to write or to change. */
-const CONFLICTS = new Set(['40P01', '40001', '55P03', '23505', racedState]);
+/**
+ * Deadlock, serialization, a lock or an answer not had in time, and a row that another process was quicker to write or to
+ * change.
+ */
+const CONFLICTS = new Set(['40P01', '40001', '55P03', '57014', '23505', racedState]);
 
 export function createLanes(deps: LanesDeps): Lanes {
   const lanes = Array.from({ length: deps.laneCount }, (): Lane => ({
@@ -198,6 +201,5 @@ function troubleOf(error: unknown): 'conflict' | 'connection' | 'fault' {
   if (error instanceof PlacementRaced) return 'conflict';
   const state = findSqlState(error);
   if (state !== undefined && CONFLICTS.has(state)) return 'conflict';
-  if (state !== undefined) return /^(?:08|57|E[A-Z]+$)/.test(state) ? 'connection' : 'fault';
-  return error instanceof Error && /\bconnection\b/i.test(error.message) ? 'connection' : 'fault';
+  return isConnectionLost(error) ? 'connection' : 'fault';
 }

@@ -2,6 +2,7 @@ import type { HouseRules } from '@furlong/settlement';
 import type { Logger } from 'pino';
 import type { Database, ReservedConnection } from '../../platform/database/database.ts';
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
+import { isConnectionLost } from '../../platform/database/retry.ts';
 import {
   DayLimitReached,
   SettlementHeldOff,
@@ -93,6 +94,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
 /**
  * Settles everything that has a result, once through, on a connection of its own. A run that fails holds up its own
  * market alone; it stays open, and the next pass tries it again. Units: bets looked at.
+ * @throws what the connection was lost by: no run goes on without it.
  */
 export async function settleOpenRuns(
   deps: SettlementDeps,
@@ -131,6 +133,7 @@ async function tryRun(
   try {
     return await settleRun(deps, work, isStopping);
   } catch (error) {
+    if (isConnectionLost(error)) throw error;
     const { market_id: marketId, revision } = work.run;
     deps.log.error(
       { err: error, marketId, revision },

@@ -188,6 +188,34 @@ describe('settleOpenRuns', () => {
     expect(await balanceOf(stuck)).toBe(2_00);
   });
 
+  it('goes no further on a connection that is lost, and pays on the next', async () => {
+    const account = await book.openCustomer(2_00);
+    for (const race of [await book.openRace(6), await book.openRace(6)]) {
+      await book.placeBet(account, { stake: 1_00, legs: [[race, 1, '1/1']] });
+      await book.declare(race, won(1));
+    }
+    let pageCount = 0;
+    const losing: Database = {
+      ...db,
+      reserve: async () => {
+        const connection = await db.reserve();
+        const [row] = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+        return {
+          ...connection,
+          readThenWrite: async (work, onSent) => {
+            pageCount += 1;
+            await db.query({ text: 'select pg_terminate_backend($1)', values: [row?.pid] });
+            return await connection.readThenWrite(work, onSent);
+          },
+        };
+      },
+    };
+    await expect(settleOpenRuns({ ...deps, db: losing })).rejects.toThrow(/connection/i);
+    expect([pageCount, await balanceOf(account)]).toEqual([1, 0]);
+    await settleOpenRuns(deps);
+    expect(await balanceOf(account)).toBe(4_00);
+  });
+
   it('asks for no liabilities where every market of the page has its result', async () => {
     const race = await book.openRace(6);
     const account = await book.openCustomer(1_00);

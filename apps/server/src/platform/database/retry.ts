@@ -39,3 +39,10 @@ export function findSqlState(error: unknown): string | undefined {
     ? error.code
     : undefined;
 }
+
+/** Whether it is the connection that failed, or the server behind it: whatever is asked on it from now on fails too. */
+export function isConnectionLost(error: unknown): boolean {
+  const state = findSqlState(error);
+  if (state !== undefined) return /^(?:08|57P|E[A-Z]+$)/.test(state);
+  return error instanceof Error && /\bconnection\b/i.test(error.message);
+}
