@@ -9,6 +9,7 @@ import {
   sum,
 } from '../contest/testing/calibrate.ts';
 import { createFightContest, type FightContest } from './fight-contest.ts';
+import type { FightEnd } from './fight-model.ts';
 
 const names = { home: 'Gray', away: 'Ash' };
 const contests: readonly (readonly [string, FightContest])[] = [
@@ -73,5 +74,23 @@ describe.each(contests)('a fight of %s', (name, contest) => {
     const pick = <Item>(moments: readonly Item[]): Item | undefined => moments[4] ?? moments.at(-1);
     const chance = createChance(`${name} in`);
     expect(findDrifting(contest, { markets, runs: 200, chance, pick })).toEqual([]);
+  });
+
+  it('splits the round of a line in the middle, and no stake', () => {
+    const over = (line: string, end: FightEnd) => {
+      const market = contest.markets.find((each) => each.name === `Over/Under ${line} Rounds`);
+      return market?.resolve(end);
+    };
+    const stopped = { kind: 'stopped', winner: 'home', method: 'knockout', round: 2 } as const;
+    const [first, second] = [1, 2].map((half): FightEnd => ({ ...stopped, half: half as 1 | 2 }));
+    if (first === undefined || second === undefined) throw new Error('a round has two halves');
+    const distance: FightEnd = { kind: 'decision', winner: 'draw' };
+    expect(['0.5', '1.5', '2.5'].map((line) => over(line, first)?.[0])).toEqual([
+      ...['won', 'lost', 'lost'],
+    ]);
+    expect(['0.5', '1.5', '2.5'].map((line) => over(line, second)?.[0])).toEqual([
+      ...['won', 'won', 'lost'],
+    ]);
+    expect(over('2.5', distance)).toEqual(['won', 'lost']);
   });
 });

@@ -77,10 +77,13 @@ function listRounds(rounds: number): string[] {
   return Array.from({ length: rounds }, (_, round) => `Round ${String(round + 1)}`);
 }
 
-/** A line of 6.5 lies in the middle of the seventh round: its first half is under, its second over. */
+/**
+ * In whole rounds, one that was stopped in its first half left out: a line of 6.5 lies in the middle of the seventh, whose
+ * first half is under and whose second is over. No line is a whole round, so that none is tied.
+ */
 function roundsFought(end: FightEnd, rounds: number): number {
   if (end.kind === 'decision') return rounds;
-  return end.round - (end.half === 1 ? 0.75 : 0.25);
+  return end.half === 1 ? end.round - 1 : end.round;
 }
 
 /** By fighter: stopped, submitted (MMA), on the cards; then the draw. */
