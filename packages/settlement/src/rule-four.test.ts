@@ -108,7 +108,7 @@ describe('deductionFor', () => {
     expect([150, 250, 350].map((at) => totalFor(at, all, reformed))).toEqual([85, 55, 15]);
   });
 
-  it('P2b: two of one moment end one market, and a reserve that never got a run ends none', () => {
+  it('P2b: two of one moment end one market, and one that takes nothing off ends none', () => {
     const together = { ...third, withdrawnAt: 300, price: '8/1' };
     expect(totalFor(250, [second, together])).toBe(50);
     const reserve: Withdrawal = {
@@ -116,9 +116,13 @@ describe('deductionFor', () => {
       withdrawnAt: 100,
       price: '',
       deductionPence: 0,
-      standingPrices: [{ selectionNumber: 7, price: '20/1' }],
+      standingPrices: [{ selectionNumber: 7, price: '8/1' }],
     };
-    expect(totalFor(50, [reserve, first])).toBe(30);
+    const longShot = { ...reserve, price: '20/1', deductionPence: null };
+    const priceless = { ...longShot, price: '' };
+    for (const takesNothing of [reserve, longShot, priceless])
+      expect(totalFor(50, [takesNothing, first])).toBe(30);
+    expect(totalFor(50, [{ ...longShot, price: '14/1' }, first])).toBe(15);
   });
 
   it('P2b: goes by the one price that is known, where the others were not stored', () => {

@@ -98,14 +98,14 @@ function isSuffered(withdrawal: Withdrawal, question: RuleFourQuestion): boolean
 
 /**
  * The price that a withdrawal is measured by: its last one in the market that the bet was struck in (P2b). Withdrawals of
- * one moment end one market; one that takes nothing off, such as a reserve that never got a run, ends none.
+ * one moment end one market; one that takes nothing off, such as a long shot or a reserve that never got a run, ends none.
  */
 function basisOf(withdrawal: Withdrawal, question: RuleFourQuestion, rules: HouseRules): string {
   const isByLastMarket =
     question.isStartingPrice || rules.laterWithdrawalPrice === 're-formed-market';
   if (isByLastMarket) return withdrawal.price;
   const after = question.withdrawals.filter(
-    (other) => other.deductionPence !== 0 && cameAfter(other, question.acceptedAt),
+    (other) => penceOff(other, other.price) > 0 && cameAfter(other, question.acceptedAt),
   );
   const endedAt = Math.min(...after.map(({ withdrawnAt }) => withdrawnAt));
   if (withdrawal.withdrawnAt <= endedAt) return withdrawal.price;
