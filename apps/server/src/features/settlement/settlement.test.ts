@@ -10,6 +10,7 @@ import {
   createMigratedDatabase,
   type TestDatabase,
 } from '../../platform/database/test-database.ts';
+import { isConnectionLost } from '../../platform/database/retry.ts';
 import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';
 import { readPage } from './read-page.ts';
 import { SettlementRaced, settlePage } from './settle-page.ts';
@@ -210,7 +211,7 @@ describe('settleOpenRuns', () => {
         };
       },
     };
-    await expect(settleOpenRuns({ ...deps, db: losing })).rejects.toThrow(/connection/i);
+    await expect(settleOpenRuns({ ...deps, db: losing })).rejects.toSatisfy(isConnectionLost);
     expect([pageCount, await balanceOf(account)]).toEqual([1, 0]);
     await settleOpenRuns(deps);
     expect(await balanceOf(account)).toBe(4_00);
