@@ -122,7 +122,9 @@ describe('deductionFor', () => {
     const priceless = { ...longShot, price: '' };
     for (const takesNothing of [reserve, longShot, priceless])
       expect(totalFor(50, [takesNothing, first])).toBe(30);
-    expect(totalFor(50, [{ ...longShot, price: '14/1' }, first])).toBe(15);
+    const outsider = { ...longShot, price: '14/1' };
+    expect(totalFor(50, [outsider, first])).toBe(15);
+    expect(totalFor(50, [outsider, first], { loneFivePence: 'no-such-band' })).toBe(30);
   });
 
   it('P2b: goes by the one price that is known, where the others were not stored', () => {

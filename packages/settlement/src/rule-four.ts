@@ -77,10 +77,8 @@ export function deductionFor(question: RuleFourQuestion, rules: HouseRules): num
   const suffered = question.withdrawals.filter((withdrawal) => isSuffered(withdrawal, question));
   if (suffered.length === 0) return 0;
   let total = 0;
-  for (const withdrawal of suffered) {
-    const pence = penceOff(withdrawal, basisOf(withdrawal, question, rules));
-    if (pence !== 5 || rules.loneFivePence !== 'no-such-band') total += pence;
-  }
+  for (const withdrawal of suffered)
+    total += penceOff(withdrawal, basisOf(withdrawal, question, rules), rules);
   if (total === 5 && rules.loneFivePence === 'waived') return 0;
   return Math.min(total, deductionPenceMax);
 }
@@ -105,7 +103,7 @@ function basisOf(withdrawal: Withdrawal, question: RuleFourQuestion, rules: Hous
     question.isStartingPrice || rules.laterWithdrawalPrice === 're-formed-market';
   if (isByLastMarket) return withdrawal.price;
   const after = question.withdrawals.filter(
-    (other) => penceOff(other, other.price) > 0 && cameAfter(other, question.acceptedAt),
+    (other) => penceOff(other, other.price, rules) > 0 && cameAfter(other, question.acceptedAt),
   );
   const endedAt = Math.min(...after.map(({ withdrawnAt }) => withdrawnAt));
   if (withdrawal.withdrawnAt <= endedAt) return withdrawal.price;
@@ -116,7 +114,13 @@ function basisOf(withdrawal: Withdrawal, question: RuleFourQuestion, rules: Hous
   return standing?.price ?? withdrawal.price;
 }
 
-function penceOff(withdrawal: Withdrawal, priceText: string): number {
+/** What one withdrawal takes off by that price; nothing in the 5p band where the house knows none (P2). */
+function penceOff(withdrawal: Withdrawal, priceText: string, rules: HouseRules): number {
+  const pence = statedPenceOff(withdrawal, priceText);
+  return pence === 5 && rules.loneFivePence === 'no-such-band' ? 0 : pence;
+}
+
+function statedPenceOff(withdrawal: Withdrawal, priceText: string): number {
   if (typeof withdrawal.deductionPence === 'number') {
     assert(
       Number.isInteger(withdrawal.deductionPence) && withdrawal.deductionPence >= 0,
