@@ -77,20 +77,24 @@ describe.each(contests)('a fight of %s', (name, contest) => {
   });
 
   it('splits the round of a line in the middle, and no stake', () => {
-    const over = (line: string, end: FightEnd) => {
-      const market = contest.markets.find((each) => each.name === `Over/Under ${line} Rounds`);
-      return market?.resolve(end);
-    };
-    const stopped = { kind: 'stopped', winner: 'home', method: 'knockout', round: 2 } as const;
-    const [first, second] = [1, 2].map((half): FightEnd => ({ ...stopped, half: half as 1 | 2 }));
-    if (first === undefined || second === undefined) throw new Error('a round has two halves');
-    const distance: FightEnd = { kind: 'decision', winner: 'draw' };
-    expect(['0.5', '1.5', '2.5'].map((line) => over(line, first)?.[0])).toEqual([
-      ...['won', 'lost', 'lost'],
-    ]);
-    expect(['0.5', '1.5', '2.5'].map((line) => over(line, second)?.[0])).toEqual([
-      ...['won', 'won', 'lost'],
-    ]);
-    expect(over('2.5', distance)).toEqual(['won', 'lost']);
+    const totals = (end: FightEnd) =>
+      ['0.5', '1.5', '2.5'].map((line) => {
+        const market = contest.markets.find((each) => each.name === `Over/Under ${line} Rounds`);
+        return market?.resolve(end);
+      });
+    const stoppedIn = (half: 1 | 2): FightEnd => ({
+      kind: 'stopped',
+      winner: 'home',
+      method: 'knockout',
+      round: 2,
+      half,
+    });
+    const [over, under] = [
+      ['won', 'lost'],
+      ['lost', 'won'],
+    ];
+    expect(totals(stoppedIn(1))).toEqual([over, under, under]);
+    expect(totals(stoppedIn(2))).toEqual([over, over, under]);
+    expect(totals({ kind: 'decision', winner: 'draw' })).toEqual([over, over, over]);
   });
 });
