@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findSqlState, isConnectionLost } from '../../platform/database/retry.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 
 const backOffMs = [50, 100, 250, 500, 1000] as const;
 const longestBackOffMs = 2000;
 
-/** Connection lost or refused, server starting or stopping, out of resources, deadlock: it may work again. */
-const passingCode = /^(?:08...|53...|57P0.|40001|40P01|55P03|25006|E[A-Z]+)$/;
-const passingMessage = /connection terminated|timeout|client has encountered a connection error/i;
+/** Out of resources, deadlock, a lock not had in time, a server that only reads as yet: it may work again. */
+const passingCode = /^(?:53...|40001|40P01|55P03|25006)$/;
 
 /**
  * Writes until it is written. While the database is lost the whole book is suspended in memory: nothing is
@@ -34,7 +34,8 @@ export async function untilWritten<Result>(
 }
 
 function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string') return passingCode.test(error.code);
-  return passingMessage.test(error.message);
+  if (isConnectionLost(error)) return true;
+  const state = findSqlState(error);
+  if (state !== undefined) return passingCode.test(state);
+  return error instanceof Error && /timeout/i.test(error.message);
 }
