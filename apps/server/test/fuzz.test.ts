@@ -159,6 +159,7 @@ const operatorActs = {
     price: pick(random, ['2/1', 'EVENS', '', '1/0', '100/30', 'NO', '٣/1']),
   }),
   declareNonRunner: (bet: Fields) => ({ selectionNumber: bet['selectionNumber'] }),
+  reinstateRunner: (bet: Fields) => ({ selectionNumber: bet['selectionNumber'] }),
   correctRuleFour: (bet: Fields, random: Random) => ({
     selectionNumber: bet['selectionNumber'],
     price: pick(random, ['2/1', 'EVENS', '', '1/0', '100/30']),
@@ -191,6 +192,7 @@ async function act(fuzz: Fuzz, { random }: Device): Promise<void> {
   const name = isOver
     ? pick(random, [
         'declareNonRunner',
+        'reinstateRunner',
         'correctRuleFour',
         'enterResult',
         'enterResult',

@@ -127,6 +127,16 @@ export const operatorRoutes = defineRoutes({
     response: done,
     refusals: selectionRefusals,
   },
+  reinstateRunner: {
+    method: 'POST',
+    path: '/api/operator/markets/reinstate',
+    access: 'operator',
+    summary:
+      'Puts a runner back that was wrongly withdrawn; what was settled without it is resettled by difference',
+    request: z.strictObject(selectionKeyFields),
+    response: done,
+    refusals: selectionRefusals,
+  },
   correctRuleFour: {
     method: 'POST',
     path: '/api/operator/markets/rule-four',

@@ -78,7 +78,7 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
   const market = deps.state.findMarket(move.market);
   const selection = market?.selections.get(move.selectionNumber);
   if (market === undefined || !canWithdraw(market, 'feed')) return;
-  if (selection === undefined || selection.isWithdrawn) return;
+  if (selection === undefined || selection.isWithdrawn || selection.isReinstated) return;
   const standingPrices = lastPricesOf(market);
   // A bet that is struck before the withdrawal is written would suffer it, at the price of the field without the runner.
   market.comingOut.add(selection.number);

@@ -15,6 +15,8 @@ type Mutable<Shape> = { -readonly [Field in keyof Shape]: Shape[Field] };
 export type SelectionState = Mutable<BookSelection> & {
   feedPrice: string;
   priceOverride: string | null;
+  /** Put back in its race by an operator: its feed's word that it is out counts no more. */
+  isReinstated: boolean;
 };
 
 /** Prices that were told after the off, in order, and the segment of a call that told the off. */

@@ -85,6 +85,7 @@ function redeclare(deps: CatalogueDeps, held: MarketState, declared: MarketDecla
         price,
         priceHistory: isTakenPrice(price) ? [price] : [],
         isWithdrawn: false,
+        isReinstated: false,
         withdrawal: null,
         runner,
         feedPrice: price,

@@ -127,3 +127,54 @@ describe('a runner that comes out after the result (3.16)', () => {
     expect(await readWithdrawals(test)).toEqual([]);
   });
 });
+
+describe('a runner that an operator puts back (3.16)', () => {
+  it('is in the field again, by whose number the terms go, after a restart too', async () => {
+    const test = await openTestCatalogue();
+    await test.catalogue.apply([declareMeeting(), declareRace()]);
+    const target = { key: race, by: 'trader1', selectionNumber: 2 };
+    const { operator } = test.catalogue;
+    for (const selectionNumber of [2, 3]) await operator.withdraw({ ...target, selectionNumber });
+    const terms = { numerator: 1, denominator: 4, places: 2 };
+    await operator.reinstate(target);
+    await test.catalogue.stop();
+    const after = await test.again();
+    await after.apply([declareMeeting(), declareRace(), withdrawn(2, '5/2')]);
+    expect(after.book.findMarket(race)).toMatchObject({ status: 'suspended', eachWay: terms });
+    expect(await readWithdrawals(test)).toMatchObject([{ selection_number: 3 }]);
+    await after.operator.reinstate({ ...target, selectionNumber: 3 });
+    const eachWay = { numerator: 1, denominator: 5, places: 3 };
+    expect(after.book.findMarket(race)).toMatchObject({ status: 'suspended', eachWay });
+    await after.operator.resume(target);
+    const market = after.book.findMarket(race);
+    expect(market?.status).toBe('open');
+    expect(market?.selections.get(2)).toMatchObject({ isWithdrawn: false, price: '5/2' });
+  });
+
+  it('comes out again by an operator’s word alone, and is then its feed’s again', async () => {
+    const test = await openTestCatalogue();
+    await test.catalogue.apply([declareMeeting(), declareRace(), withdrawn(3, '4/1')]);
+    const { operator, book } = test.catalogue;
+    const target = { key: race, by: 'trader1', selectionNumber: 3 };
+    await operator.reinstate(target);
+    await operator.withdraw(target);
+    expect(await readWithdrawals(test)).toMatchObject([{ selection_number: 3, price: '4/1' }]);
+    expect(book.findMarket(race)?.selections.get(3)).toMatchObject({ isReinstated: false });
+    await expect(operator.reinstate({ ...target, selectionNumber: 5 })).rejects.toMatchObject({
+      code: 'market.state_invalid',
+    });
+  });
+
+  it('leaves the finish as it was told, in a further result', async () => {
+    const test = await openResulted();
+    await test.catalogue.apply([withdrawn(1, '2/1')]);
+    await test.catalogue.operator.reinstate({ key: race, by: 'trader1', selectionNumber: 1 });
+    await test.catalogue.apply([withdrawn(1, '2/1'), resulted(finish(2, 5))]);
+    expect(await readRevisions(test)).toEqual([
+      [1, [2, 1, 5], true],
+      [2, [2, 5], true],
+      [3, [2, 5], true],
+    ]);
+    expect(await readWithdrawals(test)).toEqual([]);
+  });
+});

@@ -157,10 +157,32 @@ export async function insertWithdrawals(
   });
   await tx.query({
     name: 'withdraw-selections',
-    text: `update selections s set is_withdrawn = true
+    text: `update selections s set is_withdrawn = true, is_reinstated = false
            from unnest($1::bigint[], $2::int[]) as w (market_id, number)
            where s.market_id = w.market_id and s.number = w.number`,
     values: keys,
+  });
+}
+
+/** Runners that run after all: as if they had never come out. */
+export async function deleteWithdrawals(
+  tx: Transaction,
+  reinstated: readonly { readonly market: MarketState; readonly selectionNumber: number }[],
+): Promise<void> {
+  await tx.query({
+    name: 'delete-withdrawals',
+    text: `with back as (
+             delete from withdrawals w
+             using unnest($1::bigint[], $2::int[]) as r (market_id, number)
+             where w.market_id = r.market_id and w.selection_number = r.number
+             returning w.market_id, w.selection_number
+           )
+           update selections s set is_withdrawn = false, is_reinstated = true
+           from back where s.market_id = back.market_id and s.number = back.selection_number`,
+    values: [
+      reinstated.map((each) => each.market.id),
+      reinstated.map((each) => each.selectionNumber),
+    ],
   });
 }
 

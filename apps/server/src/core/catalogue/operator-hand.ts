@@ -6,6 +6,7 @@ import { freezeMarket, releaseMarket } from './freeze-market.ts';
 import { isBettable } from './is-bettable.ts';
 import type { MarketResult } from './market-result.ts';
 import { insertResults, updateOverride, updateStandings } from './move.queries.ts';
+import { reinstateRunner } from './operator-reinstatement.ts';
 import { correctRuleFour } from './operator-rule-four.ts';
 import { withdrawRunner } from './operator-withdrawal.ts';
 import {
@@ -36,6 +37,8 @@ export interface OperatorHand {
   setPrice(target: OperatorSelectionTarget & { readonly price: string }): Promise<void>;
   /** Out of every market of the race; what still took bets is held until it is resumed at prices without the runner. */
   withdraw(target: OperatorSelectionTarget): Promise<void>;
+  /** Back into every market that it was wrongly taken out of, whatever its feed says again. */
+  reinstate(target: OperatorSelectionTarget): Promise<void>;
   /** Measures a non-runner by another price, '' by none; bets that were settled are settled again by the difference. */
   correctRuleFour(target: OperatorSelectionTarget & { readonly price: string }): Promise<void>;
   /** Answers with the revision; the result that stands already is the same revision. */
@@ -61,6 +64,9 @@ export function createOperatorHand(deps: OperatorDeps): OperatorHand {
     },
     withdraw: async (target) => {
       await deps.queue.run(async () => await withdrawRunner(deps, target));
+    },
+    reinstate: async (target) => {
+      await deps.queue.run(async () => await reinstateRunner(deps, target));
     },
     correctRuleFour: async (target) => {
       await deps.queue.run(async () => await correctRuleFour(deps, target));

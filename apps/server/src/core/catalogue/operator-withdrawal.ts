@@ -1,17 +1,14 @@
 import { parsePrice } from '@furlong/odds';
-import { deductionForPrice, placeTermsFor } from '@furlong/settlement';
-import { canonicalJson } from '../audit/canonical-json.ts';
+import { deductionForPrice } from '@furlong/settlement';
 import { Refusal } from '../../platform/refusal.ts';
 import { standingOf } from './apply-moves.ts';
 import {
   lastPricesOf,
   marketKeyText,
-  showPrice,
   type MarketState,
   type SelectionState,
 } from './book-state.ts';
 import type { BookWithdrawal } from './book.ts';
-import type { EachWayTerms } from './feed-event.ts';
 import {
   canWithdraw,
   isTooLateForNewMarket,
@@ -29,20 +26,14 @@ import {
   type OperatorSelectionTarget,
 } from './operator-write.ts';
 import { marketsOfRace } from './race-markets.ts';
-
-/** How a market stands with the runner or without it. */
-interface Standing {
-  readonly withdrawal: BookWithdrawal | null;
-  readonly eachWay: EachWayTerms | null;
-  readonly isHeld: boolean;
-}
+import { showRunner, termsOfChangedField, type RunnerStanding } from './runner-standing.ts';
 
 /** A runner's way out of one market of its race. */
 interface Exit {
   readonly market: MarketState;
   readonly selection: SelectionState;
-  readonly before: Standing;
-  readonly after: Standing & { readonly withdrawal: BookWithdrawal };
+  readonly before: RunnerStanding;
+  readonly after: RunnerStanding & { readonly withdrawal: BookWithdrawal };
 }
 
 /**
@@ -59,7 +50,7 @@ export async function withdrawRunner(
     !canWithdraw(market, 'operator') || selection.isWithdrawn || market.fixture.kind === 'match';
   if (isRefused) throw new Refusal('market.state_invalid');
   const exits = listExits(deps, market, selection);
-  for (const exit of exits) show(deps, exit, exit.after);
+  for (const exit of exits) showRunner(deps, exit, exit.after);
   const corrected = exits.flatMap((exit) => {
     const result = resultAfterWithdrawal(exit.market);
     return result === undefined ? [] : [resultByHand(deps, target, { ...exit, result })];
@@ -92,7 +83,7 @@ export async function withdrawRunner(
       },
     });
   } catch (error) {
-    for (const exit of exits) show(deps, exit, exit.before);
+    for (const exit of exits) showRunner(deps, exit, exit.before);
     throw error;
   }
   if (corrected.length > 0) showResults(deps, corrected);
@@ -115,7 +106,12 @@ function listExits(
   return ways.map(({ market, selection }) => ({
     market,
     selection,
-    before: { withdrawal: null, eachWay: market.eachWay, isHeld: market.isHeld },
+    before: {
+      withdrawal: null,
+      isReinstated: selection.isReinstated,
+      eachWay: market.eachWay,
+      isHeld: market.isHeld,
+    },
     after: {
       withdrawal: {
         withdrawnAt: deps.clock.now(),
@@ -124,43 +120,15 @@ function listExits(
         isTooLateForNewMarket: isTooLateForNewMarket(market),
         standingPrices: lastPricesOf(market),
       },
-      eachWay: termsWithout(market),
+      isReinstated: false,
+      eachWay: termsOfChangedField(market, -1),
       isHeld: market.isHeld || !isTooLateForNewMarket(market),
     },
   }));
-}
-
-function show(deps: OperatorDeps, { market, selection }: Exit, standing: Standing): void {
-  selection.isWithdrawn = standing.withdrawal !== null;
-  selection.withdrawal = standing.withdrawal;
-  market.eachWay = standing.eachWay;
-  market.isHeld = standing.isHeld;
-  showPrice(selection);
-  deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
 }
 
 /** A place market loses what the win market does (3.6); null goes by the price in the market itself. */
 function deductionIn(market: MarketState, winPrice: string): number | null {
   const price = market.kind === 'race-to-be-placed' ? parsePrice(winPrice) : undefined;
   return price === undefined ? null : deductionForPrice(price);
-}
-
-/** The standard terms of the field that is left (handbook 2.1), where those of the present field are the standard ones. */
-function termsWithout(market: MarketState): EachWayTerms | null {
-  if (market.eachWay === null || market.kind !== 'race-win') return market.eachWay;
-  const runners = [...market.selections.values()].filter((each) => !each.isWithdrawn).length;
-  const now = standardTerms(runners, market.isHandicap);
-  return canonicalJson(now) === canonicalJson(market.eachWay)
-    ? standardTerms(runners - 1, market.isHandicap)
-    : market.eachWay;
-}
-
-function standardTerms(runners: number, isHandicap: boolean): EachWayTerms | null {
-  const terms = placeTermsFor(runners, isHandicap);
-  if (terms.kind === 'win-only') return null;
-  return {
-    numerator: Number(terms.fraction.numerator),
-    denominator: Number(terms.fraction.denominator),
-    places: terms.places,
-  };
 }

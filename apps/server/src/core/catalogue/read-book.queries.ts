@@ -58,6 +58,7 @@ export interface SelectionRow {
   readonly price_history: readonly string[];
   readonly price_override: string | null;
   readonly is_withdrawn: boolean;
+  readonly is_reinstated: boolean;
   readonly runner: RunnerDetails | null;
   readonly withdrawn_at: Date | null;
   readonly withdrawal_price: string | null;

@@ -161,5 +161,6 @@ function toSelectionState(row: SelectionRow) {
     runner: row.runner,
     feedPrice: row.price,
     priceOverride: row.price_override,
+    isReinstated: row.is_reinstated,
   };
 }

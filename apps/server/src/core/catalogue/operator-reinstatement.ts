@@ -1,0 +1,106 @@
+import { Refusal } from '../../platform/refusal.ts';
+import { standingOf } from './apply-moves.ts';
+import { isFinal, marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
+import { countWithdrawn, isTooLateForNewMarket } from './late-withdrawal.ts';
+import {
+  deleteWithdrawals,
+  insertResults,
+  updateStandings,
+  type ResultToInsert,
+} from './move.queries.ts';
+import {
+  getMarket,
+  getSelection,
+  resultByHand,
+  showResults,
+  writeAudited,
+  type OperatorDeps,
+  type OperatorSelectionTarget,
+} from './operator-write.ts';
+import { marketsOfRace } from './race-markets.ts';
+import { showRunner, termsOfChangedField, type RunnerStanding } from './runner-standing.ts';
+
+/** A runner's way back into one market of its race. */
+interface Return {
+  readonly market: MarketState;
+  readonly selection: SelectionState;
+  readonly after: RunnerStanding;
+}
+
+/**
+ * Puts a runner back that was wrongly said not to run (handbook 3.16: human error), in every market that it came out of:
+ * bets on it stand again, and it reduces nobody. What takes bets is held, as its prices are those of the field without
+ * it. What has its result gets it once more, in which the runner is not placed until the result is corrected.
+ */
+export async function reinstateRunner(
+  deps: OperatorDeps,
+  target: OperatorSelectionTarget,
+): Promise<void> {
+  const market = getMarket(deps, target.key);
+  const runner = getSelection(market, target.selectionNumber);
+  if (!isOut(market, runner)) throw new Refusal('market.state_invalid');
+  const returns = listReturns(market, runner);
+  const results = returns.flatMap((each) => resultWith(deps, target, each.market));
+  await writeAudited(deps, target, {
+    action: 'runner.reinstated',
+    market,
+    markets: returns.map((each) => each.market),
+    detail: {
+      selectionNumber: runner.number,
+      before: Object.fromEntries(
+        returns.map(({ market: each, selection }) => [
+          marketKeyText(each.key),
+          { ...selection.withdrawal },
+        ]),
+      ),
+    },
+    write: async (tx) => {
+      await updateStandings(
+        tx,
+        returns.map(({ market: each, after }) => ({ ...standingOf(each), ...after })),
+      );
+      await deleteWithdrawals(
+        tx,
+        returns.map(({ market: each, selection }) => ({
+          market: each,
+          selectionNumber: selection.number,
+        })),
+      );
+      if (results.length > 0) await insertResults(tx, results);
+    },
+  });
+  for (const each of returns) showRunner(deps, each, each.after);
+  if (results.length > 0) showResults(deps, results);
+}
+
+/** Its withdrawal is written. */
+function isOut(market: MarketState, { withdrawal, number }: SelectionState): boolean {
+  return withdrawal !== null && !market.comingOut.has(number);
+}
+
+/** The market that was named, and of a race all others that the runner came out of. */
+function listReturns(named: MarketState, runner: SelectionState): readonly Return[] {
+  const others = named.fixture.kind === 'meeting' ? marketsOfRace(named) : [named];
+  return others.flatMap((market) => {
+    const selection = market.selections.get(runner.number);
+    if (selection?.name !== runner.name || !isOut(market, selection)) return [];
+    const after = {
+      withdrawal: null,
+      isReinstated: true,
+      eachWay: termsOfChangedField(market, 1),
+      isHeld: market.isHeld || !isTooLateForNewMarket(market),
+    };
+    return [{ market, selection, after }];
+  });
+}
+
+function resultWith(
+  deps: OperatorDeps,
+  target: OperatorSelectionTarget,
+  market: MarketState,
+): readonly ResultToInsert[] {
+  const { declaredResult: result } = market;
+  if (!isFinal(market) || result === null) return [];
+  const withdrawnCount = countWithdrawn(market) - 1;
+  return [{ ...resultByHand(deps, target, { market, result }), withdrawnCount }];
+}

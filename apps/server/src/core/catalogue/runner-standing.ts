@@ -1,0 +1,48 @@
+import { placeTermsFor } from '@furlong/settlement';
+import { canonicalJson } from '../audit/canonical-json.ts';
+import { showPrice, type MarketState, type SelectionState } from './book-state.ts';
+import type { BookWithdrawal } from './book.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import type { EachWayTerms } from './feed-event.ts';
+
+/** How a market stands with a runner or without it. */
+export interface RunnerStanding {
+  readonly withdrawal: BookWithdrawal | null;
+  readonly isReinstated: boolean;
+  readonly eachWay: EachWayTerms | null;
+  readonly isHeld: boolean;
+}
+
+export function showRunner(
+  deps: CatalogueDeps,
+  { market, selection }: { readonly market: MarketState; readonly selection: SelectionState },
+  standing: RunnerStanding,
+): void {
+  selection.isWithdrawn = standing.withdrawal !== null;
+  selection.withdrawal = standing.withdrawal;
+  selection.isReinstated = standing.isReinstated;
+  market.eachWay = standing.eachWay;
+  market.isHeld = standing.isHeld;
+  showPrice(selection);
+  deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
+}
+
+/** The standard terms of a field with one more or less (handbook 2.1), where those of the present field are the standard ones. */
+export function termsOfChangedField(market: MarketState, change: 1 | -1): EachWayTerms | null {
+  if (market.kind !== 'race-win') return market.eachWay;
+  const runners = [...market.selections.values()].filter((each) => !each.isWithdrawn).length;
+  const now = standardTerms(runners, market.isHandicap);
+  return canonicalJson(now) === canonicalJson(market.eachWay)
+    ? standardTerms(runners + change, market.isHandicap)
+    : market.eachWay;
+}
+
+function standardTerms(runners: number, isHandicap: boolean): EachWayTerms | null {
+  const terms = placeTermsFor(runners, isHandicap);
+  if (terms.kind === 'win-only') return null;
+  return {
+    numerator: Number(terms.fraction.numerator),
+    denominator: Number(terms.fraction.denominator),
+    places: terms.places,
+  };
+}

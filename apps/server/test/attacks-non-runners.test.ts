@@ -1,0 +1,310 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FeedEvent } from '../src/core/catalogue/feed-event.ts';
+import { fillSlip, shareAttackWorld } from './attack-world.ts';
+import { listViolations } from './betting-world.ts';
+import {
+  addPlaceMarket,
+  addSideMarket,
+  bring,
+  field,
+  firstThree,
+  fundsAfter,
+  moved,
+  result,
+  stake,
+  turned,
+  wonBy,
+} from './racing-world.ts';
+import { until } from './until.ts';
+
+const theWorld = shareAttackWorld();
+
+afterEach(async () => {
+  expect(await listViolations((await theWorld()).test.db)).toEqual([]);
+});
+
+describe('3.6.4: an operator’s non-runner', () => {
+  it('leaves no bet at the prices of the field with it, until its market is resumed', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const early = await stake(world, { market: race, number: 2, price: '2/1' });
+    const late = await bring(world, { market: race, number: 2, price: '2/1' });
+    await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    expect(await late.place()).toMatchObject({ status: 4 });
+    await world.operator.setPrice({ ...race, selectionNumber: 2, price: '4/6' });
+    await world.operator.resumeMarket(race);
+    const reformed = await stake(world, { market: race, number: 2, price: '4/6' });
+    await result(world, race, wonBy(2, [{ selectionNumber: 2, price: '4/6' }]));
+    // 2/1 less 45p in the pound; 4/6 whole.
+    expect(await fundsAfter(world, early)).toBe(111_00);
+    expect(await fundsAfter(world, reformed)).toBe(106_67);
+  });
+
+  it('takes off by its last price, though it is not offered any more', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const customer = await stake(world, { market: race, number: 2, price: '2/1' });
+    await world.operator.setPrice({ ...race, selectionNumber: 1, price: 'NO' });
+    await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    await result(world, race, wonBy(2));
+    expect(await fundsAfter(world, customer)).toBe(111_00);
+  });
+
+  it('3.16: takes off by a corrected price, before the result and after it, by the difference', async () => {
+    const world = await theWorld();
+    const { operator, test } = world;
+    const race = await world.addRace(field);
+    const place = await addPlaceMarket(world, race);
+    const wrong = { ...race, selectionNumber: 1, price: '2/1' };
+    await expect(operator.correctRuleFour(wrong)).rejects.toMatchObject({
+      code: 'market.state_invalid',
+    });
+    const customer = await stake(world, { market: race, number: 2, price: '2/1' });
+    const placed = await stake(world, { market: place, number: 2, price: 'EVENS' });
+    await operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    await operator.correctRuleFour({ ...wrong, price: '5/1' });
+    await result(world, race, wonBy(2));
+    await result(world, place, firstThree);
+    // 15p in the pound of £20.00 and £10.00, and 30p, and nothing.
+    expect(await fundsAfter(world, customer)).toBe(117_00);
+    expect(await fundsAfter(world, placed)).toBe(108_50);
+    for (const [price, win, place] of [
+      ['2/1', 114_00, 107_00],
+      ['', 120_00, 110_00],
+      ['EVENS', 111_00, 105_50],
+    ] as const) {
+      await operator.correctRuleFour({ ...wrong, price });
+      await operator.correctRuleFour({ ...wrong, price });
+      await until(async () => ((await world.balanceOf(placed)) === place ? true : undefined));
+      await until(async () => ((await world.balanceOf(customer)) === win ? true : undefined));
+    }
+    const { bets } = await customer.api.myBets({ status: 'settled' });
+    expect(bets[0]?.settlements.map(({ payout, moved, kind }) => [payout, moved, kind])).toEqual([
+      [27_00, 27_00, 'result'],
+      [24_00, -3_00, 'correction'],
+      [30_00, 6_00, 'correction'],
+      [21_00, -9_00, 'correction'],
+    ]);
+    for (const price of ['SP', 'NO', '1/0'])
+      await expect(operator.correctRuleFour({ ...wrong, price })).rejects.toMatchObject({
+        code: 'request.malformed',
+      });
+    const audited = await test.db.query(
+      `select 1 from audit_log where action = 'rule_four.corrected'`,
+    );
+    expect(audited).toHaveLength(4);
+  });
+
+  it('3.16: is corrected for bets of the market before too, where it stood at that price there', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const customer = await stake(world, { market: race, number: 4, price: '10/1' });
+    for (const selectionNumber of [3, 2])
+      await world.operator.declareNonRunner({ ...race, selectionNumber });
+    // 10p for 6/1, and 20p for 4/1 instead of 30p for 2/1, of £100.00.
+    await world.operator.correctRuleFour({ ...race, selectionNumber: 2, price: '4/1' });
+    await result(world, race, wonBy(4));
+    expect(await fundsAfter(world, customer)).toBe(170_00);
+  });
+
+  it('is out of every market of the race, and takes off a place what it takes off the win', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(['2/1', '3/1', '4/1', '6/1', '8/1', '10/1', '12/1', '20/1']);
+    const place = await addPlaceMarket(world, race);
+    const placed = await stake(world, { market: place, number: 2, price: 'EVENS' });
+    const onIt = await stake(world, { market: place, number: 1, price: '2/5' });
+    await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    await world.operator.resumeMarket(place);
+    const late = await bring(world, { market: place, number: 3, price: '5/4' });
+    expect(await late.place()).toMatchObject({ status: 2 });
+    await expect(
+      fillSlip(late.customer, { market: place, number: 1, price: '2/5' }),
+    ).rejects.toThrow();
+    await result(world, place, firstThree);
+    // EVENS less the 30p of a 2/1 chance, and not the 70p of one of 2/5; what never ran is not won (3.4).
+    expect(await fundsAfter(world, placed)).toBe(107_00);
+    expect(await fundsAfter(world, onIt)).toBe(100_00);
+    expect(await fundsAfter(world, late.customer)).toBe(112_50);
+  });
+
+  it.each([
+    // 7/4 less the 30p of a 2/1 chance, half of it in a dead heat for the last place.
+    ['after the place market’s result lets those behind it move up, tied or not', true, 101_13],
+    ['before it lets them move up, though its feed knows of no withdrawal', false, 112_25],
+  ])('%s', async (_, isLate, funds) => {
+    const world = await theWorld();
+    const race = await world.addRace(['2/1', '3/1', '4/1', '6/1', '8/1', '10/1', '12/1', '20/1']);
+    const place = await addPlaceMarket(world, race);
+    const fourth = await stake(world, { market: place, number: 4, price: '7/4' });
+    const second = await stake(world, { market: place, number: 2, price: 'EVENS' });
+    if (!isLate) await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    const positions = [1, 2, 3, 4, 5].map((selectionNumber) => ({
+      selectionNumber,
+      position: isLate ? Math.min(selectionNumber, 4) : selectionNumber,
+    }));
+    const finish: MarketResult = {
+      ...{ kind: 'race', positions },
+      startingPrices: [],
+      dividends: [],
+    };
+    const at = Date.now();
+    await world.emit([
+      { kind: 'market.resulted', at, market: race, result: finish },
+      { kind: 'market.resulted', at, market: place, result: firstThree },
+    ]);
+    if (isLate) {
+      expect(await fundsAfter(world, fourth)).toBe(90_00);
+      await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    }
+    await until(async () => ((await world.balanceOf(fourth)) === funds ? true : undefined));
+    await until(async () => ((await world.balanceOf(second)) === 107_00 ? true : undefined));
+  });
+
+  it('leaves the betting without the favourite to the next behind it', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(['1/2', '2/1', '4/1', '6/1', '8/1', '10/1', '12/1', '20/1']);
+    const without = await addSideMarket(world, race, 'race-without-favourite', [2, 3, 4]);
+    const third = await stake(world, { market: without, number: 3, price: '5/4' });
+    await world.operator.declareNonRunner({ ...race, selectionNumber: 2 });
+    const positions = [1, 2, 3, 4].map((number) => ({ selectionNumber: number, position: number }));
+    await result(world, race, { kind: 'race', positions, startingPrices: [], dividends: [] });
+    const outcomes = [2, 3, 4].map((selectionNumber) => ({
+      selectionNumber,
+      outcome: selectionNumber === 2 ? ('won' as const) : ('lost' as const),
+    }));
+    await result(world, without, { kind: 'selections', outcomes });
+    // 5/4 less 45p for EVENS: 6.875.
+    expect(await fundsAfter(world, third)).toBe(106_88);
+  });
+
+  it('after the place market’s result gives its stakes back', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const place = await addPlaceMarket(world, race);
+    const onIt = await stake(world, { market: place, number: 4, price: '7/4' });
+    await result(world, race, wonBy(2));
+    await result(world, place, firstThree);
+    expect(await fundsAfter(world, onIt)).toBe(90_00);
+    await world.operator.declareNonRunner({ ...race, selectionNumber: 4 });
+    await until(async () => ((await world.balanceOf(onIt)) === 100_00 ? true : undefined));
+  });
+});
+
+describe('3.16: a runner that was wrongly said not to run', () => {
+  it('runs again when an operator says so, whatever its feed repeats, and reduces nobody', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const place = await addPlaceMarket(world, race);
+    const early = await stake(world, { market: race, number: 2, price: '2/1' });
+    const onIt = await stake(world, { market: race, number: 1, price: 'EVENS' });
+    const placed = await stake(world, { market: place, number: 2, price: 'EVENS' });
+    const placedToo = await stake(world, { market: place, number: 1, price: '2/5' });
+    const runner = { ...race, selectionNumber: 1 };
+    const told = { kind: 'runner.withdrawn', at: Date.now(), selectionNumber: 1 } as const;
+    const out: FeedEvent[] = [race, place].map((market) => ({ ...told, market, price: 'EVENS' }));
+    await world.emit([...out, moved(race, 2, '4/6')]);
+    const meanwhile = await stake(world, { market: race, number: 2, price: '4/6' });
+    const late = await bring(world, { market: race, number: 2, price: '4/6' });
+    await world.operator.reinstateRunner(runner);
+    expect(await late.place()).toMatchObject({ status: 4 });
+    await expect(world.operator.reinstateRunner(runner)).rejects.toMatchObject({
+      code: 'market.state_invalid',
+    });
+    await world.emit(out);
+    await world.operator.resumeMarket(race);
+    const back = await stake(world, { market: race, number: 1, price: 'EVENS' });
+    await result(world, race, wonBy(2));
+    await result(world, place, firstThree);
+    expect(await fundsAfter(world, early)).toBe(120_00);
+    expect(await fundsAfter(world, meanwhile)).toBe(106_67);
+    expect(await fundsAfter(world, onIt)).toBe(90_00);
+    expect(await fundsAfter(world, back)).toBe(90_00);
+    expect(await fundsAfter(world, placed)).toBe(110_00);
+    expect(await fundsAfter(world, placedToo)).toBe(104_00);
+  });
+
+  it('is settled again by the difference, once where its market is frozen meanwhile', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const runner = { ...race, selectionNumber: 1 };
+    const onIt = await stake(world, { market: race, number: 1, price: 'EVENS' });
+    const beaten = await stake(world, { market: race, number: 2, price: '2/1' });
+    await world.operator.declareNonRunner(runner);
+    await result(world, race, wonBy(2));
+    expect(await fundsAfter(world, onIt)).toBe(100_00);
+    // 2/1 less 45p in the pound.
+    expect(await fundsAfter(world, beaten)).toBe(111_00);
+    await world.operator.freezeMarket(race);
+    await world.operator.reinstateRunner(runner);
+    const positions = [1, 2].map((selectionNumber) => ({
+      selectionNumber,
+      position: selectionNumber,
+    }));
+    const corrected = { kind: 'race', positions, startingPrices: [] } as const;
+    await world.operator.enterResult({ ...race, result: corrected });
+    await world.operator.releaseMarket(race);
+    await until(async () => ((await world.balanceOf(onIt)) === 110_00 ? true : undefined));
+    await until(async () => ((await world.balanceOf(beaten)) === 90_00 ? true : undefined));
+    for (const [customer, moves] of [
+      [onIt, [10_00, 10_00]],
+      [beaten, [21_00, -21_00]],
+    ] as const) {
+      const { bets } = await customer.api.myBets({ status: 'settled' });
+      expect(bets[0]?.settlements.map((each) => each.moved)).toEqual(moves);
+    }
+    const audited = await world.test.db.query(
+      `select 1 from audit_log where action = 'runner.reinstated' and detail->>'selectionNumber' = '1'`,
+    );
+    expect(audited).not.toHaveLength(0);
+  });
+
+  it('is not placed, and reduces nobody, until the result names it', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const runner = { ...race, selectionNumber: 1 };
+    const onIt = await stake(world, { market: race, number: 1, price: 'EVENS' });
+    const winner = await stake(world, { market: race, number: 2, price: '2/1' });
+    await world.operator.declareNonRunner(runner);
+    await result(world, race, wonBy(2));
+    expect(await fundsAfter(world, winner)).toBe(111_00);
+    await world.operator.reinstateRunner(runner);
+    await until(async () => ((await world.balanceOf(winner)) === 120_00 ? true : undefined));
+    await until(async () => ((await world.balanceOf(onIt)) === 90_00 ? true : undefined));
+  });
+});
+
+describe('a feed’s non-runner', () => {
+  it('leaves no bet until it is written: it would be struck in the market re-formed, and reduced (3.6.4)', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const { place } = await bring(world, { market: race, number: 2, price: '2/1' });
+    let emitted: Promise<void> | undefined;
+    await world.test.db.transaction(async (tx) => {
+      await tx.query({
+        text: `select m.id from markets m join fixtures f on f.id = m.fixture_id
+               where f.ef = $1 and f.eg = $2 for share of m`,
+        values: [race.ef, race.eg],
+      });
+      const out = { market: race, selectionNumber: 1, price: 'EVENS' };
+      emitted = world.emit([
+        { kind: 'runner.withdrawn', at: Date.now(), ...out },
+        moved(race, 2, '4/6'),
+      ]);
+      expect(await place()).toMatchObject({ status: 4 });
+    });
+    await emitted;
+    const customer = await stake(world, { market: race, number: 2, price: '4/6' });
+    await result(world, race, wonBy(2, [{ selectionNumber: 2, price: '1/2' }]));
+    expect(await fundsAfter(world, customer)).toBe(106_67);
+  });
+
+  it('after the off takes its part off bets at starting price too (3.6.6)', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const customer = await stake(world, { market: race, number: 2, price: 'SP' });
+    const out = { market: race, selectionNumber: 1, price: 'EVENS' };
+    await world.emit([turned(race, 'off'), { kind: 'runner.withdrawn', at: Date.now(), ...out }]);
+    await result(world, race, wonBy(2, [{ selectionNumber: 2, price: '2/1' }]));
+    expect(await fundsAfter(world, customer)).toBe(111_00);
+  });
+});
