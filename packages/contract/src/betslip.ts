@@ -236,8 +236,13 @@ export const betslipRoutes = defineRoutes({
     method: 'POST',
     path: '/api/betslip/{id}',
     access: 'anyone',
-    summary: 'Adds a selection at the price the customer saw',
-    request: z.extend(newBetSchema, { id: uuidField }),
+    summary:
+      'Adds a selection at the price the customer saw, at the end or in the place of another',
+    request: z.extend(newBetSchema, {
+      id: uuidField,
+      /** The selection whose place it takes, as when the starting price is taken instead of a price. */
+      replaces: z.exactOptional(uuidField),
+    }),
     response: betslipSchema,
     refusals: [
       'request.malformed',
@@ -248,6 +253,7 @@ export const betslipRoutes = defineRoutes({
       'selection.unavailable',
       'betslip.duplicate',
       'betslip.full',
+      'betslip.bet_unknown',
     ],
   },
   removeBet: {

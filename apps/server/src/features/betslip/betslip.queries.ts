@@ -70,15 +70,14 @@ export async function claimBetslip(
   });
 }
 
-export async function insertBetslipBet(
-  tx: Transaction,
-  bet: {
-    readonly id: string;
-    readonly betslipId: string;
-    readonly marketId: number;
-    readonly wanted: NewBet;
-  },
-): Promise<void> {
+export interface BetToInsert {
+  readonly id: string;
+  readonly betslipId: string;
+  readonly marketId: number;
+  readonly wanted: NewBet;
+}
+
+export async function insertBetslipBet(tx: Transaction, bet: BetToInsert): Promise<void> {
   const { wanted } = bet;
   await tx.query({
     name: 'betslip.insert_bet',
@@ -97,6 +96,34 @@ export async function insertBetslipBet(
       wanted.coi,
     ],
   });
+}
+
+/** Puts a selection where another stands, which goes; says whether that was there. */
+export async function exchangeBetslipBet(
+  tx: Transaction,
+  bet: BetToInsert & { readonly replaces: string },
+): Promise<boolean> {
+  const { wanted } = bet;
+  const exchanged = await tx.query({
+    name: 'betslip.exchange_bet',
+    text: `update betslip_bets
+      set id = $3, market_id = $4, selection_number = $5, price = $6, price_code = $7,
+        is_each_way = $8, coi = $9, added_at = now()
+      where betslip_id = $1 and id = $2
+      returning id`,
+    values: [
+      bet.betslipId,
+      bet.replaces,
+      bet.id,
+      bet.marketId,
+      wanted.selectionNumber,
+      wanted.price,
+      wanted.priceCode,
+      wanted.isEachWay,
+      wanted.coi,
+    ],
+  });
+  return exchanged.length > 0;
 }
 
 /** Removes one selection, or all of them; says how many went. */

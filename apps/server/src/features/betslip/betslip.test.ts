@@ -92,6 +92,27 @@ describe('addBet', () => {
     });
   });
 
+  it('puts a selection in the place of another, though the slip is full', async () => {
+    const race = await world.addRace(Array.from({ length: 21 }, () => '10/1'));
+    const slip = await slipWith(
+      ...Array.from({ length: 20 }, (_, index) => betOn(race, index + 1)),
+    );
+    const [first, second] = slip.bets;
+    const atStart = betOn(race, 1, { price: 'SP', priceCode: 'S' });
+    const exchange = async (replaces: string) =>
+      await world.betslips.addBet({ id: slip.id, ...atStart, replaces }, visitor);
+    const exchanged = await exchange(first?.id ?? '');
+    if ('prepared' in exchanged) throw new Error('never prepared');
+    expect(exchanged).toMatchObject({ revision: slip.revision + 1, bets: { length: 20 } });
+    expect(exchanged.bets[0]).toMatchObject({ selectionNumber: 1, price: 'SP', priceCode: 'S' });
+    expect(exchanged.bets[1]).toEqual(second);
+    await expect(exchange(second?.id ?? '')).rejects.toMatchObject({ code: 'betslip.duplicate' });
+    const other = await slipWith(betOn(race, 2));
+    await expect(
+      world.betslips.addBet({ id: other.id, ...atStart, replaces: second?.id ?? '' }, visitor),
+    ).rejects.toMatchObject({ code: 'betslip.bet_unknown' });
+  });
+
   it('refuses in the contract order', async () => {
     const race = await world.addRace(['5/2', '']);
     const slip = await slipWith(betOn(race, 1));

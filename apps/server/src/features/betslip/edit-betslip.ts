@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import {
   claimBetslip,
   deleteBetslipBets,
+  exchangeBetslipBet,
   growRevision,
   insertBetslip,
   insertBetslipBet,
@@ -47,8 +48,15 @@ export async function getBetslip(deps: BetslipDeps, use: SlipUse): Promise<Betsl
   return await show(deps, deps.db, slip);
 }
 
-/** Adds a selection at the price the customer saw; the price may have moved, the selection not gone. */
-export async function addBet(deps: BetslipDeps, use: SlipUse, wanted: NewBet): Promise<Betslip> {
+/**
+ * Adds a selection at the price the customer saw; the price may have moved, the selection not gone. Where it replaces
+ * another it stands in its place, and that is gone.
+ */
+export async function addBet(
+  deps: BetslipDeps,
+  use: SlipUse,
+  { replaces, ...wanted }: NewBet & { readonly replaces?: string },
+): Promise<Betslip> {
   return await change(deps, use, async (tx, slip) => {
     const market = findOffered(deps, wanted);
     const bets = await readBetslipBets(tx, slip.id);
@@ -59,13 +67,19 @@ export async function addBet(deps: BetslipDeps, use: SlipUse, wanted: NewBet): P
         bet.price_code === wanted.priceCode,
     );
     if (isThere) throw new Refusal('betslip.duplicate');
-    if (bets.length >= selectionsMax) throw new Refusal('betslip.full');
-    await insertBetslipBet(tx, {
+    const bet = {
       id: randomUUID(),
       betslipId: slip.id,
       marketId: market.id,
       wanted: { ...wanted, price: toSeenPrice(wanted) },
-    });
+    };
+    if (replaces !== undefined) {
+      const isExchanged = await exchangeBetslipBet(tx, { ...bet, replaces });
+      if (!isExchanged) throw new Refusal('betslip.bet_unknown');
+      return;
+    }
+    if (bets.length >= selectionsMax) throw new Refusal('betslip.full');
+    await insertBetslipBet(tx, bet);
   });
 }
 

@@ -8,17 +8,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes a selection at the starting price instead, though the slip is full', async () => {
+const instead = choice(3, { price: 'SP', priceCode: 'S' });
+const exchange = { kind: 'exchange', key: slipKey(choice(3)), choice: instead } as const;
+
+function serve(...bets: Parameters<typeof betslip>[0]): SlipServer {
   const server = new SlipServer();
-  server.slip = betslip(Array.from({ length: 20 }, (_, index) => bet(index + 1)));
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-    init?.method === 'POST' && server.slip.bets.length === 20
-      ? Response.json({ code: 'betslip.full', message: '' }, { status: 409 })
-      : await server.fetch(url, init),
+  server.slip = betslip(bets);
+  vi.stubGlobal('fetch', server.fetch);
+  return server;
+}
+
+it('takes a selection at the starting price instead in its place, in one call, though the slip is full', async () => {
+  const server = serve(...Array.from({ length: 20 }, (_, index) => bet(index + 1)));
+  const changed = await makeChange(server.slip, exchange);
+  expect(changed.bets.map((each) => each.selectionNumber)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
   );
-  const instead = choice(3, { price: 'SP', priceCode: 'S' });
-  const key = slipKey(choice(3));
-  const changed = await makeChange(server.slip, { kind: 'exchange', key, choice: instead });
-  expect(changed.bets).toHaveLength(20);
-  expect(changed.bets.at(-1)?.selectionNumber).toBe(3);
+  expect(server.calls).toEqual([`POST /api/betslip/${server.slip.id}`]);
+});
+
+it('takes only the other off where that is there already, and nothing where neither is', async () => {
+  const server = serve(bet(3), bet(4, { ...instead }));
+  const changed = await makeChange(server.slip, exchange);
+  expect(changed.bets).toMatchObject([{ priceCode: 'S' }]);
+  expect(await makeChange(betslip([bet(1)]), exchange)).toEqual(betslip([bet(1)]));
+  expect(server.calls).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { selectionsMax } from '@furlong/betting';
 import type { Bet, Betslip, NewBet } from '@furlong/contract';
 import { ApiRefusal } from '../../platform/api-client.ts';
 import { api } from '../../platform/api.ts';
@@ -27,14 +26,15 @@ export async function makeChange(slip: Betslip | undefined, change: Change): Pro
   }
 }
 
-/** What comes is there before the other goes, so that none is lost; on a full slip there is no room until it has gone. */
+/** In one call: whatever becomes of the connection, one of the two is there, in the same place. */
 async function exchange(
   slip: Betslip,
   { key, choice }: Extract<Change, { readonly kind: 'exchange' }>,
 ): Promise<Betslip> {
-  return slip.bets.length < selectionsMax
-    ? await removeBet(await addBet(slip, choice), key)
-    : await addBet(await removeBet(slip, key), choice);
+  const replaced = findBet(slip, key);
+  if (replaced === undefined) return slip;
+  const isThere = findBet(slip, slipKey(choice)) !== undefined;
+  return isThere ? await removeBet(slip, key) : await addBet(slip, choice, replaced);
 }
 
 /** The same selections on a slip of the visitor's own; what cannot be bet on any more does not come along. */
@@ -56,18 +56,20 @@ function choiceOf(bet: Bet): SlipChoice {
   return { eventFileName, eventGroup, eventsNumber, selectionNumber, price, priceCode, isEachWay };
 }
 
-/** Another window may have added it already; then it is there, which is what was wanted. */
-async function addBet(slip: Betslip, choice: SlipChoice): Promise<Betslip> {
+/** Another window may have done it already; then it is as was wanted. */
+async function addBet(slip: Betslip, choice: SlipChoice, replaced?: Bet): Promise<Betslip> {
+  const place = replaced === undefined ? {} : { replaces: replaced.id };
   try {
-    return await api.addBet({ id: slip.id, ...toNewBet(choice) });
+    return await api.addBet({ id: slip.id, ...toNewBet(choice), ...place });
   } catch (error) {
-    if (isRefused(error, 'betslip.duplicate')) return await api.getBetslip({ id: slip.id });
+    if (isRefused(error, 'betslip.duplicate', 'betslip.bet_unknown'))
+      return await api.getBetslip({ id: slip.id });
     throw error;
   }
 }
 
 async function removeBet(slip: Betslip, key: string): Promise<Betslip> {
-  const bet = slip.bets.find((candidate) => slipKey(candidate) === key);
+  const bet = findBet(slip, key);
   if (bet === undefined) return slip;
   try {
     return await api.removeBet({ id: slip.id, betId: bet.id });
@@ -75,6 +77,10 @@ async function removeBet(slip: Betslip, key: string): Promise<Betslip> {
     if (isRefused(error, 'betslip.bet_unknown')) return await api.getBetslip({ id: slip.id });
     throw error;
   }
+}
+
+function findBet({ bets }: Betslip, key: string): Bet | undefined {
+  return bets.find((bet) => slipKey(bet) === key);
 }
 
 export function isRefused(error: unknown, ...codes: readonly ApiRefusal['code'][]): boolean {

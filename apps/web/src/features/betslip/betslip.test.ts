@@ -73,12 +73,12 @@ describe('what is on the slip', () => {
     ).toEqual([slipKey(choice(2))]);
     expect(
       keys(
-        after(told(1), {
+        after(told(1, 2), {
           kind: 'change-wanted',
           change: { kind: 'exchange', key, choice: atStart },
         }),
       ),
-    ).toEqual([slipKey(atStart)]);
+    ).toEqual([slipKey(atStart), slipKey(choice(2))]);
     expect(keys(after(told(1, 2), { kind: 'change-wanted', change: { kind: 'clear' } }))).toEqual(
       [],
     );

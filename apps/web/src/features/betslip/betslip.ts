@@ -131,13 +131,21 @@ function applyChange(entries: readonly SlipEntry[], change: Change): readonly Sl
     case 'remove':
       return entries.filter(({ key }) => key !== change.key);
     case 'exchange':
-      return addEntry(
-        entries.filter(({ key }) => key !== change.key),
-        change.choice,
-      );
+      return exchangeEntry(entries, change);
     case 'clear':
       return [];
   }
+}
+
+/** It stands where the other stood, which alone goes where it is there already. */
+function exchangeEntry(
+  entries: readonly SlipEntry[],
+  { key, choice }: Extract<Change, { readonly kind: 'exchange' }>,
+): readonly SlipEntry[] {
+  const coming: SlipEntry = { kind: 'coming', key: slipKey(choice), choice };
+  return entries.some((entry) => entry.key === coming.key)
+    ? entries.filter((entry) => entry.key !== key)
+    : entries.map((entry) => (entry.key === key ? coming : entry));
 }
 
 function addEntry(entries: readonly SlipEntry[], choice: SlipChoice): readonly SlipEntry[] {

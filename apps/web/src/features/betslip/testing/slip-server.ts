@@ -101,8 +101,11 @@ export class SlipServer {
     } else if (path.endsWith('/renew')) {
       this.#put(this.slip.bets);
     } else if (method === 'POST') {
-      const { selectionNumber: number } = body as { selectionNumber: number };
-      this.#put([...this.slip.bets, bet(number)]);
+      const asked = body as { selectionNumber: number; replaces?: string };
+      const { bets } = this.slip;
+      const place = bets.findIndex(({ id }) => id === asked.replaces);
+      const added = bet(asked.selectionNumber);
+      this.#put(place === -1 ? [...bets, added] : bets.with(place, added));
     } else if (method === 'DELETE') {
       const id = path.split('/')[4];
       this.#put(id === undefined ? [] : this.slip.bets.filter((each) => each.id !== id));
