@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Database, ReservedConnection } from '../../platform/database/database.ts';
+import { racedState } from '../../platform/database/retry.ts';
 import { createLanes, type Lanes } from './placement-lanes.ts';
 import type { PlacementItem, PlacementOutcome } from './submission.ts';
 
@@ -10,26 +11,38 @@ const connection = {
   release: () => undefined,
 } as unknown as ReservedConnection;
 
-const db = { reserve: async () => await Promise.resolve(connection) } as unknown as Database;
-
 function item(number: number, accountId = number): PlacementItem {
   const names = { accountId, submissionKey: `key ${String(number)}`, revision: 1 };
   return { ...names, betslipId: `slip ${String(number)}` } as unknown as PlacementItem;
 }
 
-/** One lane that takes its time, and the sizes of the batches it took. */
-function openLane() {
+/** Fails a batch, by how many there were with it; `undefined` lets it go. */
+type Fail = (items: readonly PlacementItem[], batchCount: number) => Error | undefined;
+
+/** One lane that takes its time, the sizes of the batches it took, and how many connections. */
+function openLane(fail: Fail = () => undefined) {
   const batches: number[] = [];
+  const taken = { connections: 0 };
+  const reserve = async (): Promise<ReservedConnection> => {
+    taken.connections += 1;
+    return await Promise.resolve(connection);
+  };
   const lanes = createLanes({
-    ...{ db, laneCount: 1, random: () => 0.5 },
+    ...{ db: { reserve } as unknown as Database, laneCount: 1, random: () => 0 },
     log: { error: () => undefined },
     place: async (_connection, items) => {
       batches.push(items.length);
       await nextTurn();
+      const failure = fail(items, batches.length);
+      if (failure !== undefined) throw failure;
       return items.map((): PlacementOutcome => ({ kind: 'not_allowed', code: 'betslip.stale' }));
     },
   });
-  return { lanes, batches };
+  return { lanes, batches, taken };
+}
+
+function sqlError(code: string): Error {
+  return Object.assign(new Error(code), { code });
 }
 
 async function outcomesOf(placings: readonly ReturnType<Lanes['place']>[]) {
@@ -79,5 +92,49 @@ describe('a lane', () => {
     const each = Array.from({ length: 2000 }, (_, number) => lanes.place(item(number)));
     expect(lanes.place(item(2000))).toBeUndefined();
     expect(await outcomesOf(each)).toHaveLength(2000);
+  });
+});
+
+describe('a batch that fails', () => {
+  const decided = { kind: 'not_allowed', code: 'betslip.stale' };
+  const placeThree = (lanes: Lanes) => outcomesOf([1, 2, 3].map((each) => lanes.place(item(each))));
+
+  it.each(['40P01', '40001', '55P03', '57014', '23505', racedState])(
+    'by %s is decided again, whole and on the same connection',
+    async (code) => {
+      const { lanes, batches, taken } = openLane((_items, count) =>
+        count === 1 ? sqlError(code) : undefined,
+      );
+      expect(await placeThree(lanes)).toEqual([decided, decided, decided]);
+      expect({ batches, ...taken }).toEqual({ batches: [3, 3], connections: 1 });
+    },
+  );
+
+  it('with its connection is decided again on another', async () => {
+    const { lanes, batches, taken } = openLane((_items, count) =>
+      count === 1 ? sqlError('57P01') : undefined,
+    );
+    expect(await placeThree(lanes)).toEqual([decided, decided, decided]);
+    expect({ batches, ...taken }).toEqual({ batches: [3, 3], connections: 2 });
+  });
+
+  it('by what one of them is goes in halves, and only that one fails', async () => {
+    const { lanes, batches } = openLane((items) =>
+      items.some(({ accountId }) => accountId === 2) ? sqlError('22003') : undefined,
+    );
+    const [first, second, third] = await Promise.allSettled(
+      [1, 2, 3].map(async (each) => await lanes.place(item(each))),
+    );
+    expect([first, third].map((each) => each?.status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: '22003' } });
+    expect(batches).toEqual([3, 2, 1, 1, 1]);
+  });
+
+  it('again and again goes in halves in the end', async () => {
+    const { lanes, batches } = openLane((items) =>
+      items.length > 1 ? sqlError(racedState) : undefined,
+    );
+    expect(await placeThree(lanes)).toEqual([decided, decided, decided]);
+    expect(batches).toEqual([...Array(6).fill(3), ...Array(6).fill(2), 1, 1, 1]);
   });
 });
