@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { EnteredResult } from '@furlong/contract';
 import type { FeedEvent } from '../src/core/catalogue/feed-event.ts';
+import type { MarketResult } from '../src/core/catalogue/market-result.ts';
 import { fillSlip, shareAttackWorld } from './attack-world.ts';
 import { listViolations } from './betting-world.ts';
 import {
@@ -240,7 +242,7 @@ describe('3.16: a runner that was wrongly said not to run', () => {
       selectionNumber,
       position: selectionNumber,
     }));
-    const corrected = { kind: 'race', positions, startingPrices: [] } as const;
+    const corrected: EnteredResult = { kind: 'race', positions, startingPrices: [] };
     await world.operator.enterResult({ ...race, result: corrected });
     await world.operator.releaseMarket(race);
     await until(async () => ((await world.balanceOf(onIt)) === 110_00 ? true : undefined));

@@ -261,7 +261,11 @@ async function findRaces(ask: Ask): Promise<[Place, Place]> {
 async function fillSlip(ask: Ask, token: string, place: Place): Promise<Slip> {
   const { id } = await ask('POST', '/api/betslip', {}, token);
   const known = { ...listPlace(place), id, isEachWay: false, coi: '000', priceCode: '' };
-  const { id: _inPath, ...bet } = makeGood(toWireSchema(routes.addBet), {
+  const {
+    id: _inPath,
+    replaces: _none,
+    ...bet
+  } = makeGood(toWireSchema(routes.addBet), {
     ...known,
     selectionNumber: place.numbers[1],
     price: place.prices[1],
@@ -325,7 +329,8 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
   const day = '2026-11-20';
   return {
     ...toSubmission(slip, randomUUID()),
-    ...{ ...listPlace(place), coi: '000', isEachWay: false, betId: slip.bets[0]?.id },
+    ...{ ...listPlace(place), coi: '000', isEachWay: false },
+    ...{ betId: slip.bets[0]?.id, replaces: slip.bets[0]?.id },
     ...{ officeNo, refNo, from: day, to: day, type: '1', before: '1795000000000-b1' },
     ...{
       sportcode: 'H',

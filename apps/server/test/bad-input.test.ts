@@ -187,6 +187,7 @@ describe.each(table)('%s', (_name, route) => {
       ['betslip.foreign', { id: slip.id }],
       ['betslip.foreign', { id: slip.id, betId: slip.bets[0]?.id }],
       ['betslip.bet_unknown', { betId: slip.bets[0]?.id }],
+      ['betslip.bet_unknown', { replaces: slip.bets[0]?.id }],
       ['ticket.unknown', { officeNo, refNo }],
       ['submission.unknown', { submissionKey }],
       ['betslip.unknown', { id: randomUUID() }],
@@ -279,7 +280,7 @@ function asReceived(route: Route, fields: Fields): unknown {
 const mustChange = [
   ...['login', 'logout', 'createBetslip', 'addBet', 'removeBet', 'clearBetslip', 'renewBetslip'],
   ...['freshToken', 'submit', 'submitAsync', 'suspendMarket', 'setPrice', 'declareNonRunner'],
-  ...['freezeMarket', 'releaseMarket', 'enterResult', 'setPromotions'],
+  ...['freezeMarket', 'releaseMarket', 'reinstateRunner', 'enterResult', 'setPromotions'],
 ];
 
 describe('the contract as a whole', () => {

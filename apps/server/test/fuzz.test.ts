@@ -98,7 +98,9 @@ async function add(fuzz: Fuzz, device: Device): Promise<void> {
   }
   const { bet } = pick(random, fuzz.runners.slice(Math.max(0, fuzz.overCount() - 20)));
   const wanted = random(4) === 0 ? { ...bet, price: 'SP', priceCode: 'S' } : bet;
-  keepSlip(device, await say(fuzz, 'addBet', { ...wanted, id: device.slip?.id }, token));
+  const [first] = device.slip?.bets ?? [];
+  const place = first === undefined || random(5) > 0 ? {} : { replaces: first['id'] };
+  keepSlip(device, await say(fuzz, 'addBet', { ...wanted, ...place, id: device.slip?.id }, token));
 }
 
 async function submit(fuzz: Fuzz, device: Device): Promise<void> {

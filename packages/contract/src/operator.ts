@@ -127,16 +127,6 @@ export const operatorRoutes = defineRoutes({
     response: done,
     refusals: selectionRefusals,
   },
-  reinstateRunner: {
-    method: 'POST',
-    path: '/api/operator/markets/reinstate',
-    access: 'operator',
-    summary:
-      'Puts a runner back that was wrongly withdrawn; what was settled without it is resettled by difference',
-    request: z.strictObject(selectionKeyFields),
-    response: done,
-    refusals: selectionRefusals,
-  },
   correctRuleFour: {
     method: 'POST',
     path: '/api/operator/markets/rule-four',
@@ -144,6 +134,16 @@ export const operatorRoutes = defineRoutes({
     summary:
       'Corrects the price by which a non-runner reduces the others, "" for none; settled bets are resettled by difference',
     request: z.strictObject({ ...selectionKeyFields, price: priceTextField }),
+    response: done,
+    refusals: selectionRefusals,
+  },
+  reinstateRunner: {
+    method: 'POST',
+    path: '/api/operator/markets/reinstate',
+    access: 'operator',
+    summary:
+      'Puts a runner back that was wrongly withdrawn; what was settled without it is resettled by difference',
+    request: z.strictObject(selectionKeyFields),
     response: done,
     refusals: selectionRefusals,
   },

@@ -52,11 +52,11 @@ export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRo
     declareNonRunner: onMarket('runner.withdrawn', async (target, { selectionNumber }) => {
       await operator.withdraw({ ...target, selectionNumber });
     }),
-    reinstateRunner: onMarket('runner.reinstated', async (target, { selectionNumber }) => {
-      await operator.reinstate({ ...target, selectionNumber });
-    }),
     correctRuleFour: onMarket('rule_four.corrected', async (target, { selectionNumber, price }) => {
       await operator.correctRuleFour({ ...target, selectionNumber, price });
+    }),
+    reinstateRunner: onMarket('runner.reinstated', async (target, { selectionNumber }) => {
+      await operator.reinstate({ ...target, selectionNumber });
     }),
     enterResult: async ({ result, ...key }, context) => {
       const target = toTarget(key, context);
