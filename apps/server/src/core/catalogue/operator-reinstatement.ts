@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts';
 import { standingOf } from './apply-moves.ts';
-import { isFinal, marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
+import { isFinal, marketKeyText, type MarketState } from './book-state.ts';
 import { countWithdrawn, isTooLateForNewMarket } from './late-withdrawal.ts';
 import {
   deleteWithdrawals,
@@ -17,13 +17,11 @@ import {
   type OperatorDeps,
   type OperatorSelectionTarget,
 } from './operator-write.ts';
-import { marketsOfRace } from './race-markets.ts';
+import { entriesOf, type Entry } from './race-markets.ts';
 import { showRunner, termsOfChangedField, type RunnerStanding } from './runner-standing.ts';
 
 /** A runner's way back into one market of its race. */
-interface Return {
-  readonly market: MarketState;
-  readonly selection: SelectionState;
+interface Return extends Entry {
   readonly after: RunnerStanding;
 }
 
@@ -38,8 +36,8 @@ export async function reinstateRunner(
 ): Promise<void> {
   const market = getMarket(deps, target.key);
   const runner = getSelection(market, target.selectionNumber);
-  if (!isOut(market, runner)) throw new Refusal('market.state_invalid');
-  const returns = listReturns(market, runner);
+  if (!isOut({ market, selection: runner })) throw new Refusal('market.state_invalid');
+  const returns = entriesOf(market, runner).filter(isOut).map(toReturn);
   const results = returns.flatMap((each) => resultWith(deps, target, each.market));
   await writeAudited(deps, target, {
     action: 'runner.reinstated',
@@ -74,24 +72,18 @@ export async function reinstateRunner(
 }
 
 /** Its withdrawal is written. */
-function isOut(market: MarketState, { withdrawal, number }: SelectionState): boolean {
-  return withdrawal !== null && !market.comingOut.has(number);
+function isOut({ market, selection }: Entry): boolean {
+  return selection.withdrawal !== null && !market.comingOut.has(selection.number);
 }
 
-/** The market that was named, and of a race all others that the runner came out of. */
-function listReturns(named: MarketState, runner: SelectionState): readonly Return[] {
-  const others = named.fixture.kind === 'meeting' ? marketsOfRace(named) : [named];
-  return others.flatMap((market) => {
-    const selection = market.selections.get(runner.number);
-    if (selection?.name !== runner.name || !isOut(market, selection)) return [];
-    const after = {
-      withdrawal: null,
-      isReinstated: true,
-      eachWay: termsOfChangedField(market, 1),
-      isHeld: market.isHeld || !isTooLateForNewMarket(market),
-    };
-    return [{ market, selection, after }];
-  });
+function toReturn({ market, selection }: Entry): Return {
+  const after = {
+    withdrawal: null,
+    isReinstated: true,
+    eachWay: termsOfChangedField(market, 1),
+    isHeld: market.isHeld || !isTooLateForNewMarket(market),
+  };
+  return { market, selection, after };
 }
 
 function resultWith(

@@ -25,13 +25,11 @@ import {
   type OperatorDeps,
   type OperatorSelectionTarget,
 } from './operator-write.ts';
-import { marketsOfRace } from './race-markets.ts';
+import { entriesOf, type Entry } from './race-markets.ts';
 import { showRunner, termsOfChangedField, type RunnerStanding } from './runner-standing.ts';
 
 /** A runner's way out of one market of its race. */
-interface Exit {
-  readonly market: MarketState;
-  readonly selection: SelectionState;
+interface Exit extends Entry {
   readonly before: RunnerStanding;
   readonly after: RunnerStanding & { readonly withdrawal: BookWithdrawal };
 }
@@ -95,12 +93,9 @@ function listExits(
   named: MarketState,
   runner: SelectionState,
 ): readonly Exit[] {
-  const others = named.fixture.kind === 'meeting' ? marketsOfRace(named) : [named];
-  const ways = others.flatMap((market) => {
-    const selection = market.selections.get(runner.number);
-    const isThere = selection?.name === runner.name && !selection.isWithdrawn;
-    return isThere && canWithdraw(market, 'operator') ? [{ market, selection }] : [];
-  });
+  const ways = entriesOf(named, runner).filter(
+    ({ market, selection }) => !selection.isWithdrawn && canWithdraw(market, 'operator'),
+  );
   const win = ways.find(({ market }) => market.kind === 'race-win');
   const winPrice = win === undefined ? '' : priceAtWithdrawal(win.market, win.selection);
   return ways.map(({ market, selection }) => ({

@@ -78,23 +78,13 @@ export interface BetToInsert {
 }
 
 export async function insertBetslipBet(tx: Transaction, bet: BetToInsert): Promise<void> {
-  const { wanted } = bet;
   await tx.query({
     name: 'betslip.insert_bet',
     text: `insert into betslip_bets
         (id, betslip_id, ordinal, market_id, selection_number, price, price_code, is_each_way, coi)
       select $1, $2, coalesce(max(ordinal), 0) + 1, $3, $4, $5, $6, $7, $8
       from betslip_bets where betslip_id = $2`,
-    values: [
-      bet.id,
-      bet.betslipId,
-      bet.marketId,
-      wanted.selectionNumber,
-      wanted.price,
-      wanted.priceCode,
-      wanted.isEachWay,
-      wanted.coi,
-    ],
+    values: valuesOf(bet),
   });
 }
 
@@ -103,27 +93,21 @@ export async function exchangeBetslipBet(
   tx: Transaction,
   bet: BetToInsert & { readonly replaces: string },
 ): Promise<boolean> {
-  const { wanted } = bet;
   const exchanged = await tx.query({
     name: 'betslip.exchange_bet',
     text: `update betslip_bets
-      set id = $3, market_id = $4, selection_number = $5, price = $6, price_code = $7,
-        is_each_way = $8, coi = $9, added_at = now()
-      where betslip_id = $1 and id = $2
+      set id = $1, market_id = $3, selection_number = $4, price = $5, price_code = $6,
+        is_each_way = $7, coi = $8, added_at = now()
+      where betslip_id = $2 and id = $9
       returning id`,
-    values: [
-      bet.betslipId,
-      bet.replaces,
-      bet.id,
-      bet.marketId,
-      wanted.selectionNumber,
-      wanted.price,
-      wanted.priceCode,
-      wanted.isEachWay,
-      wanted.coi,
-    ],
+    values: [...valuesOf(bet), bet.replaces],
   });
   return exchanged.length > 0;
+}
+
+function valuesOf({ id, betslipId, marketId, wanted }: BetToInsert): readonly unknown[] {
+  const { selectionNumber, price, priceCode, isEachWay, coi } = wanted;
+  return [id, betslipId, marketId, selectionNumber, price, priceCode, isEachWay, coi];
 }
 
 /** Removes one selection, or all of them; says how many went. */
