@@ -1,24 +1,18 @@
 import { Refusal } from '../../platform/refusal.ts';
 import { standingOf } from './apply-moves.ts';
-import { isFinal, marketKeyText, type MarketState } from './book-state.ts';
-import { countWithdrawn, isTooLateForNewMarket } from './late-withdrawal.ts';
-import {
-  deleteWithdrawals,
-  insertResults,
-  updateStandings,
-  type ResultToInsert,
-} from './move.queries.ts';
+import { marketKeyText } from './book-state.ts';
+import { deleteWithdrawals, insertResults, updateStandings } from './move.queries.ts';
 import {
   getMarket,
   getSelection,
-  resultByHand,
+  sameResultByHand,
   showResults,
   writeAudited,
   type OperatorDeps,
   type OperatorSelectionTarget,
 } from './operator-write.ts';
 import { entriesOf, type Entry } from './race-markets.ts';
-import { showRunner, termsOfChangedField, type RunnerStanding } from './runner-standing.ts';
+import { isOut, showRunner, standInChangedField, type RunnerStanding } from './runner-standing.ts';
 
 /** A runner's way back into one market of its race. */
 interface Return extends Entry {
@@ -38,7 +32,9 @@ export async function reinstateRunner(
   const runner = getSelection(market, target.selectionNumber);
   if (!isOut({ market, selection: runner })) throw new Refusal('market.state_invalid');
   const returns = entriesOf(market, runner).filter(isOut).map(toReturn);
-  const results = returns.flatMap((each) => resultWith(deps, target, each.market));
+  const results = returns
+    .flatMap((each) => sameResultByHand(deps, target, each.market))
+    .map((each) => ({ ...each, withdrawnCount: each.withdrawnCount - 1 }));
   await writeAudited(deps, target, {
     action: 'runner.reinstated',
     market,
@@ -71,28 +67,7 @@ export async function reinstateRunner(
   if (results.length > 0) showResults(deps, results);
 }
 
-/** Its withdrawal is written. */
-function isOut({ market, selection }: Entry): boolean {
-  return selection.withdrawal !== null && !market.comingOut.has(selection.number);
-}
-
 function toReturn({ market, selection }: Entry): Return {
-  const after = {
-    withdrawal: null,
-    isReinstated: true,
-    eachWay: termsOfChangedField(market, 1),
-    isHeld: market.isHeld || !isTooLateForNewMarket(market),
-  };
+  const after = { withdrawal: null, isReinstated: true, ...standInChangedField(market, 1) };
   return { market, selection, after };
-}
-
-function resultWith(
-  deps: OperatorDeps,
-  target: OperatorSelectionTarget,
-  market: MarketState,
-): readonly ResultToInsert[] {
-  const { declaredResult: result } = market;
-  if (!isFinal(market) || result === null) return [];
-  const withdrawnCount = countWithdrawn(market) - 1;
-  return [{ ...resultByHand(deps, target, { market, result }), withdrawnCount }];
 }

@@ -2,25 +2,24 @@ import { parsePrice } from '@furlong/odds';
 import { deductionForPrice } from '@furlong/settlement';
 import { canonicalJson } from '../audit/canonical-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isFinal, marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
+import { marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
 import type { BookWithdrawal } from './book.ts';
 import { insertResults, updateWithdrawals } from './move.queries.ts';
 import {
   getMarket,
   getSelection,
-  resultByHand,
+  sameResultByHand,
   showResults,
   writeAudited,
   type OperatorDeps,
   type OperatorSelectionTarget,
 } from './operator-write.ts';
 import { isPriceText, isTakenPrice } from './price-text.ts';
-import { marketsOfRace } from './race-markets.ts';
+import { entriesOf, type Entry } from './race-markets.ts';
+import { isOut } from './runner-standing.ts';
 
 /** A withdrawal as it is to stand in one market. */
-interface Correction {
-  readonly market: MarketState;
-  readonly selection: SelectionState;
+interface Correction extends Entry {
   readonly withdrawal: BookWithdrawal;
 }
 
@@ -37,16 +36,12 @@ export async function correctRuleFour(
   const { price } = target;
   if (price !== '' && !(isPriceText(price) && isTakenPrice(price)))
     throw new Refusal('request.malformed', ['price: none that a bet could be struck at']);
-  const isOut = runner.withdrawal !== null && !market.comingOut.has(runner.number);
-  if (!isOut || market.fixture.kind !== 'meeting') throw new Refusal('market.state_invalid');
+  if (!isOut({ market, selection: runner }) || market.fixture.kind !== 'meeting')
+    throw new Refusal('market.state_invalid');
   const corrections = listCorrections(market, runner, price);
   if (corrections.length === 0) return;
   const markets = [...new Set(corrections.map((each) => each.market))];
-  const results = markets.flatMap((each) =>
-    isFinal(each) && each.declaredResult !== null
-      ? [resultByHand(deps, target, { market: each, result: each.declaredResult })]
-      : [],
-  );
+  const results = markets.flatMap((each) => sameResultByHand(deps, target, each));
   await writeAudited(deps, target, {
     action: 'rule_four.corrected',
     market,
@@ -89,11 +84,9 @@ function listCorrections(
   const own = correct(market, runner, { price, deductionPence: nothing });
   const parsed = parsePrice(price);
   const deductionPence = parsed === undefined ? 0 : deductionForPrice(parsed);
-  const places = placeMarketsBeside(market).flatMap((each) => {
-    const selection = each.selections.get(runner.number);
-    const isSame = selection?.name === runner.name;
-    return isSame ? correct(each, selection, { deductionPence }) : [];
-  });
+  const places = placeEntriesBeside(market, runner).flatMap((each) =>
+    correct(each.market, each.selection, { deductionPence }),
+  );
   return [...own, ...standingBefore(market, runner, price), ...places];
 }
 
@@ -122,7 +115,7 @@ function standingBefore(
   });
 }
 
-function placeMarketsBeside(market: MarketState): readonly MarketState[] {
+function placeEntriesBeside(market: MarketState, runner: SelectionState): readonly Entry[] {
   if (market.kind !== 'race-win') return [];
-  return marketsOfRace(market).filter((each) => each.kind === 'race-to-be-placed');
+  return entriesOf(market, runner).filter((each) => each.market.kind === 'race-to-be-placed');
 }

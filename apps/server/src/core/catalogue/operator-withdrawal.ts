@@ -26,7 +26,7 @@ import {
   type OperatorSelectionTarget,
 } from './operator-write.ts';
 import { entriesOf, type Entry } from './race-markets.ts';
-import { showRunner, termsOfChangedField, type RunnerStanding } from './runner-standing.ts';
+import { showRunner, standInChangedField, type RunnerStanding } from './runner-standing.ts';
 
 /** A runner's way out of one market of its race. */
 interface Exit extends Entry {
@@ -34,10 +34,7 @@ interface Exit extends Entry {
   readonly after: RunnerStanding & { readonly withdrawal: BookWithdrawal };
 }
 
-/**
- * Takes a runner out of every market of its race at once. What still took bets is held: its prices are those of the
- * field with the runner in it, and the market re-formed is another (handbook 3.6.4). Who has a result gets another.
- */
+/** Takes a runner out of every market of its race at once. What still took bets is held; who has a result gets another. */
 export async function withdrawRunner(
   deps: OperatorDeps,
   target: OperatorSelectionTarget,
@@ -116,8 +113,7 @@ function listExits(
         standingPrices: lastPricesOf(market),
       },
       isReinstated: false,
-      eachWay: termsOfChangedField(market, -1),
-      isHeld: market.isHeld || !isTooLateForNewMarket(market),
+      ...standInChangedField(market, -1),
     },
   }));
 }

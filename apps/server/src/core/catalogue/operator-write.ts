@@ -2,7 +2,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { showWritten } from './apply-moves.ts';
-import { marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
+import { isFinal, marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { MarketKey } from './feed-event.ts';
 import { countWithdrawn } from './late-withdrawal.ts';
@@ -82,6 +82,16 @@ export function resultByHand(
     declaredBy: `operator:${target.by}`,
     declaredAt: deps.clock.now(),
   };
+}
+
+/** The result that a market has, once more, so that its bets are settled again; none where it has none yet. */
+export function sameResultByHand(
+  deps: OperatorDeps,
+  target: OperatorTarget,
+  market: MarketState,
+): readonly ResultToInsert[] {
+  const { declaredResult: result } = market;
+  return isFinal(market) && result !== null ? [resultByHand(deps, target, { market, result })] : [];
 }
 
 export function showResults(deps: OperatorDeps, results: readonly ResultToInsert[]): void {

@@ -1,9 +1,11 @@
 import { placeTermsFor } from '@furlong/settlement';
 import { canonicalJson } from '../audit/canonical-json.ts';
-import { showPrice, type MarketState, type SelectionState } from './book-state.ts';
+import { showPrice, type MarketState } from './book-state.ts';
 import type { BookWithdrawal } from './book.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { EachWayTerms } from './feed-event.ts';
+import { isTooLateForNewMarket } from './late-withdrawal.ts';
+import type { Entry } from './race-markets.ts';
 
 /** How a market stands with a runner or without it. */
 export interface RunnerStanding {
@@ -13,9 +15,14 @@ export interface RunnerStanding {
   readonly isHeld: boolean;
 }
 
+/** Whether its withdrawal is written. */
+export function isOut({ market, selection }: Entry): boolean {
+  return selection.withdrawal !== null && !market.comingOut.has(selection.number);
+}
+
 export function showRunner(
   deps: CatalogueDeps,
-  { market, selection }: { readonly market: MarketState; readonly selection: SelectionState },
+  { market, selection }: Entry,
   standing: RunnerStanding,
 ): void {
   selection.isWithdrawn = standing.withdrawal !== null;
@@ -27,8 +34,22 @@ export function showRunner(
   deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
 }
 
-/** The standard terms of a field with one more or less (handbook 2.1), where those of the present field are the standard ones. */
-export function termsOfChangedField(market: MarketState, change: 1 | -1): EachWayTerms | null {
+/**
+ * How a market stands with one runner more or less. What still takes bets is held: its prices are those of the field
+ * before, and the market re-formed is another (handbook 3.6.4).
+ */
+export function standInChangedField(
+  market: MarketState,
+  change: 1 | -1,
+): Pick<RunnerStanding, 'eachWay' | 'isHeld'> {
+  return {
+    eachWay: termsOfChangedField(market, change),
+    isHeld: market.isHeld || !isTooLateForNewMarket(market),
+  };
+}
+
+/** The standard terms of the changed field (handbook 2.1), where those of the present field are the standard ones. */
+function termsOfChangedField(market: MarketState, change: 1 | -1): EachWayTerms | null {
   if (market.kind !== 'race-win') return market.eachWay;
   const runners = [...market.selections.values()].filter((each) => !each.isWithdrawn).length;
   const now = standardTerms(runners, market.isHandicap);
