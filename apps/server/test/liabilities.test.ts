@@ -95,6 +95,23 @@ describe('the liability of a bet that is settled', () => {
     expect(await weightOn(open)).toEqual(nothing);
   });
 
+  it('3.19: is not given back twice where its market had its result while the bet was lost', async () => {
+    const races = await Promise.all([1, 2, 3].map(async () => await at.world.addRace(prices)));
+    const [lost, resulted, open] = races;
+    if (lost === undefined || resulted === undefined || open === undefined)
+      throw new Error('three');
+    const bet = await at.place(races, { pounds: 10, wager: 'Treble' });
+    await declare(lost, 2);
+    await declare(resulted, 1);
+    await declare(lost, 1);
+    expect(await at.take(bet, { value: 1, stake: 4_00 })).toMatchObject({ status: 2 });
+    expect(await weightOn(open)).toMatchObject({ bets: 1, staked: 6_00 });
+    expect(await weightOn(resulted)).toEqual(nothing);
+    expect(await at.take(bet, { value: 1 })).toMatchObject({ status: 2 });
+    expect(await weightOn(open)).toEqual(nothing);
+    expect(await weightOn(resulted)).toEqual(nothing);
+  });
+
   it('is given back leg by leg for the bets of a page, and not for those that can still win', async () => {
     const races = await Promise.all([1, 2, 3, 4].map(async () => await at.world.addRace(prices)));
     const [lost, ...others] = races;

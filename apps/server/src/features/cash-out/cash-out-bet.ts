@@ -149,9 +149,11 @@ async function buyBack(
     { accountId: houseAccounts.house, amountPence: subtractPence(stake, value) },
   ];
   await reduceBet(tx, request.betId, { stakePence: stake, paidPence: value, at: now });
+  // A market that has its result keeps what was put on it; what settling gave back there is not given back twice.
+  const waiting = assessment.legs.filter(({ market }) => market.revision === 0);
   const released = releasedBy([
     {
-      legs: assessment.legs.map(({ leg }) => leg),
+      legs: waiting.map(({ leg }) => leg),
       stakePence: bet.stake_pence,
       beforePence: bet.cashed_out_stake_pence,
       afterPence: bet.cashed_out_stake_pence + stake,
