@@ -264,14 +264,21 @@ describe('3.16: a runner that was wrongly said not to run', () => {
     const world = await theWorld();
     const race = await world.addRace(field);
     const runner = { ...race, selectionNumber: 1 };
+    const place = await addPlaceMarket(world, race);
     const onIt = await stake(world, { market: race, number: 1, price: 'EVENS' });
+    const toPlace = await stake(world, { market: place, number: 1, price: '2/5' });
     const winner = await stake(world, { market: race, number: 2, price: '2/1' });
     await world.operator.declareNonRunner(runner);
     await result(world, race, wonBy(2));
+    await result(world, place, firstThree);
     expect(await fundsAfter(world, winner)).toBe(111_00);
+    expect(await fundsAfter(world, toPlace)).toBe(100_00);
     await world.operator.reinstateRunner(runner);
     await until(async () => ((await world.balanceOf(winner)) === 120_00 ? true : undefined));
-    await until(async () => ((await world.balanceOf(onIt)) === 90_00 ? true : undefined));
+    for (const beaten of [onIt, toPlace])
+      await until(async () => ((await world.balanceOf(beaten)) === 90_00 ? true : undefined));
+    await world.operator.enterResult({ ...place, result: firstThree });
+    await until(async () => ((await world.balanceOf(toPlace)) === 104_00 ? true : undefined));
   });
 });
 

@@ -105,10 +105,10 @@ export async function addSideMarket(
   return side;
 }
 
-export const firstThree: MarketResult = {
+export const firstThree = {
   kind: 'selections',
   outcomes: [1, 2, 3, 4, 5, 6, 7, 8].map((selectionNumber) => ({
     selectionNumber,
     outcome: selectionNumber <= 3 ? 'won' : 'lost',
   })),
-};
+} satisfies MarketResult;

@@ -1,6 +1,8 @@
+import type { DeclaredOutcome } from '@furlong/settlement';
 import { Refusal } from '../../platform/refusal.ts';
 import { standingOf } from './apply-moves.ts';
 import { marketKeyText } from './book-state.ts';
+import type { MarketResult } from './market-result.ts';
 import { deleteWithdrawals, insertResults, updateStandings } from './move.queries.ts';
 import {
   getMarket,
@@ -32,9 +34,13 @@ export async function reinstateRunner(
   const runner = getSelection(market, target.selectionNumber);
   if (!isOut({ market, selection: runner })) throw new Refusal('market.state_invalid');
   const returns = entriesOf(market, runner).filter(isOut).map(toReturn);
-  const results = returns
-    .flatMap((each) => sameResultByHand(deps, target, each.market))
-    .map((each) => ({ ...each, withdrawnCount: each.withdrawnCount - 1 }));
+  const results = returns.flatMap(({ market: each, selection }) =>
+    sameResultByHand(deps, target, each).map((same) => ({
+      ...same,
+      result: withUnplaced(same.result, selection.number),
+      withdrawnCount: same.withdrawnCount - 1,
+    })),
+  );
   await writeAudited(deps, target, {
     action: 'runner.reinstated',
     market,
@@ -70,4 +76,13 @@ export async function reinstateRunner(
 function toReturn({ market, selection }: Entry): Return {
   const after = { withdrawal: null, isReinstated: true, ...standInChangedField(market, 1) };
   return { market, selection, after };
+}
+
+/** A finish does not name it; where outcomes are declared, stakes on it went back because it was out. */
+function withUnplaced(result: MarketResult, selectionNumber: number): MarketResult {
+  if (result.kind !== 'selections') return result;
+  const outcomes = result.outcomes.map((each): DeclaredOutcome =>
+    each.selectionNumber === selectionNumber ? { selectionNumber, outcome: 'lost' } : each,
+  );
+  return { ...result, outcomes };
 }
