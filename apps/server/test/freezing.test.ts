@@ -111,6 +111,18 @@ describe('a frozen market', () => {
     await funds(world, customer, 180_00);
   });
 
+  it('lets no bet be bought back that has a leg on it, though its runner came out and the rest is open', async () => {
+    const world = await theWorld();
+    const [frozen, other] = [await world.addRace(prices), await world.addRace(prices)];
+    const customer = await bet(world, [frozen, other], 'Double');
+    const offered = async () => (await customer.api.myBets({ status: 'open' })).bets[0]?.cashOut;
+    await world.operator.freezeMarket(frozen);
+    await world.operator.declareNonRunner({ ...frozen, selectionNumber: 1 });
+    expect(await offered()).toMatchObject({ value: null, reason: 'suspended' });
+    await world.operator.releaseMarket(frozen);
+    expect(await offered()).toMatchObject({ value: expect.any(Number), reason: null });
+  });
+
   it('3.16: opens a double again when it is released, whose other leg lost and was corrected meanwhile', async () => {
     const world = await theWorld();
     const [corrected, frozen] = [await world.addRace(prices), await world.addRace(prices)];

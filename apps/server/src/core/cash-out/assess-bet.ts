@@ -155,11 +155,13 @@ interface PricedAt {
   readonly deps: AssessDeps;
 }
 
-function priceLeg({ leg, book, prospect }: LegView, at: PricedAt): PricedLeg {
+function priceLeg({ leg, market, book, prospect }: LegView, at: PricedAt): PricedLeg {
   const refuse = (reason: (typeof reasonsInOrder)[number]): PricedLeg => ({
     kind: 'refused',
     reason,
   });
+  // Nothing is paid that rests on what is frozen, a runner that came out among it.
+  if (market.is_frozen) return refuse('suspended');
   if (prospect?.kind === 'decided') return { kind: 'priced', leg: prospect };
   if (book === undefined) return refuse('closed');
   const shut = whyShut(book, at);
