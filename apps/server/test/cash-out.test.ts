@@ -284,6 +284,23 @@ describe('a cash out in play', () => {
     expect(at.told.at(-1)).toMatchObject({ type: 'cash-out', cashOutKey: answer.cashOutKey });
   });
 
+  it('ends when another of its markets was shut by its result in between, though that was won', async () => {
+    const [match, race] = [await inPlay(), await at.world.addRace(['EVENS', 'EVENS'])];
+    const bet = await at.place([match, race], { pounds: 10, wager: 'Double' });
+    const answer = await at.take(bet, { value: 1 });
+    expect(answer).toMatchObject({ status: 8 });
+    at.world.clock.now += 1_000;
+    await at.world.setStatus(race, 'suspended');
+    await at.declare(race, finish(1));
+    at.world.clock.now += 4_000;
+    await at.cashOut.decideDue();
+    expect(await at.cashOut.getCashOut(answer.cashOutKey, bet.customer)).toMatchObject({
+      status: 4,
+      failureReason: 'suspended',
+    });
+    expect(await at.take(bet, { value: 19_20 })).toMatchObject({ status: 8, value: 19_20 });
+  });
+
   it('offers the new value when it fell in between', async () => {
     const match = await inPlay();
     const bet = await at.place([match], { pounds: 10 });

@@ -101,7 +101,7 @@ export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
     valuePence,
     valueOf: offer,
     delayMs: Math.max(0, ...open.map((market) => (market ? delayOf(market, deps.now) : 0))),
-    lastShutAt: Math.max(0, ...open.map((market) => market?.lastShutAt ?? 0)),
+    lastShutAt: Math.max(0, ...views.map(({ book }) => book?.lastShutAt ?? 0)),
     legs,
   };
 }
