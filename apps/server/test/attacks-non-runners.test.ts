@@ -179,6 +179,34 @@ describe('3.6.4: an operator’s non-runner', () => {
     expect(await fundsAfter(world, third)).toBe(106_88);
   });
 
+  it('3.10: of all but one is a walkover in every market, though the one comes home in each', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const place = await addPlaceMarket(world, race);
+    const onIt = [
+      await stake(world, { market: race, number: 1, price: 'EVENS' }),
+      await stake(world, { market: place, number: 1, price: '2/5' }),
+    ];
+    for (const selectionNumber of [2, 3, 4, 5, 6, 7, 8])
+      await world.operator.declareNonRunner({ ...race, selectionNumber });
+    await result(world, race, wonBy(1));
+    await result(world, place, firstThree);
+    for (const customer of onIt) expect(await fundsAfter(world, customer)).toBe(100_00);
+  });
+
+  it('3.10: is no walkover without the favourite, which ran against the one that is left', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(['1/2', '3/1', '20/1']);
+    const without = await addSideMarket(world, race, 'race-without-favourite', [2, 3]);
+    const customer = await stake(world, { market: without, number: 2, price: 'EVENS' });
+    await world.operator.declareNonRunner({ ...race, selectionNumber: 3 });
+    const outcomes = [{ selectionNumber: 2, outcome: 'won' as const }];
+    const other = { selectionNumber: 3, outcome: 'void' as const };
+    await result(world, without, { kind: 'selections', outcomes: [...outcomes, other] });
+    // EVENS less 40p for 5/4.
+    expect(await fundsAfter(world, customer)).toBe(106_00);
+  });
+
   it('after the place market’s result gives its stakes back', async () => {
     const world = await theWorld();
     const race = await world.addRace(field);

@@ -24,7 +24,6 @@ export function raceResolver(
   const finishes = finishesOf(result.positions);
   const withdrawals = new Map(market.withdrawals.map((entry) => [entry.selectionNumber, entry]));
   const runners = runnersOf(market);
-  if (isWalkover(market, runners)) return () => voidLeg;
   const startingPriceOf = startingPriceFinder(market);
   const winningPlaces = market.winningPlaces ?? 1;
   return (leg) => {
@@ -43,9 +42,10 @@ export function raceResolver(
   };
 }
 
-/** All others came out: there was no race, and no bet on it stands (3.10). */
-function isWalkover({ withdrawals }: SettledMarket, runners: number): boolean {
-  return runners === 1 && withdrawals.length > 0;
+/** All others came out: there was no race, and no bet on it stands, whichever of its markets it is on (3.10). */
+export function isWalkover(market: SettledMarket): boolean {
+  const { discipline, withdrawals } = market;
+  return discipline !== 'no-race' && withdrawals.length > 0 && runnersOf(market) === 1;
 }
 
 function isReplaced(market: SettledMarket, leg: StruckLeg): boolean {

@@ -1,7 +1,7 @@
 import { handicapResolver, selectionsResolver } from './declared-leg.ts';
 import type { HouseRules } from './house-rules.ts';
 import { voidLeg, type LegResult } from './leg-result.ts';
-import { raceResolver } from './race-leg.ts';
+import { isWalkover, raceResolver } from './race-leg.ts';
 import type { SettledMarket, StruckLeg } from './settled-market.ts';
 
 /** Settles the legs of one market; made once a market, asked once a leg. */
@@ -34,6 +34,7 @@ export function legResolver(market: SettledMarket, rules: HouseRules): LegResolv
 }
 
 function resolverOf(market: SettledMarket, rules: HouseRules): LegResolver {
+  if (isWalkover(market)) return () => voidLeg;
   const { result } = market;
   switch (result.kind) {
     case 'race':

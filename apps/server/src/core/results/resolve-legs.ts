@@ -51,7 +51,8 @@ export function toUnsettledMarket(market: MarketFactsRow): UnsettledMarket {
   return {
     discipline: disciplineOf(market),
     isHandicap: market.is_handicap,
-    runnersDeclared: market.selection_count,
+    // The favourite runs where it is not bet on.
+    runnersDeclared: market.selection_count + (market.kind === 'race-without-favourite' ? 1 : 0),
     withdrawals: market.withdrawals,
     startedAt: market.off_at?.getTime() ?? null,
     lastPrices: market.last_prices,
