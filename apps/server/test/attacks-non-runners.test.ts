@@ -100,14 +100,68 @@ describe('3.6.4: an operator’s non-runner', () => {
   it('3.16: is corrected for bets of the market before too, where it stood at that price there', async () => {
     const world = await theWorld();
     const race = await world.addRace(field);
+    const place = await addPlaceMarket(world, race);
     const customer = await stake(world, { market: race, number: 4, price: '10/1' });
+    const placed = await stake(world, { market: place, number: 4, price: '7/4' });
     for (const selectionNumber of [3, 2])
       await world.operator.declareNonRunner({ ...race, selectionNumber });
     // 10p for 6/1, and 20p for 4/1 instead of 30p for 2/1, of £100.00.
     await world.operator.correctRuleFour({ ...race, selectionNumber: 2, price: '4/1' });
     await result(world, race, wonBy(4));
+    await result(world, place, firstThree);
+
     expect(await fundsAfter(world, customer)).toBe(170_00);
+    expect(await fundsAfter(world, placed)).toBe(112_25);
   });
+
+  it.each(['its feed', 'an operator'])(
+    'P2b: by the word of %s, takes off a place what it takes off the win, by the market that the bet was struck in',
+    async (whose) => {
+      const world = await theWorld();
+      const race = await world.addRace([
+        '2/1',
+        '3/1',
+        '10/1',
+        '6/1',
+        '8/1',
+        '10/1',
+        '12/1',
+        '20/1',
+      ]);
+      const place = await addPlaceMarket(world, race);
+      const win = { market: race, number: 2, price: '3/1' };
+      const [old, oldPlace] = [
+        await stake(world, win),
+        await stake(world, { market: place, number: 2, price: 'EVENS' }),
+      ];
+      const withdraw = async (selectionNumber: number, price: string): Promise<void> => {
+        if (whose === 'an operator') {
+          await world.operator.declareNonRunner({ ...race, selectionNumber });
+          for (const each of [race, place]) await world.operator.resumeMarket(each);
+          return;
+        }
+        const out = { kind: 'runner.withdrawn', at: Date.now(), selectionNumber } as const;
+        await world.emit([
+          { ...out, market: place, price: '1/5' },
+          { ...out, market: race, price },
+        ]);
+      };
+      await withdraw(1, '2/1');
+      await world.emit([moved(race, 3, '4/1')]);
+      const [reformed, reformedPlace] = [
+        await stake(world, win),
+        await stake(world, { market: place, number: 2, price: 'EVENS' }),
+      ];
+      await withdraw(3, '4/1');
+      await result(world, race, wonBy(2));
+      await result(world, place, firstThree);
+      // 30p and the 5p of 10/1; 20p for 4/1.
+      expect(await fundsAfter(world, old)).toBe(119_50);
+      expect(await fundsAfter(world, oldPlace)).toBe(106_50);
+      expect(await fundsAfter(world, reformed)).toBe(124_00);
+      expect(await fundsAfter(world, reformedPlace)).toBe(108_00);
+    },
+  );
 
   it('is out of every market of the race, and takes off a place what it takes off the win', async () => {
     const world = await theWorld();

@@ -9,10 +9,12 @@ import {
   canWithdraw,
   countWithdrawn,
   isTooLateForNewMarket,
+  measureByWin,
   resultAfterWithdrawal,
+  type WithdrawalMeasure,
 } from './late-withdrawal.ts';
 import type { MarketResult } from './market-result.ts';
-import { winMarketOf } from './race-markets.ts';
+import { winMarketOf, type Entry } from './race-markets.ts';
 import {
   insertResults,
   insertWithdrawals,
@@ -79,20 +81,29 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
   const selection = market?.selections.get(move.selectionNumber);
   if (market === undefined || !canWithdraw(market, 'feed')) return;
   if (selection === undefined || selection.isWithdrawn || selection.isReinstated) return;
-  const standingPrices = lastPricesOf(market);
+  const measure = measureAsTold(move, { market, selection });
   // A bet that is struck before the withdrawal is written would suffer it, at the price of the field without the runner.
   market.comingOut.add(selection.number);
   selection.isWithdrawn = true;
   selection.withdrawal = {
+    ...measure,
     withdrawnAt: deps.clock.now(),
-    price: isPriceText(move.price) ? move.price : '',
-    deductionPence: move.deductionPence ?? null,
     isTooLateForNewMarket: move.isTooLateForNewMarket ?? isTooLateForNewMarket(market),
-    standingPrices,
   };
   showPrice(selection);
   if (move.eachWay !== undefined) market.eachWay = move.eachWay;
   deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
+}
+
+/** A reduction that is stated rules, and on a place market what the win market loses. */
+function measureAsTold(move: MoveOf<'runner.withdrawn'>, entry: Entry): WithdrawalMeasure {
+  const told = {
+    price: isPriceText(move.price) ? move.price : '',
+    deductionPence: null,
+    standingPrices: lastPricesOf(entry.market),
+  };
+  const measure = measureByWin(entry) ?? told;
+  return { ...measure, deductionPence: move.deductionPence ?? measure.deductionPence };
 }
 
 /** What a segment changes in the rows that placement reads: worked out before it is written. */

@@ -1,7 +1,8 @@
-import { isFinal, type MarketState, type SelectionState } from './book-state.ts';
+import { isFinal, lastPricesOf, type MarketState, type SelectionState } from './book-state.ts';
+import type { BookWithdrawal } from './book.ts';
 import { isBettable } from './is-bettable.ts';
 import type { MarketResult } from './market-result.ts';
-import { winMarketOf } from './race-markets.ts';
+import { entriesOf, winMarketOf, type Entry } from './race-markets.ts';
 import { isTakenPrice } from './price-text.ts';
 import { toStandingResult } from './standing-result.ts';
 
@@ -35,6 +36,27 @@ export function priceAtWithdrawal(market: MarketState, selection: SelectionState
   const starting = prices.find(({ selectionNumber }) => selectionNumber === selection.number);
   if (starting !== undefined) return starting.price;
   return isTakenPrice(selection.price) ? selection.price : (selection.priceHistory.at(-1) ?? '');
+}
+
+/** What a runner that comes out takes off the others, and what ends with it. */
+export type WithdrawalMeasure = Pick<BookWithdrawal, 'price' | 'deductionPence' | 'standingPrices'>;
+
+/** By the prices of the market that it leaves; on a place market by those of the win market, which it loses as much as (3.6). */
+export function measureWithdrawal(entry: Entry): WithdrawalMeasure {
+  return (
+    measureByWin(entry) ?? {
+      price: priceAtWithdrawal(entry.market, entry.selection),
+      deductionPence: null,
+      standingPrices: lastPricesOf(entry.market),
+    }
+  );
+}
+
+/** The measure of the win market, for the market on places beside it; undefined elsewhere. */
+export function measureByWin({ market, selection }: Entry): WithdrawalMeasure | undefined {
+  if (market.kind !== 'race-to-be-placed') return undefined;
+  const win = entriesOf(market, selection).find((each) => each.market.kind === 'race-win');
+  return win && (win.selection.withdrawal ?? measureWithdrawal(win));
 }
 
 export function countWithdrawn(market: MarketState): number {

@@ -1,5 +1,3 @@
-import { parsePrice } from '@furlong/odds';
-import { deductionForPrice } from '@furlong/settlement';
 import { canonicalJson } from '../audit/canonical-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
@@ -74,20 +72,17 @@ function nameBefore({ market, selection }: Correction): [string, unknown] {
   return [`${marketKeyText(market.key)}:${String(selection.number)}`, { price, deductionPence }];
 }
 
-/** What changes: the runner's way out of that market, and of the place markets, which lose what the win market does (3.6). */
+/** What changes: the runner's way out of that market, and of the place markets, which go by the win market's prices (3.6). */
 function listCorrections(
   market: MarketState,
   runner: SelectionState,
   price: string,
 ): readonly Correction[] {
-  const nothing = price === '' ? 0 : null;
-  const own = correct(market, runner, { price, deductionPence: nothing });
-  const parsed = parsePrice(price);
-  const deductionPence = parsed === undefined ? 0 : deductionForPrice(parsed);
-  const places = placeEntriesBeside(market, runner).flatMap((each) =>
-    correct(each.market, each.selection, { deductionPence }),
-  );
-  return [...own, ...standingBefore(market, runner, price), ...places];
+  const deductionPence = price === '' ? 0 : null;
+  return [{ market, selection: runner }, ...placeEntriesBeside(market, runner)].flatMap((each) => [
+    ...correct(each.market, each.selection, { price, deductionPence }),
+    ...standingBefore(each.market, each.selection, price),
+  ]);
 }
 
 function correct(

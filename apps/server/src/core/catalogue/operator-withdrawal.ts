@@ -1,18 +1,11 @@
-import { parsePrice } from '@furlong/odds';
-import { deductionForPrice } from '@furlong/settlement';
 import { Refusal } from '../../platform/refusal.ts';
 import { standingOf } from './apply-moves.ts';
-import {
-  lastPricesOf,
-  marketKeyText,
-  type MarketState,
-  type SelectionState,
-} from './book-state.ts';
+import { marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
 import type { BookWithdrawal } from './book.ts';
 import {
   canWithdraw,
   isTooLateForNewMarket,
-  priceAtWithdrawal,
+  measureWithdrawal,
   resultAfterWithdrawal,
 } from './late-withdrawal.ts';
 import { insertResults, insertWithdrawals, updateStandings } from './move.queries.ts';
@@ -93,33 +86,25 @@ function listExits(
   const ways = entriesOf(named, runner).filter(
     ({ market, selection }) => !selection.isWithdrawn && canWithdraw(market, 'operator'),
   );
-  const win = ways.find(({ market }) => market.kind === 'race-win');
-  const winPrice = win === undefined ? '' : priceAtWithdrawal(win.market, win.selection);
-  return ways.map(({ market, selection }) => ({
-    market,
-    selection,
-    before: {
-      withdrawal: null,
-      isReinstated: selection.isReinstated,
-      eachWay: market.eachWay,
-      isHeld: market.isHeld,
-    },
-    after: {
-      withdrawal: {
-        withdrawnAt: deps.clock.now(),
-        price: priceAtWithdrawal(market, selection),
-        deductionPence: deductionIn(market, winPrice),
-        isTooLateForNewMarket: isTooLateForNewMarket(market),
-        standingPrices: lastPricesOf(market),
+  return ways.map(({ market, selection }) => {
+    const { price, deductionPence, standingPrices } = measureWithdrawal({ market, selection });
+    return {
+      market,
+      selection,
+      before: {
+        withdrawal: null,
+        isReinstated: selection.isReinstated,
+        eachWay: market.eachWay,
+        isHeld: market.isHeld,
       },
-      isReinstated: false,
-      ...standInChangedField(market, -1),
-    },
-  }));
-}
-
-/** A place market loses what the win market does (3.6); null goes by the price in the market itself. */
-function deductionIn(market: MarketState, winPrice: string): number | null {
-  const price = market.kind === 'race-to-be-placed' ? parsePrice(winPrice) : undefined;
-  return price === undefined ? null : deductionForPrice(price);
+      after: {
+        withdrawal: {
+          ...{ withdrawnAt: deps.clock.now(), price, deductionPence, standingPrices },
+          isTooLateForNewMarket: isTooLateForNewMarket(market),
+        },
+        isReinstated: false,
+        ...standInChangedField(market, -1),
+      },
+    };
+  });
 }

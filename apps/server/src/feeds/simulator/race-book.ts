@@ -1,4 +1,3 @@
-import { parsePrice } from '@furlong/odds';
 import {
   hearNews,
   priceRace,
@@ -8,7 +7,6 @@ import {
   type Belief,
   type Chance,
 } from '@furlong/pricing';
-import { deductionForPrice } from '@furlong/settlement';
 import type {
   EachWayTerms,
   FeedEvent,
@@ -50,7 +48,6 @@ interface ToldMarket {
 
 interface TermsAfter {
   readonly eachWay?: EachWayTerms | null;
-  readonly deductionPence?: number;
 }
 
 /** How a runner comes out. */
@@ -151,14 +148,13 @@ export class RaceBook {
     if (isTooLate) this.#showBelief = this.#belief;
     const before = this.#belief;
     this.#belief = ruleOut(before, (runner) => runner === index);
-    const winPrice = priceRace(before)[index] ?? '';
     return this.#live().flatMap((told) => {
       const { market } = told;
       if (market.without === index) return [this.#voidOf(told, at, 'the favourite did not run')];
       const price = market.price(before)[index] ?? '';
       const out = { at, market: market.key, selectionNumber: this.#numberOf(index), price };
       const late = isTooLate ? { isTooLateForNewMarket: true } : {};
-      return [{ kind: 'runner.withdrawn', ...out, ...late, ...this.#termsAfter(market, winPrice) }];
+      return [{ kind: 'runner.withdrawn', ...out, ...late, ...this.#termsAfter(market) }];
     });
   }
 
@@ -212,18 +208,10 @@ export class RaceBook {
     return this.#runners[index]?.number ?? 0;
   }
 
-  /** What a withdrawal does to the bets that stand; a place market loses what the win market does. */
-  #termsAfter(market: RaceMarket, winPrice: string): TermsAfter {
-    switch (market.kind) {
-      case 'race-win':
-        return { eachWay: termsFor(this.#card.kind, this.#belief, this.#card.race.isHandicap) };
-      case 'race-to-be-placed': {
-        const price = parsePrice(winPrice);
-        return { deductionPence: price === undefined ? 0 : deductionForPrice(price) };
-      }
-      case 'race-without-favourite':
-        return {};
-    }
+  /** What a withdrawal does to the bets that stand. */
+  #termsAfter({ kind }: RaceMarket): TermsAfter {
+    if (kind !== 'race-win') return {};
+    return { eachWay: termsFor(this.#card.kind, this.#belief, this.#card.race.isHandicap) };
   }
 
   #declarationOf(market: RaceMarket, prices: readonly string[]): MarketDeclaration {
