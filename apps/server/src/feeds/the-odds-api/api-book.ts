@@ -5,7 +5,7 @@ import { isBettable } from '../../core/catalogue/is-bettable.ts';
 import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
 import { reduceQuotes } from './reduce-quotes.ts';
 import { finalScoreOf, settleByScore, settlePostponed } from './settle-scores.ts';
-import { eventFileOf, isOurs, tellEvent } from './tell-event.ts';
+import { eventFileOf, firstDueAt, isOurs, tellEvent } from './tell-event.ts';
 
 const hourMs = 3_600_000;
 /** A bookmaker that has not looked at its prices for so long no longer offers them. */
@@ -44,7 +44,8 @@ export class ApiBook {
       const score = finalScoreOf(event);
       const fixture = latestOf(fixtures, eventFileOf(event.id));
       if (score === undefined || fixture === undefined || !isStarted(fixture, at)) return [];
-      return settleByScore(fixture, score, { rules: this.#rules, at });
+      const hoursLate = hoursLateOf(fixture, event);
+      return settleByScore(fixture, score, { rules: this.#rules, hoursLate, at });
     });
   }
 
@@ -76,12 +77,14 @@ export class ApiBook {
   #tellEvent(event: OddsEvent, fixtures: readonly BookFixture[], at: number): readonly FeedEvent[] {
     const markets = reduceQuotes(event, { since: at - quoteMsMax });
     const held = latestOf(fixtures, eventFileOf(event.id));
-    const hoursLate = held === undefined ? 0 : (event.commence_time - held.startsAt) / hourMs;
-    if (held === undefined || hoursLate <= this.#rules.postponedHoursMax)
+    const hoursLate = held === undefined ? 0 : hoursLateOf(held, event);
+    // Who wins a tournament is open however late it begins.
+    const isWaiting = held?.kind === 'outright' || hoursLate <= this.#rules.postponedHoursMax;
+    if (held === undefined || isWaiting)
       return tellEvent({ event, eg: held?.key.eg ?? 1, markets, held }, at);
     // Put off for longer than bets wait: what was bet is void, and the match at its new time is another fixture.
     return [
-      ...settlePostponed(held, hoursLate, { rules: this.#rules, at }),
+      ...settlePostponed(held, { rules: this.#rules, hoursLate, at }),
       ...tellEvent({ event, eg: held.key.eg + 1, markets, held: undefined }, at),
     ];
   }
@@ -97,6 +100,14 @@ function latestOf(fixtures: readonly BookFixture[], ef: string): BookFixture | u
   return fixtures
     .filter((fixture) => fixture.key.ef === ef)
     .toSorted((one, other) => other.key.eg - one.key.eg)[0];
+}
+
+/** Since it was first due, however often it was put off. */
+function hoursLateOf(
+  fixture: BookFixture,
+  { commence_time: startsAt }: Pick<OddsEvent, 'commence_time'>,
+): number {
+  return (startsAt - firstDueAt(fixture)) / hourMs;
 }
 
 function isStarted(fixture: BookFixture, at: number): boolean {

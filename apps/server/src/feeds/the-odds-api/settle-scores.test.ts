@@ -9,6 +9,7 @@ import {
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
 import { settleByScore } from './settle-scores.ts';
 
+const settling = { rules: defaultHouseRules, hoursLate: 0, at: noon };
 const tied = { outcome: 'won', deadHeat: { position: 1, runnersTied: 2 } };
 
 it.each([
@@ -33,6 +34,6 @@ it.each([
   ]);
   const held = catalogue.book.findFixture(match);
   if (held === undefined) throw new Error('the match is in the book');
-  await catalogue.apply(settleByScore(held, score, { rules: defaultHouseRules, at: noon }));
+  await catalogue.apply(settleByScore(held, score, settling));
   expect(held.markets.get(0)).toMatchObject({ status: 'resulted', result: { outcomes } });
 });

@@ -26,13 +26,20 @@ export function finalScoreOf(event: ScoredEvent): Goals | undefined {
   return home === undefined || away === undefined ? undefined : { home, away };
 }
 
+/** How a match is settled: by which rules, so many hours after it was due, at this moment. */
+interface Settling {
+  readonly rules: HouseRules;
+  readonly hoursLate: number;
+  readonly at: number;
+}
+
 /** Ends a fixture by its final score: every market of it that the score decides is closed and resulted. */
 export function settleByScore(
   fixture: BookFixture,
   score: Goals,
-  { rules, at }: { readonly rules: HouseRules; readonly at: number },
+  settling: Settling,
 ): readonly FeedEvent[] {
-  const ending: MatchEnding = { kind: 'played', hoursLate: 0, hasTwoHalves: true };
+  const { at } = settling;
   return [
     {
       kind: 'score.changed',
@@ -40,57 +47,55 @@ export function settleByScore(
       fixture: fixture.key,
       score: { ...score, period: 'FT', minute: 90 },
     },
-    ...settle(fixture, { ending, score, rules, at }),
+    ...settle(fixture, score, settling),
   ];
 }
 
 /** Voids what was bet on a match that was put off for longer than bets wait (P6b). */
-export function settlePostponed(
-  fixture: BookFixture,
-  hoursLate: number,
-  { rules, at }: { readonly rules: HouseRules; readonly at: number },
-): readonly FeedEvent[] {
-  const ending: MatchEnding = { kind: 'played', hoursLate, hasTwoHalves: true };
-  return settle(fixture, { ending, score: { home: 0, away: 0 }, rules, at });
+export function settlePostponed(fixture: BookFixture, settling: Settling): readonly FeedEvent[] {
+  return settle(fixture, { home: 0, away: 0 }, settling);
 }
 
-interface Ended {
-  readonly ending: MatchEnding;
-  readonly score: Goals;
-  readonly rules: HouseRules;
-  readonly at: number;
-}
-
-function settle(fixture: BookFixture, ended: Ended): readonly FeedEvent[] {
-  const { ending, score, rules, at } = ended;
+function settle(fixture: BookFixture, score: Goals, settling: Settling): readonly FeedEvent[] {
+  const { at } = settling;
   return [...fixture.markets.values()].flatMap((market): readonly FeedEvent[] => {
-    if (outcomesOf(market, score) === undefined) return [];
-    const result = settleMatchMarket(
-      {
-        ending,
-        scores: { halfTime: { home: 0, away: 0 }, fullTime: score, firstToScore: 'nobody' },
-        isAboutHalves: false,
-        resolve: ({ fullTime }) => outcomesOf(market, fullTime) ?? [],
-      },
-      rules,
-    );
-    if (result.kind !== 'selections' && result.kind !== 'void') return [];
-    const isShared = fixture.sportCode === cricket && market.kind === 'match-winner';
+    const result = resultOf(market, score, settling);
+    if (result === undefined) return [];
     return [
       { kind: 'market.status_changed', at, market: market.key, status: 'closed' },
-      {
-        kind: 'market.resulted',
-        at,
-        market: market.key,
-        result: isShared ? sharedIfTied(result) : result,
-      },
+      { kind: 'market.resulted', at, market: market.key, result },
     ];
   });
 }
 
+type SelectionsResult = Extract<MarketResult, { readonly kind: 'selections' }>;
+type ToldResult = SelectionsResult | Extract<MarketResult, { readonly kind: 'void' }>;
+
+/** Undefined where a final score does not tell what became of the market. */
+function resultOf(
+  market: BookMarket,
+  score: Goals,
+  { rules, hoursLate }: Settling,
+): ToldResult | undefined {
+  if (outcomesOf(market, score) === undefined) return undefined;
+  const ending: MatchEnding = { kind: 'played', hoursLate, hasTwoHalves: true };
+  const result = settleMatchMarket(
+    {
+      ending,
+      scores: { halfTime: { home: 0, away: 0 }, fullTime: score, firstToScore: 'nobody' },
+      isAboutHalves: false,
+      resolve: ({ fullTime }) => outcomesOf(market, fullTime) ?? [],
+    },
+    rules,
+  );
+  if (result.kind === 'void') return result;
+  if (result.kind !== 'selections') return undefined;
+  const isShared = market.fixture.sportCode === cricket && market.kind === 'match-winner';
+  return isShared ? sharedIfTied(result) : result;
+}
+
 /** Of two sides that came level, each has won half: a dead heat where no tie is quoted (handbook 3.13, cricket). */
-function sharedIfTied(result: Extract<MarketResult, { readonly kind: 'selections' | 'void' }>) {
-  if (result.kind !== 'selections') return result;
+function sharedIfTied(result: SelectionsResult): ToldResult {
   const outcomes = result.outcomes.map((each): DeclaredOutcome =>
     each.outcome === 'push'
       ? { ...each, outcome: 'won', deadHeat: { position: 1, runnersTied: 2 } }

@@ -66,6 +66,14 @@ export function tellEvent(told: ToldEvent, at: number): readonly FeedEvent[] {
   ];
 }
 
+/** When a fixture was first due: markets that were told since it was put off remember it. */
+export function firstDueAt(fixture: BookFixture): number {
+  const due = [...fixture.markets.values()].map(({ parameters: { dueAt }, startsAt }) =>
+    typeof dueAt === 'number' ? dueAt : startsAt,
+  );
+  return Math.min(fixture.startsAt, ...due);
+}
+
 /** Every selection's price; those the book has and nobody offers any more have none. */
 function pricesOf(
   told: ToldEvent,
@@ -103,6 +111,7 @@ function declareMarket(
   { reduced, key }: { readonly reduced: ReducedMarket; readonly key: FixtureKey },
 ): MarketDeclaration {
   const ev = indexOf(reduced);
+  const dueAt = held === undefined ? event.commence_time : firstDueAt(held);
   const names = selectionNames(reduced, event);
   const isListed = reduced.market === 'outrights';
   const numbers = isListed
@@ -115,8 +124,12 @@ function declareMarket(
     key: { ...key, ev },
     ...headingOf(reduced, event),
     legendType: isListed ? 0 : names.length === 3 ? 1 : 2,
-    parameters:
-      reduced.market === 'spreads' || reduced.market === 'totals' ? { line: reduced.line } : {},
+    parameters: {
+      ...(reduced.market === 'spreads' || reduced.market === 'totals'
+        ? { line: reduced.line }
+        : {}),
+      ...(dueAt < event.commence_time ? { dueAt } : {}),
+    },
     startsAt: event.commence_time,
     isHandicap: false,
     eachWay: null,

@@ -1,0 +1,118 @@
+import { defaultHouseRules } from '@furlong/settlement';
+import { describe, expect, it } from 'vitest';
+import type { BookFixture, BookMarket } from '../../core/catalogue/book.ts';
+import { noon } from '../../core/catalogue/testing/declare-day.ts';
+import {
+  openTestCatalogue,
+  type TestCatalogue,
+} from '../../core/catalogue/testing/open-catalogue.ts';
+import { ApiBook } from './api-book.ts';
+import type { OddsEvent } from './odds-answer.ts';
+
+const hourMs = 3_600_000;
+const due = noon + 3 * hourMs;
+
+/** An event as the API says it, whenever it is asked. */
+interface Said {
+  readonly sport: string;
+  readonly names: readonly string[];
+  readonly hoursLate?: number;
+  readonly isQuoted?: boolean;
+}
+
+/** England at home to Ireland; an outright where neither is among the names. */
+function toEvent({ sport, names, hoursLate = 0, isQuoted = true }: Said, at: number): OddsEvent {
+  const [home, away] = names.includes('England') ? ['England', 'Ireland'] : [null, null];
+  const key = home === null ? 'outrights' : 'h2h';
+  const outcomes = names.map((name) => ({ name, price: names.length - 0.1 }));
+  return {
+    ...{ id: 'e1', sport_key: sport, sport_title: sport, home_team: home, away_team: away },
+    commence_time: due + hoursLate * hourMs,
+    bookmakers: isQuoted ? [{ key: 'one', markets: [{ key, last_update: at, outcomes }] }] : [],
+  };
+}
+
+interface World extends TestCatalogue {
+  say(said: Said, hoursAfterNoon: number): Promise<void>;
+  /** The final score, and how late it began. */
+  score(said: Said, score: readonly [string, string]): Promise<void>;
+  fixtures(): readonly BookFixture[];
+  market(): BookMarket | undefined;
+}
+
+async function openWorld(): Promise<World> {
+  const test = await openTestCatalogue();
+  const { catalogue, clock } = test;
+  const book = new ApiBook({ book: catalogue.book, rules: defaultHouseRules });
+  const fixtures = () => [...catalogue.book.listFixtures()];
+  return {
+    ...test,
+    fixtures,
+    market: () => fixtures()[0]?.markets.values().next().value,
+    say: async (said, hoursAfterNoon) => {
+      clock.ms = noon + hoursAfterNoon * hourMs;
+      await catalogue.apply(book.tellOdds(said.sport, [toEvent(said, clock.ms)], clock.ms));
+    },
+    score: async ({ sport, hoursLate = 0 }, [home, away]) => {
+      clock.ms = due + (hoursLate + 9) * hourMs;
+      await catalogue.apply(book.tellStarted(clock.ms));
+      const scores = [
+        { name: 'England', score: home },
+        { name: 'Ireland', score: away },
+      ];
+      const ended = { id: 'e1', completed: true, home_team: 'England', away_team: 'Ireland' };
+      const event = { ...ended, commence_time: due + hoursLate * hourMs, scores };
+      await catalogue.apply(book.tellScores(sport, [event], clock.ms));
+    },
+  };
+}
+
+describe('P6b: a match', () => {
+  const match = { sport: 'soccer_epl', names: ['England', 'Draw', 'Ireland'] };
+
+  it.each([
+    [30, 48, 'open'],
+    [30, 60, 'void'],
+    [47, 49, 'void'],
+  ])(
+    'that is put off by %d hours, and then by %d since it was due, is %s',
+    async (first, then, status) => {
+      const world = await openWorld();
+      await world.say(match, 0);
+      await world.say({ ...match, hoursLate: first }, 1);
+      expect(world.market()?.status).toBe('open');
+      await world.say({ ...match, hoursLate: then }, 2);
+      expect(world.market()?.status).toBe(status);
+      expect(world.fixtures().map(({ markets }) => [...markets.values()].at(-1)?.status)).toContain(
+        'open',
+      );
+    },
+  );
+
+  it('whose prices are taken down as it is put off is void all the same', async () => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    await world.say({ ...match, hoursLate: 30, isQuoted: false }, 1);
+    await world.say({ ...match, hoursLate: 60 }, 2);
+    expect(world.market()?.status).toBe('void');
+  });
+
+  it.each([
+    [47, 'resulted'],
+    [49, 'void'],
+  ])('whose score alone says that it began %d hours late is %s', async (hoursLate, status) => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    await world.score({ ...match, hoursLate }, ['2', '1']);
+    expect(world.market()?.status).toBe(status);
+  });
+
+  it('is no tournament, which bets wait for however late it begins', async () => {
+    const world = await openWorld();
+    const open = { sport: 'golf_the_open_winner', names: ['Ann', 'Bob', 'Cat'] };
+    await world.say(open, 0);
+    await world.say({ ...open, hoursLate: 200 }, 1);
+    expect(world.fixtures()).toHaveLength(1);
+    expect(world.market()?.status).toBe('open');
+  });
+});
