@@ -116,3 +116,27 @@ describe('P6b: a match', () => {
     expect(world.market()?.status).toBe('open');
   });
 });
+
+describe('P8: a match of tennis', () => {
+  it.each([
+    ['best of three, of which one set was won', 'tennis_wta_wimbledon', ['1', '0'], 'void'],
+    ['best of three, of which each won one', 'tennis_atp_dubai', ['1', '1'], 'void'],
+    ['best of three', 'tennis_atp_dubai', ['2', '1'], 'resulted'],
+    ['best of five, of which two sets were won', 'tennis_atp_us_open', ['0', '2'], 'void'],
+    ['best of five', 'tennis_atp_us_open', ['2', '3'], 'resulted'],
+  ] as const)('%s', async (_, sport, score, status) => {
+    const world = await openWorld();
+    const match = { sport, names: ['England', 'Ireland'] };
+    await world.say(match, 0);
+    await world.score(match, score);
+    expect(world.market()?.status).toBe(status);
+  });
+});
+
+it('3.13: the runs of a match that may be drawn do not say whether it was', async () => {
+  const world = await openWorld();
+  const test = { sport: 'cricket_test_match', names: ['England', 'Draw', 'Ireland'] };
+  await world.say(test, 0);
+  await world.score(test, ['500', '450']);
+  expect(world.market()?.status).toBe('off');
+});

@@ -1,6 +1,7 @@
 import {
   asianResult,
   asianTotalResult,
+  doesTennisMatchStand,
   settleMatchMarket,
   type DeclaredOutcome,
   type Goals,
@@ -12,9 +13,10 @@ import {
 import type { BookFixture, BookMarket } from '../../core/catalogue/book.ts';
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import type { ScoredEvent } from './odds-answer.ts';
-import { sportOf } from './sports.ts';
+import { setsToWin, sportOf } from './sports.ts';
 
 const cricket = sportOf('cricket').code;
+const tennis = sportOf('tennis').code;
 
 /** The final score; undefined where the event is not over or its score is not one of whole numbers. */
 export function finalScoreOf(event: ScoredEvent): Goals | undefined {
@@ -90,12 +92,33 @@ function resultOf(
   );
   if (result.kind === 'void') return result;
   if (result.kind !== 'selections') return undefined;
-  const isShared = market.fixture.sportCode === cricket && market.kind === 'match-winner';
-  return isShared ? sharedIfTied(result) : result;
+  switch (market.fixture.sportCode) {
+    case cricket:
+      return cricketResult(market, result);
+    case tennis:
+      return isGivenUp(market, score) ? retiredResult(score, rules) : result;
+    default:
+      return result;
+  }
 }
 
-/** Of two sides that came level, each has won half: a dead heat where no tie is quoted (handbook 3.13, cricket). */
-function sharedIfTied(result: SelectionsResult): ToldResult {
+/** A match of tennis that is over before anybody has won it. */
+function isGivenUp({ fixture: { competition } }: BookMarket, score: Goals): boolean {
+  return Math.max(score.home, score.away) < setsToWin(competition?.code ?? '');
+}
+
+/** Void, or where bets stand nobody's: the score does not say who goes on (P8). */
+function retiredResult(score: Goals, rules: HouseRules): ToldResult | undefined {
+  const ending = { kind: 'retired', setsCompleted: score.home + score.away } as const;
+  return doesTennisMatchStand(ending, rules) ? undefined : { kind: 'void', reason: 'retired' };
+}
+
+/**
+ * Of two sides that came level, each has won half: a dead heat where no tie is quoted (handbook 3.13). Where a draw is,
+ * the match is one of days, and its runs do not say whether it was finished.
+ */
+function cricketResult(market: BookMarket, result: SelectionsResult): ToldResult | undefined {
+  if (market.kind === 'match-result') return undefined;
   const outcomes = result.outcomes.map((each): DeclaredOutcome =>
     each.outcome === 'push'
       ? { ...each, outcome: 'won', deadHeat: { position: 1, runnersTied: 2 } }

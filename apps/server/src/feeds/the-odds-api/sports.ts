@@ -34,6 +34,11 @@ export function isOutright(sportKey: string): boolean {
   return sportKey.endsWith('_winner');
 }
 
+/** Sets that win a match of tennis: the men's of a grand slam are best of five. */
+export function setsToWin(sportKey: string): number {
+  return /^tennis_atp_(aus_open|french_open|us_open|wimbledon)/.test(sportKey) ? 3 : 2;
+}
+
 export function isDomestic(sportKey: string): boolean {
   return /^soccer_(epl|efl_|fa_cup|england_|spl|scotland_|league_of_ireland)/.test(sportKey);
 }
