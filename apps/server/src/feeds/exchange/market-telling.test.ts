@@ -1,3 +1,4 @@
+import { findSportByCode } from '@furlong/contract';
 import { describe, expect, it } from 'vitest';
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
@@ -19,6 +20,32 @@ const running = { inPlay: true, betDelay: 1 };
 function kindsOf(events: readonly FeedEvent[]): readonly string[] {
   return events.map(({ kind }) => kind);
 }
+
+it.each([
+  ['1', 'Football'],
+  ['2', 'Tennis'],
+  ['3', 'Golf'],
+  ['4', 'Cricket'],
+  ['5', 'Rugby Union'],
+  ['6', 'Boxing'],
+  ['8', 'Motor Racing'],
+  ['10', 'Special'],
+  ['11', 'Cycling'],
+  ['1477', 'Rugby League'],
+  ['3503', 'Darts'],
+  ['6422', 'Snooker'],
+  ['6423', 'American Football'],
+  ['7511', 'Baseball'],
+  ['7522', 'Basketball'],
+  ['7524', 'Ice Hockey'],
+  ['2152880', 'GAA'],
+  ['26420387', 'UFC | MMA'],
+])('event type %s of the exchange is %s', (eventTypeId, title) => {
+  const { say } = tellMarket();
+  const [told] = say(startsAt, { definition: defineMatch({ eventTypeId }) });
+  const code = told?.kind === 'fixture.declared' ? told.fixture.sportCode : '';
+  expect(findSportByCode(code)?.title).toBe(title);
+});
 
 describe('telling a race of the exchange', () => {
   it.each([

@@ -14,7 +14,7 @@ const tied = { outcome: 'won', deadHeat: { position: 1, runnersTied: 2 } };
 
 it.each([
   ['cricket is a dead heat', 'C', { home: 250, away: 250 }, [tied, tied]],
-  ['a fight is a push', 'x', { home: 0, away: 0 }, [{ outcome: 'push' }, { outcome: 'push' }]],
+  ['a fight is a push', 'X', { home: 0, away: 0 }, [{ outcome: 'push' }, { outcome: 'push' }]],
   [
     'cricket by a run is none',
     'C',

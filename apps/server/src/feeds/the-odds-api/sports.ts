@@ -1,5 +1,6 @@
 /** A sport of the API as the book knows it. */
 export interface ApiSport {
+  /** One of the contract's: it is listed there, or nowhere. */
   readonly code: string;
   /** Whether its scores settle handicaps and totals: those of tennis count sets, its lines count games. */
   readonly hasLines: boolean;
@@ -9,21 +10,21 @@ export interface ApiSport {
 /** By the first word of the API's sport keys. */
 const sportsByGroup: Readonly<Record<string, ApiSport>> = {
   soccer: { code: 'F', hasLines: true, scoreWord: 'Goals' },
-  basketball: { code: 'B', hasLines: true, scoreWord: 'Points' },
+  basketball: { code: 'K', hasLines: true, scoreWord: 'Points' },
   americanfootball: { code: 'A', hasLines: true, scoreWord: 'Points' },
   icehockey: { code: 'I', hasLines: true, scoreWord: 'Goals' },
-  baseball: { code: 'b', hasLines: true, scoreWord: 'Runs' },
-  rugbyleague: { code: 'r', hasLines: true, scoreWord: 'Points' },
-  rugbyunion: { code: 'R', hasLines: true, scoreWord: 'Points' },
-  aussierules: { code: 'a', hasLines: true, scoreWord: 'Points' },
+  baseball: { code: 'B', hasLines: true, scoreWord: 'Runs' },
+  rugbyleague: { code: 'L', hasLines: true, scoreWord: 'Points' },
+  rugbyunion: { code: 'U', hasLines: true, scoreWord: 'Points' },
+  aussierules: { code: 'P', hasLines: true, scoreWord: 'Points' },
   tennis: { code: 'T', hasLines: false, scoreWord: 'Points' },
   cricket: { code: 'C', hasLines: false, scoreWord: 'Runs' },
   golf: { code: 'm', hasLines: false, scoreWord: 'Points' },
-  boxing: { code: 'x', hasLines: false, scoreWord: 'Points' },
-  mma: { code: 'X', hasLines: false, scoreWord: 'Points' },
+  boxing: { code: 'X', hasLines: false, scoreWord: 'Points' },
+  mma: { code: 'M', hasLines: false, scoreWord: 'Points' },
 };
 
-const special: ApiSport = { code: 'S', hasLines: false, scoreWord: 'Points' };
+const special: ApiSport = { code: 'P', hasLines: false, scoreWord: 'Points' };
 
 export function sportOf(sportKey: string): ApiSport {
   return sportsByGroup[sportKey.split('_')[0] ?? ''] ?? special;
