@@ -30,7 +30,7 @@ type Told<Name extends keyof typeof statementRoutes> = output<
 >;
 
 const pageSize = 500;
-/** A year and a day: the longest duration of the specification, whatever the day's length. */
+/** From a day of a leap year to the same of the next, both included: the longest duration of the specification. */
 const rangeDaysMax = 367;
 const dayMs = 86_400_000;
 const lastInstantMs = Date.parse('9999-12-31T23:59:59.999Z');
@@ -50,9 +50,9 @@ export async function readStatement(
   asked: Asked<'transactions'>,
 ): Promise<Told<'transactions'>> {
   if (!isDate(asked.from) || !isDate(asked.to)) throw new Refusal('statement.range_invalid');
-  const range = await readLondonRange(db, asked);
-  const days = (range.to.getTime() - range.from.getTime()) / dayMs;
+  const days = countDays(asked);
   if (days <= 0 || days > rangeDaysMax) throw new Refusal('statement.range_invalid');
+  const range = await readLondonRange(db, asked);
   const question: StatementQuestion = {
     accountId,
     from: asked.from,
@@ -119,6 +119,11 @@ function isDate(text: string): boolean {
   if (year < 2000 || year > 2999) return false;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Days of the calendar, whatever their length: the hour that an autumn has more makes no range too long. */
+function countDays({ from, to }: Pick<Asked<'transactions'>, 'from' | 'to'>): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }
 
 /** @throws Refusal request.malformed where no line can stand: beyond the calendar, or beyond whole numbers. */

@@ -90,6 +90,12 @@ describe('readStatement', () => {
     await refused('2026-02-31', '2026-03-01');
     await refused('2026-03-02', '2026-02-28');
     await refused('2024-01-01', '2026-02-01');
+    await refused('2027-10-29', '2028-10-30');
+  });
+
+  it('shows twelve months that have a leap day and the hour of an autumn more', async () => {
+    const months = { from: '2027-10-30', to: '2028-10-30' };
+    await expect(readStatement(db, 1, months)).resolves.toMatchObject({ transactions: [] });
   });
 });
 
