@@ -86,6 +86,26 @@ describe('1.5 and 3.7: a price told after the off', () => {
   });
 });
 
+describe('a starting price as long as an operator can enter one', () => {
+  it('is told in My Bets and in the statement by name', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const customer = await stake(world, { market: race, number: 2, price: 'SP' });
+    const price = '100000/30000';
+    const positions = [{ selectionNumber: 2, position: 1 }];
+    const startingPrices = [{ selectionNumber: 2, price }];
+    const entered = { kind: 'race' as const, positions, startingPrices };
+    await world.operator.enterResult({ ...race, result: entered });
+    expect(await fundsAfter(world, customer)).toBe(133_33);
+    const { bets } = await customer.api.myBets({ status: 'settled' });
+    expect(bets).toMatchObject([{ legs: [{ price: 'SP', settledPrice: `SP ${price}` }] }]);
+    const [officeNo = '', refNo = ''] = bets[0]?.ticketNumber.split('/') ?? [];
+    expect(await customer.api.wagerInfo({ officeNo, refNo })).toMatchObject({
+      wagersInfo: [{ betPrice: 'SP', settledPrice: `SP ${price}` }],
+    });
+  });
+});
+
 describe('3.13: who does not take part in a tournament', () => {
   it('is void, whatever the result says', async () => {
     const world = await theWorld();

@@ -26,6 +26,9 @@ export const poundsField = z.codec(
 /** A price as offered: "5/2", "EVENS", "2.38", "SP", "" none, "NO" not offered (D25). */
 export const priceTextField = z.string().check(z.maxLength(12));
 
+/** A price as a leg was settled at: as it was struck, or the starting price that was returned, "SP 4/1"; "" none. */
+export const settledPriceField = z.string().check(z.maxLength(15));
+
 /** An event file such as `H2611201`. */
 export const eventFileField = z.string().check(z.regex(/^[A-Z][A-Z0-9]{0,19}$/));
 

@@ -5,6 +5,7 @@ import {
   ordinalField,
   poundsField,
   priceTextField,
+  settledPriceField,
   uuidField,
 } from './field.ts';
 import { defineRoutes } from './route.ts';
@@ -56,7 +57,7 @@ export const myBetLegSchema = z.strictObject({
   /** The price as struck, or 'SP'. */
   price: priceTextField,
   /** The price it was settled at, where it was: SP or best odds. */
-  settledPrice: priceTextField,
+  settledPrice: settledPriceField,
   /** `num/den 1-places` of the field as it stands, `1/1 1-1` where all is on the win; '' without each way. */
   eachWayStr: z.string(),
   isBog: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ordinalField, poundsField, priceTextField } from './field.ts';
+import { ordinalField, poundsField, priceTextField, settledPriceField } from './field.ts';
 import { defineRoutes } from './route.ts';
 import { settlementVersionFields } from './settlement-version.ts';
 
@@ -40,7 +40,7 @@ export const wagerInfoSchema = z.strictObject({
       betType: z.string(),
       betPrice: priceTextField,
       /** The price it was settled at, where it was: SP or best odds. */
-      settledPrice: priceTextField,
+      settledPrice: settledPriceField,
       meetingName: z.string(),
       meetingDate: z.string(),
       eventTime: z.string(),
