@@ -1,15 +1,18 @@
 import { Icon } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { chunkOf } from '../platform/chunk.ts';
 import { useFavouriteCount } from '../platform/favourite-count.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useUser } from '../platform/session.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './finding-links.module.css';
 
-const LazyFavouriteLinks = lazy(async () => ({
-  default: (await import('../features/favourites/favourite-links.tsx')).FavouriteLinks,
-}));
+const LazyFavouriteLinks = lazy(
+  chunkOf(async () => ({
+    default: (await import('../features/favourites/favourite-links.tsx')).FavouriteLinks,
+  })),
+);
 
 const shownMax = 6;
 

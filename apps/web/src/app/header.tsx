@@ -2,6 +2,7 @@ import { Amount, ButtonLink, Button, IconButton, showToast, Skeleton } from '@fu
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@furlong/contract';
+import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { askToLogIn } from '../platform/panels.ts';
 import { refreshUser, useSession } from '../platform/session.ts';
@@ -12,12 +13,16 @@ import { loginPathFrom } from './customers-only.tsx';
 import css from './header.module.css';
 import { SearchEntry } from './search-entry.tsx';
 
-const LazyAccountMenu = lazy(async () => ({
-  default: (await import('./account-menu.tsx')).AccountMenu,
-}));
-const LazyDisplayDialog = lazy(async () => ({
-  default: (await import('./display-dialog.tsx')).DisplayDialog,
-}));
+const LazyAccountMenu = lazy(
+  chunkOf(async () => ({
+    default: (await import('./account-menu.tsx')).AccountMenu,
+  })),
+);
+const LazyDisplayDialog = lazy(
+  chunkOf(async () => ({
+    default: (await import('./display-dialog.tsx')).DisplayDialog,
+  })),
+);
 
 /** An F built of a running rail that recedes to the right. */
 function Logo({ isWordShown }: { readonly isWordShown: boolean }) {

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { closeSlip, dismissLogin, useIsLoginAsked } from '../platform/panels.ts';
 import { loginPathFrom } from './customers-only.tsx';
 
-const LazyLoginModal = lazy(async () => ({
-  default: (await import('../features/login/login-modal.tsx')).LoginModal,
-}));
+const LazyLoginModal = lazy(
+  chunkOf(async () => ({
+    default: (await import('../features/login/login-modal.tsx')).LoginModal,
+  })),
+);
 
 /** Answers a feature that asked for a login: the dialog on the desktop, the login page on the phone. */
 export function LoginPrompt() {

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { loadLatePhrases } from '../phrases/late-phrases.ts';
+import { chunkOf } from '../platform/chunk.ts';
 import { CustomersOnly } from './customers-only.tsx';
 import { PageBroken } from './page-broken.tsx';
 import { Shell } from './shell.tsx';
@@ -7,84 +8,94 @@ import { Shell } from './shell.tsx';
 const pages: RouteObject[] = [
   {
     index: true,
-    lazy: async () => ({ Component: (await import('../features/home/home-page.tsx')).HomePage }),
+    lazy: chunkOf(async () => ({
+      Component: (await import('../features/home/home-page.tsx')).HomePage,
+    })),
   },
   {
     path: 'login',
-    lazy: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
+    lazy: chunkOf(async () => ({
+      Component: (await import('../features/login/login-page.tsx')).LoginPage,
+    })),
   },
   {
     path: 'sports',
-    lazy: async () => ({
+    lazy: chunkOf(async () => ({
       Component: (await import('../features/sports/sports-page.tsx')).SportsPage,
-    }),
+    })),
   },
   {
     path: 'search',
-    lazy: async () => ({
+    lazy: chunkOf(async () => ({
       Component: (await withPhrases('search', import('../features/search/search-page.tsx')))
         .SearchPage,
-    }),
+    })),
   },
   {
     path: 'favourites',
-    lazy: async () => ({
+    lazy: chunkOf(async () => ({
       Component: (
         await withPhrases('favourites', import('../features/favourites/favourites-page.tsx'))
       ).FavouritesPage,
-    }),
+    })),
   },
   {
     path: 'promotions/:page',
-    lazy: async () => ({
+    lazy: chunkOf(async () => ({
       Component: (await withPhrases('promotions', import('../features/promotions/promo-page.tsx')))
         .PromoPage,
-    }),
+    })),
   },
   {
     path: 'sport/:sportName',
-    lazy: async () => ({ Component: (await import('../features/sport/sport-page.tsx')).SportPage }),
+    lazy: chunkOf(async () => ({
+      Component: (await import('../features/sport/sport-page.tsx')).SportPage,
+    })),
   },
   {
     path: 'sport/:sportName/race/:ef/:eg',
-    lazy: async () => ({ Component: (await import('../features/race/race-page.tsx')).RacePage }),
+    lazy: chunkOf(async () => ({
+      Component: (await import('../features/race/race-page.tsx')).RacePage,
+    })),
   },
   {
     path: 'sport/:sportName/match/:ef/:eg',
-    lazy: async () => ({ Component: (await import('../features/match/match-page.tsx')).MatchPage }),
+    lazy: chunkOf(async () => ({
+      Component: (await import('../features/match/match-page.tsx')).MatchPage,
+    })),
   },
   ...['sport/:sportName/antepost/:ef/:eg', 'antepost/:sportName/:ef/:eg'].map((path) => ({
     path,
-    lazy: async () => ({
+    lazy: chunkOf(async () => ({
       Component: (await import('../features/futures/antepost-page.tsx')).AntepostPage,
-    }),
+    })),
   })),
   {
     Component: CustomersOnly,
     children: [
       {
         path: 'transactions',
-        lazy: async () => ({
+        lazy: chunkOf(async () => ({
           Component: (await import('../features/statements/statements-page.tsx')).StatementsPage,
-        }),
+        })),
       },
       {
         path: 'transactions-old',
-        lazy: async () => ({
+        lazy: chunkOf(async () => ({
           Component: (
             await withPhrases(
               'statementsOld',
               import('../features/statements/statements-old-page.tsx'),
             )
           ).StatementsOldPage,
-        }),
+        })),
       },
       {
         path: 'my-bets',
-        lazy: async () => ({
+        lazy: chunkOf(async () => ({
           Component: (await withPhrases('myBets', import('../features/my-bets/my-bets-page.tsx')))
             .MyBetsPage,
-        }),
+        })),
       },
     ],
   },

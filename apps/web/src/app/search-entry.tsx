@@ -1,6 +1,7 @@
 import { Icon } from '@furlong/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { loadLatePhrases } from '../phrases/late-phrases.ts';
+import { chunkOf } from '../platform/chunk.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './search-entry.module.css';
 
@@ -12,7 +13,7 @@ async function loadSearchBox() {
   return { default: SearchBox };
 }
 
-const LazySearchBox = lazy(loadSearchBox);
+const LazySearchBox = lazy(chunkOf(loadSearchBox));
 
 function preload() {
   // Opening it asks again, and says so if it does not come.

@@ -1,6 +1,7 @@
 import { SkeletonRows } from '@furlong/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { loadLatePhrases } from '../phrases/late-phrases.ts';
+import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useIsSlipOpen } from '../platform/panels.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -23,12 +24,14 @@ async function loadPromotions() {
   return { default: PromoSlider };
 }
 
-const LazyBetslipPanel = lazy(loadPanel);
-const LazyPromoSlider = lazy(loadPromotions);
-const LazySheet = lazy(loadSheet);
-const LazyBetslipKeeper = lazy(async () => ({
-  default: (await import('../features/betslip/betslip-keeper.tsx')).BetslipKeeper,
-}));
+const LazyBetslipPanel = lazy(chunkOf(loadPanel));
+const LazyPromoSlider = lazy(chunkOf(loadPromotions));
+const LazySheet = lazy(chunkOf(loadSheet));
+const LazyBetslipKeeper = lazy(
+  chunkOf(async () => ({
+    default: (await import('../features/betslip/betslip-keeper.tsx')).BetslipKeeper,
+  })),
+);
 
 const contactUrl = brand.documents.find(({ label }) => label === 'contact')?.url ?? '';
 

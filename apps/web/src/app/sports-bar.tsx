@@ -3,14 +3,17 @@ import { Icon, isIconName } from '@furlong/ui';
 import { lazy, Suspense, useEffect, useRef, type CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
 import { menuOf } from '../features/sport/menu/menu.ts';
+import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { FindingLinks } from './finding-links.tsx';
 import css from './sports-bar.module.css';
 
-const LazySportMenu = lazy(async () => ({
-  default: (await import('../features/sport/menu/sport-menu.tsx')).SportMenu,
-}));
+const LazySportMenu = lazy(
+  chunkOf(async () => ({
+    default: (await import('../features/sport/menu/sport-menu.tsx')).SportMenu,
+  })),
+);
 
 /** On the phone the bar stands over home, sport, race, match and outright alone. */
 function isBarPage(pathname: string): boolean {

@@ -3,6 +3,7 @@ import { Button, Card, Flag, Select } from '@furlong/ui';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { RowList } from '../../platform/sport/row-list.tsx';
 import { useWidth } from '../../platform/sport/use-width.ts';
+import { chunkOf } from '../../platform/chunk.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { arrangeColumns, countColumnsThatFit, showInColumn } from './highlight-columns.ts';
 import { HighlightRow, pricesOf, type ShownColumn } from './highlight-row.tsx';
@@ -10,9 +11,11 @@ import css from './highlights.module.css';
 
 type League = EventsBySport['leagues'][number];
 
-const LazyVirtualList = lazy(async () => ({
-  default: (await import('../../platform/sport/virtual-list.tsx')).VirtualList<League>,
-}));
+const LazyVirtualList = lazy(
+  chunkOf(async () => ({
+    default: (await import('../../platform/sport/virtual-list.tsx')).VirtualList<League>,
+  })),
+);
 
 /** How many leagues are shown until more are asked for (specification, 9). */
 const leaguesAtFirst = 3;

@@ -1,13 +1,16 @@
 import { SectionHead } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
 import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
+import { chunkOf } from '../../platform/chunk.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './highlights-place.module.css';
 import { useNear } from './use-near.ts';
 
-const LazyHighlights = lazy(async () => ({
-  default: (await import('./highlights.tsx')).Highlights,
-}));
+const LazyHighlights = lazy(
+  chunkOf(async () => ({
+    default: (await import('./highlights.tsx')).Highlights,
+  })),
+);
 
 const skeletonRows = 5;
 

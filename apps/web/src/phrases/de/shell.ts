@@ -33,6 +33,7 @@ export const shell: Translation<typeof english> = {
   serviceUnavailable: 'Der Dienst ist nicht erreichbar. Bitte versuchen Sie es später.',
   reload: 'Neu laden',
   pageBroken: 'Auf dieser Seite ist etwas schiefgegangen.',
+  chunkFailed: 'Ein Teil der App konnte nicht geladen werden',
   offline: 'Keine Verbindung. Die Quoten sind von {{time}} Uhr.',
   feedSilent:
     'Seit {{time}} Uhr kommen keine Quoten. Bis sie wieder kommen, ist das Wetten ausgesetzt.',

@@ -30,6 +30,7 @@ export const shell = {
   serviceUnavailable: 'Service is unavailable. Please try again later.',
   reload: 'Reload',
   pageBroken: 'Something went wrong on this page.',
+  chunkFailed: 'Loading chunk failed',
   offline: 'Connection lost. Prices are as of {{time}}.',
   feedSilent: 'No prices have come since {{time}}. Betting is suspended until they do.',
   terms: 'Terms And Conditions',

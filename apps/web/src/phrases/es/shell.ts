@@ -33,6 +33,7 @@ export const shell: Translation<typeof english> = {
   serviceUnavailable: 'El servicio no está disponible. Inténtelo más tarde.',
   reload: 'Recargar',
   pageBroken: 'Algo ha fallado en esta página.',
+  chunkFailed: 'No se ha podido cargar una parte de la aplicación',
   offline: 'Sin conexión. Las cuotas son de las {{time}}.',
   feedSilent:
     'No llegan cuotas desde las {{time}}. Las apuestas quedan suspendidas hasta que lleguen.',

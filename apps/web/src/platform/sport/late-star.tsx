@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { chunkOf } from '../chunk.ts';
 import type { FavouriteStarProps } from './favourite-star.tsx';
 import css from './star.module.css';
 
-const LazyStar = lazy(async () => ({
-  default: (await import('./favourite-star.tsx')).FavouriteStar,
-}));
+const LazyStar = lazy(
+  chunkOf(async () => ({
+    default: (await import('./favourite-star.tsx')).FavouriteStar,
+  })),
+);
 
 /** A favourite's star whose code comes after the page; its place is kept free. */
 export function LateStar(props: FavouriteStarProps) {

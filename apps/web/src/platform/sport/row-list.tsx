@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { chunkOf } from '../chunk.ts';
 
 /** A longer list draws only what is on the screen. */
 const wholeMax = 30;
@@ -8,9 +9,11 @@ interface Row {
   readonly draw: () => ReactNode;
 }
 
-const LazyVirtualList = lazy(async () => ({
-  default: (await import('./virtual-list.tsx')).VirtualList<Row>,
-}));
+const LazyVirtualList = lazy(
+  chunkOf(async () => ({
+    default: (await import('./virtual-list.tsx')).VirtualList<Row>,
+  })),
+);
 
 export interface RowListProps<Item> {
   /** What the rows are, for screen readers. */
