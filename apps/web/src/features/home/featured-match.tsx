@@ -73,7 +73,7 @@ export const FeaturedMatch = memo(function FeaturedMatch(props: {
         <span>{event.League}</span>
       </p>
       <Link className={css['link']} to={matchPath(event)}>
-        <Fixture event={event} topic={isVisible ? topic : undefined} />
+        <Fixture event={event} topic={isVisible ? topic : undefined} isDated />
       </Link>
       {isVisible && topic !== undefined ? <Told topic={topic} /> : null}
       {market === undefined ? null : <Prices event={event} market={market} />}

@@ -1,7 +1,6 @@
 import type { CompetitionDetails, HeadlineMarket, MatchMarket } from '@furlong/contract';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { isToday } from '../../platform/clock.ts';
 import { marketTopic, useLivePrices } from '../../platform/live.ts';
 import { Fixture } from '../../platform/sport/event-row.tsx';
 import { PriceCell } from '../../platform/sport/price-cell.tsx';
@@ -82,10 +81,7 @@ export const HighlightRow = memo(function HighlightRow(props: {
   return (
     <div className={css['match']} ref={ref}>
       <Link className={css['link']} to={matchPath(match)}>
-        {match.isLive || isToday(match.startsAt) ? null : (
-          <span className={css['date']}>{match.date}</span>
-        )}
-        <Fixture event={match} topic={isVisible ? topics[0] : undefined} />
+        <Fixture event={match} topic={isVisible ? topics[0] : undefined} isDated />
       </Link>
       {isVisible ? <Told topics={topics} /> : null}
       {shown.map(({ column, market }) =>

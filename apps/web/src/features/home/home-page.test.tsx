@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startPhrases } from '../../phrases/phrases.ts';
+import { formatDate, now } from '../../platform/clock.ts';
 import { chooseOddsFormat } from '../../platform/preferences.ts';
 import { logIn, logOut, updatePreferences } from '../../platform/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../platform/slip.ts';
@@ -166,6 +167,16 @@ describe('HomePage', () => {
     screen.getByText('In play');
     screen.getByText('2');
     expect(screen.getAllByRole('group', { name: 'Arsenal v Aston Villa' })).toHaveLength(12);
+  });
+
+  it('says of a match in the slider on which day it is', async () => {
+    server.answers.featured = [
+      competitionEvent({ eventGroup: 201, date: formatDate(now()) }),
+      competitionEvent({ eventGroup: 202, kickoff: '00:25', date: '24-11-2031' }),
+    ];
+    drawPage(<HomePage />, home);
+    await screen.findByText('Today 15:00');
+    screen.getByText('24-11-2031 00:25');
   });
 
   it('shows prices in the format of the customer', async () => {

@@ -1,23 +1,17 @@
 import { Card, Flag } from '@furlong/ui';
 import { memo, type CSSProperties } from 'react';
-import { formatDate, now } from '../clock.ts';
-import { useTranslation } from '../use-translation.ts';
 import css from './event-card.module.css';
 import { EventRow } from './event-row.tsx';
 import { groupByDay, type Day, type League } from './group-events.ts';
 import { headlineOf } from './headline.ts';
 import { RowList } from './row-list.tsx';
+import { useDayText } from './use-day-text.ts';
 
 /** Competitions between nations have no flag, and keep no place for one. */
 const world = 'World';
 
 /** About how high a match is. Units: CSS pixels. */
 const rowHeight = 68;
-
-function useDayText(): (date: string) => string {
-  const { t } = useTranslation('sport');
-  return (date) => (date === formatDate(now()) ? t('today') : date);
-}
 
 function DayHead({ day }: { readonly day: Day }) {
   const dayText = useDayText();

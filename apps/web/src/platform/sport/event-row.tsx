@@ -13,6 +13,7 @@ import { PriceCell } from './price-cell.tsx';
 import { spokenScore } from './spoken-score.ts';
 import { marketKeyOf } from './seed-prices.ts';
 import { matchPath } from './sport-paths.ts';
+import { useDayText } from './use-day-text.ts';
 import { useVisible } from './use-visible.ts';
 
 /** A match as any list names it, whatever markets come with it. */
@@ -35,10 +36,13 @@ function useScore(event: ListedMatch, topic: string): Score | null {
   return listed === null || Date.parse(told.at) >= Date.parse(listed.at) ? told : listed;
 }
 
-function KickOff({ event }: { readonly event: ListedMatch }) {
+function KickOff({ event, isDated }: { readonly event: ListedMatch; readonly isDated: boolean }) {
+  const dayText = useDayText();
   return (
     <span className={css['meta']}>
-      <time dateTime={event.startsAt}>{event.kickoff}</time>
+      <time dateTime={event.startsAt}>
+        {isDated ? `${dayText(event.date)} ${event.kickoff}` : event.kickoff}
+      </time>
     </span>
   );
 }
@@ -134,13 +138,15 @@ function FollowedMatch(props: { readonly event: ListedMatch; readonly topic: str
 export function Fixture(props: {
   readonly event: ListedMatch;
   readonly topic?: string | undefined;
+  /** Says the day too, where no head above it does. */
+  readonly isDated?: boolean;
 }) {
-  const { event, topic } = props;
+  const { event, topic, isDated = false } = props;
   if (event.isLive && topic !== undefined) return <FollowedMatch event={event} topic={topic} />;
   if (event.isLive) return <UnderWay event={event} score={event.score} />;
   return (
     <>
-      <KickOff event={event} />
+      <KickOff event={event} isDated={isDated} />
       <Teams event={event} score={event.score} />
     </>
   );
