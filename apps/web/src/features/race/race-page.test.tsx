@@ -147,7 +147,7 @@ describe('RacePage', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
   });
 
-  it('reads the card again when the channel tells of a non-runner or a result', async () => {
+  it('reads the card again when the channel tells of a non-runner, and of one that runs after all', async () => {
     open();
     server.openChannel();
     await screen.findByRole('button', { name: 'Marsh Lantern 7/2' });
@@ -175,6 +175,19 @@ describe('RacePage', () => {
     });
     await screen.findByText('Rule 4 deduction 10p in the £');
     expect(server.calls.length).toBe(reads + 1);
+    server.answers.singleEvent = race({
+      eventGroup: lastGroup,
+      version: 4,
+      selections: runners,
+    });
+    server.say({
+      type: 'delta',
+      topic,
+      seq: 3,
+      data: { markets: [{ ev: 3, version: 4, prices: [[1, '5/1', 0]] }] },
+    });
+    await screen.findByText('3 run, 1 non-runner');
+    expect(server.calls.length).toBe(reads + 2);
   });
 
   it('offers to try again when the race could not be read', async () => {

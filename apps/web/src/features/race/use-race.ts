@@ -14,7 +14,7 @@ const quietPollMs = 60_000;
 
 type LiveMarket = Extract<TopicMessage, { type: 'delta' | 'snapshot' }>['data']['markets'][number];
 
-/** What only the whole answer can tell: the result, and the deduction of a non-runner. */
+/** What only the whole answer can tell: the result, a non-runner with its deduction, and one that runs after all. */
 function isNews(race: Race, market: LiveMarket): boolean {
   if (market.status !== undefined && market.status !== race.status) return true;
   const out = new Set(
@@ -22,7 +22,7 @@ function isNews(race: Race, market: LiveMarket): boolean {
       runner.priceLink1 === 'NR' ? [runner.selectionNumber] : [],
     ),
   );
-  return market.prices.some(([number, , isOut]) => isOut === 1 && !out.has(number));
+  return market.prices.some(([number, , isOut]) => (isOut === 1) !== out.has(number));
 }
 
 /** One race: read by HTTP, its prices, state and terms live. */
