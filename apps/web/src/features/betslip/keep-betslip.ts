@@ -171,12 +171,18 @@ export async function refreshSlip(): Promise<void> {
 
 async function readSlip(id: string): Promise<void> {
   const heldBy = holder;
+  const before = state.get().slip?.id;
+  // A bet may have been placed meanwhile: then it was the slip of that bet, and another one has come or is coming.
+  const isLate = () => {
+    const present = state.get().slip?.id;
+    return heldBy !== holder || (present !== before && present !== id);
+  };
   try {
     const slip = await api.getBetslip({ id });
     endSlipFault();
-    if (heldBy === holder) happen({ kind: 'slip-told', slip, draft: findDraft(id) });
+    if (!isLate()) happen({ kind: 'slip-told', slip, draft: findDraft(id) });
   } catch (error) {
-    if (heldBy !== holder) return;
+    if (isLate()) return;
     if (isRefused(error, 'betslip.foreign') && findUser() === undefined) shutSlip(id);
     else if (isRefused(error, 'betslip.unknown', 'betslip.foreign')) loseSlip();
     else {

@@ -1,4 +1,4 @@
-import type { SubmitResponse } from '@furlong/contract';
+import type { Betslip, SubmitResponse } from '@furlong/contract';
 import i18next from 'i18next';
 import { ApiFault, ApiRefusal, leaveFailed } from '../../platform/api-client.ts';
 import { api } from '../../platform/api.ts';
@@ -71,7 +71,8 @@ async function take(order: Order, attempt: Attempt): Promise<Attempt | undefined
     : await askLater(order, attempt);
 }
 
-async function make({ submission }: Order, { step }: Attempt): Promise<void> {
+async function make(order: Order, { step }: Attempt): Promise<void> {
+  const { submission } = order;
   const { submissionKey, id } = submission;
   switch (step) {
     case 'send':
@@ -82,8 +83,15 @@ async function make({ submission }: Order, { step }: Attempt): Promise<void> {
       takeAnswer(await api.getSubmission({ submissionKey }));
       return;
     case 'renew':
-      happen({ kind: 'slip-told', slip: await api.renewBetslip({ id }), draft: findDraft(id) });
+      tellRenewed(order, await api.renewBetslip({ id }));
   }
+}
+
+/** Not to whoever came after its customer, nor over a slip that was made since. */
+function tellRenewed(order: Order, slip: Betslip): void {
+  const present = slipState().slip ?? slip;
+  if (!isAwaited(order) || present.id !== slip.id) return;
+  happen({ kind: 'slip-told', slip, draft: findDraft(slip.id) });
 }
 
 async function askLater(order: Order, attempt: Attempt): Promise<Attempt> {
