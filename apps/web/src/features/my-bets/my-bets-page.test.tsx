@@ -199,6 +199,39 @@ describe('cash out', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
+  it('offers nothing any more when the bet has left the list before it was asked for', async () => {
+    const dialog = await openDialog();
+    bets = { open: [] };
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await within(dialog).findByText('This bet cannot be cashed out now.')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: /^Cash out £/ })).toBeNull();
+    await confirm(dialog, 'Keep the bet');
+    expect(asked).toEqual([]);
+  });
+
+  it('shows what was asked for until the answer is there, though the bet has left the list', async () => {
+    const dialog = await openDialog();
+    const answerNow = fetch;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (init.method === 'POST') await released;
+      return await answerNow(url, init);
+    });
+    answers = [done];
+    await confirm(dialog, 'Cash out £9.60');
+    bets = { open: [] };
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => {
+      expect(screen.queryByRole('article')).toBeNull();
+    });
+    expect(within(dialog).getByRole('button', { name: 'Cash out £9.60' })).toBeTruthy();
+    release();
+    expect(await screen.findByText('Cashed out: £9.60.')).toBeTruthy();
+  });
+
   it('buys back a part, by slider or to the penny', async () => {
     const dialog = await openDialog();
     const slider = within(dialog).getByRole('slider', { name: 'Stake to cash out' });

@@ -72,7 +72,7 @@ function Bets({ status }: { readonly status: MyBetsStatus }) {
       {cashing === undefined ? null : (
         <CashOutDialog
           key={cashing.betId}
-          bet={list.bets.find((bet) => bet.betId === cashing.betId) ?? cashing}
+          bet={list.bets.find((bet) => bet.betId === cashing.betId) ?? endOffer(cashing)}
           onClose={() => {
             setCashing(undefined);
           }}
@@ -80,6 +80,11 @@ function Bets({ status }: { readonly status: MyBetsStatus }) {
       )}
     </>
   );
+}
+
+/** A bet that has left the list: what was offered for it is offered no more. */
+function endOffer(bet: MyBet): MyBet {
+  return { ...bet, cashOut: { value: null, reason: null, delaySeconds: 0 } };
 }
 
 function NoBets({ status }: { readonly status: MyBetsStatus }) {

@@ -46,6 +46,7 @@ export const myBets: Translation<typeof english> = {
   cashOutFor: 'Cash-out {{amount}}',
   waiting: 'Cash-out {{amount}}, noch {{seconds}} s',
   waitingEnds: 'Cash-out {{amount}}, einen Augenblick',
+  notNow: 'Für diese Wette gibt es gerade keinen Cash-out.',
   noSuspended: 'Der Cash-out ist für einen Augenblick ausgesetzt.',
   noClosed: 'Kein Cash-out: Ein Ereignis hat begonnen oder wartet auf sein Ergebnis.',
   noPrice: 'Kein Cash-out: Eine Auswahl hat jetzt keine Quote.',

@@ -43,6 +43,7 @@ export const myBets = {
   cashOutFor: 'Cash out {{amount}}',
   waiting: 'Cashing out {{amount}}, {{seconds}} s left',
   waitingEnds: 'Cashing out {{amount}}, one moment',
+  notNow: 'This bet cannot be cashed out now.',
   noSuspended: 'Cash out is suspended for a moment.',
   noClosed: 'No cash out: an event has begun or waits for its result.',
   noPrice: 'No cash out: a selection has no price now.',

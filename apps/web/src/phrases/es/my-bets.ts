@@ -46,6 +46,7 @@ export const myBets: Translation<typeof english> = {
   cashOutFor: 'Cobrar {{amount}}',
   waiting: 'Cobrando {{amount}}, faltan {{seconds}} s',
   waitingEnds: 'Cobrando {{amount}}, un momento',
+  notNow: 'Esta apuesta no se puede cobrar ahora.',
   noSuspended: 'El cobro anticipado está suspendido por un momento.',
   noClosed: 'Sin cobro anticipado: un evento ha empezado o espera su resultado.',
   noPrice: 'Sin cobro anticipado: una selección no tiene cuota ahora.',

@@ -11,6 +11,7 @@ import {
   nearestPart,
   readPart,
   valueOfPart,
+  type Asked,
   type CashOutState,
   type WantedPart,
 } from '../cash-out.ts';
@@ -20,7 +21,7 @@ import { PartField } from './part-field.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
 export interface CashOutDialogProps {
-  /** As it stands now: its value moves while it is looked at. */
+  /** As it stands now: its value moves while it is looked at, and may end. */
   readonly bet: MyBet;
   readonly onClose: () => void;
 }
@@ -37,7 +38,12 @@ export function CashOutDialog({ bet, onClose }: CashOutDialogProps) {
       description={t('dialogText')}
     >
       {state.kind === 'asking' || state.kind === 'sending' ? (
-        <Question bet={bet} isBusy={state.kind === 'sending'} onAsk={ask} onClose={onClose} />
+        <Question
+          bet={bet}
+          sent={state.kind === 'sending' ? state.asked : undefined}
+          onAsk={ask}
+          onClose={onClose}
+        />
       ) : (
         <Outcome state={state} onAsk={ask} onStartAgain={startAgain} onClose={onClose} />
       )}
@@ -49,12 +55,13 @@ type Ask = ReturnType<typeof useCashOut>['ask'];
 
 function Question({
   bet,
-  isBusy,
+  sent,
   onAsk,
   onClose,
 }: {
   readonly bet: MyBet;
-  readonly isBusy: boolean;
+  /** What is asked for already: it stands as it was agreed to, whatever becomes of the bet meanwhile. */
+  readonly sent: Asked | undefined;
   readonly onAsk: Ask;
   readonly onClose: () => void;
 }) {
@@ -63,19 +70,20 @@ function Question({
   const reasonText = useReasonText();
   const { value, reason, delaySeconds } = bet.cashOut;
   const [wanted, setWanted] = useState<WantedPart>();
-  if (value === null) {
+  const whole = value ?? sent?.value;
+  if (whole === undefined) {
     return (
       <div className={css['question']}>
-        <Notice>{reasonText(reason ?? 'suspended')}</Notice>
+        <Notice>{reason === null ? t('notNow') : reasonText(reason)}</Notice>
         <Button kind="quiet" isWide onPress={onClose}>
           {t('keep')}
         </Button>
       </div>
     );
   }
-  const buyable = { whole: value, stakeLeft: bet.stakeLeft };
+  const buyable = { whole, stakeLeft: bet.stakeLeft };
   const stake = nearestPart(wanted, buyable);
-  const offered = valueOfPart(value, stake, bet.stakeLeft);
+  const offered = sent?.value ?? valueOfPart(whole, stake, bet.stakeLeft);
   return (
     <div className={css['question']}>
       <PartField buyable={buyable} wanted={wanted} onChange={setWanted} />
@@ -83,7 +91,7 @@ function Question({
       {delaySeconds > 0 ? <Notice>{t('inPlay', { seconds: delaySeconds })}</Notice> : null}
       <Button
         isWide
-        isBusy={isBusy}
+        isBusy={sent !== undefined}
         isDisabled={readPart(wanted, buyable) === undefined}
         onPress={() => {
           onAsk({ cashOutKey: newKey(), value: offered, stake });
