@@ -156,6 +156,14 @@ describe('my bets', () => {
     expect(screen.queryByRole('button', { name: /^Cash out/ })).toBeNull();
   });
 
+  it('D27: reads settled bets again every five seconds while the live channel is away', async () => {
+    draw('/my-bets?status=settled');
+    await screen.findByRole('article', { name: 'Double, each way, 1/16' });
+    bets = { settled: [{ ...settled, betId: '18', ticketNumber: '1/18' }, settled] };
+    const name = 'Double, each way, 1/18';
+    expect(await screen.findByRole('article', { name }, { timeout: 8_000 })).toBeTruthy();
+  }, 15_000);
+
   it('says why a bet cannot be cashed out, and that one is on its way', async () => {
     const pendingCashOut = {
       ...{ cashOutKey: done.cashOutKey, stake: pence(10_00), offered: pence(9_60) },

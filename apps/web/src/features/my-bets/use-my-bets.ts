@@ -7,7 +7,7 @@ import { myBetsQueries } from './my-bets.queries.ts';
 /** Without the channel every five seconds (D27); with it when a price or a score moved, but no more often than this. */
 const pollMs = 5_000;
 const hintPauseMs = 1_500;
-/** With the channel up a slow look all the same: a bet may change by what no topic tells. */
+/** With the channel up a slow look all the same at what is open. */
 const slowMs = 30_000;
 /** As many topics as a screen of bets needs, and no more than a client may have. */
 const topicsMax = 120;
@@ -58,10 +58,11 @@ function useHints(topics: readonly string[]): void {
 /** The bets of a tab, page after page, kept up to date. */
 export function useMyBets(status: MyBetsStatus) {
   const isLive = useLiveStatus() === 'open';
-  const everyMs = isLive ? slowMs : pollMs;
+  // Of what is settled the channel tells everything; an open bet may change by what no topic tells.
+  const slowLook = status === 'settled' ? false : slowMs;
   const query = useInfiniteQuery({
     ...myBetsQueries.pages(status),
-    refetchInterval: status === 'settled' ? false : everyMs,
+    refetchInterval: isLive ? slowLook : pollMs,
   });
   const bets = query.data?.pages.flatMap((page) => page.bets);
   useHints(bets === undefined ? [] : topicsOf(bets));
