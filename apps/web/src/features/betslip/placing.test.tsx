@@ -101,6 +101,15 @@ describe('placing', () => {
     expect(await screen.findByText('Bet Placed', {}, { timeout: 4000 })).toBeTruthy();
   });
 
+  it('says while it waits in play that the connection is gone', async () => {
+    server.outcome = () => response({ status: 8, delaySeconds: 4 });
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText(/In-play bets wait 4 seconds/);
+    connection.staleSince = 1;
+    expect(await screen.findByText(/^There is no connection now/)).toBeTruthy();
+  });
+
   it('shows old and new prices, and places at the new ones when they are accepted', async () => {
     server.outcome = () =>
       response({

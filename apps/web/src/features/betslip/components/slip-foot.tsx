@@ -198,7 +198,12 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
         </>
       );
     case 'processing':
-      return <Processing key={stage.endsAt} endsAt={stage.endsAt} />;
+      return (
+        <>
+          <ConnectionNotice text={t('placingUnheard')} />
+          <Processing key={stage.endsAt} endsAt={stage.endsAt} />
+        </>
+      );
     case 'placed':
     case 'failed':
       return null;
