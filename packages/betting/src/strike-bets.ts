@@ -1,4 +1,13 @@
-import { assert, compare, fraction, multiply, roundUp, zero, type Fraction } from '@furlong/exact';
+import {
+  add,
+  assert,
+  compare,
+  fraction,
+  multiply,
+  roundUp,
+  zero,
+  type Fraction,
+} from '@furlong/exact';
 import {
   addPence,
   noPence,
@@ -63,25 +72,30 @@ export function strikeBets(question: StrikeQuestion): StrikeAnswer {
     addPence(question.liabilities.get(key) ?? noPence, added.get(key) ?? noPence);
   const bets: StruckBet[] = [];
   for (const [wagerIndex, wager] of question.wagers.entries()) {
-    const parts = isSingles(wager.wager) ? question.legs.map((leg) => [leg]) : [question.legs];
-    let stakePerLinePenceMax: Pence | undefined;
-    for (const legs of parts) {
-      const part: Part = { legs, wanted: wager, wagerIndex, ...measure(legs, wager) };
-      const limit = limitFor(part, takenOn, question.stakeFactorPercent);
-      if (limit < wager.stakePerLinePence) {
-        stakePerLinePenceMax = smallest(stakePerLinePenceMax, limit);
-        continue;
-      }
-      const bet = strikeOne(part);
-      bets.push(bet);
-      addLiability(added, bet);
-    }
-    if (stakePerLinePenceMax !== undefined) {
+    const parts = partsOf(wager, question.legs).map((legs): Part => ({
+      legs,
+      wanted: wager,
+      wagerIndex,
+      ...measure(legs, wager),
+    }));
+    const loads = sumLoads(parts);
+    const stakePerLinePenceMax = parts
+      .map((part) => limitFor(part, { loads, takenOn, ...question }))
+      .reduce((least, limit) => smallest(least, limit));
+    if (stakePerLinePenceMax < wager.stakePerLinePence) {
       const refusal = { kind: 'liability_exceeded', wagerIndex, stakePerLinePenceMax } as const;
       return { kind: 'refused', refusal };
     }
+    for (const bet of parts.map(strikeOne)) {
+      bets.push(bet);
+      addLiability(added, bet);
+    }
   }
   return { kind: 'struck', bets };
+}
+
+function partsOf({ wager }: FittedWager, legs: readonly PricedLeg[]): PricedLeg[][] {
+  return isSingles(wager) ? legs.map((leg) => [leg]) : [[...legs]];
 }
 
 /** One bet to be: its legs, and for one unit a line what all of it would cost and what each leg weighs. */
@@ -98,7 +112,6 @@ function strikeOne({ legs, wanted, wagerIndex, weights }: Part): StruckBet {
   const isSingle = isSingles(wager);
   const lineCount = isSingle ? 1 : wanted.lineCount;
   const selections = legs.map((leg) => toSelection(leg, leg.price));
-  const stake = toExactPence(stakePerLinePence);
   return {
     wagerName: isSingle ? 'Single' : wager.name,
     wagerIndex,
@@ -112,40 +125,74 @@ function strikeOne({ legs, wanted, wagerIndex, weights }: Part): StruckBet {
     ).pence,
     legs: legs.map(({ leg, priceText }, index) => ({
       price: priceText,
-      liabilityPence: pence(roundUp(multiply(stake, weights[index] ?? zero))),
+      liabilityPence: weighedAt(stakePerLinePence, weights[index] ?? zero),
       ...leg,
     })),
   };
 }
 
 /**
- * The largest stake a line that every market of a bet would bear now: what all of it would cost stays within the
- * customer's share of the limit, and what each leg weighs within their share of what is left of it. A share above the
- * whole takes more of a multiple, whose other legs have yet to win; what is left of a market nobody takes twice.
+ * What one unit a line of a wager weighs on each selection, leg by leg: a selection taken at a price and at the starting
+ * price has two legs, which together stay within what is left of its market.
  */
-function limitFor(
-  { legs, exposure, weights }: Part,
-  takenOn: (key: string) => Pence,
-  stakeFactorPercent: number,
-): Pence {
-  const limitOf = (amount: Pence, exposurePerUnit: Fraction, sharePercent: number): Pence => {
-    if (amount <= 0) return noPence;
-    const share = multiply(toExactPence(amount), fraction(sharePercent, 100));
-    return stakeLimitFor({ liabilityLeftPence: penceDown(share), exposurePerUnit });
-  };
+function sumLoads(parts: readonly Part[]): ReadonlyMap<string, readonly Fraction[]> {
+  const loads = new Map<string, Fraction[]>();
+  for (const { legs, weights } of parts)
+    for (const [index, { leg }] of legs.entries()) {
+      const key = liabilityKey(leg.marketId, leg.selectionNumber);
+      loads.set(key, [...(loads.get(key) ?? []), weights[index] ?? zero]);
+    }
+  return loads;
+}
+
+interface Room {
+  readonly loads: ReadonlyMap<string, readonly Fraction[]>;
+  /** What the selection weighs before this wager. */
+  readonly takenOn: (key: string) => Pence;
+  readonly stakeFactorPercent: number;
+}
+
+/**
+ * The largest stake a line that every market of a bet would bear now: what all of it would cost stays within the
+ * customer's share of the limit, and what each selection weighs within their share of what is left of it. A share above
+ * the whole takes more of a multiple, whose other legs have yet to win; what is left of a market nobody takes twice.
+ */
+function limitFor({ legs, exposure }: Part, room: Room): Pence {
+  const { loads, takenOn, stakeFactorPercent } = room;
   return legs
-    .map(({ leg, market }, index) => {
-      const taken = takenOn(liabilityKey(leg.marketId, leg.selectionNumber));
-      const left = subtractPence(market.liabilityLimitPence, taken);
-      const byWeight = limitOf(
-        left,
-        weights[index] ?? exposure,
-        Math.min(stakeFactorPercent, wholePercent),
-      );
+    .map(({ leg, market }) => {
+      const key = liabilityKey(leg.marketId, leg.selectionNumber);
+      const left = subtractPence(market.liabilityLimitPence, takenOn(key));
+      const share = shareOf(left, Math.min(stakeFactorPercent, wholePercent));
+      const byWeight = stakeWithin(share, loads.get(key) ?? []);
       if (legs.length === 1) return byWeight;
-      return smallest(byWeight, limitOf(market.liabilityLimitPence, exposure, stakeFactorPercent));
+      const liabilityLeftPence = shareOf(market.liabilityLimitPence, stakeFactorPercent);
+      return smallest(byWeight, stakeLimitFor({ liabilityLeftPence, exposurePerUnit: exposure }));
     })
     .reduce((least, limit) => smallest(least, limit));
+}
+
+function shareOf(amount: Pence, percent: number): Pence {
+  if (amount <= 0) return noPence;
+  return penceDown(multiply(toExactPence(amount), fraction(percent, wholePercent)));
+}
+
+/** What each leg weighs is rounded up by itself: of several, each but one may take a penny more. */
+function stakeWithin(liabilityLeftPence: Pence, weights: readonly Fraction[]): Pence {
+  const exposurePerUnit = weights.reduce(add, zero);
+  const most = stakeLimitFor({ liabilityLeftPence, exposurePerUnit });
+  const weighed = addPence(...weights.map((weight) => weighedAt(most, weight)));
+  if (weighed <= liabilityLeftPence) return most;
+  const further = pence(weights.length - 1);
+  return stakeLimitFor({
+    liabilityLeftPence: subtractPence(liabilityLeftPence, further),
+    exposurePerUnit,
+  });
+}
+
+/** What a leg adds to the liability of its selection at so much a line, rounded up. */
+function weighedAt(stakePerLinePence: Pence, weight: Fraction): Pence {
+  return pence(roundUp(multiply(toExactPence(stakePerLinePence), weight)));
 }
 
 /** What a bet would cost one unit a line, and what it weighs on each of its markets. */
@@ -187,6 +234,6 @@ export function addLiability(liabilities: Map<string, Pence>, bet: StruckBet): v
   }
 }
 
-function smallest(left: Pence | undefined, right: Pence): Pence {
-  return left === undefined || right < left ? right : left;
+function smallest(left: Pence, right: Pence): Pence {
+  return right < left ? right : left;
 }

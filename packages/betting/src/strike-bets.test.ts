@@ -1,0 +1,73 @@
+import { fraction } from '@furlong/exact';
+import { pence, type Pence } from '@furlong/money';
+import { price, type Price } from '@furlong/odds';
+import { describe, expect, it } from 'vitest';
+import { liabilityKey, type MarketFacts } from './placement-question.ts';
+import { strikeBets, type PricedLeg } from './strike-bets.ts';
+import type { Wager } from './wager.ts';
+
+const fiveToTwo = price(fraction(7, 2));
+
+/** A leg on the one runner that is in its race, shown at 5/2. */
+function pricedLeg(id: string, marketId: number, taken: Price | 'SP' = fiveToTwo): PricedLeg {
+  const priceText = taken === 'SP' ? 'SP' : '5/2';
+  const market: MarketFacts = {
+    state: 'open',
+    sportCode: 'H',
+    winningsMaxPence: null,
+    groups: [`race ${String(marketId)}`],
+    placeTerms: undefined,
+    hasStartingPrice: true,
+    delayMs: 0,
+    lastShutAt: 0,
+    liabilityLimitPence: pence(50_000),
+    selections: new Map([[1, { price: '5/2', isWithdrawn: false }]]),
+  };
+  const leg = { id, marketId, selectionNumber: 1, seenPrice: priceText };
+  return { leg, market, priceText, price: taken, shown: fiveToTwo };
+}
+
+describe('a selection that is taken at a price and at the starting price', () => {
+  const twice = [pricedLeg('at a price', 1), pricedLeg('at SP', 1, 'SP')];
+  const singles = { name: 'Singles', selectionCount: 2, smallest: 1, largest: 1 };
+  const doubles = { name: 'Doubles', selectionCount: 3, smallest: 2, largest: 2 };
+
+  function strike(
+    wager: Wager,
+    legs: readonly PricedLeg[],
+    asked: { stake: number; left: number },
+  ) {
+    const stakePerLinePence = pence(asked.stake);
+    const { name } = wager;
+    return strikeBets({
+      legs,
+      wagers: [{ name, lineCount: 2, isEachWay: false, stakePerLinePence, wager }],
+      liabilities: new Map<string, Pence>([[liabilityKey(1, 1), pence(50_000 - asked.left)]]),
+      stakeFactorPercent: 100,
+    });
+  }
+
+  it.each([
+    // Two and a half times the stake for each of the two.
+    ['singles', singles, twice, 5000, 1000],
+    // Each of its legs stands for both doubles: ten times the stake.
+    ['doubles', doubles, [...twice, pricedLeg('another', 2)], 5000, 500],
+    // Two and a half pence, twice, would be six: each leg is rounded up by itself.
+    ['singles to the penny', singles, twice, 5, 0],
+    ['singles to the penny', singles, twice, 6, 1],
+  ] as const)(
+    'D21: stays within what is left of its market in %s, and what is offered is taken',
+    (_, wager, legs, left, most) => {
+      expect(strike(wager, legs, { stake: most + 1, left })).toMatchObject({
+        refusal: { kind: 'liability_exceeded', stakePerLinePenceMax: most },
+      });
+      if (most === 0) return;
+      const taken = strike(wager, legs, { stake: most, left });
+      const onIt = (taken.kind === 'struck' ? taken.bets : [])
+        .flatMap((bet) => bet.legs)
+        .filter(({ marketId }) => marketId === 1);
+      expect(onIt).toHaveLength(2);
+      expect(onIt.reduce((sum, { liabilityPence }) => sum + liabilityPence, 0)).toBe(left);
+    },
+  );
+});
