@@ -208,6 +208,8 @@ describe('what a betslip does not allow', () => {
     const nothing = { wagers: [{ ...wager, stake: pence(0) }] };
     expect(await refusal(nothing)).toBe('request.malformed');
     expect(await refusal({ wagers: [wager, wager] })).toBe('request.malformed');
+    const byItsOtherName = { ...wager, name: 'Singles' };
+    expect(await refusal({ wagers: [wager, byItsOtherName] })).toBe('request.malformed');
     expect(await refusal({ id: randomUUID() })).toBe('betslip.unknown');
     expect(await refusal({}, stranger)).toBe('betslip.foreign');
     expect(await refusal({ revision: slip.revision + 1 })).toBe('betslip.stale');

@@ -1,4 +1,9 @@
-import type { PlacementLeg, PriceConsent, WantedWager } from '@furlong/betting';
+import {
+  isSinglesName,
+  type PlacementLeg,
+  type PriceConsent,
+  type WantedWager,
+} from '@furlong/betting';
 import type { RefusalCode, Submission, SubmitResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { hash } from 'node:crypto';
@@ -88,7 +93,12 @@ export function toFreshSubmission(
   if (wagers.length === 0 || !isStaked) {
     throw new Refusal('request.malformed', ['wagers: Enter the bet amount!']);
   }
-  const distinct = new Set(wagers.map(({ name, isEachWay }) => `${name} ${String(isEachWay)}`));
+  const distinct = new Set(
+    wagers.map(({ name, isEachWay }) => {
+      const ofItsOneName = isSinglesName(name) ? 'Single' : name;
+      return `${ofItsOneName} ${String(isEachWay)}`;
+    }),
+  );
   if (distinct.size < wagers.length) throw new Refusal('request.malformed', ['wagers: one twice']);
   return {
     kind: 'fresh',
