@@ -70,6 +70,7 @@ function decide(
 ): readonly PlacementDecision[] {
   const { markets = [market({ groups: ['1'] })], liabilities = new Map() } = setting;
   return decideBets({
+    now: 10_000,
     requests,
     markets: new Map(
       markets.flatMap((facts, index) => (facts === undefined ? [] : [[index + 1, facts] as const])),
@@ -141,7 +142,9 @@ describe('decideBets', () => {
       [seen, { ...shut, state: 'open' }, {}, 'liability_exceeded'],
       [seen, open, {}, 'insufficient_funds'],
       [seen, open, { balancePence: pence(20_000) }, 'delayed'],
-      [{ ...seen, waitedSince: 1 }, open, { balancePence: pence(20_000) }, 'accepted'],
+      // One of its markets began while it waited for another, and makes it wait longer.
+      [{ ...seen, waitedSince: 5001 }, open, { balancePence: pence(20_000) }, 'delayed'],
+      [{ ...seen, waitedSince: 5000 }, open, { balancePence: pence(20_000) }, 'accepted'],
     ];
     const answers = rows.map(([asked, facts, who]) =>
       refusalOf(decide([request(1, asked)], { markets: [market(facts)], customer: who })[0]),
@@ -387,7 +390,13 @@ describe('decideBets, many at once', () => {
             const customers = new Map(
               [...funds].map(([id, balancePence]) => [id, customer({ balancePence })]),
             );
-            const [decision] = decideBets({ requests: [each], markets, customers, liabilities });
+            const [decision] = decideBets({
+              now: 0,
+              requests: [each],
+              markets,
+              customers,
+              liabilities,
+            });
             if (decision?.kind !== 'accepted') return refusalOf(decision);
             funds.set(each.accountId, decision.balancePence);
             for (const struck of decision.bets.flatMap((bet) => bet.legs)) {
@@ -397,6 +406,7 @@ describe('decideBets, many at once', () => {
             return 'accepted';
           });
           const together = decideBets({
+            now: 0,
             requests,
             markets,
             customers: new Map([1, 2].map((id) => [id, customer({ balancePence: pence(6000) })])),

@@ -26,7 +26,7 @@ import { totalStake } from './stake.ts';
  * One refused submission never holds back another; one submission is placed whole or not at all.
  * Order: the first that applies of wager not offered, each way not offered, customer barred, account restricted,
  * selection gone, price moved, each-way terms changed, liability exceeded, funds insufficient; then an in-play bet
- * waits its delay.
+ * waits its delay, the longest of its markets as they are now: one may begin while it waits for another.
  * Rules: handbook 8.3, D16, D17, D19, D20, D21. @throws AssertionError if a customer is missing.
  * @example Two stakes of £3.00 on funds of £5.00: the first is placed, the second has insufficient funds.
  */
@@ -38,6 +38,7 @@ export function decideBets(question: PlacementQuestion): readonly PlacementDecis
     assert(customer !== undefined, 'every submission has a customer');
     const balancePence = balances.get(request.accountId) ?? customer.balancePence;
     const decision = decideOne({
+      now: question.now,
       request,
       customer: { ...customer, balancePence },
       markets: question.markets,
@@ -52,6 +53,7 @@ export function decideBets(question: PlacementQuestion): readonly PlacementDecis
 }
 
 interface Case {
+  readonly now: number;
   readonly request: PlacementRequest;
   readonly customer: CustomerFacts;
   readonly markets: ReadonlyMap<number, MarketFacts>;
@@ -90,7 +92,7 @@ function decideOne(matter: Case): PlacementDecision {
   const stakePence = addPence(...struck.bets.map((bet) => bet.stakePence));
   if (stakePence > customer.balancePence) return refuse({ kind: 'insufficient_funds' });
   const delayMs = Math.max(...legs.map(({ market }) => market?.delayMs ?? 0));
-  if (delayMs > 0 && request.waitedSince === undefined) {
+  if (delayMs > 0 && !hasWaited(matter, delayMs)) {
     return {
       kind: 'delayed',
       delayMs,
@@ -100,6 +102,10 @@ function decideOne(matter: Case): PlacementDecision {
   }
   const balancePence = subtractPence(customer.balancePence, stakePence);
   return { kind: 'accepted', bets: struck.bets, stakePence, balancePence };
+}
+
+function hasWaited({ request: { waitedSince }, now }: Case, delayMs: number): boolean {
+  return waitedSince !== undefined && now - waitedSince >= delayMs;
 }
 
 function factsOf({ request, markets }: Case): readonly LegFacts[] {

@@ -72,6 +72,8 @@ export interface CustomerFacts {
 
 /** What is asked of `decideBets`: the submissions in order, and all the facts that bear on them. */
 export interface PlacementQuestion {
+  /** Business ms. */
+  readonly now: number;
   readonly requests: readonly PlacementRequest[];
   /** By market id; a market that is missing is one that nobody offers any more. */
   readonly markets: ReadonlyMap<number, MarketFacts>;
@@ -157,7 +159,7 @@ export type PlacementDecision =
       readonly balancePence: Pence;
     }
   | {
-      /** Nothing is taken yet; it is decided again, on these legs, when the delay is over. */
+      /** Nothing is taken yet; it is decided again, on these legs, when so much is over since it came in. */
       readonly kind: 'delayed';
       readonly delayMs: number;
       readonly legs: readonly PlacementLeg[];

@@ -116,9 +116,9 @@ function writePlacements(writing: Writing): {
   readonly statements: readonly Statement[];
   readonly versions: ReadonlyMap<number, number>;
 } {
-  const { deps, facts, decided, outcomes } = writing;
+  const { facts, decided, outcomes } = writing;
   if (decided.length === 0) return { statements: [], versions: new Map() };
-  const submissions = decided.map((each) => toSubmissionToWrite(each, deps.book));
+  const submissions = decided.map((each) => toSubmissionToWrite(each, writing));
   for (const [position, { index }] of decided.entries()) {
     const response = submissions[position]?.response;
     if (response !== undefined) outcomes[index] = { kind: 'answered', response, isNew: true };
@@ -195,7 +195,8 @@ function settleBetslips(decided: readonly Decided[], facts: PlacementFacts): rea
     ({ item, decision }) =>
       decision.kind !== 'accepted' && facts.slips.get(item.betslipId)?.customerId === null,
   );
-  const waiting = decided.filter(({ decision }) => decision.kind === 'delayed');
+  const fresh = decided.filter(({ item }) => item.kind === 'fresh');
+  const waiting = fresh.filter(({ decision }) => decision.kind === 'delayed');
   const kept = placed.flatMap(({ frozen, bets }) =>
     frozen.keepBetslip ? bets.flatMap(({ bet }) => bet.legs) : [],
   );
@@ -307,7 +308,7 @@ function toBetsToWrite(
 
 function toSubmissionToWrite(
   { item, frozen, decision, bets }: Decided,
-  book: Book,
+  { deps: { book }, facts: { now } }: Writing,
 ): SubmissionToWrite {
   const subject = { submissionKey: item.submissionKey, request: frozen };
   switch (decision.kind) {
@@ -323,12 +324,11 @@ function toSubmissionToWrite(
       return { item, frozen, status: 4, response, dueAt: null };
     }
     case 'delayed': {
-      const waiting = { ...frozen, legs: decision.legs };
-      const { balancePence } = decision;
-      const asked = { ...subject, request: waiting, balancePence };
-      const response = waitingResponse(book, asked, decision.delayMs);
+      const request = { ...frozen, legs: decision.legs };
+      const asked = { ...subject, request, balancePence: decision.balancePence };
       const dueAt = item.receivedAt + decision.delayMs;
-      return { item, frozen: waiting, status: 8, response, dueAt };
+      const response = waitingResponse(book, asked, dueAt - now);
+      return { item, frozen: request, status: 8, response, dueAt };
     }
   }
 }

@@ -127,7 +127,7 @@ export function insertSubmissions(
   };
 }
 
-/** Stores what became of submissions that waited their delay. */
+/** Stores what became of submissions that waited their delay, or till when they wait on. */
 export function decideWaiting(
   submissions: readonly SubmissionToWrite[],
   decidedAt: number,
@@ -135,16 +135,19 @@ export function decideWaiting(
   return {
     name: 'placement.decide_waiting',
     text: `update submissions s
-      set status = u.status, response = u.response::json, request = null,
-          decided_at = to_timestamp($5::float8 / 1000.0)
-      from unnest($1::bigint[], $2::uuid[], $3::smallint[], string_to_array($4, E'\\x1e'))
-        as u (account_id, key, status, response)
+      set status = u.status, response = u.response::json,
+          request = case when u.status = 8 then s.request end,
+          due_at = coalesce(to_timestamp(u.due_ms / 1000.0), s.due_at),
+          decided_at = case when u.status = 8 then null else to_timestamp($6::float8 / 1000.0) end
+      from unnest($1::bigint[], $2::uuid[], $3::smallint[], string_to_array($4, E'\\x1e'), $5::float8[])
+        as u (account_id, key, status, response, due_ms)
       where s.account_id = u.account_id and s.submission_key = u.key`,
     values: [
       toArray(submissions.map(({ item }) => item.accountId)),
       toArray(submissions.map(({ item }) => item.submissionKey)),
       toArray(submissions.map(({ status }) => status)),
       joinTexts(submissions.map(({ response }) => JSON.stringify(response))),
+      toArray(submissions.map(({ dueAt }) => dueAt)),
       decidedAt,
     ],
   };

@@ -1,9 +1,13 @@
 import type { Submission, SubmitResponse } from '@furlong/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  asCustomer,
+  betOn,
   listViolations,
   openBettingWorld,
   single,
+  slipOf,
+  submissionOf,
   type BettingWorld,
   type Customer,
 } from '../../../test/betting-world.ts';
@@ -84,6 +88,31 @@ describe('in-play bets (D20)', () => {
       failureReason: 'Selection is no longer available.',
     });
     expect(await world.balanceOf(customer)).toBe(10_000);
+  });
+
+  it('wait as long as a market that began in between makes them', async () => {
+    const startsAt = world.clock.now;
+    const playing = await world.addMatch(['5/2'], { startsAt, inPlayDelayMs: 5000 });
+    const next = await world.addMatch(['3/1'], { startsAt: startsAt + 2000, inPlayDelayMs: 8000 });
+    const customer = await world.addCustomer(100);
+    const slip = await slipOf(world, customer, betOn(playing, 1), betOn(next, 1));
+    const submission = submissionOf(slip, { name: 'Double', pounds: 10 });
+    expect(await world.placement.submit(submission, customer)).toMatchObject({
+      status: 8,
+      delaySeconds: 5,
+    });
+    // Its customer may go on with the slip.
+    await world.betslips.clearBetslip({ id: slip.id }, asCustomer(customer));
+    expect(await outcomeAfter(5000, submission.submissionKey, customer)).toMatchObject({
+      status: 8,
+      delaySeconds: 3,
+    });
+    await world.restart();
+    expect(await outcomeAfter(2999, submission.submissionKey, customer)).toMatchObject({
+      status: 8,
+    });
+    expect(await outcomeAfter(1, submission.submissionKey, customer)).toMatchObject({ status: 2 });
+    expect(await world.balanceOf(customer)).toBe(9000);
   });
 
   it('ask when the price moved in between', async () => {

@@ -68,13 +68,13 @@ function toBet(book: Book, leg: Leg, price: string): SubmitResponse['bets'][numb
 export function waitingResponse(
   book: Book,
   subject: AnswerSubject,
-  delayMs: number,
+  leftMs: number,
 ): SubmitResponse {
   return {
     ...emptyResponse(subject, listSeen(book, subject)),
     status: 8,
     message: 'Processing',
-    delaySeconds: toSeconds(delayMs),
+    delaySeconds: toSeconds(Math.max(0, leftMs)),
     wagersSubmitResult: subject.request.wagers.map(toWagerResult),
   };
 }
