@@ -267,6 +267,23 @@ describe('a cash out in play', () => {
     expect(await at.world.balanceOf(bet.customer)).toBe(99_60);
   });
 
+  it('waits as long as a market that began in between makes it', async () => {
+    const startsAt = at.world.clock.now + 20_000;
+    const next = await at.world.addMatch(['EVENS', 'EVENS'], { startsAt, inPlayDelayMs: 8_000 });
+    const bet = await at.place([await inPlay(), next], { pounds: 10, wager: 'Double' });
+    at.world.clock.now = startsAt - 1_000;
+    const answer = await at.take(bet, { value: 1 });
+    expect(answer).toMatchObject({ status: 8, delaySeconds: 5 });
+    const after = async (ms: number) => {
+      at.world.clock.now += ms;
+      await at.cashOut.decideDue();
+      return await at.cashOut.getCashOut(answer.cashOutKey, bet.customer);
+    };
+    expect(await after(5_000)).toMatchObject({ status: 8, delaySeconds: 3, paid: 0 });
+    expect(await after(2_999)).toMatchObject({ status: 8 });
+    expect(await after(1)).toMatchObject({ status: 2, failureReason: '' });
+  });
+
   it('ends when the market was suspended in between, though it is open again', async () => {
     const match = await inPlay();
     const bet = await at.place([match], { pounds: 10 });

@@ -113,9 +113,10 @@ async function takeOrWait(
   if (value === noPence) return await refuse(tx, matter, 'worthless');
   const isFallen = value < request.offeredPence || stake < wanted;
   if (isFallen) return await answer(tx, matter, { stake, value, failureReason: 'value-changed' });
-  if (request.kind === 'fresh' && offer.delayMs > 0) {
-    const dueAt = request.receivedAt + offer.delayMs;
-    const delaySeconds = Math.ceil((dueAt - now) / 1000);
+  const dueAt = request.receivedAt + offer.delayMs;
+  // One of its markets may begin while it waits for another.
+  if (offer.delayMs > 0 && (request.kind === 'fresh' || dueAt > now)) {
+    const delaySeconds = Math.max(0, Math.ceil((dueAt - now) / 1000));
     return await answer(tx, matter, { stake, value, status: 8, delaySeconds, dueAt });
   }
   return await buyBack(tx, deps, { matter, stake, value });

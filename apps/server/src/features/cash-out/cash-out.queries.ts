@@ -50,7 +50,7 @@ export async function findCashOut(
   return row;
 }
 
-/** Stores what became of it; one that waited has its row already. */
+/** Stores what became of it, or till when it waits; one that waited has its row already. */
 export async function storeCashOut(
   tx: Transaction,
   request: CashOutRequest,
@@ -70,6 +70,7 @@ export async function storeCashOut(
            on conflict (account_id, cash_out_key) do update set
              stake_pence = excluded.stake_pence, status = excluded.status,
              paid_pence = excluded.paid_pence, response = excluded.response,
+             due_at = coalesce(excluded.due_at, cash_outs.due_at),
              decided_at = excluded.decided_at`,
     values: [
       request.accountId,
