@@ -190,6 +190,28 @@ describe('one balance spent many times at once', () => {
     expect(stakesOf(answers)).toBe(99_00);
   });
 
+  it('is told with its version as it is then, however many bets are decided together', async () => {
+    const world = await theWorld();
+    const market = await world.addRace(['EVENS', '3/1']);
+    const attacker = await world.addCustomer(50_00);
+    const heard = await listen(world, attacker);
+    const slips = await Promise.all(
+      Array.from({ length: 12 }, async () => await fillSlip(attacker, { market, price: 'EVENS' })),
+    );
+    await Promise.all(
+      slips.map(
+        async (slip) => await handIn(attacker, submissionOf(slip, { name: 'Single', pounds: 1 })),
+      ),
+    );
+    const told = await until(async () => {
+      const balances = heard.filter((message) => message.type === 'balance');
+      return await Promise.resolve(balances.length < 12 ? undefined : balances);
+    });
+    // Whoever has heard of a version needs no more of it.
+    const known = new Map(told.toReversed().map(({ version, balance }) => [version, balance]));
+    expect(known.get(Math.max(...known.keys()))).toBe(38_00);
+  });
+
   it('two windows with the same selection are two bets, as far as the money goes', async () => {
     const world = await theWorld();
     const market = await world.addRace(['EVENS']);

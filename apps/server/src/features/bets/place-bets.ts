@@ -93,12 +93,12 @@ function decidePlacements(
     const bets = toBetsToWrite({ deps, facts, item, frozen }, decision, ids);
     decided.push({ index, item, frozen, decision, bets });
   }
-  const { statements, versions } = writePlacements({ deps, facts, decided, outcomes });
+  const { statements, customers } = writePlacements({ deps, facts, decided, outcomes });
   const result = outcomes.map((outcome, index) => {
     if (outcome === undefined) throw new Error('every submission has an outcome');
     const accountId = items[index]?.accountId ?? 0;
     const isPlaced = outcome.kind === 'answered' && outcome.isNew && outcome.response.status === 2;
-    return isPlaced ? { accountVersion: versions.get(accountId), ...outcome } : outcome;
+    return isPlaced ? { account: customers.get(accountId), ...outcome } : outcome;
   });
   return { statements, result };
 }
@@ -111,13 +111,13 @@ interface Writing {
   readonly outcomes: (PlacementOutcome | undefined)[];
 }
 
-/** What is written of the lot, and the version each account comes to. */
+/** What is written of the lot, and what each account comes to. */
 function writePlacements(writing: Writing): {
   readonly statements: readonly Statement[];
-  readonly versions: ReadonlyMap<number, number>;
+  readonly customers: Posting['customers'];
 } {
   const { facts, decided, outcomes } = writing;
-  if (decided.length === 0) return { statements: [], versions: new Map() };
+  if (decided.length === 0) return { statements: [], customers: new Map() };
   const submissions = decided.map((each) => toSubmissionToWrite(each, writing));
   for (const [position, { index }] of decided.entries()) {
     const response = submissions[position]?.response;
@@ -134,7 +134,7 @@ function writePlacements(writing: Writing): {
       ...settleBetslips(decided, facts),
       ...bets.statements,
     ],
-    versions: new Map([...bets.customers].map(([id, state]) => [id, state.version])),
+    customers: bets.customers,
   };
 }
 

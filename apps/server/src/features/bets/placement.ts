@@ -101,12 +101,12 @@ async function placeAndTell(
   if (placing === undefined) throw new Refusal('placement.busy');
   const outcome = await placing;
   if (outcome.kind === 'not_allowed' || !outcome.isNew) return outcome;
-  const { response, accountVersion: version } = outcome;
+  const { response, account } = outcome;
   if (response.status === 2) deps.onDecided('placed', response.wagersSubmitResult.length);
   if (response.status === 4) deps.onDecided('refused', response.wagersSubmitResult.length);
   deps.live.sendToCustomer(item.customerId, { type: 'SubmitResponse', response });
-  if (version !== undefined) {
-    const balance = response.customerBalance;
+  if (account !== undefined) {
+    const { balancePence: balance, version } = account;
     deps.live.sendToCustomer(item.customerId, { type: 'balance', balance, version });
   }
   return outcome;

@@ -7,6 +7,7 @@ import {
 import type { RefusalCode, Submission, SubmitResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { hash } from 'node:crypto';
+import type { AccountState } from '../../core/ledger/accounts.queries.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** What a submission asks, frozen: the selections as they stood on the betslip. Kept as JSON, money in pence. */
@@ -62,8 +63,8 @@ export type PlacementOutcome =
       readonly response: SubmitResponse;
       /** False for the first answer told again. */
       readonly isNew: boolean;
-      /** The account's version after it, where money moved. */
-      readonly accountVersion?: number | undefined;
+      /** The account where money moved, after all that was decided with it: a version has one balance. */
+      readonly account?: Pick<AccountState, 'balancePence' | 'version'> | undefined;
     }
   | { readonly kind: 'not_allowed'; readonly code: RefusalCode };
 
