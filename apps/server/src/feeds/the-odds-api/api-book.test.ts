@@ -140,3 +140,20 @@ it('3.13: the runs of a match that may be drawn do not say whether it was', asyn
   await world.score(test, ['500', '450']);
   expect(world.market()?.status).toBe('off');
 });
+
+it('D24: who wins without a draw is not who wins with one, whichever the bookmakers quote next', async () => {
+  const world = await openWorld();
+  const match = { sport: 'rugbyleague_nrl', names: ['England', 'Ireland'] };
+  await world.say(match, 0);
+  await world.say({ ...match, names: ['England', 'Draw', 'Ireland'] }, 1);
+  const markets = [...(world.fixtures()[0]?.markets.values() ?? [])];
+  expect(markets.map(({ kind, status }) => [kind, status])).toEqual([
+    ['match-winner', 'suspended'],
+    ['match-result', 'open'],
+  ]);
+  await world.score(match, ['12', '20']);
+  expect(markets.map(({ result }) => result)).toMatchObject([
+    { outcomes: [{ outcome: 'lost' }, { selectionNumber: 2, outcome: 'won' }] },
+    { outcomes: [{ outcome: 'lost' }, { outcome: 'lost' }, { outcome: 'won' }] },
+  ]);
+});

@@ -27,7 +27,8 @@ const centsMax = 100_000;
 /**
  * Reduces what several bookmakers offer to one price an outcome: their chances freed of their margins, the median of
  * them, our margin laid on, and the price cut to two places in favour of the book (D25: a decimal stays one).
- * Of a market of lines, the line that most of them draw. A market that nobody offers afresh is not among the answers.
+ * Of a market of lines, the line that most of them draw, and of a match the draw if most of them quote it. A market that
+ * nobody offers afresh is not among the answers.
  */
 export function reduceQuotes(
   event: OddsEvent,
@@ -40,7 +41,7 @@ export function reduceQuotes(
         .filter((offered) => (offered.last_update ?? bookmaker.last_update ?? 0) >= fresh.since)
         .flatMap((offered) => toQuote(market, offered.outcomes, event) ?? []),
     );
-    const reduced = reduce(market, commonLine(quotes));
+    const reduced = reduce(market, market === 'outrights' ? quotes : commonOffer(quotes));
     return reduced === undefined ? [] : [reduced];
   });
 }
@@ -109,12 +110,21 @@ function chanceOf(price: number, isAmerican: boolean): number {
   return price >= 100 ? 100 / (100 + price) : NaN;
 }
 
-/** The quotes on the line that most draw; of two, the lower. */
-function commonLine(quotes: readonly Quote[]): readonly Quote[] {
-  const byLine = new Map<number, Quote[]>();
-  for (const quote of quotes) byLine.set(quote.line, [...(byLine.get(quote.line) ?? []), quote]);
-  const [most] = [...byLine.values()].sort(
-    (one, other) => other.length - one.length || (one[0]?.line ?? 0) - (other[0]?.line ?? 0),
+/**
+ * The quotes on the line that most draw; of two, the lower. A winner with a draw beside it is another market than one
+ * without, whose chances are those of a match that somebody wins; of two, the one with the draw.
+ */
+function commonOffer(quotes: readonly Quote[]): readonly Quote[] {
+  const offers = new Map<string, Quote[]>();
+  for (const quote of quotes) {
+    const offer = `${String(quote.line)} of ${String(quote.chances.size)}`;
+    offers.set(offer, [...(offers.get(offer) ?? []), quote]);
+  }
+  const [most] = [...offers.values()].sort(
+    (one, other) =>
+      other.length - one.length ||
+      (one[0]?.line ?? 0) - (other[0]?.line ?? 0) ||
+      (other[0]?.chances.size ?? 0) - (one[0]?.chances.size ?? 0),
   );
   return most ?? [];
 }

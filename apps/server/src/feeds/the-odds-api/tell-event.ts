@@ -16,6 +16,7 @@ import { isDomestic, sportOf } from './sports.ts';
 const linesEach = 10_000;
 const lineZero = 5_000;
 const firstIndex = { h2h: 0, outrights: 1, spreads: linesEach, totals: 2 * linesEach } as const;
+const withoutDrawIndex = 2;
 
 /** `O` and a digest of the API's id: an event file is shorter than the ids are. */
 export function eventFileOf(eventId: string): string {
@@ -146,8 +147,12 @@ function declareMarket(
   };
 }
 
-/** The place of a market among those of its event: a line has its own, so that a bet on it stays on it. */
-function indexOf({ market, line }: ReducedMarket): number {
+/**
+ * The place of a market among those of its event: a line has its own, and so has the winner where no draw is quoted, so
+ * that a bet on it stays on it whatever the bookmakers offer next.
+ */
+function indexOf({ market, line, prices }: ReducedMarket): number {
+  if (market === 'h2h' && prices.length === 2) return withoutDrawIndex;
   const isLine = market === 'spreads' || market === 'totals';
   return firstIndex[market] + (isLine ? lineZero + line * 4 : 0);
 }
