@@ -52,7 +52,8 @@ export function declareMarket(declared: DeclaredMarket): MarketDeclaration {
     legendType: definition.runners.length === 3 ? 1 : definition.runners.length === 2 ? 2 : 0,
     parameters: definition.numberOfWinners > 1 ? { winningPlaces: definition.numberOfWinners } : {},
     startsAt: facts.startsAt,
-    isHandicap: isRace && /h'?cap/i.test(facts.raceName),
+    // A nursery is a handicap for two-year-olds (2.1), which its name does not say.
+    isHandicap: isRace && /h'?cap|nursery/i.test(facts.raceName),
     // A win market names the winner, not who came second: nothing could settle a place.
     eachWay: null,
     hasStartingPrice: isRace && isWin && definition.bspMarket,

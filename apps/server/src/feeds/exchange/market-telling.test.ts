@@ -22,6 +22,19 @@ function kindsOf(events: readonly FeedEvent[]): readonly string[] {
 }
 
 it.each([
+  ['1m Hcap', true],
+  ['2m4f Nov Hcap Hrd', true],
+  ['5f Nursery', true],
+  ['5f Nov Stks', false],
+])('2.1: %s is a handicap: %s', (raceName, isHandicap) => {
+  const { telling, say } = tellMarket();
+  telling.facts = { ...telling.facts, raceName };
+  const told = say(startsAt - minuteMs, { definition: defineRace() });
+  const declared = told.flatMap((each) => (each.kind === 'market.declared' ? [each.market] : []));
+  expect(declared).toMatchObject([{ isHandicap }]);
+});
+
+it.each([
   ['1', 'Football'],
   ['2', 'Tennis'],
   ['3', 'Golf'],
