@@ -18,11 +18,14 @@ interface Said {
   readonly names: readonly string[];
   readonly hoursLate?: number;
   readonly isQuoted?: boolean;
+  /** Ireland at home to England. */
+  readonly isTurned?: boolean;
 }
 
 /** England at home to Ireland; an outright where neither is among the names. */
-function toEvent({ sport, names, hoursLate = 0, isQuoted = true }: Said, at: number): OddsEvent {
-  const [home, away] = names.includes('England') ? ['England', 'Ireland'] : [null, null];
+function toEvent(said: Said, at: number): OddsEvent {
+  const { sport, names, hoursLate = 0, isQuoted = true } = said;
+  const [home, away] = names.includes('England') ? sidesOf(said) : [null, null];
   const key = home === null ? 'outrights' : 'h2h';
   const outcomes = names.map((name) => ({ name, price: names.length - 0.1 }));
   return {
@@ -32,9 +35,13 @@ function toEvent({ sport, names, hoursLate = 0, isQuoted = true }: Said, at: num
   };
 }
 
+function sidesOf({ isTurned = false }: Said): readonly [string, string] {
+  return isTurned ? ['Ireland', 'England'] : ['England', 'Ireland'];
+}
+
 interface World extends TestCatalogue {
   say(said: Said, hoursAfterNoon: number): Promise<void>;
-  /** The final score, and how late it began. */
+  /** The final score, England's first, and how late it began. */
   score(said: Said, score: readonly [string, string]): Promise<void>;
   fixtures(): readonly BookFixture[];
   market(): BookMarket | undefined;
@@ -53,14 +60,16 @@ async function openWorld(): Promise<World> {
       clock.ms = noon + hoursAfterNoon * hourMs;
       await catalogue.apply(book.tellOdds(said.sport, [toEvent(said, clock.ms)], clock.ms));
     },
-    score: async ({ sport, hoursLate = 0 }, [home, away]) => {
+    score: async (said, [england, ireland]) => {
+      const { sport, hoursLate = 0 } = said;
       clock.ms = due + (hoursLate + 9) * hourMs;
       await catalogue.apply(book.tellStarted(clock.ms));
       const scores = [
-        { name: 'England', score: home },
-        { name: 'Ireland', score: away },
+        { name: 'England', score: england },
+        { name: 'Ireland', score: ireland },
       ];
-      const ended = { id: 'e1', completed: true, home_team: 'England', away_team: 'Ireland' };
+      const [home, away] = sidesOf(said);
+      const ended = { id: 'e1', completed: true, home_team: home, away_team: away };
       const event = { ...ended, commence_time: due + hoursLate * hourMs, scores };
       await catalogue.apply(book.tellScores(sport, [event], clock.ms));
     },
@@ -157,3 +166,20 @@ it('D24: who wins without a draw is not who wins with one, whichever the bookmak
     { outcomes: [{ outcome: 'lost' }, { outcome: 'lost' }, { outcome: 'won' }] },
   ]);
 });
+
+it.each([false, true])(
+  'D24: a bet stays on its team where the sides turn (%s)',
+  async (isTurned) => {
+    const world = await openWorld();
+    const match = { sport: 'soccer_epl', names: ['England', 'Draw', 'Ireland'] };
+    await world.say(match, 0);
+    await world.say({ ...match, isTurned: true }, 1);
+    const names = [...(world.market()?.selections.values() ?? [])].map(({ name }) => name);
+    expect(names).toEqual(['England', 'Draw', 'Ireland']);
+    await world.score({ ...match, isTurned }, ['3', '1']);
+    expect(world.fixtures()[0]?.score).toMatchObject({ home: 3, away: 1 });
+    expect(world.market()?.result).toMatchObject({
+      outcomes: [{ selectionNumber: 1, outcome: 'won' }, { outcome: 'lost' }, { outcome: 'lost' }],
+    });
+  },
+);

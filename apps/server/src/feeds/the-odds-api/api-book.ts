@@ -41,8 +41,8 @@ export class ApiBook {
   tellScores(sport: string, events: readonly ScoredEvent[], at: number): readonly FeedEvent[] {
     const fixtures = this.#fixturesOf(sport);
     return events.flatMap((event) => {
-      const score = finalScoreOf(event);
       const fixture = latestOf(fixtures, eventFileOf(event.id));
+      const score = finalScoreOf(asHeld(event, fixture));
       if (score === undefined || fixture === undefined || !isStarted(fixture, at)) return [];
       const hoursLate = hoursLateOf(fixture, event);
       return settleByScore(fixture, score, { rules: this.#rules, hoursLate, at });
@@ -74,9 +74,10 @@ export class ApiBook {
     );
   }
 
-  #tellEvent(event: OddsEvent, fixtures: readonly BookFixture[], at: number): readonly FeedEvent[] {
+  #tellEvent(said: OddsEvent, fixtures: readonly BookFixture[], at: number): readonly FeedEvent[] {
+    const held = latestOf(fixtures, eventFileOf(said.id));
+    const event = asHeld(said, held);
     const markets = reduceQuotes(event, { since: at - quoteMsMax });
-    const held = latestOf(fixtures, eventFileOf(event.id));
     const hoursLate = held === undefined ? 0 : hoursLateOf(held, event);
     // Who wins a tournament is open however late it begins.
     const isWaiting = held?.kind === 'outright' || hoursLate <= this.#rules.postponedHoursMax;
@@ -100,6 +101,19 @@ function latestOf(fixtures: readonly BookFixture[], ef: string): BookFixture | u
   return fixtures
     .filter((fixture) => fixture.key.ef === ef)
     .toSorted((one, other) => other.key.eg - one.key.eg)[0];
+}
+
+/**
+ * An event with its sides as the book has them: a selection's number and a line stay a team's own, whichever of the two
+ * is said to be at home now.
+ */
+function asHeld<Event extends Pick<OddsEvent, 'home_team' | 'away_team'>>(
+  event: Event,
+  held: BookFixture | undefined,
+): Event {
+  const { home, away } = held?.participants ?? {};
+  if (home === undefined || event.home_team !== away || event.away_team !== home) return event;
+  return { ...event, home_team: home, away_team: away };
 }
 
 /** Since it was first due, however often it was put off. */
