@@ -10,6 +10,7 @@ import {
   countWithdrawn,
   isTooLateForNewMarket,
   measureByWin,
+  priceAtWithdrawal,
   resultAfterWithdrawal,
   type WithdrawalMeasure,
 } from './late-withdrawal.ts';
@@ -95,10 +96,14 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
   deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
 }
 
-/** A reduction that is stated rules, and on a place market what the win market loses. */
+/**
+ * A reduction that is stated rules, and on a place market what the win market loses. A feed that began after the runner
+ * came out knows no price of it: our last one is what it left at.
+ */
 function measureAsTold(move: MoveOf<'runner.withdrawn'>, entry: Entry): WithdrawalMeasure {
+  const isTold = move.price !== '' && isPriceText(move.price);
   const told = {
-    price: isPriceText(move.price) ? move.price : '',
+    price: isTold ? move.price : priceAtWithdrawal(entry.market, entry.selection),
     deductionPence: null,
     standingPrices: lastPricesOf(entry.market),
   };

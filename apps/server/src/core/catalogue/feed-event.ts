@@ -160,7 +160,7 @@ export type FeedEvent = { readonly at: number } & (
       readonly kind: 'runner.withdrawn';
       readonly market: MarketKey;
       readonly selectionNumber: number;
-      /** Its price at withdrawal, by which Rule 4 goes; '' when it had none. */
+      /** Its price at withdrawal, by which Rule 4 goes; '' where the feed knows none: then the last that the book had. */
       readonly price: string;
       /** Where the feed itself states the reduction in pence in the pound, it rules; otherwise the Rule 4 table. */
       readonly deductionPence?: number;

@@ -314,7 +314,7 @@ describe('following the exchange’s stream', () => {
     await untilAlive(world, () => expect(world.market()?.status).toBe('open'));
   });
 
-  it('withdraws a runner with its reduction, and knows it again when the market comes anew', async () => {
+  it('3.6: withdraws a runner by its price and the table, and knows it again when the market comes anew', async () => {
     const world = await follow();
     await world.subscribed();
     world.exchange.say(image());
@@ -323,8 +323,12 @@ describe('following the exchange’s stream', () => {
     const marketDefinition = definition({}, [...active(11, 33), removed]);
     world.exchange.say(delta('c2', [{ id: marketId, marketDefinition }]));
     const bold = (): unknown => world.market()?.selections.get(2);
+    const price = world.pricesOf()['Bold'];
     await untilAlive(world, () =>
-      expect(bold()).toMatchObject({ isWithdrawn: true, withdrawal: { deductionPence: 25 } }),
+      expect(bold()).toMatchObject({
+        isWithdrawn: true,
+        withdrawal: { price, deductionPence: null },
+      }),
     );
     // The catalogue forgets who came out; a new image finds the same number for everybody.
     world.exchange.listed[0] = { ...listed, runners: [listed.runners[0], listed.runners[2]] };

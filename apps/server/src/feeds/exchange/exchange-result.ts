@@ -7,14 +7,17 @@ import { numberOf, type MarketFacts } from './market-facts.ts';
 
 export interface ExchangeWithdrawal {
   readonly number: number;
-  readonly deductionPence: number;
+  /** Left out where Rule 4 goes by the price that we offered. */
+  readonly deductionPence?: number;
 }
 
 /** The exchange makes no reduction for a runner below this factor. */
 const reductionPercentMin = 2.5;
 
 /**
- * Runners that a new definition removes, with the exchange's reduction as pence in the pound.
+ * Runners that a new definition removes. The exchange's reduction is for bets at its own prices: who wins a race at ours
+ * loses by the table of Rule 4 (3.6). That has no row for a price to be placed: there the exchange's stands, as pence in
+ * the pound.
  * Of a market first seen, those that are out already: bets struck before a restart know nothing of them.
  */
 export function withdrawalsBetween(
@@ -29,7 +32,7 @@ export function withdrawalsBetween(
     .filter((runner) => runner.status === 'REMOVED' && !removed.has(runner.id))
     .map((runner) => ({
       number: numberOf(facts, runner),
-      deductionPence: reductionOf(runner),
+      ...(after.marketType === 'WIN' ? {} : { deductionPence: reductionOf(runner) }),
     }));
 }
 

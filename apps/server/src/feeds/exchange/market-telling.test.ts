@@ -237,3 +237,32 @@ describe('the book behind a match of the exchange', () => {
     expect(market().startsAt).toBe(startsAt);
   });
 });
+
+it.each([
+  ['while it is told', false],
+  ['while nobody told it', true],
+])(
+  '3.6, D23: a runner that comes out %s leaves at the price it was offered at',
+  async (_, isAnew) => {
+    const { catalogue } = await openTestCatalogue();
+    const before = tellMarket();
+    const rc = [1, 2, 3, 4].map((id) => offers(id, 4.5));
+    const [definition, outsider] = [defineRace(), offers(5, 36)];
+    await catalogue.apply(
+      before.say(startsAt - minuteMs, { definition, offers: [...rc, outsider] }),
+    );
+    const offered = catalogue.book.findMarket(before.telling.facts.key)?.selections.get(5)?.price;
+    expect(offered).toBe('28/1');
+    const gone = definition.runners.map((runner) =>
+      runner.id === 5 ? { ...runner, status: 'REMOVED', adjustmentFactor: 3.1 } : runner,
+    );
+    const after = isAnew ? tellMarket() : before;
+    await catalogue.apply(after.say(startsAt, { definition: defineRace({ runners: gone }) }));
+    const market = catalogue.book.findMarket(after.telling.facts.key);
+    // Over 14/1 nothing is deducted, whatever the exchange takes off its own bets.
+    expect(market?.selections.get(5)?.withdrawal).toMatchObject({
+      price: offered,
+      deductionPence: null,
+    });
+  },
+);

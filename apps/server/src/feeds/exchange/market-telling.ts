@@ -99,13 +99,14 @@ export class MarketTelling {
   }
 
   #tellWithdrawals(definition: MarketDefinition, at: number): readonly FeedEvent[] {
-    return withdrawalsBetween(this.#told, definition, this.facts).map((runner) => ({
+    const withdrawals = withdrawalsBetween(this.#told, definition, this.facts);
+    return withdrawals.map(({ number, ...stated }) => ({
       kind: 'runner.withdrawn',
       at,
       market: this.facts.key,
-      selectionNumber: runner.number,
-      price: this.#offered.get(runner.number) ?? '',
-      deductionPence: runner.deductionPence,
+      selectionNumber: number,
+      price: this.#offered.get(number) ?? '',
+      ...stated,
     }));
   }
 

@@ -55,18 +55,19 @@ function winnersOf(events: readonly FeedEvent[], market: MarketDeclaration): rea
 }
 
 describe.skipIf(!hasData)('replaying recordings of the exchange', () => {
-  it('plays the Hamilton race: names, two non-runners with their reduction, the recorded winner', async () => {
+  it('plays the Hamilton race: names, two non-runners by their prices, the recorded winner', async () => {
     const events = await replay('BASIC-1.132153978');
     const market = marketNamed(events, 'Win');
     expect(winnersOf(events, market)).toEqual(['Brother Mcgonagall']);
     expect(
       eventsOf(events, 'runner.withdrawn').map((event) => [
         market.selections.find(({ number }) => number === event.selectionNumber)?.name,
+        event.price,
         event.deductionPence,
       ]),
     ).toEqual([
-      ['Hellavashock', 7],
-      ['Hymn For The Dudes', 6],
+      ['Hellavashock', '12/1', undefined],
+      ['Hymn For The Dudes', '22/1', undefined],
     ]);
     expect(eventsOf(events, 'fixture.declared')[0]?.fixture).toMatchObject({
       name: 'Hamilton',
