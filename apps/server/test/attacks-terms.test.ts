@@ -2,7 +2,7 @@ import type { EnteredResult } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MarketKey } from '../src/core/catalogue/feed-event.ts';
+import type { FeedEvent, MarketKey } from '../src/core/catalogue/feed-event.ts';
 import { declareRace } from '../src/core/catalogue/testing/declare-day.ts';
 import {
   fillSlip,
@@ -219,30 +219,47 @@ describe('3.16: a non-runner that is known after the result', () => {
 });
 
 describe('P12: a bet struck after the off, before it was heard of', () => {
+  const begin = async (world: AttackWorld) => {
+    const market = await world.addRace(['EVENS', 'EVENS']);
+    const bet = async () =>
+      await stake(world, { name: 'Single', pounds: 10 }, { market, price: 'EVENS' });
+    const early = await bet();
+    await world.advance();
+    const late = await bet();
+    const { now } = (await world.test.call('/dev/clock')).body;
+    const at = Date.parse(String(now));
+    const turn = (status: 'off' | 'open', seconds: number): FeedEvent => ({
+      ...{ kind: 'market.status_changed', at: at + seconds * 1000, market, status },
+    });
+    const enterResult = async (...finish: [number, number]) =>
+      await world.operator.enterResult({ ...market, result: order(...finish) });
+    return { early, late, turn, enterResult };
+  };
+
   it('is void, and one struck before stands; a false start makes nobody late', async () => {
     const world = await theWorld();
     for (const isFalseStart of [false, true]) {
-      const market = await world.addRace(['EVENS', 'EVENS']);
-      const bet = async () =>
-        await stake(world, { name: 'Single', pounds: 10 }, { market, price: 'EVENS' });
-      const early = await bet();
-      await world.advance();
-      const late = await bet();
-      const { now } = (await world.test.call('/dev/clock')).body;
-      const at = Date.parse(String(now));
-      const status = async (is: 'off' | 'open', when: number) => {
-        const kind = 'market.status_changed';
-        await world.emit([{ kind, at: when, market, status: is }]);
-      };
-      await status('off', at - 60_000);
-      if (isFalseStart) {
-        await status('open', at);
-        await status('off', at + 60_000);
-      }
-      await world.operator.enterResult({ ...market, result: order(1, 2) });
+      const { early, late, turn, enterResult } = await begin(world);
+      await world.emit([turn('off', -60)]);
+      if (isFalseStart) await world.emit([turn('open', 0), turn('off', 60)]);
+      await enterResult(1, 2);
       expect(await payoutOf(world, early)).toBe(20_00);
       expect(await payoutOf(world, late)).toBe(isFalseStart ? 20_00 : 10_00);
     }
+  });
+
+  it('is void where the off is heard of after an operator entered the result', async () => {
+    const world = await theWorld();
+    const [race, other] = [await begin(world), await begin(world)];
+    await race.enterResult(1, 2);
+    expect(await payoutOf(world, race.late)).toBe(20_00);
+    await world.emit([race.turn('off', -60)]);
+    expect(await payoutOf(world, race.late, 2)).toBe(10_00);
+    // Whatever is said of it later, and beside what else, it is no false start and no later off.
+    await world.emit([race.turn('open', 30), race.turn('off', 60), other.turn('off', 60)]);
+    await race.enterResult(2, 1);
+    expect(await payoutOf(world, race.early, 2)).toBe(0);
+    expect(await payoutOf(world, race.late, 2)).toBe(10_00);
   });
 });
 

@@ -1,4 +1,3 @@
-import { canonicalJson } from '../audit/canonical-json.ts';
 import type { BookMarketStatus, BookWithdrawal } from './book.ts';
 import { isFinal, isRaceOff, lastPricesOf, showPrice, type MarketState } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
@@ -7,15 +6,12 @@ import type { FeedSegment, Move } from './feed-segment.ts';
 import { isBettable } from './is-bettable.ts';
 import {
   canWithdraw,
-  countWithdrawn,
   isTooLateForNewMarket,
   measureByWin,
   priceAtWithdrawal,
-  resultAfterWithdrawal,
   type WithdrawalMeasure,
 } from './late-withdrawal.ts';
-import type { MarketResult } from './market-result.ts';
-import { winMarketOf, type Entry } from './race-markets.ts';
+import type { Entry } from './race-markets.ts';
 import {
   insertResults,
   insertWithdrawals,
@@ -27,8 +23,8 @@ import {
   type MarketStanding,
   type ResultToInsert,
 } from './move.queries.ts';
+import { planResults } from './plan-results.ts';
 import { isPriceText } from './price-text.ts';
-import { findFaults, toStandingResult } from './standing-result.ts';
 
 type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
 
@@ -140,19 +136,24 @@ export function planMoves(deps: CatalogueDeps, segment: FeedSegment): WrittenMov
     if (!isAsWritten || market.isUnconfirmed || withdrawn.has(market))
       standings.push({ ...standingOf(market), status, isStale: market.isSilent });
   }
-  const results = planResults(deps, segment);
-  return { call: segment.call, standings, withdrawals, results, offs: planOffs(deps, segment) };
+  const offs = planOffs(deps, segment);
+  const results = planResults(deps, segment, offs);
+  return { call: segment.call, standings, withdrawals, results, offs };
 }
 
-/** When races went off, by their feed's time; one that is open again had a false start. */
+/**
+ * When races went off, by their feed's time, of which the first stands; one that is open again had a false start, unless
+ * it has its result.
+ */
 function planOffs(deps: CatalogueDeps, segment: FeedSegment): readonly MarketOff[] {
   const offs = new Map<MarketState, MarketOff>();
   for (const move of segment.moves) {
     if (move.kind !== 'market.status_changed') continue;
     const market = deps.state.findMarket(move.market);
     if (market?.fixture.kind !== 'meeting') continue;
-    if (move.status === 'off') offs.set(market, { market, offAt: move.at });
-    if (move.status === 'open') offs.set(market, { market, offAt: null });
+    const { offAt } = offs.get(market) ?? market;
+    if (move.status === 'off' && offAt === null) offs.set(market, { market, offAt: move.at });
+    if (move.status === 'open' && !isFinal(market)) offs.set(market, { market, offAt: null });
   }
   return [...offs.values()];
 }
@@ -184,63 +185,6 @@ export function standingOf(market: MarketState): MarketStanding {
   };
 }
 
-/** The revisions that are new: the same result told again is none, and an operator's is never overruled. */
-function planResults(deps: CatalogueDeps, segment: FeedSegment): readonly ResultToInsert[] {
-  const latest = new Map<MarketState, { revision: number; result: MarketResult | null }>();
-  const planned: ResultToInsert[] = [];
-  for (const move of segment.moves) {
-    if (move.kind !== 'market.resulted') continue;
-    const market = deps.state.findMarket(move.market);
-    if (market === undefined || market.isByOperator) continue;
-    const race = winMarketOf(market);
-    const finish = race === undefined ? null : (latest.get(race)?.result ?? race.declaredResult);
-    const result = toStandingResult(market, move.result, finish);
-    const faults = findFaults(market, result);
-    if (faults.length > 0) {
-      deps.log.error({ market: market.key, faults }, 'a result does not fit its market');
-      continue;
-    }
-    const before = latest.get(market) ?? {
-      revision: market.resultRevision,
-      result: market.declaredResult,
-    };
-    if (canonicalJson(before.result) === canonicalJson(result)) continue;
-    const revision = before.revision + 1;
-    latest.set(market, { revision, result });
-    planned.push(toInsert(deps, { market, revision, result }));
-  }
-  return [...planned, ...planAfterWithdrawals(deps, segment, new Set(latest.keys()))];
-}
-
-/** A runner that came out after the result: the bets are settled again, though the finish may read as before. */
-function planAfterWithdrawals(
-  deps: CatalogueDeps,
-  segment: FeedSegment,
-  resulted: ReadonlySet<MarketState>,
-): readonly ResultToInsert[] {
-  const withdrawn = new Set(
-    segment.moves.flatMap((move) => {
-      const market =
-        move.kind === 'runner.withdrawn' ? deps.state.findMarket(move.market) : undefined;
-      return market === undefined || resulted.has(market) ? [] : [market];
-    }),
-  );
-  return [...withdrawn].flatMap((market) => {
-    const result = resultAfterWithdrawal(market);
-    if (result === undefined) return [];
-    const revision = market.resultRevision + 1;
-    return [toInsert(deps, { market, revision, result })];
-  });
-}
-
-function toInsert(
-  deps: CatalogueDeps,
-  declared: Pick<ResultToInsert, 'market' | 'revision' | 'result'>,
-): ResultToInsert {
-  const withdrawnCount = countWithdrawn(declared.market);
-  return { ...declared, withdrawnCount, declaredBy: 'feed', declaredAt: deps.clock.now() };
-}
-
 /** Commits what bets are refused, deducted and settled by, in one transaction. */
 export async function writeMoves(deps: CatalogueDeps, written: WrittenMoves): Promise<void> {
   const { standings, withdrawals, results, offs } = written;
@@ -262,12 +206,13 @@ export async function writeMoves(deps: CatalogueDeps, written: WrittenMoves): Pr
 }
 
 /** Lets the book show what is committed: what opens, what is confirmed, what is resulted. */
-export function showWritten(deps: CatalogueDeps, written: Omit<WrittenMoves, 'offs'>): void {
+export function showWritten(deps: CatalogueDeps, written: WrittenMoves): void {
   const now = deps.clock.now();
   for (const { market, selectionNumber } of written.withdrawals) {
     if (!market.comingOut.delete(selectionNumber) || market.comingOut.size > 0) continue;
     deps.state.touchMarket(market, now);
   }
+  for (const { market, offAt } of written.offs) market.offAt = offAt;
   for (const { market, status } of written.standings) {
     market.writtenStatus = status;
     const isShutSince = market.shutByCall > written.call;
@@ -280,7 +225,7 @@ export function showWritten(deps: CatalogueDeps, written: Omit<WrittenMoves, 'of
     market.withdrawnAtResult = withdrawnCount;
     market.declaredResult = result;
     market.resultRevision = revision;
-    market.isByOperator = declaredBy.startsWith('operator:');
+    market.declaredBy = declaredBy;
     market.statedStatus = statusOfResult(result);
     market.writtenStatus = market.statedStatus;
     deps.state.touchMarket(market, now);

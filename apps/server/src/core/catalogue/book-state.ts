@@ -43,8 +43,10 @@ export type MarketState = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> & 
   isUnconfirmed: boolean;
   /** How many had come out when its result was made: a result leaves them out. */
   withdrawnAtResult: number;
-  /** Whether its result is an operator's, which no feed overrules. */
-  isByOperator: boolean;
+  /** Whose result it has, `feed` or `operator:` and a name; null while there is none. */
+  declaredBy: string | null;
+  /** When the race went off, by its feed's time; null for one that has not, or not after all, and for what is no race. */
+  offAt: number | null;
   /** Runners that came out and whose withdrawal is not written yet: nobody bets until it is, at whichever price. */
   readonly comingOut: Set<number>;
   /** Of a race that is off: what its feed says since, which is the price of no bet; null for others. */
@@ -237,6 +239,11 @@ export function isRaceOff(market: {
 }
 
 /** Resulted or void: no feed changes it any more. */
+/** Whether its result is an operator's, which no feed overrules. */
+export function isByOperator({ declaredBy }: Pick<MarketState, 'declaredBy'>): boolean {
+  return declaredBy?.startsWith('operator:') ?? false;
+}
+
 export function isFinal(market: MarketState): boolean {
   return market.statedStatus === 'resulted' || market.statedStatus === 'void';
 }

@@ -110,7 +110,7 @@ async function applySegment(
   }
   moveInMemory(deps, segment, moved);
   const written = planMoves(deps, segment);
-  if (written.standings.length + written.results.length === 0) return;
+  if (written.standings.length + written.results.length + written.offs.length === 0) return;
   await untilWritten(deps, async () => await writeMoves(deps, written));
   takePricesSinceOff(deps, written, moved);
   showWritten(deps, written);

@@ -1,4 +1,10 @@
-import { isFinal, lastPricesOf, type MarketState, type SelectionState } from './book-state.ts';
+import {
+  isByOperator,
+  isFinal,
+  lastPricesOf,
+  type MarketState,
+  type SelectionState,
+} from './book-state.ts';
 import type { BookWithdrawal } from './book.ts';
 import { isBettable } from './is-bettable.ts';
 import type { MarketResult } from './market-result.ts';
@@ -13,7 +19,7 @@ import { toStandingResult } from './standing-result.ts';
  */
 export function canWithdraw(market: MarketState, by: 'feed' | 'operator'): boolean {
   if (!isFinal(market)) return true;
-  return isOfRunners(market) && (by === 'operator' || !market.isByOperator);
+  return isOfRunners(market) && (by === 'operator' || !isByOperator(market));
 }
 
 /** A finish, or what became of each runner on another market of a race. */

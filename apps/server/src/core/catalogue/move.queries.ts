@@ -56,13 +56,13 @@ export interface MarketOff {
   readonly offAt: number | null;
 }
 
-/** The first time that is told stands. Their rows are locked already. */
+/** Their rows are locked already. */
 export async function updateOffs(tx: Transaction, offs: readonly MarketOff[]): Promise<void> {
   await tx.query({
     name: 'update-offs',
-    text: `update markets m set off_at = case when o.off_at is not null then coalesce(m.off_at, o.off_at) end
+    text: `update markets m set off_at = o.off_at
            from unnest($1::bigint[], $2::timestamptz[]) as o (id, off_at)
-           where m.id = o.id and (m.off_at is null) <> (o.off_at is null)`,
+           where m.id = o.id and m.off_at is distinct from o.off_at`,
     values: [
       offs.map((off) => off.market.id),
       offs.map(({ offAt }) => (offAt === null ? null : new Date(offAt))),

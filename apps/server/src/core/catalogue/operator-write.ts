@@ -95,6 +95,6 @@ export function sameResultByHand(
 }
 
 export function showResults(deps: OperatorDeps, results: readonly ResultToInsert[]): void {
-  showWritten(deps, { call: 0, standings: [], withdrawals: [], results });
+  showWritten(deps, { call: 0, standings: [], withdrawals: [], results, offs: [] });
   deps.onResulted();
 }

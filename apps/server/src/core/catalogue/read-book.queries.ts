@@ -31,6 +31,7 @@ export interface MarketRow {
   readonly legend_type: 0 | 1 | 2 | 3;
   readonly parameters: Readonly<Record<string, string | number>>;
   readonly starts_at: Date;
+  readonly off_at: Date | null;
   readonly status: BookMarketStatus;
   readonly is_held: boolean;
   readonly is_frozen: boolean;

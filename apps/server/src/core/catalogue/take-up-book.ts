@@ -124,7 +124,8 @@ function toMarketState(row: MarketRow, fixture: FixtureState, options: TakeUpOpt
     isFrozen: row.is_frozen,
     isSilent: false,
     isUnconfirmed: options.isUnconfirmed && row.status === 'open',
-    isByOperator: row.declared_by?.startsWith('operator:') ?? false,
+    declaredBy: row.declared_by,
+    offAt: row.off_at?.getTime() ?? null,
     comingOut: new Set(),
     sinceOff: isRaceOff({ fixture, statedStatus: row.status })
       ? { segment: { call: 0 }, prices: [] }
