@@ -106,6 +106,19 @@ describe('a runner that comes out after the result (3.16)', () => {
     expect(runner).toMatchObject({ isWithdrawn: true, withdrawal: { price: '10/3' } });
   });
 
+  it("leaves the result its feed's, whoever said so or measured it: a correction is taken", async () => {
+    const test = await openResulted();
+    const target = { key: race, by: 'trader1', selectionNumber: 3 };
+    await test.catalogue.operator.withdraw(target);
+    await test.catalogue.operator.correctRuleFour({ ...target, price: '10/3' });
+    await test.catalogue.apply([resulted(finish(2, 3, 1, 5))]);
+    expect(await readRevisions(test)).toHaveLength(3);
+    await test.catalogue.stop();
+    const after = await test.again();
+    await after.apply([resulted(finish(1, 2, 3, 5))]);
+    expect(await readRevisions(test)).toMatchObject([{}, {}, {}, [4, [1, 2, 5], true]]);
+  });
+
   it('and was the only one to finish: the race is void', async () => {
     const test = await openTestCatalogue();
     await test.catalogue.apply([declareMeeting(), declareRace(), resulted(finish(4))]);

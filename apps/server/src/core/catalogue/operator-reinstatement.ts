@@ -3,11 +3,17 @@ import { Refusal } from '../../platform/refusal.ts';
 import { standingOf } from './apply-moves.ts';
 import { marketKeyText } from './book-state.ts';
 import type { MarketResult } from './market-result.ts';
-import { deleteWithdrawals, insertResults, updateStandings } from './move.queries.ts';
 import {
+  deleteWithdrawals,
+  insertResults,
+  updateStandings,
+  type ResultToInsert,
+} from './move.queries.ts';
+import {
+  findResult,
   getMarket,
   getSelection,
-  sameResultByHand,
+  resultByHand,
   showResults,
   writeAudited,
   type OperatorDeps,
@@ -34,13 +40,7 @@ export async function reinstateRunner(
   const runner = getSelection(market, target.selectionNumber);
   if (!isOut({ market, selection: runner })) throw new Refusal('market.state_invalid');
   const returns = entriesOf(market, runner).filter(isOut).map(toReturn);
-  const results = returns.flatMap(({ market: each, selection }) =>
-    sameResultByHand(deps, target, each).map((same) => ({
-      ...same,
-      result: withUnplaced(same.result, selection.number),
-      withdrawnCount: same.withdrawnCount - 1,
-    })),
-  );
+  const results = returns.flatMap((each) => resultWith(deps, target, each));
   await writeAudited(deps, target, {
     action: 'runner.reinstated',
     market,
@@ -76,6 +76,19 @@ export async function reinstateRunner(
 function toReturn({ market, selection }: Entry): Return {
   const after = { withdrawal: null, isReinstated: true, ...standInChangedField(market, 1) };
   return { market, selection, after };
+}
+
+/** An operator's from now on: its feed's, told again, would leave the runner out again. */
+function resultWith(
+  deps: OperatorDeps,
+  target: OperatorSelectionTarget,
+  { market, selection }: Return,
+): readonly ResultToInsert[] {
+  const standing = findResult(market);
+  if (standing === undefined) return [];
+  const result = withUnplaced(standing, selection.number);
+  const entered = resultByHand(deps, target, { market, result });
+  return [{ ...entered, withdrawnCount: entered.withdrawnCount - 1 }];
 }
 
 /** A finish does not name it; where outcomes are declared, stakes on it went back because it was out. */

@@ -4,9 +4,10 @@ import { marketKeyText, type MarketState, type SelectionState } from './book-sta
 import type { BookWithdrawal } from './book.ts';
 import { insertResults, updateWithdrawals } from './move.queries.ts';
 import {
+  findResult,
   getMarket,
   getSelection,
-  sameResultByHand,
+  resultAgain,
   showResults,
   writeAudited,
   type OperatorDeps,
@@ -39,7 +40,9 @@ export async function correctRuleFour(
   const corrections = listCorrections(market, runner, price);
   if (corrections.length === 0) return;
   const markets = [...new Set(corrections.map((each) => each.market))];
-  const results = markets.flatMap((each) => sameResultByHand(deps, target, each));
+  const results = markets.flatMap((each) =>
+    resultAgain(deps, target, { market: each, result: findResult(each) }),
+  );
   await writeAudited(deps, target, {
     action: 'rule_four.corrected',
     market,

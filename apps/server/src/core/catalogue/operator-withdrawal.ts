@@ -12,7 +12,7 @@ import { insertResults, insertWithdrawals, updateStandings } from './move.querie
 import {
   getMarket,
   getSelection,
-  resultByHand,
+  resultAgain,
   showResults,
   writeAudited,
   type OperatorDeps,
@@ -39,10 +39,9 @@ export async function withdrawRunner(
   if (isRefused) throw new Refusal('market.state_invalid');
   const exits = listExits(deps, market, selection);
   for (const exit of exits) showRunner(deps, exit, exit.after);
-  const corrected = exits.flatMap((exit) => {
-    const result = resultAfterWithdrawal(exit.market);
-    return result === undefined ? [] : [resultByHand(deps, target, { ...exit, result })];
-  });
+  const corrected = exits.flatMap(({ market: each }) =>
+    resultAgain(deps, target, { market: each, result: resultAfterWithdrawal(each) }),
+  );
   try {
     await writeAudited(deps, target, {
       action: 'runner.withdrawn',

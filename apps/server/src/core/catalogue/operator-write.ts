@@ -6,6 +6,7 @@ import { isFinal, marketKeyText, type MarketState, type SelectionState } from '.
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { MarketKey } from './feed-event.ts';
 import { countWithdrawn } from './late-withdrawal.ts';
+import type { MarketResult } from './market-result.ts';
 import { lockMarkets, type ResultToInsert } from './move.queries.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
@@ -84,14 +85,23 @@ export function resultByHand(
   };
 }
 
-/** The result that a market has, once more, so that its bets are settled again; none where it has none yet. */
-export function sameResultByHand(
+/**
+ * A market's next result where an operator said something of a runner, for which its bets are settled again: it stays
+ * whose it was, and its feed may correct it. None where there is no result.
+ */
+export function resultAgain(
   deps: OperatorDeps,
   target: OperatorTarget,
-  market: MarketState,
+  { market, result }: { readonly market: MarketState; readonly result: MarketResult | undefined },
 ): readonly ResultToInsert[] {
-  const { declaredResult: result } = market;
-  return isFinal(market) && result !== null ? [resultByHand(deps, target, { market, result })] : [];
+  if (result === undefined) return [];
+  const again = resultByHand(deps, target, { market, result });
+  return [{ ...again, declaredBy: market.declaredBy ?? again.declaredBy }];
+}
+
+/** The result that a market has; undefined where it has none yet. */
+export function findResult(market: MarketState): MarketResult | undefined {
+  return isFinal(market) ? (market.declaredResult ?? undefined) : undefined;
 }
 
 export function showResults(deps: OperatorDeps, results: readonly ResultToInsert[]): void {
