@@ -164,7 +164,7 @@ function limitFor({ legs, exposure }: Part, room: Room): Pence {
       const key = liabilityKey(leg.marketId, leg.selectionNumber);
       const left = subtractPence(market.liabilityLimitPence, takenOn(key));
       const share = shareOf(left, Math.min(stakeFactorPercent, wholePercent));
-      const byWeight = stakeWithin(share, loads.get(key) ?? []);
+      const byWeight = stakeWithin(share, loads.get(key) ?? [zero]);
       if (legs.length === 1) return byWeight;
       const liabilityLeftPence = shareOf(market.liabilityLimitPence, stakeFactorPercent);
       return smallest(byWeight, stakeLimitFor({ liabilityLeftPence, exposurePerUnit: exposure }));
@@ -179,8 +179,9 @@ function shareOf(amount: Pence, percent: number): Pence {
 
 /** What each leg weighs is rounded up by itself: of several, each but one may take a penny more. */
 function stakeWithin(liabilityLeftPence: Pence, weights: readonly Fraction[]): Pence {
-  const exposurePerUnit = weights.reduce(add, zero);
+  const exposurePerUnit = weights.reduce(add);
   const most = stakeLimitFor({ liabilityLeftPence, exposurePerUnit });
+  if (weights.length === 1) return most;
   const weighed = addPence(...weights.map((weight) => weighedAt(most, weight)));
   if (weighed <= liabilityLeftPence) return most;
   const further = pence(weights.length - 1);
