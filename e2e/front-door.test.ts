@@ -7,6 +7,21 @@ test('the home page opens on sport, for everyone', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('at the end of a page the columns that stay while it scrolls end above the foot', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the phone has neither');
+  await page.goto('/sports');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.keyboard.press('End');
+  await expect(async () => {
+    const foot = await page.getByRole('contentinfo').boundingBox();
+    const sports = await page.getByRole('navigation', { name: 'Sports' }).boundingBox();
+    expect((sports?.y ?? 0) + (sports?.height ?? Infinity)).toBeLessThanOrEqual(foot?.y ?? 0);
+  }).toPass();
+});
+
 test('a customer signs in and sees the balance', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Login', { exact: true }).fill('demo02');

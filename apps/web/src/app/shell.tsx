@@ -49,9 +49,8 @@ export function Shell() {
           </div>
         </main>
         <SlipPlace />
-        {isDesktop ? <Footer /> : null}
       </div>
-      {isDesktop ? null : <BottomMenu />}
+      {isDesktop ? <Footer /> : <BottomMenu />}
       <LoginPrompt />
       <Toasts />
     </>
