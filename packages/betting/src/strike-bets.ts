@@ -94,8 +94,11 @@ export function strikeBets(question: StrikeQuestion): StrikeAnswer {
   return { kind: 'struck', bets };
 }
 
-function partsOf({ wager }: FittedWager, legs: readonly PricedLeg[]): PricedLeg[][] {
-  return isSingles(wager) ? legs.map((leg) => [leg]) : [[...legs]];
+function partsOf(
+  { wager }: FittedWager,
+  legs: readonly PricedLeg[],
+): readonly (readonly PricedLeg[])[] {
+  return isSingles(wager) ? legs.map((leg) => [leg]) : [legs];
 }
 
 /** One bet to be: its legs, and for one unit a line what all of it would cost and what each leg weighs. */

@@ -1,5 +1,5 @@
 import type { BookMarketStatus, BookWithdrawal } from './book.ts';
-import { isFinal, isRaceOff, lastPricesOf, showPrice, type MarketState } from './book-state.ts';
+import { isFinal, isRaceOff, showPrice, type MarketState } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { MarketKey } from './feed-event.ts';
 import type { FeedSegment, Move } from './feed-segment.ts';
@@ -7,8 +7,7 @@ import { isBettable } from './is-bettable.ts';
 import {
   canWithdraw,
   isTooLateForNewMarket,
-  measureByWin,
-  priceAtWithdrawal,
+  measureWithdrawal,
   type WithdrawalMeasure,
 } from './late-withdrawal.ts';
 import type { Entry } from './race-markets.ts';
@@ -92,18 +91,9 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
   deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
 }
 
-/**
- * A reduction that is stated rules, and on a place market what the win market loses. A feed that began after the runner
- * came out knows no price of it: our last one is what it left at.
- */
+/** A reduction that is stated rules. A feed that began after the runner came out knows no price of it. */
 function measureAsTold(move: MoveOf<'runner.withdrawn'>, entry: Entry): WithdrawalMeasure {
-  const isTold = move.price !== '' && isPriceText(move.price);
-  const told = {
-    price: isTold ? move.price : priceAtWithdrawal(entry.market, entry.selection),
-    deductionPence: null,
-    standingPrices: lastPricesOf(entry.market),
-  };
-  const measure = measureByWin(entry) ?? told;
+  const measure = measureWithdrawal(entry, isPriceText(move.price) ? move.price : '');
   return { ...measure, deductionPence: move.deductionPence ?? measure.deductionPence };
 }
 

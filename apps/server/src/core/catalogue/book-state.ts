@@ -238,12 +238,12 @@ export function isRaceOff(market: {
   return fixture.kind === 'meeting' && (statedStatus === 'off' || statedStatus === 'closed');
 }
 
-/** Resulted or void: no feed changes it any more. */
 /** Whether its result is an operator's, which no feed overrules. */
 export function isByOperator({ declaredBy }: Pick<MarketState, 'declaredBy'>): boolean {
   return declaredBy?.startsWith('operator:') ?? false;
 }
 
+/** Resulted or void: no feed changes it any more. */
 export function isFinal(market: MarketState): boolean {
   return market.statedStatus === 'resulted' || market.statedStatus === 'void';
 }

@@ -47,11 +47,14 @@ export function priceAtWithdrawal(market: MarketState, selection: SelectionState
 /** What a runner that comes out takes off the others, and what ends with it. */
 export type WithdrawalMeasure = Pick<BookWithdrawal, 'price' | 'deductionPence' | 'standingPrices'>;
 
-/** By the prices of the market that it leaves; on a place market by those of the win market, which it loses as much as (3.6). */
-export function measureWithdrawal(entry: Entry): WithdrawalMeasure {
+/**
+ * By the price that is told, or where that is '' the last that we had, and the others' prices; on a place market by those
+ * of the win market, which it loses as much as (3.6).
+ */
+export function measureWithdrawal(entry: Entry, told = ''): WithdrawalMeasure {
   return (
     measureByWin(entry) ?? {
-      price: priceAtWithdrawal(entry.market, entry.selection),
+      price: told === '' ? priceAtWithdrawal(entry.market, entry.selection) : told,
       deductionPence: null,
       standingPrices: lastPricesOf(entry.market),
     }
@@ -59,7 +62,7 @@ export function measureWithdrawal(entry: Entry): WithdrawalMeasure {
 }
 
 /** The measure of the win market, for the market on places beside it; undefined elsewhere. */
-export function measureByWin({ market, selection }: Entry): WithdrawalMeasure | undefined {
+function measureByWin({ market, selection }: Entry): WithdrawalMeasure | undefined {
   if (market.kind !== 'race-to-be-placed') return undefined;
   const win = entriesOf(market, selection).find((each) => each.market.kind === 'race-win');
   return win && (win.selection.withdrawal ?? measureWithdrawal(win));

@@ -85,25 +85,23 @@ function listExits(
   const ways = entriesOf(named, runner).filter(
     ({ market, selection }) => !selection.isWithdrawn && canWithdraw(market, 'operator'),
   );
-  return ways.map(({ market, selection }) => {
-    const { price, deductionPence, standingPrices } = measureWithdrawal({ market, selection });
-    return {
-      market,
-      selection,
-      before: {
-        withdrawal: null,
-        isReinstated: selection.isReinstated,
-        eachWay: market.eachWay,
-        isHeld: market.isHeld,
+  return ways.map(({ market, selection }) => ({
+    market,
+    selection,
+    before: {
+      withdrawal: null,
+      isReinstated: selection.isReinstated,
+      eachWay: market.eachWay,
+      isHeld: market.isHeld,
+    },
+    after: {
+      withdrawal: {
+        ...measureWithdrawal({ market, selection }),
+        withdrawnAt: deps.clock.now(),
+        isTooLateForNewMarket: isTooLateForNewMarket(market),
       },
-      after: {
-        withdrawal: {
-          ...{ withdrawnAt: deps.clock.now(), price, deductionPence, standingPrices },
-          isTooLateForNewMarket: isTooLateForNewMarket(market),
-        },
-        isReinstated: false,
-        ...standInChangedField(market, -1),
-      },
-    };
-  });
+      isReinstated: false,
+      ...standInChangedField(market, -1),
+    },
+  }));
 }
