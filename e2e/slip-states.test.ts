@@ -106,6 +106,23 @@ test('a slip of many selections tells every wager, its lines and its returns', a
   await expectAccessible(page);
 });
 
+test('the largest stake stands whole in its field, on the narrowest phone too', async ({
+  page,
+  request,
+}, { project }) => {
+  if (project.name === 'phone') await page.setViewportSize({ width: 320, height: 800 });
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await back(page, race);
+  await openSlip(page);
+  const field = stakeField(page, 'Single');
+  await field.fill('999,999.99');
+  await expect(field).toHaveValue('999,999.99');
+  // What does not fit is scrolled out of sight, and £9,999.99 can be read.
+  const hidden = await field.evaluate((input) => input.scrollWidth - input.clientWidth);
+  expect(hidden).toBe(0);
+});
+
 test('the slip keeps its height while it arrives, on the narrowest phone too', async ({
   page,
   request,
