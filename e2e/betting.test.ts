@@ -174,6 +174,28 @@ test('more than the customer has is refused in the specified words', async ({ pa
   await expect(page.getByText('Enter the bet amount!')).toBeVisible();
 });
 
+test('every choice of a statement’s filters can be read whole, on the narrowest phone too', async ({
+  page,
+}, { project }) => {
+  await logIn(page);
+  await page.goto('/transactions');
+  const widths = project.name === 'phone' ? [320, 390] : [1024];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const label of ['Type', 'Period']) {
+      const filter = page.getByLabel(label, { exact: true });
+      const missing = await filter.evaluate((select: HTMLElement) => {
+        const has = select.getBoundingClientRect().width;
+        select.style.width = 'max-content';
+        const wants = select.getBoundingClientRect().width;
+        select.style.width = '';
+        return Math.max(0, Math.ceil(wants - has));
+      });
+      expect(missing, `${label} at ${width}`).toBe(0);
+    }
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`slip and statement are accessible in the ${colorScheme} theme`, async ({
     page,
