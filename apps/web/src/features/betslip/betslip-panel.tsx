@@ -90,6 +90,12 @@ function Related({ groups }: { readonly groups: BetslipView['related'] }) {
   );
 }
 
+/** The wager that lacks its stake: what was typed and comes to nothing; where nothing was, the first. */
+function findUnstaked({ state, rows }: BetslipView): BetslipView['rows'][number] | undefined {
+  if (state.stage.kind !== 'editing' || !state.stage.isStakeMissing) return undefined;
+  return rows.find(({ stakeText }) => stakeText !== '') ?? rows[0];
+}
+
 /** The slip while it can be changed, and while its bet is on its way. */
 function OpenSlip({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
@@ -100,7 +106,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
   // A wager that is offered no more makes way for the first one.
   const chosen = active === undefined ? undefined : rows.find(({ name }) => name === active);
   const activeRow = isFixed || active === undefined ? undefined : (chosen ?? rows[0]);
-  const isStakeMissing = state.stage.kind === 'editing' && state.stage.isStakeMissing;
+  const unstaked = findUnstaked(view);
   return (
     <SlipFrame
       title={<SlipTitle count={entries.length} />}
@@ -141,7 +147,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
                 key={row.name}
                 row={row}
                 isActive={row === activeRow}
-                isStakeMissing={isStakeMissing && row === rows[0]}
+                isStakeMissing={row === unstaked}
                 takesFocus={entries.length === 1 && entries[0]?.key === state.arrived}
                 onActive={() => {
                   setActive(row.name);

@@ -50,11 +50,14 @@ describe('placing', () => {
     await userEvent.type(stakeOf('Single'), '5');
   }
 
-  it('without a stake says what is missing', async () => {
+  it('without a stake says what is missing, and where', async () => {
     renderSlip();
     await tap(1);
+    await tap(2);
+    await userEvent.type(stakeOf('Singles'), '0');
     await userEvent.click(button('Place Bet'));
     expect(screen.getByText('Enter the bet amount!')).toBeTruthy();
+    expect(stakeOf('Singles').getAttribute('aria-invalid')).toBe('true');
     expect(server.submissions).toEqual([]);
   });
 
