@@ -29,6 +29,13 @@ export type EndedSessions =
 
 export const ENDED_CHANNEL = 'sessions_ended';
 
+/**
+ * A login is over with the first of its sessions that was ended. A renewal at the same moment writes sessions that
+ * whoever ends them cannot see yet: by their own row alone they would live on.
+ */
+const LOGIN_IS_ON = `not exists (
+  select 1 from sessions ended where ended.login_id = s.login_id and ended.revoked_at is not null)`;
+
 /** Of customers whose account is open, and of operators. */
 export async function findSession(
   db: Queryable,
@@ -42,7 +49,7 @@ export async function findSession(
       left join customers c on c.id = s.customer_id
       left join accounts a on a.customer_id = s.customer_id and a.kind = 'customer'
       left join operators o on o.id = s.operator_id
-      where s.token_hash = $1 and s.revoked_at is null
+      where s.token_hash = $1 and ${LOGIN_IS_ON}
         and (s.operator_id is not null or c.status = 'active')`,
     values: [tokenHash],
   });
@@ -81,7 +88,7 @@ export async function retireDevice(
     text: `update sessions s set expires_at = least(expires_at, $3)
       from customers c
       where token_hash = $1 and kind = 'device' and revoked_at is null and expires_at > $2
-        and c.id = s.customer_id and c.status = 'active'
+        and ${LOGIN_IS_ON} and c.id = s.customer_id and c.status = 'active'
       returning s.kind, s.login_id, s.expires_at, s.customer_id`,
     values: [retirement.tokenHash, new Date(retirement.now), new Date(retirement.endsAt)],
   });

@@ -103,6 +103,35 @@ describe('createSessions', () => {
     await eventually(async () => expect(await sessions.find(access.token)).toBeUndefined());
   });
 
+  it('D2: ends with a login what a renewal at the same moment gave it', async () => {
+    const { db, customerId, startProcess } = await openWorld();
+    const sessions = startProcess();
+    const { access, device } = await sessions.startCustomerSession(customerId);
+    const caller = (await sessions.find(access.token))?.caller;
+    const loginId = caller?.kind === 'customer' ? caller.loginId : '';
+    const waiting = async (count: number): Promise<void> => {
+      await eventually(async () => {
+        const held = await db.query(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(held).toHaveLength(count);
+      });
+    };
+    const [renewing, ending] = await db.transaction(async (tx) => {
+      await tx.query(`select 1 from sessions where kind = 'device' for update`);
+      const first = sessions.renew(device.token);
+      await waiting(1);
+      const second = sessions.end({ loginId });
+      await waiting(2);
+      return [first, second] as const;
+    });
+    const [renewed] = await Promise.all([renewing, ending]);
+    expect(renewed).toBeDefined();
+    expect(await sessions.find(renewed?.access.token ?? '')).toBeUndefined();
+    expect(await sessions.renew(renewed?.device.token ?? '')).toBeUndefined();
+  });
+
   it('knows no token after its time, nor one that nobody gave', async () => {
     const { clock, customerId, startProcess } = await openWorld();
     const sessions = startProcess();
