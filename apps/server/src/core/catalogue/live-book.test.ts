@@ -129,6 +129,13 @@ describe('the book on the live channel', () => {
       expect(watch(topic)).toBeUndefined();
   });
 
+  it('knows a topic by one name alone: by another it would never be told a change', async () => {
+    const { watch } = await openLive();
+    expect(watch('fixture:H2611201:4')).toBeDefined();
+    for (const topic of ['market:H2611201:04:1', 'market:H2611201:4:001', 'fixture:H2611201:04'])
+      expect(watch(topic)).toBeUndefined();
+  });
+
   it('sends a list again when who is in it changes, and not for prices', async () => {
     const { catalogue, watch, heard } = await openLive();
     expect(watch('list:next-races:H,h,o')).toMatchObject({

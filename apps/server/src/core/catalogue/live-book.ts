@@ -99,10 +99,7 @@ function publishChange(live: LiveTopics, change: BookChange): void {
   const fixture = change.kind === 'market' ? change.market.fixture : change.fixture;
   // A list hears single markets of a match, and wants its score all the same.
   const markets = change.kind === 'market' ? [change.market] : [...fixture.markets.values()];
-  const topics = [
-    `fixture:${fixtureKeyText(fixture.key)}`,
-    ...markets.map(({ key }) => `market:${marketKeyText(key)}`),
-  ];
+  const topics = [fixtureTopic(fixture), ...markets.map(marketTopic)];
   const watched = topics.filter((topic) => live.isWatched(topic));
   if (watched.length === 0) return;
   const data: LiveFixture =
@@ -110,6 +107,14 @@ function publishChange(live: LiveTopics, change: BookChange): void {
       ? { markets: [liveChange(change)] }
       : { score: liveScore(fixture), markets: [] };
   for (const topic of watched) live.publish(topic, { kind: 'fixture', data });
+}
+
+function fixtureTopic({ key }: BookFixture): string {
+  return `fixture:${fixtureKeyText(key)}`;
+}
+
+function marketTopic({ key }: BookMarket): string {
+  return `market:${marketKeyText(key)}`;
 }
 
 function liveChange(change: Extract<BookChange, { readonly kind: 'market' }>): LiveMarket {
@@ -145,11 +150,12 @@ function liveScore({ score }: BookFixture): LiveFixture['score'] {
   return score === null ? null : { ...score, at: instant(score.at) };
 }
 
+/** Only under the one name that its changes are told by: a number may be spelled with zeros before it. */
 function marketSnapshot(book: Book, topic: string): TopicContent | undefined {
   const match = /^market:([A-Z][A-Z0-9]{0,19}):(\d{1,7}):(\d{1,7})$/.exec(topic);
   const [, ef = '', eg, ev] = match ?? [];
   const market = book.findMarket({ ef, eg: Number(eg), ev: Number(ev) });
-  if (market === undefined) return undefined;
+  if (market === undefined || topic !== marketTopic(market)) return undefined;
   const score = liveScore(market.fixture);
   return { kind: 'fixture', data: { score, markets: [liveMarket(market)] } };
 }
@@ -158,7 +164,7 @@ function fixtureSnapshot(book: Book, topic: string): TopicContent | undefined {
   const match = /^fixture:([A-Z][A-Z0-9]{0,19}):(\d{1,7})$/.exec(topic);
   const [, ef = '', eg] = match ?? [];
   const fixture = book.findFixture({ ef, eg: Number(eg) });
-  if (fixture === undefined) return undefined;
+  if (fixture === undefined || topic !== fixtureTopic(fixture)) return undefined;
   const markets = [...fixture.markets.values()].map(liveMarket);
   return { kind: 'fixture', data: { score: liveScore(fixture), markets } };
 }
