@@ -2,6 +2,7 @@ import { livePath, liveProtocol, serverMessageSchema, type ServerMessage } from 
 import { pence } from '@furlong/money';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
@@ -194,6 +195,17 @@ describe('the live channel', () => {
     const devices = Array.from({ length: 20 }, () => connect());
     await Promise.all(devices.map(async (device) => await watch(device)));
     expect(snapshot).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells whoever comes much later what moved without being a change, such as a countdown', async () => {
+    let price = '5/2';
+    hub.register('market:', { snapshot: () => showing(price) });
+    await watch(connect());
+    price = '3/1';
+    await pause(250);
+    const late = connect();
+    await watch(late);
+    expect(late.heard.at(-1)).toMatchObject({ data: { markets: [{ prices: [[1, '3/1', 0]] }] } });
   });
 
   it('says of a topic whether it is watched, until the last one leaves', async () => {

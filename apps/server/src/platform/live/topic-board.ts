@@ -20,12 +20,15 @@ interface WatchedTopic {
   readonly watchers: Set<LiveClient>;
   seq: number;
   pending: TopicContent | undefined;
-  /** Encoded once for all who come between two changes. */
+  /** Encoded once for all who come between two changes, and when. */
   snapshot: Buffer | undefined;
+  snapshotAt: number;
 }
 
 /** Changes within this time of each other travel in one frame: fewer frames are worth more than anything else. */
 const FLUSH_MS = 60;
+/** A list tells countdowns and prices whose moves make no change of it: whoever comes later is told them as they are then. */
+const SNAPSHOT_STANDS_MS = 200;
 
 export function createTopicBoard(deps: {
   readonly log: Log;
@@ -100,7 +103,15 @@ function openTopic(
 ): WatchedTopic | undefined {
   for (const [prefix, source] of sources) {
     if (name.startsWith(prefix)) {
-      return { name, source, watchers: new Set(), seq: 0, pending: undefined, snapshot: undefined };
+      return {
+        name,
+        source,
+        watchers: new Set(),
+        seq: 0,
+        pending: undefined,
+        snapshot: undefined,
+        snapshotAt: -Infinity,
+      };
     }
   }
   return undefined;
@@ -108,10 +119,13 @@ function openTopic(
 
 /** What is pending is in it already; told again by the next change, it does no harm. */
 function takeSnapshot(topic: WatchedTopic, log: Log): Buffer | undefined {
-  if (topic.snapshot !== undefined) return topic.snapshot;
+  const now = performance.now();
+  const stands = now - topic.snapshotAt < SNAPSHOT_STANDS_MS;
+  if (stands && topic.snapshot !== undefined) return topic.snapshot;
   const content = topic.source.snapshot(topic.name);
   if (content === undefined) return undefined;
   topic.snapshot = encodeContent('snapshot', topic, { content, log });
+  topic.snapshotAt = now;
   return topic.snapshot;
 }
 
