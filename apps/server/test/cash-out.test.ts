@@ -256,6 +256,7 @@ describe('a cash out in play', () => {
     await at.cashOut.decideDue();
     expect(await at.cashOut.getCashOut(answer.cashOutKey, bet.customer)).toMatchObject({
       status: 8,
+      delaySeconds: 1,
     });
     const restarted = await at.restart();
     at.world.clock.now += 1_000;

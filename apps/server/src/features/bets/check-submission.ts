@@ -7,6 +7,7 @@ import type {
   PlacementItem,
   PlacementOutcome,
 } from './submission.ts';
+import { stillWaiting } from './submit-response.ts';
 
 /** A submission that is there to be decided, or what became of it already. */
 export type SubmissionCheck =
@@ -22,12 +23,14 @@ export function checkSubmission(item: PlacementItem, facts: PlacementFacts): Sub
   const done = (outcome: PlacementOutcome): SubmissionCheck => ({ kind: 'done', item, outcome });
   if (item.kind === 'waiting') {
     const isUndecided = stored?.status === 1 || stored?.status === 8;
-    return isUndecided ? { kind: 'open', item, frozen: item.frozen } : done(repeat(stored));
+    return isUndecided
+      ? { kind: 'open', item, frozen: item.frozen }
+      : done(repeat(stored, facts.now));
   }
   if (facts.endedLogins.has(item.loginId)) return done(notAllowed('session.expired'));
   if (stored !== undefined) {
     if (stored.request_hash !== item.requestHash) return done(notAllowed('submission.key_reused'));
-    return done(repeat(stored));
+    return done(repeat(stored, facts.now));
   }
   return checkBetslip(item, facts);
 }
@@ -42,7 +45,7 @@ function checkBetslip(item: FreshSubmission, facts: PlacementFacts): SubmissionC
   const holder = facts.holders.get(revisionKey(item.betslipId, item.revision));
   if (holder !== undefined) {
     const isSame = holder.account_id === item.accountId && holder.request_hash === item.requestHash;
-    return done(isSame ? repeat(holder) : notAllowed('betslip.stale'));
+    return done(isSame ? repeat(holder, facts.now) : notAllowed('betslip.stale'));
   }
   if (slip.revision !== item.revision) return done(notAllowed('betslip.stale'));
   if (slip.bets.length === 0 || item.seen.length === 0) return done(notAllowed('betslip.empty'));
@@ -67,9 +70,12 @@ function chooseLegs(
   return legs.length === seen.size ? legs : undefined;
 }
 
-function repeat(stored: StoredRow | undefined): PlacementOutcome {
+/** The first answer; one that waits tells how long it still does. */
+function repeat(stored: StoredRow | undefined, now: number): PlacementOutcome {
   if (!stored?.response) throw new Error('a submission that is stored has an answer');
-  return { kind: 'answered', response: stored.response, isNew: false };
+  const { status, response: first, due_ms: dueAt } = stored;
+  const response = status === 8 ? stillWaiting(first, (dueAt ?? 0) - now) : first;
+  return { kind: 'answered', response, isNew: false };
 }
 
 function notAllowed(

@@ -40,6 +40,8 @@ export interface StoredRow {
   readonly request_hash: string;
   readonly status: 1 | 2 | 4 | 8;
   readonly response: SubmitResponse | null;
+  /** Business ms until which it waits, where it does. */
+  readonly due_ms: number | null;
 }
 
 export interface LiabilityRow {
@@ -131,7 +133,7 @@ export async function readStored(
   return await tx.query({
     name: 'placement.read_stored',
     text: `select s.account_id, s.submission_key, encode(s.request_hash, 'hex') as request_hash,
-        s.status, s.response, s.betslip_id, s.revision
+        s.status, s.response, (extract(epoch from s.due_at) * 1000)::bigint as due_ms, s.betslip_id, s.revision
       from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::int[])
         as u (account_id, key, slip_id, revision)
       cross join lateral (

@@ -70,6 +70,8 @@ describe('in-play bets (D20)', () => {
       status: 8,
       delaySeconds: 2,
     });
+    const again = await world.placement.submit(submission, customer);
+    expect(again).toMatchObject({ status: 8, delaySeconds: 2 });
     world.clock.now += 800;
     await world.restart();
     expect(await outcomeAfter(1000, submission.submissionKey, customer)).toMatchObject({

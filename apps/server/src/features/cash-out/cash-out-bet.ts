@@ -17,7 +17,7 @@ import { releasedBy } from '../../core/wagers/released-liability.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { CashOutOutcome, CashOutRequest } from './cash-out-request.ts';
+import { answerAgain, type CashOutOutcome, type CashOutRequest } from './cash-out-request.ts';
 import { findCashOut, hasBet, lockBet, reduceBet, storeCashOut } from './cash-out.queries.ts';
 
 export interface CashOutBetDeps {
@@ -56,11 +56,11 @@ export async function cashOutBet(
   const held = await lockAccounts(tx, [request.accountId]);
   const account = held.get(request.accountId);
   if (account === undefined) throw new Error('a bet has an account');
-  const repeated = await findRepeat(tx, request);
+  const now = deps.now();
+  const repeated = await findRepeat(tx, request, now);
   if (repeated !== undefined) return repeated;
   const rows = await readMarketFacts(tx, marketIds);
   const markets = new Map(rows.map((row) => [row.id, row]));
-  const now = deps.now();
   const assessment = assessBet({ bet, legs, markets, standings }, { ...deps, now });
   return await decide(tx, deps, { request, bet, account, held, assessment, now });
 }
@@ -69,12 +69,13 @@ export async function cashOutBet(
 async function findRepeat(
   tx: Transaction,
   request: CashOutRequest,
+  now: number,
 ): Promise<CashOutOutcome | undefined> {
   const stored = await findCashOut(tx, request);
   if (request.kind === 'waiting' && stored?.status === 8) return undefined;
   if (stored === undefined) return undefined;
   return stored.request_hash === request.requestHash
-    ? { kind: 'answered', response: stored.response, isNew: false }
+    ? { kind: 'answered', response: answerAgain(stored, now), isNew: false }
     : { kind: 'not_allowed', code: 'cash_out.key_reused' };
 }
 

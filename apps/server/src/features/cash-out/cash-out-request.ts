@@ -1,6 +1,7 @@
 import type { CashOutResponse, RefusalCode } from '@furlong/contract';
 import type { Pence } from '@furlong/money';
 import { hash } from 'node:crypto';
+import type { StoredCashOut } from './cash-out.queries.ts';
 
 /** A cash out that is asked for. */
 export interface CashOutRequest {
@@ -37,6 +38,14 @@ export type CashOutOutcome =
         'ticket.unknown' | 'cash_out.key_reused' | 'cash_out.stake_exceeded'
       >;
     };
+
+/** The answer to whoever asks again; of one that waits, with how long it still does. */
+export function answerAgain(stored: StoredCashOut, now: number): CashOutResponse {
+  const { status, response, due_ms: dueAt } = stored;
+  if (status !== 8) return response;
+  const leftMs = Math.max(0, (dueAt ?? 0) - now);
+  return { ...response, delaySeconds: Math.ceil(leftMs / 1000) };
+}
 
 export function hashCashOut(asked: {
   readonly betId: string;

@@ -8,6 +8,8 @@ export interface StoredCashOut {
   readonly request_hash: string;
   readonly status: 2 | 4 | 8;
   readonly response: CashOutResponse;
+  /** Business ms until which it waits, where it does. */
+  readonly due_ms: number | null;
 }
 
 /** Whether the account has that bet. Legs never change, so that this needs no lock. */
@@ -43,8 +45,9 @@ export async function findCashOut(
 ): Promise<StoredCashOut | undefined> {
   const [row] = await db.query<StoredCashOut>({
     name: 'cash-out.find',
-    text: `select encode(request_hash, 'hex') as request_hash, status, response from cash_outs
-           where account_id = $1 and cash_out_key = $2`,
+    text: `select encode(request_hash, 'hex') as request_hash, status, response,
+             (extract(epoch from due_at) * 1000)::bigint as due_ms
+           from cash_outs where account_id = $1 and cash_out_key = $2`,
     values: [key.accountId, key.cashOutKey],
   });
   return row;

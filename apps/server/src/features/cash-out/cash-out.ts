@@ -12,7 +12,12 @@ import { retryConflicts } from '../../platform/database/retry.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { cashOutBet, type CashOutBetDeps } from './cash-out-bet.ts';
-import { hashCashOut, type CashOutOutcome, type CashOutRequest } from './cash-out-request.ts';
+import {
+  answerAgain,
+  hashCashOut,
+  type CashOutOutcome,
+  type CashOutRequest,
+} from './cash-out-request.ts';
 import { findCashOut, listDueCashOuts } from './cash-out.queries.ts';
 
 export interface CashOutDeps {
@@ -69,7 +74,7 @@ export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
     getCashOut: async (cashOutKey, { accountId }) => {
       const stored = await findCashOut(deps.db, { accountId, cashOutKey });
       if (stored === undefined) throw new Refusal('cash_out.unknown');
-      return stored.response;
+      return answerAgain(stored, now());
     },
     decideDue,
     stop: timer.stop,
