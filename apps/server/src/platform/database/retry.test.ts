@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryConflicts } from './retry.ts';
+import { isConnectionLost, retryConflicts } from './retry.ts';
 
 function failing(code: string, times: number) {
   let calls = 0;
@@ -30,5 +30,17 @@ describe('retryConflicts', () => {
     const { work, calls } = failing('23505', 1);
     await expect(retryConflicts(work, () => 0)).rejects.toThrow('no');
     expect(calls()).toBe(1);
+  });
+});
+
+describe('isConnectionLost', () => {
+  it.each([
+    ['57P01', 'FATAL', true],
+    ['53300', 'FATAL', true],
+    ['55000', 'FATAL', true],
+    ['55000', 'ERROR', false],
+    ['53100', 'ERROR', false],
+  ])('of %s, %s: %s', (code, severity, isLost) => {
+    expect(isConnectionLost(Object.assign(new Error('no'), { code, severity }))).toBe(isLost);
   });
 });

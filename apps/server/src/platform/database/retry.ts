@@ -40,8 +40,13 @@ export function findSqlState(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Whether it is the connection that failed, or the server behind it: whatever is asked on it from now on fails too. */
+/**
+ * Whether it is the connection that failed, or the server behind it: whatever is asked on it from now on fails too.
+ * What PostgreSQL calls fatal ends the connection, or never let it begin, whatever its code: a database that takes no
+ * connections for a while, or has no more of them.
+ */
 export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof Error && 'severity' in error && error.severity === 'FATAL') return true;
   const state = findSqlState(error);
   if (state !== undefined) return /^(?:08|57P|E[A-Z]+$)/.test(state);
   return error instanceof Error && /\bconnection\b/i.test(error.message);
