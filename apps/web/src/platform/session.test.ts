@@ -249,7 +249,10 @@ describe('followSession', () => {
       expect(findUser()?.cust_Ref).toBe('demo01');
     });
     tokenTurned('renewed');
-    expect(asked).toEqual(['/api/user/user-info-v1']);
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(2);
+    });
+    expect(events).toEqual(['logged-in']);
     storage.forget('betslipIdBackup');
     tokenTurned(undefined);
     expect(findUser()).toBeUndefined();
@@ -260,6 +263,28 @@ describe('followSession', () => {
     storage.keep('betslipIdBackup', 'slip');
     tokenTurned(undefined);
     expect(events).toEqual(['logged-in', 'logged-out', 'logged-in', 'token-expired']);
+    end();
+    vi.unstubAllGlobals();
+  });
+
+  it('goes to another customer whose login is heard of first, and to nobody who has left again', async () => {
+    const heard: SessionEvent[] = [];
+    const end = onSessionEvent((event) => heard.push(event));
+    serve({ '/api/user/user-info-v1': user });
+    tokenTurned('first');
+    await vi.waitFor(() => expect(findUser()?.cust_Ref).toBe('demo01'));
+    serve({ '/api/user/user-info-v1': { ...user, cust_Ref: 'demo02' } });
+    tokenTurned('second');
+    await vi.waitFor(() => expect(findUser()?.cust_Ref).toBe('demo02'));
+    expect(heard).toEqual(['logged-in', 'logged-out', 'logged-in']);
+    expect(storage.find('authToken')).toBe('second');
+    tokenTurned(undefined);
+    const asked = serve({ '/api/user/user-info-v1': user });
+    tokenTurned('third');
+    tokenTurned(undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toHaveLength(1);
+    expect(findUser()).toBeUndefined();
     end();
     vi.unstubAllGlobals();
   });

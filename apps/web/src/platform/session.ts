@@ -184,9 +184,8 @@ function isStoredTokenExpired(): boolean {
 /** Another window of the device logged in or out, or renewed the token: so does this one. */
 async function followToken({ key }: StorageEvent): Promise<void> {
   if (key !== null && !key.endsWith('.authToken')) return;
-  const isCustomer = session.get().kind === 'customer';
   if (!adoptAccessToken()) {
-    if (!isCustomer) return;
+    if (session.get().kind !== 'customer') return;
     // Whoever logs out takes their slip along; a session that ends by itself leaves it.
     if (storage.find('betslipIdBackup') !== undefined) {
       expire();
@@ -194,10 +193,27 @@ async function followToken({ key }: StorageEvent): Promise<void> {
     }
     beAnonymous();
     tell('logged-out');
-  } else if (!isCustomer) {
-    welcome(await api.userInfo({}));
-    tell('logged-in');
+    return;
   }
+  const asking = findAccessToken();
+  const user = await api.userInfo({});
+  // Whoever left meanwhile stays away; of whoever came, their own token tells.
+  if (findAccessToken() === asking) follow(user);
+}
+
+/**
+ * Goes with whoever the device's token is of now. Renewed it is of the same customer; a window that slept hears of one who
+ * left and of one who came only when both are done, and would bet for the second under the name of the first.
+ */
+function follow(user: User) {
+  const present = findUser();
+  if (present?.cust_Ref === user.cust_Ref) return;
+  if (present !== undefined) {
+    session.set({ kind: 'anonymous', hasExpired: false });
+    tell('logged-out');
+  }
+  welcome(user);
+  tell('logged-in');
 }
 
 /** Keeps every window of the device at the same session. */
