@@ -86,6 +86,27 @@ describe('1.5 and 3.7: a price told after the off', () => {
   });
 });
 
+describe('3.6.6: a runner that comes out after the off', () => {
+  it.each([
+    ['takes its part off bets at starting price', [], 104_40],
+    ['takes nothing off them once the start was false', ['open'], 108_00],
+    ['nor where betting is suspended in between', ['suspended', 'open'], 108_00],
+  ] as const)('%s', async (_, recalled, funds) => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const atStartingPrice = await stake(world, { market: race, number: 2, price: 'SP' });
+    const taken = await stake(world, { market: race, number: 2, price: '2/1' });
+    const out = { market: race, selectionNumber: 1, price: 'EVENS' };
+    await world.emit([turned(race, 'off'), { kind: 'runner.withdrawn', at: Date.now(), ...out }]);
+    for (const status of recalled) await world.emit([turned(race, status)]);
+    await world.emit([turned(race, 'off')]);
+    await result(world, race, wonBy(2, [{ selectionNumber: 2, price: '4/5' }]));
+    // 4/5, whole where it is of a market re-formed; 2/1 less 45p in the pound either way.
+    expect(await fundsAfter(world, atStartingPrice)).toBe(funds);
+    expect(await fundsAfter(world, taken)).toBe(111_00);
+  });
+});
+
 describe('a starting price as long as an operator can enter one', () => {
   it('is told in My Bets and in the statement by name', async () => {
     const world = await theWorld();

@@ -17,6 +17,7 @@ import {
   lockMarkets,
   statusOfResult,
   updateOffs,
+  updateReformed,
   updateStandings,
   type MarketOff,
   type MarketStanding,
@@ -108,6 +109,8 @@ export interface WrittenMoves {
   }[];
   readonly results: readonly ResultToInsert[];
   readonly offs: readonly MarketOff[];
+  /** Races that bets are taken on again after a false start: a new market is formed, whoever came out (handbook 3.6.6). */
+  readonly reformed: readonly MarketState[];
 }
 
 export function planMoves(deps: CatalogueDeps, segment: FeedSegment): WrittenMoves {
@@ -128,7 +131,12 @@ export function planMoves(deps: CatalogueDeps, segment: FeedSegment): WrittenMov
   }
   const offs = planOffs(deps, segment);
   const results = planResults(deps, segment, offs);
-  return { call: segment.call, standings, withdrawals, results, offs };
+  const reformed = standings.filter(isFalseStart).map(({ market }) => market);
+  return { call: segment.call, standings, withdrawals, results, offs, reformed };
+}
+
+function isFalseStart({ market, status }: MarketStanding): boolean {
+  return status === 'open' && (market.sinceOff !== null || market.offAt !== null);
 }
 
 /**
@@ -177,7 +185,7 @@ export function standingOf(market: MarketState): MarketStanding {
 
 /** Commits what bets are refused, deducted and settled by, in one transaction. */
 export async function writeMoves(deps: CatalogueDeps, written: WrittenMoves): Promise<void> {
-  const { standings, withdrawals, results, offs } = written;
+  const { standings, withdrawals, results, offs, reformed } = written;
   const markets = [...standings, ...results, ...offs].map((each) => each.market.id);
   if (markets.length === 0) return;
   await deps.db.transaction(async (tx) => {
@@ -191,6 +199,7 @@ export async function writeMoves(deps: CatalogueDeps, written: WrittenMoves): Pr
         tx,
         withdrawals.map((each) => ({ ...each, withdrawal: { ...each.withdrawal, withdrawnAt } })),
       );
+    if (reformed.length > 0) await updateReformed(tx, reformed);
     if (results.length > 0) await insertResults(tx, results);
   });
 }
@@ -202,7 +211,7 @@ export function showWritten(deps: CatalogueDeps, written: WrittenMoves): void {
     if (!market.comingOut.delete(selectionNumber) || market.comingOut.size > 0) continue;
     deps.state.touchMarket(market, now);
   }
-  for (const { market, offAt } of written.offs) market.offAt = offAt;
+  showStarts(written);
   for (const { market, status } of written.standings) {
     market.writtenStatus = status;
     const isShutSince = market.shutByCall > written.call;
@@ -219,5 +228,16 @@ export function showWritten(deps: CatalogueDeps, written: WrittenMoves): void {
     market.statedStatus = statusOfResult(result);
     market.writtenStatus = market.statedStatus;
     deps.state.touchMarket(market, now);
+  }
+}
+
+/** Races that went off, or did not after all. What comes out by now and is not written yet is as late as it says. */
+function showStarts({ offs, reformed }: WrittenMoves): void {
+  for (const { market, offAt } of offs) market.offAt = offAt;
+  for (const { selections, comingOut } of reformed) {
+    for (const selection of selections.values()) {
+      if (selection.withdrawal === null || comingOut.has(selection.number)) continue;
+      selection.withdrawal = { ...selection.withdrawal, isTooLateForNewMarket: false };
+    }
   }
 }

@@ -70,6 +70,18 @@ export async function updateOffs(tx: Transaction, offs: readonly MarketOff[]): P
   });
 }
 
+/** Whoever came out of these was not too late for a new market after all. Their rows are locked already. */
+export async function updateReformed(
+  tx: Transaction,
+  markets: readonly MarketState[],
+): Promise<void> {
+  await tx.query({
+    name: 'update-reformed',
+    text: 'update withdrawals set is_too_late = false where market_id = any($1::bigint[]) and is_too_late',
+    values: [markets.map((market) => market.id)],
+  });
+}
+
 /** Writes the prices of these selections. */
 export async function updatePrices(
   tx: Transaction,

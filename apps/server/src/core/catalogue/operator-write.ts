@@ -105,6 +105,6 @@ export function findResult(market: MarketState): MarketResult | undefined {
 }
 
 export function showResults(deps: OperatorDeps, results: readonly ResultToInsert[]): void {
-  showWritten(deps, { call: 0, standings: [], withdrawals: [], results, offs: [] });
+  showWritten(deps, { call: 0, standings: [], withdrawals: [], results, offs: [], reformed: [] });
   deps.onResulted();
 }
