@@ -86,6 +86,45 @@ describe('1.5 and 3.7: a price told after the off', () => {
   });
 });
 
+describe('3.8: a starting price that was returned', () => {
+  it.each(['void', 'without the runner'])(
+    'is known when the race was said to be %s meanwhile, and an operator enters none',
+    async (meanwhile) => {
+      const world = await theWorld();
+      const race = await world.addRace(field);
+      const customers = [
+        await stake(world, { market: race, number: 2, price: 'SP' }),
+        await stake(world, { market: race, number: 2, price: '2/1' }),
+      ];
+      const untilAllHave = async (funds: number): Promise<void> => {
+        for (const customer of customers)
+          await until(async () => ((await world.balanceOf(customer)) === funds ? true : undefined));
+      };
+      const positions = [2, 3].map((selectionNumber, at) => ({
+        selectionNumber,
+        position: at + 1,
+      }));
+      const startingPrices = [{ selectionNumber: 2, price: '5/1' }];
+      await result(world, race, { kind: 'race', positions, startingPrices, dividends: [] });
+      await untilAllHave(150_00);
+      if (meanwhile === 'void') {
+        await world.operator.enterResult({ ...race, result: { kind: 'void', reason: 'no race' } });
+        await untilAllHave(100_00);
+      } else {
+        await world.operator.declareNonRunner({ ...race, selectionNumber: 2 });
+        await world.operator.reinstateRunner({ ...race, selectionNumber: 2 });
+        await untilAllHave(90_00);
+      }
+      const entered = { kind: 'race' as const, positions, startingPrices: [] };
+      const { revision } = await world.operator.enterResult({ ...race, result: entered });
+      const again = await world.operator.enterResult({ ...race, result: entered });
+      expect(again).toEqual({ revision });
+      // At it, and at best odds.
+      await untilAllHave(150_00);
+    },
+  );
+});
+
 describe('3.6.6: a runner that comes out after the off', () => {
   it.each([
     ['takes its part off bets at starting price', [], 104_40],

@@ -21,12 +21,12 @@ type RaceResult = Extract<SettledResult, { readonly kind: 'race' }>;
  * A race has, beside its finish, the dividends that are shown, and where an operator entered it, the last shows: they
  * stand in for starting prices that were not returned, and are no best odds (handbook 1.5, 3.7).
  */
-export type MarketResult =
-  | Exclude<SettledResult, { readonly kind: 'race' }>
-  | (RaceResult & {
-      readonly dividends: readonly Dividend[];
-      readonly lastShows?: readonly StartingPrice[];
-    });
+export type MarketResult = Exclude<SettledResult, { readonly kind: 'race' }> | RaceFinish;
+
+export type RaceFinish = RaceResult & {
+  readonly dividends: readonly Dividend[];
+  readonly lastShows?: readonly StartingPrice[];
+};
 
 /** A finish without those who did not take part: whoever was behind them moves up. */
 export function closeRanks(positions: readonly FinishingPosition[]): readonly FinishingPosition[] {

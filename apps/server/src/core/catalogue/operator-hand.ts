@@ -20,6 +20,7 @@ import {
   type OperatorTarget,
 } from './operator-write.ts';
 import { isPriceText } from './price-text.ts';
+import { readFinishes } from './read-book.queries.ts';
 import { findFaults, findKindFaults, withKnownPrices } from './standing-result.ts';
 
 /**
@@ -128,7 +129,8 @@ async function enterResult(
   target: OperatorTarget & { readonly result: MarketResult },
 ): Promise<number> {
   const market = getMarket(deps, target.key);
-  const result = withKnownPrices(market, target.result);
+  const finishes = market.resultRevision === 0 ? [] : await readFinishes(deps.db, market.id);
+  const result = withKnownPrices(market, target.result, finishes);
   const faults = [...findKindFaults(market, result), ...findFaults(market, result)];
   if (faults.length > 0) throw new Refusal('result.invalid', faults);
   if (canonicalJson(result) === canonicalJson(market.declaredResult)) return market.resultRevision;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { BookMarketStatus } from './book.ts';
 import type { FixtureDeclaration, MatchScore, RaceDetails, RunnerDetails } from './feed-event.ts';
-import type { MarketResult } from './market-result.ts';
+import type { MarketResult, RaceFinish } from './market-result.ts';
 
 export interface FixtureRow {
   readonly id: number;
@@ -127,4 +127,17 @@ export async function readSelections(
            order by s.market_id, s.number`,
     values: [marketIds],
   });
+}
+
+/** Every finish that a race was said to have, newest first. */
+export async function readFinishes(
+  db: Queryable,
+  marketId: number,
+): Promise<readonly RaceFinish[]> {
+  const rows = await db.query<{ result: RaceFinish }>({
+    text: `select result from market_results
+           where market_id = $1 and result ->> 'kind' = 'race' order by revision desc`,
+    values: [marketId],
+  });
+  return rows.map(({ result }) => result);
 }

@@ -1,6 +1,11 @@
 import { findResultFaults, type DeclaredOutcome } from '@furlong/settlement';
 import type { MarketState } from './book-state.ts';
-import { closeRanks, type MarketResult, type StartingPrice } from './market-result.ts';
+import {
+  closeRanks,
+  type MarketResult,
+  type RaceFinish,
+  type StartingPrice,
+} from './market-result.ts';
 import { moveUp } from './move-up.ts';
 
 /**
@@ -40,15 +45,20 @@ export function findFaults(market: MarketState, result: MarketResult): readonly 
 }
 
 /**
- * An operator's result, with what was not entered: starting prices and dividends of the result before, and the last
- * shows. A race that names a non-runner is left to be refused.
+ * An operator's result, with what was not entered: starting prices and dividends that were told before, though the race
+ * was void or a runner out of it meanwhile, and the last shows. A race that names a non-runner is left to be refused.
+ * The finishes before it are told newest first.
  */
-export function withKnownPrices(market: MarketState, entered: MarketResult): MarketResult {
+export function withKnownPrices(
+  market: MarketState,
+  entered: MarketResult,
+  finishes: readonly RaceFinish[],
+): MarketResult {
   if (entered.kind !== 'race') return toStandingResult(market, entered);
-  const before = market.declaredResult?.kind === 'race' ? market.declaredResult : undefined;
+  const [before] = finishes;
   const lastShows = before === undefined ? lastShowsOf(market) : before.lastShows;
   const prices = new Map(
-    [...(before?.startingPrices ?? []), ...entered.startingPrices].map((known) => [
+    [...startingPricesOf(market, finishes), ...entered.startingPrices].map((known) => [
       known.selectionNumber,
       known.price,
     ]),
@@ -59,6 +69,20 @@ export function withKnownPrices(market: MarketState, entered: MarketResult): Mar
     dividends: entered.dividends.length > 0 ? entered.dividends : (before?.dividends ?? []),
     ...(lastShows === undefined ? {} : { lastShows }),
   };
+}
+
+/** Of each runner the last that was told. */
+function startingPricesOf(
+  market: MarketState,
+  finishes: readonly RaceFinish[],
+): readonly StartingPrice[] {
+  const told = finishes
+    .flatMap((finish) => finish.startingPrices)
+    .filter(({ selectionNumber }) => market.selections.get(selectionNumber)?.isWithdrawn !== true);
+  const numbers = new Set(told.map(({ selectionNumber }) => selectionNumber));
+  return [...numbers].flatMap(
+    (number) => told.find(({ selectionNumber }) => selectionNumber === number) ?? [],
+  );
 }
 
 /** Whether an operator's result is of the kind that such a market has: finishing places for a race, outcomes elsewhere. */
