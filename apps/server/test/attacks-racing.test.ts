@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { shareAttackWorld, type AttackWorld } from './attack-world.ts';
 import { listViolations } from './betting-world.ts';
-import { field, fundsAfter, moved, result, stake, turned, wonBy } from './racing-world.ts';
+import { bring, field, fundsAfter, moved, result, stake, turned, wonBy } from './racing-world.ts';
 import { until } from './until.ts';
 
 const theWorld = shareAttackWorld();
@@ -143,6 +143,23 @@ describe('3.6.6: a runner that comes out after the off', () => {
     // 4/5, whole where it is of a market re-formed; 2/1 less 45p in the pound either way.
     expect(await fundsAfter(world, atStartingPrice)).toBe(funds);
     expect(await fundsAfter(world, taken)).toBe(111_00);
+  });
+});
+
+describe('3.6.4: a runner that an operator takes out after the off', () => {
+  it('leaves no bet at the prices of the field with it after a false start, until it is resumed', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const late = await bring(world, { market: race, number: 2, price: '2/1' });
+    await world.emit([turned(race, 'off')]);
+    await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    await world.emit([turned(race, 'open')]);
+    expect(await late.place()).toMatchObject({ status: 4 });
+    await world.operator.setPrice({ ...race, selectionNumber: 2, price: '4/6' });
+    await world.operator.resumeMarket(race);
+    const reformed = await stake(world, { market: race, number: 2, price: '4/6' });
+    await result(world, race, wonBy(2));
+    expect(await fundsAfter(world, reformed)).toBe(106_67);
   });
 });
 

@@ -1,10 +1,9 @@
 import { placeTermsFor } from '@furlong/settlement';
 import { canonicalJson } from '../audit/canonical-json.ts';
-import { showPrice, type MarketState } from './book-state.ts';
+import { isFinal, showPrice, type MarketState } from './book-state.ts';
 import type { BookWithdrawal } from './book.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { EachWayTerms } from './feed-event.ts';
-import { isTooLateForNewMarket } from './late-withdrawal.ts';
 import type { Entry } from './race-markets.ts';
 
 /** How a market stands with a runner or without it. */
@@ -35,8 +34,8 @@ export function showRunner(
 }
 
 /**
- * How a market stands with one runner more or less. What still takes bets is held: its prices are those of the field
- * before, and the market re-formed is another (handbook 3.6.4).
+ * How a market stands with one runner more or less. What may still take bets, after a false start too, is held: its
+ * prices are those of the field before, and the market re-formed is another (handbook 3.6.4).
  */
 export function standInChangedField(
   market: MarketState,
@@ -44,7 +43,7 @@ export function standInChangedField(
 ): Pick<RunnerStanding, 'eachWay' | 'isHeld'> {
   return {
     eachWay: termsOfChangedField(market, change),
-    isHeld: market.isHeld || !isTooLateForNewMarket(market),
+    isHeld: market.isHeld || !isFinal(market),
   };
 }
 
