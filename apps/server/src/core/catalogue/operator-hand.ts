@@ -21,7 +21,12 @@ import {
 } from './operator-write.ts';
 import { isPriceText } from './price-text.ts';
 import { readFinishes } from './read-book.queries.ts';
-import { findFaults, findKindFaults, withKnownPrices } from './standing-result.ts';
+import {
+  findEnteredPriceFaults,
+  findFaults,
+  findKindFaults,
+  withKnownPrices,
+} from './standing-result.ts';
 
 /**
  * What an operator may do, above what the feed says. Each is committed with its audit entry in one transaction
@@ -131,7 +136,11 @@ async function enterResult(
   const market = getMarket(deps, target.key);
   const finishes = market.resultRevision === 0 ? [] : await readFinishes(deps.db, market.id);
   const result = withKnownPrices(market, target.result, finishes);
-  const faults = [...findKindFaults(market, result), ...findFaults(market, result)];
+  const faults = [
+    ...findKindFaults(market, result),
+    ...findFaults(market, result),
+    ...findEnteredPriceFaults(market, target.result),
+  ];
   if (faults.length > 0) throw new Refusal('result.invalid', faults);
   if (canonicalJson(result) === canonicalJson(market.declaredResult)) return market.resultRevision;
   const entered = resultByHand(deps, target, { market, result });

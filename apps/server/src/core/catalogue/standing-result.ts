@@ -92,6 +92,23 @@ export function findKindFaults(market: MarketState, result: MarketResult): reado
   return isRace === (result.kind === 'race') ? [] : ['a result of another kind of market'];
 }
 
+/** What does not fit in the starting prices that an operator enters: each is of one runner, that took part. */
+export function findEnteredPriceFaults(
+  market: MarketState,
+  entered: MarketResult,
+): readonly string[] {
+  if (entered.kind !== 'race') return [];
+  const numbers = entered.startingPrices.map(({ selectionNumber }) => selectionNumber);
+  return [...new Set(numbers)].flatMap((number) => [
+    ...(market.selections.get(number)?.isWithdrawn === false
+      ? []
+      : [`a starting price of selection ${String(number)}, which did not run`]),
+    ...(numbers.indexOf(number) === numbers.lastIndexOf(number)
+      ? []
+      : [`two starting prices of selection ${String(number)}`]),
+  ]);
+}
+
 function lastShowsOf(market: MarketState): readonly StartingPrice[] {
   if (!market.hasStartingPrice) return [];
   return [...market.selections.values()].flatMap(({ number, isWithdrawn, priceHistory }) => {

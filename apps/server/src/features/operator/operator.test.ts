@@ -177,7 +177,15 @@ describe('the operator', () => {
       kind: 'selections',
       outcomes: [{ selectionNumber: 1, outcome: 'won' }],
     };
-    for (const result of [raceResult(), raceResult(8), raceResult(99), gap, one])
+    // Of one that came out, of nobody, and two of one runner.
+    const priced = [[8], [99], [1, 1]].map((numbers): EnteredResult => {
+      const startingPrices = numbers.map((selectionNumber, at) => ({
+        selectionNumber,
+        price: `${String(at + 2)}/1`,
+      }));
+      return { kind: 'race', positions: [{ selectionNumber: 1, position: 1 }], startingPrices };
+    });
+    for (const result of [raceResult(), raceResult(8), raceResult(99), gap, one, ...priced])
       await expect(desk.enterResult({ ...race, result }, trader)).rejects.toMatchObject({
         code: 'result.invalid',
       });
