@@ -17,3 +17,11 @@ export function statusOf(definition: MarketDefinition): FeedMarketStatus {
 export function isOff({ eventTypeId, inPlay, status }: MarketDefinition): boolean {
   return isRacing(eventTypeId) && inPlay && status !== 'CLOSED';
 }
+
+/**
+ * Whether it can be offered here: a market of lines is traded in units, not at odds, and of each way the exchange does
+ * not say what each half of a bet is due.
+ */
+export function isOffered({ bettingType, marketType }: MarketDefinition): boolean {
+  return bettingType !== 'LINE' && marketType !== 'EACH_WAY';
+}

@@ -60,6 +60,17 @@ it.each([
   expect(findSportByCode(code)?.title).toBe(title);
 });
 
+it.each([
+  ['each way', { marketType: 'EACH_WAY' }],
+  ['lines', { marketType: 'TOTAL_RUNS', bettingType: 'LINE' }],
+])('a market of %s, which could not be settled, is not offered', (_, changes) => {
+  const { say } = tellMarket();
+  expect(say(startsAt, { definition: defineRace(changes) })).toEqual([]);
+  expect(say(startsAt + 1, { definition: defineRace({ ...changes, status: 'CLOSED' }) })).toEqual(
+    [],
+  );
+});
+
 describe('telling a race of the exchange', () => {
   it.each([
     ['horses', '7'],

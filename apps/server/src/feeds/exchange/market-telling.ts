@@ -5,7 +5,7 @@ import type { ExchangeMarket } from './exchange-market.ts';
 import type { MarketChange, MarketDefinition } from './exchange-message.ts';
 import { exchangeResult, withdrawalsBetween } from './exchange-result.ts';
 import type { MarketFacts } from './market-facts.ts';
-import { isOff, statusOf } from './market-status.ts';
+import { isOff, isOffered, statusOf } from './market-status.ts';
 import { isRacing, offerPrices } from './offer-prices.ts';
 
 /**
@@ -34,13 +34,19 @@ export class MarketTelling {
     return this.#isOver;
   }
 
+  /** Of a market that we offer. */
+  get #definition(): MarketDefinition | undefined {
+    const { definition } = this.market;
+    return definition !== undefined && isOffered(definition) ? definition : undefined;
+  }
+
   apply(change: MarketChange): void {
     this.market.apply(change);
   }
 
   /** What is new since it was last told. */
   tell(at: number): readonly FeedEvent[] {
-    const definition = this.market.definition;
+    const definition = this.#definition;
     if (definition === undefined) return [];
     const events = [
       ...this.#tellDeclaration(definition, at),
@@ -63,7 +69,7 @@ export class MarketTelling {
 
   /** It ends as somebody else knows. */
   end(at: number, resultOf: (definition: MarketDefinition) => MarketResult): readonly FeedEvent[] {
-    const definition = this.market.definition;
+    const definition = this.#definition;
     if (this.#isOver || definition === undefined) return [];
     this.#isOver = true;
     this.#status = 'closed';
