@@ -10,6 +10,8 @@ import { eventFileOf, firstDueAt, isOurs, tellEvent } from './tell-event.ts';
 const hourMs = 3_600_000;
 /** A bookmaker that has not looked at its prices for so long no longer offers them. */
 const quoteMsMax = 10 * 60_000;
+/** A score is corrected within hours of the match, if at all. */
+const correctedMsMax = 12 * hourMs;
 
 /**
  * The answers of the API against the book as it stands. It keeps nothing itself: what a restart forgets is asked of
@@ -49,13 +51,14 @@ export class ApiBook {
     });
   }
 
-  /** Whether something of the sport has started and has no result. */
-  awaitsScores(sport: string): boolean {
-    return this.#fixturesOf(sport).some((fixture) =>
-      [...fixture.markets.values()].some(
-        ({ status, kind }) =>
-          (status === 'off' || status === 'closed') && kind !== 'outright-winner',
-      ),
+  /** Whether something of the sport has started and has no result, or had it so lately that it may be corrected. */
+  awaitsScores(sport: string, at: number): boolean {
+    return this.#fixturesOf(sport).some(({ startsAt, markets }) =>
+      [...markets.values()].some(({ status, kind }) => {
+        if (kind === 'outright-winner') return false;
+        const mayBeCorrected = status === 'resulted' && at < startsAt + correctedMsMax;
+        return status === 'off' || status === 'closed' || mayBeCorrected;
+      }),
     );
   }
 

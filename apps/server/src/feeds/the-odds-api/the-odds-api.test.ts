@@ -207,7 +207,7 @@ describe('polling The Odds API', () => {
     await eventually(() => expect(world.market('match-result')?.status).toBe('open'));
   });
 
-  it('takes no bets from the kick-off on, and settles by the final score', async () => {
+  it('takes no bets from the kick-off on, and settles by the final score and its correction', async () => {
     const world = await startFeed(beforeKickOff);
     world.says.odds = json(answerOf(twoQuotes));
     await eventually(() => expect(world.market('match-result')?.status).toBe('open'));
@@ -222,16 +222,14 @@ describe('polling The Odds API', () => {
     };
     world.says.scores = json([{ ...scored, completed: false, scores: null }]);
     await eventually(() => expect(world.asked.some((each) => each.includes('/scores'))).toBe(true));
-    world.says.scores = json([
-      {
-        ...scored,
-        completed: true,
-        scores: [
-          { name: 'Fulham', score: '1' },
-          { name: 'Arsenal', score: '2' },
-        ],
-      },
-    ]);
+    const completed = (fulham: string, arsenal: string): Respond => {
+      const scores = [
+        { name: 'Fulham', score: fulham },
+        { name: 'Arsenal', score: arsenal },
+      ];
+      return json([{ ...scored, completed: true, scores }]);
+    };
+    world.says.scores = completed('1', '2');
     await eventually(() => expect(world.market('match-result')?.status).toBe('resulted'));
     const outcomesOf = (kind: string): unknown => {
       const result = world.market(kind)?.result;
@@ -241,6 +239,17 @@ describe('polling The Odds API', () => {
     expect(outcomesOf('asian-handicap')).toEqual(['half_won', 'half_lost']);
     expect(outcomesOf('total-goals')).toEqual(['won', 'lost']);
     expect(world.fixture()?.score).toMatchObject({ home: 2, away: 1, period: 'FT' });
+    // The goal is taken away afterwards.
+    world.clock.ms += 3 * 60 * minuteMs;
+    world.says.scores = completed('1', '1');
+    await eventually(() => expect(outcomesOf('match-result')).toEqual(['lost', 'won', 'lost']));
+    expect(world.market('match-result')?.resultRevision).toBe(2);
+    world.clock.ms += 12 * 60 * minuteMs;
+    const moved = world.asked.length;
+    await eventually(() => expect(world.asked.length).toBeGreaterThan(moved + 2));
+    const settled = world.asked.length;
+    await eventually(() => expect(world.asked.length).toBeGreaterThan(settled + 12));
+    expect(world.asked.slice(settled).join(' ')).not.toContain('/scores');
   });
 
   it('P6b: voids a match that is put off for days, and takes bets on its new date apart', async () => {

@@ -33,7 +33,7 @@ export interface FeedLog {
 
 /** Prices of a sport stand for so many polls without an answer; then nobody stands behind them. */
 const pollsMissedMax = 3;
-/** Scores are asked for with every so manieth poll, while something awaits its result. */
+/** Scores are asked for with every so manieth poll, while something awaits its result, or its correction. */
 const pollsPerScores = 5;
 /** An answer costs twice as much when it reaches back; so many days of results are asked for. */
 const scoresDaysFrom = '3';
@@ -86,8 +86,9 @@ class Polling {
       this.#pace.beginRound();
       for (const sport of this.#options.sports) {
         if (!(await this.#pollOdds(sport))) break;
-        if (round % pollsPerScores === 0 && this.#book.awaitsScores(sport))
-          if (!(await this.#pollScores(sport))) break;
+        const asksScores =
+          round % pollsPerScores === 0 && this.#book.awaitsScores(sport, this.#options.clock.now());
+        if (asksScores && !(await this.#pollScores(sport))) break;
       }
       await this.#pause(this.#pace.nextMs(this.#options.clock.now()));
     }
