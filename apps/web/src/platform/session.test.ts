@@ -48,9 +48,13 @@ function serve(answers: Readonly<Record<string, unknown>>) {
     asked.push(url);
     return Object.hasOwn(answers, url)
       ? Response.json(answers[url])
-      : Response.json({ code: 'session.expired', message: '' }, { status: 401 });
+      : refused('session.expired', 401);
   });
   return asked;
+}
+
+function refused(code: string, status: number): Response {
+  return Response.json({ code, message: '' }, { status });
 }
 
 describe('startSession', () => {
@@ -105,6 +109,40 @@ describe('startSession', () => {
     await startSession();
     expect(events).toEqual(['token-expired']);
     expect(storage.find('hasDeviceCredential')).toBeUndefined();
+  });
+
+  it.each([
+    ['gives no answer', () => Promise.reject(new TypeError('no connection'))],
+    ['has too many callers', async () => refused('request.too_many', 429)],
+  ])('logs in a known device once the service, which %s, is back', async (_, answer) => {
+    vi.useFakeTimers();
+    storage.keep('hasDeviceCredential', 'true');
+    vi.stubGlobal('fetch', answer);
+    await startSession();
+    expect(findUser()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(events).toEqual([]);
+    serve({
+      '/api/auth/token': { access_token: 'fresh', expires_at: future },
+      '/api/user/user-info-v1': user,
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(findUser()?.cust_Ref).toBe('demo01');
+    expect(events).toEqual(['logged-in']);
+    vi.useRealTimers();
+  });
+
+  it('says that the session is over where that is known only later', async () => {
+    vi.useFakeTimers();
+    storage.keep('hasDeviceCredential', 'true');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+    await startSession();
+    const asked = serve({});
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(events).toEqual(['token-expired']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual(['/api/auth/token']);
+    vi.useRealTimers();
   });
 
   it('says that the account is not set up when the login brings no token', async () => {
@@ -180,6 +218,24 @@ describe('startSession', () => {
     await logIn('demo02', 'furlong1');
     await Promise.all(late);
     expect(findUser()?.firstName).toBe('Ruby');
+  });
+
+  it('leaves whoever logs in by hand, before the device is known again, who they are', async () => {
+    storage.keep('hasDeviceCredential', 'true');
+    let answer: (late: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const login = { ...user, token: 'theirs', tokenExpiresAt: future, cust_Ref: 'demo02' };
+    vi.stubGlobal('fetch', async (url: string) =>
+      url === '/api/auth/token' ? await late : Response.json(login),
+    );
+    const starting = startSession();
+    await logIn('demo02', 'furlong1');
+    answer(Response.json({ access_token: 'another', expires_at: future }));
+    await starting;
+    expect(findUser()?.cust_Ref).toBe('demo02');
+    expect(storage.find('authToken')).toBe('theirs');
   });
 
   it('shows the odds as before when the choice of others could not be stored', async () => {

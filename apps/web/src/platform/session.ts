@@ -7,7 +7,7 @@ import {
   keepAccessToken,
   onTokenRefused,
 } from './access-token.ts';
-import { ApiFault, ApiRefusal, leaveFailed } from './api-client.ts';
+import { ApiRefusal, leaveFailed } from './api-client.ts';
 import { api } from './api.ts';
 import { now } from './clock.ts';
 import { createObservable, useObservable } from './observable.ts';
@@ -79,9 +79,12 @@ function forgetCustomer() {
   beAnonymous();
 }
 
+/** Until the service is asked again who is here. */
+const noAnswerMs = 5_000;
+
 /** The session is over because the server or its clock says so. The slip waits for its customer. */
 function expire() {
-  if (session.get().kind === 'anonymous') return;
+  if (session.get().kind === 'anonymous' && !isKnownDevice()) return;
   beAnonymous(true);
   tell('token-expired');
 }
@@ -223,11 +226,9 @@ export function followSession(): void {
   });
 }
 
-async function freshToken(): Promise<boolean> {
-  const answer = await api.freshToken({});
-  if (answer.access_token === null || answer.expires_at === null) return false;
-  keepAccessToken(answer.access_token, answer.expires_at);
-  return true;
+/** Whether somebody logged in here who has not logged out, and whose session has not ended. */
+function isKnownDevice(): boolean {
+  return storage.find('hasDeviceCredential') !== undefined;
 }
 
 /**
@@ -236,25 +237,39 @@ async function freshToken(): Promise<boolean> {
  */
 export async function startSession(): Promise<void> {
   session.set({ kind: 'starting' });
-  if (isStoredTokenExpired()) {
-    expire();
-    return;
-  }
-  if (storage.find('hasDeviceCredential') === undefined) {
-    beAnonymous();
-    return;
-  }
+  if (isStoredTokenExpired()) expire();
+  else if (!isKnownDevice()) beAnonymous();
+  else await recognise();
+}
+
+/** Logs in whoever the device knows. While the service gives no answer they are a visitor, and it is asked again. */
+async function recognise(): Promise<void> {
   try {
-    if (!(await freshToken())) {
+    const { access_token: token, expires_at: expiresAt } = await api.freshToken({});
+    if (!isUnrecognised()) return;
+    if (token === null || expiresAt === null) {
       beAnonymous();
       tell('setup-incomplete');
       return;
     }
+    keepAccessToken(token, expiresAt);
     welcome(await api.userInfo({}));
     tell('logged-in');
   } catch (error) {
-    if (error instanceof ApiRefusal) expire();
-    else if (error instanceof ApiFault) session.set({ kind: 'anonymous', hasExpired: false });
-    else throw error;
+    leaveFailed(error);
+    if (!isUnrecognised()) return;
+    if (error instanceof ApiRefusal && error.status === 401) {
+      expire();
+      return;
+    }
+    session.set({ kind: 'anonymous', hasExpired: false });
+    setTimeout(() => {
+      if (isUnrecognised()) recognise().catch(leaveFailed);
+    }, noAnswerMs);
   }
+}
+
+/** Not once somebody logged in by hand meanwhile, or out in another window. */
+function isUnrecognised(): boolean {
+  return findUser() === undefined && isKnownDevice();
 }
