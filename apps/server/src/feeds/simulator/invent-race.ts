@@ -40,6 +40,8 @@ export interface RaceType {
   readonly weight: number;
   readonly furlongs: readonly number[];
   readonly nonFinish: number;
+  /** Where the kind of race has a class of its own. */
+  readonly raceClass?: number;
 }
 
 const sprintToMile = [5, 6, 7, 8];
@@ -51,7 +53,7 @@ const flatTypes: readonly RaceType[] = [
   flat('Novice Stakes', false, { weight: 2, furlongs: [...sprintToMile, 10] }),
   flat('Conditions Stakes', false, { weight: 1, furlongs: mileAndMore }),
   flat('Fillies’ Handicap', true, { weight: 1, furlongs: mileAndMore }),
-  flat('Stakes (Listed Race)', false, { weight: 1, furlongs: [6, 8, 10, 12] }),
+  flat('Stakes (Listed Race)', false, { weight: 1, furlongs: [6, 8, 10, 12], raceClass: 1 }),
 ];
 const jumpsDistances = [16, 17, 20, 21, 24];
 const jumpsTypes: readonly RaceType[] = [
@@ -68,7 +70,8 @@ export function inventRace(setting: MeetingSetting, chance: Chance): InventedRac
   const types = setting.code === 'jumps' ? jumpsTypes : flatTypes;
   const type = chance.pick(pickable(types));
   const furlongs = chance.pick(type.furlongs);
-  const raceClass = chance.whole(type.isHandicap ? 3 : 2, 6);
+  const drawnClass = chance.whole(type.isHandicap ? 3 : 2, 6);
+  const { raceClass = drawnClass } = type;
   const count = fieldSize(type, chance);
   const spread = type.isHandicap ? 0.6 : 0.95;
   const strengths = Array.from({ length: count }, () => spread * chance.normal());
@@ -94,7 +97,7 @@ export function inventRace(setting: MeetingSetting, chance: Chance): InventedRac
 function flat(
   suffix: string,
   isHandicap: boolean,
-  shape: { readonly weight: number; readonly furlongs: readonly number[] },
+  shape: Pick<RaceType, 'weight' | 'furlongs' | 'raceClass'>,
 ): RaceType {
   return { suffix, isHandicap, nonFinish: 0.002, ...shape };
 }

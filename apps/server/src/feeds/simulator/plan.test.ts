@@ -75,6 +75,14 @@ describe('planMeetings', () => {
     }
   });
 
+  it('runs every listed race at home in Class 1', () => {
+    const listed = ofCodes(['H'], 10)
+      .flatMap((meeting) => meeting.open().races)
+      .filter(({ race }) => race.details.title.includes('Listed Race'));
+    const classes = listed.map(({ race }) => race.details.raceClass).filter((text) => text !== '');
+    expect(new Set(classes)).toEqual(new Set(['Class 1']));
+  });
+
   it('multiplies by the scale, under keys of their own', () => {
     const large = ofCodes(['H', 'h', 'g'], 3);
     expect(large.length).toBeGreaterThan(2.5 * ofCodes(['H', 'h', 'g']).length);
