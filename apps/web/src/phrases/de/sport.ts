@@ -15,7 +15,7 @@ export const sport: Translation<typeof english> = {
   result: 'Ergebnis',
   suspended: 'Ausgesetzt',
   closed: 'Ergebnis steht aus',
-  void: 'Ungültig',
+  void: 'Annulliert',
   runnerCount: '{{count}} Starter',
   ukAndIreland: 'Großbritannien und Irland',
   international: 'International',

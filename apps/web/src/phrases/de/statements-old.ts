@@ -6,7 +6,7 @@ export const statementsOld: Translation<typeof english> = {
   pending: 'Ausstehend',
   profit: 'Gewinn',
   loss: 'Verlust',
-  voided: 'Ungültig',
+  voided: 'Annulliert',
   reference: 'Ref. {{reference}}',
   debit: 'Belastung {{amount}}',
 };

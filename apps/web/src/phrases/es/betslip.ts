@@ -53,7 +53,7 @@ export const betslip: Translation<typeof english> = {
     'Las apuestas en vivo esperan {{seconds}} segundos. Puede salir de esta página; la respuesta estará en su boleto.',
   receipt: 'Recibo',
   betPlaced: 'Apuesta hecha',
-  ticket: 'Boleto',
+  ticket: 'Resguardo',
   placedAt: 'Hecha',
   bet: 'Apuesta',
   wagerEachWay: '{{wager}}, ganador y colocado',
