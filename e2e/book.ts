@@ -117,7 +117,7 @@ export async function back(page: Page, venue: Venue): Promise<string> {
   const slip = await openSlip(page);
   const remove = slip.getByRole('button', { name: /^Remove / }).last();
   await expect(remove).toBeVisible();
-  const name = ((await remove.getAttribute('aria-label')) ?? '').replace('Remove ', '');
+  const name = ((await remove.getAttribute('aria-label')) ?? '').replace(/^Remove |, .*$/g, '');
   await page.keyboard.press('Escape');
   return name;
 }

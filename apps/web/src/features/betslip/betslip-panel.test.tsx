@@ -4,8 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toggleOnSlip } from '../../platform/slip.ts';
 import { storage } from '../../platform/storage.ts';
 import { happen } from './keep-betslip.ts';
-import { button, findLeg, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
-import { choice } from './testing/slip-fixtures.ts';
+import {
+  button,
+  findLeg,
+  removalOf,
+  renderSlip,
+  serveSlips,
+  stakeOf,
+  tap,
+} from './testing/draw-slip.tsx';
+import { bet, betslip, choice, slipId } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
 let server: SlipServer;
@@ -87,12 +95,25 @@ describe('the betslip of a visitor', () => {
     renderSlip();
     await tap(1);
     await tap(2);
-    await userEvent.click(button('Remove Runner 1'));
+    await userEvent.click(button(removalOf(1)));
     await waitFor(() => {
       expect(server.slip.bets.map(({ name }) => name)).toEqual(['Runner 2']);
     });
     await userEvent.click(button('Clear betslip'));
     expect(screen.getByText('Betslip empty')).toBeTruthy();
+  });
+
+  it('names what it takes off in full: the draw of every match is called the same', async () => {
+    const draws = [1, 2].map((number) =>
+      bet(number, { name: 'Draw', marketName: 'Match Result', detail: `15:0${number} A v B` }),
+    );
+    server.slip = betslip(draws);
+    storage.keep('betslipIdBackup', slipId);
+    renderSlip();
+    for (const time of ['15:01', '15:02']) {
+      const name = `Remove Draw, Match Result, ${time} A v B`;
+      expect(await screen.findByRole('button', { name })).toBeTruthy();
+    }
   });
 
   it('follows another window', async () => {
@@ -154,7 +175,7 @@ describe('the betslip of a visitor', () => {
     await look(server.fetch);
     await look(lose);
     expect(countToasts()).toBe(2);
-    expect(screen.getByRole('button', { name: 'Remove Runner 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: removalOf(1) })).toBeTruthy();
   });
 
   it('turns to the first wager when the one that was chosen is offered no more', async () => {
@@ -164,7 +185,7 @@ describe('the betslip of a visitor', () => {
     await userEvent.click(stakeOf('Double'));
     await userEvent.click(button('+£5'));
     expect(stakeOf('Double')).toHaveProperty('value', '5.00');
-    await userEvent.click(button('Remove Runner 2'));
+    await userEvent.click(button(removalOf(2)));
     await waitFor(() => {
       expect(screen.queryByLabelText('Stake per line, Double, pounds')).toBeNull();
     });

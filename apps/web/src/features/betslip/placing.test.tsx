@@ -9,7 +9,7 @@ import { findOrder } from './betslip.ts';
 import { slipState } from './keep-betslip.ts';
 import { writeOrder } from './order.ts';
 import { resumeOrder } from './pursue-order.ts';
-import { button, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
+import { button, removalOf, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
 import {
   bet,
   betId,
@@ -409,7 +409,7 @@ describe('a session that ends by itself', () => {
       reportTokenRefused();
     });
     await tap(2);
-    await userEvent.click(button('Remove Runner 1'));
+    await userEvent.click(button(removalOf(1)));
     storage.keep('submission', writeOrder({ ...order(), startedAt: Date.now() }));
     server.decide(response({ submissionKey }));
     await logInAgain();

@@ -150,6 +150,11 @@ function LegNotice({ leg }: { readonly leg: Leg }) {
   );
 }
 
+/** Two selections may have one name, as the draw of every match has. */
+function nameInFull({ bet }: Leg): string {
+  return [bet.name, bet.marketName, bet.detail].join(', ');
+}
+
 /** One selection of the slip, with its price live. */
 export function LegRow({
   leg,
@@ -174,7 +179,7 @@ export function LegRow({
         <button
           type="button"
           className={css['remove']}
-          aria-label={t('remove', { name: leg.bet.name })}
+          aria-label={t('remove', { name: nameInFull(leg) })}
           onClick={() => {
             change({ kind: 'remove', key: leg.key });
           }}

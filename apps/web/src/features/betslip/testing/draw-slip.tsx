@@ -27,8 +27,13 @@ export function renderSlip() {
   );
 }
 
+/** Taking a runner off, as it is named in full. */
+export function removalOf(number: number): string {
+  return `Remove Runner ${number}, Novices’ Hurdle, 14:0${number} Kempton Park`;
+}
+
 export async function findLeg(number: number) {
-  return await screen.findByRole('button', { name: `Remove Runner ${number}` });
+  return await screen.findByRole('button', { name: removalOf(number) });
 }
 
 export async function tap(number: number) {
