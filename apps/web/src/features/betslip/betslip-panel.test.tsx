@@ -1,6 +1,8 @@
+import { pence } from '@furlong/money';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logIn } from '../../platform/session.ts';
 import { toggleOnSlip } from '../../platform/slip.ts';
 import { storage } from '../../platform/storage.ts';
 import { happen } from './keep-betslip.ts';
@@ -13,7 +15,7 @@ import {
   stakeOf,
   tap,
 } from './testing/draw-slip.tsx';
-import { bet, betslip, choice, slipId } from './testing/slip-fixtures.ts';
+import { bet, betslip, choice, response, slipId, wagerResult } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
 let server: SlipServer;
@@ -206,5 +208,35 @@ describe('the betslip of a visitor', () => {
     const said = 'Total stake £10.00, total returns £35.00.';
     expect(screen.queryByText(said)).toBeNull();
     expect(await screen.findByText(said)).toHaveProperty('role', 'status');
+  });
+});
+
+describe('the betslip of a customer', () => {
+  beforeEach(async () => {
+    await logIn('demo01', 'furlong1');
+  });
+
+  it('says before it is sent that the funds are short', async () => {
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '200');
+    expect(screen.getByText('You have insufficient Funds! Top up the your balance!')).toBeTruthy();
+  });
+
+  it('says so beside an offer of a stake that the funds do not reach', async () => {
+    const results = (limit: number) => [
+      wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(limit) }),
+    ];
+    server.outcome = () => response({ status: 4, wagersSubmitResult: results(14_821) });
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '500');
+    await userEvent.click(button('Place Bet'));
+    await screen.findByRole('button', { name: 'Place Bet with a Total Stake of £148.21' });
+    expect(screen.getByText('You have insufficient Funds! Top up the your balance!')).toBeTruthy();
+    server.outcome = () => response({ status: 4, wagersSubmitResult: results(14_820) });
+    await userEvent.click(button('Place Bet with a Total Stake of £148.21'));
+    await screen.findByRole('button', { name: 'Place Bet with a Total Stake of £148.20' });
+    expect(screen.queryByText('You have insufficient Funds! Top up the your balance!')).toBeNull();
   });
 });

@@ -339,13 +339,6 @@ describe('placing', () => {
     expect(await screen.findByText('Bet Placed', {}, { timeout: 9000 })).toBeTruthy();
     expect(sendings).toBe(3);
   }, 15_000);
-
-  it('says before it is sent that the funds are short', async () => {
-    renderSlip();
-    await tap(1);
-    await userEvent.type(stakeOf('Single'), '200');
-    expect(screen.getByText('You have insufficient Funds! Top up the your balance!')).toBeTruthy();
-  });
 });
 
 describe('a session that ends by itself', () => {

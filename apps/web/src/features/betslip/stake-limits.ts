@@ -16,7 +16,8 @@ function totalOf({ stake, numberOfLines, eachWay }: Staked): Pence {
   return totalStake({ stakePerLinePence: stake, lineCount: numberOfLines, isEachWay: eachWay });
 }
 
-function totalOfAll(wagers: readonly Staked[]): Pence {
+/** What these wagers cost together. */
+export function totalOfAll(wagers: readonly Staked[]): Pence {
   return addPence(...wagers.map(totalOf));
 }
 

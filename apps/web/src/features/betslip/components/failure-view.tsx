@@ -6,7 +6,8 @@ import type { BetError, Failure, FailureEntry, FailureReason } from '../failure.
 import { happen } from '../keep-betslip.ts';
 import type { Order } from '../order.ts';
 import { acceptPriceChanges, acceptStakeLimits } from '../place-bets.ts';
-import { stakeWithin } from '../stake-limits.ts';
+import { stakeWithin, totalOfAll } from '../stake-limits.ts';
+import { FundsNotice } from './funds-notice.tsx';
 import css from './outcome.module.css';
 import { SlipFrame } from './slip-frame.tsx';
 
@@ -128,14 +129,20 @@ function Entry({ entry }: { readonly entry: FailureEntry }) {
   );
 }
 
-/** Back to the slip, or on at the new prices, or within the stake that would be taken. */
+/**
+ * Back to the slip, or on at the new prices, or within the stake that would be taken. The server looks at prices and
+ * limits before it looks at the funds, so that what it would take may be more than the customer has.
+ */
 function WaysOn({ order, failure }: { readonly order: Order; readonly failure: Failure }) {
   const { t } = useTranslation('betslip');
   const { currencySymbol } = useUiSettings();
   const isPriceChange = failure.priceChanges.length > 0;
-  const offer = stakeWithin(order.submission.wagers, failure.stakeLimits);
+  const { wagers } = order.submission;
+  const offer = stakeWithin(wagers, failure.stakeLimits);
+  const stakeNext = isPriceChange ? totalOfAll(wagers) : offer?.total;
   return (
     <>
+      {stakeNext === undefined ? null : <FundsNotice stake={stakeNext} />}
       {isPriceChange ? (
         <Button isWide onPress={acceptPriceChanges}>
           {t('acceptAndPlace')}

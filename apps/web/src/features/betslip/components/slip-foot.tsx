@@ -9,6 +9,7 @@ import { logInToBet } from '../keep-betslip.ts';
 import { placeBets } from '../place-bets.ts';
 import type { BetslipView } from '../use-betslip.ts';
 import type { SlipTotals } from '../wager-rows.ts';
+import { FundsNotice } from './funds-notice.tsx';
 import css from './slip.module.css';
 
 function Totals({ totals }: { readonly totals: SlipTotals }) {
@@ -182,7 +183,7 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
       return (
         <>
           {stage.isStakeMissing ? <Notice tone="warning">{t('enterAmount')}</Notice> : null}
-          <FundsNotice totals={view.totals} />
+          <FundsNotice stake={view.totals.stake} />
           <ConnectionNotice text={t('noConnection')} />
           <PlaceButton view={view} />
         </>
@@ -208,16 +209,6 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
     case 'failed':
       return null;
   }
-}
-
-/** Said before the bet is sent, as the server would say it. */
-function FundsNotice({ totals }: { readonly totals: SlipTotals }) {
-  const { t } = useTranslation('betslip');
-  const session = useSession();
-  if (session.kind !== 'customer' || totals.stake <= session.user.funddetail.availableFunds) {
-    return null;
-  }
-  return <Notice tone="danger">{t('insufficientFunds')}</Notice>;
 }
 
 /** What the slip costs and may return, and the one button. */
