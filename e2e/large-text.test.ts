@@ -1,0 +1,35 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { back, listRaces, logIn, openSlip, stakeField } from './book.ts';
+
+/** How far it reaches over the right edge of what shows it. Units: CSS pixels. */
+async function overhangOf(control: Locator, frame: Locator): Promise<number> {
+  const [inner, outer] = [await control.boundingBox(), await frame.boundingBox()];
+  if (inner === null || outer === null) throw new Error('it is not drawn');
+  return Math.round(inner.x + inner.width - outer.x - outer.width);
+}
+
+/** Phones enlarge the page rather than the root's text. */
+test.skip(({ isMobile }) => isMobile, 'a setting of desktop browsers');
+
+test('text of twice the size leaves the header and the slip whole', async ({ page, request }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await logIn(page);
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await back(page, race);
+  const html = page.locator('html');
+  expect(await html.evaluate((root) => getComputedStyle(root).fontSize)).toBe('32px');
+  for (const name of ['Refresh', 'demo01', 'Display']) {
+    const tool = page.getByRole('banner').getByRole('button', { name });
+    expect(await overhangOf(tool, html), name).toBeLessThanOrEqual(0);
+  }
+  const slip = await openSlip(page);
+  await stakeField(page, 'Single').fill('2.50');
+  for (const control of [
+    stakeField(page, 'Single'),
+    page.getByRole('button', { name: 'Place Bet' }),
+  ]) {
+    expect(await overhangOf(control, slip)).toBeLessThanOrEqual(0);
+  }
+});
