@@ -6,7 +6,7 @@ import { eachWayTextOf, legResolverOf, toStruckLeg } from '../../core/results/re
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import { officeNumber } from '../../core/wagers/ticket-number.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   findTicket,
@@ -45,7 +45,7 @@ const scopes: Readonly<Record<NonNullable<Asked<'transactions'>['type']>, Statem
 
 /** A page of a customer's statement, with the totals of the whole range. */
 export async function readStatement(
-  db: Database,
+  db: Queryable,
   accountId: number,
   asked: Asked<'transactions'>,
 ): Promise<Told<'transactions'>> {

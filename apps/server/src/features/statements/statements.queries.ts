@@ -53,24 +53,30 @@ export interface StatementScope {
   readonly journalKinds: readonly number[] | null;
 }
 
-// Business time has milliseconds at most; the cursor carries them whole.
+// Business time has milliseconds at most; the cursor carries them whole. Of bets no more than are wanted are looked at,
+// those that come after the cursor; without a number it is all of them. Each other transfer leads to its journal by its
+// key, whatever the plan.
 const lines = `
   select 'b' as source, b.id, b.placed_at as at, 1 as kind, '' as text, moved.amount as moved_pence,
          moved.balance as balance_pence, to_jsonb(b) as bet
-  from bets b
+  from (
+    select * from bets
+    where account_id = $1 and placed_at >= $2 and placed_at < $3
+      and $4 <> 'none' and ($4 = 'all' or status = 'open')
+      and placed_at <= coalesce($6::timestamptz, 'infinity')
+      and ($6::timestamptz is null or (placed_at, 'b', id) < ($6, $7, $8))
+    order by placed_at desc, id desc limit $9
+  ) b
   cross join lateral (
     select coalesce(sum(e.amount_pence), 0)::bigint as amount,
            (array_agg(e.balance_after_pence order by e.account_version desc))[1] as balance
     from entries e where e.bet_id = b.id and e.account_id = b.account_id
   ) moved
-  where b.account_id = $1 and b.placed_at >= $2 and b.placed_at < $3
-    and ($4 = 'all' or ($4 = 'open' and b.status = 'open'))
-    and ($6::timestamptz is null or (b.placed_at, 'b', b.id) < ($6, $7, $8))
   union all
   select 'j', j.id, j.at, j.kind, j.text, e.amount_pence, e.balance_after_pence, null
-  from entries e join journals j on j.id = e.journal_id
-  where e.account_id = $1 and e.bet_id is null and j.at >= $2 and j.at < $3
-    and ($5::int[] is null or j.kind = any($5))
+  from entries e cross join lateral (select * from journals where id = e.journal_id offset 0) j
+  where e.account_id = $1 and e.account_version is not null and e.bet_id is null and j.at >= $2 and j.at < $3
+    and $5 is distinct from '{}'::int[] and ($5 is null or j.kind = any($5))
     and ($6::timestamptz is null or (j.at, 'j', j.id) < ($6, $7, $8))`;
 
 /** The instants between which these London dates lie: from the first midnight to the one after the last. */
@@ -143,6 +149,7 @@ export async function readStatementTotals(
       range.to,
       question.includes.bets,
       question.includes.journalKinds,
+      null,
       null,
       null,
       null,

@@ -1,6 +1,7 @@
 import { pence } from '@furlong/money';
 import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countRowsRead } from '../../../test/count-rows-read.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import {
   type TestDatabase,
 } from '../../platform/database/test-database.ts';
 import { readStatement, readWagerInfo } from './read-statement.ts';
+import { listStatement } from './statements.queries.ts';
 
 let test: TestDatabase;
 let db: Database;
@@ -79,6 +81,43 @@ describe('readStatement', () => {
     expect(second.next).toBeNull();
     const result = pence(600_00 - 505);
     expect(first.totals).toEqual({ staked: 505, returned: 0, winOrLoss: 0, result });
+  });
+
+  it('reads no more of the ledger, however much others did', async () => {
+    const account = await book.openCustomer(10_00);
+    const race = await book.openRace(8);
+    await book.placeBet(account, { stake: 1_00, legs: [[race, 1, '2/1']] });
+    for (let count = 0; count < 200; count += 1) await book.openCustomer(10_00);
+    const rows = await countRowsRead(db, async (tx) => {
+      const { transactions } = await readStatement(tx, account, day);
+      expect(transactions).toHaveLength(2);
+    });
+    expect(rows).toBeLessThan(30);
+  });
+
+  it('reads no more of the bets than a page shows, however many there are', async () => {
+    const account = await book.openCustomer(600_00);
+    const race = await book.openRace(8);
+    for (let count = 0; count < 200; count += 1) {
+      await book.placeBet(account, { stake: 1, legs: [[race, 1, '2/1']] });
+    }
+    await db.query({
+      text: `update bets b set placed_at = placed_at + place * interval '1 millisecond'
+             from (select id, row_number() over (order by id) as place from bets where account_id = $1) o
+             where b.id = o.id`,
+      values: [account],
+    });
+    const includes = { bets: 'all', journalKinds: null } as const;
+    const question = { accountId: account, ...day, includes, count: 5 };
+    const range = { from: new Date(at), to: new Date(at + 86_400_000) };
+    const pages = [null, { atMs: at + 100, source: 'b', id: 0 }] as const;
+    for (const before of pages) {
+      const rows = await countRowsRead(db, async (tx) => {
+        const page = await listStatement(tx, { ...question, before }, range);
+        expect(page).toHaveLength(5);
+      });
+      expect(rows).toBeLessThan(30);
+    }
   });
 
   it('refuses a day that is none, a range backwards and one of more than a year', async () => {
