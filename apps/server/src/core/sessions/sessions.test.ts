@@ -1,9 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { countRowsRead } from '../../../test/count-rows-read.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { createMigratedDatabase } from '../../platform/database/test-database.ts';
 import { openAccount } from '../ledger/accounts.queries.ts';
+import { endSessions, findSession } from './sessions.queries.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import { hashToken } from './tokens.ts';
 
 interface World {
   readonly db: Database;
@@ -130,6 +133,23 @@ describe('createSessions', () => {
     expect(renewed).toBeDefined();
     expect(await sessions.find(renewed?.access.token ?? '')).toBeUndefined();
     expect(await sessions.renew(renewed?.device.token ?? '')).toBeUndefined();
+  });
+
+  it('looks through as few, however often a login was renewed and however many others there are', async () => {
+    const { db, clock, customerId, startProcess } = await openWorld();
+    const { access } = await startProcess().startCustomerSession(customerId);
+    await db.query(`insert into sessions (token_hash, kind, customer_id, login_id, expires_at)
+      select sha256(n::text::bytea), 'access', customer_id, login_id, expires_at
+      from sessions, generate_series(1, 3000) n where kind = 'access'`);
+    const found = await countRowsRead(db, async (tx) => {
+      const hash = hashToken(access.token) ?? Buffer.alloc(0);
+      expect(await findSession(tx, hash)).toMatchObject({ customer_id: customerId });
+    });
+    const ended = await countRowsRead(db, async (tx) => {
+      await endSessions(tx, { operatorId: 1 }, clock.ms);
+    });
+    expect(found).toBeLessThan(10);
+    expect(ended).toBeLessThan(10);
   });
 
   it('knows no token after its time, nor one that nobody gave', async () => {
