@@ -34,7 +34,7 @@ export async function listBets(
                   cashed_out_stake_pence, cashed_out_pence, potential_payout_pence, payout_pence,
                   result_label, placed_at, settled_at
            from bets
-           where account_id = $1 and status = $2
+           where account_id = $1 and status = $2 and placed_at <= coalesce($3::timestamptz, 'infinity')
              and ($3::timestamptz is null or (placed_at, id) < ($3, $4::bigint))
            order by placed_at desc, id desc limit $5`,
     values: [
@@ -64,6 +64,7 @@ export interface LegPlaceRow {
   readonly score: BookScore | null;
 }
 
+/** Each by its keys: joined, a plan made without knowing how many there are reads every market that ever was. */
 export async function listLegPlaces(
   db: Queryable,
   betIds: readonly number[],
@@ -74,9 +75,11 @@ export async function listLegPlaces(
                   m.status as market_status, f.name as fixture_name, f.kind as fixture_kind, f.ef, f.eg,
                   m.ev, f.sport_code, m.starts_at, f.score
            from bet_legs l
-           join markets m on m.id = l.market_id
-           join fixtures f on f.id = m.fixture_id
-           join selections s on s.market_id = l.market_id and s.number = l.selection_number
+           cross join lateral (select * from markets where id = l.market_id offset 0) m
+           cross join lateral (select * from fixtures where id = m.fixture_id offset 0) f
+           cross join lateral (
+             select * from selections where market_id = l.market_id and number = l.selection_number offset 0
+           ) s
            where l.bet_id = any($1::bigint[])`,
     values: [betIds],
   });

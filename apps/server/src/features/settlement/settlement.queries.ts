@@ -35,11 +35,13 @@ export interface BetWithoutOwner {
   readonly placed_at_ms: number;
 }
 
+/** Asked every second while there are any: each market by its key, whatever the plan. */
 export async function listOpenRuns(db: Queryable): Promise<readonly RunRow[]> {
   return await db.query<RunRow>({
     name: 'list-open-runs',
     text: `select r.market_id, r.revision, r.last_bet_id
-           from settlement_runs r join markets m on m.id = r.market_id
+           from settlement_runs r
+           cross join lateral (select is_frozen from markets where id = r.market_id offset 0) m
            where not r.is_complete and not m.is_frozen
            order by r.created_at, r.market_id, r.revision`,
   });
