@@ -188,6 +188,12 @@ describe('resolveLeg', () => {
     );
   });
 
+  it('3.7: takes no price of ours for best odds, though others’ starting prices were returned', () => {
+    const startingPrices = [{ selectionNumber: 2, price: '8/1' }];
+    const market = { result: { ...unpriced, startingPrices }, lastPrices: own };
+    expect(resolved({ market, struck: { ...best, price: '1/1' } })).toBe('won 2 6/5');
+  });
+
   it.each<readonly [string, readonly [number, number][], Case, string]>([
     [
       'two for first',
@@ -267,6 +273,15 @@ describe('resolveLeg', () => {
         rules: { greyhoundWithdrawal: 'starting-price' },
       },
       'won 5 2',
+    ],
+    [
+      'P7b though another came out before the bet',
+      {
+        market: { ...dogs, withdrawals: [{ ...out(5), withdrawnAt: 50 }, out(6, '2/1')] },
+        struck: { eachWay: null },
+        rules: { greyhoundWithdrawal: 'starting-price' },
+      },
+      'won 5 -',
     ],
   ])('3.12: %s', (_, facts, expected) => {
     expect(resolved(facts)).toBe(expected);

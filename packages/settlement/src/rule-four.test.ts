@@ -154,7 +154,7 @@ describe('deductionFor', () => {
   it('takes what was declared officially, and nothing for a reserve or a horse without a price', () => {
     expect(totalFor(100, [{ ...first, deductionPence: 15 }])).toBe(15);
     expect(totalFor(100, [{ ...first, deductionPence: 0 }])).toBe(0);
-    expect(totalFor(100, [{ ...first, price: '' }])).toBe(0);
+    for (const price of ['', 'NO', 'SP']) expect(totalFor(100, [{ ...first, price }])).toBe(0);
   });
 
   it('spares starting prices, unless no new market could be formed', () => {
