@@ -58,6 +58,29 @@ describe('P11: a bet that would win more than may be won', () => {
   });
 });
 
+describe('P11: a bet that was bought back in part', () => {
+  it('wins within what is left of the day by the stake that it has left, and gets no more of it back', async () => {
+    const { world } = at;
+    const customer = await world.addCustomer(2_000);
+    const limit = { liabilityLimitPence: 1_000_000_000_00 };
+    const bets: number[] = [];
+    for (const [price, bought] of [['400/1', 500_00] as const, ['500/1', 200_00] as const]) {
+      const race = await world.addRace([price, '2/1'], limit);
+      const bet = await at.place([race], { pounds: 1_000, customer });
+      expect(await at.take(bet, { value: 1, stake: bought })).toMatchObject({ status: 2 });
+      await at.declare(race, finish(1));
+      await at.settle();
+      bets.push(bet.betId);
+    }
+    // £200,000 are won by the half that is left of the first; £300,000 of the day by the £800 of the second.
+    const rows = await world.db.query<{ payout_pence: number }>({
+      text: 'select payout_pence from bets where id = any($1::bigint[]) order by id',
+      values: [bets],
+    });
+    expect(rows.map((row) => row.payout_pence)).toEqual([200_500_00, 300_800_00]);
+  });
+});
+
 describe('a corrected result', () => {
   it('is told with what is owed after it, and what cleared that, wherever the bet is shown', async () => {
     const { world } = at;

@@ -189,6 +189,35 @@ describe('the most that is won', () => {
     ]);
   });
 
+  it('3.16: has free for the bets of its page what a correction gives back', async () => {
+    const account = await book.openCustomer(50_00);
+    const race = await book.openRace(8);
+    const bets: number[] = [];
+    for (const [stake, runner] of [[2_00, 1] as const, [2_00, 2] as const, [1_00, 2] as const])
+      bets.push(await book.placeBet(account, { stake, legs: [[race, runner, '4/1']] }));
+    await settle(race, 1);
+    await settle(race, 2);
+    expect(await payoutsOf(...bets)).toEqual([0, 10_00, 3_00]);
+  });
+
+  it('3.16: tells that a bet has won after all, though nothing is left of the day for it', async () => {
+    const account = await book.openCustomer(50_00);
+    const [big, small] = [await place(account, 3_00), await place(account, 1_00)];
+    await settle(big.race, 1);
+    await book.declare(small.race, { kind: 'void', reason: 'no race' });
+    await settleOpenRuns(deps);
+    await settle(small.race, 1);
+    const rows = await db.query({
+      text: 'select result_label, payout_pence from bets where id = $1',
+      values: [small.bet],
+    });
+    expect(rows).toEqual([{ result_label: 'won', payout_pence: 1_00 }]);
+    expect(await settlementsOf(small.bet)).toMatchObject([
+      { payout: 1_00, moved: 1_00, unlimited: null },
+      { payout: 1_00, moved: 0, left: 0, unlimited: 5_00 },
+    ]);
+  });
+
   it('3.16: counts what was open again on the day on which it is settled after that', async () => {
     const account = await book.openCustomer(50_00);
     const [first, second] = [await book.openRace(8), await book.openRace(8)];
@@ -199,11 +228,37 @@ describe('the most that is won', () => {
     now = start + dayMs;
     await settle(second, 1);
     await settle(second, 2);
-    await settle(second, 1);
     const big = await place(account, 2_00);
     await settle(big.race, 1);
+    await settle(second, 1);
     now = start;
-    // £6.00 of the day's £10.00 were won by the double.
-    expect(await payoutsOf(double, big.bet)).toEqual([8_00, 6_00]);
+    // What the double had won of that day was free again: of its £10.00 the big one won £8.00.
+    expect(await payoutsOf(double, big.bet)).toEqual([4_00, 10_00]);
+  });
+
+  it('3.16: takes what was won after midnight in a London summer off the day that had begun', async () => {
+    const account = await book.openCustomer(50_00);
+    const [first, second] = [await place(account, 2_00), await place(account, 2_00)];
+    now = Date.parse('2027-07-01T23:30:00Z');
+    await settle(first.race, 1);
+    await settle(first.race, 2);
+    await settle(second.race, 1);
+    now = start;
+    expect(await payoutsOf(first.bet, second.bet)).toEqual([0, 10_00]);
+  });
+
+  it('3.16: takes what was won off the limit that it was counted by, whichever the house has now', async () => {
+    const account = await book.openCustomer(50_00);
+    const [first, second] = [await place(account, 2_00), await place(account, 2_00)];
+    const raised = { ...rules, winningsMax: { bySport: { H: pence(20_00) }, otherwise: null } };
+    await settle(first.race, 1);
+    for (const winner of [2, 1, 2]) {
+      await book.declare(first.race, won(winner));
+      await settleOpenRuns({ ...deps, rules: raised });
+    }
+    await settle(second.race, 1);
+    const third = await place(account, 2_00);
+    await settle(third.race, 1);
+    expect(await payoutsOf(first.bet, second.bet, third.bet)).toEqual([0, 10_00, 4_00]);
   });
 });
