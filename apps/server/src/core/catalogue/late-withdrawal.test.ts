@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedEvent } from './feed-event.ts';
-import type { MarketResult } from './market-result.ts';
+import type { MarketResult, RaceFinish } from './market-result.ts';
 import { declareMeeting, declareRace, noon, race } from './testing/declare-day.ts';
 import { openTestCatalogue, type TestCatalogue } from './testing/open-catalogue.ts';
 
-function finish(...order: readonly number[]): MarketResult {
+function finish(...order: readonly number[]): RaceFinish {
   return {
     kind: 'race',
     positions: order.map((selectionNumber, index) => ({ selectionNumber, position: index + 1 })),
@@ -189,5 +189,33 @@ describe('a runner that an operator puts back (3.16)', () => {
       [3, [2, 5], true],
     ]);
     expect(await readWithdrawals(test)).toEqual([]);
+  });
+});
+
+describe('a result by hand, without what was told before (1.5)', () => {
+  it('has the prices and dividends that were told last, below those entered, of whoever ran', async () => {
+    const test = await openResulted();
+    const { operator } = test.catalogue;
+    const target = { key: race, by: 'trader1' };
+    const dividends = [{ name: 'Tote Win', odds: '£4.00' }];
+    const startingPrices = [
+      { selectionNumber: 2, price: '3/1' },
+      { selectionNumber: 1, price: '5/1' },
+    ];
+    await test.catalogue.apply([resulted({ ...finish(2, 1, 5), startingPrices, dividends })]);
+    const entered = [{ selectionNumber: 1, price: '9/2' }];
+    await operator.enterResult({
+      ...target,
+      result: { ...finish(1, 2, 5), startingPrices: entered },
+    });
+    await operator.withdraw({ ...target, selectionNumber: 2 });
+    await operator.enterResult({ ...target, result: { ...finish(5, 1), startingPrices: [] } });
+    const rows = await test.db.query<{ result: MarketResult }>(
+      'select result from market_results where revision in (3, 5) order by revision',
+    );
+    expect(rows.map(({ result }) => result)).toMatchObject([
+      { startingPrices: [{ selectionNumber: 2, price: '3/1' }, ...entered], dividends },
+      { startingPrices: entered, dividends },
+    ]);
   });
 });
