@@ -239,6 +239,26 @@ describe('settleOpenRuns', () => {
     expect(asked.filter((text) => text.includes('liabilities'))).toEqual([]);
   });
 
+  it('3.16: takes from what a customer has left, bet by bet of a page, and clears the debt so too', async () => {
+    const [race, other] = [await book.openRace(6), await book.openRace(6)];
+    const account = await book.openCustomer(2_00);
+    for (let count = 0; count < 2; count += 1)
+      await book.placeBet(account, { stake: 1_00, legs: [[race, 1, '1/1']] });
+    await book.declare(race, won(1));
+    await settleOpenRuns(deps);
+    await book.placeBet(account, { stake: 3_00, legs: [[other, 1, '1/1']] });
+    const left: (readonly [number, number])[] = [];
+    for (const winner of [2, 1]) {
+      await book.declare(race, won(winner));
+      await settleOpenRuns(deps);
+      left.push([await balanceOf(account), await book.debtOf(account)]);
+    }
+    expect(left).toEqual([
+      [0, -3_00],
+      [1_00, 0],
+    ]);
+  });
+
   it('goes on where a page was left, and two workers at once pay once', async () => {
     const race = await book.openRace(6);
     const accounts = await Promise.all(Array.from({ length: 12 }, () => book.openCustomer(1_00)));
