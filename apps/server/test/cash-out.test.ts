@@ -113,15 +113,18 @@ describe('a whole cash out', () => {
     expect(await at.world.balanceOf(bet.customer)).toBe(90_00);
   });
 
-  it('goes by the row where the book lags behind it', async () => {
-    const race = await evens();
-    const bet = await at.place([race], { pounds: 10 });
-    await at.world.db.query({
-      text: 'update markets set is_held = true, version = version + 1 where id = $1',
-      values: [race.id],
-    });
-    expect(await at.take(bet, { value: 1 })).toMatchObject({ failureReason: 'suspended' });
-  });
+  it.each(['is_held', 'is_frozen', 'is_stale'])(
+    'goes by the row (%s) where the book lags behind it',
+    async (column) => {
+      const race = await evens();
+      const bet = await at.place([race], { pounds: 10 });
+      await at.world.db.query({
+        text: `update markets set ${column} = true, version = version + 1 where id = $1`,
+        values: [race.id],
+      });
+      expect(await at.take(bet, { value: 1 })).toMatchObject({ failureReason: 'suspended' });
+    },
+  );
 
   it('of a bet that is settled, or of another customer, pays nothing', async () => {
     const race = await evens();

@@ -11,6 +11,7 @@ import {
   type BettingWorld,
   type Customer,
 } from '../../../test/betting-world.ts';
+import { claimBetslips, turnBetslips } from './placement.queries.ts';
 
 let world: BettingWorld;
 
@@ -37,6 +38,36 @@ describe('submitAsync', () => {
       world.placement.getSubmission(submission.submissionKey, stranger),
     ).rejects.toMatchObject({ code: 'submission.unknown' });
     expect(await world.placement.submitAsync(submission, customer)).toEqual(outcome);
+  });
+});
+
+describe('what another process did meanwhile', () => {
+  it.each(['is_held = true', 'is_frozen = true', 'is_stale = true', `status = 'closed'`])(
+    'rules by the row of the market (%s), though the book lags behind it',
+    async (change) => {
+      const race = await world.addRace(['5/2']);
+      const { customer, submission } = await single(world, race, { pounds: 10 });
+      await world.db.query({
+        text: `update markets set ${change}, version = version + 1 where id = $1`,
+        values: [race.id],
+      });
+      expect(await world.placement.submit(submission, customer)).toMatchObject({ status: 4 });
+    },
+  );
+
+  it('leaves a betslip with whom it became first: no other customer turns or claims it', async () => {
+    const race = await world.addRace(['5/2']);
+    const [owner, other] = [await world.addCustomer(10), await world.addCustomer(10)];
+    const { id: betslipId, revision } = await slipOf(world, owner, betOn(race, 1));
+    const turning = { betslipId, revision, customerId: other.customerId };
+    const turned = turnBetslips([{ ...turning, isCleared: true, isFresh: true }]);
+    await expect(world.db.query(turned)).rejects.toThrow('a betslip changed while it was placed');
+    await world.db.query(claimBetslips([turning]));
+    const rows = await world.db.query({
+      text: 'select customer_id from betslips where id = $1',
+      values: [betslipId],
+    });
+    expect(rows).toEqual([{ customer_id: owner.customerId }]);
   });
 });
 
