@@ -94,7 +94,7 @@ export const operatorRoutes = defineRoutes({
     path: '/api/operator/markets/freeze',
     access: 'operator',
     summary:
-      'Freezes a market: no bet is taken on it, and none with a leg on it is settled, whatever its result, until it is released',
+      'Freezes a market: no bet is taken on it, and nothing is paid on a bet with a leg on it, whatever its result, until it is released',
     request: z.strictObject(marketKeyFields),
     response: done,
     refusals: marketRefusals,
