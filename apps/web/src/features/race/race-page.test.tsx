@@ -1,5 +1,5 @@
 import type { Race } from '@furlong/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPhrases } from '../../phrases/phrases.ts';
@@ -188,6 +188,29 @@ describe('RacePage', () => {
     });
     await screen.findByText('3 run, 1 non-runner');
     expect(server.calls.length).toBe(reads + 2);
+  });
+
+  it('reads a result again when the channel tells of one that corrects it', async () => {
+    const won = (selectionName: string, selectionNumber: number) => ({
+      status: 'Result' as const,
+      results: [{ resultPlace: 1, selectionName, selectionNumber, odds: '4/1' }],
+    });
+    open(won('Marsh Lantern', 2));
+    server.openChannel();
+    await screen.findByText('Race Results');
+    const say = (type: 'snapshot' | 'delta', seq: number, version: number) => {
+      const data = { markets: [{ ev: 3, version, status: 'Result' as const, prices: [] }] };
+      server.say({ type, topic: `market:H2611201:${lastGroup}:3`, seq, data });
+    };
+    const reads = server.calls.length;
+    say('snapshot', 1, race().version);
+    const corrected = { eventGroup: lastGroup, version: race().version + 1, selections: runners };
+    server.answers.singleEvent = race({ ...corrected, ...won('Copperfield Lane', 1) });
+    say('delta', 2, corrected.version);
+    await waitFor(() => {
+      expect(screen.getByText('1st').closest('li')?.textContent).toContain('Copperfield Lane');
+    });
+    expect(server.calls.length).toBe(reads + 1);
   });
 
   it('offers to try again when the race could not be read', async () => {

@@ -14,8 +14,12 @@ const quietPollMs = 60_000;
 
 type LiveMarket = Extract<TopicMessage, { type: 'delta' | 'snapshot' }>['data']['markets'][number];
 
-/** What only the whole answer can tell: the result, a non-runner with its deduction, and one that runs after all. */
+/**
+ * What only the whole answer can tell: the result, and a later one that corrects it;
+ * a non-runner with its deduction, and one that runs after all.
+ */
 function isNews(race: Race, market: LiveMarket): boolean {
+  if (market.status === 'Result' && market.version > race.version) return true;
   if (market.status !== undefined && market.status !== race.status) return true;
   const out = new Set(
     race.selections.flatMap((runner) =>
