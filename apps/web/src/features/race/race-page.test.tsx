@@ -190,6 +190,32 @@ describe('RacePage', () => {
     expect(server.calls.length).toBe(reads + 2);
   });
 
+  it('shows a non-runner that is told of while the card is being read', async () => {
+    open();
+    server.openChannel();
+    await screen.findByRole('button', { name: 'Marsh Lantern 7/2' });
+    const topic = `market:H2611201:${lastGroup}:3`;
+    const read = (change: Partial<Race>) => {
+      server.answers.singleEvent = race({ eventGroup: lastGroup, selections: runners, ...change });
+    };
+    read({ status: 'Suspended', version: 2 });
+    const suspended = { ev: 3, version: 2, status: 'Suspended' } as const;
+    server.say({
+      type: 'snapshot',
+      topic,
+      seq: 1,
+      data: { markets: [{ ...suspended, prices: [] }] },
+    });
+    const [first, ...others] = runners;
+    if (first === undefined) throw new Error('the race has runners');
+    const out = { ...first, priceLink1: 'NR', rule4: 10 } as const;
+    read({ status: 'Suspended', version: 3, selections: [out, ...others] });
+    const withdrawn: [number, string, 0 | 1] = [first.selectionNumber, '', 1];
+    const market = { ev: 3, version: 3, prices: [withdrawn] };
+    server.say({ type: 'delta', topic, seq: 2, data: { markets: [market] } });
+    await screen.findByText('Rule 4 deduction 10p in the £');
+  });
+
   it('reads a result again when the channel tells of one that corrects it', async () => {
     const won = (selectionName: string, selectionNumber: number) => ({
       status: 'Result' as const,

@@ -43,7 +43,8 @@ export function useRace(key: RaceKey): UseQueryResult<Race> {
     const { eachWay } = market;
     if (eachWay !== undefined) client.setQueryData(query.queryKey, { ...race, eachWay });
     if (!isNews(race, market)) return;
-    void client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+    // A reading that is under way may be older than the news: it is given up for another.
+    void client.invalidateQueries({ queryKey: query.queryKey });
   });
   return useQuery({
     ...query,
