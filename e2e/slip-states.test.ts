@@ -123,6 +123,23 @@ test('the largest stake stands whole in its field, on the narrowest phone too', 
   expect(hidden).toBe(0);
 });
 
+test('a price on the slip stands out where the system chooses the colours', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await back(page, race);
+  const groundOf = async (pressed: boolean) =>
+    await page
+      .getByRole('main')
+      .locator(`button[aria-pressed="${pressed}"]:not([disabled]):not([data-state])`)
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await groundOf(true)).not.toBe(await groundOf(false));
+});
+
 test('the slip keeps its height while it arrives, on the narrowest phone too', async ({
   page,
   request,
