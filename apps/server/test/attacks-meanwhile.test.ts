@@ -18,7 +18,7 @@ import {
   type Attacker,
 } from './attack-world.ts';
 import { listViolations, submissionOf } from './betting-world.ts';
-import { until } from './until.ts';
+import { until, untilSomebodyWaits } from './until.ts';
 
 const theWorld = shareAttackWorld();
 
@@ -150,13 +150,7 @@ describe('a bet that waits for its account while its customer goes', () => {
     await world.test.db.transaction(async (tx) => {
       await lockAccounts(tx, [attacker.accountId]);
       handed = handIn(attacker, asked);
-      await until(async () => {
-        const rows = await world.test.db.query(
-          `select 1 from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length === 0 ? undefined : true;
-      });
+      await untilSomebodyWaits(world.test.db);
       await happen(attacker, tx, asked);
     });
     return { attacker, answer: await handed };

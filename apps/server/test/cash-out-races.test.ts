@@ -6,7 +6,7 @@ import { settlePage } from '../src/features/settlement/settle-page.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 import { listViolations } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';
-import { until } from './until.ts';
+import { untilSomebodyWaits } from './until.ts';
 import { doWithin } from './do-within.ts';
 
 let at: CashOutWorld;
@@ -25,15 +25,6 @@ async function placeOnEvens(pounds = 10): Promise<PlacedBet> {
   return await at.place([await at.world.addRace(['EVENS', 'EVENS'])], { pounds });
 }
 
-/** Sessions of this database that wait for a lock. */
-async function listWaiting(): Promise<readonly number[]> {
-  const rows = await at.world.db.query<{ pid: number }>(
-    `select pid from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.map((row) => row.pid);
-}
-
 /** Holds what the statement locks while `work` runs, then commits what it did. */
 async function whileLocked(
   statement: { readonly text: string; readonly values: readonly unknown[] },
@@ -43,10 +34,6 @@ async function whileLocked(
     await tx.query(statement);
     await work();
   });
-}
-
-async function untilSomebodyWaits(): Promise<number> {
-  return await until(async () => (await listWaiting())[0]);
 }
 
 describe('cash outs at once', () => {
@@ -135,7 +122,7 @@ describe('a cash out and a settlement at once', () => {
       });
       expect(await doWithin(tx, settlePage(at.settlement, { run, page }))).toHaveLength(1);
       taking = at.take(bet, { value: 9_60 });
-      await untilSomebodyWaits();
+      await untilSomebodyWaits(at.world.db);
     });
     expect(await taking).toMatchObject({ status: 4, failureReason: 'settled' });
     expect(await at.world.balanceOf(bet.customer)).toBe(90_00);
@@ -154,7 +141,7 @@ describe('a cash out and a suspension at once', () => {
       },
       async () => {
         taking = at.take(bet, { value: 9_60 });
-        await untilSomebodyWaits();
+        await untilSomebodyWaits(at.world.db);
       },
     );
     expect(await taking).toMatchObject({ status: 4, failureReason: 'suspended' });
@@ -172,7 +159,7 @@ describe('a cash out that is killed between', () => {
       async () => {
         // It has the market and the bet by now, and waits for the money.
         killed = at.take(bet, { value: 9_60, key }).catch((error: unknown) => error);
-        const pid = await untilSomebodyWaits();
+        const pid = await untilSomebodyWaits(at.world.db);
         await at.world.db.query({ text: 'select pg_terminate_backend($1)', values: [pid] });
         await killed;
       },

@@ -11,6 +11,7 @@ import {
   type BettingWorld,
   type Customer,
 } from '../../../test/betting-world.ts';
+import { untilSomebodyWaits } from '../../../test/until.ts';
 import { claimBetslips, turnBetslips } from './placement.queries.ts';
 
 let world: BettingWorld;
@@ -54,6 +55,30 @@ describe('what another process did meanwhile', () => {
       expect(await world.placement.submit(submission, customer)).toMatchObject({ status: 4 });
     },
   );
+
+  it.each([
+    ['status = status', 2],
+    ['is_held = true', 4],
+    [`status = 'resulted'`, 4],
+  ])('is waited for, and the bet goes by what was committed (%s)', async (change, status) => {
+    const race = await world.addRace(['5/2']);
+    const { customer, submission } = await single(world, race, { pounds: 10 });
+    let placing: Promise<SubmitResponse> | undefined;
+    await world.db.transaction(async (tx) => {
+      await tx.query({
+        text: 'select from markets where id = $1 for no key update',
+        values: [race.id],
+      });
+      placing = world.placement.submit(submission, customer);
+      await Promise.race([untilSomebodyWaits(world.db), placing]);
+      await tx.query({
+        text: `update markets set ${change}, version = version + 1 where id = $1`,
+        values: [race.id],
+      });
+      expect(await world.balanceOf(customer)).toBe(100_00);
+    });
+    expect(await placing).toMatchObject({ status });
+  });
 
   it('leaves a betslip with whom it became first: no other customer turns or claims it', async () => {
     const race = await world.addRace(['5/2']);

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { MarketResult } from '../../core/catalogue/market-result.ts';
-import { until } from '../../../test/until.ts';
+import { untilSomebodyWaits } from '../../../test/until.ts';
 import { openDatabase, type Database, type Transaction } from '../../platform/database/database.ts';
 import {
   createMigratedDatabase,
@@ -52,15 +52,6 @@ function won(...order: number[]): MarketResult {
     startingPrices: [],
     dividends: [],
   };
-}
-
-async function untilSomebodyWaits(): Promise<void> {
-  await until(async () => {
-    const [row] = await db.query<{ waiting: number }>(
-      'select count(*) as waiting from pg_locks where not granted',
-    );
-    return (row?.waiting ?? 0) > 0 || undefined;
-  });
 }
 
 /** Nobody may do so but a test: they are append-only. */
@@ -312,7 +303,7 @@ describe('settleOpenRuns', () => {
       await settle(tx, first);
       slower = db.transaction(async (other) => await settle(other, second));
       slower.catch(() => undefined);
-      await untilSomebodyWaits();
+      await untilSomebodyWaits(db);
     });
     await expect(slower).rejects.toThrow(SettlementRaced);
     await settleOpenRuns(deps);
