@@ -70,6 +70,13 @@ describe('a whole cash out', () => {
     const race = await evens();
     const bet = await at.place([race], { pounds: 10 });
     await at.take(bet, { value: 9_60 });
+    for (const [asked, stake] of [[{}, 10_00] as const, [{ stake: 5_00 }, 5_00] as const])
+      expect(await at.take(bet, { value: 1, ...asked })).toMatchObject({
+        status: 4,
+        failureReason: 'settled',
+        stake,
+        stakeLeft: 0,
+      });
     await at.declare(race, finish(1));
     await at.settle();
     await at.declare(race, finish(2));
@@ -288,22 +295,25 @@ describe('a cash out in play', () => {
     expect(await after(1)).toMatchObject({ status: 2, failureReason: '' });
   });
 
-  it('ends when the market was suspended in between, though it is open again', async () => {
-    const match = await inPlay();
-    const bet = await at.place([match], { pounds: 10 });
-    const answer = await at.take(bet, { value: 9_60 });
-    at.world.clock.now += 1_000;
-    await at.world.setStatus(match, 'suspended');
-    await at.world.setStatus(match, 'open');
-    at.world.clock.now += 4_000;
-    await at.cashOut.decideDue();
-    expect(await at.cashOut.getCashOut(answer.cashOutKey, bet.customer)).toMatchObject({
-      status: 4,
-      failureReason: 'suspended',
-      paid: 0,
-    });
-    expect(at.told.at(-1)).toMatchObject({ type: 'cash-out', cashOutKey: answer.cashOutKey });
-  });
+  it.each([0, 1_000])(
+    'ends when the market was suspended in between (%i ms), though it is open again',
+    async (ms) => {
+      const match = await inPlay();
+      const bet = await at.place([match], { pounds: 10 });
+      const answer = await at.take(bet, { value: 9_60 });
+      at.world.clock.now += ms;
+      await at.world.setStatus(match, 'suspended');
+      await at.world.setStatus(match, 'open');
+      at.world.clock.now += 5_000 - ms;
+      await at.cashOut.decideDue();
+      expect(await at.cashOut.getCashOut(answer.cashOutKey, bet.customer)).toMatchObject({
+        status: 4,
+        failureReason: 'suspended',
+        paid: 0,
+      });
+      expect(at.told.at(-1)).toMatchObject({ type: 'cash-out', cashOutKey: answer.cashOutKey });
+    },
+  );
 
   it('ends when another of its markets was shut by its result in between, though that was won', async () => {
     const [match, race] = [await inPlay(), await at.world.addRace(['EVENS', 'EVENS'])];
@@ -333,5 +343,26 @@ describe('a cash out in play', () => {
     expect(decided).toMatchObject({ status: 4, failureReason: 'value-changed', offered: 9_60 });
     expect(decided.value).toBe(7_68);
     expect(await at.take(bet, { value: 7_68 })).toMatchObject({ status: 8 });
+  });
+
+  it('of a part is not made smaller where another left less of the bet in between', async () => {
+    const bet = await at.place([await inPlay()], { pounds: 10 });
+    const first = await at.take(bet, { value: 1, stake: 6_00 });
+    const second = await at.take(bet, { value: 1, stake: 6_00 });
+    expect([first.status, second.status]).toEqual([8, 8]);
+    at.world.clock.now += 5_000;
+    await at.cashOut.decideDue();
+    expect(await at.cashOut.getCashOut(first.cashOutKey, bet.customer)).toMatchObject({
+      status: 2,
+    });
+    expect(await at.cashOut.getCashOut(second.cashOutKey, bet.customer)).toMatchObject({
+      status: 4,
+      failureReason: 'value-changed',
+      stake: 4_00,
+      value: 3_84,
+      paid: 0,
+      stakeLeft: 4_00,
+    });
+    expect(await at.betRow(bet)).toMatchObject({ status: 'open', cashed_out_stake_pence: 6_00 });
   });
 });
