@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPage } from '../src/features/settlement/read-page.ts';
-import { settlePage } from '../src/features/settlement/settle-page.ts';
+import { SettlementRaced, settlePage } from '../src/features/settlement/settle-page.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 import { listViolations } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';
@@ -126,6 +126,30 @@ describe('a cash out and a settlement at once', () => {
     });
     expect(await taking).toMatchObject({ status: 4, failureReason: 'settled' });
     expect(await at.world.balanceOf(bet.customer)).toBe(90_00);
+  });
+});
+
+describe('a page of bets that is to be settled', () => {
+  it('is not paid by what it was read with where a part of one was bought back since', async () => {
+    const race = await at.world.addRace(['EVENS', 'EVENS']);
+    const bet = await at.place([race], { pounds: 10 });
+    await at.declare(race, finish(1));
+    const { db } = at.world;
+    const wanted = { marketId: race.id, afterBetId: 0, size: 10 };
+    const page = await readPage(db, at.settlement.rules, wanted);
+    expect(page.decided).toMatchObject([{ payoutPence: 20_00 }]);
+    const run = { market_id: race.id, revision: 1, last_bet_id: 0 };
+    const settling = db.transaction(async (tx) => {
+      await tx.query({
+        text: 'update bets set cashed_out_stake_pence = 400, cashed_out_pence = 384 where id = $1',
+        values: [bet.betId],
+      });
+      await doWithin(tx, settlePage(at.settlement, { run, page }));
+    });
+    await expect(settling).rejects.toThrow(SettlementRaced);
+    expect(await at.world.balanceOf(bet.customer)).toBe(90_00);
+    await at.settle();
+    expect(await at.world.balanceOf(bet.customer)).toBe(110_00);
   });
 });
 
