@@ -97,22 +97,31 @@ describe('3.6.4: an operator’s non-runner', () => {
     expect(audited).toHaveLength(4);
   });
 
-  it('3.16: is corrected for bets of the market before too, where it stood at that price there', async () => {
-    const world = await theWorld();
-    const race = await world.addRace(field);
-    const place = await addPlaceMarket(world, race);
-    const customer = await stake(world, { market: race, number: 4, price: '10/1' });
-    const placed = await stake(world, { market: place, number: 4, price: '7/4' });
-    for (const selectionNumber of [3, 2])
-      await world.operator.declareNonRunner({ ...race, selectionNumber });
-    // 10p for 6/1, and 20p for 4/1 instead of 30p for 2/1, of £100.00.
-    await world.operator.correctRuleFour({ ...race, selectionNumber: 2, price: '4/1' });
-    await result(world, race, wonBy(4));
-    await result(world, place, firstThree);
+  it.each([
+    ['2/1', 170_00, 112_25],
+    ['3/1', 165_00, 111_38],
+  ])(
+    '3.16: is corrected for bets of the market before too, where it stood at that price there (%s)',
+    async (stood, won, placedFunds) => {
+      const world = await theWorld();
+      const race = await world.addRace(field);
+      const place = await addPlaceMarket(world, race);
+      const customer = await stake(world, { market: race, number: 4, price: '10/1' });
+      const placed = await stake(world, { market: place, number: 4, price: '7/4' });
+      const second = { ...race, selectionNumber: 2 };
+      await world.operator.setPrice({ ...second, price: stood });
+      await world.operator.declareNonRunner({ ...race, selectionNumber: 3 });
+      await world.operator.setPrice({ ...second, price: '2/1' });
+      await world.operator.declareNonRunner(second);
+      // 10p for 6/1, and 20p for 4/1 instead of 30p for 2/1, of £100.00; the 25p for 3/1 were right.
+      await world.operator.correctRuleFour({ ...second, price: '4/1' });
+      await result(world, race, wonBy(4));
+      await result(world, place, firstThree);
 
-    expect(await fundsAfter(world, customer)).toBe(170_00);
-    expect(await fundsAfter(world, placed)).toBe(112_25);
-  });
+      expect(await fundsAfter(world, customer)).toBe(won);
+      expect(await fundsAfter(world, placed)).toBe(placedFunds);
+    },
+  );
 
   it.each(['its feed', 'an operator'])(
     'P2b: by the word of %s, takes off a place what it takes off the win, by the market that the bet was struck in',
