@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import type { Book } from './book.ts';
 import type { FeedEvent } from './feed-event.ts';
+import type { MarketResult } from './market-result.ts';
 import { createDatabaseCable } from './testing/database-cable.ts';
 import {
   declareMatch,
@@ -47,6 +48,44 @@ function toPlain(book: Book): unknown {
         })),
     }));
 }
+
+describe('what was over long ago', () => {
+  const dayMs = 86_400_000;
+  const won = (selectionNumber: number): MarketResult => ({
+    kind: 'race',
+    positions: [{ selectionNumber, position: 1 }],
+    startingPrices: [],
+    dividends: [],
+  });
+  const resulted: FeedEvent = { kind: 'market.resulted', at: noon, market: race, result: won(1) };
+
+  it.each([2, 9])(
+    'is corrected by an operator, %d days and a restart later (3.16)',
+    async (days) => {
+      const test = await openTestCatalogue();
+      await test.catalogue.apply([...day, resulted]);
+      await test.catalogue.stop();
+      test.clock.ms += days * dayMs;
+      const { operator, book } = await test.again();
+      expect(book.findMarket(race)).toBeUndefined();
+      const target = { key: race, by: 'trader' };
+      expect(await operator.enterResult({ ...target, result: won(2) })).toBe(2);
+      const unknown = { ...target, key: { ...race, eg: 99 } };
+      await expect(operator.freeze(unknown)).rejects.toMatchObject({ code: 'market.unknown' });
+    },
+  );
+
+  it('is known again where the feed tells its fixture and its markets in turn', async () => {
+    const test = await openTestCatalogue();
+    await test.catalogue.apply([...day, resulted]);
+    test.clock.ms += 9 * dayMs;
+    await eventually(() => expect(test.catalogue.book.findMarket(race)).toBeUndefined());
+    await test.catalogue.apply([declareRace(), { ...resulted, result: won(2) }]);
+    expect(test.faults).toEqual([]);
+    const [row] = await test.db.query('select max(revision) as revision from market_results');
+    expect(row).toEqual({ revision: 2 });
+  });
+});
 
 describe('after a restart', () => {
   it('the book is as it was, but nothing is open until the feed speaks of it', async () => {

@@ -10,7 +10,7 @@ import { upsertFixtures, upsertMarkets, type MarketToDeclare } from './declare.q
 import type { FixtureDeclaration, MarketDeclaration } from './feed-event.ts';
 import type { FeedSegment } from './feed-segment.ts';
 import { isPriceText, isTakenPrice } from './price-text.ts';
-import { takeUpFixtures, takeUpMarkets } from './take-up-book.ts';
+import { takeUpAgain, takeUpFixtures, takeUpMarkets } from './take-up-book.ts';
 
 /** Rows of one statement: enough to be quick, few enough to be read by somebody who waits for them. */
 const fixturesAtOnce = 500;
@@ -41,6 +41,7 @@ export async function declareFixtures(deps: CatalogueDeps, segment: FeedSegment)
 export async function declareMarkets(deps: CatalogueDeps, segment: FeedSegment): Promise<void> {
   const differing: MarketToDeclare[] = [];
   for (const [key, declared] of segment.markets) {
+    await takeUpAgain(deps, declared.key);
     const fixture = deps.state.findFixture(declared.key);
     if (fixture === undefined) {
       deps.log.error({ market: key }, 'a feed declared a market of no fixture');

@@ -27,6 +27,7 @@ import {
   findKindFaults,
   withKnownPrices,
 } from './standing-result.ts';
+import { takeUpAgain } from './take-up-book.ts';
 
 /**
  * What an operator may do, above what the feed says. Each is committed with its audit entry in one transaction
@@ -52,33 +53,29 @@ export interface OperatorHand {
 }
 
 export function createOperatorHand(deps: OperatorDeps): OperatorHand {
+  const inTurn =
+    <Target extends OperatorTarget, Answer>(
+      work: (deps: OperatorDeps, target: Target) => Promise<Answer>,
+    ) =>
+    async (target: Target): Promise<Answer> =>
+      await deps.queue.run(async () => {
+        await takeUpAgain(deps, target.key);
+        return await work(deps, target);
+      });
   return {
-    suspend: async (target) => {
-      await deps.queue.run(async () => await hold(deps, target, true));
-    },
-    resume: async (target) => {
-      await deps.queue.run(async () => await hold(deps, target, false));
-    },
-    freeze: async (target) => {
-      await deps.queue.run(async () => await freezeMarket(deps, target));
-    },
-    release: async (target) => {
-      await deps.queue.run(async () => await releaseMarket(deps, target));
-    },
-    setPrice: async (target) => {
-      await deps.queue.run(async () => await setPrice(deps, target));
-    },
-    withdraw: async (target) => {
-      await deps.queue.run(async () => await withdrawRunner(deps, target));
-    },
-    reinstate: async (target) => {
-      await deps.queue.run(async () => await reinstateRunner(deps, target));
-    },
-    correctRuleFour: async (target) => {
-      await deps.queue.run(async () => await correctRuleFour(deps, target));
-    },
-    enterResult: async (target) =>
-      await deps.queue.run(async () => await enterResult(deps, target)),
+    suspend: inTurn(async (_, target) => {
+      await hold(deps, target, true);
+    }),
+    resume: inTurn(async (_, target) => {
+      await hold(deps, target, false);
+    }),
+    freeze: inTurn(freezeMarket),
+    release: inTurn(releaseMarket),
+    setPrice: inTurn(setPrice),
+    withdraw: inTurn(withdrawRunner),
+    reinstate: inTurn(reinstateRunner),
+    correctRuleFour: inTurn(correctRuleFour),
+    enterResult: inTurn(enterResult),
   };
 }
 

@@ -1,6 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { BookMarketStatus } from './book.ts';
-import type { FixtureDeclaration, MatchScore, RaceDetails, RunnerDetails } from './feed-event.ts';
+import type {
+  FixtureDeclaration,
+  FixtureKey,
+  MatchScore,
+  RaceDetails,
+  RunnerDetails,
+} from './feed-event.ts';
 import type { MarketResult, RaceFinish } from './market-result.ts';
 
 export interface FixtureRow {
@@ -77,6 +83,14 @@ export async function listCurrentFixtureIds(db: Queryable, since: Date): Promise
            union
            select fixture_id from markets where is_frozen`,
     values: [since],
+  });
+  return rows.map((row) => row.id);
+}
+
+export async function listFixtureIds(db: Queryable, { ef, eg }: FixtureKey): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
+    text: 'select id from fixtures where ef = $1 and eg = $2',
+    values: [ef, eg],
   });
   return rows.map((row) => row.id);
 }

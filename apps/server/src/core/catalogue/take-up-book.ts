@@ -6,8 +6,11 @@ import {
   type FixtureState,
   type MarketState,
 } from './book-state.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import type { FixtureKey } from './feed-event.ts';
 import { countWithdrawn } from './late-withdrawal.ts';
 import {
+  listFixtureIds,
   listMarketIds,
   readFixtures,
   readMarkets,
@@ -39,6 +42,19 @@ export async function takeUpFixtures(
   }
   const ids = await listMarketIds(db, taken.ids);
   await takeUpMarkets(db, state, { ...taken, ids });
+}
+
+/**
+ * Reads a fixture that the book does not hold, if there is one: what was over at the last start was not taken up, and what
+ * is long over is let go, but its result may be corrected yet (handbook 3.16).
+ */
+export async function takeUpAgain(
+  { db, state, clock }: Pick<CatalogueDeps, 'db' | 'state' | 'clock'>,
+  key: FixtureKey,
+): Promise<void> {
+  if (state.findFixture(key) !== undefined) return;
+  const ids = await listFixtureIds(db, key);
+  await takeUpFixtures(db, state, { ids, isUnconfirmed: true, lastShutAt: clock.now() });
 }
 
 /** Reads markets into the book. Their fixtures are held already; markets that are held are left as they are. */
