@@ -41,8 +41,7 @@ export async function declareFixtures(deps: CatalogueDeps, segment: FeedSegment)
 export async function declareMarkets(deps: CatalogueDeps, segment: FeedSegment): Promise<void> {
   const differing: MarketToDeclare[] = [];
   for (const [key, declared] of segment.markets) {
-    await takeUpAgain(deps, declared.key);
-    const fixture = deps.state.findFixture(declared.key);
+    const fixture = deps.state.findFixture(declared.key) ?? (await takeUpAgain(deps, declared.key));
     if (fixture === undefined) {
       deps.log.error({ market: key }, 'a feed declared a market of no fixture');
       continue;

@@ -36,7 +36,7 @@ import { takeUpAgain } from './take-up-book.ts';
 export interface OperatorHand {
   suspend(target: OperatorTarget): Promise<void>;
   resume(target: OperatorTarget): Promise<void>;
-  /** No bet is taken on it and nothing is settled that has a leg on it, until it is released. */
+  /** No bet is taken on it and nothing is paid on a bet with a leg on it, until it is released. */
   freeze(target: OperatorTarget): Promise<void>;
   /** What has a result is settled now. */
   release(target: OperatorTarget): Promise<void>;
@@ -59,7 +59,7 @@ export function createOperatorHand(deps: OperatorDeps): OperatorHand {
     ) =>
     async (target: Target): Promise<Answer> =>
       await deps.queue.run(async () => {
-        await takeUpAgain(deps, target.key);
+        if (deps.state.findFixture(target.key) === undefined) await takeUpAgain(deps, target.key);
         return await work(deps, target);
       });
   return {

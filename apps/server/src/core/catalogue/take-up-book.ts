@@ -51,10 +51,10 @@ export async function takeUpFixtures(
 export async function takeUpAgain(
   { db, state, clock }: Pick<CatalogueDeps, 'db' | 'state' | 'clock'>,
   key: FixtureKey,
-): Promise<void> {
-  if (state.findFixture(key) !== undefined) return;
+): Promise<FixtureState | undefined> {
   const ids = await listFixtureIds(db, key);
   await takeUpFixtures(db, state, { ids, isUnconfirmed: true, lastShutAt: clock.now() });
+  return state.findFixture(key);
 }
 
 /** Reads markets into the book. Their fixtures are held already; markets that are held are left as they are. */
