@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AssertionError, add, compare, fraction, multiply, one, zero } from '@furlong/exact';
-import { pence, penceHalfUp, toExactPence } from '@furlong/money';
+import { addPence, pence, penceHalfUp, toExactPence } from '@furlong/money';
 import { parsePrice, priceOfProfit, returnsFactorOf } from '@furlong/odds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -199,6 +199,16 @@ describe('potentialReturns', () => {
     };
     expect(potentialReturns({ ...question, stakePerLinePence: pence(100) })).toBeUndefined();
     expect(returnsPerUnit(question)).toEqual(fraction(1001n ** 20n));
+    const single = {
+      wager: wagerNamed('Single', 1),
+      selections: slipOf(['2/1']),
+      isEachWay: false,
+    };
+    const atMost = pence(33_333_333_333_333);
+    expect(potentialReturns({ ...single, stakePerLinePence: atMost })).toBe(99_999_999_999_999);
+    expect(
+      potentialReturns({ ...single, stakePerLinePence: addPence(atMost, pence(1)) }),
+    ).toBeUndefined();
   });
 
   it('stops at an each-way wager without terms, and at a wager on other selections', () => {

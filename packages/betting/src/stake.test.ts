@@ -79,6 +79,7 @@ describe('parseStake', () => {
     '1,2.3',
     '1.2,3',
     '2.505',
+    '1,000.505',
     '0,500',
     '1.000',
     '1,000,5',
@@ -104,9 +105,12 @@ describe('canBecomeStake', () => {
   it.each(['', '5', '5.', '5.5', '5,50', '.', '0.01'])('lets %j be typed', (text) => {
     expect(canBecomeStake(text)).toBe(true);
   });
-  it.each(['5..', '5.5.', '5,5.', 'a', '-', '5.555', ' 5', '1000000'])('stops %j', (text) => {
-    expect(canBecomeStake(text)).toBe(false);
-  });
+  it.each(['5..', '5.5.', '5,5.', 'a', '-', '5.555', '1,000.505', ' 5', '1000000'])(
+    'stops %j',
+    (text) => {
+      expect(canBecomeStake(text)).toBe(false);
+    },
+  );
 
   it('lets every stake be typed that can be read, up to six digits', () => {
     fc.assert(

@@ -9,7 +9,12 @@ import type { Wager } from './wager.ts';
 const fiveToTwo = price(fraction(7, 2));
 
 /** A leg on the one runner that is in its race, shown at 5/2. */
-function pricedLeg(id: string, marketId: number, taken: Price | 'SP' = fiveToTwo): PricedLeg {
+function pricedLeg(
+  id: string,
+  marketId: number,
+  taken: Price | 'SP' = fiveToTwo,
+  shown = fiveToTwo,
+): PricedLeg {
   const priceText = taken === 'SP' ? 'SP' : '5/2';
   const market: MarketFacts = {
     state: 'open',
@@ -24,7 +29,7 @@ function pricedLeg(id: string, marketId: number, taken: Price | 'SP' = fiveToTwo
     selections: new Map([[1, { price: '5/2', isWithdrawn: false }]]),
   };
   const leg = { id, marketId, selectionNumber: 1, seenPrice: priceText };
-  return { leg, market, priceText, price: taken, shown: fiveToTwo };
+  return { leg, market, priceText, price: taken, shown };
 }
 
 describe('a selection that is taken at a price and at the starting price', () => {
@@ -70,4 +75,14 @@ describe('a selection that is taken at a price and at the starting price', () =>
       expect(onIt.reduce((sum, { liabilityPence }) => sum + liabilityPence, 0)).toBe(left);
     },
   );
+
+  it('D21: is offered no less than fits, where a penny is many stakes', () => {
+    const short = price(fraction(11, 10));
+    const legs = [pricedLeg('at a price', 1, short), pricedLeg('at SP', 1, 'SP', short)];
+    // A fifth of the stake in all: 20 weighs 2 and 2, and 21 would weigh 3 and 3.
+    expect(strike(singles, legs, { stake: 21, left: 5 })).toMatchObject({
+      refusal: { kind: 'liability_exceeded', stakePerLinePenceMax: 20 },
+    });
+    expect(strike(singles, legs, { stake: 20, left: 5 })).toMatchObject({ kind: 'struck' });
+  });
 });

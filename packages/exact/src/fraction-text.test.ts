@@ -53,6 +53,7 @@ describe('formatDecimalHalfUp', () => {
     { value: fraction(5, 2), places: 0, text: '3' },
     { value: fraction(1, 3), places: 8, text: '0.33333333' },
     { value: fraction(-5, 4), places: 1, text: '-1.2' },
+    { value: fraction(1), places: 30, text: `1.${'0'.repeat(30)}` },
   ])('writes $text with $places places', ({ value, places, text }) => {
     expect(formatDecimalHalfUp(value, places)).toBe(text);
   });

@@ -81,8 +81,10 @@ describe('compare', () => {
     { left: fraction(1, 3), right: fraction(1, 2), order: -1 },
     { left: fraction(10, 3), right: fraction(100, 30), order: 0 },
     { left: fraction(-1, 2), right: fraction(-2, 3), order: 1 },
+    { left: fraction(2, 3), right: fraction(1, 3), order: 1 },
   ])('puts two fractions in order: $order', ({ left, right, order }) => {
     expect(compare(left, right)).toBe(order);
+    expect(equals(left, right)).toBe(order === 0);
   });
 
   it('agrees with the sign of the difference, and with larger and smaller', () => {

@@ -15,6 +15,10 @@ describe('simplestWithin', () => {
     expect(found).toEqual(fraction(2, 3));
   });
 
+  it('is nothing, and never less, where nothing is within the tolerance', () => {
+    expect(simplestWithin(fraction(1, 2), fraction(2))).toEqual(zero);
+  });
+
   it('leaves a value alone when nothing may differ', () => {
     expect(simplestWithin(fraction(69, 50), zero)).toEqual(fraction(69, 50));
     expect(simplestWithin(zero, zero)).toEqual(zero);
@@ -43,5 +47,6 @@ describe('simplestWithin', () => {
   it('stops at negative values and tolerances', () => {
     expect(() => simplestWithin(fraction(-1), zero)).toThrow(AssertionError);
     expect(() => simplestWithin(fraction(1), fraction(-1))).toThrow(AssertionError);
+    expect(() => simplestWithin(fraction(1), fraction(-1, 2))).toThrow(AssertionError);
   });
 });
