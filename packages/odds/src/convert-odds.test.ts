@@ -47,6 +47,8 @@ describe('convertOdds', () => {
     '2,5',
     '1e3',
     '--150',
+    '1000000000000/1',
+    '+1000000000000',
   ])('cannot fathom %j', (text) => {
     expect(convertOdds(text)).toEqual({ kind: 'refused', message: 'Cannot fathom odds format' });
   });

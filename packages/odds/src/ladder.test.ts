@@ -186,6 +186,14 @@ describe('rungs for an estimated probability', () => {
     }
   });
 
+  it('are the shorter of two that are equally near', () => {
+    const [evens, threeToOne] = ['EVENS', '3/1'].map((text) =>
+      fullLadder.find((rung) => rung.text === text),
+    );
+    if (evens === undefined || threeToOne === undefined) throw new Error('both are rungs');
+    expect(nearestRungToProbability(0.375, [evens, threeToOne])).toBe(evens);
+  });
+
   it.each([0, 1, -0.1, 1.1, Number.NaN, Infinity])('stop at a chance of %d', (probability) => {
     expect(() => rungAtOrBelowProbability(probability)).toThrow(AssertionError);
     expect(() => nearestRungToProbability(probability)).toThrow(AssertionError);
@@ -202,6 +210,9 @@ describe('toCustomaryFraction', () => {
     ['1.47', '40/85'],
     ['2.00', 'EVENS'],
     ['30.0', '28/1'],
+    // Both 1/66 and 1/50 are shown as 1.02.
+    ['1.016', '1/66'],
+    ['1.019', '1/50'],
     ['2.72', '17/10'],
     ['5001', '5000/1'],
     ['5001.5', '10001/2'],
