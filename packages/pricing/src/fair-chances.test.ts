@@ -66,6 +66,8 @@ describe('fairChances', () => {
     expect(toNumber(away)).toBeCloseTo(1 / 100, 5);
     expect(fairChances([undefined, 'EVENS', '4/6'].map(read), 1)[0]).toEqual(fraction(0));
     expect(fairChances([undefined, undefined, 'EVENS'].map(read), 1)[0]).toBeUndefined();
+    const [third] = fairChances([undefined, '1/3', '1/4'].map(read), 2);
+    expect(toNumber(third)).toBeCloseTo(2 - 3 / 4 - 4 / 5, 5);
   });
 
   it('knows nothing of a book that is not on one question', () => {
@@ -74,6 +76,8 @@ describe('fairChances', () => {
       undefined,
       undefined,
     ]);
+    // Whoever is in it wins: nothing is asked.
+    expect(fairChances(['1/3', '1/4'].map(read), 2)).toEqual([undefined, undefined]);
     const double = fairChances(['1/3', '1/3', '4/6'].map(read), 2);
     expect(double.reduce((sum, chance) => sum + toNumber(chance), 0)).toBeCloseTo(2, 4);
   });
