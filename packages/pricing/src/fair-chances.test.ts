@@ -115,6 +115,7 @@ describe('winnersOf', () => {
     expect(of('double-chance', {}, 3)).toBe(2);
     expect(of('race-to-be-placed', { winningPlaces: 3 }, 12)).toBe(3);
     expect(of('total-goals', { line: 2.5 }, 2)).toBe(1);
+    expect(of('handicap', { line: -1.5 }, 2)).toBe(1);
     expect(of('handicap-three-way', { line: -1 }, 3)).toBe(1);
   });
 
