@@ -85,7 +85,7 @@ export function toOrder(question: OrderQuestion): Order {
 }
 
 /** What makes a further submission of an order one of its own. */
-interface Again {
+export interface Again {
   readonly submissionKey: string;
   readonly revision: number;
   readonly now: number;

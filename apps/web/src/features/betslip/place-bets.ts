@@ -5,7 +5,14 @@ import { storage } from '../../platform/storage.ts';
 import { findOrder } from './betslip.ts';
 import { happen, logInToBet, slipState } from './keep-betslip.ts';
 import type { Leg } from './legs.ts';
-import { agreeToPrices, agreeToStakes, toOrder, writeOrder, type Order } from './order.ts';
+import {
+  agreeToPrices,
+  agreeToStakes,
+  toOrder,
+  writeOrder,
+  type Again,
+  type Order,
+} from './order.ts';
 import { pursue } from './pursue-order.ts';
 import type { WagerRow } from './wager-rows.ts';
 
@@ -25,19 +32,25 @@ export function placeBets(legs: readonly Leg[], rows: readonly WagerRow[]): void
 
 /** Sends the failed order once more, at the new prices. */
 export function acceptPriceChanges(): void {
-  const { stage, slip } = slipState();
-  if (stage.kind !== 'failed' || slip === undefined) return;
-  const again = { submissionKey: newKey(), revision: slip.revision, now: now() };
-  void send(agreeToPrices(stage.order, stage.failure.priceChanges, again));
+  const { stage } = slipState();
+  if (stage.kind !== 'failed') return;
+  const { order, failure } = stage;
+  void send(agreeToPrices(order, failure.priceChanges, furtherOf(order)));
 }
 
 /** Sends the failed order once more, with no more staked than the server said it would take. */
 export function acceptStakeLimits(): void {
-  const { stage, slip } = slipState();
-  if (stage.kind !== 'failed' || slip === undefined) return;
-  const again = { submissionKey: newKey(), revision: slip.revision, now: now() };
-  const order = agreeToStakes(stage.order, stage.failure.stakeLimits, again);
+  const { stage } = slipState();
+  if (stage.kind !== 'failed') return;
+  const order = agreeToStakes(stage.order, stage.failure.stakeLimits, furtherOf(stage.order));
   if (order !== undefined) void send(order);
+}
+
+/** The slip of an order may not be read yet, or another one may be here since: then it stands as it was sent. */
+function furtherOf({ submission }: Order): Again {
+  const { slip } = slipState();
+  const { revision } = slip?.id === submission.id ? slip : submission;
+  return { submissionKey: newKey(), revision, now: now() };
 }
 
 /** Kept before it is sent, so that whatever happens meanwhile its outcome can be asked for. */

@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportTokenRefused } from '../../platform/access-token.ts';
+import { logIn } from '../../platform/session.ts';
+import { storage } from '../../platform/storage.ts';
+import { slipState } from './keep-betslip.ts';
+import { writeOrder } from './order.ts';
+import { button, removalOf, renderSlip, serveSlips, tap } from './testing/draw-slip.tsx';
+import {
+  betId,
+  order,
+  response,
+  slipId,
+  submissionKey,
+  wagerResult,
+} from './testing/slip-fixtures.ts';
+import type { SlipServer } from './testing/slip-server.ts';
+
+let server: SlipServer;
+const slipServer = serveSlips();
+beforeEach(async () => {
+  server = slipServer();
+  await logIn('demo01', 'furlong1');
+});
+
+describe('new prices that are agreed to', () => {
+  beforeEach(() => {
+    storage.keep('submission', writeOrder({ ...order(), startedAt: Date.now() }));
+    const betErrors = [
+      {
+        betId: betId(1),
+        betDetail: '14:01 Kempton Park',
+        betName: 'Runner 1',
+        betPriceCode: '',
+        betPrice: '5/2',
+        betNewPrice: '9/4',
+      },
+    ];
+    server.decide(
+      response({
+        submissionKey,
+        status: 4,
+        oldPrice: '5/2',
+        price: '9/4',
+        wagersSubmitResult: [wagerResult({ isPriceChanged: true })],
+        betsValidation: [{ type: 4, message1: 'Price has changed!', message2: '', betErrors }],
+      }),
+    );
+    server.outcome = () => response();
+  });
+
+  async function agree() {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Accept Price Changes and Place Bet' }),
+    );
+    await screen.findByText('Bet Placed');
+    const { id, revision } = order().submission;
+    expect(server.submissions).toMatchObject([{ id, revision, bets: [{ price: '9/4' }] }]);
+  }
+
+  it('after a reload are placed though the slip could not be read', async () => {
+    storage.keep('betslipIdBackup', slipId);
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path === `/api/betslip/${slipId}`) throw new TypeError('network');
+      return await server.fetch(path, init);
+    });
+    renderSlip();
+    await agree();
+  });
+
+  it('are placed on the slip of their bet, though a visitor made another one since', async () => {
+    const kept = storage.find('submission') ?? '';
+    storage.forget('submission');
+    renderSlip();
+    await tap(1);
+    server.hasExpired = true;
+    act(() => {
+      reportTokenRefused();
+    });
+    await tap(2);
+    await userEvent.click(button(removalOf(1)));
+    storage.keep('submission', kept);
+    server.hasExpired = false;
+    await act(async () => {
+      await logIn('demo01', 'furlong1');
+    });
+    expect(slipState().slip?.id).not.toBe(slipId);
+    await agree();
+  });
+});
