@@ -1,3 +1,5 @@
+import type { SubmitResponse } from '@furlong/contract';
+import { pence } from '@furlong/money';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +8,7 @@ import { logIn } from '../../platform/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { slipState } from './keep-betslip.ts';
 import { writeOrder } from './order.ts';
-import { button, removalOf, renderSlip, serveSlips, tap } from './testing/draw-slip.tsx';
+import { button, removalOf, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
 import {
   betId,
   order,
@@ -22,6 +24,42 @@ const slipServer = serveSlips();
 beforeEach(async () => {
   server = slipServer();
   await logIn('demo01', 'furlong1');
+});
+
+function restricted(
+  errorTypes: readonly (0 | 1 | 2)[],
+  prohibited: Partial<NonNullable<SubmitResponse['restriction']>>,
+): SubmitResponse {
+  return response({
+    status: 4,
+    restriction: {
+      prohibitedSportcodes: [],
+      prohibitedPriceTypes: [],
+      maxStakeAllowed: pence(250),
+      restrictionErrors: errorTypes.map((errorType) => ({ errorType })),
+      ...prohibited,
+    },
+  });
+}
+
+describe('a stake above the limit on what the account may not bet on anyway', () => {
+  it.each([
+    ['Horse Racing', restricted([0, 2], { prohibitedSportcodes: ['H'] })],
+    ['SP', restricted([1, 2], { prohibitedPriceTypes: ['SP'] })],
+  ])('says both of %s, resets the stake, and offers only the way back', async (what, answer) => {
+    server.outcome = () => answer;
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText(
+      `Your account is not eligible to place bets at ${what}. Please see your email for more information.`,
+    );
+    screen.getByText('Maximum total stake exceeded. Maximum allowed stake is £2.50.');
+    expect(screen.queryByRole('button', { name: /Place Bet/ })).toBeNull();
+    await userEvent.click(button('Back to Betslip'));
+    expect(stakeOf('Single')).toHaveProperty('value', '2.50');
+  });
 });
 
 describe('new prices that are agreed to', () => {

@@ -138,7 +138,9 @@ function WaysOn({ order, failure }: { readonly order: Order; readonly failure: F
   const { currencySymbol } = useUiSettings();
   const isPriceChange = failure.priceChanges.length > 0;
   const { wagers } = order.submission;
-  const offer = stakeWithin(wagers, failure.stakeLimits);
+  // Less at stake helps nobody whose selections the account may not bet on.
+  const isEligible = failure.reasons.every(({ kind }) => kind !== 'not-eligible');
+  const offer = isEligible ? stakeWithin(wagers, failure.stakeLimits) : undefined;
   const stakeNext = isPriceChange ? totalOfAll(wagers) : offer?.total;
   return (
     <>
