@@ -112,6 +112,24 @@ describe('an answer that comes late', () => {
     expect(slipState().slip).toMatchObject({ id: slipId, bets: [{ name: 'Runner 2' }] });
   });
 
+  it('brings the selections that a bet keeps, placed before the slip was read after a reload', async () => {
+    server.slip = betslip([bet(1)], 2);
+    storage.keep('betslipIdBackup', slipId);
+    const stakes = { Single: { text: '5' } };
+    const options = { keepBetslip: true, priceConsent: 'ask' };
+    storage.keep('slipDraft', JSON.stringify({ slipId, stakes, options }));
+    const kept = { ...order({ keepBetslip: true }), startedAt: Date.now() };
+    storage.keep('submission', writeOrder(kept));
+    server.decide(response());
+    const release = holdBack('GET', `/api/betslip/${slipId}`);
+    renderSlip();
+    await screen.findByText('Bet Placed');
+    await release();
+    await userEvent.click(button('Done'));
+    expect(stakeOf('Single')).toHaveProperty('value', '');
+    expect(server.calls).not.toContain('POST /api/betslip');
+  });
+
   it('shows nothing of a customer who logged out meanwhile', async () => {
     storage.keep('submission', writeOrder(order()));
     server.slip = betslip([bet(1)], 3);

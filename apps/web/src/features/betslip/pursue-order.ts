@@ -11,6 +11,7 @@ import { findOrder } from './betslip.ts';
 import {
   happen,
   isAbout,
+  readKeptSlip,
   refreshSlip,
   renewSlip,
   slipState,
@@ -146,7 +147,10 @@ function takeAnswer(response: SubmitResponse): void {
   if (findOrder(slipState()) !== undefined) return;
   storage.forget('submission');
   const isOurs = response.submissionKey !== sentElsewhere;
-  if (slipState().stage.kind === 'placed' && isOurs) void renewSlip();
+  const isPlaced = slipState().stage.kind === 'placed';
+  // What is kept for a further bet may not be read yet: a new slip would take its place.
+  if (isPlaced && order.submission.keepBetslip) void readKeptSlip();
+  else if (isPlaced && isOurs) void renewSlip();
   else void refreshSlip();
   refreshUser().catch(toastTrouble);
 }
