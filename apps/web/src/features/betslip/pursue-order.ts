@@ -17,7 +17,7 @@ import {
   slipState,
   toastSlipTrouble,
 } from './keep-betslip.ts';
-import { findDraft } from './slip-draft.ts';
+import { findDraft, findOtherDraft } from './slip-draft.ts';
 import { readOrder, stepOfUnknown, type Order } from './order.ts';
 
 /** How often the outcome is asked for while the live channel has not told it. */
@@ -143,8 +143,11 @@ function endInRefusal(key: string, reason: string): void {
 function takeAnswer(response: SubmitResponse): void {
   const order = findOrder(slipState());
   if (order?.submission.submissionKey !== response.submissionKey) return;
+  // Another window may have heard it first: what was typed there since is not written over.
+  const draft = findOtherDraft(slipState());
   happen({ kind: 'order-answered', response, now: now() });
   if (findOrder(slipState()) !== undefined) return;
+  if (response.status === 4 && draft !== undefined) happen({ kind: 'draft-told', draft });
   storage.forget('submission');
   const isOurs = response.submissionKey !== sentElsewhere;
   const isPlaced = slipState().stage.kind === 'placed';

@@ -19,13 +19,24 @@ const draftSchema = z.strictObject({
 /** What is typed and chosen on a slip and not yet placed: kept by the device, for a reload and for other windows. */
 export type SlipDraft = z.output<typeof draftSchema>;
 
-export function keepDraft({ slip, stakes, options }: SlipState): void {
-  if (slip === undefined) {
+function writeDraft(slipId: string, { stakes, options }: SlipState): string {
+  return JSON.stringify({ slipId, stakes, options });
+}
+
+export function keepDraft(state: SlipState): void {
+  if (state.slip === undefined) {
     storage.forget('slipDraft');
     return;
   }
-  const text = JSON.stringify({ slipId: slip.id, stakes, options });
+  const text = writeDraft(state.slip.id, state);
   if (text !== storage.find('slipDraft')) storage.keep('slipDraft', text);
+}
+
+/** What another window has kept of this slip since this one did; `undefined` where none has. */
+export function findOtherDraft(state: SlipState): SlipDraft | undefined {
+  if (state.slip === undefined) return undefined;
+  const isOurs = storage.find('slipDraft') === writeDraft(state.slip.id, state);
+  return isOurs ? undefined : findDraft(state.slip.id);
 }
 
 /** `undefined` where nothing is kept of this slip, or nothing that can be read. */
