@@ -209,6 +209,17 @@ describe('the betslip of a visitor', () => {
     expect(screen.queryByText(said)).toBeNull();
     expect(await screen.findByText(said)).toHaveProperty('role', 'status');
   });
+
+  it('says the totals anew when a selection leaves', async () => {
+    renderSlip();
+    await tap(1);
+    await tap(2);
+    await tap(3);
+    await userEvent.type(stakeOf('Singles'), '1');
+    await screen.findByText(/^Total stake £3\.00, /);
+    await userEvent.click(button(removalOf(3)));
+    await screen.findByText(/^Total stake £2\.00, total returns £/);
+  });
 });
 
 describe('the betslip of a customer', () => {

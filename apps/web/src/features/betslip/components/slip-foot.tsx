@@ -47,16 +47,16 @@ function Totals({ totals }: { readonly totals: SlipTotals }) {
 /** Long enough that nothing is said between two digits. */
 const speakAfterMs = 700;
 
-/** Says the totals once typing pauses; a price that ticks meanwhile is said by itself. */
-function SpokenTotals({
-  totals,
-  stakes,
-}: {
-  readonly totals: SlipTotals;
-  readonly stakes: object;
-}) {
+/**
+ * Says the totals once typing pauses, and when what is bet on has changed: a selection came or went, or is taken at SP.
+ * A price that ticks meanwhile is said by itself.
+ */
+function SpokenTotals({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
   const { currencySymbol } = useUiSettings();
+  const { totals } = view;
+  const { stakes } = view.state;
+  const bet = [totals.stake, ...view.legs.map(({ key }) => key)].join(' ');
   const [spoken, setSpoken] = useState('');
   const speak = useEffectEvent(() => {
     const { stake, returns } = totals;
@@ -77,7 +77,7 @@ function SpokenTotals({
     return () => {
       clearTimeout(timer);
     };
-  }, [stakes]);
+  }, [stakes, bet]);
   return (
     <VisuallyHidden>
       <span role="status">{spoken}</span>
@@ -216,7 +216,7 @@ export function SlipFoot({ view }: { readonly view: BetslipView }) {
   return (
     <>
       <Totals totals={view.totals} />
-      <SpokenTotals totals={view.totals} stakes={view.state.stakes} />
+      <SpokenTotals view={view} />
       <StageFoot stage={view.state.stage} view={view} />
     </>
   );
