@@ -1,6 +1,7 @@
 import type { Antepost } from '@furlong/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { fixtureTopic, useLiveTopic, usePollMs } from '../../platform/live.ts';
+import { readAgain } from '../../platform/read-again.ts';
 import { sportQueries } from '../../platform/sport/sport-queries.ts';
 
 /** The channel tells prices and states; who is in it and on what terms is read again this often. */
@@ -20,7 +21,7 @@ export function useAntepost(key: {
       ({ status, eachWay }) => status !== undefined || eachWay !== undefined,
     );
     if (!isNews) return;
-    void client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+    readAgain(client, query.queryKey);
   });
   return useQuery({ ...query, refetchInterval: pollMs === false ? quietPollMs : pollMs });
 }

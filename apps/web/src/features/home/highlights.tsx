@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useLiveTopic, usePollMs } from '../../platform/live.ts';
+import { readAgain } from '../../platform/read-again.ts';
 import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { useHighlightChoice } from './highlight-choice.ts';
@@ -24,7 +25,7 @@ function useMatches(code: string) {
   useLiveTopic(`list:sport:${code}`, () => {
     const readAt = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
     if (readAt === 0 || Date.now() - readAt < justReadMs) return;
-    void client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+    readAgain(client, query.queryKey);
   });
   return useQuery({ ...query, refetchInterval: usePollMs() });
 }

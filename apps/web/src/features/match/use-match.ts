@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { fixtureTopic, useLiveTopic, usePollMs } from '../../platform/live.ts';
 import type { TopicMessage } from '../../platform/live-topics.ts';
 import { isOfferedPrice } from '../../platform/price-store.ts';
+import { readAgain } from '../../platform/read-again.ts';
 import { sportQueries } from '../../platform/sport/sport-queries.ts';
 
 /** The channel tells prices, states and the score; the rest is read again this often. */
@@ -42,7 +43,7 @@ export function useMatch(key: { readonly ef: string; readonly eg: string }): Use
       client.setQueryData(query.queryKey, { ...match, score, isLive });
     }
     if (!isNews(match, message.data)) return;
-    void client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+    readAgain(client, query.queryKey);
   });
   return useQuery({ ...query, refetchInterval: pollMs === false ? quietPollMs : pollMs });
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { marketTopic, useLiveTopic, usePollMs } from '../../platform/live.ts';
 import type { TopicMessage } from '../../platform/live-topics.ts';
+import { readAgain } from '../../platform/read-again.ts';
 import { sportQueries, type RaceKey } from '../../platform/sport/sport-queries.ts';
 
 /** The channel tells prices, state and terms; the rest of a card is read again this often. */
@@ -43,8 +44,7 @@ export function useRace(key: RaceKey): UseQueryResult<Race> {
     const { eachWay } = market;
     if (eachWay !== undefined) client.setQueryData(query.queryKey, { ...race, eachWay });
     if (!isNews(race, market)) return;
-    // A reading that is under way may be older than the news: it is given up for another.
-    void client.invalidateQueries({ queryKey: query.queryKey });
+    readAgain(client, query.queryKey);
   });
   return useQuery({
     ...query,

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLiveTopic, usePollMs } from '../../platform/live.ts';
+import { readAgain } from '../../platform/read-again.ts';
 import { sportQueries } from '../../platform/sport/sport-queries.ts';
 
 /** What the channel does not tell is read again this often. */
@@ -45,7 +46,7 @@ function useListChanges(sport: Sport, queryKey: QueryKey): void {
     if (!isNews || timer.current !== undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+      readAgain(client, queryKey);
     }, settleMs);
   });
 }

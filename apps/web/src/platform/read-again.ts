@@ -1,0 +1,25 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** Readings that another one follows. */
+const followed = new WeakSet<Query>();
+
+/**
+ * Reads anew what the channel tells news of. A reading that is under way may be older than the news: one more follows it,
+ * for all that is told meanwhile. None is given up, so that a slow line has its answer in the end.
+ */
+export function readAgain(client: QueryClient, queryKey: QueryKey): void {
+  const query = client.getQueryCache().find({ queryKey });
+  if (query === undefined || followed.has(query)) return;
+  const read = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  };
+  if (query.state.fetchStatus !== 'fetching') {
+    void read();
+    return;
+  }
+  followed.add(query);
+  void read().finally(() => {
+    followed.delete(query);
+    void read();
+  });
+}
