@@ -163,6 +163,24 @@ describe('3.6.4: a runner that an operator takes out after the off', () => {
   });
 });
 
+describe('3.16: after the result, a runner that comes out', () => {
+  it('takes its part off, though another was put back before', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const customer = await stake(world, { market: race, number: 2, price: '2/1' });
+    await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
+    await result(world, race, wonBy(2));
+    expect(await fundsAfter(world, customer)).toBe(111_00);
+    for (const [call, funds] of [
+      [async () => await world.operator.reinstateRunner({ ...race, selectionNumber: 1 }), 120_00],
+      [async () => await world.operator.declareNonRunner({ ...race, selectionNumber: 3 }), 118_00],
+    ] as const) {
+      await call();
+      await until(async () => ((await world.balanceOf(customer)) === funds ? true : undefined));
+    }
+  });
+});
+
 describe('a starting price as long as an operator can enter one', () => {
   it('is told in My Bets and in the statement by name', async () => {
     const world = await theWorld();
