@@ -1,5 +1,5 @@
 import type { BookMarketStatus, BookWithdrawal } from './book.ts';
-import { isFinal, isRaceOff, showPrice, type MarketState } from './book-state.ts';
+import { isFinal, isRaceOff, marketKeyText, showPrice, type MarketState } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { MarketKey } from './feed-event.ts';
 import type { FeedSegment, Move } from './feed-segment.ts';
@@ -123,20 +123,27 @@ export function planMoves(deps: CatalogueDeps, segment: FeedSegment): WrittenMov
   });
   const withdrawn = new Set(withdrawals.map((each) => each.market));
   const standings: MarketStanding[] = [];
+  const reformed: MarketState[] = [];
   for (const market of mentionedMarkets(deps, segment)) {
     const status = isFinal(market) ? market.statedStatus : statedIn(segment, market);
+    if (isFalseStart(segment, market, status)) reformed.push(market);
     const isAsWritten = status === market.writtenStatus && status === market.statedStatus;
     if (!isAsWritten || market.isUnconfirmed || withdrawn.has(market))
       standings.push({ ...standingOf(market), status, isStale: market.isSilent });
   }
   const offs = planOffs(deps, segment);
   const results = planResults(deps, segment, offs);
-  const reformed = standings.filter(isFalseStart).map(({ market }) => market);
   return { call: segment.call, standings, withdrawals, results, offs, reformed };
 }
 
-function isFalseStart({ market, status }: MarketStanding): boolean {
-  return status === 'open' && (market.sinceOff !== null || market.offAt !== null);
+/** Open again, or suspended in the very breath in which it was. */
+function isFalseStart(
+  { opened }: FeedSegment,
+  market: MarketState,
+  status: BookMarketStatus,
+): boolean {
+  if (market.sinceOff === null && market.offAt === null) return false;
+  return status === 'open' || (status === 'suspended' && opened.has(marketKeyText(market.key)));
 }
 
 /**
@@ -157,8 +164,7 @@ function planOffs(deps: CatalogueDeps, segment: FeedSegment): readonly MarketOff
 }
 
 function statedIn(segment: FeedSegment, market: MarketState): BookMarketStatus {
-  const { ef, eg, ev } = market.key;
-  return segment.stated.get(`${ef}:${eg}:${ev}`) ?? market.statedStatus;
+  return segment.stated.get(marketKeyText(market.key)) ?? market.statedStatus;
 }
 
 function mentionedMarkets(deps: CatalogueDeps, segment: FeedSegment): ReadonlySet<MarketState> {

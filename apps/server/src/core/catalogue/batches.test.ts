@@ -44,6 +44,37 @@ function priceMoves() {
     });
 }
 
+/**
+ * Whether more is told of a race that has its result by which it is settled once more: in one breath that is settled once,
+ * by all of it; told apart it is settled each time.
+ */
+function isSettledOften(moves: readonly FeedEvent[]): boolean {
+  return races.some(({ ev }) => {
+    const told = moves.filter(
+      (move) => 'market' in move && 'ev' in move.market && move.market.ev === ev,
+    );
+    const first = told.findIndex(({ kind }) => kind === 'market.resulted');
+    const settling = told
+      .slice(first + 1)
+      .filter(
+        (move) =>
+          move.kind === 'runner.withdrawn' ||
+          move.kind === 'market.resulted' ||
+          (move.kind === 'market.status_changed' && move.status === 'off'),
+      );
+    return first !== -1 && settling.length > 1;
+  });
+}
+
+/** How often it was settled is left out, and everything that it was settled by is not. */
+function settledHoweverOften(text: string): string {
+  return text.replaceAll(/"result_?[rR]evision":[1-9]\d*/g, '"revised":true');
+}
+
+function turnedTo(status: 'off' | 'open' | 'suspended'): FeedEvent {
+  return { kind: 'market.status_changed', at: noon, market: { ...meeting, ev: 1 }, status };
+}
+
 describe('events', () => {
   it('leave the same book and the same rows in one batch and one after another, over a restart too', async () => {
     await fc.assert(
@@ -68,11 +99,25 @@ describe('events', () => {
           await after.apply(declared);
           expect(races.map((key) => plainOf(after.book.findMarket(key)))).toEqual(shown);
         }
-        expect(rows[1]).toEqual(rows[0]);
+        if (!isSettledOften(moves)) expect(rows[1]).toEqual(rows[0]);
+        const [together = '', apart = ''] = rows.map((each) => JSON.stringify(each));
+        expect(settledHoweverOften(apart)).toBe(settledHoweverOften(together));
       }),
       {
         numRuns: 8,
         examples: [
+          // A false start that is over, and the race suspended, in one breath.
+          [
+            [
+              turnedTo('off'),
+              {
+                ...{ kind: 'prices.moved', at: noon, market: { ...meeting, ev: 1 } },
+                prices: [{ selectionNumber: 2, price: 'EVENS' }],
+              },
+              turnedTo('open'),
+              turnedTo('suspended'),
+            ],
+          ],
           [
             [
               {

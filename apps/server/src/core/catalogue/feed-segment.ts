@@ -17,6 +17,8 @@ export interface FeedSegment {
   readonly moves: Move[];
   /** The last status stated of each market, by which a new one is born. */
   readonly stated: Map<string, FeedMarketStatus>;
+  /** Markets that were said to be open, whatever was said of them after it. */
+  readonly opened: Set<string>;
 }
 
 /**
@@ -76,6 +78,7 @@ function add(segment: FeedSegment, event: FeedEvent): void {
       break;
     case 'market.status_changed':
       segment.stated.set(marketKeyText(event.market), event.status);
+      if (event.status === 'open') segment.opened.add(marketKeyText(event.market));
       segment.moves.push(event);
       break;
     case 'prices.moved':
@@ -89,7 +92,10 @@ function add(segment: FeedSegment, event: FeedEvent): void {
 }
 
 function emptySegment(call: number): FeedSegment {
-  return { call, fixtures: new Map(), markets: new Map(), moves: [], stated: new Map() };
+  return {
+    ...{ call, fixtures: new Map(), markets: new Map(), moves: [] },
+    ...{ stated: new Map(), opened: new Set() },
+  };
 }
 
 /** A number stands for one selection: the last to claim it. */

@@ -56,8 +56,8 @@ function isToldSinceOff(
 
 /** A false start: what was told meanwhile are its prices after all. */
 export function takePricesSinceOff(deps: CatalogueDeps, written: WrittenMoves, moved: Moved): void {
-  for (const { market, status } of written.standings) {
-    if (market.sinceOff === null || status !== 'open') continue;
+  for (const market of written.reformed) {
+    if (market.sinceOff === null) continue;
     const { prices } = market.sinceOff;
     market.sinceOff = null;
     movePrices(deps, { market, prices }, moved);
