@@ -37,6 +37,7 @@ test('a part of a bet is cashed out, then the rest, and the bet is among the set
   await back(page, race);
   const ticket = await placeSingle(page, '10');
   const bet = betOn(page, ticket);
+  await expect(bet).toBeVisible();
   await expectAccessible(page);
 
   await bet.getByRole('button', { name: /^Cash out £/ }).click();
