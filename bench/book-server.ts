@@ -16,16 +16,6 @@ export interface BookServer {
 
 const readyMs = 60_000;
 const calmSecondsMax = 90;
-/**
- * As `npm start` has it: room for the young, so that a batch of bets is not tidied up one by one, large pages, and one
- * helper to tidy up with.
- */
-const nodeOptions = [
-  '--max-semi-space-size=64',
-  '--use-largepages=silent',
-  '--v8-pool-size=1',
-  '--enable-source-maps',
-];
 
 /** Starts the built server. The environment given is on top of the demo's; what it logs goes to standard error. */
 export async function startBookServer(
@@ -35,7 +25,8 @@ export async function startBookServer(
   // The database may run under another account, which has to be able to enter.
   fs.chmodSync(dataDir, 0o755);
   const port = await findFreePort();
-  const child = spawn(process.execPath, [...nodeOptions, '.build/server/main.mjs'], {
+  // With what the measurement itself was started with: heap, pages and helpers of `npm start`.
+  const child = spawn(process.execPath, [...process.execArgv, '.build/server/main.mjs'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -93,8 +93,12 @@ function add(segment: FeedSegment, event: FeedEvent): void {
 
 function emptySegment(call: number): FeedSegment {
   return {
-    ...{ call, fixtures: new Map(), markets: new Map(), moves: [] },
-    ...{ stated: new Map(), opened: new Set() },
+    call,
+    fixtures: new Map(),
+    markets: new Map(),
+    moves: [],
+    stated: new Map(),
+    opened: new Set(),
   };
 }
 
