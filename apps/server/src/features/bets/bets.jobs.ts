@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { transactionByIndex } from '../../platform/database/index-lookups.ts';
 import { listDueSubmissions } from './bets.queries.ts';
 import type { PlacementItem, PlacementOutcome } from './submission.ts';
 
@@ -13,7 +14,10 @@ export async function decideDueSubmissions(deps: {
   readonly now: () => number;
   readonly place: (item: PlacementItem) => Promise<PlacementOutcome>;
 }): Promise<void> {
-  const due = await listDueSubmissions(deps.db, { now: deps.now(), countMax: DUE_MAX });
+  const due = await transactionByIndex(
+    deps.db,
+    async (tx) => await listDueSubmissions(tx, { now: deps.now(), countMax: DUE_MAX }),
+  );
   // One that cannot be decided now, for whatever reason, is found again.
   await Promise.allSettled(due.map(async (item) => await deps.place(item)));
 }

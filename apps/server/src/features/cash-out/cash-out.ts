@@ -7,7 +7,7 @@ import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lookUpByIndexWithin } from '../../platform/database/index-lookups.ts';
+import { transactionByIndex } from '../../platform/database/index-lookups.ts';
 import { retryConflicts } from '../../platform/database/retry.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -54,7 +54,10 @@ export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
   const take = async (request: CashOutRequest): Promise<CashOutOutcome> =>
     await takeAndTell(deps, { ...deps, houseAccounts, now }, request);
   const decideDue = async (): Promise<void> => {
-    const due = await listDueCashOuts(deps.db, { now: now(), countMax: dueMax });
+    const due = await transactionByIndex(
+      deps.db,
+      async (tx) => await listDueCashOuts(tx, { now: now(), countMax: dueMax }),
+    );
     // One after the other: the few that wait never take the connections that bets are placed on.
     for (const request of due) {
       try {
@@ -112,10 +115,7 @@ async function takeAndTell(
 ): Promise<CashOutOutcome> {
   const outcome = await retryConflicts(
     async () =>
-      await deps.db.transaction(async (tx) => {
-        await lookUpByIndexWithin(tx);
-        return await cashOutBet(tx, betDeps, request);
-      }),
+      await transactionByIndex(deps.db, async (tx) => await cashOutBet(tx, betDeps, request)),
   );
   if (outcome.kind === 'not_allowed' || !outcome.isNew) return outcome;
   const { response, accountVersion: version } = outcome;

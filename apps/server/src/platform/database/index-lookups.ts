@@ -1,4 +1,4 @@
-import type { ReservedConnection, Transaction } from './database.ts';
+import type { Database, ReservedConnection, Transaction } from './database.ts';
 
 /**
  * The statements of such a connection look up by index whatever the statistics say: a plan made while the tables were
@@ -13,7 +13,13 @@ export async function lookUpByIndex(connection: ReservedConnection): Promise<voi
   await connection.query(settings);
 }
 
-/** The same for one transaction on a connection that others use after it. */
-export async function lookUpByIndexWithin(tx: Transaction): Promise<void> {
-  await tx.query(settings.replaceAll('set ', 'set local '));
+/** The same for one transaction, on a connection that others use after it. */
+export async function transactionByIndex<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return await db.transaction(async (tx) => {
+    await tx.query(settings.replaceAll('set ', 'set local '));
+    return await work(tx);
+  });
 }
