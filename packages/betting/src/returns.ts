@@ -48,9 +48,19 @@ export function returnsPerUnit(question: WagerQuestion): Fraction | undefined {
 export function potentialReturns(
   question: WagerQuestion & { readonly stakePerLinePence: Pence },
 ): Pence | undefined {
+  const exact = exactReturns(question);
+  return exact === undefined ? undefined : toShownPence(exact);
+}
+
+/** Before rounding; `undefined` when a starting price is in it. */
+function exactReturns(
+  question: WagerQuestion & { readonly stakePerLinePence: Pence },
+): Fraction | undefined {
   const perUnit = returnsPerUnit(question);
-  if (perUnit === undefined) return undefined;
-  const exact = multiply(toExactPence(question.stakePerLinePence), perUnit);
+  return perUnit && multiply(toExactPence(question.stakePerLinePence), perUnit);
+}
+
+function toShownPence(exact: Fraction): Pence | undefined {
   return compare(exact, toExactPence(largestPence)) > 0 ? undefined : penceHalfUp(exact);
 }
 
@@ -70,14 +80,13 @@ export function potentialReturnsWithin(
   question: WagerQuestion & { readonly stakePerLinePence: Pence },
   winningsMaxPence: Pence | null,
 ): LimitedReturns {
-  const unlimited = { pence: potentialReturns(question), isLimited: false };
-  const perUnit = returnsPerUnit(question);
-  if (winningsMaxPence === null || perUnit === undefined) return unlimited;
+  const exact = exactReturns(question);
+  const unlimited = { pence: exact && toShownPence(exact), isLimited: false };
+  if (winningsMaxPence === null || exact === undefined) return unlimited;
   const { wager, selections, isEachWay, stakePerLinePence } = question;
   const lineCount = countLines(wager, selections);
   const most = addPence(totalStake({ stakePerLinePence, lineCount, isEachWay }), winningsMaxPence);
-  const isLimited =
-    compare(multiply(toExactPence(stakePerLinePence), perUnit), toExactPence(most)) > 0;
+  const isLimited = compare(exact, toExactPence(most)) > 0;
   return isLimited ? { pence: most, isLimited } : unlimited;
 }
 

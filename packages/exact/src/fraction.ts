@@ -18,10 +18,11 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   const top = toBigInt(numerator);
   const bottom = toBigInt(denominator);
   assert(bottom !== 0n, 'a fraction has a denominator other than zero');
+  // Most are whole already: pence, counts of lines.
+  if (bottom === 1n) return { numerator: top, denominator: bottom } as Fraction;
   const divisor = greatestCommonDivisor(magnitude(top), magnitude(bottom));
-  const sign = bottom < 0n ? -1n : 1n;
-  const value = { numerator: (sign * top) / divisor, denominator: (sign * bottom) / divisor };
-  return value as Fraction;
+  const share = bottom < 0n ? -divisor : divisor;
+  return { numerator: top / share, denominator: bottom / share } as Fraction;
 }
 
 /** Nothing: the factor of a lost leg. */
