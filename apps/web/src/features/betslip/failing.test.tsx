@@ -2,7 +2,7 @@ import type { SubmitResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportTokenRefused } from '../../platform/access-token.ts';
 import { logIn } from '../../platform/session.ts';
 import { storage } from '../../platform/storage.ts';
@@ -19,8 +19,19 @@ import {
 } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
+const connection = vi.hoisted((): { staleSince: number | undefined } => ({
+  staleSince: undefined,
+}));
+vi.mock('../../platform/freshness.ts', async (load) => ({
+  ...(await load<object>()),
+  useStaleSince: () => connection.staleSince,
+}));
+
 let server: SlipServer;
 const slipServer = serveSlips();
+afterEach(() => {
+  connection.staleSince = undefined;
+});
 beforeEach(async () => {
   server = slipServer();
   await logIn('demo01', 'furlong1');
@@ -59,6 +70,23 @@ describe('a stake above the limit on what the account may not bet on anyway', ()
     expect(screen.queryByRole('button', { name: /Place Bet/ })).toBeNull();
     await userEvent.click(button('Back to Betslip'));
     expect(stakeOf('Single')).toHaveProperty('value', '2.50');
+  });
+});
+
+describe('a lower stake that would be taken', () => {
+  it('is not staked without a connection', async () => {
+    const limited = wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(200) });
+    server.outcome = () => {
+      connection.staleSince = 1;
+      return response({ status: 4, wagersSubmitResult: [limited] });
+    };
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    await userEvent.click(button('Place Bet'));
+    const offer = { name: 'Place Bet with a Total Stake of £2.00' };
+    expect(await screen.findByRole('button', offer)).toHaveProperty('disabled', true);
+    expect(button('Back to Betslip')).toHaveProperty('disabled', false);
   });
 });
 
@@ -105,6 +133,18 @@ describe('new prices that are agreed to', () => {
     });
     renderSlip();
     await agree();
+  });
+
+  it('are not taken without a connection, and the way back is open', async () => {
+    connection.staleSince = 1;
+    renderSlip();
+    const accept = await screen.findByRole('button', {
+      name: 'Accept Price Changes and Place Bet',
+    });
+    expect(accept).toHaveProperty('disabled', true);
+    screen.getByText('Cannot establish connection. Please try later');
+    await userEvent.click(button('Back to Betslip'));
+    expect(server.submissions).toEqual([]);
   });
 
   it('are placed on the slip of their bet, though a visitor made another one since', async () => {

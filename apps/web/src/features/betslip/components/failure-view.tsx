@@ -1,12 +1,14 @@
 import { parsePrice } from '@furlong/odds';
 import { compare } from '@furlong/exact';
 import { Button, formatAmount, Icon, Price, useUiSettings } from '@furlong/ui';
+import { useStaleSince } from '../../../platform/freshness.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError, Failure, FailureEntry, FailureReason } from '../failure.ts';
 import { happen } from '../keep-betslip.ts';
 import type { Order } from '../order.ts';
 import { acceptPriceChanges, acceptStakeLimits } from '../place-bets.ts';
 import { stakeWithin, totalOfAll } from '../stake-limits.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { FundsNotice } from './funds-notice.tsx';
 import css from './outcome.module.css';
 import { SlipFrame } from './slip-frame.tsx';
@@ -141,16 +143,22 @@ function WaysOn({ order, failure }: { readonly order: Order; readonly failure: F
   // Less at stake helps nobody whose selections the account may not bet on.
   const isEligible = failure.reasons.every(({ kind }) => kind !== 'not-eligible');
   const offer = isEligible ? stakeWithin(wagers, failure.stakeLimits) : undefined;
+  const isStale = useStaleSince() !== undefined;
   const stakeNext = isPriceChange ? totalOfAll(wagers) : offer?.total;
   return (
     <>
-      {stakeNext === undefined ? null : <FundsNotice stake={stakeNext} />}
+      {stakeNext === undefined ? null : (
+        <>
+          <FundsNotice stake={stakeNext} />
+          <ConnectionNotice text={t('noConnection')} />
+        </>
+      )}
       {isPriceChange ? (
-        <Button isWide onPress={acceptPriceChanges}>
+        <Button isWide isDisabled={isStale} onPress={acceptPriceChanges}>
           {t('acceptAndPlace')}
         </Button>
       ) : offer === undefined ? null : (
-        <Button isWide onPress={acceptStakeLimits}>
+        <Button isWide isDisabled={isStale} onPress={acceptStakeLimits}>
           {t('placeWithin', { amount: formatAmount(offer.total, currencySymbol) })}
         </Button>
       )}

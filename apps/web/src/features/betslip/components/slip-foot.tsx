@@ -9,6 +9,7 @@ import { logInToBet } from '../keep-betslip.ts';
 import { placeBets } from '../place-bets.ts';
 import type { BetslipView } from '../use-betslip.ts';
 import type { SlipTotals } from '../wager-rows.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { FundsNotice } from './funds-notice.tsx';
 import css from './slip.module.css';
 
@@ -162,15 +163,6 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
     >
       {t('placeBet')}
     </Button>
-  );
-}
-
-/** Without a connection nothing can be promised: neither prices nor that a bet arrives. */
-function ConnectionNotice({ text }: { readonly text: string }) {
-  return useStaleSince() === undefined ? null : (
-    <Notice tone="warning" icon="offline">
-      {text}
-    </Notice>
   );
 }
 
