@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@furlong/settlement';
 import type { MarketResult } from '../catalogue/market-result.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { queryColumns } from '../../platform/database/query-columns.ts';
 import { toArray } from '../ledger/accounts.queries.ts';
 
 /** A leg with the terms it was struck at (D18). */
@@ -46,12 +47,25 @@ export async function readLegs(
   db: Queryable,
   betIds: readonly number[],
 ): Promise<readonly LegRow[]> {
-  return await db.query<LegRow>({
+  const statement = {
     name: 'read-legs',
     text: `select bet_id, leg_number, market_id, selection_number, price, each_way_numerator,
                   each_way_denominator, places, is_best_odds_guaranteed, liability_pence, related_group
            from bet_legs where bet_id = any($1::bigint[]) order by bet_id, leg_number`,
     values: [toArray(betIds)],
+  };
+  return await queryColumns<LegRow>(db, statement, {
+    bet_id: 'number',
+    leg_number: 'number',
+    market_id: 'number',
+    selection_number: 'number',
+    price: 'text',
+    each_way_numerator: 'number',
+    each_way_denominator: 'number',
+    places: 'number',
+    is_best_odds_guaranteed: 'flag',
+    liability_pence: 'number',
+    related_group: 'text',
   });
 }
 

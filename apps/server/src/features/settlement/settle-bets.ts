@@ -99,13 +99,7 @@ function decideBet(question: {
   const struck = toStruckBet(bet, known);
   const results = known.map(({ result }) => result);
   const facts = {
-    revisions: JSON.stringify(
-      Object.fromEntries(
-        known
-          .filter(({ result }) => result !== undefined)
-          .map(({ market }) => [String(market.id), market.revision]),
-      ),
-    ),
+    revisions: revisionsOf(known),
     legs: JSON.stringify(
       known.map(({ leg, result }) => toSettledLeg(leg, result, bet.is_each_way)),
     ),
@@ -133,6 +127,15 @@ function decideBet(question: {
     },
     ...facts,
   };
+}
+
+/** JSON, by hand: every bet has it. Several legs may be in one market, related as they are. */
+function revisionsOf(
+  known: readonly { readonly market: MarketFactsRow; readonly result: unknown }[],
+): string {
+  const resulted = known.filter(({ result }) => result !== undefined);
+  const texts = resulted.map(({ market }) => `"${String(market.id)}":${String(market.revision)}`);
+  return `{${[...new Set(texts)].join(',')}}`;
 }
 
 /** Only what every line had lost is settled while legs are open, so that nothing was paid. */

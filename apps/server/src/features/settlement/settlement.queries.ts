@@ -3,6 +3,7 @@ import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
 import { settlementLock } from '../../core/results/settlement-lock.ts';
 import type { Queryable, Statement, Transaction } from '../../platform/database/database.ts';
 import { joinTexts } from '../../platform/database/join-texts.ts';
+import { queryColumns } from '../../platform/database/query-columns.ts';
 
 /** A result whose bets are being settled, and how far that came. */
 export interface RunRow {
@@ -112,7 +113,7 @@ export async function listBetsOfMarket(
   db: Queryable,
   wanted: { readonly marketId: number; readonly afterBetId: number; readonly size: number },
 ): Promise<readonly BetWithoutOwner[]> {
-  return await db.query<BetWithoutOwner>({
+  const statement = {
     name: 'list-bets-of-market',
     text: `select b.id, b.account_id, b.wager, b.is_each_way, b.stake_per_line_pence,
                   b.line_count, b.stake_pence, b.cashed_out_stake_pence, b.leg_count, b.status, b.payout_pence,
@@ -125,6 +126,22 @@ export async function listBetsOfMarket(
            cross join lateral (select * from bets where id = p.bet_id offset 0) b
            order by p.bet_id`,
     values: [wanted.marketId, wanted.afterBetId, wanted.size],
+  };
+  return await queryColumns<BetWithoutOwner>(db, statement, {
+    id: 'number',
+    account_id: 'number',
+    wager: 'text',
+    is_each_way: 'flag',
+    stake_per_line_pence: 'number',
+    line_count: 'number',
+    stake_pence: 'number',
+    cashed_out_stake_pence: 'number',
+    leg_count: 'number',
+    status: 'text',
+    payout_pence: 'number',
+    settlement_count: 'number',
+    result_label: 'text',
+    placed_at_ms: 'number',
   });
 }
 

@@ -5,3 +5,8 @@ const separator = '\u001e';
 export function joinTexts(texts: readonly string[]): string {
   return texts.join(separator);
 }
+
+/** What a statement joined by `string_agg(…, E'\\x1e')`. */
+export function splitTexts(joined: string): readonly string[] {
+  return joined.split(separator);
+}

@@ -1,0 +1,56 @@
+import type { Queryable, Statement } from './database.ts';
+import { splitTexts } from './join-texts.ts';
+
+/** What a column holds; null is told apart everywhere. */
+export type ColumnKind = 'number' | 'text' | 'flag';
+
+/**
+ * The same rows as `query`, for thousands at once: each column travels as one text and is taken apart by itself, which
+ * costs the server a quarter of what a value by itself does. Rows in the order of the statement, which names its columns
+ * as `columns` does. Numbers are safe integers; no text has the separator of `joinTexts` in it.
+ */
+export async function queryColumns<Row extends object>(
+  db: Queryable,
+  statement: Statement & { readonly name: string },
+  columns: Readonly<Record<keyof Row & string, ColumnKind>>,
+): Promise<readonly Row[]> {
+  const kinds = Object.entries<ColumnKind>(columns);
+  const [found] = await db.query<Readonly<Record<string, string | null>>>({
+    ...statement,
+    text: `select ${kinds.map(asOneText).join(', ')} from (${statement.text}) found`,
+  });
+  const rows: Record<string, unknown>[] = [];
+  for (const [name, kind] of kinds) {
+    const text = found?.[name] ?? null;
+    if (text === null) return [];
+    for (const [index, value] of takeApart[kind](text).entries())
+      (rows[index] ??= {})[name] = value;
+  }
+  return rows as unknown as readonly Row[];
+}
+
+const nullText = '\u001f';
+
+function asOneText([name, kind]: readonly [string, ColumnKind]): string {
+  return kind === 'text'
+    ? `string_agg(coalesce(${name}, E'\\x1f'), E'\\x1e') as ${name}`
+    : `array_agg(${name})::text as ${name}`;
+}
+
+const takeApart: Readonly<Record<ColumnKind, (text: string) => readonly unknown[]>> = {
+  number: (text) => elementsOf(text).map(toNumber),
+  flag: (text) => elementsOf(text).map((element) => (element === 'NULL' ? null : element === 't')),
+  text: (text) => splitTexts(text).map((each) => (each === nullText ? null : each)),
+};
+
+/** Of an array as PostgreSQL writes it, of elements that need no quotes. */
+function elementsOf(text: string): readonly string[] {
+  return text.slice(1, -1).split(',');
+}
+
+function toNumber(text: string): number | null {
+  if (text === 'NULL') return null;
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} is not a safe integer`);
+  return value;
+}
