@@ -50,11 +50,11 @@ export async function prepareCustomers(client: pg.Client, count: number): Promis
       insert into journals (kind, idempotency_key, at) select 7, 'seed:bench:' || id, now() from opened
       returning id, idempotency_key
     ), entered as (
-      insert into entries (journal_id, entry_number, account_id, amount_pence, balance_after_pence, account_version)
-      select p.id, 1, o.id, ${String(FUNDS_PENCE)}, ${String(FUNDS_PENCE)}, 1
+      insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version)
+      select p.id, o.id, ${String(FUNDS_PENCE)}, ${String(FUNDS_PENCE)}, 1
       from posted p join opened o on p.idempotency_key = 'seed:bench:' || o.id
       union all
-      select p.id, 2, (select id from accounts where kind = 'external'), -${String(FUNDS_PENCE)}, null, null
+      select p.id, (select id from accounts where kind = 'external'), -${String(FUNDS_PENCE)}, null, null
       from posted p
     )
     update accounts set balance_pence = balance_pence - ${String(FUNDS_PENCE)}::bigint * ${String(count)}

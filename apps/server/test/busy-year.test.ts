@@ -27,9 +27,9 @@ beforeAll(async () => {
   await db.query(`insert into settlement_runs (market_id, revision, is_complete)
     select id, 1, ev > 1 from markets`);
   await db.query({
-    text: `insert into bets (account_id, submission_key, wager_ordinal, wager, is_each_way, stake_per_line_pence,
+    text: `insert into bets (account_id, submission_key, wager, is_each_way, stake_per_line_pence,
         line_count, stake_pence, leg_count, status, result_label, rules_version, placed_at)
-      select $1, gen_random_uuid(), 0, 'Single', false, 100, 1, 100, 1, 'settled', 'lost', 'test',
+      select $1, gen_random_uuid(), 'Single', false, 100, 1, 100, 1, 'settled', 'lost', 'test',
         $2::timestamptz + n * interval '1 millisecond'
       from generate_series(1, 3000) n`,
     values: [accountId, new Date(first)],

@@ -177,12 +177,12 @@ function transfer(account: string, other: string, pence: string): string {
     ), made as (
       insert into journals (kind, idempotency_key, at) values (8, 'planted', now()) returning id
     ), entered as (
-      insert into entries (journal_id, entry_number, account_id, amount_pence, balance_after_pence, account_version)
-      select made.id, 1, moved.id, pence, case when customer_id is not null then balance_pence + pence end,
+      insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version)
+      select made.id, moved.id, pence, case when customer_id is not null then balance_pence + pence end,
         case when customer_id is not null then version + 1 end
       from made, moved
       union all
-      select made.id, 2, moved.other, -pence, null, null from made, moved
+      select made.id, moved.other, -pence, null, null from made, moved
     )
     update accounts a
     set balance_pence = a.balance_pence + case when a.id = moved.id then pence else -pence end,

@@ -46,8 +46,6 @@ export interface Entry {
 /** An entry with its place in the account's chain, for customers' accounts. */
 export interface ChainedEntry extends Entry {
   readonly journalIndex: number;
-  /** From 1, in its journal. */
-  readonly entryNumber: number;
   readonly balanceAfterPence: Pence | null;
   readonly accountVersion: number | null;
 }
@@ -77,20 +75,19 @@ export function chainJournals(
       sum === 0,
       () => `journal ${String(journalIndex)} of kind ${String(journal.kind)} sums to zero`,
     );
-    for (const [index, entry] of journal.entries.entries()) {
-      const place = { journalIndex, entryNumber: index + 1 };
+    for (const entry of journal.entries) {
       const state = customers.get(entry.accountId) ?? accounts.get(entry.accountId);
       if (state === undefined) {
         const moved = houseMovements.get(entry.accountId) ?? addPence();
         houseMovements.set(entry.accountId, addPence(moved, entry.amountPence));
-        entries.push(chained(entry, place, undefined));
+        entries.push(chained(entry, journalIndex, undefined));
         continue;
       }
       const balancePence = addPence(state.balancePence, entry.amountPence);
       assert(state.kind === 'debt' || balancePence >= 0, 'funds never fall below zero');
       const after: AccountState = { kind: state.kind, balancePence, version: state.version + 1 };
       customers.set(entry.accountId, after);
-      entries.push(chained(entry, place, after));
+      entries.push(chained(entry, journalIndex, after));
     }
   }
   return { entries, customers, houseMovements };
@@ -98,7 +95,7 @@ export function chainJournals(
 
 function chained(
   { accountId, amountPence, betId, betStep }: Entry,
-  { journalIndex, entryNumber }: Pick<ChainedEntry, 'journalIndex' | 'entryNumber'>,
+  journalIndex: number,
   after: AccountState | undefined,
 ): ChainedEntry {
   return {
@@ -107,7 +104,6 @@ function chained(
     betId,
     betStep,
     journalIndex,
-    entryNumber,
     balanceAfterPence: after?.balancePence ?? null,
     accountVersion: after?.version ?? null,
   };

@@ -69,13 +69,13 @@ function writePosting(journals: readonly Journal[], { entries, customers }: Post
         ) u
         where a.id = u.id
       )
-      insert into entries (journal_id, entry_number, account_id, amount_pence, balance_after_pence, account_version,
+      insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version,
         bet_id, bet_step)
-      select (select ids from reserved)[journal], number, account_id, amount, balance, version, bet_id, bet_step
+      select (select ids from reserved)[journal], account_id, amount, balance, version, bet_id, bet_step
       from (
-        select unnest($9::int[]) as journal, unnest($10::int[]) as number, unnest($11::bigint[]) as account_id,
-          unnest($12::bigint[]) as amount, unnest($13::bigint[]) as balance, unnest($14::bigint[]) as version,
-          unnest($15::bigint[]) as bet_id, unnest($16::int[]) as bet_step
+        select unnest($9::int[]) as journal, unnest($10::bigint[]) as account_id,
+          unnest($11::bigint[]) as amount, unnest($12::bigint[]) as balance, unnest($13::bigint[]) as version,
+          unnest($14::bigint[]) as bet_id, unnest($15::int[]) as bet_step
       ) u`,
     values: [
       journals.length,
@@ -87,7 +87,6 @@ function writePosting(journals: readonly Journal[], { entries, customers }: Post
       toArray(states.map(([, state]) => state.balancePence)),
       toArray(states.map(([, state]) => state.version)),
       toArray(entries.map((entry) => entry.journalIndex + 1)),
-      toArray(entries.map((entry) => entry.entryNumber)),
       toArray(entries.map((entry) => entry.accountId)),
       toArray(entries.map((entry) => entry.amountPence)),
       toArray(entries.map((entry) => entry.balanceAfterPence)),

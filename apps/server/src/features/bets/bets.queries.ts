@@ -1,5 +1,6 @@
 import type { SubmitResponse } from '@furlong/contract';
 import type { Queryable } from '../../platform/database/database.ts';
+import { fromStored, type StoredAnswer } from './stored-answer.ts';
 import type { FrozenRequest, WaitingSubmission } from './submission.ts';
 
 /** What became of a submission; of one that still waits, what was said of it and when its delay is over. */
@@ -7,13 +8,13 @@ export async function findSubmission(
   db: Queryable,
   key: { readonly accountId: number; readonly submissionKey: string },
 ): Promise<{ readonly response: SubmitResponse; readonly dueAt: number | null } | undefined> {
-  const [row] = await db.query<{ response: SubmitResponse; due_ms: number | null }>({
+  const [row] = await db.query<{ response: StoredAnswer; due_ms: number | null }>({
     name: 'bets.find_submission',
     text: `select response, (extract(epoch from due_at) * 1000)::bigint as due_ms from submissions
       where account_id = $1 and submission_key = $2 and response is not null`,
     values: [key.accountId, key.submissionKey],
   });
-  return row && { response: row.response, dueAt: row.due_ms };
+  return row && { response: fromStored(row.response, key.submissionKey), dueAt: row.due_ms };
 }
 
 interface DueRow {

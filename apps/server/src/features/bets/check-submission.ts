@@ -7,6 +7,7 @@ import type {
   PlacementItem,
   PlacementOutcome,
 } from './submission.ts';
+import { fromStored } from './stored-answer.ts';
 import { stillWaiting } from './submit-response.ts';
 
 /** A submission that is there to be decided, or what became of it already. */
@@ -73,7 +74,8 @@ function chooseLegs(
 /** The first answer; one that waits tells how long it still does. */
 function repeat(stored: StoredRow | undefined, now: number): PlacementOutcome {
   if (!stored?.response) throw new Error('a submission that is stored has an answer');
-  const { status, response: first, due_ms: dueAt } = stored;
+  const { status, due_ms: dueAt } = stored;
+  const first = fromStored(stored.response, stored.submission_key);
   const response = status === 8 ? stillWaiting(first, (dueAt ?? 0) - now) : first;
   return { kind: 'answered', response, isNew: false };
 }

@@ -281,13 +281,12 @@ function toBetsToWrite(
 ): readonly BetToWrite[] {
   if (decision.kind !== 'accepted') return [];
   const { deps, facts, item, frozen } = subject;
-  return decision.bets.map((bet, ordinal) => {
+  return decision.bets.map((bet) => {
     const next = ids.next();
     if (next.done === true) throw new Error('every bet has an id');
     return {
       id: next.value,
       item,
-      ordinal,
       bet,
       consent: frozen.consent,
       legs: bet.legs.map((leg) => {

@@ -1,6 +1,6 @@
-import type { SubmitResponse } from '@furlong/contract';
 import { toArray } from '../../core/ledger/accounts.queries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 /** A betslip with one of its selections; one row without any where it is empty. */
 export interface SlipRow {
@@ -39,7 +39,7 @@ export interface StoredRow {
   readonly submission_key: string;
   readonly request_hash: string;
   readonly status: 1 | 2 | 4 | 8;
-  readonly response: SubmitResponse | null;
+  readonly response: StoredAnswer | null;
   /** Business ms until which it waits, where it does. */
   readonly due_ms: number | null;
 }

@@ -3,13 +3,13 @@ import type { SubmitResponse } from '@furlong/contract';
 import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
 import type { Statement } from '../../platform/database/database.ts';
 import { joinTexts } from '../../platform/database/join-texts.ts';
+import { toStored } from './stored-answer.ts';
 import type { FrozenRequest, PlacementItem } from './submission.ts';
 
 /** A bet to be written, with the terms its legs are struck on (D18). */
 export interface BetToWrite {
   readonly id: number;
   readonly item: PlacementItem;
-  readonly ordinal: number;
   readonly bet: StruckBet;
   readonly consent: string;
   readonly legs: readonly {
@@ -40,30 +40,29 @@ export function insertBets(
   return {
     name: 'placement.insert_bets',
     text: `with struck as (
-        insert into bets (id, account_id, submission_key, wager_ordinal, wager, is_each_way,
+        insert into bets (id, account_id, submission_key, wager, is_each_way,
           stake_per_line_pence, line_count, stake_pence, potential_payout_pence, leg_count,
           price_consent, rules_version, placed_at)
         overriding system value
-        select id, account_id, key, ordinal, wager, is_each_way, per_line, lines, stake, potential, legs,
-          consent, $13, to_timestamp($14::float8 / 1000.0)
+        select id, account_id, key, wager, is_each_way, per_line, lines, stake, potential, legs,
+          consent, $12, to_timestamp($13::float8 / 1000.0)
         from (
           select unnest($1::bigint[]) as id, unnest($2::bigint[]) as account_id, unnest($3::uuid[]) as key,
-            unnest($4::smallint[]) as ordinal, unnest($5::text[]) as wager, unnest($6::boolean[]) as is_each_way,
-            unnest($7::bigint[]) as per_line, unnest($8::int[]) as lines, unnest($9::bigint[]) as stake,
-            unnest($10::bigint[]) as potential, unnest($11::smallint[]) as legs, unnest($12::text[]) as consent
+            unnest($4::text[]) as wager, unnest($5::boolean[]) as is_each_way,
+            unnest($6::bigint[]) as per_line, unnest($7::int[]) as lines, unnest($8::bigint[]) as stake,
+            unnest($9::bigint[]) as potential, unnest($10::smallint[]) as legs, unnest($11::text[]) as consent
         ) u
       )
       insert into bet_legs (bet_id, leg_number, market_id, selection_number, price,
         each_way_numerator, each_way_denominator, places, is_best_odds_guaranteed, market_version,
         liability_pence, related_group)
-      select unnest($15::bigint[]), unnest($16::smallint[]), unnest($17::bigint[]), unnest($18::int[]),
-        unnest($19::text[]), unnest($20::int[]), unnest($21::int[]), unnest($22::int[]), unnest($23::boolean[]),
-        unnest($24::bigint[]), unnest($25::bigint[]), unnest($26::text[])`,
+      select unnest($14::bigint[]), unnest($15::smallint[]), unnest($16::bigint[]), unnest($17::int[]),
+        unnest($18::text[]), unnest($19::int[]), unnest($20::int[]), unnest($21::int[]), unnest($22::boolean[]),
+        unnest($23::bigint[]), unnest($24::bigint[]), unnest($25::text[])`,
     values: [
       toArray(bets.map(({ id }) => id)),
       toArray(bets.map(({ item }) => item.accountId)),
       toArray(bets.map(({ item }) => item.submissionKey)),
-      toArray(bets.map(({ ordinal }) => ordinal)),
       toTextArray(bets.map(({ bet }) => bet.wagerName)),
       toArray(bets.map(({ bet }) => bet.isEachWay)),
       toArray(bets.map(({ bet }) => bet.stakePerLinePence)),
@@ -119,7 +118,7 @@ export function insertSubmissions(
         submissions.map(({ frozen, status }) => (status === 8 ? JSON.stringify(frozen) : '')),
       ),
       toArray(submissions.map(({ status }) => status)),
-      joinTexts(submissions.map(({ response }) => JSON.stringify(response))),
+      joinTexts(submissions.map(({ response }) => JSON.stringify(toStored(response)))),
       toArray(submissions.map(({ dueAt }) => dueAt)),
       toArray(submissions.map(({ item }) => item.receivedAt)),
       decidedAt,
@@ -146,7 +145,7 @@ export function decideWaiting(
       toArray(submissions.map(({ item }) => item.accountId)),
       toArray(submissions.map(({ item }) => item.submissionKey)),
       toArray(submissions.map(({ status }) => status)),
-      joinTexts(submissions.map(({ response }) => JSON.stringify(response))),
+      joinTexts(submissions.map(({ response }) => JSON.stringify(toStored(response)))),
       toArray(submissions.map(({ dueAt }) => dueAt)),
       decidedAt,
     ],

@@ -122,9 +122,9 @@ async function placeBet(
   const stakePence = bet.stake * (isEachWay ? 2 : 1);
   return await db.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>({
-      text: `insert into bets (account_id, submission_key, wager_ordinal, wager, is_each_way,
+      text: `insert into bets (account_id, submission_key, wager, is_each_way,
                stake_per_line_pence, line_count, stake_pence, leg_count, rules_version, placed_at)
-             values ($1, gen_random_uuid(), 0, $2, $3, $4, 1, $5, $6, '1', $7) returning id`,
+             values ($1, gen_random_uuid(), $2, $3, $4, 1, $5, $6, '1', $7) returning id`,
       values: [accountId, wager, isEachWay, bet.stake, stakePence, bet.legs.length, new Date(at)],
     });
     if (row === undefined) throw new Error('no bet');

@@ -1,0 +1,91 @@
+import type { SubmitResponse } from '@furlong/contract';
+import { noPence, pence } from '@furlong/money';
+import { describe, expect, it } from 'vitest';
+import { fromStored, toStored, type StoredAnswer } from './stored-answer.ts';
+
+const placed: SubmitResponse = {
+  submissionKey: '00000000-0000-4000-8000-000000000001',
+  status: 2,
+  bets: [{ id: '00000000-0000-4000-9000-000000000001', name: 'Desert Crown', price: '5/2' }],
+  wagersSubmitResult: [
+    {
+      name: 'Single',
+      isEachWay: false,
+      numberOfLines: 1,
+      stakePlaced: pence(500),
+      ticketNumber: '1/17',
+      potentialReturn: pence(1750),
+      isLiabilityExceeded: false,
+      isEventEnded: false,
+      isPriceChanged: false,
+      maxStakeAvailable: null,
+    },
+  ],
+  betsValidation: [],
+  restriction: null,
+  customerBalance: noPence,
+  failureReason: '',
+  message: 'Bet Placed',
+  oldPrice: '',
+  price: '',
+  isInsufficientFunds: false,
+  delaySeconds: 0,
+};
+
+const refused: SubmitResponse = {
+  ...placed,
+  status: 4,
+  message: 'Stake Failed',
+  failureReason: 'Price has changed! Old price 5/2. New price 2/1',
+  oldPrice: '5/2',
+  price: '2/1',
+  isInsufficientFunds: true,
+  delaySeconds: 5,
+  customerBalance: pence(1),
+  restriction: {
+    prohibitedSportcodes: [],
+    prohibitedPriceTypes: ['SP'],
+    maxStakeAllowed: noPence,
+    restrictionErrors: [{ errorType: 0 }],
+  },
+  betsValidation: [{ type: 4, message1: 'moved', message2: '', betErrors: [] }],
+  wagersSubmitResult: placed.wagersSubmitResult.map((wager) => ({
+    ...wager,
+    isEachWay: true,
+    isLiabilityExceeded: true,
+    isEventEnded: true,
+    isPriceChanged: true,
+    // Nothing would be taken, which is another thing than no limit.
+    maxStakeAvailable: noPence,
+    potentialReturn: noPence,
+  })),
+};
+
+const waiting: SubmitResponse = { ...placed, status: 8, bets: [], wagersSubmitResult: [] };
+
+function throughStore(response: SubmitResponse): SubmitResponse {
+  return fromStored(
+    JSON.parse(JSON.stringify(toStored(response))) as StoredAnswer,
+    response.submissionKey,
+  );
+}
+
+describe('an answer that is stored', () => {
+  it.each([
+    ['of a bet that is placed', placed],
+    ['of one that is refused, in every field', refused],
+    ['of one that waits', waiting],
+  ])('is told again word for word: %s', (_, response) => {
+    expect(throughStore(response)).toEqual(response);
+  });
+
+  it('takes half the room', () => {
+    const [stored, told] = [toStored(placed), placed].map((each) => JSON.stringify(each).length);
+    expect(stored).toBeLessThan(0.5 * (told ?? 0));
+  });
+
+  it('is read as it is where it was stored whole', () => {
+    const whole = JSON.parse(JSON.stringify(refused)) as unknown as StoredAnswer;
+    expect(fromStored(whole, refused.submissionKey)).toEqual(refused);
+  });
+});
