@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Database } from './database.ts';
+import { queryColumns, type ColumnKind } from './query-columns.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let test: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = openDatabase({ url: test.url, connectionsMax: 1, onError: () => undefined });
+});
+afterAll(async () => {
+  await db.close();
+  await test.drop();
+});
+
+interface Row {
+  readonly n: number | null;
+  readonly name: string | null;
+  readonly is_odd: boolean | null;
+}
+
+const columns: Record<keyof Row, ColumnKind> = { n: 'number', name: 'text', is_odd: 'flag' };
+
+it('answers as the statement alone does: in its order, with what is null and what is empty', async () => {
+  const statement = {
+    name: 'rows',
+    text: `select n, name, is_odd from (values
+      (3::bigint, '{"a, b"}', true), (null, 'NULL', false), (-9007199254740991, '', null), (0, null, true)
+    ) v (n, name, is_odd) where coalesce(n, 1) <= $1 order by name desc nulls first`,
+    values: [5],
+  };
+  const rows = await queryColumns<Row>(db, statement, columns);
+  expect(rows).toEqual(await db.query<Row>({ ...statement, name: 'rows-by-themselves' }));
+  expect(rows).toHaveLength(4);
+});
+
+it.each([
+  ['no row', 'false', []],
+  ['one row, of nothing', 'true', [{ n: null, name: '', is_odd: null }]],
+])('reads %s', async (_, condition, rows) => {
+  const text = `select null::bigint as n, ''::text as name, null::boolean as is_odd where ${condition}`;
+  expect(await queryColumns<Row>(db, { name: condition, text }, columns)).toEqual(rows);
+});
+
+it('refuses a number that is not told exactly', async () => {
+  const text = `select 9007199254740993 as n, '' as name, true as is_odd`;
+  await expect(queryColumns<Row>(db, { name: 'large', text }, columns)).rejects.toThrow(
+    /9007199254740993/,
+  );
+});
