@@ -31,25 +31,21 @@ export async function queryColumns<Row extends object>(
 
 const nullText = '\u001f';
 
+// As an array each element would be looked through for what has to be quoted.
 function asOneText([name, kind]: readonly [string, ColumnKind]): string {
   return kind === 'text'
     ? `string_agg(coalesce(${name}, E'\\x1f'), E'\\x1e') as ${name}`
-    : `array_agg(${name})::text as ${name}`;
+    : `string_agg(coalesce(${name}::text, ''), ',') as ${name}`;
 }
 
 const takeApart: Readonly<Record<ColumnKind, (text: string) => readonly unknown[]>> = {
-  number: (text) => elementsOf(text).map(toNumber),
-  flag: (text) => elementsOf(text).map((element) => (element === 'NULL' ? null : element === 't')),
+  number: (text) => text.split(',').map(toNumber),
+  flag: (text) => text.split(',').map((each) => (each === '' ? null : each === 'true')),
   text: (text) => splitTexts(text).map((each) => (each === nullText ? null : each)),
 };
 
-/** Of an array as PostgreSQL writes it, of elements that need no quotes. */
-function elementsOf(text: string): readonly string[] {
-  return text.slice(1, -1).split(',');
-}
-
 function toNumber(text: string): number | null {
-  if (text === 'NULL') return null;
+  if (text === '') return null;
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error(`${text} is not a safe integer`);
   return value;
