@@ -5,9 +5,9 @@ import { splitTexts } from './join-texts.ts';
 export type ColumnKind = 'number' | 'text' | 'flag';
 
 /**
- * The same rows as `query`, for thousands at once: each column travels as one text and is taken apart by itself, which
- * costs the server a quarter of what a value by itself does. Rows in the order of the statement, which names its columns
- * as `columns` does. Numbers are safe integers; no text has the separator of `joinTexts` in it.
+ * The same rows as `query`, for thousands at once: each column travels as one text and is taken apart by itself, by which
+ * a fifth more bets are settled a second. Rows in the order of the statement, which names its columns as `columns` does.
+ * Numbers are safe integers; no text has the separator of `joinTexts` in it.
  */
 export async function queryColumns<Row extends object>(
   db: Queryable,
