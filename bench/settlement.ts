@@ -22,7 +22,7 @@ const ALL_BETS = WARM_UP_BETS + BETS;
 const CUSTOMERS = 2_000;
 const STAKE_PENCE = 200;
 
-/** The match of the bench, another that was resulted before, whom every third bet is a double with, and one to warm up. */
+/** The match of the bench, another that was resulted before, with which every third bet is a double, and one to warm up. */
 async function fillBook(db: Database): Promise<void> {
   await db.query(`
     with f as (

@@ -12,6 +12,11 @@ export interface WagerQuestion {
   readonly isEachWay: boolean;
 }
 
+/** With the stake of each line. */
+export interface StakedQuestion extends WagerQuestion {
+  readonly stakePerLinePence: Pence;
+}
+
 /**
  * What one unit a line becomes if every selection wins, stake included: the win lines, and each way
  * also the place lines; the two never mix. `undefined` when a starting price is in it.
@@ -45,17 +50,13 @@ export function returnsPerUnit(question: WagerQuestion): Fraction | undefined {
  * @throws AssertionError if it is each way and a selection offers no terms.
  * @example A Lucky 15 of four at evens, £1.00 a line, returns £80.00.
  */
-export function potentialReturns(
-  question: WagerQuestion & { readonly stakePerLinePence: Pence },
-): Pence | undefined {
+export function potentialReturns(question: StakedQuestion): Pence | undefined {
   const exact = exactReturns(question);
   return exact === undefined ? undefined : toShownPence(exact);
 }
 
 /** Before rounding; `undefined` when a starting price is in it. */
-function exactReturns(
-  question: WagerQuestion & { readonly stakePerLinePence: Pence },
-): Fraction | undefined {
+function exactReturns(question: StakedQuestion): Fraction | undefined {
   const perUnit = returnsPerUnit(question);
   return perUnit && multiply(toExactPence(question.stakePerLinePence), perUnit);
 }
@@ -77,7 +78,7 @@ export interface LimitedReturns {
  * @example £100.00 at 9999/1 within £500,000.00: £500,100.00, limited.
  */
 export function potentialReturnsWithin(
-  question: WagerQuestion & { readonly stakePerLinePence: Pence },
+  question: StakedQuestion,
   winningsMaxPence: Pence | null,
 ): LimitedReturns {
   const exact = exactReturns(question);

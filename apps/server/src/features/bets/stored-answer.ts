@@ -1,40 +1,11 @@
 import type { SubmitResponse } from '@furlong/contract';
-import { noPence } from '@furlong/money';
-
-type WagerResult = SubmitResponse['wagersSubmitResult'][number];
+import { nothingOfWager, nothingSaid, type WagerResult } from './empty-answer.ts';
 
 /** An answer as it is stored, without its key and without what says nothing: most of it, and every bet stores one. */
 export type StoredAnswer = Partial<Omit<SubmitResponse, 'submissionKey' | 'wagersSubmitResult'>> & {
   readonly status: SubmitResponse['status'];
   readonly submissionKey?: undefined;
   readonly wagersSubmitResult: readonly Partial<WagerResult>[];
-};
-
-/** No list says anything while it is empty. */
-const nothingSaid = {
-  bets: [],
-  betsValidation: [],
-  restriction: null,
-  customerBalance: noPence,
-  failureReason: '',
-  message: '',
-  oldPrice: '',
-  price: '',
-  isInsufficientFunds: false,
-  delaySeconds: 0,
-} satisfies Omit<SubmitResponse, 'submissionKey' | 'status' | 'wagersSubmitResult'>;
-
-const nothingOfWager: WagerResult = {
-  name: '',
-  isEachWay: false,
-  numberOfLines: 0,
-  stakePlaced: noPence,
-  ticketNumber: '',
-  potentialReturn: null,
-  isLiabilityExceeded: false,
-  isEventEnded: false,
-  isPriceChanged: false,
-  maxStakeAvailable: null,
 };
 
 /** Leaves out what `fromStored` puts back. */
@@ -61,6 +32,7 @@ function whatIsSaid<Answer extends object>(
   return said;
 }
 
+/** No list says anything while it is empty. */
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }

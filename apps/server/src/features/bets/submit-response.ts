@@ -8,9 +8,10 @@ import type {
   WantedWager,
 } from '@furlong/betting';
 import { titlesOfSports, type SubmitResponse } from '@furlong/contract';
-import { formatPounds, noPence, poundSterling, type Pence } from '@furlong/money';
+import { formatPounds, poundSterling, type Pence } from '@furlong/money';
 import type { Book, BookSelection } from '../../core/catalogue/book.ts';
 import { describeMarket } from '../../core/wagers/market-facts.ts';
+import { nothingOfWager, nothingSaid, type WagerResult } from './empty-answer.ts';
 
 /** What an answer is about. */
 export interface AnswerSubject {
@@ -19,7 +20,6 @@ export interface AnswerSubject {
   readonly balancePence: Pence;
 }
 
-type WagerResult = SubmitResponse['wagersSubmitResult'][number];
 type Leg = PlacementRequest['legs'][number];
 
 const SELECTION_GONE = 'Selection is no longer available.';
@@ -145,36 +145,19 @@ function listSeen(book: Book, { request }: AnswerSubject): SubmitResponse['bets'
 }
 
 function emptyResponse(subject: AnswerSubject, bets: SubmitResponse['bets']): SubmitResponse {
+  const { submissionKey, balancePence } = subject;
   return {
-    submissionKey: subject.submissionKey,
+    submissionKey,
     status: 1,
-    bets,
     wagersSubmitResult: [],
-    betsValidation: [],
-    restriction: null,
-    customerBalance: subject.balancePence,
-    failureReason: '',
-    message: '',
-    oldPrice: '',
-    price: '',
-    isInsufficientFunds: false,
-    delaySeconds: 0,
+    ...nothingSaid,
+    bets,
+    customerBalance: balancePence,
   };
 }
 
 function emptyWagerResult(name: string, isEachWay: boolean, numberOfLines: number): WagerResult {
-  return {
-    name,
-    isEachWay,
-    numberOfLines,
-    stakePlaced: noPence,
-    ticketNumber: '',
-    potentialReturn: null,
-    isLiabilityExceeded: false,
-    isEventEnded: false,
-    isPriceChanged: false,
-    maxStakeAvailable: null,
-  };
+  return { ...nothingOfWager, name, isEachWay, numberOfLines };
 }
 
 function toWagerResult(wager: WantedWager): WagerResult {

@@ -2,12 +2,13 @@ import type { SubmitResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportTokenRefused } from '../../platform/access-token.ts';
 import { logIn } from '../../platform/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { slipState } from './keep-betslip.ts';
 import { writeOrder } from './order.ts';
+import { connection } from './testing/connection.ts';
 import { button, removalOf, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
 import {
   betId,
@@ -19,19 +20,13 @@ import {
 } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
-const connection = vi.hoisted((): { staleSince: number | undefined } => ({
-  staleSince: undefined,
-}));
 vi.mock('../../platform/freshness.ts', async (load) => ({
   ...(await load<object>()),
-  useStaleSince: () => connection.staleSince,
+  ...(await import('./testing/connection.ts')),
 }));
 
 let server: SlipServer;
 const slipServer = serveSlips();
-afterEach(() => {
-  connection.staleSince = undefined;
-});
 beforeEach(async () => {
   server = slipServer();
   await logIn('demo01', 'furlong1');

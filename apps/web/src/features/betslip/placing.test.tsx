@@ -1,7 +1,7 @@
 import { pence } from '@furlong/money';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportTokenRefused } from '../../platform/access-token.ts';
 import { logIn, logOut } from '../../platform/session.ts';
 import { storage } from '../../platform/storage.ts';
@@ -9,6 +9,7 @@ import { findOrder } from './betslip.ts';
 import { slipState } from './keep-betslip.ts';
 import { writeOrder } from './order.ts';
 import { resumeOrder } from './pursue-order.ts';
+import { connection } from './testing/connection.ts';
 import { button, removalOf, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
 import {
   bet,
@@ -22,21 +23,15 @@ import {
 } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
-const connection = vi.hoisted((): { staleSince: number | undefined } => ({
-  staleSince: undefined,
-}));
 vi.mock('../../platform/freshness.ts', async (load) => ({
   ...(await load<object>()),
-  useStaleSince: () => connection.staleSince,
+  ...(await import('./testing/connection.ts')),
 }));
 
 let server: SlipServer;
 const slipServer = serveSlips();
 beforeEach(() => {
   server = slipServer();
-});
-afterEach(() => {
-  connection.staleSince = undefined;
 });
 
 describe('placing', () => {

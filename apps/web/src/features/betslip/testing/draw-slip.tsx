@@ -9,6 +9,7 @@ import { toggleOnSlip } from '../../../platform/slip.ts';
 import { BetslipKeeper } from '../betslip-keeper.tsx';
 import { BetslipPanel } from '../betslip-panel.tsx';
 import { dropSlip } from '../keep-betslip.ts';
+import { connection } from './connection.ts';
 import { choice } from './slip-fixtures.ts';
 import { SlipServer } from './slip-server.ts';
 
@@ -68,6 +69,7 @@ export function serveSlips(): () => SlipServer {
       await logOut();
       dropSlip();
     });
+    connection.staleSince = undefined;
     dismissLogin();
     localStorage.clear();
     vi.unstubAllGlobals();
