@@ -1,0 +1,199 @@
+import { pence } from '@furlong/money';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BookMarket } from '../src/core/catalogue/book.ts';
+import { lockMarketStandings } from '../src/core/cash-out/market-standings.queries.ts';
+import { lockAccounts, readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
+import { journalKind } from '../src/core/ledger/journal.ts';
+import { postJournals } from '../src/core/ledger/post-journals.ts';
+import { releaseLiabilities } from '../src/core/wagers/liabilities.queries.ts';
+import { lockMarketRows } from '../src/features/bets/placement-facts.queries.ts';
+import type { Transaction } from '../src/platform/database/database.ts';
+import { transactionByIndex } from '../src/platform/database/index-lookups.ts';
+import {
+  betOn,
+  listViolations,
+  openBettingWorld,
+  slipOf,
+  submissionOf,
+  type BettingWorld,
+} from './betting-world.ts';
+import { untilSomebodyWaits } from './until.ts';
+
+let world: BettingWorld;
+
+beforeAll(async () => {
+  world = await openBettingWorld();
+});
+afterEach(async () => {
+  expect(await listViolations(world.db)).toEqual([]);
+});
+afterAll(async () => {
+  await world.close();
+});
+
+/** Two rows of a table, by what finds each, in the order in which everybody takes them. */
+interface RowsInOrder {
+  readonly table: 'accounts' | 'markets' | 'liabilities';
+  readonly first: string;
+  readonly second: string;
+}
+
+/** Holds the first row until somebody waits for it, who is then to have nothing of the second. */
+async function expectInOrder(
+  { table, first, second }: RowsInOrder,
+  take: () => Promise<unknown>,
+): Promise<void> {
+  let taking: Promise<unknown> | undefined;
+  await world.db.transaction(async (tx) => {
+    await tx.query(`select 1 from ${table} where ${first} for update`);
+    taking = take();
+    await Promise.race([untilSomebodyWaits(world.db), taking]);
+    const free = await world.db.query(
+      `select 1 from ${table} where ${second} for update skip locked`,
+    );
+    expect(free).toHaveLength(1);
+  });
+  await taking;
+}
+
+/** Reads the tables as their rows lie: whatever order there is, is the statement's own. */
+async function asTheyLie(work: (tx: Transaction) => Promise<unknown>): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    await tx.query('set local enable_indexscan = off');
+    await tx.query('set local enable_bitmapscan = off');
+    await work(tx);
+  });
+}
+
+/** Of two rows the first is written anew, so that it lies behind the second. */
+async function turnRound(table: 'accounts' | 'markets', ids: readonly [number, number]) {
+  const [first, second] = ids;
+  await world.db.query(`update ${table} set version = version where id = ${String(first)}`);
+  return { table, first: `id = ${String(first)}`, second: `id = ${String(second)}` };
+}
+
+async function addRaces(count: number): Promise<readonly BookMarket[]> {
+  const races: BookMarket[] = [];
+  for (let added = 0; added < count; added += 1)
+    races.push(await world.addRace(['EVENS', 'EVENS']));
+  return races;
+}
+
+function weightOf({ id }: BookMarket, selectionNumber = 1): string {
+  return `market_id = ${String(id)} and selection_number = ${String(selectionNumber)}`;
+}
+
+/** Somebody's bet on each of these, so that the selections weigh something already. */
+async function betOnEach(selections: readonly (readonly [BookMarket, number])[]): Promise<void> {
+  for (const [market, number] of selections) {
+    const customer = await world.addCustomer(10);
+    const slip = await slipOf(world, customer, betOn(market, number));
+    const asked = submissionOf(slip, { name: 'Single', pounds: 1 });
+    expect(await world.placement.submit(asked, customer)).toMatchObject({ status: 2 });
+  }
+}
+
+describe('so that nobody waits in a ring, by id and whatever the plan', () => {
+  it('accounts are locked', async () => {
+    const [left, right] = [await world.addCustomer(1), await world.addCustomer(1)];
+    const ids = [left.accountId, right.accountId] as const;
+    const rows = await turnRound('accounts', [...ids]);
+    await expectInOrder(rows, async () => {
+      await asTheyLie(async (tx) => await lockAccounts(tx, ids.toReversed()));
+    });
+  });
+
+  it.each([
+    [
+      'for a bet',
+      async (tx: Transaction, ids: readonly number[]) =>
+        await lockMarketRows(tx, {
+          betslipIds: [],
+          selections: ids.map((marketId) => ({ marketId, selectionNumber: 1 })),
+        }),
+    ],
+    ['for a cash out', lockMarketStandings],
+  ])('markets are locked %s', async (_what, lock) => {
+    const [left, right] = await addRaces(2);
+    if (left === undefined || right === undefined) throw new Error('there are two');
+    const rows = await turnRound('markets', [left.id, right.id]);
+    await expectInOrder(rows, async () => {
+      await asTheyLie(async (tx) => await lock(tx, [right.id, left.id]));
+    });
+  });
+
+  it('liabilities are given back', async () => {
+    const [left, right] = await addRaces(2);
+    if (left === undefined || right === undefined) throw new Error('there are two');
+    await betOnEach([
+      [right, 1],
+      [left, 1],
+    ]);
+    const nothing = { selectionNumber: 1, betCount: 0, stakedPence: 0, liabilityPence: 0 };
+    const released = [right, left].map(({ id }) => ({ marketId: id, ...nothing }));
+    const rows = { table: 'liabilities', first: weightOf(left), second: weightOf(right) } as const;
+    await expectInOrder(rows, async () => {
+      await asTheyLie(async (tx) => await tx.query(releaseLiabilities(released)));
+    });
+  });
+});
+
+describe('so that nobody waits in a ring', () => {
+  it.each([
+    ['each of which weighs something', 0],
+    ['one of which weighs nothing yet', 1],
+  ])('a bet is added to its selections by market, %s', async (_what, fresh) => {
+    const [left, right, ...others] = await addRaces(2 + fresh);
+    if (left === undefined || right === undefined) throw new Error('there are two');
+    await betOnEach([
+      [left, 1],
+      [right, 1],
+    ]);
+    const customer = await world.addCustomer(10);
+    const legs = [...others, right, left].map((market) => betOn(market, 1));
+    const slip = await slipOf(world, customer, ...legs);
+    const wager = { name: legs.length === 2 ? 'Double' : 'Treble', pounds: 1 };
+    const rows = { table: 'liabilities', first: weightOf(left), second: weightOf(right) } as const;
+    await expectInOrder(rows, async () => {
+      const answer = await world.placement.submit(submissionOf(slip, wager), customer);
+      expect(answer).toMatchObject({ status: 2 });
+    });
+  });
+
+  it('bets on one market are added to its selections by number', async () => {
+    const [race] = await addRaces(1);
+    if (race === undefined) throw new Error('there is one');
+    await betOnEach([
+      [race, 1],
+      [race, 2],
+    ]);
+    const customer = await world.addCustomer(10);
+    const slip = await slipOf(world, customer, betOn(race, 2), betOn(race, 1));
+    const wager = { name: 'Single', numberOfLines: 2, pounds: 1 };
+    const rows = { table: 'liabilities', first: weightOf(race, 1), second: weightOf(race, 2) };
+    await expectInOrder({ ...rows, table: 'liabilities' }, async () => {
+      const answer = await world.placement.submit(submissionOf(slip, wager), customer);
+      expect(answer).toMatchObject({ status: 2 });
+    });
+  });
+
+  it("the book's own accounts are moved by id", async () => {
+    const house = await readHouseAccounts(world.db);
+    const [first, second] = [house.openStakes, house.external].toSorted((a, b) => a - b);
+    if (first === undefined || second === undefined) throw new Error('there are two');
+    const move = async (amount: number): Promise<void> => {
+      const entries = [
+        { accountId: second, amountPence: pence(amount) },
+        { accountId: first, amountPence: pence(-amount) },
+      ];
+      const idempotencyKey = `moved:${String(amount)}`;
+      const journal = { kind: journalKind.text, idempotencyKey, at: world.clock.now, entries };
+      await transactionByIndex(world.db, async (tx) => await postJournals(tx, [journal]));
+    };
+    const rows = await turnRound('accounts', [first, second]);
+    await expectInOrder(rows, async () => {
+      await move(1);
+    });
+    await move(-1);
+  });
+});
