@@ -12,45 +12,45 @@ import { transactionByIndex } from '../src/platform/database/index-lookups.ts';
 import {
   betOn,
   listViolations,
-  openBettingWorld,
+  single,
   slipOf,
   submissionOf,
   type BettingWorld,
 } from './betting-world.ts';
+import { openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
 import { untilSomebodyWaits } from './until.ts';
 
+let at: CashOutWorld;
 let world: BettingWorld;
 
 beforeAll(async () => {
-  world = await openBettingWorld();
+  at = await openCashOutWorld();
+  world = at.world;
 });
 afterEach(async () => {
   expect(await listViolations(world.db)).toEqual([]);
 });
 afterAll(async () => {
-  await world.close();
+  await at.close();
 });
 
-/** Two rows of a table, by what finds each, in the order in which everybody takes them. */
+/** Two rows, by where each is found, in the order in which everybody takes them. */
 interface RowsInOrder {
-  readonly table: 'accounts' | 'markets' | 'liabilities';
   readonly first: string;
   readonly second: string;
 }
 
 /** Holds the first row until somebody waits for it, who is then to have nothing of the second. */
 async function expectInOrder(
-  { table, first, second }: RowsInOrder,
+  { first, second }: RowsInOrder,
   take: () => Promise<unknown>,
 ): Promise<void> {
   let taking: Promise<unknown> | undefined;
   await world.db.transaction(async (tx) => {
-    await tx.query(`select 1 from ${table} where ${first} for update`);
+    await tx.query(`select 1 from ${first} for update`);
     taking = take();
     await Promise.race([untilSomebodyWaits(world.db), taking]);
-    const free = await world.db.query(
-      `select 1 from ${table} where ${second} for update skip locked`,
-    );
+    const free = await world.db.query(`select 1 from ${second} for update skip locked`);
     expect(free).toHaveLength(1);
   });
   await taking;
@@ -66,10 +66,17 @@ async function asTheyLie(work: (tx: Transaction) => Promise<unknown>): Promise<v
 }
 
 /** Of two rows the first is written anew, so that it lies behind the second. */
-async function turnRound(table: 'accounts' | 'markets', ids: readonly [number, number]) {
+async function turnRound(
+  table: 'accounts' | 'markets',
+  ids: readonly [number, number],
+): Promise<RowsInOrder> {
   const [first, second] = ids;
   await world.db.query(`update ${table} set version = version where id = ${String(first)}`);
-  return { table, first: `id = ${String(first)}`, second: `id = ${String(second)}` };
+  return { first: rowOf(table, first), second: rowOf(table, second) };
+}
+
+function rowOf(table: 'accounts' | 'bets' | 'markets', id: number): string {
+  return `${table} where id = ${String(id)}`;
 }
 
 async function addRaces(count: number): Promise<readonly BookMarket[]> {
@@ -80,7 +87,7 @@ async function addRaces(count: number): Promise<readonly BookMarket[]> {
 }
 
 function weightOf({ id }: BookMarket, selectionNumber = 1): string {
-  return `market_id = ${String(id)} and selection_number = ${String(selectionNumber)}`;
+  return `liabilities where market_id = ${String(id)} and selection_number = ${String(selectionNumber)}`;
 }
 
 /** Somebody's bet on each of these, so that the selections weigh something already. */
@@ -131,7 +138,7 @@ describe('so that nobody waits in a ring, by id and whatever the plan', () => {
     ]);
     const nothing = { selectionNumber: 1, betCount: 0, stakedPence: 0, liabilityPence: 0 };
     const released = [right, left].map(({ id }) => ({ marketId: id, ...nothing }));
-    const rows = { table: 'liabilities', first: weightOf(left), second: weightOf(right) } as const;
+    const rows = { first: weightOf(left), second: weightOf(right) };
     await expectInOrder(rows, async () => {
       await asTheyLie(async (tx) => await tx.query(releaseLiabilities(released)));
     });
@@ -139,6 +146,31 @@ describe('so that nobody waits in a ring, by id and whatever the plan', () => {
 });
 
 describe('so that nobody waits in a ring', () => {
+  it('a bet takes its markets, then its account', async () => {
+    const [race] = await addRaces(1);
+    if (race === undefined) throw new Error('there is one');
+    const { customer, submission } = await single(world, race, { pounds: 1 });
+    const account = rowOf('accounts', customer.accountId);
+    await expectInOrder({ first: rowOf('markets', race.id), second: account }, async () => {
+      const answer = await world.placement.submit(submission, customer);
+      expect(answer).toMatchObject({ status: 2 });
+    });
+  });
+
+  it('a cash out takes its markets, then the bet, then its account', async () => {
+    const [race] = await addRaces(1);
+    if (race === undefined) throw new Error('there is one');
+    const placed = await at.place([race], { pounds: 10 });
+    const market = rowOf('markets', race.id);
+    const bet = rowOf('bets', placed.betId);
+    const account = rowOf('accounts', placed.customer.accountId);
+    const takePart = async (): Promise<void> => {
+      expect(await at.take(placed, { value: 2_88, stake: 3_00 })).toMatchObject({ status: 2 });
+    };
+    await expectInOrder({ first: market, second: bet }, takePart);
+    await expectInOrder({ first: bet, second: account }, takePart);
+  });
+
   it.each([
     ['each of which weighs something', 0],
     ['one of which weighs nothing yet', 1],
@@ -153,7 +185,7 @@ describe('so that nobody waits in a ring', () => {
     const legs = [...others, right, left].map((market) => betOn(market, 1));
     const slip = await slipOf(world, customer, ...legs);
     const wager = { name: legs.length === 2 ? 'Double' : 'Treble', pounds: 1 };
-    const rows = { table: 'liabilities', first: weightOf(left), second: weightOf(right) } as const;
+    const rows = { first: weightOf(left), second: weightOf(right) };
     await expectInOrder(rows, async () => {
       const answer = await world.placement.submit(submissionOf(slip, wager), customer);
       expect(answer).toMatchObject({ status: 2 });
@@ -171,7 +203,7 @@ describe('so that nobody waits in a ring', () => {
     const slip = await slipOf(world, customer, betOn(race, 2), betOn(race, 1));
     const wager = { name: 'Single', numberOfLines: 2, pounds: 1 };
     const rows = { table: 'liabilities', first: weightOf(race, 1), second: weightOf(race, 2) };
-    await expectInOrder({ ...rows, table: 'liabilities' }, async () => {
+    await expectInOrder(rows, async () => {
       const answer = await world.placement.submit(submissionOf(slip, wager), customer);
       expect(answer).toMatchObject({ status: 2 });
     });
