@@ -12,6 +12,7 @@ import {
   type Customer,
 } from '../../../test/betting-world.ts';
 import { untilSomebodyWaits } from '../../../test/until.ts';
+import { lockAccounts } from '../../core/ledger/accounts.queries.ts';
 import { claimBetslips, turnBetslips } from './placement.queries.ts';
 
 let world: BettingWorld;
@@ -134,6 +135,24 @@ describe('in-play bets (D20)', () => {
       status: 2,
     });
     expect(await world.balanceOf(customer)).toBe(9000);
+  });
+
+  it('are decided once: who waits for the account sees what another process decided', async () => {
+    const { customer, submission } = await inPlay();
+    world.clock.now += 5000;
+    let deciding: Promise<void> | undefined;
+    await world.db.transaction(async (tx) => {
+      await lockAccounts(tx, [customer.accountId]);
+      deciding = world.placement.decideDue();
+      await Promise.race([untilSomebodyWaits(world.db), deciding]);
+      await tx.query({
+        text: `update submissions set status = 4, request = null, decided_at = now()
+          where submission_key = $1`,
+        values: [submission.submissionKey],
+      });
+    });
+    await deciding;
+    expect(await world.balanceOf(customer)).toBe(100_00);
   });
 
   it('are refused when the market was suspended in between, though it is open again', async () => {
