@@ -1,6 +1,6 @@
 import type { SubmitResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportTokenRefused } from '../../platform/access-token.ts';
@@ -47,6 +47,38 @@ function restricted(
     },
   });
 }
+
+describe('a bet that the service did not answer', () => {
+  it('says so once, in the specified words, and is followed to its end', async () => {
+    const answer = server.fetch;
+    let unanswered = 3;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const isOfOrder = url.startsWith('/api/betslip/submi');
+      if (!isOfOrder || (unanswered -= 1) < 0) return await answer(url, init);
+      return Response.json({ code: 'nobody.knows', message: '' }, { status: 503 });
+    });
+    server.outcome = () => response();
+    const listWords = () => screen.queryAllByText(/: Please refresh the page and try again$/);
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    expect(listWords()).toEqual([]);
+    await userEvent.click(button('Place Bet'));
+    await waitFor(() => {
+      expect(listWords()).not.toEqual([]);
+    });
+    const saidOnce = listWords().length;
+    await waitFor(
+      () => {
+        expect(unanswered).toBe(0);
+      },
+      { timeout: 5000 },
+    );
+    expect(screen.queryByText('Bet Slip is not submitted!')).toBeNull();
+    expect(listWords()).toHaveLength(saidOnce);
+    expect(await screen.findByText('Bet Placed', {}, { timeout: 5000 })).toBeTruthy();
+  }, 15_000);
+});
 
 describe('a stake above the limit on what the account may not bet on anyway', () => {
   it.each([

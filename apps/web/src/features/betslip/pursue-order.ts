@@ -65,6 +65,8 @@ async function take(order: Order, attempt: Attempt): Promise<Attempt | undefined
     if (error instanceof ApiRefusal) return await afterRefusal(order, attempt, error);
     // No answer says nothing about the bet: whoever asks later is told.
     if (!(error instanceof ApiFault)) throw error;
+    // Said once: from here on the slip itself shows that it is awaited.
+    if (!attempt.hasGoneOut) toastSlipTrouble(error);
     return await askLater(order, attempt);
   }
   return attempt.step === 'renew'
