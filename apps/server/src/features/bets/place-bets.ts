@@ -10,13 +10,9 @@ import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { checkSubmission } from './check-submission.ts';
 import {
   addLiabilities,
-  claimBetslips,
   decideWaiting,
-  holdBetslips,
   insertBets,
   insertSubmissions,
-  keepTakenPrices,
-  turnBetslips,
   type BetToWrite,
   type LiabilityToAdd,
   type SubmissionToWrite,
@@ -26,6 +22,7 @@ import {
   type PlacementFacts,
   type PlacementPolicy,
 } from './read-placement-facts.ts';
+import { leaveBetslips, type DecidedSubmission } from './leave-betslips.ts';
 import type { FrozenRequest, PlacementItem, PlacementOutcome } from './submission.ts';
 import { acceptedResponse, refusedResponse, waitingResponse } from './submit-response.ts';
 
@@ -38,13 +35,9 @@ export interface PlaceBetsDeps {
   readonly now: () => number;
 }
 
-/** A submission with its decision, in the order of the batch. */
-interface Decided {
+/** Which of the batch it is. */
+interface Decided extends DecidedSubmission {
   readonly index: number;
-  readonly item: PlacementItem;
-  readonly frozen: FrozenRequest;
-  readonly decision: PlacementDecision;
-  readonly bets: readonly BetToWrite[];
 }
 
 /**
@@ -131,7 +124,7 @@ function writePlacements(writing: Writing): {
     // The rows that every batch moves come last.
     statements: [
       ...storeSubmissions(submissions, facts.now),
-      ...settleBetslips(decided, facts),
+      ...leaveBetslips(decided, facts),
       ...bets.statements,
     ],
     customers: bets.customers,
@@ -182,35 +175,6 @@ function toStakeJournal(bets: readonly BetToWrite[], house: HouseAccounts, at: n
   const staked = addPence(...bets.map(({ bet }) => bet.stakePence));
   const open = { accountId: house.openStakes, amountPence: staked };
   return { kind: journalKind.stake, at, entries: [...taken, open] };
-}
-
-/**
- * A placed revision is over, and one whose bet begins to wait stands until that is written; a betslip that was only tried
- * is its customer's from now on. What is kept for a further bet is kept at the prices that its customer took last: else
- * they would be asked about them again (D19).
- */
-function settleBetslips(decided: readonly Decided[], facts: PlacementFacts): readonly Statement[] {
-  const placed = decided.filter(({ decision }) => decision.kind === 'accepted');
-  const tried = decided.filter(
-    ({ item, decision }) =>
-      decision.kind !== 'accepted' && facts.slips.get(item.betslipId)?.customerId === null,
-  );
-  const fresh = decided.filter(({ item }) => item.kind === 'fresh');
-  const waiting = fresh.filter(({ decision }) => decision.kind === 'delayed');
-  const kept = placed.flatMap(({ frozen, bets }) =>
-    frozen.keepBetslip ? bets.flatMap(({ bet }) => bet.legs) : [],
-  );
-  const turning = placed.map(({ item, frozen }) => ({
-    isCleared: !frozen.keepBetslip,
-    isFresh: item.kind === 'fresh',
-    ...item,
-  }));
-  return [
-    ...(placed.length === 0 ? [] : [turnBetslips(turning)]),
-    ...(tried.length === 0 ? [] : [claimBetslips(tried.map(({ item }) => item))]),
-    ...(waiting.length === 0 ? [] : [holdBetslips(waiting.map(({ item }) => item))]),
-    ...(kept.length === 0 ? [] : [keepTakenPrices(kept)]),
-  ];
 }
 
 /** What the bets add to each selection, in the order in which all batches write them. */

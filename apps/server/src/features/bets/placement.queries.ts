@@ -219,16 +219,16 @@ export function holdBetslips(
   };
 }
 
-/** Selections that stay on their betslips are seen from now on at the prices at which they were just taken. */
-export function keepTakenPrices(
-  taken: readonly { readonly id: string; readonly price: string }[],
+/** Selections that stay on their betslips are seen from now on at the prices that their customers took, or agreed to. */
+export function keepPrices(
+  kept: readonly { readonly id: string; readonly price: string }[],
 ): Statement {
   return {
-    name: 'placement.keep_taken_prices',
+    name: 'placement.keep_prices',
     text: `update betslip_bets b set price = u.price
       from unnest($1::uuid[], $2::text[]) as u (id, price)
       where b.id = u.id and b.price <> u.price and (b.price_code = 'S') = (u.price = 'SP')`,
-    values: [toArray(taken.map(({ id }) => id)), toTextArray(taken.map(({ price }) => price))],
+    values: [toArray(kept.map(({ id }) => id)), toTextArray(kept.map(({ price }) => price))],
   };
 }
 

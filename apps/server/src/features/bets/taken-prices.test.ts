@@ -29,6 +29,10 @@ async function readSlip(id: string, customer: Customer) {
   return slip;
 }
 
+async function pricesOf(id: string, customer: Customer): Promise<readonly string[]> {
+  return (await readSlip(id, customer)).bets.map(({ price }) => price);
+}
+
 describe('the answer to a bet that is struck', () => {
   it.each([
     ['higher', '3/1', 40],
@@ -94,5 +98,38 @@ describe('a betslip that is kept', () => {
     expect(kept.bets.map(({ price }) => price)).toEqual(['9/4', 'SP']);
     const again = await world.placement.submit(submissionOf(kept, wager), customer);
     expect(again).toMatchObject({ status: 2 });
+  });
+});
+
+describe('a betslip whose bet failed', () => {
+  it('D19: is not asked again about a price that its customer agreed to', async () => {
+    const race = await world.addRace(['5/2'], { liabilityLimitPence: 1000 });
+    const customer = await world.addCustomer(100);
+    const slip = await slipOf(world, customer, betOn(race, 1));
+    world.setPrice(race, 1, '2/1');
+    const wager = { name: 'Single', pounds: 10 };
+    const asked = await world.placement.submit(submissionOf(slip, wager), customer);
+    expect(asked.betsValidation).toMatchObject([{ type: 4 }]);
+    expect(await pricesOf(slip.id, customer)).toEqual(['5/2']);
+
+    const agreeing = submissionOf(slip, wager);
+    const bets = agreeing.bets.map((bet) => ({ ...bet, price: '2/1' }));
+    const limited = await world.placement.submit({ ...agreeing, bets }, customer);
+    expect(limited.wagersSubmitResult).toMatchObject([{ isLiabilityExceeded: true }]);
+    expect(await pricesOf(slip.id, customer)).toEqual(['2/1']);
+
+    const less = submissionOf(await readSlip(slip.id, customer), { name: 'Single', pounds: 5 });
+    expect(await world.placement.submit(less, customer)).toMatchObject({ status: 2 });
+  });
+
+  it('keeps no price that was only claimed', async () => {
+    const race = await world.addRace(['5/2'], { liabilityLimitPence: 1000 });
+    const customer = await world.addCustomer(100);
+    const slip = await slipOf(world, customer, betOn(race, 1));
+    const claiming = submissionOf(slip, { name: 'Single', pounds: 10 }, { priceConsent: 'any' });
+    const bets = claiming.bets.map((bet) => ({ ...bet, price: '100/1' }));
+    const answer = await world.placement.submit({ ...claiming, bets }, customer);
+    expect(answer.wagersSubmitResult).toMatchObject([{ isLiabilityExceeded: true }]);
+    expect(await pricesOf(slip.id, customer)).toEqual(['5/2']);
   });
 });
