@@ -35,8 +35,8 @@ export interface PlaceBetsDeps {
   readonly now: () => number;
 }
 
-/** Which of the batch it is. */
 interface Decided extends DecidedSubmission {
+  /** Its place in the batch. */
   readonly index: number;
 }
 
