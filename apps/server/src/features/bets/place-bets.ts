@@ -8,6 +8,7 @@ import type { ReadThenWrite, Statement } from '../../platform/database/database.
 import { groupOf, placeTermsOf } from '../../core/wagers/market-facts.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { checkSubmission } from './check-submission.ts';
+import { leaveBetslips, type DecidedSubmission } from './leave-betslips.ts';
 import {
   addLiabilities,
   decideWaiting,
@@ -22,7 +23,6 @@ import {
   type PlacementFacts,
   type PlacementPolicy,
 } from './read-placement-facts.ts';
-import { leaveBetslips, type DecidedSubmission } from './leave-betslips.ts';
 import type { FrozenRequest, PlacementItem, PlacementOutcome } from './submission.ts';
 import { acceptedResponse, refusedResponse, waitingResponse } from './submit-response.ts';
 
