@@ -5,14 +5,13 @@ import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts
 import type { Queryable } from '../../platform/database/database.ts';
 import { listPastLimits } from './day-winnings.queries.ts';
 import type { ClaimingPage } from './keep-within-day.ts';
-import { betDecider, toRow, type DecidedBet, type SettlementFacts } from './settle-bets.ts';
+import { betDecider, type DecidedBet, type SettlementFacts } from './settle-bets.ts';
+import { toColumns, type SettlementColumns } from './settlement-columns.ts';
 import {
   listBetsOfMarket,
   listOwners,
-  toColumns,
   type BetRow,
   type BetWithoutOwner,
-  type SettlementColumns,
 } from './settlement.queries.ts';
 
 /** So many are decided before others have a turn: customers who bet, and the page before, which is being written. */
@@ -63,7 +62,7 @@ export async function readPage(
     legs,
     markets,
     decided,
-    columns: toColumns(decided.map(toRow)),
+    columns: toColumns(decided),
     pastLimits: await listPastLimits(
       db,
       corrected.map(({ bet }) => bet.id),

@@ -13,7 +13,7 @@ import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
 import { toStruckBet } from '../../core/results/struck-bet.ts';
 import type { LegRow, MarketFactsRow } from '../../core/results/results.queries.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
-import type { BetRow, SettledLeg, SettlementRow } from './settlement.queries.ts';
+import type { BetRow, SettledLeg } from './settlement.queries.ts';
 
 /** What limits the winnings of a bet (P11). */
 export interface WinningsLimit {
@@ -98,16 +98,14 @@ function decideBet(question: {
   });
   const struck = toStruckBet(bet, known);
   const results = known.map(({ result }) => result);
-  const facts = {
-    revisions: revisionsOf(known),
-    legs: JSON.stringify(
-      known.map(({ leg, result }) => toSettledLeg(leg, result, bet.is_each_way)),
-    ),
-  };
+  const revisions = revisionsOf(known);
+  const settledLegs = JSON.stringify(
+    known.map(({ leg, result }) => toSettledLeg(leg, result, bet.is_each_way)),
+  );
   if (!isDecided(struck, results)) {
     // While a market is frozen nothing that rests on it moves.
     const isReopened = bet.status === 'settled' && !known.some(({ market }) => market.is_frozen);
-    return isReopened ? { ...facts, ...reopened(bet) } : undefined;
+    return isReopened ? { ...reopened(bet), revisions, legs: settledLegs } : undefined;
   }
   const settlement = settleBet(struck, results, rules);
   const stake = { wholePence: pence(bet.stake_pence), remainingPence: stakeLeftOf(bet) };
@@ -125,7 +123,8 @@ function decideBet(question: {
       dayLeftPence: null,
       unlimitedPence: remainingPayout(settlement.withoutLimit, stake, rules),
     },
-    ...facts,
+    revisions,
+    legs: settledLegs,
   };
 }
 
@@ -169,24 +168,4 @@ function toSettledLeg(leg: LegRow, result: LegResult | undefined, isEachWay: boo
 
 function isAsBefore({ bet, isCorrection, movedPence, label }: DecidedBet): boolean {
   return isCorrection && movedPence === 0 && bet.result_label === label;
-}
-
-/** As it is written down. */
-export function toRow(settled: DecidedBet): SettlementRow {
-  const { bet, payoutPence, movedPence, label, limit, revisions, legs, isCorrection } = settled;
-  return {
-    bet_id: bet.id,
-    ordinal: bet.settlement_count + 1,
-    cashed_out_stake_pence: bet.cashed_out_stake_pence,
-    is_open: settled.isReopened,
-    payout_pence: payoutPence,
-    moved_pence: movedPence,
-    result_label: label,
-    revisions,
-    legs,
-    reason: isCorrection ? 'Corrected result' : 'Result',
-    winnings_max_pence: limit.maxPence,
-    day_winnings_left_pence: limit.dayLeftPence,
-    unlimited_payout_pence: limit.unlimitedPence === payoutPence ? null : limit.unlimitedPence,
-  };
 }

@@ -13,14 +13,14 @@ import { londonDay } from '../../platform/london-time.ts';
 import { keepWithinDay } from './keep-within-day.ts';
 import type { SettlementPage } from './read-page.ts';
 import { releasedBySettling } from './release-by-settling.ts';
-import { toRow, type DecidedBet } from './settle-bets.ts';
+import type { DecidedBet } from './settle-bets.ts';
 import { settlementJournals, type SettlementAccounts } from './settlement-journals.ts';
+import { toColumns } from './settlement-columns.ts';
 import {
   holdOffResults,
   listDebtAccounts,
   lockRun,
   readStandings,
-  toColumns,
   writeProgress,
   writeSettlements,
   type ResultStanding,
@@ -184,7 +184,7 @@ async function writeBets(
   { page, decided, at }: PageToWrite,
 ): Promise<SettlementAccounts | undefined> {
   if (decided.length === 0) return { house, held: new Map(), debts: new Map() };
-  const columns = decided === page.decided ? page.columns : toColumns(decided.map(toRow));
+  const columns = decided === page.decided ? page.columns : toColumns(decided);
   // The bets are locked by being written, and before the accounts, as whoever buys a bet back does it.
   const [written, accounts] = await answered([
     writeSettlements(tx, columns, new Date(at)),

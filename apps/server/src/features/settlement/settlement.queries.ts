@@ -1,9 +1,9 @@
 import { assert } from '@furlong/exact';
-import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
+import { toArray } from '../../core/ledger/accounts.queries.ts';
 import { settlementLock } from '../../core/results/settlement-lock.ts';
 import type { Queryable, Statement, Transaction } from '../../platform/database/database.ts';
-import { joinTexts } from '../../platform/database/join-texts.ts';
 import { queryColumns } from '../../platform/database/query-columns.ts';
+import type { SettlementColumns } from './settlement-columns.ts';
 
 /** A result whose bets are being settled, and how far that came. */
 export interface RunRow {
@@ -157,27 +157,6 @@ export async function listOwners(
   });
 }
 
-/** Settlements as they are sent, column by column, all but their time. */
-export type SettlementColumns = readonly string[];
-
-export function toColumns(settled: readonly SettlementRow[]): SettlementColumns {
-  return [
-    toArray(settled.map((row) => row.bet_id)),
-    toArray(settled.map((row) => row.ordinal)),
-    toArray(settled.map((row) => row.payout_pence)),
-    toArray(settled.map((row) => row.moved_pence)),
-    toArray(settled.map((row) => (row.is_open ? null : row.result_label))),
-    joinTexts(settled.map((row) => row.revisions)),
-    joinTexts(settled.map((row) => row.legs)),
-    toTextArray(settled.map((row) => row.reason)),
-    toArray(settled.map((row) => row.cashed_out_stake_pence)),
-    toArray(settled.map((row) => row.winnings_max_pence)),
-    toArray(settled.map((row) => row.day_winnings_left_pence)),
-    toArray(settled.map((row) => row.unlimited_payout_pence)),
-    toArray(settled.map((row) => row.is_open)),
-  ];
-}
-
 /**
  * What the page decided, written down: the settlements, appended, and the bets as they stand now.
  * Answers how many of them were still as they were read; a settlement that is there already fails it, which costs less
@@ -220,26 +199,6 @@ export async function writeSettlements(
     values: [...columns, settledAt],
   });
   return row?.count ?? 0;
-}
-
-export interface SettlementRow {
-  readonly bet_id: number;
-  readonly ordinal: number;
-  /** What was bought back when it was read. */
-  readonly cashed_out_stake_pence: number;
-  /** Whether it is open again. */
-  readonly is_open: boolean;
-  readonly payout_pence: number;
-  readonly moved_pence: number;
-  readonly result_label: string;
-  readonly revisions: string;
-  readonly legs: string;
-  readonly reason: string;
-  readonly winnings_max_pence: number | null;
-  /** What was left of that on the day, where it cut the payout. */
-  readonly day_winnings_left_pence: number | null;
-  /** What would have been paid without a limit, where one cut it. */
-  readonly unlimited_payout_pence: number | null;
 }
 
 /** What became of a leg, for statements. */
