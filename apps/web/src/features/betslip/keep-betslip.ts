@@ -77,19 +77,20 @@ function isDraftChanged(before: SlipState, after: SlipState): boolean {
 
 /** Says what went wrong with the slip, in the specified words. */
 export function toastSlipTrouble(error: unknown): void {
+  if (error instanceof ApiFault) isFaultTold = true;
   showToast('danger', `${troubleText(error)}${i18next.t('betslip:refreshAndTryAgain')}`);
 }
 
 /**
- * Says what became of a reading which nobody asked for. That there was no answer is said once, until there is one, or the
- * same would be said every few seconds for as long as the service is away.
+ * Says what became of a reading which nobody asked for. That there was no answer is said once, whatever had none, until
+ * there is one: or the same would be said every few seconds for as long as the service is away.
  */
 export function toastReadingTrouble(error: unknown): void {
-  const isFault = error instanceof ApiFault;
-  if (!isFault || !isFaultTold) toastSlipTrouble(error);
-  if (isFault) isFaultTold = true;
+  if (error instanceof ApiFault && isFaultTold) return;
+  toastSlipTrouble(error);
 }
 
+/** There was an answer: the next that is missing is told again. */
 export function endSlipFault(): void {
   isFaultTold = false;
 }
@@ -132,13 +133,12 @@ async function runChange(wanted: Change): Promise<void> {
     // A tap may come before the slip of the last visit was read.
     if (state.get().slip === undefined) await readKeptSlip();
     const slip = await changeOnServer(wanted);
+    endSlipFault();
     if (heldBy === holder) happen({ kind: 'change-made', slip });
   } catch (error) {
     if (heldBy !== holder) return;
     happen({ kind: 'change-failed' });
     toastSlipTrouble(error);
-    // Where the change got no answer the reading most likely gets none either: that is said already.
-    if (error instanceof ApiFault) isFaultTold = true;
     await refreshSlip();
   }
 }

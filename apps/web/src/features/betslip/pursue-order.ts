@@ -9,6 +9,7 @@ import { storage } from '../../platform/storage.ts';
 import { toastTrouble, troubleText } from '../../platform/trouble.ts';
 import { findOrder } from './betslip.ts';
 import {
+  endSlipFault,
   happen,
   isAbout,
   readKeptSlip,
@@ -61,6 +62,7 @@ function isAwaited({ submission }: Order): boolean {
 async function take(order: Order, attempt: Attempt): Promise<Attempt | undefined> {
   try {
     await make(order, attempt);
+    endSlipFault();
   } catch (error) {
     if (error instanceof ApiRefusal) return await afterRefusal(order, attempt, error);
     // No answer says nothing about the bet: whoever asks later is told.
