@@ -114,7 +114,7 @@ async function fillBets(db: Database): Promise<void> {
   await db.query('analyze');
 }
 
-/** The yardstick: as many rows of as many bytes, one column set, in pages as settlement has them. */
+/** The yardstick: as many rows of as many bytes, one column set, page by page too. */
 async function updatePlainly(db: Database): Promise<number> {
   await db.query('drop table if exists plain');
   await db.query(`create table plain as

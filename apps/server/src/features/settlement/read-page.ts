@@ -10,8 +10,9 @@ import { toColumns, type SettlementColumns } from './settlement-columns.ts';
 import {
   listBetsOfMarket,
   listOwners,
+  toEarlierOutcome,
   type BetRow,
-  type BetWithoutOwner,
+  type ReadBet,
 } from './settlement.queries.ts';
 
 /** So many are decided before others have a turn: customers who bet, and the page before, which is being written. */
@@ -49,7 +50,7 @@ export async function readPage(
   wanted: WantedPage,
 ): Promise<SettlementPage> {
   const { owners = new Map<number, number>() } = wanted;
-  const bets = await withOwners(db, await listBetsOfMarket(db, wanted), owners);
+  const bets = await completeBets(db, await listBetsOfMarket(db, wanted), owners);
   const legs = await readLegs(
     db,
     bets.map((bet) => bet.id),
@@ -73,9 +74,9 @@ export async function readPage(
   };
 }
 
-async function withOwners(
+async function completeBets(
   db: Queryable,
-  bets: readonly BetWithoutOwner[],
+  bets: readonly ReadBet[],
   owners: Owners,
 ): Promise<readonly BetRow[]> {
   const unknown = new Set(bets.map((bet) => bet.account_id).filter((id) => !owners.has(id)));
@@ -85,7 +86,7 @@ async function withOwners(
     const owner = owners.get(bet.account_id);
     assert(owner !== undefined, () => `account ${String(bet.account_id)} has an owner`);
     // The row itself: a copy of each costs more than all else that is done here.
-    return Object.assign(bet, { customer_id: owner });
+    return Object.assign(bet, toEarlierOutcome(bet.earlier), { customer_id: owner });
   });
 }
 

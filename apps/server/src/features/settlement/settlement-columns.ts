@@ -15,7 +15,7 @@ export function toColumns(settled: readonly DecidedBet[]): SettlementColumns {
     toTextArray(settled.map(({ label, isReopened }) => (isReopened ? null : label))),
     joinTexts(settled.map(({ revisions }) => revisions)),
     joinTexts(settled.map(({ legs }) => legs)),
-    toTextArray(settled.map(({ isCorrection }) => (isCorrection ? 'Corrected result' : 'Result'))),
+    toArray(settled.map(({ isCorrection }) => isCorrection)),
     toArray(settled.map(({ bet }) => bet.cashed_out_stake_pence)),
     toArray(settled.map(({ limit }) => limit.maxPence)),
     toArray(settled.map(({ limit }) => limit.dayLeftPence)),

@@ -17,6 +17,8 @@ import { completeRunsWithoutBets, listOpenRuns, type RunRow } from './settlement
 
 /** The more of them, the less each costs, and the longer a customer who is paid waits with the next bet: some 50 ms. */
 const usualPageSize = 2_000;
+/** The first of a run is short: nothing can be written while it is read. */
+const firstPageSize = 500;
 /** As many are read before their turn: reading and deciding takes about as long as writing, now less, now more. */
 const pagesAhead = 2;
 /** Results of other processes, and of one that died, are found without being told. */
@@ -208,13 +210,14 @@ async function settleWithinDay(
 function createPageReader(deps: SettlementDeps, run: RunRow) {
   const { db, rules, pageSize = usualPageSize } = deps;
   const owners: Owners = new Map();
-  const readAfter = async (afterBetId: number): Promise<SettlementPage> =>
-    await readPage(db, rules, { marketId: run.market_id, afterBetId, size: pageSize, owners });
+  const readAfter = async (afterBetId: number, size = pageSize): Promise<SettlementPage> =>
+    await readPage(db, rules, { marketId: run.market_id, afterBetId, size, owners });
   const readOn = async (before: Promise<SettlementPage | undefined>) => {
     const page = await before;
     return page === undefined || page.isLast ? undefined : await readAfter(page.lastBetId);
   };
-  const ahead: Promise<SettlementPage | undefined>[] = [readAfter(run.last_bet_id)];
+  const first = readAfter(run.last_bet_id, Math.min(pageSize, firstPageSize));
+  const ahead: Promise<SettlementPage | undefined>[] = [first];
   return {
     take: async (): Promise<SettlementPage> => {
       while (ahead.length <= pagesAhead) {

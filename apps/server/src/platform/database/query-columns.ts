@@ -24,8 +24,9 @@ export async function queryColumns<Row extends object>(
   for (const [name, kind] of kinds) {
     const text = found?.[name] ?? null;
     if (text === null) return [];
-    for (const [index, value] of takeApart[kind](text).entries())
-      (rows[index] ??= {})[name] = value;
+    const values = takeApart[kind](text);
+    for (let index = 0; index < values.length; index += 1)
+      (rows[index] ??= {})[name] = values[index];
   }
   return rows as unknown as readonly Row[];
 }
