@@ -90,7 +90,9 @@ export async function readHouseAccounts(db: Queryable): Promise<HouseAccounts> {
 
 /** Numbers and plain words as PostgreSQL writes an array; quicker than the driver's own. */
 export function toArray(values: readonly (number | string | boolean | null)[]): string {
-  return `{${values.map((value) => (value === null ? 'null' : String(value))).join(',')}}`;
+  // A join writes nothing for what is null; it writes numbers quicker than any call for each.
+  const told = values.includes(null) ? values.map((value) => value ?? 'null') : values;
+  return `{${told.join(',')}}`;
 }
 
 /** Texts of any kind as PostgreSQL writes an array. */

@@ -5,7 +5,6 @@ import type { HouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { journalKind, type Journal, type Posting } from '../../core/ledger/journal.ts';
 import { preparePosting } from '../../core/ledger/post-journals.ts';
 import type { ReadThenWrite, Statement } from '../../platform/database/database.ts';
-import { groupOf, placeTermsOf } from '../../core/wagers/market-facts.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { checkSubmission } from './check-submission.ts';
 import { leaveBetslips, type DecidedSubmission } from './leave-betslips.ts';
@@ -254,15 +253,18 @@ function toBetsToWrite(
       bet,
       consent: frozen.consent,
       legs: bet.legs.map((leg) => {
+        // The terms and the group that it was decided by, and no others.
+        const decided = facts.markets.get(leg.marketId);
+        const [relatedGroup] = decided?.groups ?? [];
         const market = deps.book.findMarketById(leg.marketId);
         const marketVersion = facts.marketVersions.get(leg.marketId);
-        if (market === undefined || marketVersion === undefined)
+        if (market === undefined || marketVersion === undefined || relatedGroup === undefined)
           throw new Error('a bet is struck on a market of the book');
         return {
-          placeTerms: placeTermsOf(market),
+          placeTerms: decided?.placeTerms,
           isBestOddsGuaranteed: market.isBestOddsGuaranteed && leg.price !== 'SP',
           marketVersion,
-          relatedGroup: groupOf(market),
+          relatedGroup,
         };
       }),
     };
