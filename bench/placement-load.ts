@@ -41,6 +41,8 @@ export interface LoadResult {
 
 /** Seven in ten are singles, two doubles, one a four-fold. */
 const LEGS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 4];
+/** More than any answer is long. */
+const ANSWER_BYTES = 16_384;
 const WAGERS: Readonly<Record<number, string>> = { 1: 'Single', 2: 'Double', 4: '4-Fold' };
 
 export function legsOf(slip: number, plan: BetslipPlan): readonly PlannedSelection[] {
@@ -185,11 +187,30 @@ async function runClient(
   takeRequest: () => Buffer | undefined,
   onAnswer: (answer: string, ms: number) => void,
 ): Promise<void> {
-  const socket = net.connect({ host: '127.0.0.1', port: plan.port, noDelay: true });
-  socket.setEncoding('latin1');
   await new Promise<void>((resolve, reject) => {
     let sentAt = 0;
     let received = '';
+    const take = (text: string): void => {
+      received += text;
+      if (!isWhole(received)) return;
+      onAnswer(received, performance.now() - sentAt);
+      received = '';
+      send();
+    };
+    const answers = Buffer.alloc(ANSWER_BYTES);
+    const socket = net.connect({
+      host: '127.0.0.1',
+      port: plan.port,
+      noDelay: true,
+      // Into a buffer of its own and past the stream: whoever measures is to cost little.
+      onread: {
+        buffer: answers,
+        callback: (length) => {
+          take(answers.toString('latin1', 0, length));
+          return true;
+        },
+      },
+    });
     const send = (): void => {
       const request = takeRequest();
       if (request === undefined) {
@@ -202,13 +223,6 @@ async function runClient(
     };
     socket.on('connect', send);
     socket.on('error', reject);
-    socket.on('data', (chunk: string) => {
-      received += chunk;
-      if (!isWhole(received)) return;
-      onAnswer(received, performance.now() - sentAt);
-      received = '';
-      send();
-    });
   });
 }
 
