@@ -28,6 +28,15 @@ export async function advanceTo(request: APIRequestContext, instant: string): Pr
   await advanceSeconds(request, Math.max(1, Math.ceil(leftMs / 1000)));
 }
 
+/** The clock goes on until all of these races are run and have their results. */
+export async function advanceBeyond(
+  request: APIRequestContext,
+  races: readonly Pick<Venue, 'startsAt'>[],
+): Promise<void> {
+  const lastStart = Math.max(...races.map(({ startsAt }) => Date.parse(startsAt)));
+  await advanceTo(request, new Date(lastStart + 30 * 60_000).toISOString());
+}
+
 /** The race of a venue, as it stands. */
 export async function readRace(request: APIRequestContext, { path }: Venue): Promise<Race> {
   const [, ef = '', eg = '', ev = ''] = /race\/(\w+)\/(\d+)\?ev=(\d+)/.exec(path) ?? [];

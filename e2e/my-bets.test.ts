@@ -1,6 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { advance, back, listRaces, logIn, openSlip, place, stakeField, ticketOn } from './book.ts';
+import {
+  advanceBeyond,
+  back,
+  listRaces,
+  logIn,
+  openSlip,
+  place,
+  stakeField,
+  ticketOn,
+} from './book.ts';
 
 /** Places a single on a race and goes to My Bets by the receipt. */
 async function placeSingle(page: Page, stake: string): Promise<string> {
@@ -65,7 +74,7 @@ test('an open bet is settled while it is looked at', async ({ page, request }) =
   const bet = betOn(page, await placeSingle(page, '2'));
   await expect(bet.getByText('Potential Return')).toBeVisible();
   await expectAccessible(page);
-  await advance(request, 60);
+  await advanceBeyond(request, [race]);
   await expect(bet).toBeHidden({ timeout: 30_000 });
   await page.getByRole('tab', { name: 'Settled' }).click();
   await expect(bet.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
