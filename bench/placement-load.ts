@@ -41,9 +41,9 @@ export interface LoadResult {
 
 /** Seven in ten are singles, two doubles, one a four-fold. */
 const LEGS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 4];
-/** More than any answer is long. */
-const ANSWER_BYTES = 16_384;
 const WAGERS: Readonly<Record<number, string>> = { 1: 'Single', 2: 'Double', 4: '4-Fold' };
+/** Room for an answer; a longer one comes in parts. */
+const ANSWER_BYTES = 16_384;
 
 export function legsOf(slip: number, plan: BetslipPlan): readonly PlannedSelection[] {
   const count = LEGS[slip % LEGS.length] ?? 1;
@@ -190,26 +190,21 @@ async function runClient(
   await new Promise<void>((resolve, reject) => {
     let sentAt = 0;
     let received = '';
-    const take = (text: string): void => {
-      received += text;
-      if (!isWhole(received)) return;
+    const answers = Buffer.alloc(ANSWER_BYTES);
+    const take = (length: number): boolean => {
+      received += answers.toString('latin1', 0, length);
+      if (!isWhole(received)) return true;
       onAnswer(received, performance.now() - sentAt);
       received = '';
       send();
+      return true;
     };
-    const answers = Buffer.alloc(ANSWER_BYTES);
     const socket = net.connect({
       host: '127.0.0.1',
       port: plan.port,
       noDelay: true,
       // Into a buffer of its own and past the stream: whoever measures is to cost little.
-      onread: {
-        buffer: answers,
-        callback: (length) => {
-          take(answers.toString('latin1', 0, length));
-          return true;
-        },
-      },
+      onread: { buffer: answers, callback: take },
     });
     const send = (): void => {
       const request = takeRequest();

@@ -253,15 +253,14 @@ function toBetsToWrite(
       bet,
       consent: frozen.consent,
       legs: bet.legs.map((leg) => {
-        // The terms and the group that it was decided by, and no others.
-        const decided = facts.markets.get(leg.marketId);
-        const [relatedGroup] = decided?.groups ?? [];
         const market = deps.book.findMarketById(leg.marketId);
+        const decidedBy = facts.markets.get(leg.marketId);
+        const [relatedGroup] = decidedBy?.groups ?? [];
         const marketVersion = facts.marketVersions.get(leg.marketId);
         if (market === undefined || marketVersion === undefined || relatedGroup === undefined)
           throw new Error('a bet is struck on a market of the book');
         return {
-          placeTerms: decided?.placeTerms,
+          placeTerms: decidedBy?.placeTerms,
           isBestOddsGuaranteed: market.isBestOddsGuaranteed && leg.price !== 'SP',
           marketVersion,
           relatedGroup,
