@@ -118,6 +118,8 @@ async function setPrice(
   await writeAudited(deps, target, {
     action: 'price.set',
     market,
+    // Bets are decided by the price that the book shows: none has to wait for this row.
+    markets: [],
     detail: { selectionNumber: selection.number, price: target.price, before: selection.price },
     write: async (tx) =>
       await updateOverride(tx, market, { selectionNumber: selection.number, price }),

@@ -27,7 +27,7 @@ export type OperatorDeps = CatalogueDeps & {
 export interface AuditedWrite {
   readonly action: string;
   readonly market: MarketState;
-  /** All that are written, where these are more than the one. */
+  /** All that bets must not be placed on meanwhile, where these are not the one. */
   readonly markets?: readonly MarketState[];
   readonly detail: Readonly<Record<string, unknown>>;
   readonly write: (tx: Transaction, now: number) => Promise<void>;
