@@ -41,10 +41,8 @@ export async function writeAudited(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const markets = audited.markets ?? [audited.market];
-    await lockMarkets(
-      tx,
-      markets.map((market) => market.id),
-    );
+    const ids = markets.map((market) => market.id);
+    if (ids.length > 0) await lockMarkets(tx, ids);
     const now = deps.clock.now();
     await audited.write(tx, now);
     await appendAudit(tx, {

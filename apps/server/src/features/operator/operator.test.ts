@@ -118,6 +118,15 @@ describe('the operator', () => {
     ).rejects.toMatchObject({ code: 'selection.unknown' });
   });
 
+  it('sets a price while bets are being placed on its market', async () => {
+    const { desk, catalogue, db } = await openDesk();
+    await db.transaction(async (tx) => {
+      await tx.query('select from markets for share');
+      await desk.setPrice({ ...race, selectionNumber: 1, price: '11/8' }, trader);
+    });
+    expect(catalogue.book.findMarket(race)?.selections.get(1)?.price).toBe('11/8');
+  });
+
   it('declares a non-runner at its present price, once: the terms follow the field, and bets wait for its prices', async () => {
     const { desk, catalogue, db } = await openDesk();
     const selection = { ...race, selectionNumber: 2 };
