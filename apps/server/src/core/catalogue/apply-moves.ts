@@ -195,7 +195,7 @@ export async function writeMoves(deps: CatalogueDeps, written: WrittenMoves): Pr
   const markets = [...standings, ...results, ...offs].map((each) => each.market.id);
   if (markets.length === 0) return;
   await deps.db.transaction(async (tx) => {
-    await lockMarkets(tx, markets);
+    await tx.query(lockMarkets(markets));
     // Bets that went before this lock were struck before the withdrawal, those after it in the market re-formed.
     const withdrawnAt = deps.clock.now();
     if (standings.length > 0) await updateStandings(tx, standings);

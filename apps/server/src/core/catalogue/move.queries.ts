@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Statement, Transaction } from '../../platform/database/database.ts';
 import type { BookMarketStatus, BookWithdrawal } from './book.ts';
 import type { FixtureState, MarketState, SelectionState } from './book-state.ts';
 import type { EachWayTerms } from './feed-event.ts';
@@ -15,12 +15,12 @@ export interface MarketStanding {
 }
 
 /** Takes the rows in the order of their ids, as placement does; bets that are being placed on them are done then. */
-export async function lockMarkets(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx.query({
+export function lockMarkets(ids: readonly number[]): Statement {
+  return {
     name: 'lock-markets',
     text: 'select id from markets where id = any($1::bigint[]) order by id for no key update',
     values: [ids],
-  });
+  };
 }
 
 /** Writes how markets stand. Their rows are locked already. */
@@ -83,11 +83,10 @@ export async function updateReformed(
 }
 
 /** Writes the prices of these selections. */
-export async function updatePrices(
-  tx: Transaction,
+export function updatePrices(
   moved: readonly { readonly market: MarketState; readonly selection: SelectionState }[],
-): Promise<void> {
-  await tx.query({
+): Statement {
+  return {
     name: 'update-prices',
     text: `update selections s set price = p.price, price_history = p.history::text[]
            from unnest($1::bigint[], $2::int[], $3::text[], $4::text[])
@@ -99,31 +98,25 @@ export async function updatePrices(
       moved.map((each) => each.selection.feedPrice),
       moved.map((each) => textArrayLiteral(each.selection.priceHistory)),
     ],
-  });
+  };
 }
 
 /** Writes the versions that prices brought these markets to: last, because placement waits for whoever holds a market. */
-export async function updateVersions(
-  tx: Transaction,
-  markets: readonly MarketState[],
-): Promise<void> {
-  await lockMarkets(
-    tx,
-    markets.map((market) => market.id),
-  );
-  await tx.query({
-    name: 'update-versions',
-    text: `update markets m set version = greatest(m.version, p.version), updated_at = now()
-           from unnest($1::bigint[], $2::bigint[]) as p (id, version) where m.id = p.id`,
-    values: [markets.map((market) => market.id), markets.map((market) => market.version)],
-  });
+export function updateVersions(markets: readonly MarketState[]): readonly Statement[] {
+  const ids = markets.map((market) => market.id);
+  return [
+    lockMarkets(ids),
+    {
+      name: 'update-versions',
+      text: `update markets m set version = greatest(m.version, p.version), updated_at = now()
+             from unnest($1::bigint[], $2::bigint[]) as p (id, version) where m.id = p.id`,
+      values: [ids, markets.map((market) => market.version)],
+    },
+  ];
 }
 
-export async function updateScores(
-  tx: Transaction,
-  fixtures: readonly FixtureState[],
-): Promise<void> {
-  await tx.query({
+export function updateScores(fixtures: readonly FixtureState[]): Statement {
+  return {
     name: 'update-scores',
     text: `update fixtures f set score = s.score::jsonb, updated_at = now()
            from unnest($1::bigint[], $2::text[]) as s (id, score) where f.id = s.id`,
@@ -131,7 +124,7 @@ export async function updateScores(
       fixtures.map((fixture) => fixture.id),
       fixtures.map((fixture) => JSON.stringify(fixture.score)),
     ],
-  });
+  };
 }
 
 /** How a runner left a market. */

@@ -42,7 +42,7 @@ export async function writeAudited(
   await deps.db.transaction(async (tx) => {
     const markets = audited.markets ?? [audited.market];
     const ids = markets.map((market) => market.id);
-    if (ids.length > 0) await lockMarkets(tx, ids);
+    if (ids.length > 0) await tx.query(lockMarkets(ids));
     const now = deps.clock.now();
     await audited.write(tx, now);
     await appendAudit(tx, {

@@ -1,3 +1,4 @@
+import type { Statement } from '../../platform/database/database.ts';
 import type { Moved } from './move-in-memory.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { updatePrices, updateScores, updateVersions } from './move.queries.ts';
@@ -26,12 +27,12 @@ export async function writeMoved(deps: CatalogueDeps, moved: Moved): Promise<voi
   moved.scores.clear();
   if (selections.length === 0 && scores.length === 0) return;
   try {
-    await deps.db.transaction(async (tx) => {
-      for (let start = 0; start < selections.length; start += selectionsAtOnce)
-        await updatePrices(tx, selections.slice(start, start + selectionsAtOnce));
-      if (scores.length > 0) await updateScores(tx, scores);
-      if (markets.length > 0) await updateVersions(tx, markets);
-    });
+    const statements: Statement[] = [];
+    for (let start = 0; start < selections.length; start += selectionsAtOnce)
+      statements.push(updatePrices(selections.slice(start, start + selectionsAtOnce)));
+    if (scores.length > 0) statements.push(updateScores(scores));
+    if (markets.length > 0) statements.push(...updateVersions(markets));
+    await deps.db.write(statements);
   } catch (error) {
     for (const { market, selection } of selections) {
       const numbers = moved.prices.get(market) ?? new Set();

@@ -37,10 +37,7 @@ export async function writeStandings(
     isStale: (changed.isSilent ?? market.isSilent) || market.isUnconfirmed,
   }));
   await deps.db.transaction(async (tx) => {
-    await lockMarkets(
-      tx,
-      markets.map((market) => market.id),
-    );
+    await tx.query(lockMarkets(markets.map((market) => market.id)));
     await updateStandings(tx, standings);
   });
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('a transaction out of the pool', () => {
-  it('sends one statement at a time, however many are asked for together', async () => {
+  it('runs what is asked for together in its order, without a warning', async () => {
     const warnings: string[] = [];
     const note = (warning: Error): void => void warnings.push(warning.message);
     process.on('warning', note);
@@ -46,6 +46,37 @@ describe('a transaction out of the pool', () => {
     );
     await expect(failing).rejects.toThrow(/division by zero/);
     expect(await db.query('select n from kept')).toEqual([]);
+  });
+});
+
+describe('what is written in one go', () => {
+  it('is done while the process is busy: no turn of its loop holds a lock', async () => {
+    await db.query(
+      'create table stamps (n int, at timestamptz not null default clock_timestamp())',
+    );
+    const insert = (n: number): { readonly text: string } => ({
+      text: `insert into stamps (n) values (${String(n)})`,
+    });
+    const written = db.write([insert(1), insert(2), insert(3)]);
+    await nextTurn();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    const busyUntil = new Date();
+    await written;
+    const stamps = await db.query<{ at: Date }>('select at from stamps order by n');
+    expect(stamps.map(({ at }) => at < busyUntil)).toEqual([true, true, true]);
+  });
+
+  it('is written whole or not at all, and leaves a sound connection', async () => {
+    await db.query('create table once (n int primary key)');
+    const insert = (n: number): { readonly text: string } => ({
+      text: `insert into once values (${String(n)})`,
+    });
+    await expect(db.write([insert(1), insert(1), insert(2)])).rejects.toMatchObject({
+      code: '23505',
+    });
+    expect(await db.query('select n from once')).toEqual([]);
+    await db.write([insert(1), insert(2)]);
+    expect(await db.query('select n from once order by n')).toEqual([{ n: 1 }, { n: 2 }]);
   });
 });
 

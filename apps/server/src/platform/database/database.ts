@@ -23,6 +23,11 @@ export interface Transaction extends Queryable {
 export interface Database extends Queryable {
   /** Opens, commits, and rolls back when `work` throws. READ COMMITTED. Never retried here. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Statements known beforehand as one transaction, sent in one go with its commit: what they lock is held for as long
+   * as the database works, and not for the turns of a busy loop between them.
+   */
+  write(statements: readonly Statement[]): Promise<void>;
   /** A connection of its own for LISTEN or an advisory lock; the caller releases it. */
   reserve(): Promise<ReservedConnection>;
   /** How many connections are open, idle among them, and how many callers wait for one. */
@@ -86,15 +91,27 @@ export function openDatabase(options: {
     // A server that stops right after us may still cut a connection that we have given up.
     if (!isClosing) options.onError(error);
   };
-  pool.on('connect', (client) => client.on('error', report));
+  pool.on('connect', (client) => {
+    client.on('error', report);
+    // Statements sent without waiting for one another's answers run in their order.
+    Object.assign(client, { pipeline: true });
+  });
   pool.on('error', () => undefined);
   return {
     query: async (statement) => await run(pool, statement),
     transaction: async (work) => {
       const client = await pool.connect();
-      return await runTransaction(oneAfterAnother(client), work, (error) => {
+      return await runTransaction(client, work, (error) => {
         client.release(error);
       });
+    },
+    write: async (statements) => {
+      const client = await pool.connect();
+      try {
+        await answered([client.query({ text: 'begin' }), writeAndCommit(client, statements)]);
+      } finally {
+        client.release();
+      }
     },
     reserve: async () => reserved(await pool.connect()),
     connections: () => ({
@@ -124,21 +141,6 @@ async function run<Row>(runner: Runner, statement: Statement | string): Promise<
   return result.rows as readonly Row[];
 }
 
-/**
- * Statements asked for together wait here for one another: a connection out of the pool is no pipeline, and has one
- * statement at a time. They run in the order in which they were asked for, those behind one that failed as well.
- */
-function oneAfterAnother(client: Runner): Runner {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    query: async (config) => {
-      const result = last.then(async () => await client.query(config));
-      last = result.catch(() => undefined);
-      return await result;
-    },
-  };
-}
-
 /** Not waited for: the first statements may go with it. Whatever ends it ends them too. */
 function begin(client: Runner): { readonly tx: Transaction; readonly begun: Promise<unknown> } {
   const begun = client.query({ text: 'begin' });
@@ -156,12 +158,17 @@ async function runReadThenWrite<Facts, Result>(
   onSent?: () => void,
 ): Promise<Result> {
   const { statements, result } = await readAndDecide(client, { read, decide });
+  const written = writeAndCommit(client, statements);
+  onSent?.();
+  await written;
+  return result;
+}
+
+async function writeAndCommit(client: Runner, statements: readonly Statement[]): Promise<void> {
   const written = statements.map(async (statement) => await run(client, statement));
   // After a statement that failed this is a rollback; another one would meet what follows.
   const committed = client.query({ text: 'commit' });
-  onSent?.();
   await answered([...written, committed]);
-  return result;
 }
 
 async function readAndDecide<Facts, Result>(
@@ -203,9 +210,8 @@ async function runTransaction<Result>(
   }
 }
 
-/** Statements sent without waiting for one another's answers travel together, and run in their order. */
+/** Statements sent without waiting for one another's answers travel together. */
 function reserved(client: pg.PoolClient): ReservedConnection {
-  Object.assign(client, { pipeline: true });
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   let isCorked = false;
   const uncork = (): void => {
