@@ -15,7 +15,8 @@ export const poundsField = z.codec(
       context.issues.push({
         code: 'custom',
         input: pounds,
-        message: 'money has at most two decimal places',
+        // Of a third decimal, and of what is beyond a safe integer of pence.
+        message: 'not an amount of pounds and whole pence',
       });
       return z.NEVER;
     },
