@@ -198,7 +198,7 @@ export async function writeMoves(deps: CatalogueDeps, written: WrittenMoves): Pr
     await tx.query(lockMarkets(markets));
     // Bets that went before this lock were struck before the withdrawal, those after it in the market re-formed.
     const withdrawnAt = deps.clock.now();
-    if (standings.length > 0) await updateStandings(tx, standings);
+    if (standings.length > 0) await tx.query(updateStandings(standings));
     if (offs.length > 0) await updateOffs(tx, offs);
     if (withdrawals.length > 0)
       await insertWithdrawals(

@@ -19,7 +19,7 @@ export async function freezeMarket(deps: OperatorDeps, target: OperatorTarget): 
   try {
     await writeAudited(deps, target, {
       action: 'market.frozen',
-      market,
+      locked: [market],
       detail: {},
       write: async (tx) => {
         await holdUpSettlement(tx);
@@ -42,7 +42,7 @@ export async function releaseMarket(deps: OperatorDeps, target: OperatorTarget):
   if (!market.isFrozen) throw new Refusal('market.state_invalid');
   await writeAudited(deps, target, {
     action: 'market.released',
-    market,
+    locked: [market],
     detail: {},
     write: async (tx) => {
       await updateFrozen(tx, market.id, false);

@@ -24,11 +24,8 @@ export function lockMarkets(ids: readonly number[]): Statement {
 }
 
 /** Writes how markets stand. Their rows are locked already. */
-export async function updateStandings(
-  tx: Transaction,
-  standings: readonly MarketStanding[],
-): Promise<void> {
-  await tx.query({
+export function updateStandings(standings: readonly MarketStanding[]): Statement {
+  return {
     name: 'update-standings',
     text: `update markets m set status = s.status, is_held = s.is_held, is_stale = s.is_stale,
              each_way_numerator = s.numerator, each_way_denominator = s.denominator, places = s.places,
@@ -47,7 +44,7 @@ export async function updateStandings(
       standings.map((standing) => standing.eachWay?.places ?? null),
       standings.map((standing) => standing.market.version),
     ],
-  });
+  };
 }
 
 /** When a race went off; null for one that has not, or not after all. */

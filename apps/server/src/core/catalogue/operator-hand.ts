@@ -88,9 +88,11 @@ async function hold(deps: OperatorDeps, target: OperatorTarget, isHeld: boolean)
   try {
     await writeAudited(deps, target, {
       action: isHeld ? 'market.suspended' : 'market.resumed',
-      market,
+      locked: [market],
       detail: {},
-      write: async (tx) => await updateStandings(tx, [{ ...standingOf(market), isHeld }]),
+      write: async (tx) => {
+        await tx.query(updateStandings([{ ...standingOf(market), isHeld }]));
+      },
     });
   } catch (error) {
     show(deps, market, before);
@@ -117,9 +119,8 @@ async function setPrice(
   const price = target.price === '' ? null : target.price;
   await writeAudited(deps, target, {
     action: 'price.set',
-    market,
     // Bets are decided by the price that the book shows: none has to wait for this row.
-    markets: [],
+    locked: [],
     detail: { selectionNumber: selection.number, price: target.price, before: selection.price },
     write: async (tx) =>
       await updateOverride(tx, market, { selectionNumber: selection.number, price }),
@@ -149,7 +150,7 @@ async function enterResult(
   }
   await writeAudited(deps, target, {
     action: market.resultRevision === 0 ? 'result.entered' : 'result.corrected',
-    market,
+    locked: [market],
     detail: { revision: entered.revision, result },
     write: async (tx) => await insertResults(tx, [entered]),
   });

@@ -43,8 +43,7 @@ export async function reinstateRunner(
   const results = returns.flatMap((each) => resultWith(deps, target, each));
   await writeAudited(deps, target, {
     action: 'runner.reinstated',
-    market,
-    markets: returns.map((each) => each.market),
+    locked: returns.map((each) => each.market),
     detail: {
       selectionNumber: runner.number,
       before: Object.fromEntries(
@@ -55,9 +54,10 @@ export async function reinstateRunner(
       ),
     },
     write: async (tx) => {
-      await updateStandings(
-        tx,
-        returns.map(({ market: each, after }) => ({ ...standingOf(each), ...after })),
+      await tx.query(
+        updateStandings(
+          returns.map(({ market: each, after }) => ({ ...standingOf(each), ...after })),
+        ),
       );
       await deleteWithdrawals(
         tx,

@@ -45,8 +45,7 @@ export async function correctRuleFour(
   );
   await writeAudited(deps, target, {
     action: 'rule_four.corrected',
-    market,
-    markets,
+    locked: markets,
     detail: {
       selectionNumber: runner.number,
       price,

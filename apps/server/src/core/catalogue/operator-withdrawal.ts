@@ -45,8 +45,7 @@ export async function withdrawRunner(
   try {
     await writeAudited(deps, target, {
       action: 'runner.withdrawn',
-      market,
-      markets: exits.map((exit) => exit.market),
+      locked: exits.map((exit) => exit.market),
       detail: {
         selectionNumber: selection.number,
         prices: Object.fromEntries(
@@ -54,10 +53,7 @@ export async function withdrawRunner(
         ),
       },
       write: async (tx, withdrawnAt) => {
-        await updateStandings(
-          tx,
-          exits.map((exit) => standingOf(exit.market)),
-        );
+        await tx.query(updateStandings(exits.map((exit) => standingOf(exit.market))));
         await insertWithdrawals(
           tx,
           exits.map((exit) => ({

@@ -26,9 +26,8 @@ export type OperatorDeps = CatalogueDeps & {
 
 export interface AuditedWrite {
   readonly action: string;
-  readonly market: MarketState;
-  /** All that bets must not be placed on meanwhile, where these are not the one. */
-  readonly markets?: readonly MarketState[];
+  /** Those that no bet may be placed on meanwhile. */
+  readonly locked: readonly MarketState[];
   readonly detail: Readonly<Record<string, unknown>>;
   readonly write: (tx: Transaction, now: number) => Promise<void>;
 }
@@ -40,8 +39,7 @@ export async function writeAudited(
   audited: AuditedWrite,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const markets = audited.markets ?? [audited.market];
-    const ids = markets.map((market) => market.id);
+    const ids = audited.locked.map((market) => market.id);
     if (ids.length > 0) await tx.query(lockMarkets(ids));
     const now = deps.clock.now();
     await audited.write(tx, now);

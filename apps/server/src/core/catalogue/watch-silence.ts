@@ -36,8 +36,8 @@ export async function writeStandings(
     ...standingOf(market),
     isStale: (changed.isSilent ?? market.isSilent) || market.isUnconfirmed,
   }));
-  await deps.db.transaction(async (tx) => {
-    await tx.query(lockMarkets(markets.map((market) => market.id)));
-    await updateStandings(tx, standings);
-  });
+  await deps.db.write([
+    lockMarkets(markets.map((market) => market.id)),
+    updateStandings(standings),
+  ]);
 }
