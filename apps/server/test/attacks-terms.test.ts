@@ -109,6 +109,30 @@ describe('D21: the liability that a cash out gives back', () => {
     await expectReleased(world, bet, [market, other]);
   });
 
+  it('is given back to the share of whoever has one, to the penny', async () => {
+    const world = await theWorld();
+    const market = await world.addRace(['5/2', '2/5'], { limitPence: 100_00 });
+    const { attacker, betId } = await stake(
+      world,
+      { name: 'Single', pounds: 15 },
+      { market, price: '5/2' },
+    );
+    await world.test.db.query({
+      text: 'update customers set stake_factor_percent = 50 where id = $1',
+      values: [attacker.customerId],
+    });
+    const ask = async () => {
+      const slip = await fillSlip(attacker, { market, price: '5/2' });
+      const answer = await attacker.api.submit(submissionOf(slip, { name: 'Single', pounds: 30 }));
+      return answer.wagersSubmitResult[0]?.maxStakeAvailable;
+    };
+    // £37.50 of £50.00 is taken by £15.00 at 5/2, and £20.84 of it after a cash out of £6.67.
+    expect(await ask()).toBe(5_00);
+    const part = { cashOutKey: randomUUID(), value: pence(1), stake: pence(6_67) };
+    expect(await attacker.api.cashOut({ betId, ...part })).toMatchObject({ status: 2 });
+    expect(await ask()).toBe(11_66);
+  });
+
   async function expectReleased(
     world: AttackWorld,
     { attacker, betId }: Staked,

@@ -33,20 +33,26 @@ import { totalStake } from './stake.ts';
 export function decideBets(question: PlacementQuestion): readonly PlacementDecision[] {
   const balances = new Map<number, Pence>();
   const liabilities = new Map(question.liabilities);
+  const ownLiabilities = new Map<number, Map<string, Pence>>();
   return question.requests.map((request) => {
     const customer = question.customers.get(request.accountId);
     assert(customer !== undefined, 'every submission has a customer');
     const balancePence = balances.get(request.accountId) ?? customer.balancePence;
+    const own = ownLiabilities.get(request.accountId) ?? new Map(customer.ownLiabilities);
     const decision = decideOne({
       now: question.now,
       request,
-      customer: { ...customer, balancePence },
+      customer: { ...customer, balancePence, ownLiabilities: own },
       markets: question.markets,
       liabilities,
     });
     if (decision.kind === 'accepted') {
       balances.set(request.accountId, decision.balancePence);
-      for (const bet of decision.bets) addLiability(liabilities, bet);
+      ownLiabilities.set(request.accountId, own);
+      for (const bet of decision.bets) {
+        addLiability(liabilities, bet);
+        addLiability(own, bet);
+      }
     }
     return decision;
   });
@@ -86,7 +92,7 @@ function decideOne(matter: Case): PlacementDecision {
     legs: legs.flatMap(toPricedLeg),
     wagers: fit.wagers,
     liabilities: matter.liabilities,
-    stakeFactorPercent: customer.stakeFactorPercent,
+    customer,
   });
   if (struck.kind === 'refused') return refuse(struck.refusal);
   const stakePence = addPence(...struck.bets.map((bet) => bet.stakePence));

@@ -65,8 +65,10 @@ export interface CustomerFacts {
   /** Why they may not bet at all, where that is so. */
   readonly barredBy: 'inactive' | 'unverified' | undefined;
   readonly balancePence: Pence;
-  /** Their share of what is left of a market's liability limit (D21). */
+  /** Their share of a market's liability limit (D21). */
   readonly stakeFactorPercent: number;
+  /** What their own open bets add to each selection, by `liabilityKey`; told where their share is below the whole. */
+  readonly ownLiabilities?: ReadonlyMap<string, Pence> | undefined;
   readonly restrictions: Restrictions;
 }
 

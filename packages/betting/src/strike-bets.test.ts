@@ -48,7 +48,7 @@ describe('a selection that is taken at a price and at the starting price', () =>
       legs,
       wagers: [{ name, lineCount: 2, isEachWay: false, stakePerLinePence, wager }],
       liabilities: new Map<string, Pence>([[liabilityKey(1, 1), pence(50_000 - asked.left)]]),
-      stakeFactorPercent: 100,
+      customer: { stakeFactorPercent: 100 },
     });
   }
 

@@ -22,6 +22,7 @@ import { isSingles, type FittedWager } from './fit-wagers.ts';
 import { liabilityWeights } from './liability-weights.ts';
 import {
   liabilityKey,
+  type CustomerFacts,
   type MarketFacts,
   type PlacementLeg,
   type PlacementRefusal,
@@ -47,7 +48,7 @@ export interface StrikeQuestion {
   readonly legs: readonly PricedLeg[];
   readonly wagers: readonly FittedWager[];
   readonly liabilities: ReadonlyMap<string, Pence>;
-  readonly stakeFactorPercent: number;
+  readonly customer: Pick<CustomerFacts, 'stakeFactorPercent' | 'ownLiabilities'>;
 }
 
 export type StrikeAnswer =
@@ -66,10 +67,11 @@ const unknownStartingPrice: Price = priceOfProfit(fraction(20));
  * @example £40.00 at 5/2 against a limit of £90.00 is refused with £36.00 as the stake that reaches it.
  */
 export function strikeBets(question: StrikeQuestion): StrikeAnswer {
+  const { liabilities, customer } = question;
   // What this submission adds, apart: it may yet be refused.
   const added = new Map<string, Pence>();
-  const takenOn = (key: string): Pence =>
-    addPence(question.liabilities.get(key) ?? noPence, added.get(key) ?? noPence);
+  const takenOn = (key: string): Pence => sumAt(key, liabilities, added);
+  const ownOn = (key: string): Pence => sumAt(key, customer.ownLiabilities, added);
   const bets: StruckBet[] = [];
   for (const [wagerIndex, wager] of question.wagers.entries()) {
     const parts = partsOf(wager, question.legs).map((legs): Part => ({
@@ -80,7 +82,7 @@ export function strikeBets(question: StrikeQuestion): StrikeAnswer {
     }));
     const loads = sumLoads(parts);
     const stakePerLinePenceMax = parts
-      .map((part) => limitFor(part, { loads, takenOn, ...question }))
+      .map((part) => limitFor(part, { loads, takenOn, ownOn, ...customer }))
       .reduce((least, limit) => smallest(least, limit));
     if (stakePerLinePenceMax < wager.stakePerLinePence) {
       const refusal = { kind: 'liability_exceeded', wagerIndex, stakePerLinePenceMax } as const;
@@ -150,33 +152,38 @@ function sumLoads(parts: readonly Part[]): ReadonlyMap<string, readonly Fraction
 
 interface Room {
   readonly loads: ReadonlyMap<string, readonly Fraction[]>;
-  /** What the selection weighs before this wager. */
+  /** What the selection weighs before this wager, and how much of that is the customer's own. */
   readonly takenOn: (key: string) => Pence;
+  readonly ownOn: (key: string) => Pence;
   readonly stakeFactorPercent: number;
 }
 
 /**
- * The largest stake a line that every market of a bet would bear now: what all of it would cost stays within the
- * customer's share of the limit, and what each selection weighs within their share of what is left of it. A share above
- * the whole takes more of a multiple, whose other legs have yet to win; what is left of a market nobody takes twice.
+ * The largest stake a line that every market of a bet would bear now. What is left of a market nobody takes twice, and
+ * all that a customer has on a selection stays within their share of its limit, in however many bets; so does what the
+ * whole of this one would cost. A share above the whole takes more of a multiple, whose other legs have yet to win.
  */
 function limitFor({ legs, exposure }: Part, room: Room): Pence {
-  const { loads, takenOn, stakeFactorPercent } = room;
+  const { loads, takenOn, ownOn, stakeFactorPercent } = room;
   return legs
     .map(({ leg, market }) => {
       const key = liabilityKey(leg.marketId, leg.selectionNumber);
+      const share = shareOf(market.liabilityLimitPence, stakeFactorPercent);
       const left = subtractPence(market.liabilityLimitPence, takenOn(key));
-      const share = shareOf(left, Math.min(stakeFactorPercent, wholePercent));
-      const byWeight = stakeWithin(share, loads.get(key) ?? [zero]);
+      const ownLeft = subtractPence(share, ownOn(key));
+      const byWeight = stakeWithin(smallest(left, ownLeft), loads.get(key) ?? [zero]);
       if (legs.length === 1) return byWeight;
-      const liabilityLeftPence = shareOf(market.liabilityLimitPence, stakeFactorPercent);
-      return smallest(byWeight, stakeLimitFor({ liabilityLeftPence, exposurePerUnit: exposure }));
+      const byCost = stakeLimitFor({ liabilityLeftPence: share, exposurePerUnit: exposure });
+      return smallest(byWeight, byCost);
     })
     .reduce((least, limit) => smallest(least, limit));
 }
 
+function sumAt(key: string, ...maps: readonly (ReadonlyMap<string, Pence> | undefined)[]): Pence {
+  return addPence(...maps.map((map) => map?.get(key) ?? noPence));
+}
+
 function shareOf(amount: Pence, percent: number): Pence {
-  if (amount <= 0) return noPence;
   return penceDown(multiply(toExactPence(amount), fraction(percent, wholePercent)));
 }
 
@@ -230,7 +237,7 @@ function toSelection({ leg, market }: PricedLeg, price: Price | 'SP'): Selection
   return { id: leg.id, groups: market.groups, price, placeTerms: market.placeTerms };
 }
 
-/** Adds what the book loses if a bet wins to every selection that it needs. */
+/** Adds what the book loses if a bet wins to every selection that it needs; by `liabilityKey`. */
 export function addLiability(liabilities: Map<string, Pence>, bet: StruckBet): void {
   for (const leg of bet.legs) {
     const key = liabilityKey(leg.marketId, leg.selectionNumber);

@@ -102,7 +102,10 @@ export const submissionSchema = z.strictObject({
   revision: ordinalField,
   /** Made and kept by the client before it sends; repeats with the same key get the first answer (D22). */
   submissionKey: uuidField,
-  /** The prices, and the each-way terms, that the customer looks at and agrees to, by bet. */
+  /**
+   * The prices, and the each-way terms, that the customer looks at and agrees to, by bet. Whoever leaves out what they
+   * see suspended bets on the others alone; handed in as well, what can be bet on when it arrives is what counts.
+   */
   bets: z
     .array(
       z.strictObject({

@@ -299,41 +299,6 @@ describe('what the world refuses', () => {
     ]);
   });
 
-  it('D21: a stake beyond the limit, naming the stake that reaches it; a factor shrinks it', async () => {
-    const race = await world.addRace(['5/2'], { liabilityLimitPence: 10_000 });
-    const { customer, slip, submission } = await single(world, race, { pounds: 41 });
-    expect(await world.placement.submit(submission, customer)).toMatchObject({
-      status: 4,
-      failureReason:
-        'Sorry, the maximum stake has been exceeded. The maximum stake available is £40.00.',
-      wagersSubmitResult: [{ isLiabilityExceeded: true, maxStakeAvailable: 4000 }],
-    });
-    const restricted = await world.addCustomer(100, { stake_factor_percent: 25 });
-    const theirs = await slipOf(world, restricted, betOn(race, 1));
-    expect(
-      await world.placement.submit(
-        submissionOf(theirs, { name: 'Single', pounds: 10.01 }),
-        restricted,
-      ),
-    ).toMatchObject({ wagersSubmitResult: [{ maxStakeAvailable: 1000 }] });
-    const exact = submissionOf(slip, { name: 'Single', pounds: 40 });
-    expect(await world.placement.submit(exact, customer)).toMatchObject({ status: 2 });
-  });
-
-  it.each([0, 1])(
-    'D21: never passes the limit, however many ask at once, after %i',
-    async (count) => {
-      const race = await world.addRace(['EVENS'], { liabilityLimitPence: 5000 });
-      const ask = async () => await single(world, race, { pounds: 10 });
-      const place = async ({ submission, customer }: Awaited<ReturnType<typeof ask>>) =>
-        (await world.placement.submit(submission, customer)).status;
-      for (let before = 0; before < count; before += 1) expect(await place(await ask())).toBe(2);
-      const asked = await Promise.all(Array.from({ length: 24 }, ask));
-      const answers = await Promise.all(asked.map(place));
-      expect(answers.filter((status) => status === 2)).toHaveLength(5 - count);
-    },
-  );
-
   it('restricted accounts: sport, price type and total stake, each by its error type', async () => {
     const race = await world.addRace(['5/2']);
     const customer = await world.addCustomer(100, {

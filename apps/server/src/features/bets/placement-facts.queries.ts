@@ -28,6 +28,8 @@ export interface CustomerRow {
   readonly status: string;
   readonly is_verified: boolean;
   readonly stake_factor_percent: number;
+  /** What their open bets add to each selection, less what was cashed out; null where no share limits them. */
+  readonly own_liabilities: readonly LiabilityRow[] | null;
   readonly restrictions: unknown;
   /** The login that the submission came by; null where that was in the past. */
   readonly login_id: string | null;
@@ -98,7 +100,10 @@ export async function lockMarketRows(
   });
 }
 
-/** Read after the accounts are locked, so that whatever was committed before is seen: an exclusion, a logging out. */
+/**
+ * Read after the accounts are locked, so that whatever was committed before is seen: an exclusion, a logging out. The
+ * bets that somebody has open are looked for only where a share of each market limits them, of which there are few.
+ */
 export async function readCustomers(
   tx: Transaction,
   callers: readonly { readonly customerId: number; readonly loginId: string | null }[],
@@ -106,6 +111,18 @@ export async function readCustomers(
   return await tx.query<CustomerRow>({
     name: 'placement.read_customers',
     text: `select c.id, c.status, c.is_verified, c.stake_factor_percent, c.restrictions, u.login_id,
+        case when c.stake_factor_percent < 100 then (
+          select json_agg(own) from (
+            select l.market_id, l.selection_number, sum(
+                l.liability_pence - div(l.liability_pence::numeric * b.cashed_out_stake_pence, b.stake_pence)
+              ) as liability_pence
+            from accounts a
+            join bets b on b.account_id = a.id and b.status = 'open'
+            join bet_legs l on l.bet_id = b.id and l.liability_pence is not null
+            where a.customer_id = c.id and a.kind = 'customer'
+            group by l.market_id, l.selection_number
+          ) own
+        ) end as own_liabilities,
         exists (select 1 from sessions s where s.login_id = u.login_id and s.revoked_at is not null)
           as has_login_ended
       from unnest($1::bigint[], $2::uuid[]) as u (id, login_id)
