@@ -55,6 +55,14 @@ describe('the result of a market of the exchange', () => {
     expect(outcomesOf(tellMarket().say(startsAt, { definition }))).toEqual([half, half]);
   });
 
+  it('3.13: leaves an Asian handicap to an operator, as winners may be due half of it', () => {
+    const definition = defineMatch(
+      { ...closed, marketType: 'ASIAN_HANDICAP' },
+      { 1: 'WINNER', 2: 'LOSER' },
+    );
+    expect(tellMarket().say(startsAt, { definition }).at(-1)).toMatchObject({ status: 'closed' });
+  });
+
   it('pays all that win in full where nobody says how many do', () => {
     const definition = defineMatch({ ...closed, numberOfWinners: 0 }, { 1: 'WINNER', 2: 'WINNER' });
     expect(outcomesOf(tellMarket().say(startsAt, { definition }))).toEqual([won, won]);

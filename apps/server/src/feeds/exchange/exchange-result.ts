@@ -43,13 +43,14 @@ function reductionOf(runner: RunnerDefinition): number {
 
 /**
  * How a closed market ended. Several winners of a win market share the first place: a dead heat. Undefined where the
- * exchange does not say what each winner is due.
+ * exchange does not say what each winner is due, as on an Asian handicap, where half a stake may go back (3.13).
  */
 export function exchangeResult(
   definition: MarketDefinition,
   facts: MarketFacts,
 ): MarketResult | undefined {
   if (definition.marketType === 'WIN') return raceResult(definition, facts);
+  if (definition.marketType === 'ASIAN_HANDICAP') return undefined;
   const won = wonOf(definition);
   if (won === undefined) return undefined;
   return {
