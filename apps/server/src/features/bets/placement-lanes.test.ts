@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database, ReservedConnection } from '../../platform/database/database.ts';
 import { racedState } from '../../platform/database/retry.ts';
 import { createLanes, type Lanes } from './placement-lanes.ts';
@@ -136,5 +136,131 @@ describe('a batch that fails', () => {
     );
     expect(await placeThree(lanes)).toEqual([decided, decided, decided]);
     expect(batches).toEqual([...Array(6).fill(3), ...Array(6).fill(2), 1, 1, 1]);
+  });
+});
+
+/** A batch on its way through a lane: asked for, then written, then over. */
+interface Step {
+  readonly accounts: readonly number[];
+  readonly onSent: () => void;
+  readonly end: (failure?: Error) => void;
+}
+
+/** A lane whose every batch goes as far as the test lets it, and the connections that it took and gave back. */
+function openSlowLane() {
+  const steps: Step[] = [];
+  const connections = { taken: 0, released: 0 };
+  const reserve = async (): Promise<ReservedConnection> => {
+    connections.taken += 1;
+    const release = () => (connections.released += 1);
+    return await Promise.resolve({ ...connection, release } as unknown as ReservedConnection);
+  };
+  const lanes = createLanes({
+    ...{ db: { reserve } as unknown as Database, laneCount: 1, random: () => 0 },
+    log: { error: () => undefined },
+    place: async (_connection, items, onSent) => {
+      const accounts = items.map(({ accountId }) => accountId);
+      await new Promise<void>((resolve, reject) => {
+        const end = (failure?: Error): void => {
+          if (failure === undefined) resolve();
+          else reject(failure);
+        };
+        steps.push({ accounts, onSent, end });
+      });
+      return items.map((): PlacementOutcome => ({ kind: 'not_allowed', code: 'betslip.stale' }));
+    },
+  });
+  const stepOf = async (index: number): Promise<Step> =>
+    await vi.waitUntil(() => steps[index], { interval: 1 });
+  return { lanes, steps, stepOf, connections };
+}
+
+async function manyTurns(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await nextTurn();
+}
+
+describe('a lane that writes a batch', () => {
+  it('asks what the next is about behind its commit, and not before', async () => {
+    const { lanes, steps, stepOf } = openSlowLane();
+    const placings = [lanes.place(item(1))];
+    const first = await stepOf(0);
+    placings.push(lanes.place(item(2)), lanes.place(item(3)));
+    await manyTurns();
+    expect(steps).toHaveLength(1);
+    first.onSent();
+    const second = await stepOf(1);
+    placings.push(lanes.place(item(4)));
+    await manyTurns();
+    expect(steps.map(({ accounts }) => accounts)).toEqual([[1], [2, 3]]);
+    for (const step of [first, second]) step.end();
+    (await stepOf(2)).end();
+    expect(await outcomesOf(placings)).toHaveLength(4);
+  });
+
+  it('does not wait for those who go on arriving once it is written', async () => {
+    const { lanes, stepOf } = openSlowLane();
+    const placings = [lanes.place(item(1))];
+    const first = await stepOf(0);
+    first.onSent();
+    for (let number = 2; number < 40; number += 1) {
+      placings.push(lanes.place(item(number)));
+      if (number === 10) first.end();
+      await nextTurn();
+    }
+    expect((await stepOf(1)).accounts.length).toBeLessThan(20);
+    (await stepOf(1)).end();
+    (await stepOf(2)).end();
+    expect(await outcomesOf(placings)).toHaveLength(39);
+  });
+
+  it('tries it again behind the one that followed it, and the lane waits with it', async () => {
+    const { lanes, steps, stepOf } = openSlowLane();
+    const placings = [lanes.place(item(1))];
+    const first = await stepOf(0);
+    first.onSent();
+    placings.push(lanes.place(item(2)));
+    const second = await stepOf(1);
+    first.end(sqlError(racedState));
+    await manyTurns();
+    expect(steps).toHaveLength(2);
+    second.onSent();
+    placings.push(lanes.place(item(3)));
+    const again = await stepOf(2);
+    await manyTurns();
+    expect(steps.map(({ accounts }) => accounts)).toEqual([[1], [2], [1]]);
+    for (const step of [second, again]) step.end();
+    (await stepOf(3)).end();
+    expect(await outcomesOf(placings)).toHaveLength(3);
+  });
+
+  it('loses both with their connection, and takes one other', async () => {
+    const { lanes, stepOf, connections } = openSlowLane();
+    const placings = [lanes.place(item(1))];
+    const first = await stepOf(0);
+    first.onSent();
+    placings.push(lanes.place(item(2)));
+    const second = await stepOf(1);
+    first.end(sqlError('57P01'));
+    second.end(sqlError('57P01'));
+    for (const index of [2, 3]) (await stepOf(index)).end();
+    expect(await outcomesOf(placings)).toHaveLength(2);
+    expect(connections).toEqual({ taken: 2, released: 1 });
+  });
+
+  it('ends when both are decided', async () => {
+    const { lanes, stepOf, connections } = openSlowLane();
+    const placings = [lanes.place(item(1))];
+    const first = await stepOf(0);
+    first.onSent();
+    placings.push(lanes.place(item(2)));
+    const second = await stepOf(1);
+    second.onSent();
+    const stopping = lanes.stop();
+    await manyTurns();
+    expect(connections.released).toBe(0);
+    for (const step of [first, second]) step.end();
+    await stopping;
+    expect(connections.released).toBe(1);
+    expect(await outcomesOf(placings)).toHaveLength(2);
   });
 });

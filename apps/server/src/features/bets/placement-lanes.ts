@@ -11,16 +11,19 @@ export interface LanesDeps {
   /** Between 0 and 1, for pauses that do not meet. */
   readonly random: () => number;
   readonly log: { error(fields: object, message: string): void };
-  /** Decides one batch. */
+  /** Decides one batch. Calls `onSent` once its commit is on its way. */
   readonly place: (
     connection: ReservedConnection,
     items: readonly PlacementItem[],
+    onSent: () => void,
   ) => Promise<readonly PlacementOutcome[]>;
 }
 
 /**
  * Submissions stand in lanes by account, each with a connection of its own. A lane that is free waits while more
  * arrive and takes all of them, up to a limit, as one transaction: no timer, and the more there are the larger the batches.
+ * It is free as soon as the commit before is on its way: while one batch is written the next gathers, and asks its
+ * questions behind it.
  */
 export interface Lanes {
   /** What became of it; `undefined` when too many wait already. */
@@ -39,6 +42,10 @@ interface Lane {
   queue: Waiting[];
   running: Promise<void> | undefined;
   connection: ReservedConnection | undefined;
+  /** Until the connection may take another transaction. */
+  free: Promise<void>;
+  /** Batches that are not yet decided for good: the one that is written, and those that are tried again. */
+  readonly unsettled: Set<Promise<void>>;
 }
 
 const BATCH_MAX = 200;
@@ -57,6 +64,8 @@ export function createLanes(deps: LanesDeps): Lanes {
     queue: [],
     running: undefined,
     connection: undefined,
+    free: Promise.resolve(),
+    unsettled: new Set(),
   }));
   return {
     place: (item) => {
@@ -70,8 +79,8 @@ export function createLanes(deps: LanesDeps): Lanes {
     stop: async () => {
       for (const lane of lanes) {
         await lane.running;
-        lane.connection?.release();
-        lane.connection = undefined;
+        await Promise.all(lane.unsettled);
+        dropConnection(lane, lane.connection);
       }
     },
   };
@@ -98,7 +107,10 @@ async function drain(deps: LanesDeps, lane: Lane): Promise<void> {
     await untilNoMoreArrive(lane);
     const { batch, rest } = takeBatch(lane.queue);
     lane.queue = rest;
-    await settle(deps, lane, batch);
+    const settled = settle(deps, lane, batch);
+    lane.unsettled.add(settled);
+    void settled.finally(() => lane.unsettled.delete(settled));
+    await lane.free;
   }
   lane.running = undefined;
 }
@@ -106,12 +118,15 @@ async function drain(deps: LanesDeps, lane: Lane): Promise<void> {
 /**
  * Whoever was just answered may bet again at once: under load a batch that waits for them is twice as large, and costs
  * each bet a fifth less of the processor. Where nobody comes this is two turns of the loop, well below a millisecond.
+ * The database never waits: when the batch before is written, the next goes with whoever has come by then.
  */
-async function untilNoMoreArrive(lane: Lane): Promise<void> {
-  for (let quietTurns = 0; quietTurns < QUIET_TURNS && lane.queue.length < BATCH_MAX;) {
-    const before = lane.queue.length;
+async function untilNoMoreArrive({ queue, unsettled }: Lane): Promise<void> {
+  const isBehind = unsettled.size > 0;
+  for (let quietTurns = 0; quietTurns < QUIET_TURNS && queue.length < BATCH_MAX;) {
+    if (isBehind && unsettled.size === 0) return;
+    const before = queue.length;
     await nextTurn();
-    quietTurns = lane.queue.length > before ? 0 : quietTurns + 1;
+    quietTurns = queue.length > before ? 0 : quietTurns + 1;
   }
 }
 
@@ -133,11 +148,18 @@ function takeBatch(queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting
   return { batch, rest };
 }
 
-/** A batch that fails is tried again; in the end in halves, so that what makes it fail fails alone. */
+/**
+ * A batch that fails is tried again; in the end in halves, so that what makes it fail fails alone. The lane waits with it:
+ * what stands behind would meet the same.
+ */
 async function settle(deps: LanesDeps, lane: Lane, batch: readonly Waiting[]): Promise<void> {
+  let pauseMs = 0;
   for (let attempt = 1; ; attempt += 1) {
+    const turn = takeTurn(lane);
     try {
-      const outcomes = await runBatch(deps, lane, batch);
+      await turn.comes;
+      if (pauseMs > 0) await pause(pauseMs);
+      const outcomes = await runBatch(deps, { lane, batch, onSent: turn.end });
       batch.forEach((waiting, index) => {
         const outcome = outcomes[index];
         if (outcome !== undefined) waiting.resolve(outcome);
@@ -145,12 +167,12 @@ async function settle(deps: LanesDeps, lane: Lane, batch: readonly Waiting[]): P
       return;
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble === 'connection') dropConnection(lane);
       if (attempt < ATTEMPTS_MAX && trouble !== 'fault') {
-        await pause(PAUSE_MS[trouble] * attempt * (0.5 + deps.random()));
+        pauseMs = PAUSE_MS[trouble] * attempt * (0.5 + deps.random());
         continue;
       }
       if (batch.length > 1) {
+        turn.end();
         const half = Math.ceil(batch.length / 2);
         await settle(deps, lane, batch.slice(0, half));
         await settle(deps, lane, batch.slice(half));
@@ -159,24 +181,45 @@ async function settle(deps: LanesDeps, lane: Lane, batch: readonly Waiting[]): P
       deps.log.error({ err: error }, 'A submission could not be decided');
       for (const waiting of batch) waiting.reject(error);
       return;
+    } finally {
+      turn.end();
     }
   }
 }
 
+/** The place in a lane's connection, behind all that asked for it before. It may be ended more than once. */
+function takeTurn(lane: Lane): { readonly comes: Promise<void>; readonly end: () => void } {
+  const comes = lane.free;
+  let end = (): void => undefined;
+  lane.free = new Promise((resolve) => {
+    end = resolve;
+  });
+  return { comes, end };
+}
+
 async function runBatch(
   deps: LanesDeps,
-  lane: Lane,
-  batch: readonly Waiting[],
+  work: {
+    readonly lane: Lane;
+    readonly batch: readonly Waiting[];
+    readonly onSent: () => void;
+  },
 ): Promise<readonly PlacementOutcome[]> {
-  lane.connection ??= await connect(deps.db, lane);
-  return await deps.place(
-    lane.connection,
-    batch.map(({ item }) => item),
-  );
+  const { lane, batch, onSent } = work;
+  const connection = (lane.connection ??= await connect(deps.db, lane));
+  const items = batch.map(({ item }) => item);
+  try {
+    return await deps.place(connection, items, onSent);
+  } catch (error) {
+    if (troubleOf(error) === 'connection') dropConnection(lane, connection);
+    throw error;
+  }
 }
 
 /** A connection that broke may be inside a transaction: it is never used again. */
-function dropConnection(lane: Lane): void {
+function dropConnection(lane: Lane, connection: ReservedConnection | undefined): void {
+  // The batch behind may have lost it as well, and another may be in its place by now.
+  if (lane.connection !== connection) return;
   lane.connection?.release();
   lane.connection = undefined;
 }
@@ -185,7 +228,7 @@ async function connect(db: Database, lane: Lane): Promise<ReservedConnection> {
   const connection = await db.reserve();
   connection.onLost(() => {
     // Given back even so: a pool that closes waits for every connection that it gave away.
-    if (lane.connection === connection) dropConnection(lane);
+    dropConnection(lane, connection);
   });
   try {
     await lookUpByIndex(connection);

@@ -25,7 +25,7 @@ export interface PlacementDeps {
   /** Told of every wager that was decided. */
   readonly onDecided: (outcome: 'placed' | 'refused', wagerCount: number) => void;
   readonly random?: () => number;
-  /** About as many as the database has cores; every process has its own. */
+  /** One keeps two cores busy with itself, as it writes a batch while it gathers the next; every process has its own. */
   readonly laneCount?: number;
 }
 
@@ -50,13 +50,14 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
   const betIds = createBetIds();
   const lanes = createLanes({
     db: deps.db,
-    laneCount: deps.laneCount ?? 2,
+    laneCount: deps.laneCount ?? 1,
     random: deps.random ?? Math.random,
     log: deps.log,
-    place: async (connection, items) => {
+    place: async (connection, items, onSent) => {
       const ids = await betIds.take(connection, mostBets(items));
       return await connection.readThenWrite(
         placeBets({ ...deps, houseAccounts, betIds: ids, now }, items),
+        onSent,
       );
     },
   });
