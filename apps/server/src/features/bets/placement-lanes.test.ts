@@ -175,6 +175,15 @@ function openSlowLane() {
   return { lanes, steps, stepOf, connections };
 }
 
+/** One batch is being written, and the next asks behind it. */
+async function placeTwo({ lanes, stepOf }: ReturnType<typeof openSlowLane>) {
+  const placings = [lanes.place(item(1))];
+  const first = await stepOf(0);
+  first.onSent();
+  placings.push(lanes.place(item(2)));
+  return { placings, first, second: await stepOf(1) };
+}
+
 async function manyTurns(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await nextTurn();
 }
@@ -214,12 +223,9 @@ describe('a lane that writes a batch', () => {
   });
 
   it('tries it again behind the one that followed it, and the lane waits with it', async () => {
-    const { lanes, steps, stepOf } = openSlowLane();
-    const placings = [lanes.place(item(1))];
-    const first = await stepOf(0);
-    first.onSent();
-    placings.push(lanes.place(item(2)));
-    const second = await stepOf(1);
+    const lane = openSlowLane();
+    const { lanes, steps, stepOf } = lane;
+    const { placings, first, second } = await placeTwo(lane);
     first.end(sqlError(racedState));
     await manyTurns();
     expect(steps).toHaveLength(2);
@@ -234,33 +240,25 @@ describe('a lane that writes a batch', () => {
   });
 
   it('loses both with their connection, and takes one other', async () => {
-    const { lanes, stepOf, connections } = openSlowLane();
-    const placings = [lanes.place(item(1))];
-    const first = await stepOf(0);
-    first.onSent();
-    placings.push(lanes.place(item(2)));
-    const second = await stepOf(1);
+    const lane = openSlowLane();
+    const { placings, first, second } = await placeTwo(lane);
     first.end(sqlError('57P01'));
     second.end(sqlError('57P01'));
-    for (const index of [2, 3]) (await stepOf(index)).end();
+    for (const index of [2, 3]) (await lane.stepOf(index)).end();
     expect(await outcomesOf(placings)).toHaveLength(2);
-    expect(connections).toEqual({ taken: 2, released: 1 });
+    expect(lane.connections).toEqual({ taken: 2, released: 1 });
   });
 
   it('ends when both are decided', async () => {
-    const { lanes, stepOf, connections } = openSlowLane();
-    const placings = [lanes.place(item(1))];
-    const first = await stepOf(0);
-    first.onSent();
-    placings.push(lanes.place(item(2)));
-    const second = await stepOf(1);
+    const lane = openSlowLane();
+    const { placings, first, second } = await placeTwo(lane);
     second.onSent();
-    const stopping = lanes.stop();
+    const stopping = lane.lanes.stop();
     await manyTurns();
-    expect(connections.released).toBe(0);
+    expect(lane.connections.released).toBe(0);
     for (const step of [first, second]) step.end();
     await stopping;
-    expect(connections.released).toBe(1);
+    expect(lane.connections.released).toBe(1);
     expect(await outcomesOf(placings)).toHaveLength(2);
   });
 });
