@@ -11,6 +11,7 @@ import { defaultHouseRules } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Book, BookFixture, BookMarket } from '../src/core/catalogue/book.ts';
 import type { MarketKey } from '../src/core/catalogue/feed-event.ts';
 import { openAccount } from '../src/core/ledger/accounts.queries.ts';
@@ -68,6 +69,8 @@ export async function openBettingWorld(): Promise<BettingWorld> {
     policy: { mustBeVerified: true, rulesVersion: 'test', rules: defaultHouseRules },
     onDecided: () => undefined,
     random: () => 0.5,
+    // Batches meet in the database, as those of two processes do.
+    laneCount: 2,
   };
   let placement = await startPlacement(deps);
   return {
@@ -116,6 +119,21 @@ export async function openBettingWorld(): Promise<BettingWorld> {
       await test.drop();
     },
   };
+}
+
+/** One world for all tests of a file, told before the first; what must always hold is looked at after each. */
+export function shareBettingWorld(tell: (world: BettingWorld) => void): void {
+  let world: BettingWorld;
+  beforeAll(async () => {
+    world = await openBettingWorld();
+    tell(world);
+  });
+  afterEach(async () => {
+    expect(await listViolations(world.db)).toEqual([]);
+  });
+  afterAll(async () => {
+    await world.close();
+  });
 }
 
 /** Runs every invariant of `db/invariants`; what it gives is what is broken. */

@@ -31,28 +31,22 @@ import { totalStake } from './stake.ts';
  * @example Two stakes of £3.00 on funds of £5.00: the first is placed, the second has insufficient funds.
  */
 export function decideBets(question: PlacementQuestion): readonly PlacementDecision[] {
-  const balances = new Map<number, Pence>();
+  // As those before left them.
+  const customers = new Map(question.customers);
   const liabilities = new Map(question.liabilities);
-  const ownLiabilities = new Map<number, Map<string, Pence>>();
   return question.requests.map((request) => {
-    const customer = question.customers.get(request.accountId);
+    const customer = customers.get(request.accountId);
     assert(customer !== undefined, 'every submission has a customer');
-    const balancePence = balances.get(request.accountId) ?? customer.balancePence;
-    const own = ownLiabilities.get(request.accountId) ?? new Map(customer.ownLiabilities);
-    const decision = decideOne({
-      now: question.now,
-      request,
-      customer: { ...customer, balancePence, ownLiabilities: own },
-      markets: question.markets,
-      liabilities,
-    });
+    const { now, markets } = question;
+    const decision = decideOne({ now, request, customer, markets, liabilities });
     if (decision.kind === 'accepted') {
-      balances.set(request.accountId, decision.balancePence);
-      ownLiabilities.set(request.accountId, own);
+      const { balancePence } = decision;
+      const ownLiabilities = new Map(customer.ownLiabilities);
       for (const bet of decision.bets) {
         addLiability(liabilities, bet);
-        addLiability(own, bet);
+        addLiability(ownLiabilities, bet);
       }
+      customers.set(request.accountId, { ...customer, balancePence, ownLiabilities });
     }
     return decision;
   });

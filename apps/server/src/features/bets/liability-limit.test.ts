@@ -1,9 +1,8 @@
 import type { NewBet } from '@furlong/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   betOn,
-  listViolations,
-  openBettingWorld,
+  shareBettingWorld,
   single,
   slipOf,
   submissionOf,
@@ -12,15 +11,8 @@ import {
 } from '../../../test/betting-world.ts';
 
 let world: BettingWorld;
-
-beforeAll(async () => {
-  world = await openBettingWorld();
-});
-afterEach(async () => {
-  expect(await listViolations(world.db)).toEqual([]);
-});
-afterAll(async () => {
-  await world.close();
+shareBettingWorld((opened) => {
+  world = opened;
 });
 
 describe('D21: the liability limit of a market', () => {

@@ -1,13 +1,12 @@
 import type { Submission } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   asCustomer,
   betOn,
   firstTicket,
-  listViolations,
-  openBettingWorld,
+  shareBettingWorld,
   single,
   slipOf,
   submissionOf,
@@ -16,15 +15,8 @@ import {
 } from '../../../test/betting-world.ts';
 
 let world: BettingWorld;
-
-beforeAll(async () => {
-  world = await openBettingWorld();
-});
-afterEach(async () => {
-  expect(await listViolations(world.db)).toEqual([]);
-});
-afterAll(async () => {
-  await world.close();
+shareBettingWorld((opened) => {
+  world = opened;
 });
 
 async function balanceOf(customer: Customer): Promise<number> {

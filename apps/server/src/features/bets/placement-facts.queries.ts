@@ -28,7 +28,7 @@ export interface CustomerRow {
   readonly status: string;
   readonly is_verified: boolean;
   readonly stake_factor_percent: number;
-  /** What their open bets add to each selection, less what was cashed out; null where no share limits them. */
+  /** What their open bets add to each selection, less what was cashed out; null for none, or where no share limits them. */
   readonly own_liabilities: readonly LiabilityRow[] | null;
   readonly restrictions: unknown;
   /** The login that the submission came by; null where that was in the past. */

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   betOn,
-  listViolations,
-  openBettingWorld,
+  shareBettingWorld,
   slipOf,
   type BettingWorld,
 } from '../../../test/betting-world.ts';
@@ -17,15 +16,8 @@ import {
 } from './placement.queries.ts';
 
 let world: BettingWorld;
-
-beforeAll(async () => {
-  world = await openBettingWorld();
-});
-afterEach(async () => {
-  expect(await listViolations(world.db)).toEqual([]);
-});
-afterAll(async () => {
-  await world.close();
+shareBettingWorld((opened) => {
+  world = opened;
 });
 
 /** What comes of these in a transaction that is taken back. */

@@ -1,10 +1,9 @@
 import type { Submission, SubmitResponse } from '@furlong/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   asCustomer,
   betOn,
-  listViolations,
-  openBettingWorld,
+  shareBettingWorld,
   single,
   slipOf,
   submissionOf,
@@ -16,15 +15,8 @@ import { lockAccounts } from '../../core/ledger/accounts.queries.ts';
 import { claimBetslips, turnBetslips } from './placement.queries.ts';
 
 let world: BettingWorld;
-
-beforeAll(async () => {
-  world = await openBettingWorld();
-});
-afterEach(async () => {
-  expect(await listViolations(world.db)).toEqual([]);
-});
-afterAll(async () => {
-  await world.close();
+shareBettingWorld((opened) => {
+  world = opened;
 });
 
 describe('submitAsync', () => {

@@ -1,9 +1,9 @@
 import type { SubmitResponse } from '@furlong/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   asCustomer,
   betOn,
-  openBettingWorld,
+  shareBettingWorld,
   single,
   slipOf,
   submissionOf,
@@ -12,11 +12,8 @@ import {
 } from '../../../test/betting-world.ts';
 
 let world: BettingWorld;
-beforeAll(async () => {
-  world = await openBettingWorld();
-});
-afterAll(async () => {
-  await world.close();
+shareBettingWorld((opened) => {
+  world = opened;
 });
 
 function taken({ bets }: SubmitResponse): readonly string[] {

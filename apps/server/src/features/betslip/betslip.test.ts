@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   asCustomer,
   betOn,
-  openBettingWorld,
+  shareBettingWorld,
   visitor,
   type BettingWorld,
 } from '../../../test/betting-world.ts';
 
 let world: BettingWorld;
-
-beforeAll(async () => {
-  world = await openBettingWorld();
-});
-afterAll(async () => {
-  await world.close();
+shareBettingWorld((opened) => {
+  world = opened;
 });
 
 async function slipWith(...bets: ReturnType<typeof betOn>[]) {
