@@ -4,7 +4,7 @@ import type { Book } from '../../core/catalogue/book.ts';
 import type { HouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { journalKind, type Journal, type Posting } from '../../core/ledger/journal.ts';
 import { preparePosting } from '../../core/ledger/post-journals.ts';
-import type { ReadThenWrite, Statement } from '../../platform/database/database.ts';
+import type { ReadThenWrite, Statement, Writing } from '../../platform/database/database.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { checkSubmission } from './check-submission.ts';
 import { leaveBetslips, type DecidedSubmission } from './leave-betslips.ts';
@@ -54,11 +54,11 @@ export function placeBets(
   };
 }
 
-function decidePlacements(
+function* decidePlacements(
   deps: PlaceBetsDeps,
   items: readonly PlacementItem[],
   facts: PlacementFacts,
-): { readonly statements: readonly Statement[]; readonly result: readonly PlacementOutcome[] } {
+): Writing<readonly PlacementOutcome[]> {
   const checks = items.map((item) => checkSubmission(item, facts));
   const outcomes = checks.map((check) => (check.kind === 'done' ? check.outcome : undefined));
   const open = checks.flatMap((check, index) =>
@@ -85,17 +85,16 @@ function decidePlacements(
     const bets = toBetsToWrite({ deps, facts, item, frozen }, decision, ids);
     decided.push({ index, item, frozen, decision, bets });
   }
-  const { statements, customers } = writePlacements({ deps, facts, decided, outcomes });
-  const result = outcomes.map((outcome, index) => {
+  const customers = yield* writePlacements({ deps, facts, decided, outcomes });
+  return outcomes.map((outcome, index) => {
     if (outcome === undefined) throw new Error('every submission has an outcome');
     const accountId = items[index]?.accountId ?? 0;
     const isPlaced = outcome.kind === 'answered' && outcome.isNew && outcome.response.status === 2;
     return isPlaced ? { account: customers.get(accountId), ...outcome } : outcome;
   });
-  return { statements, result };
 }
 
-interface Writing {
+interface Placements {
   readonly deps: PlaceBetsDeps;
   readonly facts: PlacementFacts;
   readonly decided: readonly Decided[];
@@ -103,51 +102,34 @@ interface Writing {
   readonly outcomes: (PlacementOutcome | undefined)[];
 }
 
-/** What is written of the lot, and what each account comes to. */
-function writePlacements(writing: Writing): {
-  readonly statements: readonly Statement[];
-  readonly customers: Posting['customers'];
-} {
-  const { facts, decided, outcomes } = writing;
-  if (decided.length === 0) return { statements: [], customers: new Map() };
-  const submissions = decided.map((each) => toSubmissionToWrite(each, writing));
+/** Says what each account comes to. */
+function* writePlacements(placements: Placements): Writing<Posting['customers']> {
+  const { deps, facts, decided, outcomes } = placements;
+  const bets = decided.flatMap((each) => each.bets);
+  // The database is busy with them while the answers are worked out.
+  if (bets.length > 0)
+    yield insertBets(bets, { placedAt: facts.now, rulesVersion: deps.policy.rulesVersion });
+  const submissions = decided.map((each) => toSubmissionToWrite(each, placements));
   for (const [position, { index }] of decided.entries()) {
     const response = submissions[position]?.response;
     if (response !== undefined) outcomes[index] = { kind: 'answered', response, isNew: true };
   }
-  const bets = writeBets(
-    decided.flatMap((each) => each.bets),
-    writing,
-  );
-  return {
-    // The rows that every batch moves come last.
-    statements: [
-      ...storeSubmissions(submissions, facts.now),
-      ...leaveBetslips(decided, facts),
-      ...bets.statements,
-    ],
-    customers: bets.customers,
-  };
+  yield* storeSubmissions(submissions, facts.now);
+  yield* leaveBetslips(decided, facts);
+  return bets.length === 0 ? new Map() : yield* takeStakes(bets, placements);
 }
 
-function writeBets(
+/** The rows that every batch moves come last. */
+function* takeStakes(
   bets: readonly BetToWrite[],
-  { deps, facts }: Writing,
-): { readonly statements: readonly Statement[]; readonly customers: Posting['customers'] } {
-  if (bets.length === 0) return { statements: [], customers: new Map() };
-  const { posting, ofCustomers, ofHouse } = preparePosting(
-    [toStakeJournal(bets, deps.houseAccounts, facts.now)],
-    facts.accounts,
-  );
-  return {
-    statements: [
-      insertBets(bets, { placedAt: facts.now, rulesVersion: deps.policy.rulesVersion }),
-      ...ofCustomers,
-      addLiabilities(sumLiabilities(bets, facts)),
-      ...ofHouse,
-    ],
-    customers: posting.customers,
-  };
+  { deps, facts }: Placements,
+): Writing<Posting['customers']> {
+  const journal = toStakeJournal(bets, deps.houseAccounts, facts.now);
+  const { posting, ofCustomers, ofHouse } = preparePosting([journal], facts.accounts);
+  yield* ofCustomers;
+  yield addLiabilities(sumLiabilities(bets, facts));
+  yield* ofHouse;
+  return posting.customers;
 }
 
 /** One that waited its delay has its row already. */
@@ -272,7 +254,7 @@ function toBetsToWrite(
 
 function toSubmissionToWrite(
   { item, frozen, decision, bets }: Decided,
-  { deps: { book }, facts: { now } }: Writing,
+  { deps: { book }, facts: { now } }: Placements,
 ): SubmissionToWrite {
   const subject = { submissionKey: item.submissionKey, request: frozen };
   switch (decision.kind) {

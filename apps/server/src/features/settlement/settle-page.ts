@@ -7,7 +7,7 @@ import {
 import { preparePosting } from '../../core/ledger/post-journals.ts';
 import { releaseLiabilities } from '../../core/wagers/liabilities.queries.ts';
 import { answered } from '../../platform/database/answered.ts';
-import type { ReadThenWrite, Statement, Transaction } from '../../platform/database/database.ts';
+import type { ReadThenWrite, Transaction, Writing } from '../../platform/database/database.ts';
 import { findSqlState, racedState, uniqueViolation } from '../../platform/database/retry.ts';
 import { londonDay } from '../../platform/london-time.ts';
 import { keepWithinDay } from './keep-within-day.ts';
@@ -134,26 +134,22 @@ async function holdPage(
 }
 
 /** The customers' accounts are held already; the book's own are to come last. */
-function payPage(
+function* payPage(
   page: SettlementPage,
   { run, decided, accounts, at }: HeldPage,
-): { readonly statements: readonly Statement[]; readonly result: readonly SettledNotice[] } {
+): Writing<readonly SettledNotice[]> {
   const released = releasedBySettling(decided, page);
+  if (released.length > 0) yield releaseLiabilities(released);
   const paid = preparePosting(settlementJournals(decided, accounts, at), accounts.held);
-  const progress = { lastBetId: page.lastBetId, isComplete: page.isLast, at: new Date(at) };
-  return {
-    statements: [
-      ...(released.length === 0 ? [] : [releaseLiabilities(released)]),
-      ...paid.ofCustomers,
-      ...paid.ofHouse,
-      writeProgress(run, progress),
-    ],
-    result: decided.map(({ bet }) => ({
-      customerId: bet.customer_id,
-      betId: bet.id,
-      balance: paid.posting.customers.get(bet.account_id),
-    })),
-  };
+  yield* paid.ofCustomers;
+  yield* paid.ofHouse;
+  const { lastBetId, isLast: isComplete } = page;
+  yield writeProgress(run, { lastBetId, isComplete, at: new Date(at) });
+  return decided.map(({ bet }) => ({
+    customerId: bet.customer_id,
+    betId: bet.id,
+    balance: paid.posting.customers.get(bet.account_id),
+  }));
 }
 
 /** Which of our own errors a failed statement is. */

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase, type Database, type ReadThenWrite } from './database.ts';
+import { openDatabase, type Database, type ReadThenWrite, type Writing } from './database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let test: TestDatabase;
@@ -87,10 +87,10 @@ describe('what is read, then written', () => {
     const add = (...numbers: readonly number[]): ReadThenWrite<unknown, number> => ({
       read: async (tx) =>
         await tx.query(`insert into numbers select ${String(numbers[0])}0 from pg_sleep(0.1)`),
-      decide: () => ({
-        statements: numbers.map((n) => ({ text: `insert into numbers values (${String(n)})` })),
-        result: numbers.length,
-      }),
+      *decide() {
+        yield* numbers.map((n) => ({ text: `insert into numbers values (${String(n)})` }));
+        return numbers.length;
+      },
     });
     let behind: Promise<number> | undefined;
     const failing = connection.readThenWrite(add(1, 1, 2), () => {
@@ -102,5 +102,43 @@ describe('what is read, then written', () => {
       [3, 4, 30].map((n) => ({ n })),
     );
     connection.release();
+  });
+
+  it('has the database write the first statement while the rest is worked out', async () => {
+    await db.query('create table times (at timestamptz)');
+    const connection = await db.reserve();
+    onTestFinished(connection.release);
+    const note = { text: 'insert into times values (clock_timestamp())' };
+    await connection.readThenWrite({
+      read: async (tx) => await tx.query('select 1'),
+      *decide() {
+        yield note;
+        const until = performance.now() + 500;
+        while (performance.now() < until);
+        yield note;
+      },
+    });
+    const [row] = await connection.query<{ isWrittenMeanwhile: boolean }>(
+      `select max(at) - min(at) > interval '100 ms' as "isWrittenMeanwhile" from times`,
+    );
+    expect(row?.isWrittenMeanwhile).toBe(true);
+  });
+
+  it('leaves nothing behind of what could not be worked out to its end', async () => {
+    await db.query('create table halves (n int)');
+    const connection = await db.reserve();
+    onTestFinished(connection.release);
+    const failing = connection.readThenWrite({
+      read: async (tx) => await tx.query('select 1'),
+      *decide(): Writing<void> {
+        yield { text: 'insert into halves values (1)' };
+        throw new Error('the other half is nowhere');
+      },
+    });
+    await expect(failing).rejects.toThrow('the other half is nowhere');
+    expect(await connection.query('select n from halves')).toEqual([]);
+    expect(await connection.transaction(async (tx) => await tx.query('select 1 as n'))).toEqual([
+      { n: 1 },
+    ]);
   });
 });

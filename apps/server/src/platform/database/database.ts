@@ -35,17 +35,18 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** A transaction in two parts: what it rests on is read, and locked, then everything is written in one go. */
+/** What is to be written, statement by statement in their order, and in the end what comes of it. */
+export type Writing<Result> = Generator<Statement, Result, undefined>;
+
+/** A transaction in two parts: what it rests on is read, and locked, then everything is written without an answer between. */
 export interface ReadThenWrite<Facts, Result> {
   readonly read: (tx: Transaction) => Promise<Facts>;
   /**
-   * Says what is to be written, in order, and what comes of it. Pure: nothing is sent before all of it is known, and the
-   * commit travels behind it. What may still stop the transaction is asked by the statements: they fail by `raced`.
+   * The first statement goes as soon as it is known, so that the database writes while the rest is worked out: whatever
+   * costs it most is to come first. The others travel together, with the commit behind them. What may still stop the
+   * transaction is asked by the statements, which fail by `raced`; an error thrown here rolls it back.
    */
-  readonly decide: (facts: Facts) => {
-    readonly statements: readonly Statement[];
-    readonly result: Result;
-  };
+  readonly decide: (facts: Facts) => Writing<Result>;
 }
 
 export interface ReservedConnection extends Queryable {
@@ -108,7 +109,9 @@ export function openDatabase(options: {
     write: async (statements) => {
       const client = await pool.connect();
       try {
-        await answered([client.query({ text: 'begin' }), writeAndCommit(client, statements)]);
+        const begun = client.query({ text: 'begin' });
+        const written = statements.map(async (statement) => await run(client, statement));
+        await commitBehind(client, [begun, ...written]);
       } finally {
         client.release();
       }
@@ -128,6 +131,12 @@ export function openDatabase(options: {
 
 interface Runner {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
+/** What is asked in one turn travels together. */
+interface TogetherRunner extends Runner {
+  /** Does not wait for the end of the turn with what was asked so far. */
+  sendNow(): void;
 }
 
 async function run<Row>(runner: Runner, statement: Statement | string): Promise<readonly Row[]> {
@@ -153,37 +162,45 @@ function begin(client: Runner): { readonly tx: Transaction; readonly begun: Prom
 
 /** @throws whatever a statement fails with; nothing is written then. */
 async function runReadThenWrite<Facts, Result>(
-  client: Runner,
+  client: TogetherRunner,
   { read, decide }: ReadThenWrite<Facts, Result>,
   onSent?: () => void,
 ): Promise<Result> {
-  const { statements, result } = await readAndDecide(client, { read, decide });
-  const written = writeAndCommit(client, statements);
+  const sent: Promise<unknown>[] = [];
+  let result: Result;
+  try {
+    const { tx, begun } = begin(client);
+    const facts = await read(tx);
+    await begun;
+    result = sendEach(client, decide(facts), sent);
+  } catch (error) {
+    await Promise.allSettled([...sent, client.query({ text: 'rollback' })]);
+    throw error;
+  }
+  const written = commitBehind(client, sent);
   onSent?.();
   await written;
   return result;
 }
 
-async function writeAndCommit(client: Runner, statements: readonly Statement[]): Promise<void> {
-  const written = statements.map(async (statement) => await run(client, statement));
-  // After a statement that failed this is a rollback; another one would meet what follows.
-  const committed = client.query({ text: 'commit' });
-  await answered([...written, committed]);
+/** Adds to `sent` what is under way, also where working out the rest fails. */
+function sendEach<Result>(
+  client: TogetherRunner,
+  writing: Writing<Result>,
+  sent: Promise<unknown>[],
+): Result {
+  for (;;) {
+    const step = writing.next();
+    if (step.done === true) return step.value;
+    sent.push(run(client, step.value));
+    if (sent.length === 1) client.sendNow();
+  }
 }
 
-async function readAndDecide<Facts, Result>(
-  client: Runner,
-  { read, decide }: ReadThenWrite<Facts, Result>,
-): Promise<ReturnType<typeof decide>> {
-  try {
-    const { tx, begun } = begin(client);
-    const facts = await read(tx);
-    await begun;
-    return decide(facts);
-  } catch (error) {
-    await client.query({ text: 'rollback' }).catch(() => undefined);
-    throw error;
-  }
+async function commitBehind(client: Runner, sent: readonly Promise<unknown>[]): Promise<void> {
+  // After a statement that failed this is a rollback; another one would meet what follows.
+  const committed = client.query({ text: 'commit' });
+  await answered([...sent, committed]);
 }
 
 /** The connection is destroyed, not reused, when even the rollback fails: it may be inside an aborted transaction. */
@@ -210,7 +227,6 @@ async function runTransaction<Result>(
   }
 }
 
-/** Statements sent without waiting for one another's answers travel together. */
 function reserved(client: pg.PoolClient): ReservedConnection {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   let isCorked = false;
@@ -218,9 +234,8 @@ function reserved(client: pg.PoolClient): ReservedConnection {
     isCorked = false;
     stream.uncork();
   };
-  const together: Runner = {
+  const together: TogetherRunner = {
     query: async (config) => {
-      // One write for all that is asked in one go.
       if (!isCorked) {
         isCorked = true;
         stream.cork();
@@ -228,6 +243,7 @@ function reserved(client: pg.PoolClient): ReservedConnection {
       }
       return await client.query(config);
     },
+    sendNow: uncork,
   };
   return {
     query: async (statement) => await run(together, statement),
