@@ -42,7 +42,9 @@ export function MyBetsPage() {
           { id: 'settled', label: t('settled') },
         ]}
       >
-        <Bets status={status} />
+        <div className={css['shown']}>
+          <Bets status={status} />
+        </div>
       </Tabs>
     </>
   );
