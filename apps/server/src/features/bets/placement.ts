@@ -25,7 +25,7 @@ export interface PlacementDeps {
   /** Told of every wager that was decided. */
   readonly onDecided: (outcome: 'placed' | 'refused', wagerCount: number) => void;
   readonly random?: () => number;
-  /** One keeps two cores busy with itself, as it writes a batch while it gathers the next; every process has its own. */
+  /** One is as quick as two, at less a bet, as it writes a batch while it gathers the next; every process has its own. */
   readonly laneCount?: number;
 }
 

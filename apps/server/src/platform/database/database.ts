@@ -42,9 +42,10 @@ export type Writing<Result> = Generator<Statement, Result, undefined>;
 export interface ReadThenWrite<Facts, Result> {
   readonly read: (tx: Transaction) => Promise<Facts>;
   /**
-   * The first statement goes as soon as it is known, so that the database writes while the rest is worked out: whatever
-   * costs it most is to come first. The others travel together, with the commit behind them. What may still stop the
-   * transaction is asked by the statements, which fail by `raced`; an error thrown here rolls it back.
+   * Pure. The first statement goes as soon as it is known, so that the database writes while the rest is worked out: of
+   * what the order of locks allows, whatever costs it most is to come first. The others travel together, with the commit
+   * behind them. What may still stop the transaction is asked by the statements, which fail by `raced`; an error thrown
+   * here rolls it back.
    */
   readonly decide: (facts: Facts) => Writing<Result>;
 }
