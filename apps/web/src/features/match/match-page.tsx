@@ -64,10 +64,12 @@ function Markets({ match }: { readonly match: Match }) {
 
 function MatchSkeleton() {
   return (
-    <div className={css['markets']}>
-      <EventSkeleton rows={1} />
-      <EventSkeleton rows={1} />
-      <EventSkeleton rows={1} />
+    <div className={css['waiting']}>
+      <div className={css['markets']}>
+        <EventSkeleton rows={1} />
+        <EventSkeleton rows={1} />
+        <EventSkeleton rows={1} />
+      </div>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import { FuturesList } from './futures-list.tsx';
 import { LeagueList } from './league-list.tsx';
 import { PickedMatches } from './picked-matches.tsx';
-import css from './sport-page.module.css';
 import { futuresOption, sportViewPath, useSportView } from './sport-view.ts';
 
 function Matches({ sport }: { readonly sport: Sport }) {
@@ -42,9 +41,7 @@ export function CompetitionTabs({ sport }: { readonly sport: Sport }) {
         void navigate(path, { replace: true });
       }}
     >
-      <div className={css['tabbed']}>
-        {selected === futuresOption ? <FuturesList sport={sport} /> : <Matches sport={sport} />}
-      </div>
+      {selected === futuresOption ? <FuturesList sport={sport} /> : <Matches sport={sport} />}
     </Tabs>
   );
 }

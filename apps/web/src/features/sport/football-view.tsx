@@ -7,7 +7,6 @@ import { useOpenCountries, type OpenCountries } from './open-countries.ts';
 import { FeaturedMatches } from './featured-matches.tsx';
 import { FuturesList } from './futures-list.tsx';
 import { PickedMatches } from './picked-matches.tsx';
-import css from './sport-page.module.css';
 import { competitionsOption, footballTabOf, sportViewPath, useSportView } from './sport-view.ts';
 
 function Competitions({ sport, open }: { readonly sport: Sport; readonly open: OpenCountries }) {
@@ -47,11 +46,9 @@ export function FootballView({ sport }: { readonly sport: Sport }) {
         void navigate(sportViewPath(sport, { option, region: view.region }), { replace: true });
       }}
     >
-      <div className={css['tabbed']}>
-        {tab === 'featured' ? <FeaturedMatches sport={sport} /> : null}
-        {tab === 'competitions' ? <Competitions sport={sport} open={open} /> : null}
-        {tab === 'futures' ? <FuturesList sport={sport} /> : null}
-      </div>
+      {tab === 'featured' ? <FeaturedMatches sport={sport} /> : null}
+      {tab === 'competitions' ? <Competitions sport={sport} open={open} /> : null}
+      {tab === 'futures' ? <FuturesList sport={sport} /> : null}
     </Tabs>
   );
 }
