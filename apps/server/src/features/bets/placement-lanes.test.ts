@@ -56,8 +56,8 @@ describe('a lane', () => {
       for (let turn = 0; turn < number; turn += 1) await nextTurn();
       await lanes.place(item(number));
     };
-    await Promise.all(Array.from({ length: 40 }, async (_, number) => await place(number)));
-    expect(batches).toEqual([40]);
+    await Promise.all(Array.from({ length: 16 }, async (_, number) => await place(number)));
+    expect(batches).toEqual([16]);
   });
 
   it('waits for those whom it has just answered, and no longer', async () => {
@@ -69,10 +69,16 @@ describe('a lane', () => {
     expect(batches).toEqual([3, 3, 3, 3, 3]);
   });
 
+  it('takes half of those who are there, so that the other half gathers meanwhile', async () => {
+    const { lanes, batches } = openLane();
+    await Promise.all(Array.from({ length: 64 }, async (_, number) => lanes.place(item(number))));
+    expect(batches).toEqual([32, 16, 16]);
+  });
+
   it('never takes more than it may, however many arrive', async () => {
     const { lanes, batches } = openLane();
-    await Promise.all(Array.from({ length: 450 }, async (_, number) => lanes.place(item(number))));
-    expect(batches).toEqual([200, 200, 50]);
+    await Promise.all(Array.from({ length: 900 }, async (_, number) => lanes.place(item(number))));
+    expect(batches.slice(0, 3)).toEqual([200, 200, 200]);
   });
 
   it('that is full of one account’s takes the others: what came last of the many gives way', async () => {
@@ -206,6 +212,21 @@ describe('a lane that writes a batch', () => {
     expect(await outcomesOf(placings)).toHaveLength(4);
   });
 
+  it('has as many in the one that gathers as in the one that is written', async () => {
+    const { lanes, stepOf } = openSlowLane();
+    const placeAll = (count: number, from: number) =>
+      Array.from({ length: count }, (_, number) => lanes.place(item(from + number)));
+    const placings = placeAll(20, 0);
+    const first = await stepOf(0);
+    first.onSent();
+    placings.push(...placeAll(56, 100));
+    const second = await stepOf(1);
+    expect([first, second].map(({ accounts }) => accounts.length)).toEqual([16, 38]);
+    for (const step of [first, second]) step.end();
+    for (const index of [2, 3]) (await stepOf(index)).end();
+    expect(await outcomesOf(placings)).toHaveLength(76);
+  });
+
   it('does not wait for those who go on arriving once it is written', async () => {
     const { lanes, stepOf } = openSlowLane();
     const placings = [lanes.place(item(1))];
@@ -217,8 +238,7 @@ describe('a lane that writes a batch', () => {
       await nextTurn();
     }
     expect((await stepOf(1)).accounts.length).toBeLessThan(20);
-    (await stepOf(1)).end();
-    (await stepOf(2)).end();
+    for (const index of [1, 2, 3]) (await stepOf(index)).end();
     expect(await outcomesOf(placings)).toHaveLength(39);
   });
 

@@ -21,7 +21,7 @@ export interface LanesDeps {
 
 /**
  * Submissions stand in lanes by account, each with a connection of its own. A lane that is free waits while more
- * arrive and takes all of them, up to a limit, as one transaction: no timer, and the more there are the larger the batches.
+ * arrive and takes its share of them as one transaction: no timer, and the more there are the larger the batches.
  * It is free as soon as the commit before is on its way: while one batch is written the next gathers, and asks its
  * questions behind it.
  */
@@ -44,11 +44,13 @@ interface Lane {
   connection: ReservedConnection | undefined;
   /** Until the connection may take another transaction. */
   free: Promise<void>;
-  /** Batches that are not yet decided for good: the one that is written, and those that are tried again. */
-  readonly unsettled: Set<Promise<void>>;
+  /** Batches that are not yet decided for good, and how many are in each: the one that is written, and those that are tried again. */
+  readonly unsettled: Map<Promise<void>, number>;
 }
 
 const BATCH_MAX = 200;
+/** So few go together. */
+const HALVED_FROM = 16;
 const QUEUE_MAX = 2000;
 const QUIET_TURNS = 2;
 const ATTEMPTS_MAX = 6;
@@ -65,7 +67,7 @@ export function createLanes(deps: LanesDeps): Lanes {
     running: undefined,
     connection: undefined,
     free: Promise.resolve(),
-    unsettled: new Set(),
+    unsettled: new Map(),
   }));
   return {
     place: (item) => {
@@ -79,7 +81,7 @@ export function createLanes(deps: LanesDeps): Lanes {
     stop: async () => {
       for (const lane of lanes) {
         await lane.running;
-        await Promise.all(lane.unsettled);
+        await Promise.all(lane.unsettled.keys());
         dropConnection(lane, lane.connection);
       }
     },
@@ -105,10 +107,10 @@ function hasRoom({ queue }: Lane, accountId: number): boolean {
 async function drain(deps: LanesDeps, lane: Lane): Promise<void> {
   while (lane.queue.length > 0) {
     await untilNoMoreArrive(lane);
-    const { batch, rest } = takeBatch(lane.queue);
+    const { batch, rest } = takeBatch(lane.queue, shareOf(lane));
     lane.queue = rest;
     const settled = settle(deps, lane, batch);
-    lane.unsettled.add(settled);
+    lane.unsettled.set(settled, batch.length);
     void settled.finally(() => lane.unsettled.delete(settled));
     await lane.free;
   }
@@ -130,15 +132,25 @@ async function untilNoMoreArrive({ queue, unsettled }: Lane): Promise<void> {
   }
 }
 
+/**
+ * Half of all in the lane, those under way counted: a large batch and a small one in turn would have the server wait for
+ * the one and the database for what comes behind the other.
+ */
+function shareOf({ queue, unsettled }: Lane): number {
+  const underWay = [...unsettled.values()].reduce((sum, count) => sum + count, 0);
+  const half = Math.ceil((queue.length + underWay) / 2);
+  return Math.min(Math.max(half, HALVED_FROM), BATCH_MAX);
+}
+
 /** Two of one betslip or key never share a batch: the second must see what became of the first. */
-function takeBatch(queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } {
+function takeBatch(queue: readonly Waiting[], most: number): { batch: Waiting[]; rest: Waiting[] } {
   const batch: Waiting[] = [];
   const rest: Waiting[] = [];
   const taken = new Set<string>();
   for (const waiting of queue) {
     const { accountId, submissionKey, betslipId } = waiting.item;
     const names = [betslipId, `${String(accountId)} ${submissionKey}`];
-    if (batch.length >= BATCH_MAX || names.some((name) => taken.has(name))) {
+    if (batch.length >= most || names.some((name) => taken.has(name))) {
       rest.push(waiting);
       continue;
     }
