@@ -16,7 +16,7 @@ const CONNECTIONS = 128;
 /** So long until what runs all day is compiled as it runs all day. */
 const WARM_UP_SECONDS = 8;
 const MEASURE_SECONDS = 16;
-const BETSLIPS = 250_000;
+const BETSLIPS = 320_000;
 
 async function measure(): Promise<void> {
   await withDatabase(async (postgres) => {
