@@ -220,7 +220,7 @@ export async function writeSettlements(
                  unnest($5::text[]) as label, unnest($9::bigint[]) as cashed_out, unnest($13::boolean[]) as is_open
              ) u
              where b.id = u.bet_id and b.settlement_count = u.ordinal - 1
-               and b.cashed_out_stake_pence = u.cashed_out
+               and b.cashed_out_stake_pence = coalesce(u.cashed_out, 0)
              returning 1
            )
            select count(*) as count from changed`,
