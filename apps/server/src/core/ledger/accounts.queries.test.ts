@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
+import { expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { shareTestDatabase } from '../../platform/database/test-database.ts';
 import { toArray } from './accounts.queries.ts';
 
-let test: TestDatabase;
 let db: Database;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  db = openDatabase({ url: test.url, connectionsMax: 1, onError: () => undefined });
-});
-afterAll(async () => {
-  await db.close();
-  await test.drop();
+shareTestDatabase((opened) => {
+  db = opened;
 });
 
 it.each([

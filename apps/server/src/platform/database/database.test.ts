@@ -1,20 +1,12 @@
 import process from 'node:process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase, type Database, type ReadThenWrite, type Writing } from './database.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Database, ReadThenWrite, Writing } from './database.ts';
+import { shareTestDatabase } from './test-database.ts';
 
-let test: TestDatabase;
 let db: Database;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  db = openDatabase({ url: test.url, connectionsMax: 1, onError: () => undefined });
-});
-
-afterAll(async () => {
-  await db.close();
-  await test.drop();
+shareTestDatabase((opened) => {
+  db = opened;
 });
 
 describe('a transaction out of the pool', () => {

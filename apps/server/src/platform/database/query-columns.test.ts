@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from './database.ts';
+import { expect, it } from 'vitest';
+import type { Database } from './database.ts';
 import { queryColumns, type ColumnKind } from './query-columns.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { shareTestDatabase } from './test-database.ts';
 
-let test: TestDatabase;
 let db: Database;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  db = openDatabase({ url: test.url, connectionsMax: 1, onError: () => undefined });
-});
-afterAll(async () => {
-  await db.close();
-  await test.drop();
+shareTestDatabase((opened) => {
+  db = opened;
 });
 
 interface Row {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
-import { openDatabase } from './database.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
 declare module 'vitest' {
@@ -32,7 +32,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return await createDatabase('template1');
 }
 
-/** The same with every migration applied, as a server finds it that starts again. */
+/** One connection to such a database for all tests of a file, told before the first. */
+export function shareTestDatabase(tell: (db: Database) => void): void {
+  let test: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    db = openDatabase({ url: test.url, connectionsMax: 1, onError: () => undefined });
+    tell(db);
+  });
+  afterAll(async () => {
+    await db.close();
+    await test.drop();
+  });
+}
+
+/** A database of its own with every migration applied, as a server finds it that starts again. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   return await createDatabase(migrated);
 }
