@@ -184,8 +184,6 @@ function sumAt(key: string, ...maps: readonly (ReadonlyMap<string, Pence> | unde
 }
 
 function shareOf(amount: Pence, percent: number): Pence {
-  // Nearly all customers have the whole.
-  if (percent === wholePercent) return amount;
   return penceDown(multiply(toExactPence(amount), fraction(percent, wholePercent)));
 }
 
