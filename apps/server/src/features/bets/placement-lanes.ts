@@ -49,8 +49,8 @@ interface Lane {
 }
 
 const BATCH_MAX = 200;
-/** So few go together. */
-const HALVED_FROM = 16;
+/** A batch has a fixed cost: so few are not divided. */
+const SHARE_MIN = 16;
 const QUEUE_MAX = 2000;
 const QUIET_TURNS = 2;
 const ATTEMPTS_MAX = 6;
@@ -139,7 +139,7 @@ async function untilNoMoreArrive({ queue, unsettled }: Lane): Promise<void> {
 function shareOf({ queue, unsettled }: Lane): number {
   const underWay = [...unsettled.values()].reduce((sum, count) => sum + count, 0);
   const half = Math.ceil((queue.length + underWay) / 2);
-  return Math.min(Math.max(half, HALVED_FROM), BATCH_MAX);
+  return Math.min(Math.max(half, SHARE_MIN), BATCH_MAX);
 }
 
 /** Two of one betslip or key never share a batch: the second must see what became of the first. */

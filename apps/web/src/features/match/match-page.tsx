@@ -64,12 +64,10 @@ function Markets({ match }: { readonly match: Match }) {
 
 function MatchSkeleton() {
   return (
-    <div className={css['waiting']}>
-      <div className={css['markets']}>
-        <EventSkeleton rows={1} />
-        <EventSkeleton rows={1} />
-        <EventSkeleton rows={1} />
-      </div>
+    <div className={`${css['markets']} ${css['waiting']}`}>
+      <EventSkeleton rows={1} />
+      <EventSkeleton rows={1} />
+      <EventSkeleton rows={1} />
     </div>
   );
 }
