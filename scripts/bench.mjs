@@ -21,7 +21,12 @@ async function measure(name) {
   const program = path.join(root, '.build/bench', `${name}.mjs`);
   await bundle(entry, program);
   say(`Measuring ${name}`);
-  // Heap, pages and helpers as `npm start` has them, for what runs in the measurement's own process.
-  const asStarted = ['--max-semi-space-size=64', '--use-largepages=silent', '--v8-pool-size=1'];
-  if (runNode([...asStarted, '--enable-source-maps', program, ...rest]) !== 0) process.exitCode = 1;
+  if (runNode([...asStarted(), '--enable-source-maps', program, ...rest]) !== 0)
+    process.exitCode = 1;
+}
+
+/** Heap, pages and helpers of `npm start`, for what runs in the measurement's own process. */
+function asStarted() {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
