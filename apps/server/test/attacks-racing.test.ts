@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { shareAttackWorld, type AttackWorld } from './attack-world.ts';
+import { shareAttackWorld, type Attacker, type AttackWorld } from './attack-world.ts';
 import { listViolations } from './betting-world.ts';
 import { bring, field, fundsAfter, moved, result, stake, turned, wonBy } from './racing-world.ts';
 import { until } from './until.ts';
@@ -216,4 +216,29 @@ describe('3.13: who does not take part in a tournament', () => {
     await result(world, golf, { kind: 'selections', outcomes });
     expect(await fundsAfter(world, customer)).toBe(100_00);
   });
+
+  it('ends a three-ball for all: every stake comes back, and nothing else is offered for it', async () => {
+    const world = await theWorld();
+    const threeBall = await world.addRace(['2/1', '3/1', '4/1'], {
+      changes: { kind: 'field-three-ball', race: null, eachWay: null, hasStartingPrice: false },
+    });
+    const winner = await stake(world, { market: threeBall, number: 1, price: '2/1' });
+    const loser = await stake(world, { market: threeBall, number: 2, price: '3/1' });
+    expect(await cashOutsOffered(winner)).toEqual([expect.any(Number)]);
+    await world.operator.declareNonRunner({ ...threeBall, selectionNumber: 3 });
+    await world.operator.resumeMarket(threeBall);
+    expect(await cashOutsOffered(winner)).toEqual([null]);
+    const outcomes = [1, 2, 3].map((selectionNumber) => ({
+      selectionNumber,
+      outcome: selectionNumber === 1 ? ('won' as const) : ('lost' as const),
+    }));
+    await result(world, threeBall, { kind: 'selections', outcomes });
+    expect(await fundsAfter(world, winner)).toBe(100_00);
+    expect(await fundsAfter(world, loser)).toBe(100_00);
+  });
 });
+
+async function cashOutsOffered({ api }: Attacker): Promise<readonly (number | null)[]> {
+  const { bets } = await api.myBets({ status: 'open' });
+  return bets.map(({ cashOut }) => cashOut.value);
+}

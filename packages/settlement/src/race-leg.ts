@@ -42,10 +42,14 @@ export function raceResolver(
   };
 }
 
-/** All others came out: there was no race, and no bet on it stands, whichever of its markets it is on (3.10). */
+/**
+ * One alone was declared, or all others came out: there was no race, and no bet on it stands, whichever of its markets it
+ * is on (3.10). A market of one that is no finish, such as a special, stands while nobody comes out of it.
+ */
 export function isWalkover(market: SettledMarket): boolean {
-  const { discipline, withdrawals } = market;
-  return discipline !== 'no-race' && withdrawals.length > 0 && runnersOf(market) === 1;
+  const { discipline, withdrawals, result } = market;
+  const isRaced = discipline !== 'no-race' && (result.kind === 'race' || withdrawals.length > 0);
+  return isRaced && runnersOf(market) === 1;
 }
 
 function isReplaced(market: SettledMarket, leg: StruckLeg): boolean {

@@ -104,6 +104,10 @@ describe('resolveLeg', () => {
     expect(resolved(facts)).toBe(expected);
   });
 
+  const oneWon: MarketResult = {
+    kind: 'selections',
+    outcomes: [{ selectionNumber: 1, outcome: 'won' }],
+  };
   const allButOne = [2, 3, 4, 5, 6, 7, 8].map((number) => out(number, '20/1'));
   it.each<readonly [string, Case, string]>([
     ['the bet on the one that is left is void', { market: { withdrawals: allButOne } }, 'void 1 1'],
@@ -113,6 +117,12 @@ describe('resolveLeg', () => {
       'void 1 1',
     ],
     ['two are a race', { market: { withdrawals: allButOne.slice(1) } }, 'won 6 6'],
+    ['so it is where one alone was declared', { market: { runnersDeclared: 1 } }, 'void 1 1'],
+    [
+      'a special on one is no race',
+      { market: { runnersDeclared: 1, result: oneWon }, struck: { eachWay: null } },
+      'won 6 -',
+    ],
   ])('3.10 walkover: %s', (_, facts, expected) => {
     expect(resolved(facts)).toBe(expected);
   });
@@ -315,6 +325,19 @@ describe('resolveLeg', () => {
       outcomes: [{ selectionNumber: 1, outcome }],
     };
     expect(resolved({ market: { result } })).toBe(expected);
+  });
+
+  const threeBall = { discipline: 'no-race', runnersDeclared: 3, mustAllStart: true } as const;
+  it.each<readonly [string, Case, string]>([
+    ['all did', { market: threeBall }, 'won 6 2'],
+    ['one did not', { market: { ...threeBall, withdrawals: [out(2)] } }, 'void 1 1'],
+    [
+      'one did not, whoever lost',
+      { market: { ...threeBall, withdrawals: [out(2)] }, struck: third },
+      'void 1 1',
+    ],
+  ])('3.13: all of a three-ball must start: %s', (_, facts, expected) => {
+    expect(resolved(facts)).toBe(expected);
   });
 
   it('3.13: a three-ball tie pays the share of a dead heat', () => {

@@ -34,8 +34,9 @@ export function legResolver(market: SettledMarket, rules: HouseRules): LegResolv
 }
 
 function resolverOf(market: SettledMarket, rules: HouseRules): LegResolver {
+  const { result, mustAllStart, withdrawals } = market;
   if (isWalkover(market)) return () => voidLeg;
-  const { result } = market;
+  if (mustAllStart === true && withdrawals.length > 0) return () => voidLeg;
   switch (result.kind) {
     case 'race':
       return raceResolver(market, result, rules);

@@ -13,6 +13,8 @@ export interface SettledMarket {
   /** Runners declared, those withdrawn counted. Elsewhere not looked at. */
   readonly runnersDeclared: number;
   readonly withdrawals: readonly Withdrawal[];
+  /** Bets stand only if everybody starts, as in a golfers' two-ball (3.13). Left out: they stand. */
+  readonly mustAllStart?: boolean;
   readonly result: MarketResult;
   /** The off or the kick-off; a bet accepted after it, not in play, is late. Null or left out: nothing is late. */
   readonly startedAt?: number | null;

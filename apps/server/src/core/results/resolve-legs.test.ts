@@ -37,4 +37,15 @@ describe('legResolverOf', () => {
     const resolve = legResolverOf(market(kind), defaultHouseRules);
     expect(resolve?.(toStruckLeg(leg, placedAt)).deductionPence).toBe(pence);
   });
+
+  it.each([
+    ['field-three-ball', 'void'],
+    ['field-two-ball', 'void'],
+    ['field-match-bet', 'void'],
+    ['field-outright', 'won'],
+  ])('3.13: a player who does not start leaves a bet in a %s %s', (kind, outcome) => {
+    const tournament = { fixture_kind: 'outright', sport_code: 'm', selection_count: 3 } as const;
+    const resolve = legResolverOf(market({ ...tournament, kind }), defaultHouseRules);
+    expect(resolve?.(toStruckLeg(leg, placedAt)).outcome).toBe(outcome);
+  });
 });

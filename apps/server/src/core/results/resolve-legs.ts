@@ -8,6 +8,7 @@ import {
   type StruckLeg,
   type UnsettledMarket,
 } from '@furlong/settlement';
+import { mustAllStart } from '../catalogue/must-all-start.ts';
 import type { LegRow, MarketFactsRow } from './results.queries.ts';
 
 /** A stored leg as the rules see it; its bet was accepted then, in business ms. */
@@ -54,6 +55,7 @@ export function toUnsettledMarket(market: MarketFactsRow): UnsettledMarket {
     // The favourite runs where it is not bet on.
     runnersDeclared: market.selection_count + (market.kind === 'race-without-favourite' ? 1 : 0),
     withdrawals: market.withdrawals,
+    mustAllStart: mustAllStart(market),
     startedAt: market.off_at?.getTime() ?? null,
     lastPrices: market.last_prices,
     winningPlaces: market.winning_places ?? 1,
