@@ -155,7 +155,7 @@ export function MatchHead(props: {
   return (
     <Board>
       <div className={css['competition']}>
-        <p>{`${title.League}, ${title.date}`}</p>
+        <p>{[title.League, title.date].filter((text) => text !== '').join(', ')}</p>
         {match === undefined || match.League === '' ? null : (
           <LateStar
             isOnChrome
@@ -173,11 +173,15 @@ export function MatchHead(props: {
       )}
       <div className={css['sides']}>
         <ClubMark club={title.homeTeam} />
-        <h1 className={css['teams']}>
-          <span className={css['team']}>{title.homeTeam}</span>
-          <Standing score={score} />
-          <span className={css['team']}>{title.awayTeam}</span>
-        </h1>
+        {title.homeTeam === '' ? (
+          <div className={css['teams']} />
+        ) : (
+          <h1 className={css['teams']}>
+            <span className={css['team']}>{title.homeTeam}</span>
+            <Standing score={score} />
+            <span className={css['team']}>{title.awayTeam}</span>
+          </h1>
+        )}
         <ClubMark club={title.awayTeam} />
       </div>
       {match === undefined || score === null ? null : <Progress match={match} score={score} />}

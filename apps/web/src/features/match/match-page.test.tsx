@@ -66,6 +66,17 @@ describe('MatchPage', () => {
     expect(document.title).toContain('Arsenal v Fulham');
   });
 
+  it('says nothing of who plays while neither its address nor anybody has told it', async () => {
+    server.answers.matchDetails = matchOf([market()]);
+    drawPage(<MatchPage />, {
+      path: '/sport/:sportName/match/:ef/:eg',
+      at: `/sport/football/match/F2611201/${lastGroup}`,
+    });
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/[,v]/);
+    await screen.findByRole('heading', { level: 1, name: /Arsenal.*Aston Villa/ });
+  });
+
   it('has tabs for the groups that have markets alone; what belongs to none is Other', async () => {
     const strange = market({ eventsNumber: 4, elRespose: 'Throw-ins', group: 'Unheard of' });
     const over = market({
