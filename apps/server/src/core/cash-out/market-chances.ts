@@ -13,7 +13,6 @@ import {
 } from '@furlong/pricing';
 import { canonicalJson } from '../audit/canonical-json.ts';
 import type { BookMarket } from '../catalogue/book.ts';
-import { mustAllStart } from '../catalogue/must-all-start.ts';
 
 /** The fair chances of a market's selections by its prices now. */
 export interface MarketChances {
@@ -56,8 +55,6 @@ function workOut(market: BookMarket): MarketChances | undefined {
   const { kind, parameters } = market;
   const winners = winnersOf({ kind, parameters, selectionCount: market.selections.size });
   if (winners === undefined || running.length <= winners) return undefined;
-  // Its bets come back, whatever its prices say.
-  if (mustAllStart(market) && running.length < market.selections.size) return undefined;
   const prices = running.map((selection) => parsePrice(selection.price));
   const win = fairChances(prices, winners);
   // Where all prices are down for now, nobody has one; where there are some, they are of no one question.

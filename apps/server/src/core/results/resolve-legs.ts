@@ -8,7 +8,7 @@ import {
   type StruckLeg,
   type UnsettledMarket,
 } from '@furlong/settlement';
-import { mustAllStart } from '../catalogue/must-all-start.ts';
+import { mustAllStart } from './must-all-start.ts';
 import type { LegRow, MarketFactsRow } from './results.queries.ts';
 
 /** A stored leg as the rules see it; its bet was accepted then, in business ms. */
