@@ -57,6 +57,8 @@ export function pricesOf(isRace: boolean): readonly string[] {
   return isRace ? RACE_PRICES : MATCH_PRICES;
 }
 
+const outOfReachPence = 1_000_000_000_000;
+
 /** A race of eight, or now and then a match that is being played and has a delay. */
 export async function addMarket(walk: Walk): Promise<void> {
   const { at, chance, markets } = walk;
@@ -70,6 +72,11 @@ export async function addMarket(walk: Walk): Promise<void> {
         startsAt: at.world.clock.now - 60_000,
       });
   await storeSelections(at.world, [real]);
+  // The model knows no limit on what the house may lose: a four-fold of long prices would reach it.
+  await at.world.db.query({
+    text: 'update markets set liability_limit_pence = $2 where id = $1',
+    values: [real.id, outOfReachPence],
+  });
   const model: ModelMarket = {
     id: real.id,
     isRace,
