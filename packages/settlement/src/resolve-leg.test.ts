@@ -117,7 +117,7 @@ describe('resolveLeg', () => {
       'void 1 1',
     ],
     ['two are a race', { market: { withdrawals: allButOne.slice(1) } }, 'won 6 6'],
-    ['so it is where one alone was declared', { market: { runnersDeclared: 1 } }, 'void 1 1'],
+    ['one alone was declared', { market: { runnersDeclared: 1 } }, 'void 1 1'],
     [
       'a special on one is no race',
       { market: { runnersDeclared: 1, result: oneWon }, struck: { eachWay: null } },

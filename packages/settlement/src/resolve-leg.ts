@@ -17,7 +17,7 @@ export function resolveLeg(leg: StruckLeg, market: SettledMarket, rules: HouseRu
  *
  * Order: void and non-runner first; then the price (best odds), Rule 4 on the winnings, the place fraction, the
  * dead-heat share.
- * Rules: docs/rules/settlement.md 3.1 to 3.11, place-terms.md 2.2; P2 to P5, P7, P12.
+ * Rules: docs/rules/settlement.md 3.1 to 3.11 and 3.13, place-terms.md 2.2; P2 to P5, P7, P12.
  * @throws AssertionError if the result does not name the selection of a market that names all, or a price cannot be read.
  * @example 10/1 third of 8, a fifth for three, 20p Rule 4: win 0, place 13/5.
  */
