@@ -21,7 +21,7 @@ const ordersMax = 200_000;
 /** The stake comes back so often that a price alone does not say how likely the win is; or nobody knows how many win. */
 const untold = new Set([
   'draw-no-bet',
-  'race-place',
+  'race-to-be-placed',
   'first-goalscorer',
   'last-goalscorer',
   'anytime-goalscorer',

@@ -127,6 +127,17 @@ describe('deductionFor', () => {
     expect(totalFor(50, [outsider, first], { loneFivePence: 'no-such-band' })).toBe(30);
   });
 
+  it('3.16: goes by the starting price of each that is known only after the result not to have run', () => {
+    const late = { ...first, isTooLateForNewMarket: true };
+    const later = { ...second, isTooLateForNewMarket: true, price: '9/2' };
+    // 30 and 15: no market was formed without the first.
+    expect(totalFor(150, [late, later])).toBe(45);
+    // A bet of an older market still goes by the prices of that.
+    const earlier = { ...first, selectionNumber: 6, withdrawnAt: 170 };
+    expect(totalFor(150, [earlier, late, later])).toBe(85);
+    expect(totalFor(180, [earlier, late, later])).toBe(45);
+  });
+
   it('P2b: goes by the one price that is known, where the others were not stored', () => {
     const { standingPrices: _, ...unstored } = first;
     expect(totalFor(150, [unstored, second])).toBe(70);

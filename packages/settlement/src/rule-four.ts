@@ -96,14 +96,15 @@ function isSuffered(withdrawal: Withdrawal, question: RuleFourQuestion): boolean
 
 /**
  * The price that a withdrawal is measured by: its last one in the market that the bet was struck in (P2b). Withdrawals of
- * one moment end one market; one that takes nothing off, such as a long shot or a reserve that never got a run, ends none.
+ * one moment end one market; one that takes nothing off, such as a long shot or a reserve that never got a run, ends none,
+ * nor does one so late that no new market is formed: whoever follows it goes by the same prices, or its starting price.
  */
 function basisOf(withdrawal: Withdrawal, question: RuleFourQuestion, rules: HouseRules): string {
   const isByLastMarket =
     question.isStartingPrice || rules.laterWithdrawalPrice === 're-formed-market';
   if (isByLastMarket) return withdrawal.price;
   const after = question.withdrawals.filter(
-    (other) => penceOff(other, other.price, rules) > 0 && cameAfter(other, question.acceptedAt),
+    (other) => endsMarket(other, rules) && cameAfter(other, question.acceptedAt),
   );
   const endedAt = Math.min(...after.map(({ withdrawnAt }) => withdrawnAt));
   if (withdrawal.withdrawnAt <= endedAt) return withdrawal.price;
@@ -112,6 +113,11 @@ function basisOf(withdrawal: Withdrawal, question: RuleFourQuestion, rules: Hous
     .flatMap(({ standingPrices }) => standingPrices ?? [])
     .find(({ selectionNumber }) => selectionNumber === withdrawal.selectionNumber);
   return standing?.price ?? withdrawal.price;
+}
+
+function endsMarket(withdrawal: Withdrawal, rules: HouseRules): boolean {
+  const isReformed = withdrawal.isTooLateForNewMarket !== true;
+  return isReformed && penceOff(withdrawal, withdrawal.price, rules) > 0;
 }
 
 /** What one withdrawal takes off by that price; nothing in the 5p band where the house knows none (P2). */

@@ -92,10 +92,12 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
   deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
 }
 
-/** A reduction that is stated rules. A feed that began after the runner came out knows no price of it. */
-function measureAsTold(move: MoveOf<'runner.withdrawn'>, entry: Entry): WithdrawalMeasure {
-  const measure = measureWithdrawal(entry, isPriceText(move.price) ? move.price : '');
-  return { ...measure, deductionPence: move.deductionPence ?? measure.deductionPence };
+/** A feed that began after the runner came out knows no price of it. */
+function measureAsTold(
+  { price, deductionPence }: MoveOf<'runner.withdrawn'>,
+  entry: Entry,
+): WithdrawalMeasure {
+  return measureWithdrawal(entry, { price: isPriceText(price) ? price : '', deductionPence });
 }
 
 /** What a segment changes in the rows that placement reads: worked out before it is written. */

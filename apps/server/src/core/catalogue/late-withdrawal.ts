@@ -48,14 +48,18 @@ export function priceAtWithdrawal(market: MarketState, selection: SelectionState
 export type WithdrawalMeasure = Pick<BookWithdrawal, 'price' | 'deductionPence' | 'standingPrices'>;
 
 /**
- * By the price that is told, or where that is '' the last that we had, and the others' prices; on a place market by those
- * of the win market, which it loses as much as (3.6).
+ * By what is told: a reduction, or a price, or else the last that we had, and the others' prices; on a place market by
+ * those of the win market, which it loses as much as (3.6), whatever is told.
  */
-export function measureWithdrawal(entry: Entry, told = ''): WithdrawalMeasure {
+export function measureWithdrawal(
+  entry: Entry,
+  told: { readonly price?: string; readonly deductionPence?: number | undefined } = {},
+): WithdrawalMeasure {
+  const { price = '', deductionPence = null } = told;
   return (
     measureByWin(entry) ?? {
-      price: told === '' ? priceAtWithdrawal(entry.market, entry.selection) : told,
-      deductionPence: null,
+      price: price === '' ? priceAtWithdrawal(entry.market, entry.selection) : price,
+      deductionPence,
       standingPrices: lastPricesOf(entry.market),
     }
   );

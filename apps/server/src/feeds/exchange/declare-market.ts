@@ -112,7 +112,7 @@ function kindOf(definition: MarketDefinition): string {
     case 'WIN':
       return 'race-win';
     case 'PLACE':
-      return 'race-place';
+      return 'race-to-be-placed';
     case 'ASIAN_HANDICAP':
       return 'asian-handicap';
     case 'MATCH_ODDS':

@@ -7,7 +7,7 @@ import { numberOf, type MarketFacts } from './market-facts.ts';
 
 export interface ExchangeWithdrawal {
   readonly number: number;
-  /** Left out where Rule 4 goes by the price that we offered. */
+  /** What the exchange takes off, as pence in the pound; left out where Rule 4 goes by the price that we offered. */
   readonly deductionPence?: number;
 }
 
@@ -16,8 +16,8 @@ const reductionPercentMin = 2.5;
 
 /**
  * Runners that a new definition removes. The exchange's reduction is for bets at its own prices: who wins a race at ours
- * loses by the table of Rule 4 (3.6). That has no row for a price to be placed: there the exchange's stands, as pence in
- * the pound.
+ * loses by the table of Rule 4 (3.6). That has no row for a price to be placed: the exchange's reduction stands where the
+ * book has no win market beside, by whose prices it would go.
  * Of a market first seen, those that are out already: bets struck before a restart know nothing of them.
  */
 export function withdrawalsBetween(

@@ -277,3 +277,33 @@ it.each([
     });
   },
 );
+
+describe('3.6, P2b: a runner that comes out of a market on places', () => {
+  const places = { marketType: 'PLACE', numberOfWinners: 3, bspMarket: false };
+  const gone = defineRace(places).runners.map((runner) =>
+    runner.id === 5 ? { ...runner, status: 'REMOVED', adjustmentFactor: 62.4 } : runner,
+  );
+
+  async function withdrawalFrom(place: ReturnType<typeof tellMarket>, isWinBeside: boolean) {
+    const { catalogue } = await openTestCatalogue();
+    const rc = [1, 2, 3, 4, 5].map((id) => offers(id, 5));
+    if (isWinBeside)
+      await catalogue.apply(tellMarket(1).say(startsAt, { definition: defineRace(), offers: rc }));
+    const short = [1, 2, 3, 4, 5].map((id) => offers(id, 1.6));
+    await catalogue.apply(place.say(startsAt, { definition: defineRace(places), offers: short }));
+    const definition = defineRace({ ...places, runners: gone });
+    await catalogue.apply(place.say(startsAt + 1, { definition }));
+    const market = catalogue.book.findMarket(place.telling.facts.key);
+    return market?.selections.get(5)?.withdrawal;
+  }
+
+  it('goes by its price to win, whatever the exchange takes off', async () => {
+    const told = await withdrawalFrom(tellMarket(2), true);
+    // At 5.0, and not at the 1.6 of a place.
+    expect(told).toMatchObject({ price: '7/2', deductionPence: null });
+  });
+
+  it('takes off what the exchange does where nobody knows its price to win', async () => {
+    expect(await withdrawalFrom(tellMarket(2), false)).toMatchObject({ deductionPence: 62 });
+  });
+});

@@ -1,6 +1,7 @@
 import { runnerKey } from '../exchange/exchange-market.ts';
 import type { MarketDefinition } from '../exchange/exchange-message.ts';
 import { withoutCloth } from '../exchange/market-facts.ts';
+import { isRacing } from '../exchange/offer-prices.ts';
 import type { EventFacts, RecordedFacts } from './recorded-facts.ts';
 import type { RecordedMessage } from './recorded-message.ts';
 
@@ -12,8 +13,8 @@ export interface RecordedMarketFacts {
   /** Recorded ms of the scheduled off. */
   readonly offAt: number;
   /**
-   * Stable numbers by runner and line: the order in which the recording first lists them. The exchange's own sort
-   * priority is no number, it changes when a runner comes out.
+   * Stable numbers by runner and line: the order in which the recording first lists them, on all markets of a race the
+   * same. The exchange's own sort priority is no number, it changes when a runner comes out.
    */
   readonly numbers: ReadonlyMap<string, number>;
   /** Names by runner id, from wherever in the recording they stand. */
@@ -47,7 +48,7 @@ export function toRecording(messages: readonly RecordedMessage[], facts: Recorde
       ev,
       eventId: last.eventId,
       offAt: Date.parse(last.marketTime),
-      numbers: numbersOf(all),
+      numbers: numbersOf([...ofWin(definitions, last), ...all]),
       names: namesOf(all, facts[last.eventId]),
       raceName: all.find((definition) => definition.name !== undefined)?.name ?? '',
       eventName: eventNameOf(all, facts[last.eventId]),
@@ -61,6 +62,19 @@ export function toRecording(messages: readonly RecordedMessage[], facts: Recorde
     beginsAt: messages[0]?.pt ?? 0,
     endsAt: messages[messages.length - 1]?.pt ?? 0,
   };
+}
+
+/** The market on the winner of the race that a definition is of: whoever is on several of its markets is one runner. */
+function ofWin(
+  definitions: ReadonlyMap<string, readonly MarketDefinition[]>,
+  { eventTypeId, eventId, marketTime }: MarketDefinition,
+): readonly MarketDefinition[] {
+  if (!isRacing(eventTypeId)) return [];
+  const isWin = (all: readonly MarketDefinition[]): boolean => {
+    const last = all.at(-1);
+    return last?.marketType === 'WIN' && last.eventId === eventId && last.marketTime === marketTime;
+  };
+  return [...definitions.values()].find(isWin) ?? [];
 }
 
 function numbersOf(definitions: readonly MarketDefinition[]): ReadonlyMap<string, number> {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
+import { toRecording } from './recording.ts';
 import { createReplayFeed } from './replay-feed.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'furlong-replay-'));
@@ -80,5 +81,29 @@ describe('the replay', () => {
     await feed.stop();
     await until(() => statuses().join() === 'suspended');
     expect(faults).toEqual([]);
+  });
+});
+
+describe('toRecording', () => {
+  it('numbers a runner alike on all markets of its race', () => {
+    const define = (marketType: string, ids: readonly number[]) => ({
+      ...{ eventId: '30001', eventTypeId: '7', marketType, bettingType: 'ODDS', status: 'OPEN' },
+      ...{ numberOfWinners: 1, marketTime: new Date(off).toISOString(), betDelay: 0 },
+      ...{ inPlay: false, bspMarket: false, venue: 'Ascot' },
+      runners: ids.map((id, index) => ({ id, sortPriority: index, status: 'ACTIVE' })),
+    });
+    const mc = [
+      { id: '1.2', marketDefinition: define('PLACE', [9, 7, 8, 6]) },
+      { id: '1.1', marketDefinition: define('WIN', [7, 8, 9]) },
+    ];
+    const { markets } = toRecording([{ pt: off - 1, mc }], {});
+    const numbersOf = (id: string) => [...(markets.get(id)?.numbers ?? [])];
+    const ofWin = [
+      ['7/0', 1],
+      ['8/0', 2],
+      ['9/0', 3],
+    ];
+    expect(numbersOf('1.1')).toEqual(ofWin);
+    expect(numbersOf('1.2')).toEqual([...ofWin, ['6/0', 4]]);
   });
 });

@@ -44,14 +44,14 @@ export interface Saying {
   readonly offers?: readonly RunnerChange[];
 }
 
-/** A market that is told from its first message on; `say` answers what is new to the book. */
-export function tellMarket(): {
+/** A market that is told from its first message on, of one race or match all; `say` answers what is new to the book. */
+export function tellMarket(ev = 1): {
   readonly telling: MarketTelling;
   say(at: number, saying: Saying): readonly FeedEvent[];
 } {
   const numbers = [1, 2, 3, 4, 5];
   const facts: MarketFacts = {
-    key: { ef: 'X30001', eg: 1, ev: 1 },
+    key: { ef: 'X30001', eg: 1, ev },
     ...{ startsAt, fixtureStartsAt: startsAt },
     numbers: new Map(numbers.map((number) => [runnerKey(number), number])),
     names: new Map(numbers.map((number) => [number, `Runner ${number}`])),
