@@ -41,7 +41,7 @@ export const betSchema = z.strictObject({
   /** Whether each way is offered here at all. */
   hasEachWay: z.boolean(),
   hasStartingPrice: z.boolean(),
-  /** Fixture and time, `14:05 Kempton Park`. */
+  /** Time and fixture, `14:05 Kempton Park`, with the day where that is another than today. */
   detail: z.string(),
   name: z.string(),
   marketName: z.string(),

@@ -176,10 +176,16 @@ describe('Toasts', () => {
 
   it('keeps the newest five, newest on top', async () => {
     render(<Toasts />);
-    act(() => {
-      for (const text of ['1', '2', '3', '4', '5', '6']) showToast('info', `toast ${text}`);
-    });
-    const shown = await screen.findAllByRole('listitem');
+    for (const text of ['1', '2', '3', '4', '5', '6']) {
+      act(() => {
+        showToast('info', `toast ${text}`);
+      });
+      await screen.findByText(`toast ${text}`, { selector: 'li *' });
+    }
+    // None says where it stands but by its order in the grid.
+    const shown = screen
+      .getAllByRole('listitem')
+      .toSorted((one, other) => Number(one.style.order) - Number(other.style.order));
     expect(shown.map((toast) => toast.textContent)).toEqual([
       'toast 6',
       'toast 5',

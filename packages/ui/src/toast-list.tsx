@@ -20,6 +20,8 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
         <HeadlessToast.Root
           key={toast.id}
           className={css['toast']}
+          // Each is put into the list behind those that are there already, whatever its place here.
+          style={{ order: -toast.id }}
           type={toast.tone === 'danger' ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(toast.id);

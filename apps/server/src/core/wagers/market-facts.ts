@@ -1,7 +1,7 @@
 import type { MarketState, PlaceTerms } from '@furlong/betting';
 import { fraction } from '@furlong/exact';
 import type { BookMarket } from '../catalogue/book.ts';
-import { londonTime } from '../../platform/london-time.ts';
+import { londonDate, londonTime } from '../../platform/london-time.ts';
 import { relatedGroupOf } from '../catalogue/related-group.ts';
 
 /**
@@ -29,9 +29,17 @@ export function placeTermsOf({ eachWay }: BookMarket): PlaceTerms | undefined {
   return { fraction: fraction(eachWay.numerator, eachWay.denominator), places: eachWay.places };
 }
 
-/** Where a selection stands, for a slip or a message: `14:05 Kempton Park`, in London time. */
-export function describeMarket(market: BookMarket): string {
-  return `${londonTime(market.startsAt)} ${market.fixture.name}`;
+/** When and where a market is decided. */
+interface Occasion {
+  readonly startsAt: number;
+  readonly fixture: { readonly name: string };
+}
+
+/** Where a selection stands, for a slip or a message: `14:05 Kempton Park`, with its day where that is another, in London. */
+export function describeMarket({ startsAt, fixture }: Occasion, now: number): string {
+  const day = londonDate(startsAt);
+  const when = `${londonTime(startsAt)} ${fixture.name}`;
+  return day === londonDate(now) ? when : `${day} ${when}`;
 }
 
 function hasBegun({ fixture, startsAt }: BookMarket, now: number): boolean {

@@ -256,7 +256,7 @@ function toSubmissionToWrite(
   { item, frozen, decision, bets }: Decided,
   { deps: { book }, facts: { now } }: Placements,
 ): SubmissionToWrite {
-  const subject = { submissionKey: item.submissionKey, request: frozen };
+  const subject = { submissionKey: item.submissionKey, request: frozen, now };
   switch (decision.kind) {
     case 'accepted': {
       const tickets = bets.map(({ id, bet }) => ({ bet, ticketNumber: toTicketNumber(id) }));

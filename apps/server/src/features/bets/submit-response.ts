@@ -18,9 +18,17 @@ export interface AnswerSubject {
   readonly submissionKey: string;
   readonly request: Pick<PlacementRequest, 'legs' | 'wagers'>;
   readonly balancePence: Pence;
+  /** Business ms at which it was decided. */
+  readonly now: number;
 }
 
 type Leg = PlacementRequest['legs'][number];
+
+/** The book as it was looked at, and when. */
+interface SeenBook {
+  readonly book: Book;
+  readonly now: number;
+}
 
 const SELECTION_GONE = 'Selection is no longer available.';
 const EVENT_ENDED = 'Event has ended. The selection is no longer available.';
@@ -118,17 +126,18 @@ export function refusedResponse(
     message: 'Stake Failed',
     wagersSubmitResult: subject.request.wagers.map(toWagerResult),
   };
+  const seen = { book, now: subject.now };
   switch (refusal.kind) {
     case 'customer_barred':
       return { ...response, failureReason: barredReason(refusal.by) };
     case 'restricted':
       return { ...response, ...restrictionFields(refusal.breach) };
     case 'selections_gone':
-      return { ...response, ...goneFields(book, response, refusal.gone) };
+      return { ...response, ...goneFields(seen, response, refusal.gone) };
     case 'prices_moved':
-      return { ...response, ...movedFields(book, response, refusal.moved) };
+      return { ...response, ...movedFields(seen, response, refusal.moved) };
     case 'terms_changed':
-      return { ...response, ...changedTermsFields(book, refusal.changed) };
+      return { ...response, ...changedTermsFields(seen, refusal.changed) };
     case 'liability_exceeded':
       return { ...response, ...liabilityFields(response, refusal) };
     case 'insufficient_funds':
@@ -198,7 +207,7 @@ function overTotalStake(maxPence: Pence): string {
 }
 
 function goneFields(
-  book: Book,
+  seen: SeenBook,
   response: SubmitResponse,
   gone: readonly GoneSelection[],
 ): Partial<SubmitResponse> {
@@ -208,14 +217,14 @@ function goneFields(
     ...validation(
       isPaused ? 2 : 1,
       isEventEnded ? EVENT_ENDED : SELECTION_GONE,
-      gone.map(({ leg }) => toBetError(book, leg, leg.seenPrice)),
+      gone.map(({ leg }) => toBetError(seen, leg, leg.seenPrice)),
     ),
     wagersSubmitResult: response.wagersSubmitResult.map((wager) => ({ ...wager, isEventEnded })),
   };
 }
 
 function movedFields(
-  book: Book,
+  seen: SeenBook,
   response: SubmitResponse,
   moved: readonly { readonly leg: Leg; readonly priceNow: string }[],
 ): Partial<SubmitResponse> {
@@ -226,7 +235,7 @@ function movedFields(
     ...validation(
       4,
       `Price has changed! Old price ${oldPrice}. New price ${price}`,
-      moved.map(({ leg, priceNow }) => toBetError(book, leg, priceNow)),
+      moved.map(({ leg, priceNow }) => toBetError(seen, leg, priceNow)),
     ),
     oldPrice,
     price,
@@ -239,13 +248,13 @@ function movedFields(
 
 /** An entry for each selection: what it was seen with, and what it has now. */
 function changedTermsFields(
-  book: Book,
+  seen: SeenBook,
   changed: readonly ChangedTerms[],
 ): Pick<SubmitResponse, 'betsValidation' | 'failureReason'> {
   const told = changed.map(({ leg, termsNow }) => {
     const [before, now] = [leg.seenTerms ?? '', termsNow].map((terms) => terms || 'win only');
     const text = `Each-way terms have changed! Old terms ${String(before)}. New terms ${String(now)}`;
-    return validation(5, text, [toBetError(book, leg, leg.seenPrice)]);
+    return validation(5, text, [toBetError(seen, leg, leg.seenPrice)]);
   });
   return {
     failureReason: told[0]?.failureReason ?? '',
@@ -280,11 +289,11 @@ function validation(
   };
 }
 
-function toBetError(book: Book, leg: Leg, betNewPrice: string) {
+function toBetError({ book, now }: SeenBook, leg: Leg, betNewPrice: string) {
   const market = book.findMarketById(leg.marketId);
   return {
     betId: leg.id,
-    betDetail: market === undefined ? '' : describeMarket(market),
+    betDetail: market === undefined ? '' : describeMarket(market, now),
     betName: findSelection(book, leg)?.name ?? '',
     betPriceCode: leg.seenPrice === 'SP' ? 'S' : '',
     betPrice: leg.seenPrice,

@@ -75,7 +75,7 @@ function toBet(
   const wanted = { selectionNumber: row.selection_number, priceCode: row.price_code };
   return {
     ...ownFields(row),
-    ...marketFields(market),
+    ...marketFields(market, now),
     winningsMax: winningsMaxOf(market.fixture.sportCode, rules),
     gPrice: row.price_code === 'S' ? 'SP' : priceNow,
     gPriceCode: row.price_code,
@@ -86,7 +86,7 @@ function toBet(
   };
 }
 
-function marketFields(market: BookMarket) {
+function marketFields(market: BookMarket, now: number) {
   const { fixture, key, eachWay } = market;
   return {
     eventFileName: key.ef,
@@ -95,7 +95,7 @@ function marketFields(market: BookMarket) {
     status: statusWord(market.status),
     hasEachWay: eachWay !== null,
     hasStartingPrice: market.hasStartingPrice,
-    detail: describeMarket(market),
+    detail: describeMarket(market, now),
     marketName: market.name,
     sportCode: fixture.sportCode,
     startsAt: new Date(market.startsAt).toISOString(),
