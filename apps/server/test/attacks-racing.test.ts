@@ -1,7 +1,19 @@
+import type { EnteredResult } from '@furlong/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shareAttackWorld, type Attacker, type AttackWorld } from './attack-world.ts';
 import { listViolations } from './betting-world.ts';
-import { bring, field, fundsAfter, moved, result, stake, turned, wonBy } from './racing-world.ts';
+import {
+  addPlaceMarket,
+  bring,
+  field,
+  firstThree,
+  fundsAfter,
+  moved,
+  result,
+  stake,
+  turned,
+  wonBy,
+} from './racing-world.ts';
 import { until } from './until.ts';
 
 const theWorld = shareAttackWorld();
@@ -242,3 +254,38 @@ async function cashOutsOffered({ api }: Attacker): Promise<readonly (number | nu
   const { bets } = await api.myBets({ status: 'open' });
   return bets.map(({ cashOut }) => cashOut.value);
 }
+
+describe('8.3: a race whose result an operator enters', () => {
+  it('takes no bet beside it on what is known, at whichever market it is entered first', async () => {
+    const world = await theWorld();
+    for (const isWinFirst of [true, false]) {
+      const race = await world.addRace(field);
+      const place = await addPlaceMarket(world, race);
+      const [first, other] = isWinFirst ? [race, place] : [place, race];
+      const early = await stake(world, { market: place, number: 2, price: 'EVENS' });
+      const late = await bring(world, {
+        market: other,
+        number: 1,
+        price: isWinFirst ? '2/5' : 'EVENS',
+      });
+      const finish: EnteredResult = {
+        kind: 'race',
+        positions: [{ selectionNumber: 2, position: 1 }],
+        startingPrices: [],
+      };
+      await world.operator.enterResult({ ...first, result: isWinFirst ? finish : firstThree });
+      expect(await late.place()).toMatchObject({ status: 4 });
+      await result(world, other, isWinFirst ? firstThree : wonBy(2));
+      expect(await fundsAfter(world, early)).toBe(110_00);
+    }
+  });
+
+  it('goes on taking bets where one of its markets is void', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(field);
+    const place = await addPlaceMarket(world, race);
+    const result = { kind: 'void', reason: 'too few places' } as const;
+    await world.operator.enterResult({ ...place, result });
+    await stake(world, { market: race, number: 2, price: '2/1' });
+  });
+});

@@ -19,7 +19,9 @@ import {
   type OperatorSelectionTarget,
   type OperatorTarget,
 } from './operator-write.ts';
+import { findOutcomeFaults } from './outcome-faults.ts';
 import { isPriceText } from './price-text.ts';
+import { marketsOfRace } from './race-markets.ts';
 import { readFinishes } from './read-book.queries.ts';
 import {
   findEnteredPriceFaults,
@@ -139,6 +141,7 @@ async function enterResult(
   const faults = [
     ...findKindFaults(market, result),
     ...findFaults(market, result),
+    ...findOutcomeFaults(market, result),
     ...findEnteredPriceFaults(market, target.result),
   ];
   if (faults.length > 0) throw new Refusal('result.invalid', faults);
@@ -148,12 +151,29 @@ async function enterResult(
     market.statedStatus = 'closed';
     deps.state.touchMarket(market, deps.clock.now());
   }
-  await writeAudited(deps, target, {
-    action: market.resultRevision === 0 ? 'result.entered' : 'result.corrected',
-    locked: [market],
-    detail: { revision: entered.revision, result },
-    write: async (tx) => await insertResults(tx, [entered]),
-  });
+  const beside = result.kind === 'void' ? [] : listTakingBets(marketsOfRace(market));
+  for (const other of beside) show(deps, other, true);
+  try {
+    await writeAudited(deps, target, {
+      action: market.resultRevision === 0 ? 'result.entered' : 'result.corrected',
+      locked: [market, ...beside],
+      detail: { revision: entered.revision, result },
+      write: async (tx) => {
+        await insertResults(tx, [entered]);
+        if (beside.length > 0) await tx.query(updateStandings(beside.map(standingOf)));
+      },
+    });
+  } catch (error) {
+    for (const other of beside) show(deps, other, false);
+    throw error;
+  }
   showResults(deps, [entered]);
   return entered.revision;
+}
+
+/** Of a race that has a result in one market: nobody bets in another on what is known. */
+function listTakingBets(markets: readonly MarketState[]): readonly MarketState[] {
+  return markets.filter(
+    ({ statedStatus, isHeld }) => isBettable({ status: statedStatus }) && !isHeld,
+  );
 }

@@ -96,7 +96,7 @@ describe('toRecording', () => {
       { id: '1.2', marketDefinition: define('PLACE', [9, 7, 8, 6]) },
       { id: '1.1', marketDefinition: define('WIN', [7, 8, 9]) },
     ];
-    const { markets } = toRecording([{ pt: off - 1, mc }], {});
+    const { markets } = toRecording([{ op: 'mcm', pt: off - 1, mc }], {});
     const numbersOf = (id: string) => [...(markets.get(id)?.numbers ?? [])];
     const ofWin = [
       ['7/0', 1],
