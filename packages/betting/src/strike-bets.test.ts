@@ -86,3 +86,38 @@ describe('a selection that is taken at a price and at the starting price', () =>
     expect(strike(singles, legs, { stake: 20, left: 5 })).toMatchObject({ kind: 'struck' });
   });
 });
+
+describe('an accumulator whose cost is beyond any limit', () => {
+  const tenToOne = price(fraction(11));
+  const eight = { name: '8-Fold', selectionCount: 8, smallest: 8, largest: 8 };
+
+  function strike(winningsMaxPence: Pence | null, stakeFactorPercent = 100) {
+    const legs = [1, 2, 3, 4, 5, 6, 7, 8].map((number): PricedLeg => {
+      const leg = pricedLeg(String(number), number, tenToOne, tenToOne);
+      return { ...leg, market: { ...leg.market, winningsMaxPence } };
+    });
+    const stakePerLinePence = pence(100);
+    const wanted = { name: '8-Fold', lineCount: 1, isEachWay: false, stakePerLinePence };
+    return strikeBets({
+      ...{ legs, liabilities: new Map(), customer: { stakeFactorPercent } },
+      wagers: [{ ...wanted, wager: eight }],
+    });
+  }
+
+  it('D21, P11: is taken where what may be won on it is within the share of each market', () => {
+    // 11 to the eighth, at £1.00, and £500.00 are left of each.
+    const taken = strike(pence(50_000));
+    const [bet] = taken.kind === 'struck' ? taken.bets : [];
+    expect(bet?.potentialPayoutPence).toBe(50_100);
+    expect(bet?.legs.map(({ liabilityPence }) => liabilityPence)).toEqual(Array(8).fill(1000));
+  });
+
+  it.each([
+    [null, 100],
+    [50_001, 100],
+    [50_000, 99],
+  ])('D21: is refused where %s pence may be won of a share of %s %%', (most, percent) => {
+    const refused = strike(most === null ? null : pence(most), percent);
+    expect(refused).toMatchObject({ refusal: { kind: 'liability_exceeded' } });
+  });
+});

@@ -161,10 +161,12 @@ interface Room {
 /**
  * The largest stake a line that every market of a bet would bear now. What is left of a market nobody takes twice, and
  * all that a customer has on a selection stays within their share of its limit, in however many bets; so does what the
- * whole of this one would cost. A share above the whole takes more of a multiple, whose other legs have yet to win.
+ * whole of this one would cost, which is no more than what may be won on it (P11). A share above the whole takes more of
+ * a multiple, whose other legs have yet to win.
  */
 function limitFor({ legs, exposure }: Part, room: Room): Pence {
   const { loads, takenOn, ownOn, stakeFactorPercent } = room;
+  const winningsMax = lowestWinningsMax(legs.map(({ market }) => market.winningsMaxPence));
   return legs
     .map(({ leg, market }) => {
       const key = liabilityKey(leg.marketId, leg.selectionNumber);
@@ -172,7 +174,8 @@ function limitFor({ legs, exposure }: Part, room: Room): Pence {
       const left = subtractPence(market.liabilityLimitPence, takenOn(key));
       const ownLeft = subtractPence(share, ownOn(key));
       const byWeight = stakeWithin(smallest(left, ownLeft), loads.get(key) ?? [zero]);
-      if (legs.length === 1) return byWeight;
+      const isWithinShare = winningsMax !== null && winningsMax <= share;
+      if (legs.length === 1 || isWithinShare) return byWeight;
       const byCost = stakeLimitFor({ liabilityLeftPence: share, exposurePerUnit: exposure });
       return smallest(byWeight, byCost);
     })

@@ -199,6 +199,8 @@ describe('what a betslip does not allow', () => {
     if (wager === undefined) throw new Error('a wager');
     const nothing = { wagers: [{ ...wager, stake: pence(0) }] };
     expect(await refusal(nothing)).toBe('request.malformed');
+    const beyond = { wagers: [{ ...wager, stake: pence(100_000_001) }] };
+    expect(await refusal(beyond)).toBe('request.malformed');
     expect(await refusal({ wagers: [wager, wager] })).toBe('request.malformed');
     const byItsOtherName = { ...wager, name: 'Singles' };
     expect(await refusal({ wagers: [wager, byItsOtherName] })).toBe('request.malformed');

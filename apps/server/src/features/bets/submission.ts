@@ -73,7 +73,8 @@ const STAKE_PENCE_MAX = pence(100_000_000);
 
 /**
  * Reads a submission off the wire.
- * @throws Refusal `request.malformed` when it stakes nothing, or one wager twice: a betslip has a single stake for each.
+ * @throws Refusal `request.malformed` when it stakes nothing, or beyond all measure, or one wager twice: a betslip has a
+ * single stake for each.
  */
 export function toFreshSubmission(
   submission: Submission,
@@ -88,11 +89,11 @@ export function toFreshSubmission(
       isEachWay: wager.eachWay,
       stakePerLinePence: wager.stake,
     }));
-  const isStaked = wagers.every(
-    ({ stakePerLinePence }) => stakePerLinePence > 0 && stakePerLinePence <= STAKE_PENCE_MAX,
-  );
-  if (wagers.length === 0 || !isStaked) {
+  if (wagers.length === 0 || wagers.some(({ stakePerLinePence }) => stakePerLinePence <= 0)) {
     throw new Refusal('request.malformed', ['wagers: Enter the bet amount!']);
+  }
+  if (wagers.some(({ stakePerLinePence }) => stakePerLinePence > STAKE_PENCE_MAX)) {
+    throw new Refusal('request.malformed', ['wagers: a stake beyond any that is taken']);
   }
   const distinct = new Set(
     wagers.map(({ name, isEachWay }) => {
