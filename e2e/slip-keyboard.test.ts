@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { listRaces, logIn, openSlip, stakeField } from './book.ts';
+import { back, listRaces, logIn, openSlip, stakeField } from './book.ts';
 
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -73,4 +73,26 @@ test('a bet is placed by the keyboard alone, and the focus is never lost', async
   await expect
     .poll(async () => nameOf(await focusedName(page)))
     .toBe(isPhone ? nameOf(price) : 'Betslip');
+});
+
+test('the ring around the button in the head of the slip is seen whole', async ({
+  page,
+  request,
+}) => {
+  await logIn(page);
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  await back(page, race);
+  await openSlip(page);
+  await page.keyboard.press('Tab');
+  await tabTo(page, 'Clear betslip', 'Shift+Tab');
+  const room = await page.getByRole('button', { name: 'Clear betslip' }).evaluate((button) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(button);
+    if (outlineStyle === 'none') throw new Error('it has no ring');
+    const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const ring = button.getBoundingClientRect();
+    const slip = button.closest('section')?.getBoundingClientRect() ?? new DOMRect();
+    return Math.min(ring.top - reach - slip.top, slip.right - ring.right - reach);
+  });
+  expect(room).toBeGreaterThanOrEqual(2);
 });

@@ -98,7 +98,7 @@ test('a slip of many selections tells every wager, its lines and its returns', a
   const slip = await openSlip(page);
   await expect(slip.getByRole('button', { name: /^Remove / })).toHaveCount(20);
   await stakeField(page, '8-Folds').fill('0.10');
-  await expect(page.getByText('125970 × £0.10 = £12,597.00')).toBeVisible();
+  await expect(page.getByText('125,970 × £0.10 = £12,597.00')).toBeVisible();
   await stakeField(page, 'Singles').fill('1');
   await expect(page.getByText('20 × £1.00 = £20.00')).toBeVisible();
   await expect(page.getByText('£12,617.00', { exact: true })).toBeVisible();
@@ -201,4 +201,23 @@ test('the starting price can be taken with a finger that lands a little above it
   await take.click({ trial: true });
   await take.click({ position: { x: 20, y: -16 }, force: true });
   await expect(choices).toHaveText([/^Take the price/, /^Take SP/]);
+});
+
+test('the stake that is typed stays in view, whatever is said below it', async ({ page, request }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'the desktop has no keypad');
+  await logIn(page, 'demo02');
+  for (const race of await listRaces(request, 3)) await back(page, race);
+  const slip = await openSlip(page);
+  const row = slip.getByRole('listitem').filter({ has: stakeField(page, 'Trixie') });
+  await stakeField(page, 'Trixie').click();
+  const keypad = page.getByRole('group', { name: 'Keypad' });
+  for (let digits = 1; digits <= 5; digits += 1) {
+    await keypad.getByRole('button', { name: '9' }).click();
+    await expect(stakeField(page, 'Trixie')).toHaveValue('9'.repeat(digits));
+    // What scrolls stops at whole pixels.
+    await expect(row).toBeInViewport({ ratio: 0.98 });
+  }
+  await expect(page.getByText('You have insufficient Funds!')).toBeVisible();
 });

@@ -99,6 +99,17 @@ describe('readMyBets', () => {
     expect(bets).toMatchObject([{ result: bet, legs: [{ result: leg }] }]);
   });
 
+  it('8.2: tells why a leg is void', async () => {
+    const race = await at.world.addRace(['EVENS', 'EVENS']);
+    const { customer } = await at.place([race], { pounds: 10 });
+    await at.declare(race, { kind: 'void', reason: 'abandoned' });
+    await at.settle();
+    const { bets } = await read(customer, 'settled');
+    expect(bets).toMatchObject([
+      { result: 'void', legs: [{ result: 'void', voidReason: 'market-void' }] },
+    ]);
+  });
+
   it('tells every version of a settlement, and what was cashed out before', async () => {
     const race = await at.world.addRace(['EVENS', 'EVENS']);
     const bet = await at.place([race], { pounds: 10 });

@@ -42,6 +42,23 @@ export const legResultField = z.enum([
 ]);
 export type MyBetLegResult = z.output<typeof legResultField>;
 
+/**
+ * Why a void leg is: struck after the start; its runner did not take part, or a reserve ran in its place; a walkover; not
+ * all whom it takes started; all of its market is void; no odds were returned. '' for what is not void, and where the stake
+ * goes back as the result says.
+ */
+export const voidReasonField = z.enum([
+  '',
+  'late-bet',
+  'non-runner',
+  'reserve',
+  'walkover',
+  'not-all-started',
+  'market-void',
+  'no-odds',
+]);
+export type VoidReason = z.output<typeof voidReasonField>;
+
 export const myBetLegSchema = z.strictObject({
   selectionName: z.string(),
   marketName: z.string(),
@@ -62,6 +79,7 @@ export const myBetLegSchema = z.strictObject({
   eachWayStr: z.string(),
   isBog: z.boolean(),
   result: legResultField,
+  voidReason: voidReasonField,
   /** Pence in the pound taken off the winnings. */
   rule4: ordinalField,
   status: marketStatusField,

@@ -1,7 +1,14 @@
 import { add, assert, fraction, multiply, one, zero } from '@furlong/exact';
 import { asianResult } from './asian-result.ts';
 import type { HouseRules } from './house-rules.ts';
-import { halfLostLeg, lostLeg, pushedLeg, voidLeg, type LegResult } from './leg-result.ts';
+import {
+  halfLostLeg,
+  lostLeg,
+  pushedLeg,
+  voidBecause,
+  voidLeg,
+  type LegResult,
+} from './leg-result.ts';
 import type { DeclaredOutcome, MarketResult } from './market-result.ts';
 import { paidLeg, placeAlone, sharesOf, wholeShares, type Shares } from './paid-leg.ts';
 import { toPlaceTerms, type PlaceTerms } from './place-terms.ts';
@@ -56,7 +63,7 @@ function resolveOutcome(declared: DeclaredOutcome, at: LegInMarket): LegResult {
     case 'lost':
       return lostLeg;
     case 'void':
-      return voidLeg;
+      return isNonRunner(at) ? voidBecause('non_runner') : voidLeg;
     case 'push':
       return pushedLeg;
     case 'half_lost':
@@ -69,12 +76,16 @@ function resolveOutcome(declared: DeclaredOutcome, at: LegInMarket): LegResult {
   }
 }
 
+function isNonRunner({ leg, market }: LegInMarket): boolean {
+  return market.withdrawals.some(({ selectionNumber }) => selectionNumber === leg.selectionNumber);
+}
+
 function wonOutcome(declared: DeclaredOutcome, { leg, market, rules }: LegInMarket): LegResult {
   const terms = leg.eachWay === null ? null : toPlaceTerms(leg.eachWay);
   const shares = declaredShares(declared, { terms, winningPlaces: market.winningPlaces ?? 1 });
   if (shares === undefined) return lostLeg;
   const odds = oddsTaken({ leg, market, rules });
-  return odds === undefined ? voidLeg : paidLeg(shares, odds, { terms, rules });
+  return odds === undefined ? voidBecause('no_odds') : paidLeg(shares, odds, { terms, rules });
 }
 
 function declaredShares(
@@ -89,7 +100,7 @@ function declaredShares(
 /** Half the stake wins at the odds, the other half comes back. */
 function halfWonOutcome(at: LegInMarket): LegResult {
   const odds = oddsTaken(at);
-  if (odds === undefined) return voidLeg;
+  if (odds === undefined) return voidBecause('no_odds');
   const half = fraction(1, 2);
   const factors = { win: add(one, multiply(odds.settled.net, half)), place: null };
   return {

@@ -2,6 +2,19 @@ import { fraction, one, zero, type Fraction } from '@furlong/exact';
 
 export type LegOutcome = 'won' | 'placed' | 'lost' | 'void' | 'push' | 'half_won' | 'half_lost';
 
+/**
+ * Why a leg is void: it was struck late (P12), its runner did not take part, a reserve ran in its place (P7), it was a
+ * walkover (3.10), others that it takes did not start (3.13), all of its market is void, or nothing says at what odds.
+ */
+export type VoidReason =
+  | 'late_bet'
+  | 'non_runner'
+  | 'reserve'
+  | 'walkover'
+  | 'not_all_started'
+  | 'market_void'
+  | 'no_odds';
+
 /** What one unit of stake becomes by this leg: exact, 0 when lost, 1 when void. */
 export interface LegFactors {
   readonly win: Fraction;
@@ -18,6 +31,8 @@ export interface StakeShares {
 /** A leg reduced to what settling a bet needs, and to what a statement tells. */
 export interface LegResult extends LegFactors {
   readonly outcome: LegOutcome;
+  /** Left out of what is not void, and where a stake goes back as its result says. */
+  readonly voidReason?: VoidReason;
   /** The factors without best odds guaranteed; the same object where nothing was gained by it. */
   readonly taken: LegFactors;
   /** How much of each factor is stake coming back, not winnings: less than 1 after a dead heat. */
@@ -52,6 +67,11 @@ export const lostLegWithoutPlacePart: LegResult = unpricedLeg('lost', stakeBackO
 
 function unpricedLeg(outcome: LegOutcome, factors: LegFactors, stakeBack: StakeShares): LegResult {
   return { outcome, ...factors, taken: factors, stakeBack, price: '', deductionPence: 0 };
+}
+
+/** A void leg of which is told why. */
+export function voidBecause(voidReason: VoidReason): LegResult {
+  return { ...voidLeg, voidReason };
 }
 
 /** Whether the win part was paid odds, in whole or in half. */

@@ -1,6 +1,6 @@
 import type { HouseRules } from './house-rules.ts';
 import { parsePrice } from '@furlong/odds';
-import { lostLeg, lostLegWithoutPlacePart, voidLeg, type LegResult } from './leg-result.ts';
+import { lostLeg, lostLegWithoutPlacePart, voidBecause, type LegResult } from './leg-result.ts';
 import type { FinishingPosition, MarketResult } from './market-result.ts';
 import { paidLeg, sharesOf, type Finish } from './paid-leg.ts';
 import {
@@ -31,14 +31,15 @@ export function raceResolver(
     if (withdrawal !== undefined) {
       const isLost =
         leg.isAntePost === true && leg.isNonRunnerNoBet !== true && withdrawal.isBalloted !== true;
-      return isLost ? lostLeg : voidLeg;
+      return isLost ? lostLeg : voidBecause('non_runner');
     }
-    if (rules.greyhoundReserve === 'named-dog' && isReplaced(market, leg)) return voidLeg;
+    if (rules.greyhoundReserve === 'named-dog' && isReplaced(market, leg))
+      return voidBecause('reserve');
     const terms = termsThatCount({ leg, market, runners }, rules);
     const shares = sharesOf(finishes.get(leg.selectionNumber), { winningPlaces, terms });
     if (shares === undefined) return lostBy(terms, rules);
     const odds = chooseOdds({ leg, market, startingPriceOf }, rules);
-    return odds === undefined ? voidLeg : paidLeg(shares, odds, { terms, rules });
+    return odds === undefined ? voidBecause('no_odds') : paidLeg(shares, odds, { terms, rules });
   };
 }
 

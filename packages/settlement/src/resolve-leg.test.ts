@@ -387,3 +387,35 @@ describe('resolveLeg', () => {
     expect(() => resolved({ market: { result } })).toThrow('names selection 1');
   });
 });
+
+describe('8.2: why a leg is void', () => {
+  const selections: MarketResult = {
+    kind: 'selections',
+    outcomes: [{ selectionNumber: 1, outcome: 'void' }],
+  };
+  it.each<readonly [string | undefined, Case]>([
+    ['late_bet', { market: { startedAt: 50 } }],
+    ['non_runner', { market: { withdrawals: [out(1)] } }],
+    ['non_runner', { market: { withdrawals: [out(1)], result: selections } }],
+    ['reserve', { market: { discipline: 'greyhounds', replacedByReserve: [1] } }],
+    ['walkover', { market: { runnersDeclared: 2, withdrawals: [out(2)] } }],
+    [
+      'not_all_started',
+      { market: { discipline: 'no-race', mustAllStart: true, withdrawals: [out(2)] } },
+    ],
+    ['market_void', { market: { result: { kind: 'void', reason: 'abandoned' } } }],
+    ['no_odds', { market: { result: { ...raceResult, startingPrices: [] } }, struck: atStart }],
+    [undefined, { market: { result: selections } }],
+    [undefined, {}],
+  ])('is told: %s', (reason, { market, struck }) => {
+    const result = resolveLeg(leg(struck ?? {}), race(market ?? {}), defaultHouseRules);
+    expect(result.voidReason).toBe(reason);
+    if (reason !== undefined) expect(told(result)).toBe('void 1 1');
+  });
+});
+
+const atStart = { price: 'SP' } as const;
+const raceResult = {
+  kind: 'race',
+  positions: [{ selectionNumber: 1, position: 1 }],
+} as const;

@@ -1,6 +1,6 @@
 import { handicapResolver, selectionsResolver } from './declared-leg.ts';
 import type { HouseRules } from './house-rules.ts';
-import { voidLeg, type LegResult } from './leg-result.ts';
+import { voidBecause, type LegResult, type VoidReason } from './leg-result.ts';
 import { isWalkover, raceResolver } from './race-leg.ts';
 import type { SettledMarket, StruckLeg } from './settled-market.ts';
 
@@ -25,18 +25,19 @@ export function legResolver(market: SettledMarket, rules: HouseRules): LegResolv
   const resolve = resolverOf(market, rules);
   const { startedAt } = market;
   if (startedAt === undefined || startedAt === null) return resolve;
+  const late = voidBecause('late_bet');
   return (leg) => {
     if (leg.isInPlay === true || leg.acceptedAt <= startedAt) return resolve(leg);
-    if (rules.lateBets === 'void') return voidLeg;
+    if (rules.lateBets === 'void') return late;
     const result = resolve(leg);
-    return result.outcome === 'lost' ? result : voidLeg;
+    return result.outcome === 'lost' ? result : late;
   };
 }
 
 function resolverOf(market: SettledMarket, rules: HouseRules): LegResolver {
   const { result, mustAllStart, withdrawals } = market;
-  if (isWalkover(market)) return () => voidLeg;
-  if (mustAllStart === true && withdrawals.length > 0) return () => voidLeg;
+  if (isWalkover(market)) return everyLeg('walkover');
+  if (mustAllStart === true && withdrawals.length > 0) return everyLeg('not_all_started');
   switch (result.kind) {
     case 'race':
       return raceResolver(market, result, rules);
@@ -45,6 +46,11 @@ function resolverOf(market: SettledMarket, rules: HouseRules): LegResolver {
     case 'handicap-score':
       return handicapResolver(market, result, rules);
     case 'void':
-      return () => voidLeg;
+      return everyLeg('market_void');
   }
+}
+
+function everyLeg(reason: VoidReason): LegResolver {
+  const result = voidBecause(reason);
+  return () => result;
 }

@@ -11,14 +11,22 @@ export interface AmountProps {
   readonly isPlain?: boolean;
 }
 
+/** A number with its thousands set apart, as an amount has them. @example 125970 is 125,970. */
+export function formatCount(count: number): string {
+  return setThousandsApart(String(count));
+}
+
+function setThousandsApart(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
 /**
  * Money as text: symbol, thousands set apart, always two places, a real minus.
  * Units: pence. @example -1305 is −£13.05; 1250000 is £12,500.00.
  */
 export function formatAmount(pence: Pence, symbol: string): string {
   const [whole = '0', places = '00'] = formatPounds(pence).replace('-', '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${pence < 0 ? '−' : ''}${symbol}${grouped}.${places}`;
+  return `${pence < 0 ? '−' : ''}${symbol}${setThousandsApart(whole)}.${places}`;
 }
 
 /** An amount of money, drawn alike everywhere. */

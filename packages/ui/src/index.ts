@@ -1,4 +1,4 @@
-export { Amount, formatAmount, type AmountProps } from './amount.tsx';
+export { Amount, formatAmount, formatCount, type AmountProps } from './amount.tsx';
 export { Badge, Count, PlaceBadge, type BadgeTone } from './badge.tsx';
 export {
   Button,

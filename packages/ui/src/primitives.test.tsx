@@ -2,7 +2,7 @@ import { pence } from '@furlong/money';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Amount } from './amount.tsx';
+import { Amount, formatCount } from './amount.tsx';
 import { Button } from './button.tsx';
 import { formatCountdown } from './countdown.tsx';
 import { Dialog } from './dialog.tsx';
@@ -22,6 +22,16 @@ describe('Amount', () => {
   ])('draws %s pence as %s', (amount, text) => {
     render(<Amount pence={amount} />);
     expect(screen.getByText(text).tagName).toBe('SPAN');
+  });
+});
+
+describe('formatCount', () => {
+  it.each([
+    [7, '7'],
+    [1000, '1,000'],
+    [125_970, '125,970'],
+  ])('writes %s as %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
   });
 });
 

@@ -1,4 +1,6 @@
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { storage } from '../platform/storage.ts';
 import { de } from './de.ts';
 import { myBets as myBetsDe } from './de/my-bets.ts';
 import { statementsOld as statementsOldDe } from './de/statements-old.ts';
@@ -6,6 +8,7 @@ import { en } from './en.ts';
 import { myBets } from './en/my-bets.ts';
 import { statementsOld } from './en/statements-old.ts';
 import { es } from './es.ts';
+import { startPhrases, type Language } from './phrases.ts';
 import { myBets as myBetsEs } from './es/my-bets.ts';
 import { statementsOld as statementsOldEs } from './es/statements-old.ts';
 
@@ -55,5 +58,16 @@ describe.each(Object.entries(others))('the phrases in %s', (_language, parts) =>
       expect(ticket?.toLowerCase()).toBe(`${onReceipt.toLowerCase()} {{ticket}}`);
     }
     expect(onReceipt).not.toBe(parts['shell']?.['betslip']);
+  });
+});
+
+describe.each<Language>(['en', 'es', 'de'])('a number in a phrase in %s', (language) => {
+  it('has its thousands set apart as the amounts beside it have', async () => {
+    storage.keep('language', language);
+    await startPhrases();
+    storage.forget('language');
+    const figures = { count: 125_970, stake: '£0.10', total: '£12,597.00' };
+    expect(i18next.t('betslip:stakeTimesTotal', figures)).toBe('125,970 × £0.10 = £12,597.00');
+    expect(i18next.t('betslip:betMany', { count: 125_970 })).toMatch(/^125,970 \w+$/);
   });
 });

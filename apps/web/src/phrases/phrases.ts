@@ -1,4 +1,5 @@
-import i18next from 'i18next';
+import { formatCount } from '@furlong/ui';
+import i18next, { type FormatterModule } from 'i18next';
 import { storage } from '../platform/storage.ts';
 import { en, type Phrases } from './en.ts';
 import type { LatePhrases } from './late-phrases.ts';
@@ -24,16 +25,27 @@ async function loadPhrases(language: Exclude<Language, 'en'>): Promise<Phrases> 
   }
 }
 
+function nothing(): void {}
+
+/** Every number in a phrase looks like those of the amounts beside it, whatever the language. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  format: (value: unknown) => (typeof value === 'number' ? formatCount(value) : String(value)),
+  init: nothing,
+  add: nothing,
+  addCached: nothing,
+};
+
 /** Spanish and German exist and stay hidden: only a kept choice brings them up. */
 export async function startPhrases(): Promise<void> {
   const language = storage.find('language') ?? 'en';
-  await i18next.init({
+  await i18next.use(numbers).init({
     lng: language,
     fallbackLng: 'en',
     defaultNS: 'shell',
     resources: language === 'en' ? { en } : { en, [language]: await loadPhrases(language) },
     keySeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
   });
   document.documentElement.lang = language === 'en' ? 'en-GB' : language;
 }

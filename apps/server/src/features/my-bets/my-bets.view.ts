@@ -1,6 +1,6 @@
 import type { CashOutOffer, MyBet, MyBetLeg, MyBetLegResult } from '@furlong/contract';
 import { addPence, pence } from '@furlong/money';
-import type { HouseRules, LegResult } from '@furlong/settlement';
+import type { HouseRules, LegResult, VoidReason } from '@furlong/settlement';
 import type { Assessment, LegStanding } from '../../core/cash-out/assess-bet.ts';
 import type { Book, BookScore } from '../../core/catalogue/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
@@ -119,6 +119,7 @@ function legView({ standing, place, isEachWay }: ToldLeg, { book, rules }: ViewD
     eachWayStr: eachWayTextOf(leg, standing.market, rules),
     isBog: leg.is_best_odds_guaranteed,
     result: resultWord(result, isEachWay),
+    voidReason: voidReasons[result?.voidReason ?? 'none'],
     rule4: result?.deductionPence ?? 0,
     status: statusWord(market?.status ?? place.market_status),
     isInPlay: market?.fixture.isInPlay ?? false,
@@ -129,6 +130,17 @@ function legView({ standing, place, isEachWay }: ToldLeg, { book, rules }: ViewD
 function scoreView(score: BookScore | null): MyBetLeg['score'] {
   return score === null ? null : { ...score, at: instant(score.at) };
 }
+
+const voidReasons: Readonly<Record<VoidReason | 'none', MyBetLeg['voidReason']>> = {
+  none: '',
+  late_bet: 'late-bet',
+  non_runner: 'non-runner',
+  reserve: 'reserve',
+  walkover: 'walkover',
+  not_all_started: 'not-all-started',
+  market_void: 'market-void',
+  no_odds: 'no-odds',
+};
 
 /** What the leg became for this bet: one that came in the places has lost to win. */
 function resultWord(result: LegResult | undefined, isEachWay: boolean): MyBetLegResult {

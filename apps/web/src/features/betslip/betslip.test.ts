@@ -299,6 +299,23 @@ describe('an order', () => {
     expect(nextSlip(later, answered()).stage.kind).toBe('placed');
   });
 
+  const restriction = {
+    ...{ prohibitedSportcodes: ['H'], prohibitedPriceTypes: [], maxStakeAllowed: null },
+    restrictionErrors: [{ errorType: 0 as const }],
+  };
+  it.each([
+    ['the funds', { isInsufficientFunds: true }],
+    ['a restriction', { restriction }],
+    ['the end', { wagersSubmitResult: [wagerResult({ isEventEnded: true })] }],
+    ['a price', { wagersSubmitResult: [wagerResult({ isPriceChanged: true })] }],
+    ['the liability', { wagersSubmitResult: [wagerResult({ isLiabilityExceeded: true })] }],
+    ['a selection', { message: 'Selection is no longer available.' }],
+  ])('fails while it is processed when a flag is set: %s', (_what, flagged) => {
+    const waiting = after(told(1), sent, answered({ status: 8, delaySeconds: 6 }));
+    const failed = nextSlip(waiting, answered({ status: 8, ...flagged }));
+    expect(failed.stage.kind).toBe('failed');
+  });
+
   it('fails, and then can be read and gone back from', () => {
     const state = after(told(1), sent, answered({ status: 4, failureReason: 'No.' }));
     expect(state.stage).toMatchObject({

@@ -2,7 +2,7 @@ import type { Bet, Betslip, PriceConsent, SubmitResponse, PlaceRule } from '@fur
 import { canBecomeStake, parseStake } from '@furlong/betting';
 import { addPence, formatPounds, noPence, pence, type Pence } from '@furlong/money';
 import { slipKey, type SlipChoice } from '../../platform/slip.ts';
-import { toFailure, type Failure } from './failure.ts';
+import { isFlagged, toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';
 import type { SlipDraft } from './slip-draft.ts';
 import { changeTerms } from './terms.ts';
@@ -302,16 +302,13 @@ function answerOrder(state: SlipState, response: SubmitResponse, now: number): O
     case 1:
       return {};
     case 8:
-      return { stage: waitOut(state.stage, order, now + response.delaySeconds * 1000) };
+      return isFlagged(response)
+        ? failOrder(state, order, response)
+        : { stage: waitOut(state.stage, order, now + response.delaySeconds * 1000) };
     case 2:
       return placeOrder(state, order, response);
-    case 4: {
-      const failure = toFailure(response, order.submission.wagers);
-      const stage: Stage = { kind: 'failed', order, failure };
-      return isOfOtherSlip(state, order)
-        ? { stage }
-        : { stage, stakes: limitStakes(state, failure) };
-    }
+    case 4:
+      return failOrder(state, order, response);
   }
 }
 
@@ -330,6 +327,12 @@ function placeOrder(state: SlipState, order: Order, response: SubmitResponse): O
   if (isOfOtherSlip(state, order)) return { stage: { kind: 'placed', order, response } };
   const slip = order.submission.keepBetslip ? state.slip : undefined;
   return { stage: { kind: 'placed', order, response }, stakes: {}, slip };
+}
+
+function failOrder(state: SlipState, order: Order, response: SubmitResponse): OrderChange {
+  const failure = toFailure(response, order.submission.wagers);
+  const stage: Stage = { kind: 'failed', order, failure };
+  return isOfOtherSlip(state, order) ? { stage } : { stage, stakes: limitStakes(state, failure) };
 }
 
 /** After a maximum-stake or liability error the stake is what the server would take. */

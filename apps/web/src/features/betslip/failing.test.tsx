@@ -32,6 +32,19 @@ beforeEach(async () => {
   await logIn('demo01', 'furlong1');
 });
 
+/** A price that moved. */
+const betsValidation = [
+  {
+    ...{ type: 4, message1: 'Price has changed!', message2: '' },
+    betErrors: [
+      {
+        ...{ betId: betId(1), betDetail: '14:01 Kempton Park', betName: 'Runner 1' },
+        ...{ betPriceCode: '' as const, betPrice: '5/2', betNewPrice: '9/4' },
+      },
+    ],
+  },
+];
+
 function restricted(
   errorTypes: readonly (0 | 1 | 2)[],
   prohibited: Partial<NonNullable<SubmitResponse['restriction']>>,
@@ -104,6 +117,23 @@ describe('a stake above the limit on what the account may not bet on anyway', ()
   });
 });
 
+describe('a price that moved of what the account may not bet on anyway', () => {
+  it('is shown, and not offered', async () => {
+    server.outcome = () => ({
+      ...restricted([0], { prohibitedSportcodes: ['H'] }),
+      betsValidation,
+    });
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText('Stake Failed');
+    expect(screen.getByRole('columnheader', { name: 'New price' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Place Bet/ })).toBeNull();
+    expect(button('Back to Betslip')).toBeTruthy();
+  });
+});
+
 describe('a lower stake that would be taken', () => {
   it('is not staked without a connection', async () => {
     const limited = wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(200) });
@@ -124,16 +154,6 @@ describe('a lower stake that would be taken', () => {
 describe('new prices that are agreed to', () => {
   beforeEach(() => {
     storage.keep('submission', writeOrder({ ...order(), startedAt: Date.now() }));
-    const betErrors = [
-      {
-        betId: betId(1),
-        betDetail: '14:01 Kempton Park',
-        betName: 'Runner 1',
-        betPriceCode: '',
-        betPrice: '5/2',
-        betNewPrice: '9/4',
-      },
-    ];
     server.decide(
       response({
         submissionKey,
@@ -141,7 +161,7 @@ describe('new prices that are agreed to', () => {
         oldPrice: '5/2',
         price: '9/4',
         wagersSubmitResult: [wagerResult({ isPriceChanged: true })],
-        betsValidation: [{ type: 4, message1: 'Price has changed!', message2: '', betErrors }],
+        betsValidation,
       }),
     );
     server.outcome = () => response();

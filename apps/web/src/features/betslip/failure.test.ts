@@ -93,7 +93,27 @@ describe('why a submission failed', () => {
       [],
     );
     expect(failure.priceChanges).toEqual([betError]);
-    expect(failure.entries).toEqual([]);
+    expect(failure.entries).toMatchObject([{ top: '', bets: [betError], isPriceChange: true }]);
+  });
+
+  it.each([
+    ['Price has changed! Old price 3/1. New price 11/4', ''],
+    [
+      'Price has changed! Call us before you go on.',
+      'Price has changed! Call us before you go on.',
+    ],
+    ['Only £2.00 of it is left at the old price.', 'Only £2.00 of it is left at the old price.'],
+  ])('keeps of type 4 what is not said already: %s', (message1, top) => {
+    const failure = toFailure(
+      response({
+        oldPrice: '11/2',
+        price: '5/1',
+        wagersSubmitResult: [wagerResult({ isPriceChanged: true })],
+        betsValidation: [{ type: 4, message1, message2: 'Below.', betErrors: [betError] }],
+      }),
+      [],
+    );
+    expect(failure.entries).toMatchObject([{ top, bottom: 'Below.' }]);
   });
 
   it('keeps the top and bottom messages of every other type with their selections', () => {
@@ -106,7 +126,7 @@ describe('why a submission failed', () => {
     );
     expect(failure.priceChanges).toEqual([]);
     expect(failure.entries).toEqual([
-      { top: 'Top', bottom: 'Bottom', bets: [betError], isPaused: true },
+      { top: 'Top', bottom: 'Bottom', bets: [betError], isPriceChange: false, isPaused: true },
     ]);
   });
 

@@ -24,13 +24,15 @@ export interface FailureEntry {
   readonly top: string;
   readonly bottom: string;
   readonly bets: readonly BetError[];
+  /** Their new prices can be agreed to. */
+  readonly isPriceChange: boolean;
   /** They can be bet on again when their market opens. */
   readonly isPaused: boolean;
 }
 
 export interface Failure {
   readonly reasons: readonly FailureReason[];
-  /** Old and new prices, to be agreed to. */
+  /** All the old and new prices that are to be agreed to. */
   readonly priceChanges: readonly BetError[];
   readonly entries: readonly FailureEntry[];
   /** The stake a line that would be taken, by wager. */
@@ -40,6 +42,19 @@ export interface Failure {
 const priceChangeType = 4;
 const pausedType = 2;
 const goneText = 'Selection is no longer available';
+const priceChangeText = /^Price has changed!( Old price \S*\. New price \S*)?$/;
+
+/** Whether something stands in the way of the bet: while it is processed that is a failure all the same. */
+export function isFlagged(response: SubmitResponse): boolean {
+  return (
+    response.isInsufficientFunds ||
+    (response.restriction?.restrictionErrors.length ?? 0) > 0 ||
+    response.wagersSubmitResult.some(
+      (wager) => wager.isEventEnded || wager.isPriceChanged || wager.isLiabilityExceeded,
+    ) ||
+    isSelectionGone(response)
+  );
+}
 
 /** Reads why these wagers were not placed out of the server's answer. */
 export function toFailure(
@@ -110,21 +125,22 @@ function toldReason({ failureReason, message }: SubmitResponse): FailureReason {
 
 /** What a reason has said already is not said again above the selections. */
 function toEntry(validation: Validation, reasons: readonly FailureReason[]): FailureEntry {
-  const isSaid = reasons.some((reason) => isSameText(reason, validation));
+  const isSaid = reasons.some((reason) => isSameText(reason, validation.message1));
   return {
     top: isSaid ? '' : validation.message1,
     bottom: validation.message2,
-    bets: validation.type === priceChangeType ? [] : validation.betErrors,
+    bets: validation.betErrors,
+    isPriceChange: validation.type === priceChangeType,
     isPaused: validation.type === pausedType,
   };
 }
 
-function isSameText(reason: FailureReason, { type, message1 }: Validation): boolean {
+function isSameText(reason: FailureReason, message1: string): boolean {
   switch (reason.kind) {
     case 'told':
       return reason.text === message1;
     case 'price-changed':
-      return type === priceChangeType;
+      return priceChangeText.test(message1);
     case 'event-ended':
       return message1.startsWith('Event has ended');
     case 'selection-gone':

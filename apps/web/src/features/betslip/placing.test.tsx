@@ -99,6 +99,17 @@ describe('placing', () => {
     expect(await screen.findByText('Bet Placed', {}, { timeout: 4000 })).toBeTruthy();
   });
 
+  it('that is said to be processed and short of funds has failed, and can be changed', async () => {
+    server.outcome = () => response({ status: 8, isInsufficientFunds: true });
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText('Stake Failed');
+    screen.getByText('You have insufficient Funds! Top up the your balance!');
+    expect(storage.find('submission')).toBeUndefined();
+    await userEvent.click(button('Back to Betslip'));
+    expect(stakeOf('Single')).toHaveProperty('value', '5');
+  });
+
   it('says while it waits in play that the connection is gone', async () => {
     server.outcome = () => response({ status: 8, delaySeconds: 4 });
     await stakeFive();

@@ -151,10 +151,10 @@ function takeAnswer(response: SubmitResponse): void {
   const draft = findOtherDraft(slipState());
   happen({ kind: 'order-answered', response, now: now() });
   if (findOrder(slipState()) !== undefined) return;
-  if (response.status === 4 && draft !== undefined) happen({ kind: 'draft-told', draft });
+  const isPlaced = slipState().stage.kind === 'placed';
+  if (!isPlaced && draft !== undefined) happen({ kind: 'draft-told', draft });
   storage.forget('submission');
   const isOurs = response.submissionKey !== sentElsewhere;
-  const isPlaced = slipState().stage.kind === 'placed';
   // What is kept for a further bet may not be read yet: a new slip would take its place.
   if (isPlaced && order.submission.keepBetslip) void readKeptSlip();
   else if (isPlaced && isOurs) void renewSlip();

@@ -20,7 +20,7 @@ const open: MyBet = {
       ...{ eventKind: 'match', eventFile: 'F2611201', eventGroup: 3, eventsNumber: 0 },
       ...{ selectionNumber: 1, sportCode: 'F', startsAt: '2026-11-20T15:00:00.000Z' },
       ...{ price: '5/2', settledPrice: '', eachWayStr: '', isBog: false, result: 'open' },
-      ...{ rule4: 0, status: 'Open', isInPlay: true },
+      ...{ voidReason: '', rule4: 0, status: 'Open', isInPlay: true },
       score: { home: 2, away: 1, period: 'HT', minute: 45, at: '2026-11-20T15:46:00.000Z' },
     },
     {
@@ -28,7 +28,8 @@ const open: MyBet = {
       ...{ eventKind: 'meeting', eventFile: 'H2611201', eventGroup: 1, eventsNumber: 2 },
       ...{ selectionNumber: 4, sportCode: 'H', startsAt: '2026-11-20T14:05:00.000Z' },
       ...{ price: '11/2', settledPrice: '6/1', eachWayStr: '1/5 1-3', isBog: true },
-      ...{ result: 'placed', rule4: 10, status: 'Result', isInPlay: false, score: null },
+      ...{ result: 'placed', voidReason: '', rule4: 10 },
+      ...{ status: 'Result', isInPlay: false, score: null },
     },
   ],
   cashOut: { value: pence(9_60), reason: null, delaySeconds: 5 },
@@ -139,6 +140,16 @@ describe('my bets', () => {
     expect(badge?.className).not.toBe(green?.className);
   });
 
+  it('8.2: says why a leg is void', async () => {
+    const [match] = open.legs;
+    if (match === undefined) throw new Error('it has legs');
+    const voided = { ...match, result: 'void' as const, voidReason: 'late-bet' as const };
+    bets = { settled: [{ ...settled, legs: [voided], result: 'void' }] };
+    draw('/my-bets?status=settled');
+    const bet = await screen.findByRole('article');
+    expect(bet.textContent).toContain('Match Result, void as it was struck after the start');
+  });
+
   it('keeps the tab in the address, and shows every version of a settlement', async () => {
     const { router } = draw();
     await userEvent.click(await screen.findByRole('tab', { name: 'Settled' }));
@@ -196,6 +207,8 @@ describe('cash out', () => {
     const dialog = await openDialog();
     expect(asked).toEqual([]);
     expect(dialog.textContent).toContain('In play a cash out waits 5 s');
+    expect(dialog.textContent).toContain('Runs on£0.00');
+    expect(dialog.textContent).not.toContain('The rest of the bet runs on.');
     answers = [done];
     bets = { ...bets, open: [] };
     await confirm(dialog, 'Cash out £9.60');
@@ -245,6 +258,7 @@ describe('cash out', () => {
     const slider = within(dialog).getByRole('slider', { name: 'Stake to cash out' });
     fireEvent.change(slider, { target: { value: '40' } });
     expect(slider.getAttribute('aria-valuetext')).toBe('£4.00');
+    expect(within(dialog).getByText('The rest of the bet runs on.')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Cash out £3.84' })).toBeTruthy();
     const field = within(dialog).getByLabelText('Stake to cash out (£)');
     await userEvent.clear(field);

@@ -13,11 +13,11 @@ const bet = {
   ...{ stake: 10, stakePlaced: 10, potentialProfit: 35, totalProfit: null },
 };
 const totals = { staked: 10, returned: 0, winOrLoss: 0, result: -10 };
-/** Type, status and own text of a transfer, and the label it has. */
+/** Type, status and own text of a transfer, and the label it has; a payout here is of a bet each way. */
 const labelled = [
   [1, 'Open', 'Stake', 'Pending: Single'],
-  [2, 'Profit', 'Payout', 'Profit: Single'],
-  [2, 'Loss', 'Payout', 'Loss: Single'],
+  [2, 'Profit', 'Payout', 'Profit: Single, each way'],
+  [2, 'Loss', 'Payout', 'Loss: Single, each way'],
   [4, 'Void', 'Voided', 'Voided: Single'],
   [7, '', 'x', 'Account Credit'],
   [8, '', 'x', 'Adjustment'],
@@ -34,7 +34,7 @@ beforeEach(async () => {
   asked.length = 0;
   const transactions = labelled.map(([transactionTypeId, status, transactionType], index) => ({
     ...bet,
-    ...{ transactionTypeId, status, transactionType },
+    ...{ transactionTypeId, status, transactionType, isEachWay: transactionTypeId === 2 },
     ...(status === '' ? { ticketnumber: '', wagerType: '' } : { ticketnumber: `1/${index}` }),
   }));
   vi.stubGlobal('fetch', async (path: string) => {

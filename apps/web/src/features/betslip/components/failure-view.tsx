@@ -99,31 +99,41 @@ function PriceChanges({ bets }: { readonly bets: readonly BetError[] }) {
   );
 }
 
-/** What is wrong with some selections; there is no new price to tell. */
+/** The selections that something is wrong with; there is no new price to tell. */
+function OldPrices({ bets }: { readonly bets: readonly BetError[] }) {
+  const { t } = useTranslation('betslip');
+  return (
+    <table className={css['table']}>
+      <thead>
+        <tr>
+          <th>{t('selection')}</th>
+          <th className={css['figure']}>{t('oldPrice')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map((bet) => (
+          <tr key={bet.betId}>
+            <BetCell bet={bet} />
+            <td className={css['figure']}>
+              <Price price={bet.betPrice} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is wrong with some selections, above and below them. */
 function Entry({ entry }: { readonly entry: FailureEntry }) {
   const { t } = useTranslation('betslip');
   return (
     <>
       {entry.top === '' ? null : <p>{entry.top}</p>}
-      {entry.bets.length === 0 ? null : (
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              <th>{t('selection')}</th>
-              <th className={css['figure']}>{t('oldPrice')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entry.bets.map((bet) => (
-              <tr key={bet.betId}>
-                <BetCell bet={bet} />
-                <td className={css['figure']}>
-                  <Price price={bet.betPrice} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {entry.bets.length === 0 ? null : entry.isPriceChange ? (
+        <PriceChanges bets={entry.bets} />
+      ) : (
+        <OldPrices bets={entry.bets} />
       )}
       {entry.bottom === '' ? null : <p>{entry.bottom}</p>}
       {entry.isPaused ? <p>{t('mayOpenAgain')}</p> : null}
@@ -138,10 +148,10 @@ function Entry({ entry }: { readonly entry: FailureEntry }) {
 function WaysOn({ order, failure }: { readonly order: Order; readonly failure: Failure }) {
   const { t } = useTranslation('betslip');
   const { currencySymbol } = useUiSettings();
-  const isPriceChange = failure.priceChanges.length > 0;
   const { wagers } = order.submission;
-  // Less at stake helps nobody whose selections the account may not bet on.
+  // Neither new prices nor less at stake help anybody whose selections the account may not bet on.
   const isEligible = failure.reasons.every(({ kind }) => kind !== 'not-eligible');
+  const isPriceChange = isEligible && failure.priceChanges.length > 0;
   const offer = isEligible ? stakeWithin(wagers, failure.stakeLimits) : undefined;
   const isStale = useStaleSince() !== undefined;
   const stakeNext = isPriceChange ? totalOfAll(wagers) : offer?.total;
@@ -186,7 +196,6 @@ export function FailureView({
   readonly contactUrl: string;
 }) {
   const { t } = useTranslation('betslip');
-  const isPriceChange = failure.priceChanges.length > 0;
   return (
     <SlipFrame title={t('notSubmitted')} foot={<WaysOn order={order} failure={failure} />}>
       <div className={css['body']}>
@@ -201,7 +210,6 @@ export function FailureView({
             </p>
           ))}
         </div>
-        {isPriceChange ? <PriceChanges bets={failure.priceChanges} /> : null}
         {failure.entries.map((entry) => (
           <Entry key={entry.top + entry.bets.map(({ betId }) => betId).join()} entry={entry} />
         ))}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLayout } from '../../../platform/layout.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { happen } from '../keep-betslip.ts';
+import { useKeptInView } from '../use-kept-in-view.ts';
 import type { WagerRow as Row } from '../wager-rows.ts';
 import css from './wager-row.module.css';
 
@@ -108,10 +109,8 @@ export function WagerRow(props: WagerRowProps) {
   const { row, isActive } = props;
   const rowRef = useRef<HTMLLIElement>(null);
   const isStaked = row.totalStake !== undefined;
-  // The keypad takes room below, and what is typed adds a line: neither may hide the row.
-  useEffect(() => {
-    if (isActive) rowRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive, isStaked]);
+  // The keypad and notices take room below, and what is typed adds a line: none of them may hide the row.
+  useKeptInView(rowRef, isActive);
   return (
     <li ref={rowRef} className={isStaked ? `${css['wager']} ${css['staked']}` : css['wager']}>
       <span className={css['name']}>

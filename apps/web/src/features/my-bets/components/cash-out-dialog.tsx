@@ -117,21 +117,25 @@ function Figures({
   readonly stake: Pence;
 }) {
   const { t } = useTranslation('myBets');
+  const rest = subtractPence(bet.stakeLeft, stake);
   return (
-    <dl className={css['figures']} aria-live="polite">
-      <div>
-        <dt>{t('value')}</dt>
-        <dd>
-          <Amount pence={offered} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('rest')}</dt>
-        <dd>
-          <Amount pence={subtractPence(bet.stakeLeft, stake)} isPlain />
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={css['figures']} aria-live="polite">
+        <div>
+          <dt>{t('value')}</dt>
+          <dd>
+            <Amount pence={offered} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rest')}</dt>
+          <dd>
+            <Amount pence={rest} isPlain />
+          </dd>
+        </div>
+      </dl>
+      {rest === 0 ? null : <p className={css['reason']}>{t('restRunsOn')}</p>}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { legacyLabelOf } from '../legacy-label.ts';
 import { FoldingRow } from './folding-row.tsx';
 import css from './statement.module.css';
 import { useTransferName } from './use-transfer-name.ts';
+import { useWagerName } from './use-wager-name.ts';
 
 /** One line of the statement of old. */
 export function OldTransactionRow({ transaction }: { readonly transaction: Transaction }) {
@@ -20,12 +21,15 @@ function Line({ transaction }: { readonly transaction: Transaction }) {
   const { t: words } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
   const nameTransfer = useTransferName();
+  const nameWager = useWagerName();
   const { resultAmount, customerBalance, wagerType } = transaction;
   const label = legacyLabelOf(transaction);
   const name = label === undefined ? nameTransfer(transaction) : t(label);
   return (
     <>
-      <span className={css['title']}>{wagerType === '' ? name : `${name}: ${wagerType}`}</span>
+      <span className={css['title']}>
+        {wagerType === '' ? name : `${name}: ${nameWager(transaction)}`}
+      </span>
       <span className={css['amount']}>
         <Amount pence={resultAmount} isSigned />
       </span>

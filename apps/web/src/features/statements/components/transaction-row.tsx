@@ -5,6 +5,7 @@ import { toneOf } from '../statements.ts';
 import { FoldingRow } from './folding-row.tsx';
 import css from './statement.module.css';
 import { useTransferName } from './use-transfer-name.ts';
+import { useWagerName } from './use-wager-name.ts';
 
 /** A dash where there is none: the specification's line for whatever is no bet. */
 function Status({ status }: { readonly status: Transaction['status'] }) {
@@ -34,12 +35,11 @@ function Line({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
   const nameTransfer = useTransferName();
-  const { wagerType, isEachWay, ticketnumber } = transaction;
-  const wager = isEachWay ? t('eachWay', { wager: wagerType }) : wagerType;
+  const nameWager = useWagerName();
   return (
     <>
       <span className={css['title']}>
-        {ticketnumber === '' ? nameTransfer(transaction) : wager}
+        {transaction.ticketnumber === '' ? nameTransfer(transaction) : nameWager(transaction)}
         <Status status={transaction.status} />
       </span>
       <span className={css['amount']}>
