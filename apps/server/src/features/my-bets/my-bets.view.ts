@@ -115,12 +115,9 @@ function legView({ standing, place, isEachWay }: ToldLeg, { book, rules }: ViewD
     sportCode: place.sport_code,
     startsAt: instant(startsAt),
     price: leg.price,
-    settledPrice: result?.price ?? '',
     eachWayStr: eachWayTextOf(leg, standing.market, rules),
     isBog: leg.is_best_odds_guaranteed,
-    result: resultWord(result, isEachWay),
-    voidReason: voidReasons[result?.voidReason ?? 'none'],
-    rule4: result?.deductionPence ?? 0,
+    ...endingOf(result, isEachWay),
     status: statusWord(market?.status ?? place.market_status),
     isInPlay: market?.fixture.isInPlay ?? false,
     score: scoreView(market === undefined ? place.score : market.fixture.score),
@@ -129,6 +126,19 @@ function legView({ standing, place, isEachWay }: ToldLeg, { book, rules }: ViewD
 
 function scoreView(score: BookScore | null): MyBetLeg['score'] {
   return score === null ? null : { ...score, at: instant(score.at) };
+}
+
+/** How the leg ended, where it has. */
+function endingOf(
+  result: LegResult | undefined,
+  isEachWay: boolean,
+): Pick<MyBetLeg, 'result' | 'settledPrice' | 'rule4' | 'voidReason'> {
+  return {
+    result: resultWord(result, isEachWay),
+    settledPrice: result?.price ?? '',
+    rule4: result?.deductionPence ?? 0,
+    voidReason: voidReasons[result?.voidReason ?? 'none'],
+  };
 }
 
 const voidReasons: Readonly<Record<VoidReason | 'none', MyBetLeg['voidReason']>> = {
