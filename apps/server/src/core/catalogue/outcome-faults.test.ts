@@ -57,7 +57,7 @@ describe('findOutcomeFaults', () => {
   it.each<readonly [string, JudgedMarket, readonly Became[]]>([
     ['one winner', matchResult, ['lost', 'won', 'lost']],
     ['stakes that go back', matchResult, ['void', 'void', 'void']],
-    ['a push and a loss', goals, ['push', 'push']],
+    ['stakes that go back on a line', goals, ['push', 'push']],
     ['halves of a quarter line', quarter, ['half_lost', 'half_won']],
     ['two of three', doubleChance, ['won', 'won', 'lost']],
     ['a tie of two of three players', threeBall, [['won', 2], ['won', 2], 'lost']],
