@@ -63,7 +63,7 @@ function resolveOutcome(declared: DeclaredOutcome, at: LegInMarket): LegResult {
     case 'lost':
       return lostLeg;
     case 'void':
-      return isNonRunner(at) ? voidBecause('non_runner') : voidLeg;
+      return isNonRunner(at) ? voidBecause('non-runner') : voidLeg;
     case 'push':
       return pushedLeg;
     case 'half_lost':
@@ -85,7 +85,7 @@ function wonOutcome(declared: DeclaredOutcome, { leg, market, rules }: LegInMark
   const shares = declaredShares(declared, { terms, winningPlaces: market.winningPlaces ?? 1 });
   if (shares === undefined) return lostLeg;
   const odds = oddsTaken({ leg, market, rules });
-  return odds === undefined ? voidBecause('no_odds') : paidLeg(shares, odds, { terms, rules });
+  return odds === undefined ? voidBecause('no-odds') : paidLeg(shares, odds, { terms, rules });
 }
 
 function declaredShares(
@@ -100,7 +100,7 @@ function declaredShares(
 /** Half the stake wins at the odds, the other half comes back. */
 function halfWonOutcome(at: LegInMarket): LegResult {
   const odds = oddsTaken(at);
-  if (odds === undefined) return voidBecause('no_odds');
+  if (odds === undefined) return voidBecause('no-odds');
   const half = fraction(1, 2);
   const factors = { win: add(one, multiply(odds.settled.net, half)), place: null };
   return {

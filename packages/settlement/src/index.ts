@@ -20,7 +20,6 @@ export {
   type LegOutcome,
   type LegResult,
   type StakeShares,
-  type VoidReason,
 } from './leg-result.ts';
 export { prospectOf, tieResultOf, type LegProspect, type UnsettledMarket } from './leg-prospect.ts';
 export {

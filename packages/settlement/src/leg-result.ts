@@ -7,13 +7,13 @@ export type LegOutcome = 'won' | 'placed' | 'lost' | 'void' | 'push' | 'half_won
  * walkover (3.10), others that it takes did not start (3.13), all of its market is void, or nothing says at what odds.
  */
 export type VoidReason =
-  | 'late_bet'
-  | 'non_runner'
+  | 'late-bet'
+  | 'non-runner'
   | 'reserve'
   | 'walkover'
-  | 'not_all_started'
-  | 'market_void'
-  | 'no_odds';
+  | 'not-all-started'
+  | 'market-void'
+  | 'no-odds';
 
 /** What one unit of stake becomes by this leg: exact, 0 when lost, 1 when void. */
 export interface LegFactors {

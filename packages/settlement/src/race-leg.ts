@@ -31,7 +31,7 @@ export function raceResolver(
     if (withdrawal !== undefined) {
       const isLost =
         leg.isAntePost === true && leg.isNonRunnerNoBet !== true && withdrawal.isBalloted !== true;
-      return isLost ? lostLeg : voidBecause('non_runner');
+      return isLost ? lostLeg : voidBecause('non-runner');
     }
     if (rules.greyhoundReserve === 'named-dog' && isReplaced(market, leg))
       return voidBecause('reserve');
@@ -39,7 +39,7 @@ export function raceResolver(
     const shares = sharesOf(finishes.get(leg.selectionNumber), { winningPlaces, terms });
     if (shares === undefined) return lostBy(terms, rules);
     const odds = chooseOdds({ leg, market, startingPriceOf }, rules);
-    return odds === undefined ? voidBecause('no_odds') : paidLeg(shares, odds, { terms, rules });
+    return odds === undefined ? voidBecause('no-odds') : paidLeg(shares, odds, { terms, rules });
   };
 }
 

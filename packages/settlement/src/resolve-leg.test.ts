@@ -394,17 +394,17 @@ describe('8.2: why a leg is void', () => {
     outcomes: [{ selectionNumber: 1, outcome: 'void' }],
   };
   it.each<readonly [string | undefined, Case]>([
-    ['late_bet', { market: { startedAt: 50 } }],
-    ['non_runner', { market: { withdrawals: [out(1)] } }],
-    ['non_runner', { market: { withdrawals: [out(1)], result: selections } }],
+    ['late-bet', { market: { startedAt: 50 } }],
+    ['non-runner', { market: { withdrawals: [out(1)] } }],
+    ['non-runner', { market: { withdrawals: [out(1)], result: selections } }],
     ['reserve', { market: { discipline: 'greyhounds', replacedByReserve: [1] } }],
     ['walkover', { market: { runnersDeclared: 2, withdrawals: [out(2)] } }],
     [
-      'not_all_started',
+      'not-all-started',
       { market: { discipline: 'no-race', mustAllStart: true, withdrawals: [out(2)] } },
     ],
-    ['market_void', { market: { result: { kind: 'void', reason: 'abandoned' } } }],
-    ['no_odds', { market: { result: { ...raceResult, startingPrices: [] } }, struck: atStart }],
+    ['market-void', { market: { result: { kind: 'void', reason: 'abandoned' } } }],
+    ['no-odds', { market: { result: { ...raceResult, startingPrices: [] } }, struck: atStart }],
     [undefined, { market: { result: selections } }],
     [undefined, {}],
   ])('is told: %s', (reason, { market, struck }) => {

@@ -25,7 +25,7 @@ export function legResolver(market: SettledMarket, rules: HouseRules): LegResolv
   const resolve = resolverOf(market, rules);
   const { startedAt } = market;
   if (startedAt === undefined || startedAt === null) return resolve;
-  const late = voidBecause('late_bet');
+  const late = voidBecause('late-bet');
   return (leg) => {
     if (leg.isInPlay === true || leg.acceptedAt <= startedAt) return resolve(leg);
     if (rules.lateBets === 'void') return late;
@@ -37,7 +37,7 @@ export function legResolver(market: SettledMarket, rules: HouseRules): LegResolv
 function resolverOf(market: SettledMarket, rules: HouseRules): LegResolver {
   const { result, mustAllStart, withdrawals } = market;
   if (isWalkover(market)) return everyLeg('walkover');
-  if (mustAllStart === true && withdrawals.length > 0) return everyLeg('not_all_started');
+  if (mustAllStart === true && withdrawals.length > 0) return everyLeg('not-all-started');
   switch (result.kind) {
     case 'race':
       return raceResolver(market, result, rules);
@@ -46,7 +46,7 @@ function resolverOf(market: SettledMarket, rules: HouseRules): LegResolver {
     case 'handicap-score':
       return handicapResolver(market, result, rules);
     case 'void':
-      return everyLeg('market_void');
+      return everyLeg('market-void');
   }
 }
 

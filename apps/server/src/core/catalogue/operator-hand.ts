@@ -85,9 +85,7 @@ export function createOperatorHand(deps: OperatorDeps): OperatorHand {
 async function hold(deps: OperatorDeps, target: OperatorTarget, isHeld: boolean): Promise<void> {
   const market = getMarket(deps, target.key);
   if (isFinal(market) || (!isHeld && !market.isHeld)) throw new Refusal('market.state_invalid');
-  const before = market.isHeld;
-  if (isHeld) show(deps, market, isHeld);
-  try {
+  const write = async (): Promise<void> => {
     await writeAudited(deps, target, {
       action: isHeld ? 'market.suspended' : 'market.resumed',
       locked: [market],
@@ -96,11 +94,29 @@ async function hold(deps: OperatorDeps, target: OperatorTarget, isHeld: boolean)
         await tx.query(updateStandings([{ ...standingOf(market), isHeld }]));
       },
     });
+  };
+  if (isHeld) {
+    await holdWhileWritten(deps, [market], write);
+    return;
+  }
+  await write();
+  show(deps, market, false);
+}
+
+/** Nothing is bet on them while it is written, and those that it took down are up again where that fails. */
+async function holdWhileWritten(
+  deps: OperatorDeps,
+  markets: readonly MarketState[],
+  write: () => Promise<void>,
+): Promise<void> {
+  const taken = markets.filter((market) => !market.isHeld);
+  for (const market of taken) show(deps, market, true);
+  try {
+    await write();
   } catch (error) {
-    show(deps, market, before);
+    for (const market of taken) show(deps, market, false);
     throw error;
   }
-  show(deps, market, isHeld);
 }
 
 function show(deps: OperatorDeps, market: MarketState, isHeld: boolean): void {
@@ -152,8 +168,7 @@ async function enterResult(
     deps.state.touchMarket(market, deps.clock.now());
   }
   const beside = result.kind === 'void' ? [] : listTakingBets(marketsOfRace(market));
-  for (const other of beside) show(deps, other, true);
-  try {
+  await holdWhileWritten(deps, beside, async () => {
     await writeAudited(deps, target, {
       action: market.resultRevision === 0 ? 'result.entered' : 'result.corrected',
       locked: [market, ...beside],
@@ -163,10 +178,7 @@ async function enterResult(
         if (beside.length > 0) await tx.query(updateStandings(beside.map(standingOf)));
       },
     });
-  } catch (error) {
-    for (const other of beside) show(deps, other, false);
-    throw error;
-  }
+  });
   showResults(deps, [entered]);
   return entered.revision;
 }

@@ -21,11 +21,7 @@ const halves = new Set(['half_won', 'half_lost']);
  */
 export function findOutcomeFaults(market: JudgedMarket, result: MarketResult): readonly string[] {
   if (result.kind !== 'selections' || market.fixture.kind !== 'match') return [];
-  const { outcomes } = result;
-  return [
-    ...findCountFault(market, outcomes),
-    ...outcomes.flatMap((each) => findKindFault(market, each)),
-  ];
+  return [...findCountFault(market, result.outcomes), ...findKindFaults(market, result.outcomes)];
 }
 
 /** Who is known to win is all of them: one that shares a win ties with another on offer. */
@@ -34,26 +30,29 @@ function findCountFault(
   outcomes: readonly DeclaredOutcome[],
 ): readonly string[] {
   const winners = winnersOf({ kind, parameters, selectionCount: selections.size });
+  if (winners === undefined || selections.size > countedMost) return [];
+  const won = outcomes.filter(({ outcome }) => outcome === 'won');
   const isOpenToLess = outcomes.some(
     ({ outcome }) => stakesBack.has(outcome) || halves.has(outcome),
   );
-  const won = outcomes.filter(({ outcome }) => outcome === 'won');
-  if (winners === undefined || selections.size > countedMost) return [];
   if (isOpenToLess && won.length <= winners) return [];
   const tied = won.find(({ deadHeat }) => deadHeat !== undefined)?.deadHeat;
   const due = tied === undefined ? winners : Math.max(winners, tied.runnersTied);
   return won.length === due ? [] : [`${String(won.length)} won where ${String(due)} do`];
 }
 
-function findKindFault(
+function findKindFaults(
   { kind, parameters, selections }: JudgedMarket,
-  { selectionNumber, outcome, deadHeat }: DeclaredOutcome,
+  outcomes: readonly DeclaredOutcome[],
 ): readonly string[] {
   const hasLine = typeof parameters['line'] === 'number' || kind === 'asian-handicap';
   const hasDraw = [...selections.values()].some(({ name }) => /^(the )?draw$/i.test(name));
-  const isWrong =
-    outcome === 'placed' ||
-    (halves.has(outcome) && !hasLine) ||
-    (deadHeat !== undefined && (hasLine || hasDraw));
-  return isWrong ? [`selection ${String(selectionNumber)} cannot have come to that`] : [];
+  return outcomes
+    .filter(
+      ({ outcome, deadHeat }) =>
+        outcome === 'placed' ||
+        (halves.has(outcome) && !hasLine) ||
+        (deadHeat !== undefined && (hasLine || hasDraw)),
+    )
+    .map(({ selectionNumber }) => `selection ${String(selectionNumber)} cannot have come to that`);
 }

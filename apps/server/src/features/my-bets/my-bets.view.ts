@@ -1,6 +1,6 @@
 import type { CashOutOffer, MyBet, MyBetLeg, MyBetLegResult } from '@furlong/contract';
 import { addPence, pence } from '@furlong/money';
-import type { HouseRules, LegResult, VoidReason } from '@furlong/settlement';
+import type { HouseRules, LegResult } from '@furlong/settlement';
 import type { Assessment, LegStanding } from '../../core/cash-out/assess-bet.ts';
 import type { Book, BookScore } from '../../core/catalogue/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
@@ -137,20 +137,9 @@ function endingOf(
     result: resultWord(result, isEachWay),
     settledPrice: result?.price ?? '',
     rule4: result?.deductionPence ?? 0,
-    voidReason: voidReasons[result?.voidReason ?? 'none'],
+    voidReason: result?.voidReason ?? '',
   };
 }
-
-const voidReasons: Readonly<Record<VoidReason | 'none', MyBetLeg['voidReason']>> = {
-  none: '',
-  late_bet: 'late-bet',
-  non_runner: 'non-runner',
-  reserve: 'reserve',
-  walkover: 'walkover',
-  not_all_started: 'not-all-started',
-  market_void: 'market-void',
-  no_odds: 'no-odds',
-};
 
 /** What the leg became for this bet: one that came in the places has lost to win. */
 function resultWord(result: LegResult | undefined, isEachWay: boolean): MyBetLegResult {

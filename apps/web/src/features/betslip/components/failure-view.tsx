@@ -68,8 +68,8 @@ function BetCell({ bet }: { readonly bet: BetError }) {
   );
 }
 
-/** Old and new prices, side by side. */
-function PriceChanges({ bets }: { readonly bets: readonly BetError[] }) {
+/** Prices as they were seen, beside the new ones where there are any to be agreed to. */
+function PriceTable({ entry }: { readonly entry: FailureEntry }) {
   const { t } = useTranslation('betslip');
   return (
     <table className={css['table']}>
@@ -77,21 +77,20 @@ function PriceChanges({ bets }: { readonly bets: readonly BetError[] }) {
         <tr>
           <th>{t('selection')}</th>
           <th className={css['figure']}>{t('oldPrice')}</th>
-          <th className={css['figure']}>{t('newPrice')}</th>
+          {entry.isPriceChange ? <th className={css['figure']}>{t('newPrice')}</th> : null}
         </tr>
       </thead>
       <tbody>
-        {bets.map((bet) => (
+        {entry.bets.map((bet) => (
           <tr key={bet.betId}>
             <BetCell bet={bet} />
-            <td className={css['figure']}>
-              <s>
+            {entry.isPriceChange ? (
+              <PriceChange bet={bet} />
+            ) : (
+              <td className={css['figure']}>
                 <Price price={bet.betPrice} />
-              </s>
-            </td>
-            <td className={css['figure']}>
-              <Price price={bet.betNewPrice} move={moveOf(bet)} />
-            </td>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -99,28 +98,19 @@ function PriceChanges({ bets }: { readonly bets: readonly BetError[] }) {
   );
 }
 
-/** The selections that something is wrong with; there is no new price to tell. */
-function OldPrices({ bets }: { readonly bets: readonly BetError[] }) {
-  const { t } = useTranslation('betslip');
+/** Old and new price, side by side. */
+function PriceChange({ bet }: { readonly bet: BetError }) {
   return (
-    <table className={css['table']}>
-      <thead>
-        <tr>
-          <th>{t('selection')}</th>
-          <th className={css['figure']}>{t('oldPrice')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bets.map((bet) => (
-          <tr key={bet.betId}>
-            <BetCell bet={bet} />
-            <td className={css['figure']}>
-              <Price price={bet.betPrice} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <td className={css['figure']}>
+        <s>
+          <Price price={bet.betPrice} />
+        </s>
+      </td>
+      <td className={css['figure']}>
+        <Price price={bet.betNewPrice} move={moveOf(bet)} />
+      </td>
+    </>
   );
 }
 
@@ -130,11 +120,7 @@ function Entry({ entry }: { readonly entry: FailureEntry }) {
   return (
     <>
       {entry.top === '' ? null : <p>{entry.top}</p>}
-      {entry.bets.length === 0 ? null : entry.isPriceChange ? (
-        <PriceChanges bets={entry.bets} />
-      ) : (
-        <OldPrices bets={entry.bets} />
-      )}
+      {entry.bets.length === 0 ? null : <PriceTable entry={entry} />}
       {entry.bottom === '' ? null : <p>{entry.bottom}</p>}
       {entry.isPaused ? <p>{t('mayOpenAgain')}</p> : null}
     </>
