@@ -266,6 +266,20 @@ describe('a bet that is bought back while other things happen to it', () => {
     });
   }
 
+  it('is not bought back once the session ended, though it was asked for before', async () => {
+    const world = await theWorld();
+    const { attacker, buyBack } = await placed(world, await world.addRace(['EVENS', '3/1']));
+    let asked: ReturnType<typeof buyBack> | undefined;
+    await world.test.db.transaction(async (tx) => {
+      await lockAccounts(tx, [attacker.accountId]);
+      asked = buyBack(1);
+      await untilSomebodyWaits(world.test.db);
+      await attacker.api.logout({});
+    });
+    expect(await asked).toBe('session.expired');
+    expect(await world.balanceOf(attacker)).toBe(90_00);
+  });
+
   it('is paid once: bought back, or settled, whichever came first', async () => {
     const world = await theWorld();
     const market = await world.addRace(['EVENS', 'EVENS']);

@@ -56,6 +56,16 @@ export async function findSession(
   return row;
 }
 
+/** Whether a login is over: asked again, under the locks of money that moves, by whoever was let in by it. */
+export async function hasLoginEnded(db: Queryable, loginId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'sessions.has_login_ended',
+    text: 'select 1 from sessions where login_id = $1 and revoked_at is not null limit 1',
+    values: [loginId],
+  });
+  return rows.length > 0;
+}
+
 export async function insertSessions(
   db: Queryable,
   sessions: readonly NewSession[],

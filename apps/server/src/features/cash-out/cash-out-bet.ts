@@ -12,6 +12,7 @@ import {
 import { journalKind } from '../../core/ledger/journal.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
+import { hasLoginEnded } from '../../core/sessions/sessions.queries.ts';
 import { releaseLiabilities } from '../../core/wagers/liabilities.queries.ts';
 import { releasedBy } from '../../core/wagers/released-liability.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
@@ -56,6 +57,8 @@ export async function cashOutBet(
   const held = await lockAccounts(tx, [request.accountId]);
   const account = held.get(request.accountId);
   if (account === undefined) throw new Error('a bet has an account');
+  if (request.kind === 'fresh' && (await hasLoginEnded(tx, request.loginId)))
+    return { kind: 'not_allowed', code: 'session.expired' };
   const now = deps.now();
   const repeated = await findRepeat(tx, request, now);
   if (repeated !== undefined) return repeated;

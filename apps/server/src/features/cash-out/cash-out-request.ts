@@ -3,10 +3,19 @@ import type { Pence } from '@furlong/money';
 import { hash } from 'node:crypto';
 import type { StoredCashOut } from './cash-out.queries.ts';
 
-/** A cash out that is asked for. */
-export interface CashOutRequest {
-  /** A fresh one has just come in; a waiting one was stored, and its in-play delay is over. */
-  readonly kind: 'fresh' | 'waiting';
+/** A cash out that has just come in, or one that was stored and whose in-play delay is over. */
+export type CashOutRequest = AskedCashOut &
+  (
+    | {
+        readonly kind: 'fresh';
+        /** Looked at again under the locks; once it was handed in, nobody need stay logged in. */
+        readonly loginId: string;
+      }
+    | { readonly kind: 'waiting' }
+  );
+
+/** What is asked for. */
+interface AskedCashOut {
   readonly accountId: number;
   readonly customerId: number;
   readonly betId: number;
@@ -35,7 +44,7 @@ export type CashOutOutcome =
       readonly kind: 'not_allowed';
       readonly code: Extract<
         RefusalCode,
-        'ticket.unknown' | 'cash_out.key_reused' | 'cash_out.stake_exceeded'
+        'session.expired' | 'ticket.unknown' | 'cash_out.key_reused' | 'cash_out.stake_exceeded'
       >;
     };
 

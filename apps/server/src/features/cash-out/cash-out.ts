@@ -69,8 +69,8 @@ export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
   };
   const timer = startTimer(decideDue, deps.log);
   return {
-    cashOut: async (asked, { customerId, accountId }) => {
-      const outcome = await take(toRequest(asked, { customerId, accountId }, now()));
+    cashOut: async (asked, { customerId, accountId, loginId }) => {
+      const outcome = await take(toRequest(asked, { customerId, accountId, loginId }, now()));
       if (outcome.kind === 'not_allowed') throw new Refusal(outcome.code);
       return outcome.response;
     },
@@ -87,7 +87,7 @@ export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
 /** @throws Refusal where nothing is asked for, or of no bet that could be. */
 function toRequest(
   asked: output<(typeof myBetsRoutes)['cashOut']['request']>,
-  who: { readonly customerId: number; readonly accountId: number },
+  who: Pick<Customer, 'customerId' | 'accountId' | 'loginId'>,
   receivedAt: number,
 ): CashOutRequest {
   const { betId, cashOutKey, value, stake } = asked;
