@@ -4,6 +4,7 @@ import {
   advanceBeyond,
   back,
   fillLogin,
+  findRace,
   listMatches,
   listRaces,
   logIn,
@@ -18,8 +19,7 @@ test('a visitor gathers a selection, signs in, finds the slip as it was, and pla
   page,
   request,
 }) => {
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   const name = await back(page, race);
   await page.reload();
   const slip = await openSlip(page);
@@ -99,8 +99,7 @@ test('a football double is placed, and its selections are kept when asked for', 
 
 test('a price that moved is asked about, with the old and the new', async ({ page, request }) => {
   await logIn(page);
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await back(page, race);
   await openSlip(page);
   await stakeField(page, 'Single').fill('1');
@@ -134,8 +133,7 @@ test('a bet whose answer is lost on the way still ends in an outcome', async ({
 }) => {
   await page.routeWebSocket('**/hubs/betslip', () => undefined);
   await logIn(page);
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await back(page, race);
   await openSlip(page);
   await stakeField(page, 'Single').fill('1');
@@ -158,8 +156,7 @@ test('a bet whose answer is lost on the way still ends in an outcome', async ({
 
 test('more than the customer has is refused in the specified words', async ({ page, request }) => {
   await logIn(page, 'demo02');
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await back(page, race);
   await openSlip(page);
   await stakeField(page, 'Single').fill('5.01');

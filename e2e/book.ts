@@ -60,6 +60,13 @@ export async function listRaces(request: APIRequestContext, count: number): Prom
   });
 }
 
+/** The soonest of them. */
+export async function findRace(request: APIRequestContext): Promise<Venue> {
+  const [race] = await listRaces(request, 1);
+  if (race === undefined) throw new Error('there is no race');
+  return race;
+}
+
 /** So many matches that have not begun and can be backed already. */
 export async function listMatches(request: APIRequestContext, count: number): Promise<Venue[]> {
   return await listOnce(count, async () => await readMatches(request));

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { back, listRaces, logIn, openSlip, stakeField } from './book.ts';
+import { back, findRace, logIn, openSlip, stakeField } from './book.ts';
 
 /** How far it reaches over the right edge of what shows it. Units: CSS pixels. */
 async function overhangOf(control: Locator, frame: Locator): Promise<number> {
@@ -15,8 +15,7 @@ test('text of twice the size leaves the header and the slip whole', async ({ pag
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await logIn(page);
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await back(page, race);
   const html = page.locator('html');
   expect(await html.evaluate((root) => getComputedStyle(root).fontSize)).toBe('32px');

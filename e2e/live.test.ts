@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Race } from '@furlong/contract';
 import { expectAccessible } from './axe.ts';
-import { advanceSeconds, advanceTo, listRaces, readRace } from './book.ts';
+import { advanceSeconds, advanceTo, findRace, readRace } from './book.ts';
 import { countAsked, hasSnapshot, holdChannel, isTold, listTopics, overhear } from './channel.ts';
 import { priceOf, tradeRace, type TradedRace } from './trader.ts';
 
@@ -169,8 +169,7 @@ test('what is subscribed to follows what is on the screen', async ({ page, reque
 });
 
 test('a race is watched until its result, which comes by itself', async ({ page, request }) => {
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await page.goto(race.path);
   const main = page.getByRole('main');
   const card = main.getByRole('region', { name: 'Race card' });

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import {
   advanceBeyond,
   back,
-  listRaces,
+  findRace,
   logIn,
   openSlip,
   place,
@@ -41,8 +41,7 @@ test('a part of a bet is cashed out, then the rest, and the bet is among the set
   request,
 }) => {
   await logIn(page);
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await back(page, race);
   const ticket = await placeSingle(page, '10');
   const bet = betOn(page, ticket);
@@ -68,8 +67,7 @@ test('a part of a bet is cashed out, then the rest, and the bet is among the set
 test('an open bet is settled while it is looked at', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await logIn(page);
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await back(page, race);
   const bet = betOn(page, await placeSingle(page, '2'));
   await expect(bet.getByText('Potential Return')).toBeVisible();

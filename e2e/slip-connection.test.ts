@@ -1,11 +1,11 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
   advanceTo,
   back,
   fillLogin,
+  findRace,
   listMatches,
-  listRaces,
   logIn,
   openSlip,
   place,
@@ -18,12 +18,6 @@ import { holdChannel } from './channel.ts';
 
 const submitPath = '**/api/betslip/submitasync';
 const outcomes = /^(Bet Placed|Stake Failed)$/;
-
-async function firstRace(request: APIRequestContext): Promise<Venue> {
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
-  return race;
-}
 
 /** A stake of a pound on a single that takes whatever the price becomes, ready to be placed. */
 async function stakePound(page: Page, venue: Venue): Promise<void> {
@@ -56,7 +50,7 @@ test.describe('the connection is lost', () => {
   }) => {
     await logIn(page);
     const before = await balanceOf(page);
-    await stakePound(page, await firstRace(request));
+    await stakePound(page, await findRace(request));
     await context.setOffline(true);
     await pressPlace(page);
     await expect(page.getByText('Placing', { exact: true })).toBeVisible();
@@ -73,7 +67,7 @@ test.describe('the connection is lost', () => {
     const channel = await holdChannel(page);
     await logIn(page);
     const before = await balanceOf(page);
-    await stakePound(page, await firstRace(request));
+    await stakePound(page, await findRace(request));
     await page.route(submitPath, async (route) => {
       channel.cut();
       await route.fetch();
@@ -124,7 +118,7 @@ test.describe('the connection is lost', () => {
     request,
   }) => {
     await logIn(page);
-    const race = await firstRace(request);
+    const race = await findRace(request);
     await stakePound(page, race);
     await page.route(submitPath, async (route) => {
       await route.abort();
@@ -159,7 +153,7 @@ test('a session that ends by itself leaves the slip, and a login leads back to i
   request,
 }) => {
   await logIn(page);
-  await back(page, await firstRace(request));
+  await back(page, await findRace(request));
   const slip = await openSlip(page);
   await stakeField(page, 'Single').fill('1.50');
   const token = await page.evaluate(() => localStorage.getItem('furlong.authToken'));
@@ -184,7 +178,7 @@ test('two windows show the same slip, the same customer and the same bet', async
   context,
   request,
 }) => {
-  const race = await firstRace(request);
+  const race = await findRace(request);
   const other = await context.newPage();
   await other.goto('/');
   const name = await back(page, race);

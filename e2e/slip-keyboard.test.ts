@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { back, listRaces, logIn, openSlip, stakeField } from './book.ts';
+import { back, findRace, logIn, openSlip, stakeField } from './book.ts';
 
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -30,8 +30,7 @@ test('a bet is placed by the keyboard alone, and the focus is never lost', async
   request,
 }) => {
   await logIn(page);
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await page.goto(race.path);
   const prices = page
     .getByRole('main')
@@ -80,8 +79,7 @@ test('the ring around the button in the head of the slip is seen whole', async (
   request,
 }) => {
   await logIn(page);
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await back(page, race);
   await openSlip(page);
   await page.keyboard.press('Tab');

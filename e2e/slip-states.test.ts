@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { SportData } from '@furlong/contract';
 import { expectAccessible } from './axe.ts';
-import { back, listRaces, logIn, openSlip, place, stakeField } from './book.ts';
+import { back, findRace, listRaces, logIn, openSlip, place, stakeField } from './book.ts';
 import { priceOf, tradeRace } from './trader.ts';
 
 /** A visitor's betslip with one selection of so many matches, as if gathered on this device before. */
@@ -111,8 +111,7 @@ test('the largest stake stands whole in its field, on the narrowest phone too', 
   request,
 }, { project }) => {
   if (project.name === 'phone') await page.setViewportSize({ width: 320, height: 800 });
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await back(page, race);
   await openSlip(page);
   const field = stakeField(page, 'Single');
@@ -128,8 +127,7 @@ test('a price on the slip stands out where the system chooses the colours', asyn
   request,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await back(page, race);
   const groundOf = async (pressed: boolean) =>
     await page
@@ -146,8 +144,7 @@ test('the slip keeps its height while it arrives, on the narrowest phone too', a
 }, { project }) => {
   test.skip(project.name !== 'phone', 'the desktop has a column for it');
   await page.setViewportSize({ width: 320, height: 800 });
-  const [race] = await listRaces(request, 1);
-  if (race === undefined) throw new Error('there is no race');
+  const race = await findRace(request);
   await page.goto(race.path);
   const heights = await page.evaluateHandle(() => {
     const seen = new Set<number>();
