@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { listRaces, readRace } from './book.ts';
+import { findRace, readRace } from './book.ts';
 
 /** A runner whose price the test moves at will. */
 export interface Quoted {
@@ -28,8 +28,7 @@ async function logInOperator(request: APIRequestContext): Promise<string> {
 
 /** The next race that is open for a while yet, in the hands of an operator. */
 export async function tradeRace(request: APIRequestContext): Promise<TradedRace> {
-  const [venue] = await listRaces(request, 1);
-  if (venue === undefined) throw new Error('there is no race');
+  const venue = await findRace(request);
   const race = await readRace(request, venue);
   const key = { ef: race.eventFile, eg: race.eventGroup, ev: race.eventIdx };
   const token = await logInOperator(request);
