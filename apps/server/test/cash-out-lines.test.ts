@@ -60,7 +60,7 @@ const goals: readonly Offered[] = [
   { kind: 'total-goals', line: 2.5, prices: ['EVENS', 'EVENS'] },
 ];
 
-describe('a cash out on a line', () => {
+describe('a cash out on what a price alone does not tell', () => {
   it.each([
     // Wins 45 in 100, loses half 20: 10 x (0.45 x 3.5 + 0.2 x 0.5), less 4 %.
     ['over 2.25', 2.25, 1, ['5/2', '2/7'], ['EVENS', 'EVENS'], 16_08],
@@ -95,6 +95,36 @@ describe('a cash out on a line', () => {
     // Two thirds of three quarters win, a quarter comes back: 10 x (0.5 x 1.5 + 0.25); the match is 1/2, 1/4, 1/4.
     const offer = await offerFor(world, { market, number: 1, price: '1/2' });
     expect(offer.value).toBe(9_59);
+  });
+
+  it('a fight goes by the draw that is quoted beside its winner, and is as it is asked where none is', async () => {
+    const world = await theWorld();
+    const winner = { kind: 'fight-winner', prices: ['3/1', '1/3'] } as const;
+    const result = { kind: 'fight-result', prices: ['3/2', '4/1', '3/2'] } as const;
+    const even = [
+      { selectionNumber: 1, price: 'EVENS' },
+      { selectionNumber: 2, price: 'EVENS' },
+    ];
+    const offerOf = async (offered: readonly Offered[]) => {
+      const [market] = await addMarkets(world, offered);
+      if (market === undefined) throw new Error('it is there');
+      return await offerFor(world, { market, number: 1, price: '3/1' }, async () => {
+        await world.emit([{ kind: 'prices.moved', at: Date.now(), market, prices: even }]);
+      });
+    };
+    // A fifth comes back, half of the rest wins: 10 x (0.4 x 4 + 0.2), less 4 %.
+    expect(await offerOf([winner, result])).toMatchObject({ value: 17_28 });
+    expect(await offerOf([winner])).toMatchObject({ value: 19_20 });
+  });
+
+  it('nobody is bought back by the prices beside one that is down', async () => {
+    const world = await theWorld();
+    const race = await world.addRace(['EVENS', '3/1', '3/1']);
+    const offer = await offerFor(world, { market: race, number: 2, price: '3/1' }, async () => {
+      const prices = [{ selectionNumber: 1, price: '' }];
+      await world.emit([{ kind: 'prices.moved', at: Date.now(), market: race, prices }]);
+    });
+    expect(offer).toMatchObject({ value: null, reason: 'no-price' });
   });
 
   it('a handicap goes by its neighbours, decided ones too, and is not offered without them', async () => {

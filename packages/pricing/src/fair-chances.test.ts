@@ -59,15 +59,44 @@ describe('fairChances', () => {
     );
   });
 
-  it('gives the only selection without a price what the others leave', () => {
+  it('gives the one that is all but certain, and has no price for it, what the others leave', () => {
     const [home, draw, away] = fairChances([undefined, '33/1', '99/1'].map(read), 1);
     expect(toNumber(home)).toBeCloseTo(1 - 1 / 34 - 1 / 100, 5);
-    expect(toNumber(draw)).toBeCloseTo(1 / 34, 5);
-    expect(toNumber(away)).toBeCloseTo(1 / 100, 5);
-    expect(fairChances([undefined, 'EVENS', '4/6'].map(read), 1)[0]).toEqual(fraction(0));
-    expect(fairChances([undefined, undefined, 'EVENS'].map(read), 1)[0]).toBeUndefined();
-    const [third] = fairChances([undefined, '1/3', '1/4'].map(read), 2);
-    expect(toNumber(third)).toBeCloseTo(2 - 3 / 4 - 4 / 5, 5);
+    // Of so little hardly anybody knows what is margin.
+    expect([draw, away]).toEqual([undefined, undefined]);
+  });
+
+  it('takes the margin off the others beside those that are beaten', () => {
+    const whole = fairChances(['EVENS', '4/6'].map(read), 1);
+    expect(fairChances([undefined, 'EVENS', undefined, '4/6'].map(read), 1)).toEqual([
+      undefined,
+      whole[0],
+      undefined,
+      whole[1],
+    ]);
+  });
+
+  it.each([
+    ['the favourite', [undefined, '5/2', '4/1', '6/1', '8/1'], 1, false],
+    ['one of two', [undefined, '10/11'], 1, false],
+    ['an outsider of a race, beside a whole book', [undefined, 'EVENS', '4/6'], 1, true],
+    ['one of three that are paid', [undefined, '1/3', '1/4'], 2, false],
+    ['two', [undefined, undefined, '33/1'], 1, false],
+  ] as const)(
+    'knows nobody while the price of %s is down',
+    (_, prices, winners, isEveryonePriced) => {
+      expect(fairChances(prices.map(read), winners, { isEveryonePriced })).toEqual(
+        prices.map(() => undefined),
+      );
+    },
+  );
+
+  it('never pays a long shot for the margin of a book with a certainty in it', () => {
+    // As a match near its end is priced: 0.990, 0.0085, 0.0015.
+    const [home, draw, away] = fairChances([undefined, '50/1', '250/1'].map(read), 1);
+    expect(toNumber(home)).toBeLessThan(0.99);
+    expect(toNumber(home)).toBeGreaterThan(0.97);
+    expect([draw, away]).toEqual([undefined, undefined]);
   });
 
   it('knows nothing of a book that is not on one question', () => {
@@ -117,6 +146,11 @@ describe('winnersOf', () => {
     expect(of('total-goals', { line: 2.5 }, 2)).toBe(1);
     expect(of('handicap', { line: -1.5 }, 2)).toBe(1);
     expect(of('handicap-three-way', { line: -1 }, 3)).toBe(1);
+  });
+
+  it('is unknown of all lines in one, and of whoever may not play', () => {
+    for (const kind of ['asian-handicap', 'first-goal-scorer', 'match-bet', '2-ball', 'to-score'])
+      expect(winnersOf({ kind, parameters: {}, selectionCount: 2 })).toBeUndefined();
   });
 
   it('is unknown where the stake may well come back', () => {

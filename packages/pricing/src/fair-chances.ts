@@ -15,6 +15,8 @@ export interface WinnersQuestion {
 const unit = 1_000_000;
 /** A book this far above its winners is no book on one question: its chances cannot be told apart from its margin. */
 const bookMost = 1.8;
+/** What is asked for all others together beside one that is all but certain, and has no price for that: it says little, margin or not. */
+const besideCertainMost = 0.05;
 /** So many orders of the first places are walked one by one. */
 const ordersMax = 200_000;
 
@@ -33,6 +35,14 @@ const untold = new Set([
   'field-bottom',
   'field-match-bet',
   'field-two-ball',
+  // The exchange's names of the same.
+  'first-goal-scorer',
+  'last-goal-scorer',
+  'to-score',
+  'to-score-2-or-more',
+  'to-score-hatrick',
+  'match-bet',
+  '2-ball',
 ]);
 
 /**
@@ -49,16 +59,21 @@ export function winnersOf({
   if (typeof winningPlaces === 'number') return winningPlaces;
   if (kind === 'double-chance') return 2;
   if (untold.has(kind)) return undefined;
+  // All lines of a match in one, as the exchange has them: each pair of sides is a question of its own.
+  if (kind === 'asian-handicap' && line === undefined) return undefined;
   const isHalfLine = typeof line !== 'number' || Math.abs(line % 1) === 0.5;
   return selectionCount === 2 && !isHalfLine ? undefined : 1;
 }
 
 /**
  * What a market's own prices say of the chances of its selections once the margin is off, by a common power as it was
- * laid on. A book that asks for no margin is taken at its word and never raised.
+ * laid on. A book that asks for no margin is taken at its word and never raised. A selection without a price is beaten
+ * where the others make a whole book without it; where they do not, or `isEveryonePriced`, its price is down, and
+ * nobody can tell what of the others' is margin.
  *
- * Shape: exact millionths, in order; a selection without a price has the chance that the others leave if it is the
- * only one, else `undefined`. All `undefined` where the prices cannot be of one question with so many winners.
+ * Shape: exact millionths, in order; `undefined` for a selection without a price, but for the only one whom the others
+ * leave all but everything, which is its chance then. All others `undefined` beside one whose price is down, and where
+ * the prices cannot be of one question with so many winners.
  * Rounding: down. Rules: docs/rules/settlement.md 3.19.
  * @throws AssertionError unless at least one selection wins.
  * @example 10/11 and 10/11 are a half each.
@@ -66,6 +81,7 @@ export function winnersOf({
 export function fairChances(
   prices: readonly (Price | undefined)[],
   winners: number,
+  { isEveryonePriced = false } = {},
 ): readonly (Fraction | undefined)[] {
   assert(Number.isInteger(winners) && winners >= 1, 'at least one selection wins');
   const asked = prices.map((price) =>
@@ -73,10 +89,20 @@ export function fairChances(
   );
   const sum = asked.reduce((total, chance) => total + chance, 0);
   if (sum > winners * bookMost || prices.length <= winners) return prices.map(() => undefined);
+  if (prices.includes(undefined) && (isEveryonePriced || sum <= winners)) {
+    const left = winners === 1 ? leftByOthers(prices, sum) : undefined;
+    return prices.map((price) => (price === undefined ? left : undefined));
+  }
   const fair = withoutMargin(asked, winners);
+  return prices.map((price, index) =>
+    price === undefined ? undefined : toChance(fair[index] ?? 0),
+  );
+}
+
+/** Of the only one without a price, where it is all but certain. */
+function leftByOthers(prices: readonly (Price | undefined)[], asked: number): Fraction | undefined {
   const isAlone = prices.filter((price) => price === undefined).length === 1;
-  const left = isAlone ? toChance(winners - sum) : undefined;
-  return prices.map((price, index) => (price === undefined ? left : toChance(fair[index] ?? 0)));
+  return isAlone && asked <= besideCertainMost ? toChance(1 - asked) : undefined;
 }
 
 /**

@@ -26,7 +26,9 @@ describe('tieMarketOf', () => {
   );
 
   it('knows the draw of draw no bet, and no tie where there is none or nobody tells', () => {
-    expect(market('draw-no-bet')).toEqual({ first: 'push', told: { by: 'draw' } });
+    const draw = (of: string) => ({ first: 'push', told: { by: 'draw', of } });
+    expect(market('draw-no-bet')).toEqual(draw('match-result'));
+    expect(market('fight-winner')).toEqual(draw('fight-result'));
     expect(market('total-goals', 2.5)).toBeUndefined();
     expect(market('asian-handicap', -0.5)).toBeUndefined();
     expect(market('both-teams-to-score')).toBeUndefined();

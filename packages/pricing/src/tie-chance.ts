@@ -23,10 +23,15 @@ export interface TieMarket {
         readonly below: number;
         readonly above: number;
       }
-    /** The draw of the market that quotes it. */
-    | { readonly by: 'draw' };
+    /** The draw of the market of this kind, if there is one that quotes it: the second of three. */
+    | { readonly by: 'draw'; readonly of: string };
 }
 
+/** Markets in which a draw gives the stake back, and those beside them in which it can be backed (handbook 3.13). */
+const drawsQuotedBy: Readonly<Record<string, string>> = {
+  'draw-no-bet': 'match-result',
+  'fight-winner': 'fight-result',
+};
 const half = fraction(1, 2);
 
 /**
@@ -40,7 +45,8 @@ export function tieMarketOf({
   selectionCount,
 }: WinnersQuestion): TieMarket | undefined {
   if (selectionCount !== 2) return undefined;
-  if (kind === 'draw-no-bet') return { first: 'push', told: { by: 'draw' } };
+  const drawQuotedBy = drawsQuotedBy[kind];
+  if (drawQuotedBy !== undefined) return { first: 'push', told: { by: 'draw', of: drawQuotedBy } };
   const { line } = parameters;
   if (typeof line !== 'number' || !Number.isInteger(line * 4)) return undefined;
   const whole = Math.round(line);

@@ -45,7 +45,10 @@ export function chancesOf(market: BookMarket): MarketChances | undefined {
   const versions = [market, ...tellers].map((each) => each?.version ?? 0).join();
   const before = workedOut.get(market);
   if (before?.versions === versions) return before.chances;
-  const chances = tie === undefined ? workOut(market) : workOutTying(market, tie, tellers);
+  // A fight whose draw nobody quotes is taken as one without.
+  const isUnquoted = tie?.told.by === 'draw' && tellers[0] === undefined;
+  const chances =
+    tie === undefined || isUnquoted ? workOut(market) : workOutTying(market, tie, tellers);
   workedOut.set(market, { versions, chances });
   return chances;
 }
@@ -56,9 +59,10 @@ function workOut(market: BookMarket): MarketChances | undefined {
   const winners = winnersOf({ kind, parameters, selectionCount: market.selections.size });
   if (winners === undefined || running.length <= winners) return undefined;
   const prices = running.map((selection) => parsePrice(selection.price));
-  const win = fairChances(prices, winners);
-  // Where all prices are down for now, nobody has one; where there are some, they are of no one question.
-  const isPriced = prices.some((price) => price !== undefined);
+  // Every runner of a race has a price, but one that is all but certain; elsewhere what is beaten has none.
+  const win = fairChances(prices, winners, { isEveryonePriced: kind.startsWith('race-') });
+  // Where prices are down for now, nobody's chance is known; where all are there, they are of no one question.
+  const isPriced = prices.every((price) => price !== undefined);
   if (isPriced && win.every((chance) => chance === undefined)) return undefined;
   const indexes = new Map(running.map((selection, index) => [selection.number, index]));
   const known = win.map((chance) => chance ?? zero);
@@ -127,7 +131,7 @@ function winIn(market: BookMarket, selectionNumber: number): Fraction | undefine
 function tellersOf(market: BookMarket, { told }: TieMarket): readonly (BookMarket | undefined)[] {
   const others = [...market.fixture.markets.values()];
   if (told.by === 'draw')
-    return [others.find((each) => each.kind === 'match-result' && each.selections.size === 3)];
+    return [others.find((each) => each.kind === told.of && each.selections.size === 3)];
   return [told.below, told.above].map((line) =>
     others.find((each) => each.kind === market.kind && isSameBut(each, market, line)),
   );

@@ -25,15 +25,18 @@ export function withdrawalsBetween(
   after: MarketDefinition,
   facts: MarketFacts,
 ): readonly ExchangeWithdrawal[] {
-  const removed = new Set(
-    before?.runners.filter(({ status }) => status === 'REMOVED').map(({ id }) => id) ?? [],
-  );
+  const removed = new Set(before?.runners.filter(isRemoved).map(({ id }) => id) ?? []);
   return after.runners
-    .filter((runner) => runner.status === 'REMOVED' && !removed.has(runner.id))
+    .filter((runner) => isRemoved(runner) && !removed.has(runner.id))
     .map((runner) => ({
       number: numberOf(facts, runner),
       ...(after.marketType === 'WIN' ? {} : { deductionPence: reductionOf(runner) }),
     }));
+}
+
+/** Also the greyhound of a trap that stays vacant. */
+function isRemoved({ status }: RunnerDefinition): boolean {
+  return status === 'REMOVED' || status === 'REMOVED_VACANT';
 }
 
 function reductionOf(runner: RunnerDefinition): number {

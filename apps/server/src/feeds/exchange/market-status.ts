@@ -19,9 +19,10 @@ export function isOff({ eventTypeId, inPlay, status }: MarketDefinition): boolea
 }
 
 /**
- * Whether it can be offered here: a market of lines is traded in units, not at odds, and of each way the exchange does
- * not say what each half of a bet is due.
+ * Whether it can be offered here: a market of lines is traded in units, not at odds; of each way the exchange does not
+ * say what each half of a bet is due; and several lines on one pair of sides are known apart on an Asian handicap alone.
  */
 export function isOffered({ bettingType, marketType }: MarketDefinition): boolean {
-  return bettingType !== 'LINE' && marketType !== 'EACH_WAY';
+  if (marketType === 'ASIAN_HANDICAP') return true;
+  return bettingType === 'ODDS' && marketType !== 'EACH_WAY';
 }

@@ -63,6 +63,7 @@ it.each([
 it.each([
   ['each way', { marketType: 'EACH_WAY' }],
   ['lines', { marketType: 'TOTAL_RUNS', bettingType: 'LINE' }],
+  ['many goal lines', { marketType: 'ALT_TOTAL_GOALS', bettingType: 'ASIAN_HANDICAP_SINGLE_LINE' }],
 ])('a market of %s, which could not be settled, is not offered', (_, changes) => {
   const { say } = tellMarket();
   expect(say(startsAt, { definition: defineRace(changes) })).toEqual([]);

@@ -116,6 +116,25 @@ describe('P6b: a match', () => {
     expect(world.market()?.status).toBe(status);
   });
 
+  it('is void in cricket too, though its runs never decide it', async () => {
+    const world = await openWorld();
+    const cricket = { sport: 'cricket_odi', names: ['England', 'Ireland'] };
+    await world.say(cricket, 0);
+    await world.say({ ...cricket, hoursLate: 60 }, 1);
+    expect(world.market()?.status).toBe('void');
+  });
+
+  it('is no match of tennis, of which bets stand whatever its date', async () => {
+    const world = await openWorld();
+    const tennis = { sport: 'tennis_wta_wimbledon', names: ['England', 'Ireland'] };
+    await world.say(tennis, 0);
+    await world.say({ ...tennis, hoursLate: 50 }, 1);
+    expect(world.fixtures()).toHaveLength(1);
+    expect(world.market()?.status).toBe('open');
+    await world.score({ ...tennis, hoursLate: 50 }, ['2', '0']);
+    expect(world.market()?.status).toBe('resulted');
+  });
+
   it('is no tournament, which bets wait for however late it begins', async () => {
     const world = await openWorld();
     const open = { sport: 'golf_the_open_winner', names: ['Ann', 'Bob', 'Cat'] };

@@ -4,9 +4,11 @@ import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { isBettable } from '../../core/catalogue/is-bettable.ts';
 import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
 import { reduceQuotes } from './reduce-quotes.ts';
-import { finalScoreOf, settleByScore, settlePostponed } from './settle-scores.ts';
+import { doesScoreDecide, finalScoreOf, settleByScore, settlePostponed } from './settle-scores.ts';
+import { sportOf } from './sports.ts';
 import { eventFileOf, firstDueAt, isOurs, tellEvent } from './tell-event.ts';
 
+const tennis = sportOf('tennis').code;
 const hourMs = 3_600_000;
 /** A bookmaker that has not looked at its prices for so long no longer offers them. */
 const quoteMsMax = 10 * 60_000;
@@ -51,13 +53,14 @@ export class ApiBook {
     });
   }
 
-  /** Whether something of the sport has started and has no result, or had it so lately that it may be corrected. */
+  /** Whether something of the sport has started and has no result, or so lately that it may have one, or another one, yet. */
   awaitsScores(sport: string, at: number): boolean {
-    return this.#fixturesOf(sport).some(({ startsAt, markets }) =>
+    return this.#fixturesOf(sport).some(({ startsAt, sportCode, markets }) =>
       [...markets.values()].some(({ status, kind }) => {
         if (kind === 'outright-winner') return false;
-        const mayBeCorrected = status === 'resulted' && at < startsAt + correctedMsMax;
-        return status === 'off' || status === 'closed' || mayBeCorrected;
+        const isLate = at >= startsAt + correctedMsMax;
+        const isOver = status === 'off' || status === 'closed';
+        return isOver ? !isLate || doesScoreDecide(sportCode) : status === 'resulted' && !isLate;
       }),
     );
   }
@@ -119,11 +122,12 @@ function asHeld<Event extends Pick<OddsEvent, 'home_team' | 'away_team'>>(
   return { ...event, home_team: home, away_team: away };
 }
 
-/** Since it was first due, however often it was put off. */
+/** Since it was first due, however often it was put off; whatever its date is, bets on a match of tennis stand (3.13). */
 function hoursLateOf(
   fixture: BookFixture,
   { commence_time: startsAt }: Pick<OddsEvent, 'commence_time'>,
 ): number {
+  if (fixture.sportCode === tennis) return 0;
   return (startsAt - firstDueAt(fixture)) / hourMs;
 }
 

@@ -3,7 +3,6 @@ import {
   asianTotalResult,
   doesTennisMatchStand,
   settleMatchMarket,
-  type DeclaredOutcome,
   type Goals,
   type HouseRules,
   type MarketResult,
@@ -17,6 +16,11 @@ import { setsToWin, sportOf } from './sports.ts';
 
 const cricket = sportOf('cricket').code;
 const tennis = sportOf('tennis').code;
+
+/** Runs alone say neither who reached a revised target nor whether there was a result at all (3.13): that is an operator's. */
+export function doesScoreDecide(sportCode: string): boolean {
+  return sportCode !== cricket;
+}
 
 /** The final score; undefined where the event is not over or its score is not one of whole numbers. */
 export function finalScoreOf(event: ScoredEvent): Goals | undefined {
@@ -70,8 +74,7 @@ function settle(fixture: BookFixture, score: Goals, settling: Settling): readonl
   });
 }
 
-type SelectionsResult = Extract<MarketResult, { readonly kind: 'selections' }>;
-type ToldResult = SelectionsResult | Extract<MarketResult, { readonly kind: 'void' }>;
+type ToldResult = Extract<MarketResult, { readonly kind: 'selections' | 'void' }>;
 
 /** Undefined where a final score does not tell what became of the market. */
 function resultOf(
@@ -91,15 +94,9 @@ function resultOf(
     rules,
   );
   if (result.kind === 'void') return result;
-  if (result.kind !== 'selections') return undefined;
-  switch (market.fixture.sportCode) {
-    case cricket:
-      return cricketResult(market, result);
-    case tennis:
-      return isGivenUp(market, score) ? retiredResult(score, rules) : result;
-    default:
-      return result;
-  }
+  const { sportCode } = market.fixture;
+  if (result.kind !== 'selections' || !doesScoreDecide(sportCode)) return undefined;
+  return sportCode === tennis && isGivenUp(market, score) ? retiredResult(score, rules) : result;
 }
 
 /** A match of tennis that is over before anybody has won it. */
@@ -111,20 +108,6 @@ function isGivenUp({ fixture: { competition } }: BookMarket, score: Goals): bool
 function retiredResult(score: Goals, rules: HouseRules): ToldResult | undefined {
   const ending = { kind: 'retired', setsCompleted: score.home + score.away } as const;
   return doesTennisMatchStand(ending, rules) ? undefined : { kind: 'void', reason: 'retired' };
-}
-
-/**
- * Of two sides that came level, each has won half: a dead heat where no tie is quoted (handbook 3.13). Where a draw is,
- * the match is one of days, and its runs do not say whether it was finished.
- */
-function cricketResult(market: BookMarket, result: SelectionsResult): ToldResult | undefined {
-  if (market.kind === 'match-result') return undefined;
-  const outcomes = result.outcomes.map((each): DeclaredOutcome =>
-    each.outcome === 'push'
-      ? { ...each, outcome: 'won', deadHeat: { position: 1, runnersTied: 2 } }
-      : each,
-  );
-  return { ...result, outcomes };
 }
 
 /** Outcomes in the order of the selections; undefined where a final score does not tell them. */
