@@ -175,17 +175,22 @@ describe('the most that is won', () => {
     expect(await payoutsOf(first.bet, second.bet)).toEqual([10_00, 4_00]);
     now = start + dayMs;
     await settle(first.race, 2);
-    expect(await payoutsOf(first.bet, second.bet)).toEqual([0, 4_00]);
+    // What it leaves is the other's, which the day had cut.
+    expect(await payoutsOf(first.bet, second.bet)).toEqual([0, 10_00]);
     const third = await place(account, 1_00);
-    // What is corrected back takes the place on its own day that it had left.
+    // What is corrected back takes what is left of its own day.
     await settle(first.race, 1);
     await settle(third.race, 1);
     now = start;
-    expect(await payoutsOf(first.bet, second.bet, third.bet)).toEqual([10_00, 4_00, 5_00]);
+    expect(await payoutsOf(first.bet, second.bet, third.bet)).toEqual([4_00, 10_00, 5_00]);
     expect(await settlementsOf(first.bet)).toMatchObject([
       { payout: 10_00, moved: 10_00 },
       { payout: 0, moved: -10_00 },
-      { payout: 10_00, moved: 10_00 },
+      { payout: 4_00, moved: 4_00, left: 2_00 },
+    ]);
+    expect(await settlementsOf(second.bet)).toMatchObject([
+      { payout: 4_00, moved: 4_00, left: 2_00 },
+      { payout: 10_00, moved: 6_00, left: null, unlimited: null },
     ]);
   });
 
@@ -198,6 +203,56 @@ describe('the most that is won', () => {
     await settle(race, 1);
     await settle(race, 2);
     expect(await payoutsOf(...bets)).toEqual([0, 10_00, 3_00]);
+  });
+
+  it.each([1, 2, 500])(
+    '3.16: cuts nobody by what the same correction takes back, whatever their order: pages of %d',
+    async (pageSize) => {
+      const account = await book.openCustomer(50_00);
+      const race = await book.openRace(8);
+      const bets: number[] = [];
+      for (const runner of [1, 2, 1]) {
+        const legs: [number, number, string][] = [[race, runner, '4/1']];
+        bets.push(await book.placeBet(account, { stake: 1_50, legs }));
+      }
+      const settleTo = async (winner: number) => {
+        await book.declare(race, won(winner));
+        await settleOpenRuns({ ...deps, pageSize });
+      };
+      await settleTo(2);
+      expect(await payoutsOf(...bets)).toEqual([0, 7_50, 0]);
+      await settleTo(1);
+      // The second gives back its £6.00: of the others' £12.00 two are beyond the limit, and not eight.
+      expect(await payoutsOf(...bets)).toEqual([7_50, 0, 5_50]);
+      await settleTo(2);
+      expect(await payoutsOf(...bets)).toEqual([0, 7_50, 0]);
+      await settleTo(1);
+      expect(await payoutsOf(...bets)).toEqual([7_50, 0, 5_50]);
+    },
+  );
+
+  it('3.16: gives what a correction frees to what the day had cut, and no more than is free', async () => {
+    const account = await book.openCustomer(50_00);
+    const all = [];
+    for (const stake of [1_00, 2_00, 2_00, 1_00]) all.push(await place(account, stake));
+    const bets = all.map(({ bet }) => bet);
+    for (const { race } of all) await settle(race, 1);
+    // £4.00, then £6.00 of 8, and nothing is left of it for the others but their stakes.
+    expect(await payoutsOf(...bets)).toEqual([5_00, 8_00, 2_00, 1_00]);
+    const [first = 0, second = 0] = all.map(({ race }) => race);
+    const freeze = async (isFrozen: boolean) => {
+      await db.query({
+        text: 'update markets set is_frozen = $2, version = version + 1 where id = $1',
+        values: [second, isFrozen],
+      });
+    };
+    await freeze(true);
+    await settle(first, 2);
+    // What rests on a frozen market stays as it is.
+    expect(await payoutsOf(...bets)).toEqual([0, 8_00, 6_00, 1_00]);
+    await freeze(false);
+    await settle(second, 2);
+    expect(await payoutsOf(...bets)).toEqual([0, 0, 10_00, 3_00]);
   });
 
   it('3.16: tells that a bet has won after all, though nothing is left of the day for it', async () => {

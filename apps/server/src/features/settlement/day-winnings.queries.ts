@@ -41,6 +41,33 @@ export async function addDayWinnings(
   }));
 }
 
+/** Settled bets that one of these days had cut, in id order. */
+export async function listCutBets(
+  db: Queryable,
+  days: readonly Omit<DayWinnings, 'wonPence'>[],
+): Promise<readonly number[]> {
+  if (days.length === 0) return [];
+  const rows = await db.query<{ id: number }>({
+    name: 'settlement.list-cut-bets',
+    text: `select distinct b.id
+           from unnest($1::bigint[], $2::date[], $3::bigint[]) as d (account_id, day, winnings_max)
+           join bets b on b.account_id = d.account_id and b.status = 'settled'
+             and b.settled_at >= d.day::timestamp at time zone 'Europe/London'
+           cross join lateral (
+             select winnings_max_pence, day_winnings_left_pence from bet_settlements
+             where bet_id = b.id order by ordinal desc limit 1
+           ) last
+           where last.winnings_max_pence = d.winnings_max and last.day_winnings_left_pence is not null
+           order by b.id`,
+    values: [
+      toArray(days.map((each) => each.accountId)),
+      toArray(days.map((each) => each.day)),
+      toArray(days.map((each) => each.maxPence)),
+    ],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** By bet. */
 export type PastLimits = ReadonlyMap<
   number,

@@ -14,45 +14,59 @@ interface Claim {
 /** Bets that are decided, and what limited those of them that were settled before. */
 export interface ClaimingPage {
   readonly decided: readonly DecidedBet[];
+  /** Bets that a day had cut on which the page's corrections leave room again: what each would win without the day's limit. */
+  readonly cut: readonly DecidedBet[];
   readonly pastLimits: PastLimits;
+}
+
+export interface KeptWithinDay {
+  /** The very list that was given where nothing is cut, and nothing given that had been. */
+  readonly decided: readonly DecidedBet[];
+  /** Days that had nothing left and have room again: what was cut on them may have more. */
+  readonly freed: readonly DayWinnings[];
 }
 
 /**
  * Keeps what each customer wins in a day within the limits of their bets (P11): a bet that goes beyond what is left is
- * cut to it. The day is that of the first settlement, in London; a correction counts on the same day. What a
- * correction gives back is there for whatever is settled after it; a bet that was cut is not looked at again by itself.
+ * cut to it. The day is that of the first settlement, in London; a correction counts on the same day. What a page takes
+ * back is there for its own bets first, whatever their order, then for those that the day had cut.
  * Locks the day's winnings, in order, before bets and accounts; nobody else does. Its first statement is asked for at
- * once. Answers with the very list that it was given where nothing is cut.
+ * once.
  */
 export async function keepWithinDay(
   tx: Transaction,
-  { decided, pastLimits }: ClaimingPage,
+  { decided, cut, pastLimits }: ClaimingPage,
   today: string,
-): Promise<readonly DecidedBet[]> {
-  const claims = decided.map((settled): Claim => {
-    const { bet, limit, payoutPence, isCorrection } = settled;
-    const was = pastLimits.get(bet.id);
-    const day = was?.day ?? today;
-    return {
-      settled,
-      before: isCorrection
-        ? toWinnings(bet, { day, maxPence: was?.maxPence ?? null, paid: pence(bet.payout_pence) })
-        : undefined,
-      now: toWinnings(bet, { day, maxPence: limit.maxPence, paid: payoutPence }),
-    };
-  });
+): Promise<KeptWithinDay> {
+  const toClaim = (settled: DecidedBet): Claim => claimOf(settled, pastLimits, today);
+  const claims = decided.map(toClaim);
   const added = sumUp(claims);
-  if (added.size === 0) return decided;
+  if (added.size === 0) return { decided, freed: [] };
   const standing = await addDayWinnings(tx, [...added.values()]);
-  const over = standing.filter(({ wonPence, maxPence }) => wonPence > maxPence);
-  if (over.length === 0) return decided;
-  const cut = cutToDay(claims, over, added);
-  const kept = [...cut.over.values()].filter(({ wonPence }) => wonPence !== noPence);
-  await addDayWinnings(tx, kept);
-  return cut.settled.filter(
-    ({ bet, isCorrection, movedPence, label }) =>
-      !isCorrection || movedPence !== noPence || label !== bet.result_label,
-  );
+  const freed = standing.filter((won) => isFreed(won, added.get(nameOf(won))));
+  const isOver = standing.some(({ wonPence, maxPence }) => wonPence > maxPence);
+  if (!isOver && cut.length === 0) return { decided, freed };
+  const shared = shareOut(claims, cut.map(toClaim), standing);
+  const moved = [...shared.moved.values()].filter(({ wonPence }) => wonPence !== noPence);
+  await addDayWinnings(tx, moved);
+  return { decided: shared.settled, freed };
+}
+
+function claimOf(settled: DecidedBet, pastLimits: PastLimits, today: string): Claim {
+  const { bet, limit, payoutPence, isCorrection } = settled;
+  const was = pastLimits.get(bet.id);
+  const day = was?.day ?? today;
+  return {
+    settled,
+    before: isCorrection
+      ? toWinnings(bet, { day, maxPence: was?.maxPence ?? null, paid: pence(bet.payout_pence) })
+      : undefined,
+    now: toWinnings(bet, { day, maxPence: limit.maxPence, paid: payoutPence }),
+  };
+}
+
+function isFreed({ wonPence, maxPence }: DayWinnings, added: DayWinnings | undefined): boolean {
+  return wonPence < maxPence && wonPence - (added?.wonPence ?? noPence) >= maxPence;
 }
 
 function toWinnings(
@@ -84,31 +98,50 @@ function add(sums: Map<string, DayWinnings>, won: DayWinnings): void {
   sums.set(name, { ...won, wonPence: pence(soFar + won.wonPence) });
 }
 
-/** Goes through the page again, each bet seeing what those before it left of the day; what is cut is given back. */
-function cutToDay(
+interface SharedOut {
+  readonly settled: readonly DecidedBet[];
+  /** What the days win less, or more, than was put on them. */
+  readonly moved: ReadonlyMap<string, DayWinnings>;
+}
+
+/** Goes through the page again, each bet seeing what those before it left of the day; then through what had been cut. */
+function shareOut(
   claims: readonly Claim[],
-  over: readonly DayWinnings[],
-  added: ReadonlyMap<string, DayWinnings>,
-): { readonly settled: readonly DecidedBet[]; readonly over: ReadonlyMap<string, DayWinnings> } {
-  const running = new Map(
-    over.map((won) => {
-      const byPage = added.get(nameOf(won))?.wonPence ?? noPence;
-      return [nameOf(won), pence(won.wonPence - byPage)];
-    }),
-  );
-  const given = new Map<string, DayWinnings>();
-  const settled = claims.map(({ settled: bet, before, now }) => {
-    if (before !== undefined) move(running, before, -before.wonPence);
-    const soFar = now === undefined ? undefined : running.get(nameOf(now));
-    if (now === undefined || soFar === undefined) return bet;
-    const left = pence(Math.max(0, now.maxPence - soFar));
-    const won = pence(Math.min(now.wonPence, left));
+  cutBefore: readonly Claim[],
+  standing: readonly DayWinnings[],
+): SharedOut {
+  const running = new Map(standing.map((won) => [nameOf(won), won.wonPence]));
+  // First of all what the page takes back is free, whichever of its bets gave it.
+  for (const { now } of claims) if (now !== undefined) move(running, now, -now.wonPence);
+  const moved = new Map<string, DayWinnings>();
+  const settled = claims.map(({ settled: bet, now }) => {
+    if (now === undefined) return bet;
+    const won = pence(Math.min(now.wonPence, leftOf(running, now)));
     move(running, now, won);
     if (won === now.wonPence) return bet;
-    add(given, { ...now, wonPence: subtractPence(won, now.wonPence) });
-    return cutTo(bet, left);
+    add(moved, { ...now, wonPence: subtractPence(won, now.wonPence) });
+    return cutTo(bet, won);
   });
-  return { settled, over: given };
+  const given = cutBefore.flatMap(({ settled: bet, before, now }) => {
+    // What was counted by another limit than the house has now stays as it was.
+    if (now === undefined || (before !== undefined && nameOf(now) !== nameOf(before))) return [];
+    const had = before?.wonPence ?? noPence;
+    const won = pence(Math.min(now.wonPence, had + leftOf(running, now)));
+    move(running, now, won - had);
+    add(moved, { ...now, wonPence: subtractPence(won, had) });
+    return won === now.wonPence ? bet : cutTo(bet, won);
+  });
+  const all = [...settled, ...given].filter(isNews);
+  return { settled: all.toSorted((one, other) => one.bet.id - other.bet.id), moved };
+}
+
+/** A bet that comes to what it had come to is not settled once more. */
+function isNews({ bet, isCorrection, movedPence, label }: DecidedBet): boolean {
+  return !isCorrection || movedPence !== noPence || label !== bet.result_label;
+}
+
+function leftOf(running: ReadonlyMap<string, Pence>, won: DayWinnings): Pence {
+  return pence(Math.max(0, won.maxPence - (running.get(nameOf(won)) ?? won.maxPence)));
 }
 
 function move(running: Map<string, Pence>, won: DayWinnings, byPence: number): void {

@@ -3,11 +3,12 @@ import { assert } from '@furlong/exact';
 import type { HouseRules } from '@furlong/settlement';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { listPastLimits } from './day-winnings.queries.ts';
+import { listCutBets, listPastLimits, type DayWinnings } from './day-winnings.queries.ts';
 import type { ClaimingPage } from './keep-within-day.ts';
 import { betDecider, type DecidedBet, type SettlementFacts } from './settle-bets.ts';
 import { toColumns, type SettlementColumns } from './settlement-columns.ts';
 import {
+  listBets,
   listBetsOfMarket,
   listOwners,
   toEarlierOutcome,
@@ -63,6 +64,7 @@ export async function readPage(
     legs,
     markets,
     decided,
+    cut: [],
     columns: toColumns(decided),
     pastLimits: await listPastLimits(
       db,
@@ -71,6 +73,34 @@ export async function readPage(
     afterBetId: wanted.afterBetId,
     lastBetId: bets.at(-1)?.id ?? wanted.afterBetId,
     isLast: bets.length < wanted.size,
+  };
+}
+
+/**
+ * The page with the bets that were cut on days which it frees (P11), and with what they rest on: they may have more. What
+ * rests on a frozen market stays as it is.
+ */
+export async function withCutBets(
+  db: Queryable,
+  rules: HouseRules,
+  { page, freed }: { readonly page: SettlementPage; readonly freed: readonly DayWinnings[] },
+): Promise<SettlementPage> {
+  const decidedAnyway = new Set(page.decided.map(({ bet }) => bet.id));
+  const betIds = (await listCutBets(db, freed)).filter((id) => !decidedAnyway.has(id));
+  if (betIds.length === 0) return page;
+  const bets = await completeBets(db, await listBets(db, betIds), new Map());
+  const legs = await readLegs(db, betIds);
+  const markets = await readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]);
+  const frozen = new Set(markets.filter((market) => market.is_frozen).map(({ id }) => id));
+  const held = new Set(legs.filter((leg) => frozen.has(leg.market_id)).map((leg) => leg.bet_id));
+  const cut = await decideAll({ bets, legs, markets }, rules);
+  const known = new Set(page.markets.map(({ id }) => id));
+  return {
+    ...page,
+    legs: [...page.legs, ...legs],
+    markets: [...page.markets, ...markets.filter(({ id }) => !known.has(id))],
+    cut: cut.filter(({ bet }) => !held.has(bet.id)),
+    pastLimits: new Map([...page.pastLimits, ...(await listPastLimits(db, betIds))]),
   };
 }
 

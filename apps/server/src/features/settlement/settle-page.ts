@@ -10,6 +10,7 @@ import { answered } from '../../platform/database/answered.ts';
 import type { ReadThenWrite, Transaction, Writing } from '../../platform/database/database.ts';
 import { findSqlState, racedState, uniqueViolation } from '../../platform/database/retry.ts';
 import { londonDay } from '../../platform/london-time.ts';
+import type { DayWinnings } from './day-winnings.queries.ts';
 import { keepWithinDay } from './keep-within-day.ts';
 import type { SettlementPage } from './read-page.ts';
 import { releasedBySettling } from './release-by-settling.ts';
@@ -58,9 +59,16 @@ export class SettlementHeldOff extends Error {
   override readonly name = 'SettlementHeldOff';
 }
 
-/** A day's limit cuts what the page pays: its bets are cut first when it is tried again. */
+/** A day's limit cuts what the page pays, or had cut what it may pay now: that is seen to first when it is tried again. */
 export class DayLimitReached extends Error {
   override readonly name = 'DayLimitReached';
+  /** Days on which what had been cut may have more. */
+  readonly freed: readonly DayWinnings[];
+
+  constructor(message: string, freed: readonly DayWinnings[]) {
+    super(message);
+    this.freed = freed;
+  }
 }
 
 /** What is settled, and how: a page as it was read. */
@@ -76,7 +84,7 @@ export interface PageToSettle {
  * run came. A crash repeats the page and changes nothing twice. Locks: the run, the days' winnings, bets, accounts,
  * then liabilities, and the book's own accounts last, as placement does.
  * Throws SettlementHeldOff where the run is not ours to go on with, SettlementRaced when somebody was quicker,
- * DayLimitReached where a page that was not to be cut has to be; nothing of it is committed.
+ * DayLimitReached where a day's limit has to be seen to first; nothing of it is committed.
  */
 export function settlePage(
   deps: SettlePageDeps,
@@ -118,7 +126,7 @@ async function holdPage(
     readStandings(tx, [run.market_id, ...page.markets.map((market) => market.id)]),
   ]);
   const within = keepWithinDay(tx, page, londonDay(at));
-  const decided = mayBeCut ? (await answered([asked, within]))[1] : page.decided;
+  const decided = mayBeCut ? (await answered([asked, within]))[1].decided : page.decided;
   const written = writeBets(tx, deps, { page, decided, at });
   const [[, locked, standings], kept, accounts] = await answered([asked, within, written]);
   if (standings.get(run.market_id)?.is_frozen === true)
@@ -127,7 +135,8 @@ async function holdPage(
   if (page.markets.some((market) => !isStanding(market, standings.get(market.id))))
     throw new SettlementRaced('a result changed since it was read', lastBetId);
   if (lastBetId !== page.afterBetId) throw new SettlementRaced('the run went on', lastBetId);
-  if (kept !== decided) throw new DayLimitReached('a day has its limit');
+  if (!mayBeCut && (kept.decided !== decided || kept.freed.length > 0))
+    throw new DayLimitReached('a day has its limit', kept.freed);
   if (accounts === undefined)
     throw new SettlementRaced('a bet changed since it was read', lastBetId);
   return { run: locked, decided, accounts, at };

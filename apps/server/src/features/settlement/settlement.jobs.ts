@@ -12,7 +12,7 @@ import {
   type SettledNotice,
   type SettlePageDeps,
 } from './settle-page.ts';
-import { readPage, type Owners, type SettlementPage } from './read-page.ts';
+import { readPage, withCutBets, type Owners, type SettlementPage } from './read-page.ts';
 import { completeRunsWithoutBets, listOpenRuns, type RunRow } from './settlement.queries.ts';
 
 /** The more of them, the less each costs, and the longer a customer who is paid waits with the next bet: some 50 ms. */
@@ -190,19 +190,20 @@ async function settleRun(
   return betCount;
 }
 
-/** Hardly any page has a bet that a day's limit cuts: only one that turns out to is settled in that slower way. */
+/** Hardly any page has to do with a day's limit: only one that turns out to is settled in that slower way. */
 async function settleWithinDay(
   deps: SettlementDeps,
   work: PageToSettle & { readonly connection: ReservedConnection },
   onSent: () => void,
 ): Promise<readonly SettledNotice[]> {
-  const settle = async (mayBeCut: boolean) =>
-    await work.connection.readThenWrite(settlePage(deps, { ...work, mayBeCut }), onSent);
+  const { connection, page } = work;
   try {
-    return await settle(false);
+    return await connection.readThenWrite(settlePage(deps, work), onSent);
   } catch (error) {
-    if (error instanceof DayLimitReached) return await settle(true);
-    throw error;
+    if (!(error instanceof DayLimitReached)) throw error;
+    const whole = await withCutBets(deps.db, deps.rules, { page, freed: error.freed });
+    const again = { ...work, page: whole, mayBeCut: true };
+    return await connection.readThenWrite(settlePage(deps, again), onSent);
   }
 }
 

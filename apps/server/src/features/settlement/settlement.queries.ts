@@ -121,22 +121,44 @@ export async function listBetsOfMarket(
   db: Queryable,
   wanted: { readonly marketId: number; readonly afterBetId: number; readonly size: number },
 ): Promise<readonly ReadBet[]> {
-  const statement = {
+  return await readBets(db, {
     name: 'list-bets-of-market',
-    text: `select b.id, b.account_id, b.wager, b.is_each_way, b.stake_per_line_pence,
+    text: betsAmong(`select distinct bet_id from bet_legs
+             where market_id = $1 and bet_id > $2 order by bet_id limit $3`),
+    values: [wanted.marketId, wanted.afterBetId, wanted.size],
+  });
+}
+
+/** These bets, in id order. */
+export async function listBets(
+  db: Queryable,
+  betIds: readonly number[],
+): Promise<readonly ReadBet[]> {
+  return await readBets(db, {
+    name: 'list-bets',
+    text: betsAmong('select unnest($1::bigint[]) as bet_id'),
+    values: [toArray(betIds)],
+  });
+}
+
+function betsAmong(betIds: string): string {
+  return `select b.id, b.account_id, b.wager, b.is_each_way, b.stake_per_line_pence,
                   b.line_count, b.stake_pence, b.leg_count,
                   case when b.settlement_count > 0 or b.cashed_out_stake_pence > 0 then concat_ws(',',
                     b.status, b.payout_pence, b.settlement_count, b.result_label, b.cashed_out_stake_pence)
                   end as earlier,
                   round(date_part('epoch', b.placed_at) * 1000)::bigint as placed_at_ms
            from (
-             select distinct bet_id from bet_legs
-             where market_id = $1 and bet_id > $2 order by bet_id limit $3
+             ${betIds}
            ) p
            cross join lateral (select * from bets where id = p.bet_id offset 0) b
-           order by p.bet_id`,
-    values: [wanted.marketId, wanted.afterBetId, wanted.size],
-  };
+           order by p.bet_id`;
+}
+
+async function readBets(
+  db: Queryable,
+  statement: Statement & { readonly name: string },
+): Promise<readonly ReadBet[]> {
   return await queryColumns<ReadBet>(db, statement, {
     id: 'number',
     account_id: 'number',
