@@ -80,19 +80,17 @@ export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
   }));
   const none = (reason: NoCashOut): Assessment => ({ kind: 'none', reason, legs });
   const struck = toStruckBet(bet, legs);
-  const isOver =
-    bet.status !== 'open' ||
-    isDecided(
-      struck,
-      legs.map(({ result }) => result),
-    );
-  if (isOver) return none('settled');
+  const told = legs.map(({ market, result }) => (market.result === null ? undefined : result));
+  if (bet.status !== 'open' || isDecided(struck, told)) return none('settled');
+  const known = legs.map(({ result }) => result);
+  // Nothing about it is open, with a runner that is out; it is paid once that one's race has its result.
+  if (isDecided(struck, known)) return none('closed');
   const priced = views.map((view) => priceLeg(view, { bet, facts, deps }));
   const refused = priced.flatMap((leg) => (leg.kind === 'refused' ? [leg.reason] : []));
   const worst = reasonsInOrder.find((reason) => refused.includes(reason));
   if (worst !== undefined) return none(worst);
-  const known = priced.flatMap((leg) => (leg.kind === 'refused' ? [] : [leg.leg]));
-  const offer = toOffer(struck, known, deps.rules);
+  const offered = priced.flatMap((leg) => (leg.kind === 'refused' ? [] : [leg.leg]));
+  const offer = toOffer(struck, offered, deps.rules);
   const valuePence = offer(stakeLeftOf(bet));
   if (valuePence === noPence) return none('worthless');
   const open = views.flatMap((view) => (view.prospect?.kind === 'decided' ? [] : [view.book]));

@@ -2,8 +2,10 @@ import { formatEachWayTerms } from '@furlong/betting';
 import {
   legResolver,
   placeTermsOfLeg,
+  prospectOf,
   type HouseRules,
   type LegResolver,
+  type LegResult,
   type SettledMarket,
   type StruckLeg,
   type UnsettledMarket,
@@ -32,6 +34,18 @@ export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegRes
   if (result === null) return undefined;
   const lastShows = (result.kind === 'race' ? result.lastShows : undefined) ?? [];
   return legResolver({ ...toUnsettledMarket(market), result, lastShows }, rules);
+}
+
+/** What a leg has come to, by the result or before it: a runner that is out comes back whoever wins. Undefined while it is open. */
+export function legResultSoFar(
+  struck: StruckLeg,
+  market: MarketFactsRow,
+  rules: HouseRules,
+): LegResult | undefined {
+  const resolve = legResolverOf(market, rules);
+  if (resolve !== undefined) return resolve(struck);
+  const prospect = prospectOf(struck, toUnsettledMarket(market), rules);
+  return prospect?.kind === 'decided' ? prospect.result : undefined;
 }
 
 /**

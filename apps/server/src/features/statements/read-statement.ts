@@ -2,7 +2,7 @@ import type { statementRoutes } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
-import { eachWayTextOf, legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
+import { eachWayTextOf, legResultSoFar, toStruckLeg } from '../../core/results/resolve-legs.ts';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import { officeNumber } from '../../core/wagers/ticket-number.ts';
@@ -93,17 +93,16 @@ export async function readWagerInfo(
   const legs = await readLegs(db, [betId]);
   const names = new Map((await listLegNames(db, betId)).map((row) => [row.leg_number, row]));
   const markets = await readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]);
-  const known = new Map(
-    markets.map((market) => [market.id, { market, resolve: legResolverOf(market, rules) }]),
-  );
+  const known = new Map(markets.map((market) => [market.id, market]));
   return toWagerInfo(
     ticket,
     legs.flatMap((leg) => {
       const named = names.get(leg.leg_number);
-      const at = known.get(leg.market_id);
-      if (named === undefined || at === undefined) return [];
-      const result = at.resolve?.(toStruckLeg(leg, ticket.placed_at.getTime()));
-      return [{ leg, names: named, result, eachWay: eachWayTextOf(leg, at.market, rules) }];
+      const market = known.get(leg.market_id);
+      if (named === undefined || market === undefined) return [];
+      const struck = toStruckLeg(leg, ticket.placed_at.getTime());
+      const result = legResultSoFar(struck, market, rules);
+      return [{ leg, names: named, result, eachWay: eachWayTextOf(leg, market, rules) }];
     }),
     {
       settlements: await listPastSettlements(db, [betId]),
