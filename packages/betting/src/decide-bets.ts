@@ -18,7 +18,7 @@ import {
 } from './placement-question.ts';
 import { acceptsPrice } from './price-consent.ts';
 import { formatEachWayTerms, type Selection } from './selection.ts';
-import { addLiability, strikeBets, type PricedLeg } from './strike-bets.ts';
+import { addLiability, costsWith, strikeBets, type PricedLeg } from './strike-bets.ts';
 import { totalStake } from './stake.ts';
 
 /**
@@ -41,12 +41,9 @@ export function decideBets(question: PlacementQuestion): readonly PlacementDecis
     const decision = decideOne({ now, request, customer, markets, liabilities });
     if (decision.kind === 'accepted') {
       const { balancePence } = decision;
-      const ownLiabilities = new Map(customer.ownLiabilities);
-      for (const bet of decision.bets) {
-        addLiability(liabilities, bet);
-        addLiability(ownLiabilities, bet);
-      }
-      customers.set(request.accountId, { ...customer, balancePence, ownLiabilities });
+      for (const bet of decision.bets) addLiability(liabilities, bet);
+      const ownCosts = costsWith(customer, decision.bets);
+      customers.set(request.accountId, { ...customer, balancePence, ownCosts });
     }
     return decision;
   });

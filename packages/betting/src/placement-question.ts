@@ -67,8 +67,8 @@ export interface CustomerFacts {
   readonly balancePence: Pence;
   /** Their share of a market's liability limit (D21). */
   readonly stakeFactorPercent: number;
-  /** What their own open bets add to each selection, by `liabilityKey`; told where their share is below the whole. */
-  readonly ownLiabilities?: ReadonlyMap<string, Pence> | undefined;
+  /** What their own open bets on each selection would cost, by `liabilityKey`; told where their share is below the whole. */
+  readonly ownCosts?: ReadonlyMap<string, Pence> | undefined;
   readonly restrictions: Restrictions;
 }
 

@@ -48,7 +48,7 @@ export interface StrikeQuestion {
   readonly legs: readonly PricedLeg[];
   readonly wagers: readonly FittedWager[];
   readonly liabilities: ReadonlyMap<string, Pence>;
-  readonly customer: Pick<CustomerFacts, 'stakeFactorPercent' | 'ownLiabilities'>;
+  readonly customer: Pick<CustomerFacts, 'stakeFactorPercent' | 'ownCosts'>;
 }
 
 export type StrikeAnswer =
@@ -71,7 +71,6 @@ export function strikeBets(question: StrikeQuestion): StrikeAnswer {
   // What this submission adds, apart: it may yet be refused.
   const added = new Map<string, Pence>();
   const takenOn = (key: string): Pence => sumAt(key, liabilities, added);
-  const ownOn = (key: string): Pence => sumAt(key, customer.ownLiabilities, added);
   const bets: StruckBet[] = [];
   for (const [wagerIndex, wager] of question.wagers.entries()) {
     const parts = partsOf(wager, question.legs).map((legs): Part => ({
@@ -81,6 +80,8 @@ export function strikeBets(question: StrikeQuestion): StrikeAnswer {
       ...measure(legs, wager),
     }));
     const loads = sumLoads(parts);
+    const ownCosts = costsWith(customer, bets);
+    const ownOn = (key: string): Pence => ownCosts?.get(key) ?? noPence;
     const stakePerLinePenceMax = parts
       .map((part) => limitFor(part, { loads, takenOn, ownOn, ...customer }))
       .reduce((least, limit) => smallest(least, limit));
@@ -152,17 +153,17 @@ function sumLoads(parts: readonly Part[]): ReadonlyMap<string, readonly Fraction
 
 interface Room {
   readonly loads: ReadonlyMap<string, readonly Fraction[]>;
-  /** What the selection weighs before this wager, and how much of that is the customer's own. */
+  /** What the selection weighs before this wager, and what the customer's own bets on it would cost. */
   readonly takenOn: (key: string) => Pence;
   readonly ownOn: (key: string) => Pence;
   readonly stakeFactorPercent: number;
 }
 
 /**
- * The largest stake a line that every market of a bet would bear now. What is left of a market nobody takes twice, and
- * all that a customer has on a selection stays within their share of its limit, in however many bets; so does what the
- * whole of this one would cost, which is no more than what may be won on it (P11). A share above the whole takes more of
- * a multiple, whose other legs have yet to win.
+ * The largest stake a line that every market of a bet would bear now. What is left of a market nobody takes twice.
+ * What the whole of this bet would cost, which is no more than what may be won on it (P11), stays within the customer's
+ * share of the limit; where that is below the whole, with what all their other bets on the selection would cost. A share
+ * above the whole takes more of a multiple, whose other legs have yet to win.
  */
 function limitFor({ legs, exposure }: Part, room: Room): Pence {
   const { loads, takenOn, ownOn, stakeFactorPercent } = room;
@@ -173,10 +174,12 @@ function limitFor({ legs, exposure }: Part, room: Room): Pence {
       const share = shareOf(market.liabilityLimitPence, stakeFactorPercent);
       const left = subtractPence(market.liabilityLimitPence, takenOn(key));
       const ownLeft = subtractPence(share, ownOn(key));
-      const byWeight = stakeWithin(smallest(left, ownLeft), loads.get(key) ?? [zero]);
-      const isWithinShare = winningsMax !== null && winningsMax <= share;
-      if (legs.length === 1 || isWithinShare) return byWeight;
-      const byCost = stakeLimitFor({ liabilityLeftPence: share, exposurePerUnit: exposure });
+      const weights = loads.get(key) ?? [zero];
+      // What a single weighs is what it would cost.
+      if (legs.length === 1) return stakeWithin(smallest(left, ownLeft), weights);
+      const byWeight = stakeWithin(left, weights);
+      if (winningsMax !== null && winningsMax <= ownLeft) return byWeight;
+      const byCost = stakeLimitFor({ liabilityLeftPence: ownLeft, exposurePerUnit: exposure });
       return smallest(byWeight, byCost);
     })
     .reduce((least, limit) => smallest(least, limit));
@@ -245,6 +248,31 @@ export function addLiability(liabilities: Map<string, Pence>, bet: StruckBet): v
   for (const leg of bet.legs) {
     const key = liabilityKey(leg.marketId, leg.selectionNumber);
     liabilities.set(key, addPence(liabilities.get(key) ?? noPence, leg.liabilityPence));
+  }
+}
+
+/**
+ * What a customer's bets on each selection would cost once these are with them; `undefined` for whoever has the whole of
+ * each limit, or more, and is not told apart from others.
+ */
+export function costsWith(
+  { stakeFactorPercent, ownCosts }: StrikeQuestion['customer'],
+  bets: readonly StruckBet[],
+): ReadonlyMap<string, Pence> | undefined {
+  if (stakeFactorPercent >= wholePercent) return undefined;
+  const costs = new Map(ownCosts);
+  for (const bet of bets) addCost(costs, bet);
+  return costs;
+}
+
+/** What a bet would cost, on each of its selections; at starting prices what it weighs there. */
+function addCost(costs: Map<string, Pence>, bet: StruckBet): void {
+  const { legs, potentialPayoutPence: payout, stakePence } = bet;
+  for (const leg of legs) {
+    const key = liabilityKey(leg.marketId, leg.selectionNumber);
+    const isWeighed = legs.length === 1 || payout === undefined;
+    const cost = isWeighed ? leg.liabilityPence : subtractPence(payout, stakePence);
+    costs.set(key, addPence(costs.get(key) ?? noPence, cost));
   }
 }
 

@@ -68,7 +68,8 @@ function chooseLegs(
     const { seenPrice, seenTerms } = leg;
     return [{ seenPrice, seenTerms, ...bet }];
   });
-  return legs.length === seen.size ? legs : undefined;
+  // One that is named twice is agreed to at neither price.
+  return legs.length === item.seen.length ? legs : undefined;
 }
 
 /** The first answer; one that waits tells how long it still does. */

@@ -49,16 +49,21 @@ describe('D21: the liability limit of a market', () => {
     // A quarter of £400.00 is £100.00, which £40.00 reaches; others may take the rest.
     expect(await ask(restricted, 15)).toMatchObject({ status: 2 });
     expect(await ask(other, 60)).toMatchObject({ status: 2 });
+    // The double would cost £30.00: with the £37.50 of the single, £32.50 are left.
     expect(await ask(restricted, 5, betOn(another, 1))).toMatchObject({ status: 2 });
-    expect(await ask(restricted, 20.01)).toMatchObject({
-      wagersSubmitResult: [{ maxStakeAvailable: 2000 }],
+    expect(await ask(restricted, 13.01)).toMatchObject({
+      wagersSubmitResult: [{ maxStakeAvailable: 1300 }],
+    });
+    // And another double may cost no more than that: 5.41 would cost £32.46.
+    expect(await ask(restricted, 5.42, betOn(another, 1))).toMatchObject({
+      wagersSubmitResult: [{ maxStakeAvailable: 541 }],
     });
     // Many at once, on whichever lane, come to no more.
     const answers = await Promise.all(
-      Array.from({ length: 6 }, async () => await ask(restricted, 8)),
+      Array.from({ length: 6 }, async () => await ask(restricted, 4)),
     );
-    expect(answers.filter(({ status }) => status === 2)).toHaveLength(2);
-    expect(await ask(restricted, 4)).toMatchObject({ status: 2 });
+    expect(answers.filter(({ status }) => status === 2)).toHaveLength(3);
+    expect(await ask(restricted, 1)).toMatchObject({ status: 2 });
     expect(await ask(restricted, 0.01)).toMatchObject({
       wagersSubmitResult: [{ maxStakeAvailable: 0 }],
     });

@@ -28,8 +28,8 @@ export interface CustomerRow {
   readonly status: string;
   readonly is_verified: boolean;
   readonly stake_factor_percent: number;
-  /** What their open bets add to each selection, less what was cashed out; null for none, or where no share limits them. */
-  readonly own_liabilities: readonly LiabilityRow[] | null;
+  /** What their open bets on each selection would cost, less what was cashed out; null for none, or where no share limits them. */
+  readonly own_costs: readonly LiabilityRow[] | null;
   readonly restrictions: unknown;
   /** The login that the submission came by; null where that was in the past. */
   readonly login_id: string | null;
@@ -114,15 +114,19 @@ export async function readCustomers(
         case when c.stake_factor_percent < 100 then (
           select json_agg(own) from (
             select l.market_id, l.selection_number, sum(
-                l.liability_pence - div(l.liability_pence::numeric * b.cashed_out_stake_pence, b.stake_pence)
+                cost.pence - div(cost.pence::numeric * b.cashed_out_stake_pence, b.stake_pence)
               ) as liability_pence
             from accounts a
             join bets b on b.account_id = a.id and b.status = 'open'
             join bet_legs l on l.bet_id = b.id and l.liability_pence is not null
+            cross join lateral (
+              select case when b.leg_count = 1 then l.liability_pence
+                else coalesce(b.potential_payout_pence - b.stake_pence, l.liability_pence) end as pence
+            ) cost
             where a.customer_id = c.id and a.kind = 'customer'
             group by l.market_id, l.selection_number
           ) own
-        ) end as own_liabilities,
+        ) end as own_costs,
         exists (select 1 from sessions s where s.login_id = u.login_id and s.revoked_at is not null)
           as has_login_ended
       from unnest($1::bigint[], $2::uuid[]) as u (id, login_id)

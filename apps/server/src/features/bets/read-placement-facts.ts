@@ -225,7 +225,7 @@ function toCustomerFacts(
     barredBy: customer.status === 'active' ? (isUnverified ? 'unverified' : undefined) : 'inactive',
     balancePence: account.balancePence,
     stakeFactorPercent: customer.stake_factor_percent,
-    ownLiabilities: toLiabilities(customer.own_liabilities ?? []),
+    ownCosts: toLiabilities(customer.own_costs ?? []),
     restrictions: toRestrictions(customer.restrictions),
   };
 }
