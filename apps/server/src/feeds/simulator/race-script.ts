@@ -70,7 +70,9 @@ function ending(card: CardedRace, book: RaceBook, mishaps: Mishaps): readonly St
     at,
     play: (pace) => {
       book.change(to);
-      return pace === 'late' ? [] : [...book.declare(at), ...book.tellStatus(at)];
+      // The off is told however late: what was bet since is void.
+      const isTold = pace === 'on-time' || to === 'off';
+      return isTold ? [...book.declare(at), ...book.tellStatus(at)] : [];
     },
   });
   return [

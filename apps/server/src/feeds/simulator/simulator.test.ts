@@ -101,6 +101,16 @@ describe('createSimulator', { timeout: daysMs }, () => {
     expect([...results.keys()].filter((key) => !declared.has(key))).toEqual([]);
     const at = jumped.filter(({ kind }) => kind === 'market.resulted').map((event) => event.at);
     expect(at).toEqual([...at].sort((one, other) => one - other));
+    // Whoever bet on a race while the jump was made bet on one that was run: its off says so (P12).
+    const off = new Set<string>();
+    const runUnheard = jumped.flatMap((event): string[] => {
+      if (event.kind === 'market.status_changed' && event.status === 'off')
+        off.add(keyText(event.market));
+      if (event.kind !== 'market.resulted' || event.result.kind !== 'race') return [];
+      return off.has(keyText(event.market)) ? [] : [keyText(event.market)];
+    });
+    expect(off.size).toBeGreaterThan(100);
+    expect(runUnheard).toEqual([]);
   });
 
   it('tells each result once, and the same after a restart that slept through it', async () => {
