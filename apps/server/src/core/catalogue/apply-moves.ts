@@ -24,6 +24,7 @@ import {
   type ResultToInsert,
 } from './move.queries.ts';
 import { planResults } from './plan-results.ts';
+import { termsOfChangedField } from './runner-standing.ts';
 import { isPriceText } from './price-text.ts';
 
 type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
@@ -79,6 +80,7 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
   if (market === undefined || !canWithdraw(market, 'feed')) return;
   if (selection === undefined || selection.isWithdrawn || selection.isReinstated) return;
   const measure = measureAsTold(move, { market, selection });
+  if (move.eachWay !== undefined) market.eachWay = termsOfChangedField(market, -1, move.eachWay);
   // A bet that is struck before the withdrawal is written would suffer it, at the price of the field without the runner.
   market.comingOut.add(selection.number);
   selection.isWithdrawn = true;
@@ -88,7 +90,6 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
     isTooLateForNewMarket: move.isTooLateForNewMarket ?? isTooLateForNewMarket(market),
   };
   showPrice(selection);
-  if (move.eachWay !== undefined) market.eachWay = move.eachWay;
   deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
 }
 

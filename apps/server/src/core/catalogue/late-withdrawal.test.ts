@@ -141,6 +141,24 @@ describe('a runner that comes out after the result (3.16)', () => {
   });
 });
 
+describe('a runner whom the feed takes out after an operator took out another', () => {
+  it('leaves the terms of the field as it stands, and not those of the one that the feed knows', async () => {
+    const test = await openTestCatalogue();
+    const nine = ['2/1', '5/2', '4/1', '6/1', '10/1', '12/1', '20/1', '33/1', '40/1'];
+    await test.catalogue.apply([declareMeeting(), declareRace(race, nine)]);
+    await test.catalogue.operator.withdraw({ key: race, by: 'trader1', selectionNumber: 9 });
+    const eachWay = { numerator: 1, denominator: 5, places: 3 };
+    expect(test.catalogue.book.findMarket(race)?.eachWay).toEqual(eachWay);
+    // Of nine, as it has them, eight are left.
+    await test.catalogue.apply([{ ...withdrawn(8, '33/1'), eachWay }]);
+    expect(test.catalogue.book.findMarket(race)?.eachWay).toEqual({
+      numerator: 1,
+      denominator: 4,
+      places: 2,
+    });
+  });
+});
+
 describe('a runner that an operator puts back (3.16)', () => {
   it('is in the field again, by whose number the terms go, after a restart too', async () => {
     const test = await openTestCatalogue();

@@ -47,14 +47,21 @@ export function standInChangedField(
   };
 }
 
-/** The standard terms of the changed field (handbook 2.1), where those of the present field are the standard ones. */
-function termsOfChangedField(market: MarketState, change: 1 | -1): EachWayTerms | null {
-  if (market.kind !== 'race-win') return market.eachWay;
+/**
+ * The standard terms of the changed field (handbook 2.1), where those of the present field are the standard ones, else
+ * the terms that are told: a feed does not know whom an operator took out.
+ */
+export function termsOfChangedField(
+  market: MarketState,
+  change: 1 | -1,
+  told: EachWayTerms | null = market.eachWay,
+): EachWayTerms | null {
+  if (market.kind !== 'race-win') return told;
   const runners = [...market.selections.values()].filter((each) => !each.isWithdrawn).length;
   const now = standardTerms(runners, market.isHandicap);
   return canonicalJson(now) === canonicalJson(market.eachWay)
     ? standardTerms(runners + change, market.isHandicap)
-    : market.eachWay;
+    : told;
 }
 
 function standardTerms(runners: number, isHandicap: boolean): EachWayTerms | null {
