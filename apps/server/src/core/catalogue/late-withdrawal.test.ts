@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedEvent } from './feed-event.ts';
+import type { EachWayTerms, FeedEvent } from './feed-event.ts';
 import type { MarketResult, RaceFinish } from './market-result.ts';
 import { declareMeeting, declareRace, noon, race } from './testing/declare-day.ts';
 import { openTestCatalogue, type TestCatalogue } from './testing/open-catalogue.ts';
@@ -17,8 +17,9 @@ function resulted(result: MarketResult): FeedEvent {
   return { kind: 'market.resulted', at: noon, market: race, result };
 }
 
-function withdrawn(selectionNumber: number, price: string): FeedEvent {
-  return { kind: 'runner.withdrawn', at: noon, market: race, selectionNumber, price };
+function withdrawn(selectionNumber: number, price: string, eachWay?: EachWayTerms): FeedEvent {
+  const out = { kind: 'runner.withdrawn', at: noon, market: race, selectionNumber, price } as const;
+  return eachWay === undefined ? out : { ...out, eachWay };
 }
 
 /** A race of eight that 2, 1 and 5 finished first in, told by its feed. */
@@ -150,7 +151,7 @@ describe('a runner whom the feed takes out after an operator took out another', 
     const eachWay = { numerator: 1, denominator: 5, places: 3 };
     expect(test.catalogue.book.findMarket(race)?.eachWay).toEqual(eachWay);
     // Of nine, as it has them, eight are left.
-    await test.catalogue.apply([{ ...withdrawn(8, '33/1'), eachWay }]);
+    await test.catalogue.apply([withdrawn(8, '33/1', eachWay)]);
     expect(test.catalogue.book.findMarket(race)?.eachWay).toEqual({
       numerator: 1,
       denominator: 4,
