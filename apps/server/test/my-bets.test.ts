@@ -99,6 +99,25 @@ describe('readMyBets', () => {
     expect(bets).toMatchObject([{ result: bet, legs: [{ result: leg }] }]);
   });
 
+  it.each([
+    { eachWay: false, order: [1, 1], told: { result: 'won', deadHeat: '1/2' } },
+    { eachWay: true, order: [2, 3, 1, 1], told: { result: 'placed', deadHeat: '1/2' } },
+    { eachWay: false, order: [2, 3, 1, 1], told: { result: 'lost', deadHeat: '' } },
+    { eachWay: true, order: [1], told: { result: 'won', deadHeat: '' } },
+  ])('3.5: tells what a dead heat left of the stake: $told', async ({ eachWay, order, told }) => {
+    const race = await at.world.addRace(Array.from({ length: 8 }, () => '7/1'));
+    const { customer } = await at.place([race], { pounds: 5, eachWay });
+    // The last two of them came in together.
+    const positions = order.map((number, index) => ({
+      selectionNumber: index > 0 && order[index - 1] === number ? 8 : number,
+      position: order.indexOf(number) + 1,
+    }));
+    await at.declare(race, { kind: 'race', positions, startingPrices: [] });
+    await at.settle();
+    const { bets } = await read(customer, 'settled');
+    expect(bets).toMatchObject([{ legs: [told] }]);
+  });
+
   it('8.2: tells why a leg is void', async () => {
     const race = await at.world.addRace(['EVENS', 'EVENS']);
     const { customer } = await at.place([race], { pounds: 10 });

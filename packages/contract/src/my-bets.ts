@@ -82,6 +82,8 @@ export const myBetLegSchema = z.strictObject({
   voidReason: voidReasonField,
   /** Pence in the pound taken off the winnings. */
   rule4: ordinalField,
+  /** The part of the stake that a dead heat left, `1/2`; '' where there was none. */
+  deadHeat: z.string(),
   status: marketStatusField,
   isInPlay: z.boolean(),
   score: z.nullable(scoreSchema),

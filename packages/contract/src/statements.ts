@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ordinalField, poundsField, priceTextField, settledPriceField } from './field.ts';
 import { defineRoutes } from './route.ts';
+import { voidReasonField } from './my-bets.ts';
 import { settlementVersionFields } from './settlement-version.ts';
 
 /** Type filter of the specification: 1 All Transactions, 2 All Bets, 3 Unsettle/Pending Bets, 11 Deposits, 9 Withdrawals. */
@@ -47,8 +48,11 @@ export const wagerInfoSchema = z.strictObject({
       eventName: z.string(),
       /** Open, Won, Placed, Lost, Void. */
       result: z.string(),
+      voidReason: voidReasonField,
       /** Pence in the pound taken off the winnings. */
       rule4: ordinalField,
+      /** The part of the stake that a dead heat left, `1/2`; '' where there was none. */
+      deadHeat: z.string(),
       placeRule: z.strictObject({ placeRuleText: z.string() }),
     }),
   ),

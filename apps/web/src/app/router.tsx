@@ -75,8 +75,11 @@ const pages: RouteObject[] = [
     children: [
       {
         path: 'transactions',
+        // What became of a leg is told in the words of My Bets.
         lazy: chunkOf(async () => ({
-          Component: (await import('../features/statements/statements-page.tsx')).StatementsPage,
+          Component: (
+            await withPhrases('myBets', import('../features/statements/statements-page.tsx'))
+          ).StatementsPage,
         })),
       },
       {
@@ -85,7 +88,7 @@ const pages: RouteObject[] = [
           Component: (
             await withPhrases(
               'statementsOld',
-              import('../features/statements/statements-old-page.tsx'),
+              withPhrases('myBets', import('../features/statements/statements-old-page.tsx')),
             )
           ).StatementsOldPage,
         })),

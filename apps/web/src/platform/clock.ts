@@ -9,7 +9,12 @@ export function setServerTime(serverTime: string): void {
 
 /** The product's time, which follows the server's. Units: milliseconds since 1970. */
 export function now(): number {
-  return Date.now() + offsetMs;
+  return toProductTime(Date.now());
+}
+
+/** An instant of this device's clock in the product's time. Units: milliseconds since 1970. */
+export function toProductTime(deviceMs: number): number {
+  return deviceMs + offsetMs;
 }
 
 const londonTime = new Intl.DateTimeFormat('en-GB', {

@@ -1,3 +1,4 @@
+import { toProductTime } from './clock.ts';
 import { createObservable, useObservable } from './observable.ts';
 
 const freshMs = 12_000;
@@ -16,11 +17,11 @@ export function noteHeard(): void {
 export function watchFreshness(isChannelUp: () => boolean): void {
   setInterval(() => {
     if (isChannelUp()) noteHeard();
-    else if (Date.now() - heardAt > freshMs) staleSince.set(heardAt);
+    else if (Date.now() - heardAt > freshMs) staleSince.set(toProductTime(heardAt));
   }, lookEveryMs);
 }
 
-/** When prices were last known to be right, if that is too long ago; else `undefined`. Units: milliseconds. */
+/** When prices were last known to be right, in the product's time, if that is too long ago; else `undefined`. Units: milliseconds. */
 export function useStaleSince(): number | undefined {
   return useObservable(staleSince);
 }

@@ -4,6 +4,7 @@ import type { HouseRules, LegResult } from '@furlong/settlement';
 import type { Assessment, LegStanding } from '../../core/cash-out/assess-bet.ts';
 import type { Book, BookScore } from '../../core/catalogue/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
+import { deadHeatTextOf } from '../../core/results/dead-heat-text.ts';
 import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
@@ -132,11 +133,12 @@ function scoreView(score: BookScore | null): MyBetLeg['score'] {
 function endingOf(
   result: LegResult | undefined,
   isEachWay: boolean,
-): Pick<MyBetLeg, 'result' | 'settledPrice' | 'rule4' | 'voidReason'> {
+): Pick<MyBetLeg, 'result' | 'settledPrice' | 'rule4' | 'deadHeat' | 'voidReason'> {
   return {
     result: resultWord(result, isEachWay),
     settledPrice: result?.price ?? '',
     rule4: result?.deductionPence ?? 0,
+    deadHeat: deadHeatTextOf(result, isEachWay),
     voidReason: result?.voidReason ?? '',
   };
 }

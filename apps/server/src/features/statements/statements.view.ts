@@ -1,6 +1,7 @@
 import type { Transaction, WagerInfo } from '@furlong/contract';
 import { addPence, pence, type Pence } from '@furlong/money';
 import type { LegResult } from '@furlong/settlement';
+import { deadHeatTextOf } from '../../core/results/dead-heat-text.ts';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
 import type { LegRow } from '../../core/results/results.queries.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
@@ -155,7 +156,9 @@ function toWagerLeg(
     eventTime: time,
     eventName: isRace ? `${time} ${names.fixture_name}` : names.fixture_name,
     result: resultName(result, isEachWay),
+    voidReason: result?.voidReason ?? '',
     rule4: result?.deductionPence ?? 0,
+    deadHeat: deadHeatTextOf(result, isEachWay),
     placeRule: { placeRuleText: eachWay },
   };
 }

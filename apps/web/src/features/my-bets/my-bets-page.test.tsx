@@ -20,7 +20,7 @@ const open: MyBet = {
       ...{ eventKind: 'match', eventFile: 'F2611201', eventGroup: 3, eventsNumber: 0 },
       ...{ selectionNumber: 1, sportCode: 'F', startsAt: '2026-11-20T15:00:00.000Z' },
       ...{ price: '5/2', settledPrice: '', eachWayStr: '', isBog: false, result: 'open' },
-      ...{ voidReason: '', rule4: 0, status: 'Open', isInPlay: true },
+      ...{ voidReason: '', rule4: 0, deadHeat: '', status: 'Open', isInPlay: true },
       score: { home: 2, away: 1, period: 'HT', minute: 45, at: '2026-11-20T15:46:00.000Z' },
     },
     {
@@ -28,7 +28,7 @@ const open: MyBet = {
       ...{ eventKind: 'meeting', eventFile: 'H2611201', eventGroup: 1, eventsNumber: 2 },
       ...{ selectionNumber: 4, sportCode: 'H', startsAt: '2026-11-20T14:05:00.000Z' },
       ...{ price: '11/2', settledPrice: '6/1', eachWayStr: '1/5 1-3', isBog: true },
-      ...{ result: 'placed', voidReason: '', rule4: 10 },
+      ...{ result: 'placed', voidReason: '', rule4: 10, deadHeat: '1/2' },
       ...{ status: 'Result', isInPlay: false, score: null },
     },
   ],
@@ -110,7 +110,9 @@ describe('my bets', () => {
     const [match, race] = within(bet).getAllByRole('listitem');
     expect(match?.textContent).toContain('2–1');
     expect(match?.textContent).toContain('In play');
-    expect(race?.textContent).toContain('EW 1/5 1-3, Rule 4: 10p in the pound');
+    expect(race?.textContent).toContain(
+      'EW 1/5 1-3, Rule 4: 10p in the pound, dead heat: 1/2 of the stake at full odds',
+    );
     expect(race?.textContent).toContain('settled at 6/1');
     expect(race?.textContent).toContain('Placed');
     expect(within(bet).getByRole('link', { name: 'Arsenal v Fulham' })).toBeTruthy();
@@ -259,6 +261,10 @@ describe('cash out', () => {
     fireEvent.change(slider, { target: { value: '40' } });
     expect(slider.getAttribute('aria-valuetext')).toBe('£4.00');
     expect(within(dialog).getByText('The rest of the bet runs on.')).toBeTruthy();
+    // The left end is the least that is worth a penny, as its scale says.
+    fireEvent.change(slider, { target: { value: '1' } });
+    expect(slider.getAttribute('aria-valuetext')).toBe('£0.02');
+    fireEvent.change(slider, { target: { value: '40' } });
     expect(within(dialog).getByRole('button', { name: 'Cash out £3.84' })).toBeTruthy();
     const field = within(dialog).getByLabelText('Stake to cash out (£)');
     await userEvent.clear(field);

@@ -1,7 +1,8 @@
 import type { MyBet, MyBetsStatus } from '@furlong/contract';
-import { Button, EmptyPanel, FailedPanel, SkeletonRows, Tabs } from '@furlong/ui';
+import { EmptyPanel, FailedPanel, SkeletonRows, Tabs } from '@furlong/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { MoreButton } from '../../platform/more-button.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { BetCard } from './components/bet-card.tsx';
@@ -66,11 +67,13 @@ function Bets({ status }: { readonly status: MyBetsStatus }) {
     <>
       {list.bets.length === 0 && !list.hasMore ? <NoBets status={status} /> : null}
       <List bets={list.bets} onCashOut={setCashing} />
-      {list.hasMore ? (
-        <Button kind="quiet" isWide isBusy={list.isLoadingMore} onPress={list.readMore}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <MoreButton
+        hasMore={list.hasMore}
+        isBusy={list.isLoadingMore}
+        onPress={list.readMore}
+        label={t('more')}
+        endLabel={t('noMore')}
+      />
       {cashing === undefined ? null : (
         <CashOutDialog
           key={cashing.betId}

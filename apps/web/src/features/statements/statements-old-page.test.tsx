@@ -45,6 +45,7 @@ beforeEach(async () => {
   });
   await startPhrases();
   await loadLatePhrases('statementsOld');
+  await loadLatePhrases('myBets');
 });
 afterEach(() => {
   vi.unstubAllGlobals();

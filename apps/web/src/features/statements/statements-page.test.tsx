@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadLatePhrases } from '../../phrases/late-phrases.ts';
 import { startPhrases } from '../../phrases/phrases.ts';
 import { StatementsPage } from './statements-page.tsx';
 
@@ -46,7 +47,9 @@ const wager = {
       eventTime: '14:05',
       eventName: '14:05 Kempton Park',
       result: 'Placed',
+      voidReason: '',
       rule4: 10,
+      deadHeat: '1/3',
       placeRule: { placeRuleText: '1/5 1-3' },
     },
   ],
@@ -104,6 +107,7 @@ beforeEach(async () => {
     return answer(path);
   });
   await startPhrases();
+  await loadLatePhrases('myBets');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -148,7 +152,9 @@ describe('the statement', () => {
     expect(asked.some((path) => path.includes('wager-info'))).toBe(false);
     await userEvent.click(title);
     const leg = (await screen.findByText('Quiet Rebuttal')).closest('tr');
-    expect(leg?.textContent).toContain('Win, EW 1/5 1-3, Rule 4: 10p in the pound');
+    expect(leg?.textContent).toContain(
+      'Win, EW 1/5 1-3, Rule 4: 10p in the pound, dead heat: 1/3 of the stake at full odds',
+    );
     expect(leg?.textContent).toContain('settled at 6/1');
     expect(leg?.textContent).toContain('Placed');
     const settlements = screen.getByRole('table', { name: 'Settlements' });
@@ -198,6 +204,8 @@ describe('the statement', () => {
     expect(await screen.findByText('Payment from Customer')).toBeTruthy();
     expect(asked.at(-1)).toContain('before=1700-b17');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    // Who goes by the keyboard goes on from there, and not from the top of the page.
+    expect(document.activeElement?.textContent).toBe('That is all of them.');
   });
 
   it('says when it could not be read, and tries again', async () => {

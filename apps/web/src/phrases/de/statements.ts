@@ -28,6 +28,7 @@ export const statements: Translation<typeof english> = {
   balanceChange: 'Änderung des Guthabens',
   empty: 'In diesem Zeitraum gibt es keine Umsätze.',
   more: 'Mehr anzeigen',
+  noMore: 'Das sind alle.',
   balanceAfter: 'Guthaben {{amount}}',
   statusOpen: 'Offen',
   statusLoss: 'Verlust',

@@ -25,6 +25,7 @@ export const statements = {
   balanceChange: 'Change of balance',
   empty: 'There are no transactions in this period.',
   more: 'Show more',
+  noMore: 'That is all of them.',
   balanceAfter: 'Balance {{amount}}',
   statusOpen: 'Open',
   statusLoss: 'Loss',

@@ -28,6 +28,7 @@ export const statements: Translation<typeof english> = {
   balanceChange: 'Cambio del saldo',
   empty: 'No hay movimientos en este periodo.',
   more: 'Mostrar más',
+  noMore: 'Esas son todas.',
   balanceAfter: 'Saldo {{amount}}',
   statusOpen: 'Abierta',
   statusLoss: 'Pérdida',

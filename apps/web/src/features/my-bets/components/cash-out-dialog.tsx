@@ -30,6 +30,7 @@ export interface CashOutDialogProps {
 export function CashOutDialog({ bet, onClose }: CashOutDialogProps) {
   const { t } = useTranslation('myBets');
   const { state, ask, startAgain } = useCashOut(bet);
+  const which = useWhichBet(bet);
   return (
     <Dialog
       isOpen
@@ -37,6 +38,7 @@ export function CashOutDialog({ bet, onClose }: CashOutDialogProps) {
       title={`${t('cashOut')}: ${bet.wagerType}`}
       description={t('dialogText')}
     >
+      <p className={css['reason']}>{which}</p>
       {state.kind === 'asking' || state.kind === 'sending' ? (
         <Question
           bet={bet}
@@ -49,6 +51,13 @@ export function CashOutDialog({ bet, onClose }: CashOutDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** The card behind may be out of sight, and many a bet has the same name. */
+function useWhichBet({ legs, ticketNumber }: MyBet): string {
+  const { t } = useTranslation('myBets');
+  const picks = legs.map(({ selectionName, eventName }) => `${selectionName}, ${eventName}`);
+  return [...picks, t('ticket', { ticket: ticketNumber })].join(' · ');
 }
 
 type Ask = ReturnType<typeof useCashOut>['ask'];

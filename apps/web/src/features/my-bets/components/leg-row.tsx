@@ -65,6 +65,7 @@ function Terms({ leg, isEachWay }: { readonly leg: MyBetLeg; readonly isEachWay:
     leg.marketName,
     ...(isEachWay && terms !== '' ? [wordTerms(terms)] : []),
     ...(leg.rule4 > 0 ? [t('rule4', { pence: leg.rule4 })] : []),
+    ...(leg.deadHeat === '' ? [] : [t('deadHeat', { share: leg.deadHeat })]),
     ...(leg.voidReason === '' ? [] : [t(`void-${leg.voidReason}`)]),
   ].join(', ');
 }

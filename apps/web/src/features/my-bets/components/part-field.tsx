@@ -71,5 +71,7 @@ function partOf(
   { least, stakeLeft }: { readonly least: Pence; readonly stakeLeft: Pence },
 ): Pence {
   if (percent >= percents) return stakeLeft;
+  // The ends are what the scale says they are.
+  if (percent <= 1) return least;
   return pence(Math.max(least, Math.floor((stakeLeft * percent) / percents)));
 }

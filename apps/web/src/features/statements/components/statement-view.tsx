@@ -1,6 +1,7 @@
 import type { Transaction } from '@furlong/contract';
-import { Button, EmptyPanel, FailedPanel, SectionHead, Select, SkeletonRows } from '@furlong/ui';
+import { EmptyPanel, FailedPanel, SectionHead, Select, SkeletonRows } from '@furlong/ui';
 import { useState, type ComponentType } from 'react';
+import { MoreButton } from '../../../platform/more-button.tsx';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import {
   groupByDay,
@@ -79,11 +80,13 @@ function Statement({
           </ul>
         </section>
       ))}
-      {statement.hasMore ? (
-        <Button kind="quiet" isWide isBusy={statement.isLoadingMore} onPress={statement.readMore}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <MoreButton
+        hasMore={statement.hasMore}
+        isBusy={statement.isLoadingMore}
+        onPress={statement.readMore}
+        label={t('more')}
+        endLabel={t('noMore')}
+      />
     </>
   );
 }

@@ -25,9 +25,10 @@ function useResultWord() {
   return (result: string) => words[result] ?? result;
 }
 
-/** What changed a leg's price or return: SP or best odds, Rule 4, each-way terms. */
+/** What changed a leg's price or return: each-way terms, Rule 4, a dead heat, why it is void; in the words of My Bets. */
 function LegTerms({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: boolean }) {
   const { t } = useTranslation('statements');
+  const { t: tOfBet } = useTranslation('myBets');
   const terms = leg.placeRule.placeRuleText;
   const wordTerms = (text: string): string =>
     text === allOnTheWin ? t('eachWayToWin') : t('eachWayTerms', { terms: text });
@@ -37,6 +38,8 @@ function LegTerms({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: b
         leg.betType,
         isEachWay && terms !== '' ? wordTerms(terms) : '',
         leg.rule4 > 0 ? t('rule4', { pence: leg.rule4 }) : '',
+        leg.deadHeat === '' ? '' : tOfBet('deadHeat', { share: leg.deadHeat }),
+        leg.voidReason === '' ? '' : tOfBet(`void-${leg.voidReason}`),
       ]
         .filter((text) => text !== '')
         .join(', ')}
