@@ -63,6 +63,20 @@ describe('why a submission failed', () => {
       }),
       [{ kind: 'liability', limit: 8500 }],
     ],
+    [
+      'the liability of one of several',
+      response({
+        wagersSubmitResult: [
+          wagerResult({
+            name: 'Double',
+            isLiabilityExceeded: true,
+            maxStakeAvailable: pence(2272),
+          }),
+          wagerResult({ name: 'Singles' }),
+        ],
+      }),
+      [{ kind: 'liability', limit: 2272, wager: 'Double' }],
+    ],
     ['the funds', response({ isInsufficientFunds: true }), [{ kind: 'insufficient-funds' }]],
     [
       'a selection that is gone',

@@ -10,7 +10,8 @@ export type FailureReason =
   | { readonly kind: 'total-stake'; readonly limit: Pence }
   | { readonly kind: 'event-ended' }
   | { readonly kind: 'price-changed'; readonly oldPrice: string; readonly newPrice: string }
-  | { readonly kind: 'liability'; readonly limit: Pence }
+  /** Of which wager, where there are several. */
+  | { readonly kind: 'liability'; readonly limit: Pence; readonly wager?: string }
   | { readonly kind: 'insufficient-funds' }
   | { readonly kind: 'selection-gone' }
   /** The server's own words. */
@@ -77,16 +78,23 @@ export function toFailure(
 
 function listReasons(response: SubmitResponse): readonly FailureReason[] {
   const results = response.wagersSubmitResult;
-  const limit = results.find(({ isLiabilityExceeded }) => isLiabilityExceeded)?.maxStakeAvailable;
   const isEnded = results.some(({ isEventEnded }) => isEventEnded);
   return [
     ...listRestrictions(response),
     ...(isEnded ? [{ kind: 'event-ended' } as const] : []),
     ...listPriceReasons(response),
-    ...(limit === undefined || limit === null ? [] : [{ kind: 'liability', limit } as const]),
+    ...listLiability(results),
     ...(response.isInsufficientFunds ? [{ kind: 'insufficient-funds' } as const] : []),
     ...(!isEnded && isSelectionGone(response) ? [{ kind: 'selection-gone' } as const] : []),
   ];
+}
+
+function listLiability(results: SubmitResponse['wagersSubmitResult']): readonly FailureReason[] {
+  const { name, maxStakeAvailable: limit } =
+    results.find(({ isLiabilityExceeded }) => isLiabilityExceeded) ?? {};
+  if (limit === undefined || limit === null) return [];
+  const isOneOfSeveral = name !== undefined && results.length > 1;
+  return [{ kind: 'liability', limit, ...(isOneOfSeveral ? { wager: name } : {}) }];
 }
 
 function listRestrictions({ restriction }: SubmitResponse): readonly FailureReason[] {

@@ -37,6 +37,7 @@ function Reason({
     case 'liability':
       return (
         <>
+          {reason.wager === undefined ? null : <strong>{reason.wager}: </strong>}
           {t('liabilityExceeded', { amount: formatAmount(reason.limit, currencySymbol) })}{' '}
           <a href={contactUrl} target="_blank" rel="noreferrer">
             {t('contactUs')}
