@@ -33,6 +33,8 @@ describe('3.6.4: an operator’s non-runner', () => {
     const late = await bring(world, { market: race, number: 2, price: '2/1' });
     await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
     expect(await late.place()).toMatchObject({ status: 4 });
+    const { bets } = await early.api.myBets({ status: 'open' });
+    expect(bets).toMatchObject([{ potentialReturn: 21_00, legs: [{ rule4: 45 }] }]);
     await world.operator.setPrice({ ...race, selectionNumber: 2, price: '4/6' });
     await world.operator.resumeMarket(race);
     const reformed = await stake(world, { market: race, number: 2, price: '4/6' });
@@ -59,7 +61,10 @@ describe('3.6.4: an operator’s non-runner', () => {
     await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
     const { bets } = await customer.api.myBets({ status: 'open' });
     expect(bets).toMatchObject([
-      { legs: [{ result: 'void', voidReason: 'non-runner' }], cashOut: { reason: 'closed' } },
+      {
+        legs: [{ result: 'void', voidReason: 'non-runner' }],
+        ...{ potentialReturn: 10_00, cashOut: { reason: 'closed' } },
+      },
     ]);
     const [officeNo = '', refNo = ''] = bets[0]?.ticketNumber.split('/') ?? [];
     expect(await customer.api.wagerInfo({ officeNo, refNo })).toMatchObject({

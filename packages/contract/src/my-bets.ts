@@ -80,7 +80,7 @@ export const myBetLegSchema = z.strictObject({
   isBog: z.boolean(),
   result: legResultField,
   voidReason: voidReasonField,
-  /** Pence in the pound taken off the winnings. */
+  /** Pence in the pound taken off the winnings, while it is open of what is known so far. */
   rule4: ordinalField,
   /** The part of the stake that a dead heat left, `1/2`; '' where there was none. */
   deadHeat: z.string(),

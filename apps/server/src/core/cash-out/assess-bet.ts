@@ -64,6 +64,8 @@ export interface LegStanding {
   readonly market: MarketFactsRow;
   /** Undefined while it is open. */
   readonly result: LegResult | undefined;
+  /** What an open one comes to if its selection wins, by what is known; undefined at a starting price of which nothing is shown. */
+  readonly ifWon: LegResult | undefined;
 }
 
 /**
@@ -77,6 +79,7 @@ export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
     leg,
     market,
     result: prospect?.kind === 'decided' ? prospect.result : undefined,
+    ifWon: prospect?.kind === 'open' ? prospect.ifWon : undefined,
   }));
   const none = (reason: NoCashOut): Assessment => ({ kind: 'none', reason, legs });
   const struck = toStruckBet(bet, legs);

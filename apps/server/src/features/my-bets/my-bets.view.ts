@@ -8,10 +8,11 @@ import { deadHeatTextOf } from '../../core/results/dead-heat-text.ts';
 import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
-import { potentialLeftOf, stakeLeftOf } from '../../core/wagers/stake-left.ts';
+import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { instant, londonTime } from '../../platform/london-time.ts';
 import type { LegPlaceRow, MyBetRow, BetCashOutRow } from './my-bets.queries.ts';
+import { potentialReturnOf } from './potential-return.ts';
 
 /** A bet with all that is told of it. */
 export interface ToldBet {
@@ -43,7 +44,7 @@ export function myBetView(told: ToldBet, deps: ViewDeps): MyBet {
     status: bet.status,
     result: bet.result_label === 'cashed_out' ? 'cashed-out' : bet.result_label,
     settledAt: bet.settled_at === null ? null : instant(bet.settled_at.getTime()),
-    potentialReturn: potentialLeftOf(bet),
+    potentialReturn: potentialReturnOf(bet, assessment.legs, deps.rules),
     returned: addPence(pence(bet.payout_pence), pence(bet.cashed_out_pence)),
     legs: assessment.legs.flatMap((standing) => {
       const place = places.get(standing.leg.leg_number);
@@ -100,7 +101,7 @@ interface ToldLeg {
 
 /** The book knows how an event stands now; what it has let go of stands in its row as it ended. */
 function legView({ standing, place, isEachWay }: ToldLeg, { book, rules }: ViewDeps): MyBetLeg {
-  const { leg, result } = standing;
+  const { leg, result, ifWon } = standing;
   const market = book.findMarketById(leg.market_id);
   const startsAt = place.starts_at.getTime();
   const isRace = place.fixture_kind === 'meeting';
@@ -119,6 +120,8 @@ function legView({ standing, place, isEachWay }: ToldLeg, { book, rules }: ViewD
     eachWayStr: eachWayTextOf(leg, standing.market, rules),
     isBog: leg.is_best_odds_guaranteed,
     ...endingOf(result, isEachWay),
+    // What is taken off already is told before the result too.
+    rule4: (result ?? ifWon)?.deductionPence ?? 0,
     status: statusWord(market?.status ?? place.market_status),
     isInPlay: market?.fixture.isInPlay ?? false,
     score: scoreView(market === undefined ? place.score : market.fixture.score),
@@ -133,11 +136,10 @@ function scoreView(score: BookScore | null): MyBetLeg['score'] {
 function endingOf(
   result: LegResult | undefined,
   isEachWay: boolean,
-): Pick<MyBetLeg, 'result' | 'settledPrice' | 'rule4' | 'deadHeat' | 'voidReason'> {
+): Pick<MyBetLeg, 'result' | 'settledPrice' | 'deadHeat' | 'voidReason'> {
   return {
     result: resultWord(result, isEachWay),
     settledPrice: result?.price ?? '',
-    rule4: result?.deductionPence ?? 0,
     deadHeat: deadHeatTextOf(result, isEachWay),
     voidReason: result?.voidReason ?? '',
   };

@@ -1,0 +1,24 @@
+import { pence, type Pence } from '@furlong/money';
+import { remainingPayout, settleBet, type HouseRules } from '@furlong/settlement';
+import type { LegStanding } from '../../core/cash-out/assess-bet.ts';
+import { toStruckBet } from '../../core/results/struck-bet.ts';
+import { potentialLeftOf, stakeLeftOf } from '../../core/wagers/stake-left.ts';
+import type { MyBetRow } from './my-bets.queries.ts';
+
+/**
+ * What the stake that is left returns if all that is open wins, by what is known now: non-runners, deductions, and
+ * what other legs have come to. Null where a starting price is in the bet.
+ * Units: pence. Rounding: as it would be paid.
+ */
+export function potentialReturnOf(
+  bet: MyBetRow,
+  legs: readonly LegStanding[],
+  rules: HouseRules,
+): Pence | null {
+  const asStruck = potentialLeftOf(bet);
+  const results = legs.map(({ result, ifWon }) => result ?? ifWon);
+  if (asStruck === null || bet.status !== 'open' || results.includes(undefined)) return asStruck;
+  const settlement = settleBet(toStruckBet(bet, legs), results, rules);
+  const stake = { wholePence: pence(bet.stake_pence), remainingPence: stakeLeftOf(bet) };
+  return remainingPayout(settlement, stake, rules);
+}
