@@ -54,26 +54,6 @@ describe('3.6.4: an operator’s non-runner', () => {
     expect(await fundsAfter(world, customer)).toBe(111_00);
   });
 
-  it('is void to whoever bet on it at once, on every screen, and is paid with the result', async () => {
-    const world = await theWorld();
-    const race = await world.addRace(field);
-    const customer = await stake(world, { market: race, number: 1, price: 'EVENS' });
-    await world.operator.declareNonRunner({ ...race, selectionNumber: 1 });
-    const { bets } = await customer.api.myBets({ status: 'open' });
-    expect(bets).toMatchObject([
-      {
-        legs: [{ result: 'void', voidReason: 'non-runner' }],
-        ...{ potentialReturn: 10_00, cashOut: { reason: 'closed' } },
-      },
-    ]);
-    const [officeNo = '', refNo = ''] = bets[0]?.ticketNumber.split('/') ?? [];
-    expect(await customer.api.wagerInfo({ officeNo, refNo })).toMatchObject({
-      wagersInfo: [{ result: 'Void' }],
-    });
-    await result(world, race, wonBy(2));
-    expect(await fundsAfter(world, customer)).toBe(100_00);
-  });
-
   it('3.16: takes off by a corrected price, before the result and after it, by the difference', async () => {
     const world = await theWorld();
     const { operator, test } = world;
