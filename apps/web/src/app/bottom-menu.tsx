@@ -1,9 +1,24 @@
 import { Count, Icon } from '@furlong/ui';
-import { NavLink } from 'react-router';
+import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { closeSlip, openSlip, useIsSlipOpen } from '../platform/panels.ts';
 import { useSlipCount } from '../platform/slip.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './bottom-menu.module.css';
+
+/** The old statement is a page of this entry too, though its address does not lie below the new one's. */
+const statementPaths = ['/transactions', '/transactions-old'];
+
+function StatementLink() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const isHere = statementPaths.some((path) => matchPath(path, pathname) !== null);
+  return (
+    <Link to="/transactions" aria-current={isHere ? 'page' : undefined} onClick={closeSlip}>
+      <Icon name="transactions" size="large" />
+      {t('transactions')}
+    </Link>
+  );
+}
 
 /** The phone's menu: home, sports, the slip with its count, transactions. */
 export function BottomMenu() {
@@ -29,10 +44,7 @@ export function BottomMenu() {
           </span>
         )}
       </button>
-      <NavLink to="/transactions" onClick={closeSlip}>
-        <Icon name="transactions" size="large" />
-        {t('transactions')}
-      </NavLink>
+      <StatementLink />
     </nav>
   );
 }
