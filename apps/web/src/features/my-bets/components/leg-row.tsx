@@ -61,13 +61,22 @@ function Terms({ leg, isEachWay }: { readonly leg: MyBetLeg; readonly isEachWay:
   const terms = leg.eachWayStr;
   const wordTerms = (text: string): string =>
     text === allOnTheWin ? t('eachWayToWin') : t('eachWayTerms', { terms: text });
-  return [
-    leg.marketName,
-    ...(isEachWay && terms !== '' ? [wordTerms(terms)] : []),
+  const others = [
     ...(leg.rule4 > 0 ? [t('rule4', { pence: leg.rule4 })] : []),
     ...(leg.deadHeat === '' ? [] : [t('deadHeat', { share: leg.deadHeat })]),
     ...(leg.voidReason === '' ? [] : [t(`void-${leg.voidReason}`)]),
-  ].join(', ');
+  ];
+  return (
+    <span>
+      {leg.marketName}
+      {isEachWay && terms !== '' ? (
+        <>
+          , <span className={css['terms']}>{wordTerms(terms)}</span>
+        </>
+      ) : null}
+      {others.map((text) => `, ${text}`)}
+    </span>
+  );
 }
 
 /** The event, with its day where that is not today; a link while it is there to be looked at. */

@@ -32,17 +32,20 @@ function LegTerms({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: b
   const terms = leg.placeRule.placeRuleText;
   const wordTerms = (text: string): string =>
     text === allOnTheWin ? t('eachWayToWin') : t('eachWayTerms', { terms: text });
+  const others = [
+    ...(leg.rule4 > 0 ? [t('rule4', { pence: leg.rule4 })] : []),
+    ...(leg.deadHeat === '' ? [] : [tOfBet('deadHeat', { share: leg.deadHeat })]),
+    ...(leg.voidReason === '' ? [] : [tOfBet(`void-${leg.voidReason}`)]),
+  ];
   return (
     <span className={css['muted']}>
-      {[
-        leg.betType,
-        isEachWay && terms !== '' ? wordTerms(terms) : '',
-        leg.rule4 > 0 ? t('rule4', { pence: leg.rule4 }) : '',
-        leg.deadHeat === '' ? '' : tOfBet('deadHeat', { share: leg.deadHeat }),
-        leg.voidReason === '' ? '' : tOfBet(`void-${leg.voidReason}`),
-      ]
-        .filter((text) => text !== '')
-        .join(', ')}
+      {leg.betType}
+      {isEachWay && terms !== '' ? (
+        <>
+          , <span className={css['terms']}>{wordTerms(terms)}</span>
+        </>
+      ) : null}
+      {others.map((text) => `, ${text}`)}
     </span>
   );
 }
