@@ -7,14 +7,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PriceState = 'loading' | 'open' | 'suspended' | 'off' | 'non-runner';
 
-/** `box` is the usual one; `narrow` for EW and SP; `fill` its grid cell; `named` and `stack` carry the outcome's name. */
-export type PriceShape = 'box' | 'narrow' | 'fill' | 'named' | 'stack';
+/** `box` is the usual one; `narrow` for EW and SP; `fill` its grid cell; `named`, `score` and `stack` carry the outcome's name. */
+export type PriceShape = 'box' | 'narrow' | 'fill' | 'named' | 'score' | 'stack';
 
 export interface PriceButtonProps {
   readonly state: PriceState;
   /** As offered: `5/2`, `EVENS`, `SP`, `2.38`. Ignored while loading. */
   readonly price: string;
-  /** What is backed, said before the price by screen readers: `Marsh Lantern`. Drawn by `named` and `stack`. */
+  /** What is backed, said before the price by screen readers: `Marsh Lantern`. Drawn by the shapes that carry it. */
   readonly label: string;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
@@ -67,6 +67,21 @@ function isTappable(state: PriceState, isSelected: boolean): boolean {
   return state === 'open' || (isSelected && state !== 'loading');
 }
 
+const labelledShapes: readonly PriceShape[] = ['named', 'score', 'stack'];
+
+/** Letters of a word from which it needs a tighter cut to stand whole in a third of a small phone's width. */
+const longFrom = 14;
+
+/** The outcome's name as drawn: the tip tells the whole of one that had to be cut. */
+function Label({ label }: Pick<PriceButtonProps, 'label'>) {
+  const isLong = label.split(' ').some((word) => word.length >= longFrom);
+  return (
+    <span className={css['label']} title={label} data-long={isLong ? '' : undefined}>
+      {label}
+    </span>
+  );
+}
+
 /**
  * The toggle that puts a selection on the slip and takes it off again. Its box has one size in every state.
  * A button with no price draws a dash; it is disabled unless it is selected or open.
@@ -74,7 +89,6 @@ function isTappable(state: PriceState, isSelected: boolean): boolean {
 export function PriceButton(props: PriceButtonProps) {
   const settings = useUiSettings();
   const { state, label, isSelected, shape = 'box' } = props;
-  const isLabelled = shape === 'named' || shape === 'stack';
   return (
     <button
       type="button"
@@ -87,7 +101,7 @@ export function PriceButton(props: PriceButtonProps) {
       disabled={!isTappable(state, isSelected)}
       onClick={props.onToggle}
     >
-      {isLabelled ? <span className={css['label']}>{label}</span> : null}
+      {labelledShapes.includes(shape) ? <Label label={label} /> : null}
       <span className={css['value']}>{shownPrice(props, settings)}</span>
     </button>
   );
@@ -96,11 +110,10 @@ export function PriceButton(props: PriceButtonProps) {
 /** The place of a price that is not offered: the box of the button without the button. */
 export function NoPrice({ label, shape = 'box' }: Pick<PriceButtonProps, 'label' | 'shape'>) {
   const { words } = useUiSettings();
-  const isLabelled = shape === 'named' || shape === 'stack';
   return (
     <span className={classNames(css['price'], shape !== 'box' && css[shape])} data-state="off">
-      {isLabelled ? (
-        <span className={css['label']}>{label}</span>
+      {labelledShapes.includes(shape) ? (
+        <Label label={label} />
       ) : (
         <VisuallyHidden>{label}</VisuallyHidden>
       )}

@@ -39,8 +39,9 @@ function Columns(props: {
   readonly market: MarketKey;
   readonly columns: readonly ScoreColumn[];
   readonly others: readonly Outcome[];
+  readonly shape: PriceShape;
 }) {
-  const { market, columns, others } = props;
+  const { market, columns, others, shape } = props;
   return (
     <>
       <div className={css[columns.length === 2 ? 'two' : 'three']}>
@@ -49,7 +50,9 @@ function Columns(props: {
             <span className={css['legend']} aria-hidden="true">
               {legend}
             </span>
-            <Outcomes market={market} outcomes={outcomes} shape="named" />
+            <div className={css['rows']}>
+              <Outcomes market={market} outcomes={outcomes} shape={shape} />
+            </div>
           </div>
         ))}
       </div>
@@ -73,7 +76,7 @@ function Players({ market, grid }: { readonly market: MarketKey; readonly grid: 
   const isLong = grid.columns.some(({ outcomes }) => outcomes.length > playersAtFirst);
   return (
     <>
-      <Columns market={market} columns={columns} others={grid.others} />
+      <Columns market={market} columns={columns} others={grid.others} shape="named" />
       {isLong ? (
         <div className={css['more']}>
           <Button kind="quiet" isWide onPress={() => setWhole(!isWhole)}>
@@ -118,7 +121,7 @@ function Body({ market, data, teams }: BodyProps) {
       );
     case 3: {
       const { columns, others } = toScoreGrid(data);
-      return <Columns market={market} columns={columns} others={others} />;
+      return <Columns market={market} columns={columns} others={others} shape="score" />;
     }
   }
 }
