@@ -1,0 +1,67 @@
+import { expect, test, type Locator } from '@playwright/test';
+import type { Match } from '@furlong/contract';
+import { listMatches } from './book.ts';
+
+/** The words that begin on one line and end on another. */
+async function brokenWordsOf(text: Locator): Promise<string[]> {
+  return await text.evaluate((element) => {
+    const node = element.firstChild;
+    if (node === null) return [];
+    return [...(node.textContent ?? '').matchAll(/\S+/g)]
+      .filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        return range.getClientRects().length > 1;
+      })
+      .map(([word]) => word);
+  });
+}
+
+test.skip(({ isMobile }) => isMobile, 'every width is drawn on the other');
+
+for (const width of [320, 390, 1440]) {
+  test(`long names break no word, price or score on ${width} px`, async ({ page, request }) => {
+    const [match] = await listMatches(request, 1);
+    if (match === undefined) throw new Error('there is no match');
+    await page.route('**/api/GetCachedMatchDetails/**', async (route) => {
+      const response = await route.fetch();
+      const { homeTeam, awayTeam } = (await response.json()) as Match;
+      const text = (await response.text())
+        .replaceAll(homeTeam, 'Borussia Mönchengladbach')
+        .replaceAll(awayTeam, 'Wolverhampton Wanderers');
+      await route.fulfill({ response, body: text });
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(match.path);
+
+    for (const name of ['Borussia Mönchengladbach', 'Wolverhampton Wanderers']) {
+      const team = page.getByRole('heading', { level: 1 }).getByText(name);
+      expect(await brokenWordsOf(team)).toEqual([]);
+    }
+
+    const chances = page.getByRole('region', { name: 'Double Chance', exact: true });
+    await chances.scrollIntoViewIfNeeded();
+    await expect(chances.getByText('Draw or Wolverhampton Wanderers')).toBeVisible();
+    for (const button of await chances.getByRole('button', { name: 'or' }).all()) {
+      const box = await button.boundingBox();
+      for (const text of await button.locator('span').all()) {
+        const inner = await text.boundingBox();
+        if (box === null || inner === null) throw new Error('it is not drawn');
+        expect(inner.y).toBeGreaterThanOrEqual(box.y);
+        expect(inner.y + inner.height).toBeLessThanOrEqual(box.y + box.height);
+      }
+    }
+
+    const scores = page.getByRole('region', { name: 'Correct Score', exact: true });
+    await scores.scrollIntoViewIfNeeded();
+    const tops = new Set<number>();
+    for (const name of ['1-0', '0-0', '0-1']) {
+      const button = scores.getByRole('button', { name: `${name} ` });
+      expect(await brokenWordsOf(button.getByText(name, { exact: true }))).toEqual([]);
+      const box = await button.boundingBox();
+      tops.add(Math.round(box?.y ?? 0));
+    }
+    expect(tops.size).toBe(1);
+  });
+}
