@@ -2,12 +2,12 @@ import { findSportByCode, type MyBetLeg } from '@furlong/contract';
 import { Badge, Price, useUiSettings } from '@furlong/ui';
 import { Link } from 'react-router';
 import { formatDate, formatTime, isToday } from '../../../platform/clock.ts';
+import { LegTerms } from '../../../platform/sport/leg-terms.tsx';
 import { MatchMinute } from '../../../platform/sport/match-clock.tsx';
 import { racePath } from '../../../platform/sport/sport-paths.ts';
 import { spokenScore } from '../../../platform/sport/spoken-score.ts';
 import { useStatusText } from '../../../platform/sport/status-text.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { allOnTheWin } from '../../../platform/sport/each-way-text.ts';
 import { toneOfLeg } from '../cash-out.ts';
 import css from './my-bets.module.css';
 
@@ -32,7 +32,9 @@ export function LegRow({
       </div>
       <LegPrice leg={leg} />
       <p className={css['where']}>
-        <Terms leg={leg} isEachWay={isEachWay} />
+        <span>
+          <LegTerms marketName={leg.marketName} terms={isEachWay ? leg.eachWayStr : ''} leg={leg} />
+        </span>
         <Event leg={leg} />
       </p>
       <div className={css['stands']}>
@@ -53,29 +55,6 @@ function LegPrice({ leg }: { readonly leg: MyBetLeg }) {
         <span className={css['muted']}>{t('settledAt', { price: formatPrice(settledPrice) })}</span>
       )}
     </div>
-  );
-}
-
-function Terms({ leg, isEachWay }: { readonly leg: MyBetLeg; readonly isEachWay: boolean }) {
-  const { t } = useTranslation('myBets');
-  const terms = leg.eachWayStr;
-  const wordTerms = (text: string): string =>
-    text === allOnTheWin ? t('eachWayToWin') : t('eachWayTerms', { terms: text });
-  const others = [
-    ...(leg.rule4 > 0 ? [t('rule4', { pence: leg.rule4 })] : []),
-    ...(leg.deadHeat === '' ? [] : [t('deadHeat', { share: leg.deadHeat })]),
-    ...(leg.voidReason === '' ? [] : [t(`void-${leg.voidReason}`)]),
-  ];
-  return (
-    <span>
-      {leg.marketName}
-      {isEachWay && terms !== '' ? (
-        <>
-          , <span className={css['terms']}>{wordTerms(terms)}</span>
-        </>
-      ) : null}
-      {others.map((text) => `, ${text}`)}
-    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { pence, type Pence } from '@furlong/money';
 import { Amount, FailedPanel, formatAmount, Price, SkeletonRows, useUiSettings } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { allOnTheWin } from '../../../platform/sport/each-way-text.ts';
+import { LegTerms } from '../../../platform/sport/leg-terms.tsx';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { statementQueries } from '../statements.queries.ts';
 import css from './statement.module.css';
@@ -25,31 +25,6 @@ function useResultWord() {
   return (result: string) => words[result] ?? result;
 }
 
-/** What changed a leg's price or return: each-way terms, Rule 4, a dead heat, why it is void; in the words of My Bets. */
-function LegTerms({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: boolean }) {
-  const { t } = useTranslation('statements');
-  const { t: tOfBet } = useTranslation('myBets');
-  const terms = leg.placeRule.placeRuleText;
-  const wordTerms = (text: string): string =>
-    text === allOnTheWin ? t('eachWayToWin') : t('eachWayTerms', { terms: text });
-  const others = [
-    ...(leg.rule4 > 0 ? [t('rule4', { pence: leg.rule4 })] : []),
-    ...(leg.deadHeat === '' ? [] : [tOfBet('deadHeat', { share: leg.deadHeat })]),
-    ...(leg.voidReason === '' ? [] : [tOfBet(`void-${leg.voidReason}`)]),
-  ];
-  return (
-    <span className={css['muted']}>
-      {leg.betType}
-      {isEachWay && terms !== '' ? (
-        <>
-          , <span className={css['terms']}>{wordTerms(terms)}</span>
-        </>
-      ) : null}
-      {others.map((text) => `, ${text}`)}
-    </span>
-  );
-}
-
 function LegRow({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: boolean }) {
   const { t } = useTranslation('statements');
   const { formatPrice } = useUiSettings();
@@ -59,7 +34,13 @@ function LegRow({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: boo
     <tr>
       <td>
         <span className={css['name']}>{leg.selectionName}</span>
-        <LegTerms leg={leg} isEachWay={isEachWay} />
+        <span className={css['muted']}>
+          <LegTerms
+            marketName={leg.betType}
+            terms={isEachWay ? leg.placeRule.placeRuleText : ''}
+            leg={leg}
+          />
+        </span>
       </td>
       <td>
         {leg.eventName}
