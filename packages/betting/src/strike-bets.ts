@@ -70,7 +70,8 @@ export function strikeBets(question: StrikeQuestion): StrikeAnswer {
   const { liabilities, customer } = question;
   // What this submission adds, apart: it may yet be refused.
   const added = new Map<string, Pence>();
-  const takenOn = (key: string): Pence => sumAt(key, liabilities, added);
+  const takenOn = (key: string): Pence =>
+    addPence(liabilities.get(key) ?? noPence, added.get(key) ?? noPence);
   const bets: StruckBet[] = [];
   for (const [wagerIndex, wager] of question.wagers.entries()) {
     const parts = partsOf(wager, question.legs).map((legs): Part => ({
@@ -185,10 +186,6 @@ function limitFor({ legs, exposure }: Part, room: Room): Pence {
     .reduce((least, limit) => smallest(least, limit));
 }
 
-function sumAt(key: string, ...maps: readonly (ReadonlyMap<string, Pence> | undefined)[]): Pence {
-  return addPence(...maps.map((map) => map?.get(key) ?? noPence));
-}
-
 function shareOf(amount: Pence, percent: number): Pence {
   return penceDown(multiply(toExactPence(amount), fraction(percent, wholePercent)));
 }
@@ -268,11 +265,11 @@ export function costsWith(
 /** What a bet would cost, on each of its selections; at starting prices what it weighs there. */
 function addCost(costs: Map<string, Pence>, bet: StruckBet): void {
   const { legs, potentialPayoutPence: payout, stakePence } = bet;
+  const isWeighed = legs.length === 1 || payout === undefined;
+  const whole = isWeighed ? undefined : subtractPence(payout, stakePence);
   for (const leg of legs) {
     const key = liabilityKey(leg.marketId, leg.selectionNumber);
-    const isWeighed = legs.length === 1 || payout === undefined;
-    const cost = isWeighed ? leg.liabilityPence : subtractPence(payout, stakePence);
-    costs.set(key, addPence(costs.get(key) ?? noPence, cost));
+    costs.set(key, addPence(costs.get(key) ?? noPence, whole ?? leg.liabilityPence));
   }
 }
 

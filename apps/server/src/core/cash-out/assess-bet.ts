@@ -4,7 +4,6 @@ import { noPence, type Pence } from '@furlong/money';
 import {
   cashOutValue,
   isDecided,
-  prospectOf,
   tieResultOf,
   type CashOutLeg,
   type HouseRules,
@@ -13,7 +12,7 @@ import {
   type StruckBet,
 } from '@furlong/settlement';
 import type { Book, BookMarket } from '../catalogue/book.ts';
-import { legResolverOf, toStruckLeg, toUnsettledMarket } from '../results/resolve-legs.ts';
+import { legProspectOf, toStruckLeg, toUnsettledMarket } from '../results/resolve-legs.ts';
 import type { LegRow, MarketFactsRow } from '../results/results.queries.ts';
 import { toStruckBet, type BetTermsRow } from '../results/struck-bet.ts';
 import { delayOf, stateOf } from '../wagers/market-facts.ts';
@@ -131,12 +130,8 @@ function viewLeg(leg: LegRow, { bet, markets }: CashOutFacts, deps: AssessDeps):
   assert(market !== undefined, `market ${String(leg.market_id)} was read`);
   const book = deps.book.findMarketById(leg.market_id);
   const struck = toStruckLeg(leg, bet.placed_at.getTime());
-  const resolve = legResolverOf(market, deps.rules);
-  if (resolve !== undefined) {
-    return { leg, market, book, prospect: { kind: 'decided', result: resolve(struck) } };
-  }
-  const unsettled = { ...toUnsettledMarket(market), lastPrices: pricesOf(book) };
-  return { leg, market, book, prospect: prospectOf(struck, unsettled, deps.rules) };
+  const known = { rules: deps.rules, lastPrices: pricesOf(book) };
+  return { leg, market, book, prospect: legProspectOf(struck, market, known) };
 }
 
 function pricesOf(market: BookMarket | undefined) {

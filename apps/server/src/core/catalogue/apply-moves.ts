@@ -24,8 +24,8 @@ import {
   type ResultToInsert,
 } from './move.queries.ts';
 import { planResults } from './plan-results.ts';
-import { termsOfChangedField } from './runner-standing.ts';
 import { isPriceText } from './price-text.ts';
+import { termsOfChangedField } from './runner-standing.ts';
 
 type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
 

@@ -4,8 +4,8 @@ import {
   placeTermsOfLeg,
   prospectOf,
   type HouseRules,
+  type LegProspect,
   type LegResolver,
-  type LegResult,
   type SettledMarket,
   type StruckLeg,
   type UnsettledMarket,
@@ -36,16 +36,24 @@ export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegRes
   return legResolver({ ...toUnsettledMarket(market), result, lastShows }, rules);
 }
 
-/** What a leg has come to, by the result or before it: a runner that is out comes back whoever wins. Undefined while it is open. */
-export function legResultSoFar(
+/**
+ * What a leg has come to, or may: decided by the result, or before it where its runner is out, whoever wins. A starting
+ * price is taken to be the last price shown, the book's where it is given.
+ */
+export function legProspectOf(
   struck: StruckLeg,
   market: MarketFactsRow,
-  rules: HouseRules,
-): LegResult | undefined {
+  { rules, lastPrices = market.last_prices }: LegView,
+): LegProspect | undefined {
   const resolve = legResolverOf(market, rules);
-  if (resolve !== undefined) return resolve(struck);
-  const prospect = prospectOf(struck, toUnsettledMarket(market), rules);
-  return prospect?.kind === 'decided' ? prospect.result : undefined;
+  return resolve === undefined
+    ? prospectOf(struck, { ...toUnsettledMarket(market), lastPrices }, rules)
+    : { kind: 'decided', result: resolve(struck) };
+}
+
+interface LegView {
+  readonly rules: HouseRules;
+  readonly lastPrices?: UnsettledMarket['lastPrices'];
 }
 
 /**

@@ -51,18 +51,11 @@ export async function readPage(
   wanted: WantedPage,
 ): Promise<SettlementPage> {
   const { owners = new Map<number, number>() } = wanted;
-  const bets = await completeBets(db, await listBetsOfMarket(db, wanted), owners);
-  const legs = await readLegs(
-    db,
-    bets.map((bet) => bet.id),
-  );
-  const markets = await readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]);
-  const decided = await decideAll({ bets, legs, markets }, rules);
+  const facts = await readFacts(db, await listBetsOfMarket(db, wanted), owners);
+  const decided = await decideAll(facts, rules);
   const corrected = decided.filter((settled) => settled.isCorrection);
   return {
-    bets,
-    legs,
-    markets,
+    ...facts,
     decided,
     cut: [],
     columns: toColumns(decided),
@@ -71,8 +64,8 @@ export async function readPage(
       corrected.map(({ bet }) => bet.id),
     ),
     afterBetId: wanted.afterBetId,
-    lastBetId: bets.at(-1)?.id ?? wanted.afterBetId,
-    isLast: bets.length < wanted.size,
+    lastBetId: facts.bets.at(-1)?.id ?? wanted.afterBetId,
+    isLast: facts.bets.length < wanted.size,
   };
 }
 
@@ -88,12 +81,11 @@ export async function withCutBets(
   const decidedAnyway = new Set(page.decided.map(({ bet }) => bet.id));
   const betIds = (await listCutBets(db, freed)).filter((id) => !decidedAnyway.has(id));
   if (betIds.length === 0) return page;
-  const bets = await completeBets(db, await listBets(db, betIds), new Map());
-  const legs = await readLegs(db, betIds);
-  const markets = await readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]);
+  const facts = await readFacts(db, await listBets(db, betIds), new Map());
+  const { legs, markets } = facts;
   const frozen = new Set(markets.filter((market) => market.is_frozen).map(({ id }) => id));
   const held = new Set(legs.filter((leg) => frozen.has(leg.market_id)).map((leg) => leg.bet_id));
-  const cut = await decideAll({ bets, legs, markets }, rules);
+  const cut = await decideAll(facts, rules);
   const known = new Set(page.markets.map(({ id }) => id));
   return {
     ...page,
@@ -102,6 +94,21 @@ export async function withCutBets(
     cut: cut.filter(({ bet }) => !held.has(bet.id)),
     pastLimits: new Map([...page.pastLimits, ...(await listPastLimits(db, betIds))]),
   };
+}
+
+/** Bets as they were listed, with all that they rest on. */
+async function readFacts(
+  db: Queryable,
+  listed: readonly ReadBet[],
+  owners: Owners,
+): Promise<SettlementFacts> {
+  const bets = await completeBets(db, listed, owners);
+  const legs = await readLegs(
+    db,
+    bets.map((bet) => bet.id),
+  );
+  const markets = await readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]);
+  return { bets, legs, markets };
 }
 
 async function completeBets(

@@ -2,7 +2,7 @@ import type { statementRoutes } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
-import { eachWayTextOf, legResultSoFar, toStruckLeg } from '../../core/results/resolve-legs.ts';
+import { eachWayTextOf, legProspectOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import { officeNumber } from '../../core/wagers/ticket-number.ts';
@@ -101,7 +101,8 @@ export async function readWagerInfo(
       const market = known.get(leg.market_id);
       if (named === undefined || market === undefined) return [];
       const struck = toStruckLeg(leg, ticket.placed_at.getTime());
-      const result = legResultSoFar(struck, market, rules);
+      const prospect = legProspectOf(struck, market, { rules });
+      const result = prospect?.kind === 'decided' ? prospect.result : undefined;
       return [{ leg, names: named, result, eachWay: eachWayTextOf(leg, market, rules) }];
     }),
     {
