@@ -1,5 +1,4 @@
 import { Toasts } from '@furlong/ui';
-import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLayout } from '../platform/layout.ts';
 import { useTopOnNavigation } from '../platform/navigation.ts';
@@ -12,19 +11,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import css from './shell.module.css';
 import { SlipPlace } from './slip-place.tsx';
 import { SportsBar } from './sports-bar.tsx';
-
-/** A screen reader begins where a new page does. */
-function useFocusOnNavigation() {
-  const mainRef = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    mainRef.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return mainRef;
-}
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The frame around every page: header, sports, content, betslip, footer or bottom menu. */
 export function Shell() {
