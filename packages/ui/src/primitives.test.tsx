@@ -1,6 +1,7 @@
 import { pence } from '@furlong/money';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Amount, formatCount } from './amount.tsx';
 import { Button } from './button.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from './dialog.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Sheet } from './sheet.tsx';
 import { Segmented } from './segmented.tsx';
+import { Tabs } from './tabs.tsx';
 import { dismissToast, listToasts, showToast } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -158,6 +160,48 @@ describe('Dialog and Sheet', () => {
     rerender(draw(false, false));
     await waitFor(() => {
       expect(document.activeElement).toBe(screen.getByRole('main'));
+    });
+  });
+
+  it.each([
+    [
+      'the heading of its section',
+      (opener: ReactNode) => (
+        <section>
+          <h2 tabIndex={-1}>Betslip</h2>
+          {opener}
+        </section>
+      ),
+      () => screen.getByRole('heading', { name: 'Betslip' }),
+    ],
+    [
+      'the tab that shows it',
+      (opener: ReactNode) => (
+        <Tabs
+          label="Show"
+          tabs={[{ id: 'open', label: 'Open' }]}
+          selected="open"
+          onSelect={nothing}
+        >
+          <article>{opener}</article>
+        </Tabs>
+      ),
+      () => screen.getByRole('tab', { name: 'Open' }),
+    ],
+  ] as const)('comes to %s when what had it is gone', async (_what, around, findPlace) => {
+    const draw = (isOpen: boolean, hasOpener: boolean) => (
+      <main tabIndex={-1}>
+        {around(hasOpener ? <button>Opener</button> : null)}
+        <Dialog isOpen={isOpen} title="Login" onClose={nothing} />
+      </main>
+    );
+    const { rerender } = render(draw(false, true));
+    screen.getByRole('button', { name: 'Opener' }).focus();
+    rerender(draw(true, true));
+    rerender(draw(true, false));
+    rerender(draw(false, false));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(findPlace());
     });
   });
 

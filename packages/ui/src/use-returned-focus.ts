@@ -1,14 +1,41 @@
 import { useState } from 'react';
 
+function listAround(element: Element | null): readonly Element[] {
+  const around: Element[] = [];
+  let part = element?.parentElement ?? null;
+  while (part !== null) {
+    around.push(part);
+    part = part.parentElement;
+  }
+  return around;
+}
+
+/** Where a part of the page begins, if it takes the focus: the tab that shows it, its heading, the page's own content. */
+function findStart(part: Element): HTMLElement | undefined {
+  const start = part.matches('[role="tabpanel"]')
+    ? document.getElementById(part.getAttribute('aria-labelledby') ?? '')
+    : part.matches('section, aside')
+      ? part.querySelector('h1, h2, h3')
+      : part;
+  const isTaken = start?.matches('main, [role="tab"], :is(h1, h2, h3)[tabindex]') === true;
+  return isTaken && start instanceof HTMLElement ? start : undefined;
+}
+
 /**
- * Gives the focus back to what had it before this content was there, or to the page's own content where that is gone
- * meanwhile. The headless content gives it to its trigger alone, and what is opened from elsewhere has none.
+ * Gives the focus back to what had it before this content was there. Where that is gone meanwhile it comes as near as
+ * it can: to the start of the innermost part around it that still stands, at last to the page's own content.
+ * The headless content gives it to its trigger alone, and what is opened from elsewhere has none.
  */
 export function useReturnedFocus(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
+  const [around] = useState(() => listAround(opener));
   return (event) => {
     event.preventDefault();
-    const place = opener?.isConnected === true ? opener : document.querySelector('main');
+    const starts = around
+      .filter(({ isConnected }) => isConnected)
+      .flatMap((part) => findStart(part) ?? []);
+    const place =
+      opener?.isConnected === true ? opener : (starts[0] ?? document.querySelector('main'));
     if (place instanceof HTMLElement) place.focus({ preventScroll: true });
   };
 }
