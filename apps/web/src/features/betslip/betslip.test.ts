@@ -1,3 +1,4 @@
+import type { Bet } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import { slipKey } from '../../platform/slip.ts';
@@ -21,7 +22,7 @@ import {
 } from './testing/slip-fixtures.ts';
 
 function after(...events: readonly SlipEvent[]): SlipState {
-  return events.reduce(nextSlip, emptySlip);
+  return events.reduce((state, event) => nextSlip(state, event), emptySlip);
 }
 
 function add(number: number): SlipEvent {
@@ -183,6 +184,28 @@ describe('what was typed', () => {
     const two = after(told(1, 2), typed('Double'));
     const shut = betslip([bet(1), bet(2, { status: 'Suspended', isAvailable: false })]);
     expect(nextSlip(two, { kind: 'slip-told', slip: shut }).stakes).toBe(two.stakes);
+  });
+
+  // As the server tells a runner that was withdrawn while its market was shut.
+  const out = bet(2, { status: 'Suspended', isAvailable: false, gPrice: '' });
+  const withOut: SlipEvent = { kind: 'slip-told', slip: betslip([bet(1), out]) };
+  const knownOut = (isNonRunner: boolean) => (each: Bet) =>
+    each.id === out.id
+      ? ({ price: '', status: 'Suspended', isNonRunner, move: undefined } as const)
+      : undefined;
+
+  it('for what is left beside a non-runner stays when the slip is read again', () => {
+    const single = after(withOut, typed('Single'));
+    expect(nextSlip(single, withOut, knownOut(true)).stakes).toBe(single.stakes);
+    expect(nextSlip(single, withOut, knownOut(false)).stakes).toEqual({});
+  });
+
+  it('stays while it is not known who runs', () => {
+    const single = after(withOut, typed('Single'), typed('Double'));
+    expect(nextSlip(single, withOut).stakes).toBe(single.stakes);
+    const start = bet(2, { ...out, priceCode: 'S', gPrice: 'SP' });
+    const told = { kind: 'slip-told', slip: betslip([bet(1), start]) } as const;
+    expect(nextSlip(single, told).stakes).toBe(single.stakes);
   });
 
   it('is win only from the moment when each way is not offered', () => {

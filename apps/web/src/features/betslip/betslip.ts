@@ -6,7 +6,7 @@ import { isFlagged, toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';
 import type { SlipDraft } from './slip-draft.ts';
 import { changeTerms } from './terms.ts';
-import { keepOfferedStakes } from './wager-rows.ts';
+import { keepOfferedStakes, type FindLive } from './wager-rows.ts';
 
 /** What the customer wants done to the slip; told to the server one after another, shown at once. */
 export type Change =
@@ -162,8 +162,22 @@ export function toggleChange(state: SlipState, choice: SlipChoice): Change {
     : { kind: 'add', choice };
 }
 
-/** What becomes of the slip when this happens. */
-export function nextSlip(state: SlipState, event: SlipEvent): SlipState {
+/** What becomes of the slip when this happens; what was typed is kept by the legs as they are drawn. */
+export function nextSlip(
+  state: SlipState,
+  event: SlipEvent,
+  findLive: FindLive = () => undefined,
+): SlipState {
+  const after = takeEvent(state, event);
+  return isTold(event) ? keepOffered(after, findLive) : after;
+}
+
+/** Whether it tells of the slip's selections what they are now. */
+function isTold({ kind }: SlipEvent): boolean {
+  return kind === 'slip-told' || kind === 'change-made' || kind === 'terms-told';
+}
+
+function takeEvent(state: SlipState, event: SlipEvent): SlipState {
   if (isStakeEvent(event)) return changeStake(state, event);
   if (isToldEvent(event)) return hear(state, event);
   if (isOrderEvent(event)) return { ...state, ...moveOrder(state, event) };
@@ -173,12 +187,7 @@ export function nextSlip(state: SlipState, event: SlipEvent): SlipState {
     case 'change-wanted':
       return wantChange(state, event.change);
     case 'change-made':
-      return keepOffered({
-        ...state,
-        reading: 'done',
-        slip: event.slip,
-        changes: state.changes.slice(1),
-      });
+      return { ...state, reading: 'done', slip: event.slip, changes: state.changes.slice(1) };
     case 'change-failed':
       return { ...state, changes: state.changes.slice(1) };
     case 'slip-lost':
@@ -219,16 +228,16 @@ function tellSlip(state: SlipState, slip: Betslip, draft?: SlipDraft): SlipState
   const isOld = state.slip?.id === slip.id && slip.revision < state.slip.revision;
   const told: SlipState = { ...state, reading: 'done', slip: isOld ? state.slip : slip };
   const isFirst = state.slip === undefined && draft?.slipId === slip.id;
-  if (!isFirst) return keepOffered(told);
+  if (!isFirst) return told;
   // A limit that an order met may be known before the slip is.
   const stakes = { ...draft.stakes, ...state.stakes };
-  return keepOffered({ ...told, stakes, options: draft.options });
+  return { ...told, stakes, options: draft.options };
 }
 
 /** What was typed for a wager that the slip offers no more is gone with it; a change under way comes first. */
-function keepOffered(state: SlipState): SlipState {
+function keepOffered(state: SlipState, findLive: FindLive): SlipState {
   if (state.slip === undefined || state.changes.length > 0) return state;
-  const stakes = keepOfferedStakes(state.slip.bets, state.stakes);
+  const stakes = keepOfferedStakes(state.slip.bets, state.stakes, findLive);
   return stakes === state.stakes ? state : { ...state, stakes };
 }
 
@@ -242,7 +251,7 @@ function tellTerms(state: SlipState, rules: readonly PlaceRule[]): SlipState {
   if (state.slip === undefined) return state;
   const bets = changeTerms(state.slip.bets, rules);
   if (bets === state.slip.bets) return state;
-  return keepOffered({ ...state, slip: { ...state.slip, bets: [...bets] } });
+  return { ...state, slip: { ...state.slip, bets: [...bets] } };
 }
 
 const noStake: Stake = { text: '', isEachWay: undefined };

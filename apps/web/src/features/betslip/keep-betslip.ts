@@ -20,6 +20,7 @@ import {
   type SlipEvent,
   type SlipState,
 } from './betslip.ts';
+import { findLivePrice } from './live-prices.ts';
 import { findDraft, keepDraft } from './slip-draft.ts';
 
 /** The betslip of this visit. It lives outside React: a price may be tapped while no slip is drawn. */
@@ -44,7 +45,7 @@ export function slipState(): SlipState {
 /** Everything that happens to the slip comes through here: it is decided, drawn, and kept on the device. */
 export function happen(event: SlipEvent): void {
   const before = state.get();
-  const after = nextSlip(before, event);
+  const after = nextSlip(before, event, findLivePrice);
   state.set(after);
   if (after.slip !== before.slip || after.changes !== before.changes) {
     publishSlip(

@@ -4,22 +4,23 @@ import { marketName, prices, type MarketKey } from '../../platform/price-store.t
 import { listEntries, type SlipEntry } from './betslip.ts';
 import { refreshSlip, useSlipState } from './keep-betslip.ts';
 import { toLeg, type Leg } from './legs.ts';
+import { findLivePrice, marketOfBet } from './live-prices.ts';
 import { useWorkInView } from './use-work-in-view.ts';
 import { listRelated, listWagerRows, totalsOf } from './wager-rows.ts';
 
-export function marketOf({ bet }: Extract<SlipEntry, { kind: 'known' }>): MarketKey {
-  return { ef: bet.eventFileName, eg: bet.eventGroup, ev: bet.eventsNumber };
-}
-
 type Known = Extract<SlipEntry, { kind: 'known' }>;
+
+export function marketOf({ bet }: Known): MarketKey {
+  return marketOfBet(bet);
+}
 
 /** Repaints when a price or a market of the slip moves, and with no other. */
 function useLegs(entries: readonly Known[]): readonly Leg[] {
-  const isLive = useLiveStatus() === 'open';
+  // Drawn again when the channel comes or goes.
+  useLiveStatus();
   const names = entries
     .map((entry) => `${marketName(marketOf(entry))}:${entry.bet.selectionNumber}`)
     .join(' ');
-  const find = (entry: Known) => prices.find(marketOf(entry), entry.bet.selectionNumber);
   useSyncExternalStore(
     useCallback(
       (listener: () => void) => {
@@ -30,10 +31,9 @@ function useLegs(entries: readonly Known[]): readonly Leg[] {
       },
       [names],
     ),
-    () => entries.map((entry) => JSON.stringify(find(entry))).join(),
+    () => entries.map((entry) => JSON.stringify(findLivePrice(entry.bet))).join(),
   );
-  // Without the channel the slip itself, read every five seconds, knows better.
-  return entries.map((entry) => toLeg(entry.key, entry.bet, isLive ? find(entry) : undefined));
+  return entries.map((entry) => toLeg(entry.key, entry.bet, findLivePrice(entry.bet)));
 }
 
 /** Reads the slip every five seconds while the live channel is away (D27). */

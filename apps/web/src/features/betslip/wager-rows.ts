@@ -8,7 +8,9 @@ import {
   type OfferedWager,
 } from '@furlong/betting';
 import { addPence, largestPence, type Pence } from '@furlong/money';
+import { isOffered } from '@furlong/odds';
 import type { Bet } from '@furlong/contract';
+import type { SelectionPrice } from '../../platform/price-store.ts';
 import type { Stake } from './betslip.ts';
 import { toLeg, toReturnsSelection, toSelection, type Leg } from './legs.ts';
 
@@ -34,6 +36,10 @@ export function listBackedLegs(legs: readonly Leg[]): readonly Leg[] {
   return legs.filter(({ state }) => state !== 'gone');
 }
 
+function listOffers(legs: readonly Leg[]): readonly OfferedWager[] {
+  return offerWagers(listBackedLegs(legs).map(toSelection));
+}
+
 /** Every wager that these legs offer, in the order of the slip: the accumulator, full covers, perms, singles. */
 export function listWagerRows(
   legs: readonly Leg[],
@@ -41,7 +47,7 @@ export function listWagerRows(
 ): readonly WagerRow[] {
   const backed = listBackedLegs(legs);
   const isEachWayAtFirst = backed.every(({ bet }) => bet.isEachWay);
-  return offerWagers(backed.map(toSelection)).map((offer) => {
+  return listOffers(legs).map((offer) => {
     const stake = stakes[offer.wager.name];
     const isEachWay = offer.isEachWayOffered && (stake?.isEachWay ?? isEachWayAtFirst);
     return toRow(offer, { legs: backed, isEachWay, text: stake?.text ?? '' });
@@ -77,23 +83,38 @@ function toRow(
   };
 }
 
+/** What the live prices know of a selection, where they know anything. */
+export type FindLive = (bet: Bet) => SelectionPrice | undefined;
+
 /**
- * What was typed for the wagers that these selections offer; the very same where nothing is lost. Each way is off
- * where it is not offered, and stays off until it is ticked again.
+ * A market that is shut tells nobody of a runner without a price whether it runs: it may be out, and the wagers may be
+ * those of the other legs.
+ */
+function mayBeOut(bet: Bet, live: SelectionPrice | undefined): boolean {
+  const isUnpriced = bet.priceCode === 'S' || !isOffered(bet.gPrice);
+  return live === undefined && bet.status === 'Suspended' && isUnpriced;
+}
+
+/**
+ * What was typed for the wagers that these selections offer, as they are told and as they are drawn with their prices
+ * now; the very same where nothing is lost, and while it cannot be known what they offer. Each way is off where it is
+ * not offered, and stays off until it is ticked again.
  */
 export function keepOfferedStakes(
   bets: readonly Bet[],
   stakes: Readonly<Record<string, Stake>>,
+  findLive: FindLive,
 ): Readonly<Record<string, Stake>> {
-  const backed = listBackedLegs(bets.map((bet) => toLeg(bet.id, bet, undefined)));
-  const offers = new Map(
-    offerWagers(backed.map(toSelection)).map((offer) => [offer.wager.name, offer]),
-  );
+  if (bets.some((bet) => mayBeOut(bet, findLive(bet)))) return stakes;
+  const offers = [
+    ...listOffers(bets.map((bet) => toLeg(bet.id, bet, undefined))),
+    ...listOffers(bets.map((bet) => toLeg(bet.id, bet, findLive(bet)))),
+  ];
   const before = Object.entries(stakes);
   const after = before.flatMap(([name, stake]): [string, Stake][] => {
-    const offer = offers.get(name);
-    if (offer === undefined) return [];
-    const isOff = stake.isEachWay === true && !offer.isEachWayOffered;
+    const offered = offers.filter(({ wager }) => wager.name === name);
+    if (offered.length === 0) return [];
+    const isOff = stake.isEachWay === true && !offered.some((offer) => offer.isEachWayOffered);
     return [[name, isOff ? { ...stake, isEachWay: false } : stake]];
   });
   const isSame =

@@ -1,0 +1,14 @@
+import type { Bet } from '@furlong/contract';
+import { live } from '../../platform/live.ts';
+import { prices, type MarketKey, type SelectionPrice } from '../../platform/price-store.ts';
+
+export function marketOfBet(bet: Bet): MarketKey {
+  return { ef: bet.eventFileName, eg: bet.eventGroup, ev: bet.eventsNumber };
+}
+
+/** What the live prices know of a selection on the slip; without the channel the slip itself knows better. */
+export function findLivePrice(bet: Bet): SelectionPrice | undefined {
+  return live.status.get() === 'open'
+    ? prices.find(marketOfBet(bet), bet.selectionNumber)
+    : undefined;
+}
