@@ -2,14 +2,12 @@ import { Sheet } from '@furlong/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
-import { MemoryRouter, Outlet, Route, Routes, useNavigate } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startPhrases } from '../phrases/phrases.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 beforeEach(startPhrases);
-
-let goOn: () => void = () => undefined;
 
 /** Takes the focus as it comes, before the sheet looks for what to give it to, as the stake of the only selection does. */
 function Stake() {
@@ -22,9 +20,7 @@ function Stake() {
 
 function Frame() {
   const mainRef = useFocusOnNavigation();
-  const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  goOn = () => void navigate('/next');
   return (
     <>
       <main tabIndex={-1} ref={mainRef}>
@@ -52,42 +48,36 @@ function Frame() {
 }
 
 function drawFrame() {
-  render(
-    <MemoryRouter initialEntries={['/']}>
-      <Routes>
-        <Route element={<Frame />}>
-          <Route path="*" element={<p>Page</p>} />
-        </Route>
-      </Routes>
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter([
+    { Component: Frame, children: [{ path: '*', element: <p>Page</p> }] },
+  ]);
+  render(<RouterProvider router={router} />);
+  return async () => {
+    await act(async () => {
+      await router.navigate('/next');
+    });
+  };
 }
 
 describe('useFocusOnNavigation', () => {
-  it('begins a new page at its content', () => {
-    drawFrame();
-    act(() => {
-      goOn();
-    });
+  it('begins a new page at its content', async () => {
+    const goOn = drawFrame();
+    await goOn();
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('leaves the focus where it is in a dialog that is open', async () => {
-    drawFrame();
+    const goOn = drawFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    act(() => {
-      goOn();
-    });
+    await goOn();
     expect(document.activeElement).toBe(screen.getByLabelText('Stake'));
   });
 
   it('never goes behind a dialog whose focus was lost', async () => {
-    drawFrame();
+    const goOn = drawFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    act(() => {
-      screen.getByLabelText('Stake').blur();
-      goOn();
-    });
+    screen.getByLabelText('Stake').blur();
+    await goOn();
     expect(document.activeElement).toBe(screen.getByRole('dialog'));
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByLabelText('Stake'));
