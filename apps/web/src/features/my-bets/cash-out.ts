@@ -27,6 +27,13 @@ export type CashOutState =
     }
   | { readonly kind: 'refused'; readonly reason: NoCashOut };
 
+/** How it ended, or that nobody can say yet whether it did. */
+export type CashOutEnd = Exclude<CashOutState, { readonly kind: 'asking' | 'sending' | 'waiting' }>;
+
+export function isEnd(state: CashOutState): state is CashOutEnd {
+  return state.kind !== 'asking' && state.kind !== 'sending' && state.kind !== 'waiting';
+}
+
 /** What the server's answer makes of it. */
 export function stateOf(response: CashOutResponse): CashOutState {
   const { status, failureReason, offered, value, stake } = response;

@@ -1,5 +1,6 @@
 import { myBetsRoutes, type CashOutResponse, type MyBet } from '@furlong/contract';
 import { pence } from '@furlong/money';
+import { Toasts } from '@furlong/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -90,7 +91,13 @@ afterEach(() => {
 });
 
 function draw(at = '/my-bets') {
-  return drawPage(<MyBetsPage />, { path: '/my-bets', at });
+  const page = (
+    <>
+      <MyBetsPage />
+      <Toasts />
+    </>
+  );
+  return drawPage(page, { path: '/my-bets', at });
 }
 
 async function openDialog() {
@@ -253,6 +260,38 @@ describe('cash out', () => {
     expect(within(dialog).getByRole('button', { name: 'Cash out £9.60' })).toBeTruthy();
     release();
     expect(await screen.findByText('Cashed out: £9.60.')).toBeTruthy();
+  });
+
+  /** The cash out arrives, and the answer to it never does. */
+  function loseAnswers() {
+    const answerNow = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+      init.method === 'POST' ? await new Promise(() => undefined) : await answerNow(url, init),
+    );
+  }
+
+  it('hears by its key how it ended, though the answer never comes', async () => {
+    const dialog = await openDialog();
+    loseAnswers();
+    answers = [done];
+    await confirm(dialog, 'Cash out £9.60');
+    expect(await screen.findByText('Cashed out: £9.60.', {}, { timeout: 4_000 })).toBeTruthy();
+  });
+
+  it('says once it is sent that it can be closed, not that the bet is kept, and tells how it ended all the same', async () => {
+    const dialog = await openDialog();
+    loseAnswers();
+    await confirm(dialog, 'Cash out £9.60');
+    expect(within(dialog).queryByRole('button', { name: 'Keep the bet' })).toBeNull();
+    const [cross, close] = within(dialog).getAllByRole('button', { name: 'Close' });
+    expect(cross).not.toBe(close);
+    await userEvent.click(close as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answers = [done];
+    const told = await screen.findByText('Cashed out: £9.60.', {}, { timeout: 4_000 });
+    const toast = told.closest('li');
+    if (toast === null) throw new Error('it is told in no toast');
+    fireEvent.click(within(toast).getByRole('button', { name: 'Close' }));
   });
 
   it('buys back a part, by slider or to the penny', async () => {

@@ -1,72 +1,34 @@
 import type { MyBet } from '@furlong/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { live } from '../../platform/live.ts';
-import { ApiRefusal } from '../../platform/api-client.ts';
-import { refreshUser } from '../../platform/session.ts';
-import { toastTrouble } from '../../platform/trouble.ts';
-import { stateOf, type Asked, type CashOutState } from './cash-out.ts';
-import { cashOut, getCashOut, myBetsQueries } from './my-bets.queries.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isEnd, type Asked, type CashOutEnd, type CashOutState } from './cash-out.ts';
+import { myBetsQueries } from './my-bets.queries.ts';
+import { pursueCashOut } from './pursue-cash-out.ts';
 
-const lookEveryMs = 1_000;
-
-/** One cash out of a bet: asked for, waited for, and told how it ended. */
-export function useCashOut(bet: MyBet) {
+/** One cash out of a bet: asked for, waited for, and told how it ended; `onMissed` where nobody looks any more. */
+export function useCashOut(bet: MyBet, onMissed: (end: CashOutEnd) => void) {
   const client = useQueryClient();
   const [state, setState] = useState<CashOutState>({ kind: 'asking' });
-  const readAgain = useCallback(
-    async () => await client.invalidateQueries({ queryKey: myBetsQueries.all() }),
-    [client],
-  );
-  const ask = async (asked: Asked) => {
+  const isLookedAt = useRef(false);
+  useEffect(() => {
+    isLookedAt.current = true;
+    return () => {
+      isLookedAt.current = false;
+    };
+  }, []);
+  const ask = (asked: Asked) => {
     setState({ kind: 'sending', asked });
-    try {
-      const response = await cashOut({ betId: bet.betId, ...asked });
-      setState(stateOf(response));
-      if (response.status === 2) refreshUser().catch(toastTrouble);
-    } catch (error) {
-      if (error instanceof ApiRefusal) {
-        toastTrouble(error);
-        setState({ kind: 'asking' });
-      } else setState({ kind: 'unsure', asked, error });
-    }
-    void readAgain();
+    void pursueCashOut(bet.betId, asked, (told) => {
+      if (isLookedAt.current) setState(told);
+      else if (isEnd(told)) onMissed(told);
+      void client.invalidateQueries({ queryKey: myBetsQueries.all() });
+    });
   };
-  useOutcome(state, (told) => {
-    setState(told);
-    void readAgain();
-  });
   return {
     state,
-    ask: (asked: Asked) => void ask(asked),
+    ask,
     startAgain: () => {
       setState({ kind: 'asking' });
     },
   };
-}
-
-/** While it waits in play: the channel says when it has ended, and without the channel it is looked for. */
-function useOutcome(state: CashOutState, onTold: (state: CashOutState) => void): void {
-  const key = state.kind === 'waiting' ? state.response.cashOutKey : undefined;
-  const look = useEffectEvent(async (cashOutKey: string) => {
-    try {
-      const response = await getCashOut({ cashOutKey });
-      if (response.status === 8) return;
-      onTold(stateOf(response));
-      if (response.status === 2) refreshUser().catch(toastTrouble);
-    } catch {
-      // It is looked for again in a second.
-    }
-  });
-  useEffect(() => {
-    if (key === undefined) return;
-    const timer = setInterval(() => void look(key), lookEveryMs);
-    const end = live.onOwnMessage((message) => {
-      if (message.type === 'cash-out' && message.cashOutKey === key) void look(key);
-    });
-    return () => {
-      clearInterval(timer);
-      end();
-    };
-  }, [key]);
 }

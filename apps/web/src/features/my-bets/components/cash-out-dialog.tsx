@@ -1,8 +1,16 @@
 import type { MyBet } from '@furlong/contract';
 import { subtractPence, type Pence } from '@furlong/money';
-import { Amount, Button, Dialog, formatAmount, Notice, Spinner, useUiSettings } from '@furlong/ui';
+import {
+  Amount,
+  Button,
+  Dialog,
+  formatAmount,
+  Notice,
+  showToast,
+  Spinner,
+  useUiSettings,
+} from '@furlong/ui';
 import { useState } from 'react';
-import { troubleText } from '../../../platform/trouble.ts';
 import { newKey } from '../../../platform/new-key.ts';
 import { useTimeLeft } from '../../../platform/sport/use-time-left.ts';
 import { now } from '../../../platform/clock.ts';
@@ -18,6 +26,7 @@ import {
 import { useCashOut } from '../use-cash-out.ts';
 import css from './my-bets.module.css';
 import { PartField } from './part-field.tsx';
+import { useOutcomeText } from './use-outcome-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 export interface CashOutDialogProps {
@@ -29,7 +38,11 @@ export interface CashOutDialogProps {
 /** Asks before it buys a bet back, for all of the stake or a part, and says how it ended. */
 export function CashOutDialog({ bet, onClose }: CashOutDialogProps) {
   const { t } = useTranslation('myBets');
-  const { state, ask, startAgain } = useCashOut(bet);
+  const outcomeText = useOutcomeText();
+  const { state, ask, startAgain } = useCashOut(bet, (end) => {
+    const { tone, text } = outcomeText(end);
+    showToast(tone, text);
+  });
   const which = useWhichBet(bet);
   return (
     <Dialog
@@ -109,7 +122,7 @@ function Question({
         {t('cashOutFor', { amount: formatAmount(offered, currencySymbol) })}
       </Button>
       <Button kind="quiet" isWide onPress={onClose}>
-        {t('keep')}
+        {sent === undefined ? t('keep') : t('close')}
       </Button>
     </div>
   );
@@ -211,30 +224,12 @@ function TakeNew({
 }
 
 function OutcomeText({ state }: { readonly state: Ended }) {
-  const { t } = useTranslation('myBets');
-  const { currencySymbol } = useUiSettings();
-  const reasonText = useReasonText();
-  const amountOf = (pence: Pence): string => formatAmount(pence, currencySymbol);
-  switch (state.kind) {
-    case 'done':
-      return <Notice tone="good">{t('done', { amount: amountOf(state.response.paid) })}</Notice>;
-    case 'waiting':
-      return <Waiting offered={state.response.offered} seconds={state.response.delaySeconds} />;
-    case 'changed':
-      return (
-        <Notice tone="warning">
-          {t('valueChanged', { before: amountOf(state.before), now: amountOf(state.now) })}
-        </Notice>
-      );
-    case 'refused':
-      return (
-        <Notice tone="warning">
-          {t('notDone')} {reasonText(state.reason)}
-        </Notice>
-      );
-    case 'unsure':
-      return <Notice tone="danger">{troubleText(state.error)}</Notice>;
+  const outcomeText = useOutcomeText();
+  if (state.kind === 'waiting') {
+    return <Waiting offered={state.response.offered} seconds={state.response.delaySeconds} />;
   }
+  const { tone, text } = outcomeText(state);
+  return <Notice tone={tone}>{text}</Notice>;
 }
 
 function Waiting({ offered, seconds }: { readonly offered: Pence; readonly seconds: number }) {

@@ -1,0 +1,57 @@
+import type { CashOutResponse } from '@furlong/contract';
+import { ApiRefusal } from '../../platform/api-client.ts';
+import { live } from '../../platform/live.ts';
+import { refreshUser } from '../../platform/session.ts';
+import { toastTrouble } from '../../platform/trouble.ts';
+import { stateOf, type Asked, type CashOutState } from './cash-out.ts';
+import { cashOut, getCashOut } from './my-bets.queries.ts';
+
+const lookEveryMs = 1_000;
+
+/**
+ * Asks for a cash out and follows it to its end, whichever way that is told first: by the answer, which may be long in
+ * coming or be lost on the way, or by its key, looked for every second and whenever the channel says that it has ended.
+ */
+export async function pursueCashOut(
+  betId: string,
+  asked: Asked,
+  onTold: (state: CashOutState) => void,
+): Promise<void> {
+  const { cashOutKey } = asked;
+  let stands: CashOutState['kind'] = 'sending';
+  const isOver = () => stands !== 'sending' && stands !== 'waiting';
+  const tell = (state: CashOutState) => {
+    if (isOver() || state.kind === stands) return;
+    stands = state.kind;
+    if (isOver()) stopLooking();
+    onTold(state);
+  };
+  const take = (response: CashOutResponse) => {
+    const wasOver = isOver();
+    tell(stateOf(response));
+    if (response.status === 2 && !wasOver) refreshUser().catch(toastTrouble);
+  };
+  const look = async () => {
+    try {
+      take(await getCashOut({ cashOutKey }));
+    } catch (error) {
+      // Whoever is logged out is told nothing; else it is looked for again in a second.
+      if (error instanceof ApiRefusal && error.status === 401) stopLooking();
+    }
+  };
+  const timer = setInterval(() => void look(), lookEveryMs);
+  const endMessages = live.onOwnMessage((message) => {
+    if (message.type === 'cash-out' && message.cashOutKey === cashOutKey) void look();
+  });
+  const stopLooking = () => {
+    clearInterval(timer);
+    endMessages();
+  };
+  try {
+    take(await cashOut({ betId, ...asked }));
+  } catch (error) {
+    if (isOver()) return;
+    if (error instanceof ApiRefusal) toastTrouble(error);
+    tell(error instanceof ApiRefusal ? { kind: 'asking' } : { kind: 'unsure', asked, error });
+  }
+}
