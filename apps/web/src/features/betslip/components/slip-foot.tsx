@@ -157,8 +157,10 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
     <Button
       isWide
       isDisabled={isBlocked || isStale || session.kind === 'starting'}
+      // What the server has not answered yet may come back at another price, or not at all.
+      isBusy={isWaiting}
       onPress={() => {
-        if (!isWaiting) placeBets(legs, rows);
+        placeBets(legs, rows);
       }}
     >
       {t('placeBet')}

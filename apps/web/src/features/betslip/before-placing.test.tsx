@@ -1,0 +1,41 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logIn } from '../../platform/session.ts';
+import { toggleOnSlip } from '../../platform/slip.ts';
+import { button, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
+import { choice } from './testing/slip-fixtures.ts';
+import type { SlipServer } from './testing/slip-server.ts';
+
+let server: SlipServer;
+const slipServer = serveSlips();
+beforeEach(async () => {
+  server = slipServer();
+  await logIn('demo01', 'furlong1');
+});
+
+describe('the button of the slip', () => {
+  it('is busy while a change of the slip is on its way, and places nothing meanwhile', async () => {
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      await released;
+      return await server.fetch(...call);
+    });
+    act(() => {
+      toggleOnSlip(choice(2));
+    });
+    expect(button('Place Bet').getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(button('Place Bet'));
+    release();
+    await waitFor(() => {
+      expect(button('Place Bet').getAttribute('aria-busy')).toBe('false');
+    });
+    expect(server.submissions).toEqual([]);
+  });
+});
