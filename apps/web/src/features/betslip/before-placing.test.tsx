@@ -14,6 +14,29 @@ beforeEach(async () => {
   await logIn('demo01', 'furlong1');
 });
 
+describe('a stake that is missing', () => {
+  it('is asked for at its field, and again at the next press', async () => {
+    renderSlip();
+    await tap(1);
+    await tap(2);
+    await userEvent.type(stakeOf('Singles'), '0');
+    await userEvent.click(button('Place Bet'));
+    const field = stakeOf('Singles');
+    const notice = screen.getByText('Enter the bet amount!');
+    expect(document.activeElement).toBe(field);
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Enter the bet amount!');
+    await userEvent.click(button('Place Bet'));
+    expect(document.activeElement).toBe(field);
+    // The region is a new one, which is read out as the first was.
+    expect(notice.isConnected).toBe(false);
+    expect(screen.getByText('Enter the bet amount!')).toBeTruthy();
+    await userEvent.type(field, '{Backspace}5');
+    expect(screen.queryByText('Enter the bet amount!')).toBeNull();
+    expect(field.hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
 describe('the button of the slip', () => {
   it('is busy while a change of the slip is on its way, and places nothing meanwhile', async () => {
     renderSlip();

@@ -8,7 +8,7 @@ import {
   useUiSettings,
   VisuallyHidden,
 } from '@furlong/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLayout } from '../../platform/layout.ts';
 import { marketName } from '../../platform/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -92,8 +92,18 @@ function Related({ groups }: { readonly groups: BetslipView['related'] }) {
 
 /** The wager that lacks its stake: what was typed and comes to nothing; where nothing was, the first. */
 function findUnstaked({ state, rows }: BetslipView): BetslipView['rows'][number] | undefined {
-  if (state.stage.kind !== 'editing' || !state.stage.isStakeMissing) return undefined;
+  if (state.stage.kind !== 'editing' || state.stage.timesUnstaked === 0) return undefined;
   return rows.find(({ stakeText }) => stakeText !== '') ?? rows[0];
+}
+
+/** Whoever is told that a stake is missing can type it at once, each time they are told. */
+function useUnstakedFocus({ stage }: BetslipView['state']): RefObject<HTMLUListElement | null> {
+  const ref = useRef<HTMLUListElement>(null);
+  const times = stage.kind === 'editing' ? stage.timesUnstaked : 0;
+  useEffect(() => {
+    if (times > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [times]);
+  return ref;
 }
 
 /** The slip while it can be changed, and while its bet is on its way. */
@@ -107,6 +117,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
   const chosen = active === undefined ? undefined : rows.find(({ name }) => name === active);
   const activeRow = isFixed || active === undefined ? undefined : (chosen ?? rows[0]);
   const unstaked = findUnstaked(view);
+  const wagersRef = useUnstakedFocus(state);
   return (
     <SlipFrame
       title={<SlipTitle count={entries.length} />}
@@ -141,7 +152,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
       <Related groups={view.related} />
       {isFixed ? null : (
         <>
-          <ul>
+          <ul ref={wagersRef}>
             {rows.map((row) => (
               <WagerRow
                 key={row.name}

@@ -158,9 +158,9 @@ describe('stakes', () => {
 
   it('that are missing are asked for until one is typed', () => {
     const asked = after(told(1), { kind: 'order-unstaked' });
-    expect(asked.stage).toEqual({ kind: 'editing', isStakeMissing: true });
+    expect(asked.stage).toEqual({ kind: 'editing', timesUnstaked: 1 });
     const typed = nextSlip(asked, { kind: 'stake-typed', wager: 'Single', text: '1' });
-    expect(typed.stage).toEqual({ kind: 'editing', isStakeMissing: false });
+    expect(typed.stage).toEqual({ kind: 'editing', timesUnstaked: 0 });
   });
 });
 

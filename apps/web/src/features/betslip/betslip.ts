@@ -29,7 +29,8 @@ export interface SlipOptions {
 
 /** Where the slip is on its way. An order exists from the moment it is sent until its outcome was read. */
 export type Stage =
-  | { readonly kind: 'editing'; readonly isStakeMissing: boolean }
+  /** With how often in a row a stake was missing when it was to be placed. */
+  | { readonly kind: 'editing'; readonly timesUnstaked: number }
   | { readonly kind: 'placing'; readonly order: Order }
   | { readonly kind: 'processing'; readonly order: Order; readonly endsAt: number }
   | { readonly kind: 'placed'; readonly order: Order; readonly response: SubmitResponse }
@@ -99,10 +100,10 @@ export const emptySlip: SlipState = {
   arrived: undefined,
   stakes: {},
   options: { keepBetslip: false, priceConsent: 'ask' },
-  stage: { kind: 'editing', isStakeMissing: false },
+  stage: { kind: 'editing', timesUnstaked: 0 },
 };
 
-const editing: Stage = { kind: 'editing', isStakeMissing: false };
+const editing: Stage = { kind: 'editing', timesUnstaked: 0 };
 
 /** The order whose outcome is awaited. */
 export function findOrder({ stage }: SlipState): Order | undefined {
@@ -289,7 +290,7 @@ function moveOrder(state: SlipState, event: OrderEvent): OrderChange {
   switch (event.kind) {
     case 'order-unstaked':
       return state.stage.kind === 'editing'
-        ? { stage: { kind: 'editing', isStakeMissing: true } }
+        ? { stage: { kind: 'editing', timesUnstaked: state.stage.timesUnstaked + 1 } }
         : {};
     case 'order-sent':
       return { stage: { kind: 'placing', order: event.order } };

@@ -12,6 +12,7 @@ import type { SlipTotals } from '../wager-rows.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FundsNotice } from './funds-notice.tsx';
 import css from './slip.module.css';
+import { stakeMissingId } from './wager-row.tsx';
 
 function Totals({ totals }: { readonly totals: SlipTotals }) {
   const { t } = useTranslation('betslip');
@@ -176,7 +177,12 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
     case 'editing':
       return (
         <>
-          {stage.isStakeMissing ? <Notice tone="warning">{t('enterAmount')}</Notice> : null}
+          {stage.timesUnstaked === 0 ? null : (
+            // Another one each time, so that it is said again.
+            <div id={stakeMissingId} key={stage.timesUnstaked}>
+              <Notice tone="warning">{t('enterAmount')}</Notice>
+            </div>
+          )}
           <FundsNotice stake={view.totals.stake} />
           <ConnectionNotice text={t('noConnection')} />
           <PlaceButton view={view} />

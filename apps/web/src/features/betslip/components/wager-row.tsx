@@ -7,6 +7,9 @@ import { useKeptInView } from '../use-kept-in-view.ts';
 import type { WagerRow as Row } from '../wager-rows.ts';
 import css from './wager-row.module.css';
 
+/** What names the notice that a stake is missing. */
+export const stakeMissingId = 'stake-missing';
+
 export interface WagerRowProps {
   readonly row: Row;
   readonly isActive: boolean;
@@ -94,6 +97,7 @@ function StakeField({ row, isActive, isStakeMissing, takesFocus, onActive }: Wag
         placeholder="0.00"
         aria-label={t('stakeLabel', { wager: row.name })}
         aria-invalid={isStakeMissing}
+        aria-describedby={isStakeMissing ? stakeMissingId : undefined}
         value={row.stakeText}
         onFocus={onActive}
         onChange={(event) => {
