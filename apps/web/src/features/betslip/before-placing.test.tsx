@@ -37,6 +37,20 @@ describe('a stake that is missing', () => {
   });
 });
 
+describe('the prices that are accepted', () => {
+  it.each([true, false])('higher ones: %s, and so again after any were', async (isHigher) => {
+    renderSlip();
+    await tap(1);
+    const [higher, any] = ['Accept higher prices', 'Accept any price changes'] as const;
+    if (isHigher) await userEvent.click(screen.getByLabelText(higher));
+    await userEvent.click(screen.getByLabelText(any));
+    expect(screen.getByLabelText(higher)).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByLabelText('Retain selections'));
+    await userEvent.click(screen.getByLabelText(any));
+    expect(screen.getByLabelText(higher)).toHaveProperty('checked', isHigher);
+  });
+});
+
 describe('the button of the slip', () => {
   it('is busy while a change of the slip is on its way, and places nothing meanwhile', async () => {
     renderSlip();

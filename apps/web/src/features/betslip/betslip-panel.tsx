@@ -166,7 +166,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
               />
             ))}
           </ul>
-          <SlipOptions options={state.options} />
+          <SlipOptions state={state} />
         </>
       )}
       <Moves legs={view.legs} />

@@ -46,6 +46,8 @@ export interface SlipState {
   readonly arrived: string | undefined;
   readonly stakes: Readonly<Record<string, Stake>>;
   readonly options: SlipOptions;
+  /** What stood of the prices before any of them was accepted: it stands again when that is taken back. */
+  readonly consentBelowAny: Exclude<PriceConsent, 'any'>;
   readonly stage: Stage;
 }
 
@@ -100,6 +102,7 @@ export const emptySlip: SlipState = {
   arrived: undefined,
   stakes: {},
   options: { keepBetslip: false, priceConsent: 'ask' },
+  consentBelowAny: 'ask',
   stage: { kind: 'editing', timesUnstaked: 0 },
 };
 
@@ -196,8 +199,14 @@ function takeEvent(state: SlipState, event: SlipEvent): SlipState {
     case 'customer-left':
       return emptySlip;
     case 'options-chosen':
-      return { ...state, options: { ...state.options, ...event.options } };
+      return chooseOptions(state, event.options);
   }
+}
+
+function chooseOptions(state: SlipState, chosen: Partial<SlipOptions>): SlipState {
+  const { priceConsent } = state.options;
+  const consentBelowAny = priceConsent === 'any' ? state.consentBelowAny : priceConsent;
+  return { ...state, options: { ...state.options, ...chosen }, consentBelowAny };
 }
 
 function hear(state: SlipState, event: ToldEvent): SlipState {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import type { SlipOptions as Options } from '../betslip.ts';
+import type { SlipOptions as Options, SlipState } from '../betslip.ts';
 import { happen } from '../keep-betslip.ts';
 import css from './slip.module.css';
 
@@ -9,7 +9,11 @@ function choose(options: Partial<Options>) {
 }
 
 /** How a price that moved is taken (D19), and whether the selections stay after the bet. */
-export function SlipOptions({ options }: { readonly options: Options }) {
+export function SlipOptions({
+  state: { options, consentBelowAny },
+}: {
+  readonly state: Pick<SlipState, 'options' | 'consentBelowAny'>;
+}) {
   const { t } = useTranslation('betslip');
   const takesAny = options.priceConsent === 'any';
   return (
@@ -26,7 +30,7 @@ export function SlipOptions({ options }: { readonly options: Options }) {
         label={t('acceptAny')}
         isChecked={takesAny}
         onToggle={(isOn) => {
-          choose({ priceConsent: isOn ? 'any' : 'ask' });
+          choose({ priceConsent: isOn ? 'any' : consentBelowAny });
         }}
       />
       <Checkbox
