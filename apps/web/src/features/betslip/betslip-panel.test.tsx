@@ -118,6 +118,19 @@ describe('the betslip of a visitor', () => {
     }
   });
 
+  it('says of which of its selections the market is suspended', async () => {
+    server.slip = betslip([1, 2].map((number) => bet(number, { status: 'Suspended' })));
+    storage.keep('betslipIdBackup', slipId);
+    renderSlip();
+    await findLeg(1);
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    for (const name of ['Runner 1', 'Runner 2']) {
+      expect(said).toContain(
+        `${name}: Suspended. The bet can be placed when it opens, or without it.`,
+      );
+    }
+  });
+
   it('follows another window', async () => {
     renderSlip();
     await tap(1);

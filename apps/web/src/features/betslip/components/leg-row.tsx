@@ -144,6 +144,8 @@ function LegNotice({ leg }: { readonly leg: Leg }) {
   return (
     <div className={css['notice']}>
       <Notice tone="warning" icon={leg.state === 'suspended' ? 'lock' : 'warning'}>
+        {/* Said by itself, and of several legs the same: it names which. */}
+        <VisuallyHidden>{leg.bet.name}: </VisuallyHidden>
         {text}
       </Notice>
     </div>
