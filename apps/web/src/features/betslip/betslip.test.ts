@@ -365,6 +365,22 @@ describe('an order', () => {
     expect(state.stakes['Single']?.text).toBe('85.00');
   });
 
+  it('offers new prices no more once another window has changed the slip', () => {
+    const prices = { betPriceCode: '', betPrice: '5/2', betNewPrice: '2/1' };
+    const priceChanges = [{ ...prices, betId: bet(1).id, betName: '', betDetail: '' }];
+    const betsValidation = [{ type: 4, message1: '', message2: '', betErrors: priceChanges }];
+    const state = after(told(1), sent, answered({ status: 4, betsValidation }));
+    expect(state.stage).toMatchObject({ kind: 'failed', failure: { priceChanges } });
+    const again = nextSlip(state, { kind: 'slip-told', slip: betslip([bet(1)], 1) });
+    expect(again.stage).toBe(state.stage);
+    const moved = nextSlip(state, { kind: 'slip-told', slip: betslip([bet(1), bet(2)], 2) });
+    expect(moved.stage.kind).toBe('editing');
+    // A plain no stands until it is read.
+    const refused = after(told(1), sent, answered({ status: 4, failureReason: 'No.' }));
+    const stands = nextSlip(refused, { kind: 'slip-told', slip: betslip([bet(1)], 2) });
+    expect(stands.stage.kind).toBe('failed');
+  });
+
   it('is refused with the sentence of the refusal', () => {
     const state = after(told(1), sent, {
       kind: 'order-refused',

@@ -233,10 +233,24 @@ function wantChange(state: SlipState, change: Change): SlipState {
   return listEntries(changed).length === 0 ? { ...changed, stakes: {} } : changed;
 }
 
+/** What was offered instead of a bet that failed is offered for its slip as it was: another window may have changed it. */
+function isOfferOver(stage: Stage, slip: Betslip): boolean {
+  if (stage.kind !== 'failed') return false;
+  const { failure, order } = stage;
+  const { id, revision } = order.submission;
+  const isOffered = failure.priceChanges.length > 0 || failure.stakeLimits.length > 0;
+  return isOffered && slip.id === id && slip.revision > revision;
+}
+
 /** An older answer never takes the place of a newer one. */
 function tellSlip(state: SlipState, slip: Betslip, draft?: SlipDraft): SlipState {
   const isOld = state.slip?.id === slip.id && slip.revision < state.slip.revision;
-  const told: SlipState = { ...state, reading: 'done', slip: isOld ? state.slip : slip };
+  const told: SlipState = {
+    ...state,
+    reading: 'done',
+    slip: isOld ? state.slip : slip,
+    stage: isOfferOver(state.stage, slip) ? editing : state.stage,
+  };
   const isFirst = state.slip === undefined && draft?.slipId === slip.id;
   if (!isFirst) return told;
   // A limit that an order met may be known before the slip is.
