@@ -128,6 +128,8 @@ describe('a price that moved of what the account may not bet on anyway', () => {
     await userEvent.type(stakeOf('Single'), '5');
     await userEvent.click(button('Place Bet'));
     await screen.findByText('Stake Failed');
+    // The reason is read out with the news.
+    expect(screen.getByRole('alert').textContent).toMatch(/^Stake Failed./);
     expect(screen.getByRole('columnheader', { name: 'New price' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Place Bet/ })).toBeNull();
     expect(button('Back to Betslip')).toBeTruthy();

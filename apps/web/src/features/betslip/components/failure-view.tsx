@@ -186,16 +186,18 @@ export function FailureView({
   return (
     <SlipFrame title={t('notSubmitted')} foot={<WaysOn order={order} failure={failure} />}>
       <div className={css['body']}>
-        <p className={`${css['banner']} ${css['failed']}`} role="alert">
-          <Icon name="warning" size="large" />
-          {t('stakeFailed')}
-        </p>
-        <div className={css['reasons']}>
-          {failure.reasons.map((reason) => (
-            <p key={JSON.stringify(reason)}>
-              <Reason reason={reason} contactUrl={contactUrl} />
-            </p>
-          ))}
+        <div className={css['alert']} role="alert">
+          <p className={`${css['banner']} ${css['failed']}`}>
+            <Icon name="warning" size="large" />
+            {t('stakeFailed')}
+          </p>
+          <div className={css['reasons']}>
+            {failure.reasons.map((reason) => (
+              <p key={JSON.stringify(reason)}>
+                <Reason reason={reason} contactUrl={contactUrl} />
+              </p>
+            ))}
+          </div>
         </div>
         {failure.entries.map((entry) => (
           <Entry key={entry.top + entry.bets.map(({ betId }) => betId).join()} entry={entry} />
