@@ -1,10 +1,9 @@
 import type { Bet, Betslip, PriceConsent, SubmitResponse, PlaceRule } from '@furlong/contract';
-import { canBecomeStake, parseStake } from '@furlong/betting';
-import { addPence, formatPounds, noPence, pence, type Pence } from '@furlong/money';
 import { slipKey, type SlipChoice } from '../../platform/slip.ts';
 import { isFlagged, toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';
 import type { SlipDraft } from './slip-draft.ts';
+import { formatStake, noStake, stakeAfter } from './stakes.ts';
 import { changeTerms } from './terms.ts';
 import { keepOfferedStakes, type FindLive } from './wager-rows.ts';
 
@@ -79,7 +78,7 @@ export type SlipEvent =
   | { readonly kind: 'order-unsent'; readonly key: string }
   | { readonly kind: 'order-read' };
 
-type StakeEvent = Extract<SlipEvent, { readonly kind: `stake-${string}` }>;
+export type StakeEvent = Extract<SlipEvent, { readonly kind: `stake-${string}` }>;
 type ToldEvent = Extract<SlipEvent, { readonly kind: `${string}-told` }>;
 type OrderEvent = Extract<SlipEvent, { readonly kind: `order-${string}` }>;
 
@@ -278,33 +277,11 @@ function tellTerms(state: SlipState, rules: readonly PlaceRule[]): SlipState {
   return { ...state, slip: { ...state.slip, bets: [...bets] } };
 }
 
-const noStake: Stake = { text: '', isEachWay: undefined };
-
 function changeStake(state: SlipState, event: StakeEvent): SlipState {
   const before = state.stakes[event.wager] ?? noStake;
   const after = stakeAfter(before, event);
   if (after === undefined || findOrder(state) !== undefined) return state;
   return { ...state, stakes: { ...state.stakes, [event.wager]: after }, stage: editing };
-}
-
-/** `undefined` for what the field does not accept: a second decimal sign, a third place, a letter. */
-function stakeAfter(before: Stake, event: StakeEvent): Stake | undefined {
-  switch (event.kind) {
-    case 'stake-typed':
-      return canBecomeStake(event.text) ? { ...before, text: event.text } : undefined;
-    case 'stake-raised': {
-      const stake = addPence(parseStake(before.text) ?? noPence, pence(event.byPounds * 100));
-      const text = formatStake(stake);
-      return canBecomeStake(text) ? { ...before, text } : undefined;
-    }
-    case 'stake-each-way':
-      return { ...before, isEachWay: event.isEachWay };
-  }
-}
-
-/** A stake as it stands in its field: `5.00`. */
-export function formatStake(stake: Pence): string {
-  return formatPounds(stake);
 }
 
 type OrderChange = Partial<Pick<SlipState, 'stage' | 'stakes' | 'slip'>>;

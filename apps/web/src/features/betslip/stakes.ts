@@ -1,0 +1,25 @@
+import { canBecomeStake, parseStake } from '@furlong/betting';
+import { addPence, formatPounds, noPence, pence, type Pence } from '@furlong/money';
+import type { Stake, StakeEvent } from './betslip.ts';
+
+export const noStake: Stake = { text: '', isEachWay: undefined };
+
+/** `undefined` for what the field does not accept: a second decimal sign, a third place, a letter. */
+export function stakeAfter(before: Stake, event: StakeEvent): Stake | undefined {
+  switch (event.kind) {
+    case 'stake-typed':
+      return canBecomeStake(event.text) ? { ...before, text: event.text } : undefined;
+    case 'stake-raised': {
+      const stake = addPence(parseStake(before.text) ?? noPence, pence(event.byPounds * 100));
+      const text = formatStake(stake);
+      return canBecomeStake(text) ? { ...before, text } : undefined;
+    }
+    case 'stake-each-way':
+      return { ...before, isEachWay: event.isEachWay };
+  }
+}
+
+/** A stake as it stands in its field: `5.00`. */
+export function formatStake(stake: Pence): string {
+  return formatPounds(stake);
+}
