@@ -77,3 +77,17 @@ test('an open bet is settled while it is looked at', async ({ page, request }) =
   await page.getByRole('tab', { name: 'Settled' }).click();
   await expect(bet.getByText(/^(Won|Lost|Void)$/).first()).toBeVisible();
 });
+
+test('the tab that is shown is marked where the system chooses the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await logIn(page);
+  await page.goto('/my-bets');
+  const mark = await page.getByRole('tab', { name: 'Open' }).evaluate((tab) => {
+    const { borderBottomWidth, borderBottomColor } = getComputedStyle(tab, '::after');
+    return {
+      width: borderBottomWidth,
+      isSeen: borderBottomColor !== getComputedStyle(document.body).backgroundColor,
+    };
+  });
+  expect(mark).toEqual({ width: '3px', isSeen: true });
+});
