@@ -173,3 +173,33 @@ test('every failure is told in the specified words, and leads back to the slip',
     });
   }
 });
+
+test('on a low screen the news is seen at once, and new prices beside the button that accepts them', async ({
+  page,
+  request,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'a screen as low as this has the phone’s slip');
+  await logIn(page);
+  const race = await findRace(request);
+  await back(page, race);
+  await openSlip(page);
+  for (const [width, height] of [
+    [844, 390],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await stakeField(page, 'Single').fill('5');
+    await fail(page, validationOf(4, 'The price has changed.'));
+    const heading = page.getByRole('heading', { name: 'Bet Slip is not submitted!' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const accept = page.getByRole('button', { name: 'Accept Price Changes and Place Bet' });
+    const price = page.getByRole('cell', { name: '5/1' });
+    await price.evaluate((cell) => {
+      cell.scrollIntoView({ block: 'start' });
+    });
+    await expect(price).toBeInViewport({ ratio: 0.9 });
+    await expect(accept).toBeInViewport({ ratio: 0.5 });
+    await page.getByRole('button', { name: 'Back to Betslip' }).click();
+  }
+});

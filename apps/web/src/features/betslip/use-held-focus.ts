@@ -11,6 +11,15 @@ function isLost(part: HTMLElement): boolean {
   return document.activeElement === null || document.activeElement.contains(part);
 }
 
+/** What scrolls around the heading begins with it; the page itself stays where it is. */
+function scrollBackAround(heading: HTMLElement): void {
+  let around = heading.parentElement;
+  while (around !== null && around !== document.body) {
+    around.scrollTop = 0;
+    around = around.parentElement;
+  }
+}
+
 /**
  * Where a change of what is shown takes away what had the focus, the part's heading gets it: whoever works by keyboard
  * goes on where they were, and a screen reader says where that is.
@@ -21,7 +30,9 @@ export function useHeldFocus(shown: string): HeldFocus {
   useEffect(() => {
     const part = ref.current;
     if (part === null || !wasInside.current || !isLost(part)) return;
-    part.querySelector('h2')?.focus({ preventScroll: true });
+    const heading = part.querySelector('h2');
+    heading?.focus({ preventScroll: true });
+    if (heading !== null) scrollBackAround(heading);
   }, [shown]);
   return {
     ref,

@@ -184,7 +184,11 @@ export function FailureView({
 }) {
   const { t } = useTranslation('betslip');
   return (
-    <SlipFrame title={t('notSubmitted')} foot={<WaysOn order={order} failure={failure} />}>
+    <SlipFrame
+      isOutcome
+      title={t('notSubmitted')}
+      foot={<WaysOn order={order} failure={failure} />}
+    >
       <div className={css['body']}>
         <div className={css['alert']} role="alert">
           <p className={`${css['banner']} ${css['failed']}`}>

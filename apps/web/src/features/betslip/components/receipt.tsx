@@ -113,6 +113,7 @@ export function Receipt({
   const staked = addPence(...wagers.map(({ stakePlaced }) => stakePlaced));
   return (
     <SlipFrame
+      isOutcome
       title={t('receipt')}
       foot={
         <>

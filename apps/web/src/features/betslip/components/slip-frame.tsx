@@ -2,21 +2,26 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from './slip.module.css';
 
-/** The slip's frame: head and foot stay, what is between them scrolls. */
+/**
+ * The slip's frame: head and foot stay, what is between them scrolls. Where there is nothing to be typed all of it
+ * scrolls as one on a low screen: what is said can be read beside the button that answers it.
+ */
 export function SlipFrame({
   title,
   aside,
   foot,
+  isOutcome = false,
   children,
 }: {
   readonly title: ReactNode;
   readonly aside?: ReactNode;
   readonly foot?: ReactNode;
+  readonly isOutcome?: boolean;
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation('betslip');
   return (
-    <section className={css['slip']}>
+    <section className={isOutcome ? `${css['slip']} ${css['outcome']}` : css['slip']}>
       <div className={css['head']}>
         <h2 className={css['title']} tabIndex={-1}>
           {title}
