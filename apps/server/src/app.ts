@@ -59,14 +59,20 @@ export interface AppOverrides {
   readonly feed?: Feed;
   readonly machineNow?: () => number;
   readonly log?: Log;
+  /** Another process has the book now: this one may not go on. */
+  readonly onSuperseded?: () => void;
 }
 
 /** Starts everything, in order, and answers when customers can come. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const log = overrides.log ?? createLog(config.logLevel);
   const stops = createStopList(log);
+  const onSuperseded = (): void => {
+    log.error({}, 'another process has the book; this one ends');
+    overrides.onSuperseded?.();
+  };
   try {
-    return await startParts(config, { ...overrides, log, stops });
+    return await startParts(config, { ...overrides, log, stops, onSuperseded });
   } catch (error) {
     await stops.stop();
     throw error;
@@ -76,6 +82,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 interface Start extends AppOverrides {
   readonly log: Log;
   readonly stops: StopList;
+  readonly onSuperseded: () => void;
 }
 
 async function startParts(config: Config, start: Start): Promise<App> {

@@ -8,7 +8,10 @@ const STOP_MS_MAX = 20_000;
 
 /** The program: starts the book, says where it is, and stops it in order when told to. */
 async function main(): Promise<void> {
-  const app = await createApp(readConfig());
+  const app = await createApp(readConfig(), {
+    // At once: whatever it still wrote would be of a book that is another's.
+    onSuperseded: () => process.exit(1),
+  });
   process.stdout.write(`Furlong is ready at ${app.url}\n`);
   let toldAt: number | undefined;
   const stop = (): void => {

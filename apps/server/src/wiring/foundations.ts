@@ -7,6 +7,7 @@ import { seedDemoPromotions } from '../features/promotions/promotions.routes.ts'
 import { openClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { becomeSoleProcess } from '../platform/database/sole-process.ts';
 import { openConfiguredDatabase } from '../platform/database/open-configured-database.ts';
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts';
 import type { Log } from '../platform/log.ts';
@@ -34,6 +35,7 @@ export async function openFoundations(
     readonly log: Log;
     readonly stops: StopList;
     readonly machineNow?: (() => number) | undefined;
+    readonly onSuperseded: () => void;
   },
 ): Promise<Foundations> {
   const { log, stops } = given;
@@ -51,6 +53,10 @@ export async function openFoundations(
   });
   stops.add('database', database.close);
   const { db } = database;
+  const sole = await becomeSoleProcess(db, { log, onSuperseded: given.onSuperseded });
+  stops.add('book of the database', () => {
+    sole.release();
+  });
   await migrate(db);
   watchPool(metrics, db);
   const clock = await openClock(db, given.machineNow);

@@ -87,6 +87,47 @@ describe('what was over long ago', () => {
   });
 });
 
+describe('an operator’s word whose commit was not answered', () => {
+  const won = (selectionNumber: number): MarketResult => ({
+    kind: 'race',
+    positions: [{ selectionNumber, position: 1 }],
+    startingPrices: [],
+    dividends: [],
+  });
+  const target = { key: race, by: 'trader1' };
+
+  it('stands, and is corrected like any other (3.16)', async () => {
+    const cable = createDatabaseCable();
+    const test = await openTestCatalogue({}, cable.reach);
+    await test.catalogue.apply(day);
+    const { operator, book } = test.catalogue;
+    cable.cutAtCommitOf('insert into market_results');
+    expect(await operator.enterResult({ ...target, result: won(1) })).toBe(1);
+    expect(book.findMarket(race)).toMatchObject({ status: 'resulted', result: won(1) });
+    expect(await operator.enterResult({ ...target, result: won(2) })).toBe(2);
+    const rows = await test.db.query('select revision, result from market_results order by 1');
+    expect(rows).toMatchObject([
+      { revision: 1, result: won(1) },
+      { revision: 2, result: won(2) },
+    ]);
+    expect(await test.db.query('select revision from settlement_runs order by 1')).toHaveLength(2);
+  });
+
+  it('is refused where another process was quicker to give the market a result', async () => {
+    const test = await openTestCatalogue();
+    await test.catalogue.apply(day);
+    await test.db.query(
+      `insert into market_results (market_id, revision, result, declared_by, declared_at)
+       select id, 1, '{"kind":"void","reason":"abandoned"}', 'operator:trader2', now() from markets`,
+    );
+    await expect(
+      test.catalogue.operator.enterResult({ ...target, result: won(1) }),
+    ).rejects.toMatchObject({ code: 'FU001' });
+    const market = test.catalogue.book.findMarket(race);
+    expect(market).toMatchObject({ resultRevision: 0, status: 'open' });
+  });
+});
+
 describe('after a restart', () => {
   it('the book is as it was, but nothing is open until the feed speaks of it', async () => {
     const test = await openTestCatalogue();

@@ -224,6 +224,7 @@ export interface ResultToInsert {
 /**
  * Results, the settlement runs they start, and the markets' rows, all in the caller's transaction. It waits for the pages
  * that are being paid: one that rests on the result before is paid before the run of this one, which goes through it.
+ * The same told again changes nothing; raced where a revision has another result.
  */
 export async function insertResults(
   tx: Transaction,
@@ -242,6 +243,13 @@ export async function insertResults(
       results.map((each) => each.declaredBy),
       results.map((each) => new Date(each.declaredAt)),
     ],
+  });
+  await tx.query({
+    name: 'compare-results',
+    text: `select raced('this revision of a result is another')
+           from unnest($1::bigint[], $2::int[], $3::jsonb[]) as n (market_id, revision, result)
+           join market_results r using (market_id, revision) where r.result <> n.result limit 1`,
+    values: [...keys, results.map((each) => JSON.stringify(each.result))],
   });
   await tx.query({
     name: 'insert-settlement-runs',

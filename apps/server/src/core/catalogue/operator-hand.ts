@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { standingOf } from './apply-moves.ts';
 import { isFinal, showPrice, type MarketState } from './book-state.ts';
 import { freezeMarket, releaseMarket } from './freeze-market.ts';
+import type { BookMarketStatus } from './book.ts';
 import { isBettable } from './is-bettable.ts';
 import type { MarketResult } from './market-result.ts';
 import { insertResults, updateOverride, updateStandings } from './move.queries.ts';
@@ -163,24 +164,45 @@ async function enterResult(
   if (faults.length > 0) throw new Refusal('result.invalid', faults);
   if (canonicalJson(result) === canonicalJson(market.declaredResult)) return market.resultRevision;
   const entered = resultByHand(deps, target, { market, result });
-  if (isBettable({ status: market.statedStatus })) {
-    market.statedStatus = 'closed';
-    deps.state.touchMarket(market, deps.clock.now());
-  }
-  const beside = result.kind === 'void' ? [] : listTakingBets(marketsOfRace(market));
-  await holdWhileWritten(deps, beside, async () => {
-    await writeAudited(deps, target, {
-      action: market.resultRevision === 0 ? 'result.entered' : 'result.corrected',
-      locked: [market, ...beside],
-      detail: { revision: entered.revision, result },
-      write: async (tx) => {
-        await insertResults(tx, [entered]);
-        if (beside.length > 0) await tx.query(updateStandings(beside.map(standingOf)));
-      },
+  await closedWhileWritten(deps, market, async () => {
+    const beside = result.kind === 'void' ? [] : listTakingBets(marketsOfRace(market));
+    await holdWhileWritten(deps, beside, async () => {
+      await writeAudited(deps, target, {
+        action: market.resultRevision === 0 ? 'result.entered' : 'result.corrected',
+        locked: [market, ...beside],
+        detail: { revision: entered.revision, result },
+        write: async (tx) => {
+          await insertResults(tx, [entered]);
+          if (beside.length > 0) await tx.query(updateStandings(beside.map(standingOf)));
+        },
+      });
     });
   });
   showResults(deps, [entered]);
   return entered.revision;
+}
+
+/** Nothing is bet on what is being resulted; where that is not written it is as it was. */
+async function closedWhileWritten(
+  deps: OperatorDeps,
+  market: MarketState,
+  write: () => Promise<void>,
+): Promise<void> {
+  const { statedStatus } = market;
+  if (isBettable({ status: statedStatus })) state(deps, market, 'closed');
+  try {
+    await write();
+  } catch (error) {
+    // Unless its feed has shut it meanwhile.
+    if (market.statedStatus === 'closed') state(deps, market, statedStatus);
+    throw error;
+  }
+}
+
+function state(deps: OperatorDeps, market: MarketState, status: BookMarketStatus): void {
+  if (market.statedStatus === status) return;
+  market.statedStatus = status;
+  deps.state.touchMarket(market, deps.clock.now());
 }
 
 /** Of a race that has a result in one market: nobody bets in another on what is known. */

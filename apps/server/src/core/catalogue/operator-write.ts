@@ -1,5 +1,6 @@
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { transactionKnown } from '../../platform/database/known-transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { showWritten } from './apply-moves.ts';
 import { isFinal, marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
@@ -8,6 +9,7 @@ import type { MarketKey } from './feed-event.ts';
 import { countWithdrawn } from './late-withdrawal.ts';
 import type { MarketResult } from './market-result.ts';
 import { lockMarkets, type ResultToInsert } from './move.queries.ts';
+import { untilWritten } from './retry-writes.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
 /** A market, and the operator who lays hands on it. */
@@ -32,13 +34,16 @@ export interface AuditedWrite {
   readonly write: (tx: Transaction, now: number) => Promise<void>;
 }
 
-/** Locks the markets, writes, and says so in the audit log. */
+/**
+ * Locks the markets, writes, and says so in the audit log. When it throws nothing is written: memory goes by that. Where
+ * the database is lost at the commit the book is suspended until it says what became of it.
+ */
 export async function writeAudited(
   deps: OperatorDeps,
   target: OperatorTarget,
   audited: AuditedWrite,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const write = async (tx: Transaction): Promise<void> => {
     const ids = audited.locked.map((market) => market.id);
     if (ids.length > 0) await tx.query(lockMarkets(ids));
     const now = deps.clock.now();
@@ -50,7 +55,9 @@ export async function writeAudited(
       subject: `market:${marketKeyText(target.key)}`,
       detail: audited.detail,
     });
-  });
+  };
+  const never = { ...deps, isStopping: () => false };
+  await transactionKnown(deps.db, write, async (ask) => await untilWritten(never, ask));
 }
 
 export function getMarket(deps: OperatorDeps, key: MarketKey): MarketState {

@@ -7,6 +7,8 @@ export interface DatabaseCable {
   reach(url: string): Promise<string>;
   pullOut(): Promise<void>;
   putBack(): Promise<void>;
+  /** Lets the next commit through that follows a statement of this text, and is cut before its answer. */
+  cutAtCommitOf(statement: string): void;
 }
 
 export function createDatabaseCable(): DatabaseCable {
@@ -14,6 +16,22 @@ export function createDatabaseCable(): DatabaseCable {
   let far = { host: '', port: 0 };
   let port = 0;
   let server: net.Server | undefined;
+  let cutAt: string | undefined;
+
+  /** A commit comes in the same packet as what it follows, or in a later one. */
+  function watch(near: net.Socket, socket: net.Socket): void {
+    let isFollowed = false;
+    near.on('data', (sent) => {
+      const text = sent.toString('latin1');
+      isFollowed ||= cutAt !== undefined && text.includes(cutAt);
+      if (!isFollowed || !text.includes('commit')) return;
+      cutAt = undefined;
+      socket.unpipe(near);
+      // The database has answered by then; nobody hears it.
+      socket.once('data', () => near.destroy());
+      socket.resume();
+    });
+  }
 
   async function putBack(): Promise<void> {
     const next = net.createServer((near) => {
@@ -23,6 +41,7 @@ export function createDatabaseCable(): DatabaseCable {
         end.on('error', () => undefined);
         end.on('close', () => sockets.delete(end));
       }
+      watch(near, socket);
       near.pipe(socket).pipe(near);
     });
     server = next;
@@ -50,5 +69,8 @@ export function createDatabaseCable(): DatabaseCable {
     },
     pullOut,
     putBack,
+    cutAtCommitOf: (statement) => {
+      cutAt = statement;
+    },
   };
 }

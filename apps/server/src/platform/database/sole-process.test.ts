@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type Database } from './database.ts';
+import { becomeSoleProcess, type SoleProcess } from './sole-process.ts';
+import { createTestDatabase } from './test-database.ts';
+
+interface Standing {
+  readonly process: Promise<SoleProcess>;
+  readonly lines: string[];
+  hasBook: boolean;
+  isSuperseded: boolean;
+}
+
+async function openPool(url: string): Promise<Database> {
+  const db = openDatabase({ url, connectionsMax: 4, onError: () => undefined });
+  onTestFinished(async () => {
+    await db.close();
+  });
+  return await Promise.resolve(db);
+}
+
+function start(db: Database): Standing {
+  const lines: string[] = [];
+  const note = (_: object, message: string): void => void lines.push(message);
+  const standing: Standing = {
+    process: becomeSoleProcess(db, {
+      log: { warn: note },
+      onSuperseded: () => {
+        standing.isSuperseded = true;
+      },
+    }).then((sole) => {
+      standing.hasBook = true;
+      onTestFinished(() => {
+        sole.release();
+      });
+      return sole;
+    }),
+    lines,
+    hasBook: false,
+    isSuperseded: false,
+  };
+  return standing;
+}
+
+async function cutHolder(db: Database): Promise<void> {
+  await db.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`,
+  );
+}
+
+async function openBoth(): Promise<{ one: Database; other: Database }> {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  return { one: await openPool(database.url), other: await openPool(database.url) };
+}
+
+describe('the process that has the book of a database', () => {
+  it('is waited for by another, which says so and has the book when it ends', async () => {
+    const { one, other } = await openBoth();
+    const first = await start(one).process;
+    const second = start(other);
+    await pause(500);
+    expect(second.hasBook).toBe(false);
+    expect(second.lines).toEqual(['another process has the book; waiting until it ends']);
+    first.release();
+    await second.process;
+    expect(second.hasBook).toBe(true);
+  });
+
+  it('has it on, though its connection is cut while another waits', async () => {
+    const { one, other } = await openBoth();
+    const first = start(one);
+    await first.process;
+    await cutHolder(other);
+    await expect.poll(async () => (await listHolders(other)).length).toBe(1);
+    const second = start(other);
+    await pause(500);
+    expect([first.isSuperseded, second.hasBook]).toEqual([false, false]);
+    expect(first.lines).toEqual(['the connection that holds the book is lost, and is made again']);
+    (await first.process).release();
+    await second.process;
+  });
+
+  it('is told to end when another has had the book since its connection was cut', async () => {
+    const { one, other } = await openBoth();
+    const first = start(one);
+    await first.process;
+    // Whoever stands right behind has it in the moment in which the connection is cut.
+    const behind = await other.reserve();
+    onTestFinished(() => {
+      behind.release();
+    });
+    const taken = behind.query('select pg_advisory_lock(7301945)').then(async () => {
+      await behind.query('update book_turn set turn = turn + 1');
+    });
+    await cutHolder(one);
+    await taken;
+    await expect.poll(() => first.isSuperseded).toBe(true);
+  });
+
+  it('ends even where the other has let go of it again', async () => {
+    const { one, other } = await openBoth();
+    const first = start(one);
+    await first.process;
+    await other.query('update book_turn set turn = turn + 1');
+    await cutHolder(other);
+    await expect.poll(() => first.isSuperseded).toBe(true);
+  });
+});
+
+async function listHolders(db: Database): Promise<readonly unknown[]> {
+  return await db.query(
+    `select pid from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`,
+  );
+}

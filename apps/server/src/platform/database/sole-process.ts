@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, ReservedConnection } from './database.ts';
+
+/** Any number that nobody else takes: whoever has it has the book. */
+const BOOK_LOCK = 7_301_945;
+/** So that a machine that is gone without a word gives its lock back within half a minute. */
+const NOTICED_SOON =
+  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+const ASK_EVERY_MS = 200;
+const TAKE_AGAIN_EVERY_MS = 100;
+
+export interface SoleProcess {
+  /** Another process may have the book from then on. */
+  release(): void;
+}
+
+export interface SoleProcessOptions {
+  readonly log: { warn(fields: object, message: string): void };
+  /** Another process has had the book since the connection was lost: this one must end. */
+  readonly onSuperseded: () => void;
+}
+
+/**
+ * Waits until no other process has the book of this database, and has it until it is released or the process ends. A book
+ * lives in the memory of its process: of two, each would undo what the other's operators and feed have said.
+ * A lost connection loses the lock with it; it is taken again as soon as the database answers. Turns are counted, so that
+ * it is known whether anybody else had it meanwhile.
+ */
+export async function becomeSoleProcess(
+  db: Database,
+  { log, onSuperseded }: SoleProcessOptions,
+): Promise<SoleProcess> {
+  let isReleased = false;
+  let held: ReservedConnection | undefined;
+  const first = await untilTaken(db, log);
+  const turn = await beginTurn(first);
+
+  /** Our own lost connection may have it yet, until the database notices. */
+  async function tryAgain(): Promise<'held' | 'superseded' | 'not yet'> {
+    const next = await db.reserve();
+    try {
+      const isTaken = await takeLock(next);
+      const isOurTurn = (await readTurn(next)) === turn;
+      if (isTaken && isOurTurn) {
+        keep(next);
+        return 'held';
+      }
+      next.release();
+      return isOurTurn ? 'not yet' : 'superseded';
+    } catch (error) {
+      next.release();
+      throw error;
+    }
+  }
+
+  async function untilHeldAgain(): Promise<void> {
+    while (!isReleased) {
+      const found = await tryAgain().catch(() => 'not yet' as const);
+      if (found === 'superseded') onSuperseded();
+      if (found !== 'not yet') return;
+      await pause(TAKE_AGAIN_EVERY_MS);
+    }
+  }
+
+  function keep(next: ReservedConnection): void {
+    if (isReleased) {
+      next.release();
+      return;
+    }
+    held = next;
+    next.onLost(() => {
+      if (held !== next) return;
+      held = undefined;
+      next.release();
+      log.warn({}, 'the connection that holds the book is lost, and is made again');
+      void untilHeldAgain();
+    });
+  }
+
+  keep(first);
+  return {
+    release: () => {
+      isReleased = true;
+      held?.release();
+      held = undefined;
+    },
+  };
+}
+
+async function untilTaken(
+  db: Database,
+  log: SoleProcessOptions['log'],
+): Promise<ReservedConnection> {
+  const connection = await db.reserve();
+  try {
+    for (let asked = 0; !(await takeLock(connection)); asked += 1) {
+      if (asked === 0) log.warn({}, 'another process has the book; waiting until it ends');
+      await pause(ASK_EVERY_MS);
+    }
+    return connection;
+  } catch (error) {
+    connection.release();
+    throw error;
+  }
+}
+
+async function takeLock(connection: ReservedConnection): Promise<boolean> {
+  await connection.query(NOTICED_SOON);
+  const [row] = await connection.query<{ is_taken: boolean }>(
+    `select pg_try_advisory_lock(${String(BOOK_LOCK)}) as is_taken`,
+  );
+  return row?.is_taken === true;
+}
+
+/** Its table stands outside the migrations, which are applied by whoever has the book. */
+async function beginTurn(connection: ReservedConnection): Promise<number> {
+  await connection.query(
+    `create table if not exists book_turn (turn bigint not null);
+     insert into book_turn select 0 where not exists (select from book_turn);
+     update book_turn set turn = turn + 1`,
+  );
+  return await readTurn(connection);
+}
+
+async function readTurn(connection: ReservedConnection): Promise<number> {
+  const [row] = await connection.query<{ turn: number }>('select turn from book_turn');
+  if (row === undefined) throw new Error('whoever has the book has a turn');
+  return row.turn;
+}
