@@ -165,6 +165,22 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
       sql: `delete from liabilities l using markets m where m.id = l.market_id and m.result_revision = 0`,
     },
   ],
+  'i18-results-are-followed.sql': [
+    {
+      what: 'a market that takes bets on its result',
+      sql: `update markets set status = 'open' where id = (select min(id) from markets where result_revision > 0)`,
+    },
+    {
+      what: 'a bet that no settlement came to',
+      sql: `with passed_over as (
+              select l.market_id from bets b join bet_legs l on l.bet_id = b.id
+              where b.status = 'open' and b.leg_count = 1 limit 1
+            ), resulted as (
+              update markets m set result_revision = 1, status = 'resulted' from passed_over p where m.id = p.market_id
+            )
+            insert into settlement_runs (market_id, revision, is_complete) select market_id, 1, true from passed_over`,
+    },
+  ],
 };
 
 /** Money between a customer and the book, in every place that tells of it. */
