@@ -96,6 +96,25 @@ describe('a frozen market', () => {
     expect(await world.balanceOf(customer)).toBe(120_00);
   });
 
+  it('leaves what was settled before told as it was settled', async () => {
+    const world = await theWorld();
+    const market = await world.addRace(prices);
+    const customer = await bet(world, [market]);
+    await runFor(world, market, 1);
+    await funds(world, customer, 120_00);
+    await world.operator.freezeMarket(market);
+    await runFor(world, market, 2);
+    const [settled] = (await customer.api.myBets({ status: 'settled' })).bets;
+    expect(settled).toMatchObject({ result: 'won', legs: [{ result: 'won', settledPrice: '2/1' }] });
+    const [, refNo = ''] = (settled?.ticketNumber ?? '').split('/');
+    const told = await customer.api.wagerInfo({ officeNo: '1', refNo });
+    expect(told.wagersInfo).toMatchObject([{ result: 'Won' }]);
+    await world.operator.releaseMarket(market);
+    await funds(world, customer, 90_00);
+    const [corrected] = (await customer.api.myBets({ status: 'settled' })).bets;
+    expect(corrected).toMatchObject({ result: 'lost', legs: [{ result: 'lost' }] });
+  });
+
   it('holds up a double until it is released, though its other leg was settled meanwhile', async () => {
     const world = await theWorld();
     const [frozen, other] = [await world.addRace(prices), await world.addRace(prices)];

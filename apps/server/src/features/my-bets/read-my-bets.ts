@@ -3,6 +3,7 @@ import type { HouseRules } from '@furlong/settlement';
 import { assessBet, type AssessDeps } from '../../core/cash-out/assess-bet.ts';
 import type { Book } from '../../core/catalogue/book.ts';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
+import { readResultsAsSettled } from '../../core/results/results-as-settled.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -59,6 +60,7 @@ async function describeBets(deps: MyBetsDeps, bets: readonly MyBetRow[]): Promis
     listPastSettlements(db, betIds),
   ]);
   const markets = new Map(facts.map((row) => [row.id, row]));
+  const marketsOf = await readResultsAsSettled(db, bets, markets);
   const assessDeps: AssessDeps = { ...deps, now: deps.clock.now() };
   const ofBet = {
     legs: groupByBet(legs),
@@ -70,7 +72,10 @@ async function describeBets(deps: MyBetsDeps, bets: readonly MyBetRow[]): Promis
     myBetView(
       {
         bet,
-        assessment: assessBet({ bet, legs: ofBet.legs(bet.id), markets }, assessDeps),
+        assessment: assessBet(
+          { bet, legs: ofBet.legs(bet.id), markets: marketsOf(bet.id) },
+          assessDeps,
+        ),
         places: new Map(ofBet.places(bet.id).map((place) => [place.leg_number, place])),
         cashOuts: ofBet.cashOuts(bet.id),
         settlements: ofBet.settlements(bet.id),

@@ -4,6 +4,7 @@ import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
 import { eachWayTextOf, legProspectOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
+import { readResultsAsSettled } from '../../core/results/results-as-settled.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import { officeNumber } from '../../core/wagers/ticket-number.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
@@ -93,7 +94,12 @@ export async function readWagerInfo(
   const legs = await readLegs(db, [betId]);
   const names = new Map((await listLegNames(db, betId)).map((row) => [row.leg_number, row]));
   const markets = await readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]);
-  const known = new Map(markets.map((market) => [market.id, market]));
+  const marketsOf = await readResultsAsSettled(
+    db,
+    [ticket],
+    new Map(markets.map((market) => [market.id, market])),
+  );
+  const known = marketsOf(ticket.id);
   return toWagerInfo(
     ticket,
     legs.flatMap((leg) => {

@@ -161,6 +161,7 @@ export async function readStatementTotals(
 
 export interface TicketRow {
   readonly id: number;
+  readonly status: 'open' | 'settled';
   readonly placed_at: Date;
   readonly is_each_way: boolean;
 }
@@ -171,7 +172,7 @@ export async function findTicket(
 ): Promise<TicketRow | undefined> {
   const rows = await db.query<TicketRow>({
     name: 'find-ticket',
-    text: 'select id, placed_at, is_each_way from bets where id = $1 and account_id = $2',
+    text: 'select id, status, placed_at, is_each_way from bets where id = $1 and account_id = $2',
     values: [ticket.betId, ticket.accountId],
   });
   return rows[0];
