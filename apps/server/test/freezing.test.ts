@@ -105,7 +105,10 @@ describe('a frozen market', () => {
     await world.operator.freezeMarket(market);
     await runFor(world, market, 2);
     const [settled] = (await customer.api.myBets({ status: 'settled' })).bets;
-    expect(settled).toMatchObject({ result: 'won', legs: [{ result: 'won', settledPrice: '2/1' }] });
+    expect(settled).toMatchObject({
+      result: 'won',
+      legs: [{ result: 'won', settledPrice: '2/1' }],
+    });
     const [, refNo = ''] = (settled?.ticketNumber ?? '').split('/');
     const told = await customer.api.wagerInfo({ officeNo: '1', refNo });
     expect(told.wagersInfo).toMatchObject([{ result: 'Won' }]);

@@ -81,6 +81,36 @@ describe('P11: a bet that was bought back in part', () => {
   });
 });
 
+describe('P11: a bet that another of the day had cut', () => {
+  it('is told apart from one whose result was corrected when that one is', async () => {
+    const { world } = at;
+    const customer = await world.addCustomer(2_000);
+    const limit = { liabilityLimitPence: 1_000_000_000_00 };
+    const tickets: string[] = [];
+    const races = [];
+    for (let count = 0; count < 2; count += 1) {
+      const race = await world.addRace(['1000/1', '2/1'], limit);
+      const bet = await at.place([race], { pounds: 500, customer });
+      races.push(race);
+      tickets.push(`1/${String(bet.betId)}`);
+      await at.declare(race, finish(1));
+      await at.settle();
+    }
+    const [first] = races;
+    if (first === undefined) throw new Error('there are two');
+    await at.declare(first, finish(2));
+    await at.settle();
+    const [corrected, raised] = await Promise.all(
+      tickets.map(async (ticket) => (await shown(customer, ticket)).settlements),
+    );
+    expect(corrected).toMatchObject([{ kind: 'result' }, { payout: 0, kind: 'correction' }]);
+    expect(raised).toMatchObject([
+      { payout: 500_00, kind: 'result' },
+      { payout: 500_500_00, kind: 'limit' },
+    ]);
+  });
+});
+
 describe('a corrected result', () => {
   it('is told with what is owed after it, and what cleared that, wherever the bet is shown', async () => {
     const { world } = at;

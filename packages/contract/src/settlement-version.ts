@@ -7,8 +7,11 @@ export const settlementVersionFields = {
   payout: poundsField,
   /** What was paid, or taken back. */
   moved: poundsField,
-  /** By the result; by a corrected one; or open again, because a leg by which it was lost has not lost after all. */
-  kind: z.enum(['result', 'correction', 'reopening']),
+  /**
+   * By the result; by a corrected one; open again, because a leg by which it was lost has not lost after all; or by the
+   * same result, because another bet left more of what can be won in a day.
+   */
+  kind: z.enum(['result', 'correction', 'reopening', 'limit']),
   /**
    * The part of that which moved what the customer owes, not the funds: negative where funds did not cover what was
    * taken back, positive where a debt was cleared first.

@@ -12,6 +12,8 @@ export interface PastSettlementRow {
   readonly result_label: string;
   /** Whether the one before it opened the bet again. */
   readonly follows_reopening: boolean;
+  /** Whether it rests on the same results as the one before it. */
+  readonly is_same_result: boolean;
   /** What of that moved the customer's debt. */
   readonly owed_pence: number;
   readonly winnings_max_pence: number | null;
@@ -29,6 +31,10 @@ export async function listPastSettlements(
     text: `select s.bet_id, s.ordinal, s.settled_at, s.payout_pence, s.moved_pence, s.result_label,
                   coalesce(lag(s.result_label) over (partition by s.bet_id order by s.ordinal) = '', false)
                     as follows_reopening,
+                  coalesce(
+                    lag(s.revisions::jsonb) over (partition by s.bet_id order by s.ordinal) = s.revisions::jsonb,
+                    false
+                  ) as is_same_result,
                   s.winnings_max_pence,
                   s.unlimited_payout_pence,
                   case when s.ordinal = 1 then 0 else (

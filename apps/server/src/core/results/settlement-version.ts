@@ -17,7 +17,8 @@ export function settlementVersion(row: PastSettlementRow): SettlementVersion {
 
 function kindOf(row: PastSettlementRow): SettlementVersion['kind'] {
   if (row.result_label === '') return 'reopening';
-  return row.ordinal === 1 || row.follows_reopening ? 'result' : 'correction';
+  if (row.ordinal === 1 || row.follows_reopening) return 'result';
+  return row.is_same_result ? 'limit' : 'correction';
 }
 
 function limitOf(row: PastSettlementRow): SettlementVersion['limit'] {

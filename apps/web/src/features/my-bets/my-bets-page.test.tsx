@@ -176,6 +176,21 @@ describe('my bets', () => {
     expect(screen.queryByRole('button', { name: /^Cash out/ })).toBeNull();
   });
 
+  it('tells what was paid in the order in which it was, whichever kind it is', async () => {
+    const [cashOut] = settled.cashOuts;
+    if (cashOut === undefined) throw new Error('some of it was cashed out');
+    const cashOuts = [{ ...cashOut, at: '2026-11-20T15:57:00.000Z' }];
+    bets = { settled: [{ ...settled, cashOuts }] };
+    draw('/my-bets?status=settled');
+    const paid = await screen.findByRole('region', { name: 'What was paid' });
+    const items = within(paid).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent.slice(0, 27))).toEqual([
+      '20-11-2026 15:55Settled+£12',
+      '20-11-2026 15:57Cashed out ',
+      '20-11-2026 16:00Settled aga',
+    ]);
+  });
+
   it('D27: reads settled bets again every five seconds while the live channel is away', async () => {
     draw('/my-bets?status=settled');
     await screen.findByRole('article', { name: 'Double, each way, 1/16' });

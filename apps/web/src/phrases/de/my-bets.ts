@@ -47,6 +47,7 @@ export const myBets: Translation<typeof english> = {
   historyCashOut: 'Cash-out für {{stake}} des Einsatzes',
   historySettled: 'Abgerechnet',
   historyCorrected: 'Nach einem korrigierten Ergebnis neu abgerechnet',
+  historyLimit: 'Neu abgerechnet, da der Tag mehr Gewinn zulässt',
   historyReopened: 'Nach einem korrigierten Ergebnis wieder offen',
   historyLimited:
     'Mit so einer Wette und an einem Tag werden höchstens {{most}} gewonnen; ohne diese Grenze wären es {{amount}}.',

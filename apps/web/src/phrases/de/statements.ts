@@ -62,6 +62,7 @@ export const statements: Translation<typeof english> = {
   reason: 'Grund',
   reasonResult: 'Ergebnis',
   reasonCorrected: 'Korrigiertes Ergebnis',
+  reasonLimit: 'Der Tag lässt mehr Gewinn zu',
   reasonReopened: 'Nach einem korrigierten Ergebnis wieder offen',
   limited:
     'Mit so einer Wette und an einem Tag werden höchstens {{most}} gewonnen; ohne diese Grenze wären es {{amount}}.',

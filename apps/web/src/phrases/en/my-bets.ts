@@ -44,6 +44,7 @@ export const myBets = {
   historyCashOut: 'Cashed out {{stake}} of the stake',
   historySettled: 'Settled',
   historyCorrected: 'Settled again after a corrected result',
+  historyLimit: 'Settled again as the day left more to win',
   historyReopened: 'Open again after a corrected result',
   historyLimited:
     'No more than {{most}} is won on such a bet, and on a day; without that it would be {{amount}}.',

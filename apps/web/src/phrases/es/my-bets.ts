@@ -47,6 +47,7 @@ export const myBets: Translation<typeof english> = {
   historyCashOut: 'Cobro anticipado de {{stake}} del importe',
   historySettled: 'Liquidada',
   historyCorrected: 'Liquidada de nuevo tras corregirse un resultado',
+  historyLimit: 'Liquidada de nuevo: el día dejó más por ganar',
   historyReopened: 'Abierta de nuevo tras un resultado corregido',
   historyLimited:
     'Con una apuesta así, y en un día, se ganan como máximo {{most}}; sin ese límite serían {{amount}}.',

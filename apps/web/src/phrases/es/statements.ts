@@ -62,6 +62,7 @@ export const statements: Translation<typeof english> = {
   reason: 'Motivo',
   reasonResult: 'Resultado',
   reasonCorrected: 'Resultado corregido',
+  reasonLimit: 'El día dejó más por ganar',
   reasonReopened: 'Abierta de nuevo tras un resultado corregido',
   limited:
     'Con una apuesta así, y en un día, se ganan como máximo {{most}}; sin ese límite serían {{amount}}.',

@@ -156,6 +156,7 @@ function History({ bet }: { readonly bet: MyBet }) {
     result: t('historySettled'),
     correction: t('historyCorrected'),
     reopening: t('historyReopened'),
+    limit: t('historyLimit'),
   };
   const past = [
     ...bet.cashOuts.map(({ at, stake, paid }) => ({
@@ -170,7 +171,7 @@ function History({ bet }: { readonly bet: MyBet }) {
       moved: settlement.moved,
       notes: notesOn(settlement),
     })),
-  ];
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
   const [only] = past;
   // One plain settlement says nothing that the card does not.
   const isPlain = past.length === 1 && bet.settlements.length === 1 && only?.notes.length === 0;

@@ -109,6 +109,7 @@ function Settlements({ settlements }: Pick<WagerInfo, 'settlements'>) {
     result: t('reasonResult'),
     correction: t('reasonCorrected'),
     reopening: t('reasonReopened'),
+    limit: t('reasonLimit'),
   };
   if (settlements.length === 0) return null;
   return (
