@@ -93,15 +93,34 @@ async function untilTaken(
 ): Promise<ReservedConnection> {
   const connection = await db.reserve();
   try {
-    for (let asked = 0; !(await takeLock(connection)); asked += 1) {
-      if (asked === 0) log.warn({}, 'another process has the book; waiting until it ends');
-      await pause(ASK_EVERY_MS);
-    }
+    if (await takeLock(connection)) return connection;
+    log.warn({}, 'another process has the book; waiting until it ends');
+    do await untilLeft(connection);
+    while (!(await takeLock(connection)));
     return connection;
   } catch (error) {
     connection.release();
     throw error;
   }
+}
+
+/** Free twice in a row: one who has only lost the connection takes it again meanwhile. */
+async function untilLeft(connection: ReservedConnection): Promise<void> {
+  for (let timesFree = 0; timesFree < 2;) {
+    await pause(ASK_EVERY_MS);
+    timesFree = (await isFree(connection)) ? timesFree + 1 : 0;
+  }
+}
+
+async function isFree(connection: ReservedConnection): Promise<boolean> {
+  const [row] = await connection.query<{ is_free: boolean }>(
+    `select not exists (
+       select from pg_locks
+       where locktype = 'advisory' and granted and classid = 0 and objid = ${String(BOOK_LOCK)}
+         and database = (select oid from pg_database where datname = current_database())
+     ) as is_free`,
+  );
+  return row?.is_free === true;
 }
 
 async function takeLock(connection: ReservedConnection): Promise<boolean> {
