@@ -32,8 +32,7 @@ export async function becomeSoleProcess(
 ): Promise<SoleProcess> {
   let isReleased = false;
   let held: ReservedConnection | undefined;
-  const first = await untilTaken(db, log);
-  const turn = await beginTurn(first);
+  const { connection: first, turn } = await beginTurn(db, log);
 
   /** Our own lost connection may have it yet, until the database notices. */
   async function tryAgain(): Promise<'held' | 'superseded' | 'not yet'> {
@@ -87,21 +86,29 @@ export async function becomeSoleProcess(
   };
 }
 
-async function untilTaken(
+async function beginTurn(
   db: Database,
   log: SoleProcessOptions['log'],
-): Promise<ReservedConnection> {
+): Promise<{ readonly connection: ReservedConnection; readonly turn: number }> {
   const connection = await db.reserve();
   try {
-    if (await takeLock(connection)) return connection;
-    log.warn({}, 'another process has the book; waiting until it ends');
-    do await untilLeft(connection);
-    while (!(await takeLock(connection)));
-    return connection;
+    await untilTaken(connection, log);
+    await countTurn(connection);
+    return { connection, turn: await readTurn(connection) };
   } catch (error) {
     connection.release();
     throw error;
   }
+}
+
+async function untilTaken(
+  connection: ReservedConnection,
+  log: SoleProcessOptions['log'],
+): Promise<void> {
+  if (await takeLock(connection)) return;
+  log.warn({}, 'another process has the book; waiting until it ends');
+  do await untilLeft(connection);
+  while (!(await takeLock(connection)));
 }
 
 /** Free twice in a row: one who has only lost the connection takes it again meanwhile. */
@@ -132,13 +139,12 @@ async function takeLock(connection: ReservedConnection): Promise<boolean> {
 }
 
 /** Its table stands outside the migrations, which are applied by whoever has the book. */
-async function beginTurn(connection: ReservedConnection): Promise<number> {
+async function countTurn(connection: ReservedConnection): Promise<void> {
   await connection.query(
     `create table if not exists book_turn (turn bigint not null);
      insert into book_turn select 0 where not exists (select from book_turn);
      update book_turn set turn = turn + 1`,
   );
-  return await readTurn(connection);
 }
 
 async function readTurn(connection: ReservedConnection): Promise<number> {
