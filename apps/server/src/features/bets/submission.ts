@@ -128,6 +128,13 @@ function consentOf({ priceConsent, acceptPriceChanges }: Submission): PriceConse
   return priceConsent ?? (acceptPriceChanges ? 'any' : 'ask');
 }
 
-function hashRequest(submission: Submission): string {
-  return hash('sha256', JSON.stringify({ ...submission, submissionKey: undefined }), 'hex');
+/** No text of a request has a zero character in it: what is asked differently is told differently. */
+function hashRequest({ id, revision, bets, wagers, ...how }: Submission): string {
+  const { keepBetslip, acceptPriceChanges, priceConsent = '' } = how;
+  let asked = `${id} ${String(revision)} ${String(keepBetslip)} ${String(acceptPriceChanges)} ${priceConsent}`;
+  for (const { id: betId, price, priceCode, eachWayStr } of bets)
+    asked += `\0${betId}\0${price}\0${priceCode}\0${eachWayStr ?? '\0'}`;
+  for (const { name, numberOfLines, isEachWay, eachWay, stake, toSubmit } of wagers)
+    asked += `\0${name}\0${String(numberOfLines)} ${String(isEachWay)} ${String(eachWay)} ${String(stake)} ${String(toSubmit)}`;
+  return hash('sha256', asked, 'hex');
 }

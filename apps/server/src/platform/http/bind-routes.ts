@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../context.ts';
 import { describeIssues } from '../describe-issues.ts';
-import { compileEncoder, unsure } from '../quick-codec.ts';
+import { compileWriter, unsure } from '../quick-codec/quick-codec.ts';
 import { Refusal } from '../refusal.ts';
 import {
   createAddressDecoder,
@@ -25,7 +25,8 @@ interface Binding {
   readonly isMalformedFirst: boolean;
   readonly decode: RequestDecoder;
   readonly decodeAddress: RequestDecoder;
-  readonly encode: (response: unknown) => unknown;
+  /** The JSON of an answer. */
+  readonly write: ReturnType<typeof compileWriter>;
   readonly kind: AnswerKind;
   readonly mayRefuse: ReadonlySet<RefusalCode>;
 }
@@ -50,7 +51,7 @@ export function bindRoutes<Routes extends Record<string, Route>>(
       isMalformedFirst: isMalformedFirst(route),
       decode,
       decodeAddress: createAddressDecoder(decode),
-      encode: compileEncoder(route.response),
+      write: compileWriter(route.response),
       kind: toAnswerKind(type, server.security.of(type)),
       mayRefuse: new Set(route.refusals),
     };
@@ -103,7 +104,7 @@ async function sendAnswer(
   const { reply } = exchange;
   const response = await answered;
   if (isPrepared(response)) return (await sendPrepared(exchange, response, binding.kind)) ?? reply;
-  return sendText(reply, JSON.stringify(encodeResponse(binding, response)), binding.kind);
+  return sendText(reply, writeResponse(binding, response), binding.kind);
 }
 
 /** The contract's order rules: a route that does not name its malformed requests asks who it is first. */
@@ -168,11 +169,11 @@ function toDeclared(binding: Binding, error: unknown): unknown {
 }
 
 /** What the schema does not name cannot leave: it is dropped, or where the schema is strict it is our fault. */
-function encodeResponse(binding: Binding, response: unknown): unknown {
-  const known = binding.encode(response);
+function writeResponse(binding: Binding, response: unknown): string {
+  const known = binding.write(response);
   if (known !== unsure) return known;
   const encoded = z.safeEncode(binding.route.response, response);
-  if (encoded.success) return encoded.data;
+  if (encoded.success) return JSON.stringify(encoded.data);
   const issues = describeIssues(encoded.error.issues).join('; ');
   throw new Error(`${binding.name} answered what the contract does not allow: ${issues}`);
 }

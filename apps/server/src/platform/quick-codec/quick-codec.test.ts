@@ -2,7 +2,7 @@ import { poundsField, routes, submissionSchema, uuidField } from '@furlong/contr
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { compileDecoder, compileEncoder, unsure } from './quick-codec.ts';
+import { compileDecoder, compileWriter, unsure } from './quick-codec.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
 const leaves = [
@@ -58,9 +58,13 @@ function rightObject(shape: Readonly<Record<string, z.core.$ZodType>>): fc.Arbit
     .map((each) => Object.fromEntries(each.flat() as [string, unknown][]) as unknown);
 }
 
+function asText(told: { success: boolean; data?: unknown }): typeof told {
+  return told.success ? { ...told, data: JSON.stringify(told.data) } : told;
+}
+
 /** Where it is sure it says what the schema says; gives how often it was. */
 function compareWithSchema(schema: z.ZodMiniType, runs: number): { sure: number; right: number } {
-  const [decode, encode] = [compileDecoder(schema), compileEncoder(schema)];
+  const [decode, write] = [compileDecoder(schema), compileWriter(schema)];
   const seen = { sure: 0, right: 0 };
   const compare = (known: unknown, told: { success: boolean; data?: unknown }): void => {
     if (told.success) seen.right += 1;
@@ -71,7 +75,7 @@ function compareWithSchema(schema: z.ZodMiniType, runs: number): { sure: number;
   fc.assert(
     fc.property(arbitraryOf(schema), (value) => {
       compare(decode(value), z.safeDecode(schema, value));
-      compare(encode(value), z.safeEncode(schema, value));
+      compare(write(value), asText(z.safeEncode(schema, value)));
     }),
     { numRuns: runs },
   );
@@ -111,7 +115,7 @@ describe('a quick codec', () => {
   it('changes money both ways, and refuses nothing itself', () => {
     const schema = z.strictObject({ stake: poundsField, note: z.optional(z.string()) });
     expect(compileDecoder(schema)({ stake: 2.5 })).toEqual({ stake: 250 });
-    expect(compileEncoder(schema)({ stake: 250 })).toEqual({ stake: 2.5 });
+    expect(compileWriter(schema)({ stake: 250 })).toBe('{"stake":2.5}');
     expect(compileDecoder(z.object({ a: z.string() }))({ a: 'x', b: 1 })).toEqual({ a: 'x' });
   });
 });
