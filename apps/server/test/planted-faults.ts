@@ -40,8 +40,7 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
   'i06-one-placing-a-revision.sql': [
     {
       what: 'a revision that is placed again',
-      sql: `drop index submissions__placed_revision;
-            insert into submissions (account_id, submission_key, betslip_id, revision, request_hash, status,
+      sql: `insert into submissions (account_id, submission_key, betslip_id, revision, request_hash, status,
               due_at, received_at)
             select account_id, gen_random_uuid(), betslip_id, revision, request_hash, 8, now() + interval '1 year', received_at
             from submissions where status = 2 limit 1`,

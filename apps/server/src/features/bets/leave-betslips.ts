@@ -4,9 +4,10 @@ import {
   claimBetslips,
   holdBetslips,
   keepPrices,
+  releaseBetslips,
   turnBetslips,
-  type BetToWrite,
-} from './placement.queries.ts';
+} from './leave-betslips.queries.ts';
+import type { BetToWrite } from './placement.queries.ts';
 import type { PlacementFacts } from './read-placement-facts.ts';
 import type { FrozenRequest, PlacementItem } from './submission.ts';
 
@@ -19,7 +20,7 @@ export interface DecidedSubmission {
 }
 
 /**
- * A placed revision is over, and one whose bet begins to wait stands until that is written; a betslip that was only tried
+ * A placed revision is over, and one whose bet begins to wait is held by it, until it fails; a betslip that was only tried
  * is its customer's from now on. What stays for a further bet, or for another try, stays at the prices that its customer
  * took or agreed to last: else they would be asked about them again (D19).
  */
@@ -34,6 +35,9 @@ export function leaveBetslips(
   );
   const fresh = decided.filter(({ item }) => item.kind === 'fresh');
   const waiting = fresh.filter(({ decision }) => decision.kind === 'delayed');
+  const released = decided.filter(
+    ({ item, decision }) => item.kind === 'waiting' && decision.kind === 'refused',
+  );
   const kept = placed.flatMap(({ frozen, bets }) =>
     frozen.keepBetslip ? bets.flatMap(({ bet }) => bet.legs) : [],
   );
@@ -47,6 +51,7 @@ export function leaveBetslips(
     ...(placed.length === 0 ? [] : [turnBetslips(turning)]),
     ...(tried.length === 0 ? [] : [claimBetslips(tried.map(({ item }) => item))]),
     ...(waiting.length === 0 ? [] : [holdBetslips(waiting.map(({ item }) => item))]),
+    ...(released.length === 0 ? [] : [releaseBetslips(released.map(({ item }) => item))]),
     ...(prices.length === 0 ? [] : [keepPrices(prices)]),
   ];
 }

@@ -7,6 +7,8 @@ export interface SlipRow {
   readonly id: string;
   readonly customer_id: number | null;
   readonly revision: number;
+  /** The latest revision that a submission placed, or waits with. */
+  readonly held_revision: number | null;
   readonly bet_id: string | null;
   readonly market_id: number;
   readonly selection_number: number;
@@ -62,7 +64,7 @@ export async function readSlips(
 ): Promise<readonly SlipRow[]> {
   return await tx.query<SlipRow>({
     name: 'placement.read_slips',
-    text: `select s.id, s.customer_id, s.revision, b.id as bet_id, b.market_id, b.selection_number, l.liability_pence
+    text: `select s.id, s.customer_id, s.revision, s.held_revision, b.id as bet_id, b.market_id, b.selection_number, l.liability_pence
       from betslips s left join betslip_bets b on b.betslip_id = s.id
         left join lateral (
           select liability_pence from liabilities
@@ -138,38 +140,43 @@ export async function readCustomers(
   });
 }
 
-/**
- * What is stored by these keys, and what holds these betslip revisions already by another key.
- * Read after the accounts are locked.
- */
+const STORED_COLUMNS = `s.account_id, s.submission_key, encode(s.request_hash, 'hex') as request_hash,
+        s.status, s.response, (extract(epoch from s.due_at) * 1000)::bigint as due_ms`;
+
+/** What is stored by these keys. Read after the accounts are locked. */
 export async function readStored(
   tx: Transaction,
-  names: readonly {
-    readonly accountId: number;
-    readonly submissionKey: string;
-    readonly betslipId: string;
-    readonly revision: number;
-  }[],
-): Promise<readonly (StoredRow & { readonly betslip_id: string; readonly revision: number })[]> {
-  return await tx.query({
+  names: readonly { readonly accountId: number; readonly submissionKey: string }[],
+): Promise<readonly StoredRow[]> {
+  return await tx.query<StoredRow>({
     name: 'placement.read_stored',
-    text: `select s.account_id, s.submission_key, encode(s.request_hash, 'hex') as request_hash,
-        s.status, s.response, (extract(epoch from s.due_at) * 1000)::bigint as due_ms, s.betslip_id, s.revision
-      from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::int[])
-        as u (account_id, key, slip_id, revision)
+    text: `select ${STORED_COLUMNS}
+      from unnest($1::bigint[], $2::uuid[]) as u (account_id, key)
       cross join lateral (
-        select * from submissions k where k.account_id = u.account_id and k.submission_key = u.key
-        union all
-        select * from submissions p
-        where p.betslip_id = u.slip_id and p.revision = u.revision and p.status <> 4
-          and (p.account_id, p.submission_key) <> (u.account_id, u.key)
+        select * from submissions where account_id = u.account_id and submission_key = u.key offset 0
       ) s`,
     values: [
       toArray(names.map((name) => name.accountId)),
       toArray(names.map((name) => name.submissionKey)),
-      toArray(names.map((name) => name.betslipId)),
-      toArray(names.map((name) => name.revision)),
     ],
+  });
+}
+
+/** What placed the latest placed revision of these betslips, or waits its delay with it. */
+export async function readHolders(
+  tx: Transaction,
+  betslipIds: readonly string[],
+): Promise<readonly (StoredRow & { readonly betslip_id: string; readonly revision: number })[]> {
+  return await tx.query({
+    name: 'placement.read_holders',
+    text: `select ${STORED_COLUMNS}, s.betslip_id, s.revision
+      from betslips b
+      cross join lateral (
+        select * from submissions
+        where account_id = b.held_account_id and submission_key = b.held_key offset 0
+      ) s
+      where b.id = any($1::uuid[]) and s.revision = b.held_revision and s.status <> 4`,
+    values: [toArray(betslipIds)],
   });
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   betOn,
@@ -8,12 +9,12 @@ import {
 import type { Statement } from '../../platform/database/database.ts';
 import { racedState } from '../../platform/database/retry.ts';
 import {
-  addLiabilities,
   holdBetslips,
+  releaseBetslips,
   turnBetslips,
-  type LiabilityToAdd,
   type SlipToTurn,
-} from './placement.queries.ts';
+} from './leave-betslips.queries.ts';
+import { addLiabilities, type LiabilityToAdd } from './placement.queries.ts';
 
 let world: BettingWorld;
 shareBettingWorld((opened) => {
@@ -33,8 +34,15 @@ async function tryOut(...statements: readonly Statement[]): Promise<unknown> {
 async function newSlip(): Promise<SlipToTurn> {
   const customer = await world.addCustomer(10);
   const { id, revision } = await slipOf(world, customer, betOn(await world.addRace(['EVENS']), 1));
-  const { customerId } = customer;
-  return { betslipId: id, revision, customerId, isCleared: true, isFresh: true };
+  const { customerId, accountId } = customer;
+  const submission = {
+    betslipId: id,
+    revision,
+    submissionKey: randomUUID(),
+    customerId,
+    accountId,
+  };
+  return { ...submission, isCleared: true, isFresh: true };
 }
 
 describe('a betslip whose bet is to wait', () => {
@@ -49,6 +57,17 @@ describe('a betslip whose bet is to wait', () => {
       expect(await world.db.query(take)).toEqual([]);
     });
     expect(await world.db.query(take)).toHaveLength(1);
+  });
+
+  it('is placed by nothing else (D22), until its bet has failed', async () => {
+    const slip = await newSlip();
+    const other = { ...slip, submissionKey: randomUUID() };
+    const [held, raced] = [holdBetslips([slip]), expect.objectContaining({ code: racedState })];
+    expect(await tryOut(held, turnBetslips([other]))).toEqual(raced);
+    expect(await tryOut(held, holdBetslips([other]))).toEqual(raced);
+    expect(await tryOut(held, releaseBetslips([other]), turnBetslips([other]))).toEqual(raced);
+    expect(await tryOut(held, turnBetslips([slip]))).toBe('written');
+    expect(await tryOut(held, releaseBetslips([slip]), turnBetslips([other]))).toBe('written');
   });
 });
 

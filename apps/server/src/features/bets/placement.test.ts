@@ -1,4 +1,5 @@
 import type { Submission, SubmitResponse } from '@furlong/contract';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   asCustomer,
@@ -12,7 +13,7 @@ import {
 } from '../../../test/betting-world.ts';
 import { untilSomebodyWaits } from '../../../test/until.ts';
 import { lockAccounts } from '../../core/ledger/accounts.queries.ts';
-import { claimBetslips, turnBetslips } from './placement.queries.ts';
+import { claimBetslips, turnBetslips } from './leave-betslips.queries.ts';
 
 let world: BettingWorld;
 shareBettingWorld((opened) => {
@@ -77,7 +78,8 @@ describe('what another process did meanwhile', () => {
     const race = await world.addRace(['5/2']);
     const [owner, other] = [await world.addCustomer(10), await world.addCustomer(10)];
     const { id: betslipId, revision } = await slipOf(world, owner, betOn(race, 1));
-    const turning = { betslipId, revision, customerId: other.customerId };
+    const { customerId, accountId } = other;
+    const turning = { betslipId, revision, customerId, accountId, submissionKey: randomUUID() };
     const turned = turnBetslips([{ ...turning, isCleared: true, isFresh: true }]);
     await expect(world.db.query(turned)).rejects.toThrow('a betslip changed while it was placed');
     await world.db.query(claimBetslips([turning]));
@@ -192,6 +194,21 @@ describe('in-play bets (D20)', () => {
       status: 4,
       betsValidation: [{ type: 4 }],
     });
+  });
+
+  it('hold their revision against other keys until they have failed', async () => {
+    const { match, customer, submission } = await inPlay();
+    const again = { ...submission, submissionKey: randomUUID(), acceptPriceChanges: true };
+    await expect(world.placement.submit(again, customer)).rejects.toMatchObject({
+      code: 'betslip.stale',
+    });
+    const same = { ...submission, submissionKey: randomUUID() };
+    const { submissionKey } = await world.placement.submit(same, customer);
+    expect(submissionKey).toBe(submission.submissionKey);
+    world.setPrice(match, 1, '2/1');
+    await outcomeAfter(5000, submission.submissionKey, customer);
+    expect(await world.placement.submit(again, customer)).toMatchObject({ status: 8 });
+    expect(await outcomeAfter(5000, again.submissionKey, customer)).toMatchObject({ status: 2 });
   });
 
   it('are not taken at all where the market is offered only before the match', async () => {

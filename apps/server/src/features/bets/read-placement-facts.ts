@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import {
   lockMarketRows,
   readCustomers,
+  readHolders,
   readLiabilities,
   readSlips,
   readStored,
@@ -25,6 +26,8 @@ import type { PlacementItem } from './submission.ts';
 export interface SlipFacts {
   readonly customerId: number | null;
   readonly revision: number;
+  /** The latest that a submission placed, or waits its delay with. */
+  readonly heldRevision: number | null;
   readonly bets: readonly {
     readonly id: string;
     readonly marketId: number;
@@ -70,8 +73,9 @@ export interface FactsDeps {
 
 /**
  * Locks the markets, then the accounts, in id order, and reads everything else after: so that what the
- * transactions before this one committed is seen. All of it is asked for in one go. A betslip's selections cannot
- * change without its revision, which is checked now and again when it is written.
+ * transactions before this one committed is seen. All of it is asked for in one go, but for what holds a revision that is
+ * submitted again by another key. A betslip's selections cannot change without its revision, which is checked now and
+ * again when it is written.
  * @throws PlacementRaced where a betslip changed between locking its markets and reading it.
  */
 export async function readPlacementFacts(
@@ -92,6 +96,11 @@ export async function readPlacementFacts(
   const slips = toSlipFacts(slipRows);
   const locked = new Map(marketRows.map((row) => [row.id, row.version]));
   expectLocked(items, slips, locked);
+  const again = items.filter(
+    (item) => slips.get(item.betslipId)?.heldRevision === item.revision && item.kind === 'fresh',
+  );
+  const holders =
+    again.length === 0 ? [] : await readHolders(tx, distinct(again.map((item) => item.betslipId)));
   const customersById = new Map(customerRows.map((row) => [row.id, row]));
   // A bet is struck while its markets are locked: one that waited for a withdrawal was struck after it.
   const now = deps.now();
@@ -118,11 +127,7 @@ export async function readPlacementFacts(
     ),
     liabilities: toLiabilities([...slipRows, ...liabilities]),
     stored: new Map(stored.map((row) => [storedKey(row.account_id, row.submission_key), row])),
-    holders: new Map(
-      stored
-        .filter((row) => row.status !== 4)
-        .map((row) => [revisionKey(row.betslip_id, row.revision), row]),
-    ),
+    holders: new Map(holders.map((row) => [revisionKey(row.betslip_id, row.revision), row])),
   };
 }
 
@@ -148,11 +153,12 @@ function listWanted(items: readonly PlacementItem[]): WantedFacts {
 }
 
 function toSlipFacts(rows: readonly SlipRow[]): ReadonlyMap<string, SlipFacts> {
-  const slips = new Map<string, { customerId: number | null; revision: number; bets: Leg[] }>();
+  const slips = new Map<string, Omit<SlipFacts, 'bets'> & { readonly bets: Leg[] }>();
   for (const row of rows) {
     const slip = slips.get(row.id) ?? {
       customerId: row.customer_id,
       revision: row.revision,
+      heldRevision: row.held_revision,
       bets: [],
     };
     slips.set(row.id, slip);
