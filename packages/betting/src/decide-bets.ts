@@ -3,6 +3,7 @@ import { addPence, subtractPence, type Pence } from '@furlong/money';
 import { parsePrice, type Price } from '@furlong/odds';
 import { fitWagers, type FittedWager, type WagerFit } from './fit-wagers.ts';
 import {
+  liabilityKey,
   type ChangedTerms,
   type CustomerFacts,
   type GoneSelection,
@@ -80,7 +81,7 @@ function decideOne(matter: Case): PlacementDecision {
   if (changed.length > 0) return refuse({ kind: 'terms_changed', changed });
 
   const struck = strikeBets({
-    legs: legs.flatMap(toPricedLeg),
+    legs: legs.map(toPricedLeg),
     wagers: fit.wagers,
     liabilities: matter.liabilities,
     customer,
@@ -152,6 +153,8 @@ function findBreach(
   wagers: readonly FittedWager[],
 ): RestrictionBreach | undefined {
   const { prohibitedSportCodes, prohibitedPriceTypes, stakePenceMax } = restrictions;
+  const isAny = prohibitedSportCodes.length > 0 || prohibitedPriceTypes.length > 0;
+  if (!isAny && stakePenceMax === undefined) return undefined;
   const sportCodes = distinct(legs.map(({ market }) => market?.sportCode ?? '')).filter((code) =>
     prohibitedSportCodes.includes(code),
   );
@@ -222,12 +225,13 @@ function toSelection({ leg, market }: LegFacts): Selection {
   };
 }
 
-function toPricedLeg({ leg, market }: LegFacts): PricedLeg[] {
+function toPricedLeg({ leg, market }: LegFacts): PricedLeg {
   const priceText = priceNowOf(leg, market);
   const price = readPrice(priceText);
   assert(market !== undefined && price !== undefined, 'a leg that is struck has a price');
   const shown = parsePrice(market.selections.get(leg.selectionNumber)?.price ?? '');
-  return [{ leg, market, priceText, price, shown }];
+  const key = liabilityKey(leg.marketId, leg.selectionNumber);
+  return { leg, key, market, priceText, price, shown };
 }
 
 function distinct<Item>(items: readonly Item[]): readonly Item[] {

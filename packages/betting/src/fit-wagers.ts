@@ -1,7 +1,7 @@
 import type { Pence } from '@furlong/money';
-import { offerWagers, type OfferedWager } from './offer-wagers.ts';
-import type { Selection } from './selection.ts';
-import type { Wager } from './wager.ts';
+import { countsOf } from './offer-wagers.ts';
+import { offersEachWay, type Selection } from './selection.ts';
+import { listWagers, type Wager } from './wager.ts';
 
 /** A wager as a customer asks for it. */
 export interface WantedWager {
@@ -32,14 +32,15 @@ export function fitWagers(
   wanted: readonly WantedWager[],
   selections: readonly Selection[],
 ): WagerFit {
-  const offers = offerWagers(selections);
+  const lineCountOf = countsOf(selections);
   const wagers: FittedWager[] = [];
   let isEachWayMissing = false;
   for (const wish of wanted) {
-    const offer = offers.find((candidate) => isOfferOf(candidate, wish));
-    if (offer === undefined) return { kind: 'wager_unknown' };
-    isEachWayMissing ||= wish.isEachWay && !offer.isEachWayOffered;
-    wagers.push({ wager: offer.wager, ...wish });
+    const wager = listWagers(selections.length).find((candidate) => isNamed(candidate, wish.name));
+    if (wager === undefined || wish.lineCount < 1 || lineCountOf(wager) !== wish.lineCount)
+      return { kind: 'wager_unknown' };
+    isEachWayMissing ||= wish.isEachWay && !offersEachWay(selections);
+    wagers.push({ wager, ...wish });
   }
   if (wagers.length === 0) return { kind: 'wager_unknown' };
   return isEachWayMissing ? { kind: 'each_way_unavailable' } : { kind: 'fitting', wagers };
@@ -55,7 +56,6 @@ export function isSinglesName(name: string): boolean {
   return name === 'Single' || name === 'Singles';
 }
 
-function isOfferOf(offer: OfferedWager, wish: WantedWager): boolean {
-  if (offer.lineCount !== wish.lineCount) return false;
-  return isSingles(offer.wager) ? isSinglesName(wish.name) : offer.wager.name === wish.name;
+function isNamed(wager: Wager, name: string): boolean {
+  return isSingles(wager) ? isSinglesName(name) : wager.name === name;
 }

@@ -32,12 +32,7 @@ export {
 } from './placement-question.ts';
 export { acceptsPrice, type PriceConsent } from './price-consent.ts';
 export { areRelated, listRelatedPairs, type Relatable } from './related.ts';
-export {
-  exposurePerUnit,
-  potentialReturns,
-  returnsPerUnit,
-  type WagerQuestion,
-} from './returns.ts';
+export { potentialReturns, returnsPerUnit, type WagerQuestion } from './returns.ts';
 export {
   formatEachWayTerms,
   offersEachWay,

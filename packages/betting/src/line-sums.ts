@@ -1,6 +1,6 @@
-import { assert, fraction, one, type Fraction } from '@furlong/exact';
+import { assert, fraction, multiply, one, type Fraction } from '@furlong/exact';
 import { areRelated, hasRelated, type Relatable } from './related.ts';
-import type { Wager } from './wager.ts';
+import { selectionsMax, type Wager } from './wager.ts';
 
 /**
  * The sum over all lines of a wager of the product of their legs' factors, without listing the lines.
@@ -20,6 +20,7 @@ export function sumLines(
   const [only] = factors;
   // Most bets are singles, and have no sum.
   if (factors.length === 1 && only !== undefined && wager.smallest === 1) return only;
+  if (wager.smallest === factors.length && !hasRelated(selections)) return factors.reduce(multiply);
   const bySize = sumLinesBySize(selections, factors);
   const common = factors.reduce((product, factor) => product * factor.denominator, 1n);
   const sums = bySize.slice(wager.smallest, wager.largest + 1);
@@ -34,12 +35,21 @@ export function sumLines(
  * Rules: D16. @example Four unrelated selections give 1, 4, 6, 4, 1.
  */
 export function countLinesBySize(selections: readonly Relatable[]): readonly number[] {
-  if (!hasRelated(selections)) return countCombinations(selections.length);
+  if (!hasRelated(selections)) return combinationsOf(selections.length);
   return sumLinesBySize(
     selections,
     selections.map(() => one),
   ).map(Number);
 }
+
+/** Of as many as a betslip holds they are known, and every bet asks. */
+function combinationsOf(itemCount: number): readonly number[] {
+  return combinations[itemCount] ?? countCombinations(itemCount);
+}
+
+const combinations = Array.from({ length: selectionsMax + 1 }, (_, count) =>
+  countCombinations(count),
+);
 
 /** How many sets of each size there are of so many: a row of Pascal's triangle. */
 function countCombinations(itemCount: number): readonly number[] {

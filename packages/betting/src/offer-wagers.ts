@@ -1,5 +1,5 @@
 import { countLinesBySize } from './line-sums.ts';
-import { hasRelated } from './related.ts';
+import { hasRelated, type Relatable } from './related.ts';
 import { offersEachWay, type Selection } from './selection.ts';
 import { isFullCover, listWagers, type Wager } from './wager.ts';
 
@@ -22,19 +22,31 @@ export interface OfferedWager {
  * @example Three selections of which two are in one race: Doubles (2 lines), Singles (3 lines).
  */
 export function offerWagers(selections: readonly Selection[]): readonly OfferedWager[] {
-  const counts = countLinesBySize(selections);
-  const isAnyRelated = hasRelated(selections);
+  const lineCountOf = countsOf(selections);
   const isEachWayOffered = offersEachWay(selections);
   const hasStartingPrice = selections.some((selection) => selection.price === 'SP');
   return listWagers(selections.length)
-    .filter((wager) => !(isFullCover(wager) && isAnyRelated))
     .map((wager) => ({
       wager,
-      lineCount: counts
-        .slice(wager.smallest, wager.largest + 1)
-        .reduce((total, count) => total + count, 0),
+      lineCount: lineCountOf(wager),
       isEachWayOffered,
       hasStartingPrice,
     }))
     .filter((offer) => offer.lineCount > 0);
+}
+
+/**
+ * How many lines a slip of these selections offers of each wager; none of what it does not offer.
+ * Rules: D15, D16. @throws AssertionError beyond 20 selections.
+ */
+export function countsOf(selections: readonly Relatable[]): (wager: Wager) => number {
+  const counts = countLinesBySize(selections);
+  const isAnyRelated = hasRelated(selections);
+  return (wager) => {
+    if (isAnyRelated && isFullCover(wager)) return 0;
+    let lineCount = 0;
+    for (let size = wager.smallest; size <= wager.largest; size += 1)
+      lineCount += counts[size] ?? 0;
+    return lineCount;
+  };
 }

@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { AssertionError, add, compare, fraction, multiply, one, zero } from '@furlong/exact';
+import {
+  AssertionError,
+  add,
+  compare,
+  fraction,
+  multiply,
+  one,
+  subtract,
+  zero,
+} from '@furlong/exact';
 import { addPence, pence, penceHalfUp, toExactPence } from '@furlong/money';
 import { parsePrice, priceOfProfit, returnsFactorOf } from '@furlong/odds';
 import fc from 'fast-check';
@@ -8,12 +17,7 @@ import { countLines, countLinesBySize, sumLines } from './line-sums.ts';
 import { enumerateLines } from './lines.ts';
 import { offerWagers } from './offer-wagers.ts';
 import { listRelatedPairs } from './related.ts';
-import {
-  exposurePerUnit,
-  potentialReturns,
-  potentialReturnsWithin,
-  returnsPerUnit,
-} from './returns.ts';
+import { potentialReturns, potentialReturnsWithin, returnsPerUnit } from './returns.ts';
 import { placeFactorOf, type PlaceTerms, type Selection } from './selection.ts';
 import { stakeLimitFor, totalStake } from './stake.ts';
 import { findWager, isFullCover, listWagers, type Wager } from './wager.ts';
@@ -177,7 +181,7 @@ describe('potentialReturns', () => {
       isEachWay: false,
     };
     expect(potentialReturns({ ...question, stakePerLinePence: pence(100) })).toBeUndefined();
-    expect(exposurePerUnit(question)).toBeUndefined();
+    expect(returnsPerUnit(question)).toBeUndefined();
   });
 
   it('treats a returns price of 0/0 as 0/1: the stake comes back', () => {
@@ -224,13 +228,13 @@ describe('potentialReturns', () => {
   });
 });
 
-describe('exposurePerUnit', () => {
-  it('D21: is what all winning returns, less the stake of every line', () => {
+describe('returnsPerUnit', () => {
+  it('1.4: is what one unit a line becomes if all win', () => {
     const single = { wager: wagerNamed('Single', 1), selections: slipOf(['5/1'], fifth) };
-    expect(exposurePerUnit({ ...single, isEachWay: false })).toEqual(fraction(5));
-    expect(exposurePerUnit({ ...single, isEachWay: true })).toEqual(fraction(6));
+    expect(returnsPerUnit({ ...single, isEachWay: false })).toEqual(fraction(6));
+    expect(returnsPerUnit({ ...single, isEachWay: true })).toEqual(fraction(8));
     const trixie = { wager: wagerNamed('Trixie', 3), selections: slipOf(['1/1', '1/1', '1/1']) };
-    expect(exposurePerUnit({ ...trixie, isEachWay: false })).toEqual(fraction(16));
+    expect(returnsPerUnit({ ...trixie, isEachWay: false })).toEqual(fraction(20));
   });
 });
 
@@ -323,9 +327,10 @@ describe('returns, by property', () => {
       fc.property(slips, fc.integer({ min: 1, max: 10 ** 7 }), (slip, left) => {
         for (const { wager, lineCount } of offerWagers(slip)) {
           const question = { wager, selections: slip, isEachWay: true };
-          const exposure = exposurePerUnit(question);
-          if (exposure === undefined) throw new Error('no starting price is in it');
-          const limit = { liabilityLeftPence: pence(left), exposurePerUnit: exposure };
+          const perUnit = returnsPerUnit(question);
+          if (perUnit === undefined) throw new Error('no starting price is in it');
+          const exposurePerUnit = subtract(perUnit, fraction(2 * lineCount));
+          const limit = { liabilityLeftPence: pence(left), exposurePerUnit };
           const stakePerLinePence = stakeLimitFor(limit);
           const returns = potentialReturns({ ...question, stakePerLinePence }) ?? Infinity;
           const stake = totalStake({ stakePerLinePence, lineCount, isEachWay: true });

@@ -1,4 +1,4 @@
-import { add, assert, compare, multiply, subtract, fraction, type Fraction } from '@furlong/exact';
+import { add, assert, compare, multiply, type Fraction } from '@furlong/exact';
 import { addPence, largestPence, penceHalfUp, toExactPence, type Pence } from '@furlong/money';
 import { countLines, sumLines } from './line-sums.ts';
 import { placeFactorOf, type Selection } from './selection.ts';
@@ -81,24 +81,27 @@ export function potentialReturnsWithin(
   question: StakedQuestion,
   winningsMaxPence: Pence | null,
 ): LimitedReturns {
-  const exact = exactReturns(question);
-  const unlimited = { pence: exact && toShownPence(exact), isLimited: false };
-  if (winningsMaxPence === null || exact === undefined) return unlimited;
+  const perUnit = returnsPerUnit(question);
+  if (perUnit === undefined) return { pence: undefined, isLimited: false };
   const { wager, selections, isEachWay, stakePerLinePence } = question;
   const lineCount = countLines(wager, selections);
-  const most = addPence(totalStake({ stakePerLinePence, lineCount, isEachWay }), winningsMaxPence);
-  const isLimited = compare(exact, toExactPence(most)) > 0;
-  return isLimited ? { pence: most, isLimited } : unlimited;
+  const stakePence = totalStake({ stakePerLinePence, lineCount, isEachWay });
+  return returnsWithin({ perUnit, stakePerLinePence, stakePence }, winningsMaxPence);
 }
 
-/**
- * What the book loses on one unit a line if every selection wins: the returns less the stake.
- * `undefined` when a starting price is in it. Rounding: none. Rules: D21.
- * @example A single at 5/2 is 5/2; each way at 5/1, a fifth, is 8 - 2 = 6.
- */
-export function exposurePerUnit(question: WagerQuestion): Fraction | undefined {
-  const perUnit = returnsPerUnit(question);
-  if (perUnit === undefined) return undefined;
-  const lines = countLines(question.wager, question.selections) * (question.isEachWay ? 2 : 1);
-  return subtract(perUnit, fraction(lines));
+/** The same of a bet of which it is known what one unit a line returns, and what it stakes in all. */
+export function returnsWithin(
+  bet: {
+    readonly perUnit: Fraction;
+    readonly stakePerLinePence: Pence;
+    readonly stakePence: Pence;
+  },
+  winningsMaxPence: Pence | null,
+): LimitedReturns {
+  const exact = multiply(toExactPence(bet.stakePerLinePence), bet.perUnit);
+  const unlimited = { pence: toShownPence(exact), isLimited: false };
+  if (winningsMaxPence === null) return unlimited;
+  const most = addPence(bet.stakePence, winningsMaxPence);
+  const isLimited = compare(exact, toExactPence(most)) > 0;
+  return isLimited ? { pence: most, isLimited } : unlimited;
 }

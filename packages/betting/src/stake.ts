@@ -1,13 +1,5 @@
-import { assert, divide, type Fraction } from '@furlong/exact';
-import {
-  largestPence,
-  noPence,
-  parsePounds,
-  penceDown,
-  timesPence,
-  toExactPence,
-  type Pence,
-} from '@furlong/money';
+import { assert, divideDown, type Fraction } from '@furlong/exact';
+import { largestPence, noPence, parsePounds, pence, timesPence, type Pence } from '@furlong/money';
 
 /**
  * The total stake: the stake a line times the lines, doubled if each way.
@@ -36,7 +28,7 @@ export function stakeLimitFor(limit: {
 }): Pence {
   assert(limit.exposurePerUnit.numerator > 0n, 'a wager exposes the book to a loss');
   if (limit.liabilityLeftPence <= 0) return noPence;
-  return penceDown(divide(toExactPence(limit.liabilityLeftPence), limit.exposurePerUnit));
+  return pence(divideDown(limit.liabilityLeftPence, limit.exposurePerUnit));
 }
 
 // As it is written here: `1,000.50`. A sum below a pound has no thousands, so `0,500` is none.

@@ -29,7 +29,7 @@ function pricedLeg(
     selections: new Map([[1, { price: '5/2', isWithdrawn: false }]]),
   };
   const leg = { id, marketId, selectionNumber: 1, seenPrice: priceText };
-  return { leg, market, priceText, price: taken, shown };
+  return { leg, key: liabilityKey(marketId, 1), market, priceText, price: taken, shown };
 }
 
 describe('a selection that is taken at a price and at the starting price', () => {

@@ -1,10 +1,10 @@
 import {
   add,
   assert,
-  compare,
   fraction,
   multiply,
-  roundUp,
+  multiplyUp,
+  subtract,
   zero,
   type Fraction,
 } from '@furlong/exact';
@@ -28,7 +28,7 @@ import {
   type PlacementRefusal,
   type StruckBet,
 } from './placement-question.ts';
-import { exposurePerUnit, potentialReturnsWithin } from './returns.ts';
+import { returnsPerUnit, returnsWithin } from './returns.ts';
 import type { Selection } from './selection.ts';
 import { stakeLimitFor, totalStake } from './stake.ts';
 import type { Wager } from './wager.ts';
@@ -37,6 +37,8 @@ import { lowestWinningsMax } from './winnings-max.ts';
 /** A leg at the price it would be struck at. */
 export interface PricedLeg {
   readonly leg: PlacementLeg;
+  /** Its `liabilityKey`. */
+  readonly key: string;
   readonly market: MarketFacts;
   readonly priceText: string;
   readonly price: Price | 'SP';
@@ -105,31 +107,36 @@ function partsOf(
   return isSingles(wager) ? legs.map((leg) => [leg]) : [legs];
 }
 
-/** One bet to be: its legs, and for one unit a line what all of it would cost and what each leg weighs. */
+/**
+ * One bet to be: its legs, and for one unit a line what it returns if it wins, what all of it would cost and what each leg
+ * weighs.
+ */
 interface Part {
   readonly legs: readonly PricedLeg[];
   readonly wanted: FittedWager;
   readonly wagerIndex: number;
+  readonly perUnit: Fraction;
   readonly exposure: Fraction;
   readonly weights: readonly Fraction[];
 }
 
-function strikeOne({ legs, wanted, wagerIndex, weights }: Part): StruckBet {
+function strikeOne({ legs, wanted, wagerIndex, perUnit, weights }: Part): StruckBet {
   const { wager, isEachWay, stakePerLinePence } = wanted;
   const isSingle = isSingles(wager);
   const lineCount = isSingle ? 1 : wanted.lineCount;
-  const selections = legs.map((leg) => toSelection(leg, leg.price));
+  const stakePence = totalStake({ stakePerLinePence, lineCount, isEachWay });
+  const winningsMax = lowestWinningsMax(legs.map(({ market }) => market.winningsMaxPence));
   return {
     wagerName: isSingle ? 'Single' : wager.name,
     wagerIndex,
     isEachWay,
     lineCount,
     stakePerLinePence,
-    stakePence: totalStake({ stakePerLinePence, lineCount, isEachWay }),
-    potentialPayoutPence: potentialReturnsWithin(
-      { wager: ofLegs(wager, legs), selections, isEachWay, stakePerLinePence },
-      lowestWinningsMax(legs.map(({ market }) => market.winningsMaxPence)),
-    ).pence,
+    stakePence,
+    // At a starting price nobody knows yet.
+    potentialPayoutPence: legs.some(({ price }) => price === 'SP')
+      ? undefined
+      : returnsWithin({ perUnit, stakePerLinePence, stakePence }, winningsMax).pence,
     legs: legs.map(({ leg, priceText }, index) => ({
       price: priceText,
       liabilityPence: weighedAt(stakePerLinePence, weights[index] ?? zero),
@@ -145,9 +152,11 @@ function strikeOne({ legs, wanted, wagerIndex, weights }: Part): StruckBet {
 function sumLoads(parts: readonly Part[]): ReadonlyMap<string, readonly Fraction[]> {
   const loads = new Map<string, Fraction[]>();
   for (const { legs, weights } of parts)
-    for (const [index, { leg }] of legs.entries()) {
-      const key = liabilityKey(leg.marketId, leg.selectionNumber);
-      loads.set(key, [...(loads.get(key) ?? []), weights[index] ?? zero]);
+    for (const [index, { key }] of legs.entries()) {
+      const load = loads.get(key);
+      const weight = weights[index] ?? zero;
+      if (load === undefined) loads.set(key, [weight]);
+      else load.push(weight);
     }
   return loads;
 }
@@ -170,8 +179,7 @@ function limitFor({ legs, exposure }: Part, room: Room): Pence {
   const { loads, takenOn, ownOn, stakeFactorPercent } = room;
   const winningsMax = lowestWinningsMax(legs.map(({ market }) => market.winningsMaxPence));
   return legs
-    .map(({ leg, market }) => {
-      const key = liabilityKey(leg.marketId, leg.selectionNumber);
+    .map(({ key, market }) => {
       const share = shareOf(market.liabilityLimitPence, stakeFactorPercent);
       const left = subtractPence(market.liabilityLimitPence, takenOn(key));
       const ownLeft = subtractPence(share, ownOn(key));
@@ -187,7 +195,9 @@ function limitFor({ legs, exposure }: Part, room: Room): Pence {
 }
 
 function shareOf(amount: Pence, percent: number): Pence {
-  return penceDown(multiply(toExactPence(amount), fraction(percent, wholePercent)));
+  return percent === wholePercent
+    ? amount
+    : penceDown(multiply(toExactPence(amount), fraction(percent, wholePercent)));
 }
 
 /** What each leg weighs is rounded up by itself: of several, each but one may take a penny more. */
@@ -206,24 +216,24 @@ function stakeWithin(liabilityLeftPence: Pence, weights: readonly Fraction[]): P
 
 /** What a leg adds to the liability of its selection at so much a line, rounded up. */
 function weighedAt(stakePerLinePence: Pence, weight: Fraction): Pence {
-  return pence(roundUp(multiply(toExactPence(stakePerLinePence), weight)));
+  return pence(multiplyUp(stakePerLinePence, weight));
 }
 
 /** What a bet would cost one unit a line, and what it weighs on each of its markets. */
 function measure(
   legs: readonly PricedLeg[],
   wanted: FittedWager,
-): Pick<Part, 'exposure' | 'weights'> {
-  const { isEachWay } = wanted;
+): Pick<Part, 'perUnit' | 'exposure' | 'weights'> {
+  const { wager, isEachWay } = wanted;
   const prices = legs.map(measuredPrice);
-  const exposure = exposurePerUnit({
-    wager: ofLegs(wanted.wager, legs),
-    selections: legs.map((leg) => toSelection(leg, measuredPrice(leg))),
-    isEachWay,
-  });
-  assert(exposure !== undefined && compare(exposure, zero) > 0, 'a bet exposes the book');
-  const lineCount = wanted.lineCount * (isEachWay ? 2 : 1);
-  return { exposure, weights: liabilityWeights({ prices, exposure, lineCount }) };
+  const selections = legs.map(toSelection);
+  const perUnit = returnsPerUnit({ wager: ofLegs(wager, legs), selections, isEachWay });
+  assert(perUnit !== undefined, 'a measured price is one');
+  const lineCount = (isSingles(wager) ? 1 : wanted.lineCount) * (isEachWay ? 2 : 1);
+  // What the book loses if it wins: the returns less the stake (D21).
+  const exposure = subtract(perUnit, fraction(lineCount));
+  assert(exposure.numerator > 0n, 'a bet exposes the book');
+  return { perUnit, exposure, weights: liabilityWeights({ prices, exposure, lineCount }) };
 }
 
 /** A starting price is measured by what is shown now. */
@@ -236,8 +246,10 @@ function ofLegs(wager: Wager, legs: readonly PricedLeg[]): Wager {
   return { ...wager, selectionCount: legs.length };
 }
 
-function toSelection({ leg, market }: PricedLeg, price: Price | 'SP'): Selection {
-  return { id: leg.id, groups: market.groups, price, placeTerms: market.placeTerms };
+function toSelection(priced: PricedLeg): Selection {
+  const { leg, market } = priced;
+  const { groups, placeTerms } = market;
+  return { id: leg.id, groups, price: measuredPrice(priced), placeTerms };
 }
 
 /** Adds what the book loses if a bet wins to every selection that it needs; by `liabilityKey`. */

@@ -33,10 +33,14 @@ const fullCovers: ReadonlyMap<number, { withSingles?: string; withoutSingles: st
  * @example 3 selections: Treble, Patent, Trixie, Doubles, Singles.
  */
 export function listWagers(selectionCount: number): readonly Wager[] {
-  assert(
-    Number.isInteger(selectionCount) && selectionCount >= 0 && selectionCount <= selectionsMax,
-    'a betslip holds 0 to 20 selections',
-  );
+  const wagers = wagersByCount[selectionCount];
+  assert(wagers !== undefined, 'a betslip holds 0 to 20 selections');
+  return wagers;
+}
+
+const wagersByCount = Array.from({ length: selectionsMax + 1 }, (_, count) => makeWagers(count));
+
+function makeWagers(selectionCount: number): readonly Wager[] {
   if (selectionCount === 0) return [];
   if (selectionCount === 1) return [{ name: 'Single', selectionCount, smallest: 1, largest: 1 }];
   return [

@@ -14,5 +14,5 @@ export {
   type Fraction,
 } from './fraction.ts';
 export { formatDecimalHalfUp, formatFraction, parseFraction } from './fraction-text.ts';
-export { roundDown, roundHalfUp, roundUp } from './rounding.ts';
+export { divideDown, multiplyUp, roundDown, roundHalfUp, roundUp } from './rounding.ts';
 export { simplestWithin } from './simplest.ts';

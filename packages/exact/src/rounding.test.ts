@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fraction } from './fraction.ts';
-import { roundDown, roundHalfUp, roundUp } from './rounding.ts';
+import { divide, fraction, multiply } from './fraction.ts';
+import { divideDown, multiplyUp, roundDown, roundHalfUp, roundUp } from './rounding.ts';
 
 describe('rounding', () => {
   it.each([
@@ -32,6 +32,17 @@ describe('rounding', () => {
         expect(roundUp(value)).toBe(d === 1n ? down : down + 1n);
         expect(2n * half * d - d <= 2n * n && 2n * n < 2n * half * d + d).toBe(true);
         expect(roundHalfUp(fraction(top))).toBe(top);
+      }),
+    );
+  });
+
+  it('of a quotient or a product is the same without its lowest terms', () => {
+    const part = fc.bigInt({ min: 1n, max: 10n ** 12n });
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), part, part, (whole, top, bottom) => {
+        const by = fraction(top, bottom);
+        expect(divideDown(whole, by)).toBe(roundDown(divide(fraction(whole), by)));
+        expect(multiplyUp(whole, by)).toBe(roundUp(multiply(fraction(whole), by)));
       }),
     );
   });

@@ -19,6 +19,19 @@ export function roundUp(value: Fraction): bigint {
   return -floorDivide(-value.numerator, value.denominator);
 }
 
+/**
+ * How often a fraction above zero goes into a whole number, rounded down: as `roundDown` of the quotient, which is not
+ * brought to its lowest terms first.
+ */
+export function divideDown(whole: number, by: Fraction): bigint {
+  return floorDivide(BigInt(whole) * by.denominator, by.numerator);
+}
+
+/** So many times a fraction, rounded up: as `roundUp` of the product, which is not brought to its lowest terms first. */
+export function multiplyUp(whole: number, by: Fraction): bigint {
+  return -floorDivide(-BigInt(whole) * by.numerator, by.denominator);
+}
+
 function floorDivide(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   return numerator % denominator !== 0n && numerator < 0n ? quotient - 1n : quotient;

@@ -59,6 +59,30 @@ describe('poundsToPence', () => {
 });
 
 describe('pounds and pence', () => {
+  it('D10: a number is read as the shortest text of it is', () => {
+    const near = fc.tuple(amounts, fc.constantFrom(-1, 0, 1)).map(([amount, steps]) => {
+      const pounds = penceToPounds(amount);
+      return pounds + steps * Math.abs(pounds) * Number.EPSILON;
+    });
+    const any = fc.oneof(near, fc.double(), fc.double({ min: -2e12, max: 2e12 }));
+    fc.assert(
+      fc.property(any, (pounds) => {
+        const read = parsePounds(String(Math.abs(pounds)));
+        const signed = pounds < 0 && read !== undefined ? pence(-read) : read;
+        expect(poundsToPence(pounds)).toBe(signed);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('D10: an amount crosses as the number that its text is', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(penceToPounds(amount)).toBe(Number(formatPounds(amount)));
+      }),
+    );
+  });
+
   it('D10: every amount crosses the API and comes back the same', () => {
     fc.assert(
       fc.property(amounts, (amount) => {

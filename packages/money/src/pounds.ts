@@ -12,20 +12,22 @@ export function parsePounds(text: string): Pence | undefined {
   return pence(Number(whole) * 100 + Number((parts[2] ?? '').padEnd(2, '0')));
 }
 
+const poundsMax = 1e12;
+
 /**
  * A decimal number of pounds as JSON carries it, to pence.
- * Exact: the shortest decimal text of the number is read, so 0.29 is 29 pence and 0.295 is refused.
+ * Exact: the number has to be the nearest there is to its hundredths, so 0.29 is 29 pence and 0.295 is refused; as is
+ * what `parsePounds` does not read, a trillion and more.
  */
 export function poundsToPence(pounds: number): Pence | undefined {
-  if (!Number.isFinite(pounds)) return undefined;
-  const amount = parsePounds(String(Math.abs(pounds)));
-  if (amount === undefined) return undefined;
-  return pounds < 0 ? pence(-amount) : amount;
+  const amount = Math.round(pounds * 100);
+  // Below a trillion each hundredth has a number of its own, and the quotient is that number.
+  return Math.abs(pounds) < poundsMax && amount / 100 === pounds ? pence(amount) : undefined;
 }
 
-/** Pence to the decimal number of pounds that the API carries: 1050 becomes 10.5. */
+/** Pence to the decimal number of pounds that the API carries, the nearest there is: 1050 becomes 10.5. */
 export function penceToPounds(amount: Pence): number {
-  return Number(formatPounds(amount));
+  return amount / 100;
 }
 
 /** Two places always, no symbol, a plain minus: `-13.05`. The form that `parsePounds` reads. */
