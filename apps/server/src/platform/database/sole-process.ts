@@ -7,6 +7,7 @@ const BOOK_LOCK = 7_301_945;
 const NOTICED_SOON =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 const ASK_EVERY_MS = 200;
+const FREE_TIMES = 5;
 const TAKE_AGAIN_EVERY_MS = 100;
 
 export interface SoleProcess {
@@ -111,9 +112,9 @@ async function untilTaken(
   while (!(await takeLock(connection)));
 }
 
-/** Free twice in a row: one who has only lost the connection takes it again meanwhile. */
+/** Free for a second: one who has only lost the connection takes it again meanwhile, a busy machine's too. */
 async function untilLeft(connection: ReservedConnection): Promise<void> {
-  for (let timesFree = 0; timesFree < 2;) {
+  for (let timesFree = 0; timesFree < FREE_TIMES;) {
     await pause(ASK_EVERY_MS);
     timesFree = (await isFree(connection)) ? timesFree + 1 : 0;
   }
