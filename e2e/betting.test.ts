@@ -29,6 +29,8 @@ test('a visitor gathers a selection, signs in, finds the slip as it was, and pla
   await page.getByRole('button', { name: 'Please Login/Signup to Place the Bet' }).click();
   await fillLogin(page, 'demo01');
   await openSlip(page);
+  const asked = page.getByText('Please log in to submit betslips').filter({ visible: true });
+  await expect(asked).toHaveCount(0, { timeout: 1000 });
   await expect(stakeField(page, 'Single')).toHaveValue('2.50');
   await place(page);
   // A folded market of the race may name the runner too, out of sight.

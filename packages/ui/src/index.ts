@@ -62,7 +62,7 @@ export {
   type FailedPanelProps,
 } from './state-panel.tsx';
 export { Tabs, type Tab, type TabsProps } from './tabs.tsx';
-export { showToast, type ToastTone } from './toast-store.ts';
+export { dismissToast, showToast, type ToastTone } from './toast-store.ts';
 export { Toasts } from './toasts.tsx';
 export {
   UiSettingsProvider,

@@ -19,10 +19,14 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something at the top of the screen, above those said before. Callable from anywhere in the product. */
-export function showToast(tone: ToastTone, text: string): void {
+/**
+ * Says something at the top of the screen, above those said before. Callable from anywhere in the product.
+ * Answers its number, by which it can be taken back once it is true no more.
+ */
+export function showToast(tone: ToastTone, text: string): number {
   lastId += 1;
   replace([{ id: lastId, tone, text }, ...toasts].slice(0, toastsMax));
+  return lastId;
 }
 
 export function dismissToast(id: number): void {

@@ -25,7 +25,8 @@ import css from './components/slip.module.css';
 import { WagerRow } from './components/wager-row.tsx';
 import { change, readKeptSlip } from './keep-betslip.ts';
 import type { Leg } from './legs.ts';
-import { marketOf, useBetslip, type BetslipView } from './use-betslip.ts';
+import { marketOfBet } from './live-prices.ts';
+import { useBetslip, type BetslipView } from './use-betslip.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { usePlaceRules } from './use-place-rules.ts';
 
@@ -230,7 +231,9 @@ function SlipStage({
 export function BetslipPanel({ contactUrl }: { readonly contactUrl: string }) {
   const view = useBetslip();
   const known = view.entries.filter((entry) => entry.kind === 'known');
-  const markets = new Map(known.map((entry) => [marketName(marketOf(entry)), marketOf(entry)]));
+  const markets = new Map(
+    known.map(({ bet }) => [marketName(marketOfBet(bet)), marketOfBet(bet)] as const),
+  );
   usePlaceRules(markets);
   const held = useHeldFocus(
     [view.state.stage.kind, ...view.entries.map((entry) => entry.key)].join(' '),

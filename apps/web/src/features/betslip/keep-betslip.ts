@@ -1,4 +1,4 @@
-import { showToast } from '@furlong/ui';
+import { dismissToast, showToast } from '@furlong/ui';
 import i18next from 'i18next';
 import { ApiFault } from '../../platform/api-client.ts';
 import { api } from '../../platform/api.ts';
@@ -30,6 +30,8 @@ const state = createObservable<SlipState>(emptySlip);
 let holder = 0;
 let isRunning = false;
 let isLoginAwaited = false;
+/** What asks for a login; it has had its say once somebody is logged in. */
+let loginToast: number | undefined;
 let isFaultTold = false;
 /** The slip of a customer who is not logged in any more. */
 let shutSlipId: string | undefined;
@@ -243,13 +245,15 @@ export function dropSlip(): void {
 /** A visitor wants to bet: to the login, and back to the slip. */
 export function logInToBet(): void {
   isLoginAwaited = true;
-  showToast('info', i18next.t('betslip:logInToSubmit'));
+  loginToast = showToast('info', i18next.t('betslip:logInToSubmit'));
   askToLogIn();
 }
 
 export function welcomeBack(): void {
   if (isLoginAwaited) openSlip();
   isLoginAwaited = false;
+  if (loginToast !== undefined) dismissToast(loginToast);
+  loginToast = undefined;
 }
 
 /** Another window changed the slip, or turned to another one, or typed on it. */

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLiveStatus, usePollMs } from '../../platform/live.ts';
-import { marketName, prices, type MarketKey } from '../../platform/price-store.ts';
+import { marketName, prices } from '../../platform/price-store.ts';
 import { listEntries, type SlipEntry } from './betslip.ts';
 import { refreshSlip, useSlipState } from './keep-betslip.ts';
 import { toLeg, type Leg } from './legs.ts';
@@ -10,16 +10,12 @@ import { listRelated, listWagerRows, totalsOf } from './wager-rows.ts';
 
 type Known = Extract<SlipEntry, { kind: 'known' }>;
 
-export function marketOf({ bet }: Known): MarketKey {
-  return marketOfBet(bet);
-}
-
 /** Repaints when a price or a market of the slip moves, and with no other. */
 function useLegs(entries: readonly Known[]): readonly Leg[] {
   // Drawn again when the channel comes or goes.
   useLiveStatus();
   const names = entries
-    .map((entry) => `${marketName(marketOf(entry))}:${entry.bet.selectionNumber}`)
+    .map((entry) => `${marketName(marketOfBet(entry.bet))}:${entry.bet.selectionNumber}`)
     .join(' ');
   useSyncExternalStore(
     useCallback(
