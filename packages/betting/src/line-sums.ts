@@ -67,8 +67,14 @@ function countCombinations(itemCount: number): readonly number[] {
  */
 export function countLines(wager: Wager, selections: readonly Relatable[]): number {
   assert(wager.selectionCount === selections.length, 'a wager is on all selections of its slip');
-  const counts = countLinesBySize(selections).slice(wager.smallest, wager.largest + 1);
-  return counts.reduce((total, count) => total + count, 0);
+  return countWithin(wager, countLinesBySize(selections));
+}
+
+/** How many of the lines that there are, by their length, a wager has. */
+export function countWithin(wager: Wager, counts: readonly number[]): number {
+  let lineCount = 0;
+  for (let size = wager.smallest; size <= wager.largest; size += 1) lineCount += counts[size] ?? 0;
+  return lineCount;
 }
 
 /** A selection in the graph of what is related: its factor in two whole numbers, and its relations. */

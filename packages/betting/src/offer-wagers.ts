@@ -1,4 +1,4 @@
-import { countLinesBySize } from './line-sums.ts';
+import { countLinesBySize, countWithin } from './line-sums.ts';
 import { hasRelated, type Relatable } from './related.ts';
 import { offersEachWay, type Selection } from './selection.ts';
 import { isFullCover, listWagers, type Wager } from './wager.ts';
@@ -42,11 +42,5 @@ export function offerWagers(selections: readonly Selection[]): readonly OfferedW
 export function countsOf(selections: readonly Relatable[]): (wager: Wager) => number {
   const counts = countLinesBySize(selections);
   const isAnyRelated = hasRelated(selections);
-  return (wager) => {
-    if (isAnyRelated && isFullCover(wager)) return 0;
-    let lineCount = 0;
-    for (let size = wager.smallest; size <= wager.largest; size += 1)
-      lineCount += counts[size] ?? 0;
-    return lineCount;
-  };
+  return (wager) => (isAnyRelated && isFullCover(wager) ? 0 : countWithin(wager, counts));
 }

@@ -81,27 +81,18 @@ export function potentialReturnsWithin(
   question: StakedQuestion,
   winningsMaxPence: Pence | null,
 ): LimitedReturns {
-  const perUnit = returnsPerUnit(question);
-  if (perUnit === undefined) return { pence: undefined, isLimited: false };
+  const exact = exactReturns(question);
+  if (exact === undefined) return { pence: undefined, isLimited: false };
+  if (winningsMaxPence === null) return returnsUpTo(exact, undefined);
   const { wager, selections, isEachWay, stakePerLinePence } = question;
   const lineCount = countLines(wager, selections);
   const stakePence = totalStake({ stakePerLinePence, lineCount, isEachWay });
-  return returnsWithin({ perUnit, stakePerLinePence, stakePence }, winningsMaxPence);
+  return returnsUpTo(exact, addPence(stakePence, winningsMaxPence));
 }
 
-/** The same of a bet of which it is known what one unit a line returns, and what it stakes in all. */
-export function returnsWithin(
-  bet: {
-    readonly perUnit: Fraction;
-    readonly stakePerLinePence: Pence;
-    readonly stakePence: Pence;
-  },
-  winningsMaxPence: Pence | null,
-): LimitedReturns {
-  const exact = multiply(toExactPence(bet.stakePerLinePence), bet.perUnit);
-  const unlimited = { pence: toShownPence(exact), isLimited: false };
-  if (winningsMaxPence === null) return unlimited;
-  const most = addPence(bet.stakePence, winningsMaxPence);
-  const isLimited = compare(exact, toExactPence(most)) > 0;
-  return isLimited ? { pence: most, isLimited } : unlimited;
+/** What may come back of returns that are known, and so much at the most, stake included; `undefined` is no limit. */
+export function returnsUpTo(exact: Fraction, mostPence: Pence | undefined): LimitedReturns {
+  return mostPence !== undefined && compare(exact, toExactPence(mostPence)) > 0
+    ? { pence: mostPence, isLimited: true }
+    : { pence: toShownPence(exact), isLimited: false };
 }

@@ -28,7 +28,7 @@ import {
   type PlacementRefusal,
   type StruckBet,
 } from './placement-question.ts';
-import { returnsPerUnit, returnsWithin } from './returns.ts';
+import { returnsPerUnit, returnsUpTo } from './returns.ts';
 import type { Selection } from './selection.ts';
 import { stakeLimitFor, totalStake } from './stake.ts';
 import type { Wager } from './wager.ts';
@@ -126,6 +126,7 @@ function strikeOne({ legs, wanted, wagerIndex, perUnit, weights }: Part): Struck
   const lineCount = isSingle ? 1 : wanted.lineCount;
   const stakePence = totalStake({ stakePerLinePence, lineCount, isEachWay });
   const winningsMax = lowestWinningsMax(legs.map(({ market }) => market.winningsMaxPence));
+  const mostPence = winningsMax === null ? undefined : addPence(stakePence, winningsMax);
   return {
     wagerName: isSingle ? 'Single' : wager.name,
     wagerIndex,
@@ -136,7 +137,7 @@ function strikeOne({ legs, wanted, wagerIndex, perUnit, weights }: Part): Struck
     // At a starting price nobody knows yet.
     potentialPayoutPence: legs.some(({ price }) => price === 'SP')
       ? undefined
-      : returnsWithin({ perUnit, stakePerLinePence, stakePence }, winningsMax).pence,
+      : returnsUpTo(multiply(toExactPence(stakePerLinePence), perUnit), mostPence).pence,
     legs: legs.map(({ leg, priceText }, index) => ({
       price: priceText,
       liabilityPence: weighedAt(stakePerLinePence, weights[index] ?? zero),
