@@ -6,9 +6,9 @@ where m.result_revision > 0 and m.status not in ('resulted', 'void')
 union all
 select 'bet', b.id::text, b.status
 from bets b
-where b.status = 'open' and not exists (
-  select from bet_legs l
-  join markets m on m.id = l.market_id
-  left join settlement_runs r on r.market_id = m.id and r.revision = m.result_revision
-  where l.bet_id = b.id and (r.is_complete is not true or m.is_frozen)
-);
+left join bet_legs l on l.bet_id = b.id
+left join markets m on m.id = l.market_id
+left join settlement_runs r on r.market_id = m.id and r.revision = m.result_revision
+where b.status = 'open'
+group by b.id
+having bool_and(coalesce(r.is_complete and not m.is_frozen, l.bet_id is null));
