@@ -33,7 +33,7 @@ const CHANGES_PER_SECOND = 5;
 const WARM_UP_MS = 2000;
 const CALM_SECONDS_MAX = 30;
 /** More bets a second than any machine that this is run on takes. */
-const BETS_PER_SECOND_MAX = 8000;
+const BETS_PER_SECOND_MAX = 12_000;
 
 interface Outcome {
   readonly bets: LoadResult;
