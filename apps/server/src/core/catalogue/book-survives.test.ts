@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import type { Book } from './book.ts';
 import type { FeedEvent } from './feed-event.ts';
 import type { MarketResult } from './market-result.ts';
-import { createDatabaseCable } from './testing/database-cable.ts';
+import { createDatabaseCable } from '../../platform/database/database-cable.ts';
 import {
   declareMatch,
   declareMatchMarket,

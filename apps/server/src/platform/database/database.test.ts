@@ -1,8 +1,10 @@
 import process from 'node:process';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Database, ReadThenWrite, Writing } from './database.ts';
-import { shareTestDatabase } from './test-database.ts';
+import { createDatabaseCable } from './database-cable.ts';
+import { openDatabase, type Database, type ReadThenWrite, type Writing } from './database.ts';
+import { isConnectionLost } from './retry.ts';
+import { createTestDatabase, shareTestDatabase } from './test-database.ts';
 
 let db: Database;
 shareTestDatabase((opened) => {
@@ -38,6 +40,49 @@ describe('a transaction out of the pool', () => {
     );
     await expect(failing).rejects.toThrow(/division by zero/);
     expect(await db.query('select n from kept')).toEqual([]);
+  });
+});
+
+describe('a database that is gone without a word', () => {
+  it('is given up in time, by whoever asks, and asked anew', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(database.drop);
+    const cable = createDatabaseCable();
+    const far = openDatabase({
+      url: await cable.reach(database.url),
+      connectionsMax: 3,
+      answeredWithinMs: 400,
+      onError: () => undefined,
+    });
+    onTestFinished(far.close);
+    const reserved = await far.reserve();
+    const patient = await far.reserve({ answeredWithinMs: Infinity });
+    onTestFinished(() => {
+      reserved.release();
+      patient.release();
+    });
+    let isLost = false;
+    reserved.onLost(() => {
+      isLost = true;
+    });
+    await far.query('select 1');
+    cable.fallSilent();
+    const asked = [
+      far.query('select 1'),
+      reserved.query('select 1'),
+      reserved.transaction(async (tx) => await tx.query('select 1')),
+    ];
+    const failures = await Promise.all(
+      asked.map(async (each) => await each.catch((error: unknown) => error)),
+    );
+    expect(failures.map(isConnectionLost)).toEqual([true, true, true]);
+    expect(isLost).toBe(true);
+    await far.write([{ text: 'select 1' }]);
+    const waiting = await Promise.race([
+      patient.query('select 1').catch(() => 'lost'),
+      pause(600, 'waiting'),
+    ]);
+    expect(waiting).toBe('waiting');
   });
 });
 

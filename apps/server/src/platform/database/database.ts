@@ -28,8 +28,11 @@ export interface Database extends Queryable {
    * as the database works, and not for the turns of a busy loop between them.
    */
   write(statements: readonly Statement[]): Promise<void>;
-  /** A connection of its own for LISTEN or an advisory lock; the caller releases it. */
-  reserve(): Promise<ReservedConnection>;
+  /**
+   * A connection of its own for LISTEN or an advisory lock; the caller releases it. It is lost when a statement is not
+   * answered in `answeredWithinMs`, else in the time of the pool; `Infinity` for what takes as long as it takes.
+   */
+  reserve(options?: { readonly answeredWithinMs?: number }): Promise<ReservedConnection>;
   /** How many connections are open, idle among them, and how many callers wait for one. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
@@ -66,6 +69,10 @@ export interface ReservedConnection extends Queryable {
 }
 
 const int8 = 20;
+/** Longer than any statement of a running server may take: whoever has not answered by then is not there any more. */
+const ANSWERED_WITHIN_MS = 30_000;
+const CONNECTED_WITHIN_MS = 10_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 function parseSafeInteger(text: string): number {
   const value = Number(text);
@@ -73,15 +80,23 @@ function parseSafeInteger(text: string): number {
   return value;
 }
 
-/** Opens a pool. A lost connection is reported to `onError` and replaced; it never ends the process. */
+/**
+ * Opens a pool. A lost connection is reported to `onError` and replaced; it never ends the process. Nor does one wait for
+ * a machine that went without a word, for which the system would wait a quarter of an hour: a connection on which a
+ * statement is not answered in `answeredWithinMs` is lost.
+ */
 export function openDatabase(options: {
   readonly url: string;
   readonly connectionsMax: number;
+  readonly answeredWithinMs?: number;
   readonly onError: (error: Error) => void;
 }): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connectionsMax,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    query_timeout: options.answeredWithinMs ?? ANSWERED_WITHIN_MS,
+    keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === int8 ? parseSafeInteger : (pg.types.getTypeParser(oid, format) as unknown),
@@ -117,7 +132,7 @@ export function openDatabase(options: {
         client.release();
       }
     },
-    reserve: async () => reserved(await pool.connect()),
+    reserve: async ({ answeredWithinMs } = {}) => reserved(await pool.connect(), answeredWithinMs),
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
@@ -228,13 +243,17 @@ async function runTransaction<Result>(
   }
 }
 
-function reserved(client: pg.PoolClient): ReservedConnection {
+function reserved(client: pg.PoolClient, answeredWithinMs?: number): ReservedConnection {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   let isCorked = false;
   const uncork = (): void => {
     isCorked = false;
     stream.uncork();
   };
+  const deadline =
+    answeredWithinMs === undefined
+      ? {}
+      : { query_timeout: Math.min(answeredWithinMs, LONGEST_TIMER_MS) };
   const together: TogetherRunner = {
     query: async (config) => {
       if (!isCorked) {
@@ -242,7 +261,7 @@ function reserved(client: pg.PoolClient): ReservedConnection {
         stream.cork();
         process.nextTick(uncork);
       }
-      return await client.query(config);
+      return await client.query({ ...config, ...deadline });
     },
     sendNow: uncork,
   };

@@ -37,7 +37,7 @@ export async function migrate(
   folder: string = findMigrations(),
 ): Promise<readonly string[]> {
   const migrations = readMigrations(folder);
-  const connection = await db.reserve();
+  const connection = await db.reserve({ answeredWithinMs: Infinity });
   try {
     // Waiting for another process is as long as it takes; its migrations bound themselves.
     await connection.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);

@@ -49,5 +49,9 @@ export function isConnectionLost(error: unknown): boolean {
   if (error instanceof Error && 'severity' in error && error.severity === 'FATAL') return true;
   const state = findSqlState(error);
   if (state !== undefined) return /^(?:08|57P|E[A-Z]+$)/.test(state);
-  return error instanceof Error && /\bconnection\b/i.test(error.message);
+  // The last two: a statement that is not answered, and a connection that is not made, in their time.
+  return (
+    error instanceof Error &&
+    /\bconnection\b|query read timeout|timeout exceeded when trying to connect/i.test(error.message)
+  );
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createDatabaseCable } from './database-cable.ts';
 import { openDatabase, type Database } from './database.ts';
 import { becomeSoleProcess, type SoleProcess } from './sole-process.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -19,11 +20,12 @@ async function openPool(url: string): Promise<Database> {
   return await Promise.resolve(db);
 }
 
-function start(db: Database): Standing {
+function start(db: Database, options: { readonly sureForMs?: number } = {}): Standing {
   const lines: string[] = [];
   const note = (_: object, message: string): void => void lines.push(message);
   const standing: Standing = {
     process: becomeSoleProcess(db, {
+      ...options,
       log: { warn: note },
       onSuperseded: () => {
         standing.isSuperseded = true;
@@ -47,6 +49,16 @@ async function cutHolder(db: Database): Promise<void> {
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
       and database = (select oid from pg_database where datname = current_database())`,
   );
+}
+
+/** Whoever stands right behind has it in the moment in which the connection is cut. */
+async function standBehind(db: Database): Promise<void> {
+  const behind = await db.reserve();
+  onTestFinished(() => {
+    behind.release();
+  });
+  await behind.query('select pg_advisory_lock(7301945)');
+  await behind.query('update book_turn set turn = turn + 1');
 }
 
 async function openBoth(): Promise<{ one: Database; other: Database }> {
@@ -93,17 +105,25 @@ describe('the process that has the book of a database', () => {
     const { one, other } = await openBoth();
     const first = start(one);
     await first.process;
-    // Whoever stands right behind has it in the moment in which the connection is cut.
-    const behind = await other.reserve();
-    onTestFinished(() => {
-      behind.release();
-    });
-    const taken = behind.query('select pg_advisory_lock(7301945)').then(async () => {
-      await behind.query('update book_turn set turn = turn + 1');
-    });
+    const taken = standBehind(other);
     await cutHolder(one);
     await taken;
     await expect.poll(() => first.isSuperseded).toBe(true);
+  });
+
+  it('is told to end when another has it behind a network that went without a word', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(database.drop);
+    const cable = createDatabaseCable();
+    const first = start(await openPool(await cable.reach(database.url)), { sureForMs: 400 });
+    await first.process;
+    const other = await openPool(database.url);
+    const taken = standBehind(other);
+    cable.fallSilent();
+    // As the database does in the end.
+    await cutHolder(other);
+    await taken;
+    await expect.poll(() => first.isSuperseded, { timeout: 10_000 }).toBe(true);
   });
 
   it('ends even where the other has let go of it again', async () => {

@@ -9,6 +9,8 @@ const NOTICED_SOON =
 const ASK_EVERY_MS = 200;
 const FREE_TIMES = 5;
 const TAKE_AGAIN_EVERY_MS = 100;
+/** Asked as often and answered as soon: together less than the database takes to give the lock to another. */
+const SURE_FOR_MS = 4000;
 
 export interface SoleProcess {
   /** Another process may have the book from then on. */
@@ -19,6 +21,7 @@ export interface SoleProcessOptions {
   readonly log: { warn(fields: object, message: string): void };
   /** Another process has had the book since the connection was lost: this one must end. */
   readonly onSuperseded: () => void;
+  readonly sureForMs?: number;
 }
 
 /**
@@ -29,15 +32,17 @@ export interface SoleProcessOptions {
  */
 export async function becomeSoleProcess(
   db: Database,
-  { log, onSuperseded }: SoleProcessOptions,
+  { log, onSuperseded, sureForMs = SURE_FOR_MS }: SoleProcessOptions,
 ): Promise<SoleProcess> {
   let isReleased = false;
   let held: ReservedConnection | undefined;
-  const { connection: first, turn } = await beginTurn(db, log);
+  const reserve = async (): Promise<ReservedConnection> =>
+    await db.reserve({ answeredWithinMs: sureForMs });
+  const { connection: first, turn } = await beginTurn(await reserve(), log);
 
   /** Our own lost connection may have it yet, until the database notices. */
   async function tryAgain(): Promise<'held' | 'superseded' | 'not yet'> {
-    const next = await db.reserve();
+    const next = await reserve();
     try {
       const isTaken = await takeLock(next);
       const isOurTurn = (await readTurn(next)) === turn;
@@ -75,6 +80,16 @@ export async function becomeSoleProcess(
       log.warn({}, 'the connection that holds the book is lost, and is made again');
       void untilHeldAgain();
     });
+    void confirm(next);
+  }
+
+  /** A connection at rest tells nothing of a network that was cut, after which the database gave the lock away. */
+  async function confirm(connection: ReservedConnection): Promise<void> {
+    while (held === connection) {
+      await pause(sureForMs, undefined, { ref: false });
+      // Whatever keeps it from answering ends the connection.
+      await connection.query('select 1').catch(() => undefined);
+    }
   }
 
   keep(first);
@@ -88,10 +103,9 @@ export async function becomeSoleProcess(
 }
 
 async function beginTurn(
-  db: Database,
+  connection: ReservedConnection,
   log: SoleProcessOptions['log'],
 ): Promise<{ readonly connection: ReservedConnection; readonly turn: number }> {
-  const connection = await db.reserve();
   try {
     await untilTaken(connection, log);
     await countTurn(connection);

@@ -7,6 +7,8 @@ export interface DatabaseCable {
   reach(url: string): Promise<string>;
   pullOut(): Promise<void>;
   putBack(): Promise<void>;
+  /** Nothing comes through the connections that there are any more, and neither end hears of it. */
+  fallSilent(): void;
   /** Lets the next commit through that follows a statement of this text, and is cut before its answer. */
   cutAtCommitOf(statement: string): void;
 }
@@ -57,6 +59,13 @@ export function createDatabaseCable(): DatabaseCable {
     if (closing !== undefined) await new Promise<void>((resolve) => closing.close(() => resolve()));
   }
 
+  function fallSilent(): void {
+    for (const socket of sockets) {
+      socket.unpipe();
+      socket.pause();
+    }
+  }
+
   return {
     reach: async (url) => {
       const target = new URL(url);
@@ -69,6 +78,7 @@ export function createDatabaseCable(): DatabaseCable {
     },
     pullOut,
     putBack,
+    fallSilent,
     cutAtCommitOf: (statement) => {
       cutAt = statement;
     },
