@@ -226,6 +226,22 @@ describe('a database that is lost for a while', () => {
   });
 });
 
+describe('a feed that falls silent while the database is lost', () => {
+  it('has its rows suspended too, once the database is back', async () => {
+    const cable = createDatabaseCable();
+    const test = await openTestCatalogue({ silenceMsMax: 500 }, cable.reach);
+    await test.catalogue.apply(day);
+    await cable.pullOut();
+    await eventually(() => {
+      expect(test.catalogue.silentSince()).toBeDefined();
+    });
+    await cable.putBack();
+    await eventually(async () => {
+      expect(await test.db.query('select from markets where is_stale')).toHaveLength(2);
+    });
+  });
+});
+
 describe('declaring again', () => {
   it('in any order, and however often, leaves the same book', async () => {
     const test = await openTestCatalogue();

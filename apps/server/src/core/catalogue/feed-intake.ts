@@ -9,7 +9,7 @@ import { nothingMoved, writeMoved } from './price-writer.ts';
 import { untilWritten } from './retry-writes.ts';
 import { moveInMemory, takePricesSinceOff, type Moved } from './move-in-memory.ts';
 import type { SerialQueue } from './serial-queue.ts';
-import { endSilence, fallSilent } from './watch-silence.ts';
+import { endSilence, fallSilent, writeStandings } from './watch-silence.ts';
 
 /** Beyond the three days within which sports correct their results (3.16). */
 const keptMs = 4 * 86_400_000;
@@ -58,7 +58,8 @@ export function createFeedIntake(deps: IntakeDeps): FeedIntake {
     if (silentSince === undefined && performance.now() - heardAt > silenceMsMax) {
       silentSince = deps.clock.now() - (performance.now() - heardAt);
       log.warn({ silenceMsMax }, 'the feed is silent; its open markets are suspended');
-      await untilWritten(retrying, async () => await fallSilent(deps));
+      const silenced = fallSilent(deps);
+      await untilWritten(retrying, async () => await writeStandings(deps, silenced));
     }
     await untilWritten(retrying, async () => await writeMoved(deps, moved));
     forgetOld(deps.state, deps.clock.now() - keptMs);

@@ -3,8 +3,11 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 import { standingOf } from './apply-moves.ts';
 import { lockMarkets, updateStandings } from './move.queries.ts';
 
-/** Suspends every open market, because its feed has been silent for too long (D28): memory first, then the rows. */
-export async function fallSilent(deps: CatalogueDeps): Promise<void> {
+/**
+ * Suspends every open market in memory, because its feed has been silent for too long (D28).
+ * @returns those whose rows are to be written now.
+ */
+export function fallSilent(deps: CatalogueDeps): readonly MarketState[] {
   const silenced = [...deps.state.listMarkets()].filter(
     (market) => market.statedStatus === 'open' && !market.isSilent,
   );
@@ -12,7 +15,7 @@ export async function fallSilent(deps: CatalogueDeps): Promise<void> {
     market.isSilent = true;
     deps.state.touchMarket(market, deps.clock.now());
   }
-  await writeStandings(deps, silenced);
+  return silenced;
 }
 
 /** Takes them up again once the feed is back: the rows first, then memory. */
