@@ -28,7 +28,9 @@ function openLane(fail: Fail = () => undefined) {
     return await Promise.resolve(connection);
   };
   const lanes = createLanes({
-    ...{ db: { reserve } as unknown as Database, laneCount: 1, random: () => 0 },
+    ...{ db: { reserve } as unknown as Database, laneCount: 1 },
+    // So that there are no pauses.
+    random: () => -0.5,
     log: { error: () => undefined },
     place: async (_connection, items) => {
       batches.push(items.length);
@@ -123,6 +125,15 @@ describe('a batch that fails', () => {
     );
     expect(await placeThree(lanes)).toEqual([decided, decided, decided]);
     expect({ batches, ...taken }).toEqual({ batches: [3, 3], connections: 2 });
+  });
+
+  it('with a database that stays away fails whole, once it was asked for long enough', async () => {
+    const { lanes, batches, taken } = openLane(() => sqlError('57P01'));
+    const placed = await Promise.allSettled(
+      [1, 2, 3].map(async (each) => await lanes.place(item(each))),
+    );
+    expect(placed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect({ batches, ...taken }).toEqual({ batches: Array(12).fill(3), connections: 12 });
   });
 
   it('by what one of them is goes in halves, and only that one fails', async () => {

@@ -53,7 +53,8 @@ const BATCH_MAX = 200;
 const SHARE_MIN = 16;
 const QUEUE_MAX = 2000;
 const QUIET_TURNS = 2;
-const ATTEMPTS_MAX = 6;
+/** With their pauses, which grow: a tenth of a second, and as long as a database takes to start again. */
+const ATTEMPTS_MAX = { conflict: 6, connection: 12 };
 const PAUSE_MS = { conflict: 5, connection: 200 };
 /**
  * Deadlock, serialization, a lock or an answer not had in time, and a row that another process was quicker to write or to
@@ -161,8 +162,8 @@ function takeBatch(queue: readonly Waiting[], most: number): { batch: Waiting[];
 }
 
 /**
- * A batch that fails is tried again; in the end in halves, so that what makes it fail fails alone. The lane waits with it:
- * what stands behind would meet the same.
+ * A batch that fails is tried again; in the end in halves, so that what makes it fail fails alone, but for a lost database,
+ * which fails all alike. The lane waits with it: what stands behind would meet the same.
  */
 async function settle(deps: LanesDeps, lane: Lane, batch: readonly Waiting[]): Promise<void> {
   let pauseMs = 0;
@@ -179,18 +180,18 @@ async function settle(deps: LanesDeps, lane: Lane, batch: readonly Waiting[]): P
       return;
     } catch (error) {
       const trouble = troubleOf(error);
-      if (attempt < ATTEMPTS_MAX && trouble !== 'fault') {
+      if (trouble !== 'fault' && attempt < ATTEMPTS_MAX[trouble]) {
         pauseMs = PAUSE_MS[trouble] * attempt * (0.5 + deps.random());
         continue;
       }
-      if (batch.length > 1) {
+      if (trouble !== 'connection' && batch.length > 1) {
         turn.end();
         const half = Math.ceil(batch.length / 2);
         await settle(deps, lane, batch.slice(0, half));
         await settle(deps, lane, batch.slice(half));
         return;
       }
-      deps.log.error({ err: error }, 'A submission could not be decided');
+      deps.log.error({ err: error, count: batch.length }, 'Submissions could not be decided');
       for (const waiting of batch) waiting.reject(error);
       return;
     } finally {
