@@ -55,23 +55,29 @@ export async function readBalance(
   return row && { balancePence: pence(row.balance_pence), version: row.version };
 }
 
-/** Gives a customer an account of that kind, or finds the one there is. */
-export async function openAccount(
-  tx: Transaction,
-  customerId: number,
-  kind: 'customer' | 'debt' = 'customer',
-): Promise<number> {
-  await tx.query({
-    text: `insert into accounts (kind, customer_id) values ($1, $2)
-      on conflict (customer_id, kind) where customer_id is not null do nothing`,
-    values: [kind, customerId],
-  });
+/** Gives a customer an account for funds, or finds the one there is. */
+export async function openAccount(tx: Transaction, customerId: number): Promise<number> {
+  await openAccounts(tx, 'customer', [customerId]);
   const [row] = await tx.query<{ id: number }>({
-    text: 'select id from accounts where customer_id = $1 and kind = $2',
-    values: [customerId, kind],
+    text: `select id from accounts where customer_id = $1 and kind = 'customer'`,
+    values: [customerId],
   });
   if (row === undefined) throw new Error(`customer ${String(customerId)} has no account`);
   return row.id;
+}
+
+/** Opens one for each customer who has none of that kind yet, in the order given. */
+export async function openAccounts(
+  tx: Transaction,
+  kind: AccountState['kind'],
+  customerIds: readonly number[],
+): Promise<void> {
+  await tx.query({
+    name: 'ledger.open_accounts',
+    text: `insert into accounts (kind, customer_id) select $1, unnest($2::bigint[])
+      on conflict (customer_id, kind) where customer_id is not null do nothing`,
+    values: [kind, toArray(customerIds)],
+  });
 }
 
 /** The ids of the book's own accounts, which the migrations made. */

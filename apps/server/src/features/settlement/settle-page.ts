@@ -1,6 +1,6 @@
 import {
   lockAccounts,
-  openAccount,
+  openAccounts,
   type AccountState,
   type HouseAccounts,
 } from '../../core/ledger/accounts.queries.ts';
@@ -208,9 +208,8 @@ async function lockSettlementAccounts(
   decided: readonly DecidedBet[],
 ): Promise<SettlementAccounts> {
   const corrected = decided.filter((settled) => settled.isCorrection);
-  for (const customerId of customersOf(corrected.filter(({ movedPence }) => movedPence < 0))) {
-    await openAccount(tx, customerId, 'debt');
-  }
+  const worseOff = customersOf(corrected.filter(({ movedPence }) => movedPence < 0));
+  if (worseOff.length > 0) await openAccounts(tx, 'debt', worseOff);
   const debts: ReadonlyMap<number, number> =
     corrected.length === 0 ? new Map() : await listDebtAccounts(tx, customersOf(corrected));
   const held: ReadonlyMap<number, AccountState> = await lockAccounts(tx, [
