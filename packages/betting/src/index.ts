@@ -32,7 +32,6 @@ export {
 } from './placement-question.ts';
 export { acceptsPrice, type PriceConsent } from './price-consent.ts';
 export { areRelated, listRelatedPairs, type Relatable } from './related.ts';
-export { potentialReturns, returnsPerUnit, type WagerQuestion } from './returns.ts';
 export {
   formatEachWayTerms,
   offersEachWay,

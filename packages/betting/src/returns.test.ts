@@ -9,7 +9,7 @@ import {
   subtract,
   zero,
 } from '@furlong/exact';
-import { addPence, pence, penceHalfUp, toExactPence } from '@furlong/money';
+import { addPence, pence, penceHalfUp, toExactPence, type Pence } from '@furlong/money';
 import { parsePrice, priceOfProfit, returnsFactorOf } from '@furlong/odds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { countLines, countLinesBySize, sumLines } from './line-sums.ts';
 import { enumerateLines } from './lines.ts';
 import { offerWagers } from './offer-wagers.ts';
 import { listRelatedPairs } from './related.ts';
-import { potentialReturns, potentialReturnsWithin, returnsPerUnit } from './returns.ts';
+import { potentialReturns, returnsPerUnit, type StakedQuestion } from './returns.ts';
 import { placeFactorOf, type PlaceTerms, type Selection } from './selection.ts';
 import { stakeLimitFor, totalStake } from './stake.ts';
 import { findWager, isFullCover, listWagers, type Wager } from './wager.ts';
@@ -91,7 +91,7 @@ function sumOverEnumerated(wager: Wager, slip: readonly PricedSelection[], isPla
   return total;
 }
 
-describe('potentialReturnsWithin', () => {
+describe('potentialReturns within a limit on winnings', () => {
   const question = {
     wager: wagerNamed('Single', 1),
     selections: slipOf(['10/1'], fifth),
@@ -105,7 +105,7 @@ describe('potentialReturnsWithin', () => {
     ['a limit that is passed by a penny', pence(119_99), 139_99, true],
     ['nothing to be won', pence(0), 20_00, true],
   ])('P11: EX142: with %s', (_what, most, returned, isLimited) => {
-    expect(potentialReturnsWithin(question, most)).toEqual({ pence: returned, isLimited });
+    expect(potentialReturns(question, most)).toEqual({ pence: returned, isLimited });
   });
 
   it('P11: tells a figure where only the limit makes it one', () => {
@@ -115,8 +115,8 @@ describe('potentialReturnsWithin', () => {
       isEachWay: false,
       stakePerLinePence: pence(1_00),
     };
-    expect(potentialReturnsWithin(beyond, null)).toEqual({ pence: undefined, isLimited: false });
-    expect(potentialReturnsWithin(beyond, pence(500_000_00))).toEqual({
+    expect(potentialReturns(beyond, null)).toEqual({ pence: undefined, isLimited: false });
+    expect(potentialReturns(beyond, pence(500_000_00))).toEqual({
       pence: 500_001_00,
       isLimited: true,
     });
@@ -125,15 +125,20 @@ describe('potentialReturnsWithin', () => {
   it('1.5: tells nothing when a starting price is in it', () => {
     const sp: Selection = { id: 'sp', groups: ['f9'], price: 'SP', placeTerms: fifth };
     const asked = { ...question, selections: [sp] };
-    expect(potentialReturnsWithin(asked, pence(1))).toEqual({ pence: undefined, isLimited: false });
+    expect(potentialReturns(asked, pence(1))).toEqual({ pence: undefined, isLimited: false });
   });
 });
+
+/** Where nothing limits what may be won. */
+function unlimited(question: StakedQuestion): Pence | undefined {
+  return potentialReturns(question, null).pence;
+}
 
 describe('potentialReturns', () => {
   it.each(evensRows.filter((row) => row.returnsAtEvens < 10 ** 6))(
     '$row: $name on $selections evens chances returns $returnsAtEvens units',
     ({ name, selections, returnsAtEvens }) => {
-      const returns = potentialReturns({
+      const returns = unlimited({
         wager: wagerNamed(name, selections),
         selections: slipOf(Array.from({ length: selections }, () => 'EVENS')),
         isEachWay: false,
@@ -152,7 +157,7 @@ describe('potentialReturns', () => {
       selectionAt('8/1', 3, { ...quarter, places: 4 }),
     ];
     const question = { wager: wagerNamed('Lucky 15', 4), selections, isEachWay: true };
-    expect(potentialReturns({ ...question, stakePerLinePence: pence(50) })).toBe(89_204);
+    expect(unlimited({ ...question, stakePerLinePence: pence(50) })).toBe(89_204);
   });
 
   it('D11: settles 11/8 at 2.375: a double of two at £1.00 is £5.64, not £5.66', () => {
@@ -161,7 +166,7 @@ describe('potentialReturns', () => {
       selections: slipOf(['11/8', '11/8']),
       isEachWay: false,
     };
-    expect(potentialReturns({ ...question, stakePerLinePence: pence(100) })).toBe(564);
+    expect(unlimited({ ...question, stakePerLinePence: pence(100) })).toBe(564);
   });
 
   it('P1: rounds half up: £10.00 each way at 7/4, a quarter, is £41.88', () => {
@@ -170,7 +175,7 @@ describe('potentialReturns', () => {
       selections: slipOf(['7/4'], quarter),
       isEachWay: true,
     };
-    expect(potentialReturns({ ...question, stakePerLinePence: pence(1000) })).toBe(4188);
+    expect(unlimited({ ...question, stakePerLinePence: pence(1000) })).toBe(4188);
   });
 
   it('1.5: tells nothing when a starting price is in it', () => {
@@ -180,7 +185,7 @@ describe('potentialReturns', () => {
       selections: [...slipOf(['5/2']), sp],
       isEachWay: false,
     };
-    expect(potentialReturns({ ...question, stakePerLinePence: pence(100) })).toBeUndefined();
+    expect(unlimited({ ...question, stakePerLinePence: pence(100) })).toBeUndefined();
     expect(returnsPerUnit(question)).toBeUndefined();
   });
 
@@ -192,7 +197,7 @@ describe('potentialReturns', () => {
       selections: [{ id: 'a', groups: [], price }],
       isEachWay: false,
     };
-    expect(potentialReturns({ ...question, stakePerLinePence: pence(250) })).toBe(250);
+    expect(unlimited({ ...question, stakePerLinePence: pence(250) })).toBe(250);
   });
 
   it('shows no figure past a trillion pounds, and does not stop', () => {
@@ -201,7 +206,7 @@ describe('potentialReturns', () => {
       selections: slipOf(Array.from({ length: 20 }, () => '1000/1')),
       isEachWay: false,
     };
-    expect(potentialReturns({ ...question, stakePerLinePence: pence(100) })).toBeUndefined();
+    expect(unlimited({ ...question, stakePerLinePence: pence(100) })).toBeUndefined();
     expect(returnsPerUnit(question)).toEqual(fraction(1001n ** 20n));
     const single = {
       wager: wagerNamed('Single', 1),
@@ -209,10 +214,8 @@ describe('potentialReturns', () => {
       isEachWay: false,
     };
     const atMost = pence(33_333_333_333_333);
-    expect(potentialReturns({ ...single, stakePerLinePence: atMost })).toBe(99_999_999_999_999);
-    expect(
-      potentialReturns({ ...single, stakePerLinePence: addPence(atMost, pence(1)) }),
-    ).toBeUndefined();
+    expect(unlimited({ ...single, stakePerLinePence: atMost })).toBe(99_999_999_999_999);
+    expect(unlimited({ ...single, stakePerLinePence: addPence(atMost, pence(1)) })).toBeUndefined();
   });
 
   it('stops at an each-way wager without terms, and at a wager on other selections', () => {
@@ -220,7 +223,7 @@ describe('potentialReturns', () => {
     const selections = slipOf(['5/2', '7/2']);
     const double = wagerNamed('Double', 2);
     expect(() =>
-      potentialReturns({ wager: double, selections, isEachWay: true, stakePerLinePence }),
+      unlimited({ wager: double, selections, isEachWay: true, stakePerLinePence }),
     ).toThrow(AssertionError);
     expect(() => sumLines(wagerNamed('Treble', 3), selections, [one, one])).toThrow(AssertionError);
     expect(() => sumLines(double, selections, [one])).toThrow(AssertionError);
@@ -249,8 +252,8 @@ describe('returns, by property', () => {
           const exact = (sum: typeof win) =>
             penceHalfUp(multiply(toExactPence(stakePerLinePence), sum));
           const question = { wager, selections: slip, stakePerLinePence };
-          expect(potentialReturns({ ...question, isEachWay: false })).toBe(exact(win));
-          expect(potentialReturns({ ...question, isEachWay: true })).toBe(exact(both));
+          expect(unlimited({ ...question, isEachWay: false })).toBe(exact(win));
+          expect(unlimited({ ...question, isEachWay: true })).toBe(exact(both));
         }
       }),
     );
@@ -332,7 +335,7 @@ describe('returns, by property', () => {
           const exposurePerUnit = subtract(perUnit, fraction(2 * lineCount));
           const limit = { liabilityLeftPence: pence(left), exposurePerUnit };
           const stakePerLinePence = stakeLimitFor(limit);
-          const returns = potentialReturns({ ...question, stakePerLinePence }) ?? Infinity;
+          const returns = unlimited({ ...question, stakePerLinePence }) ?? Infinity;
           const stake = totalStake({ stakePerLinePence, lineCount, isEachWay: true });
           expect(returns - stake).toBeLessThanOrEqual(left);
         }

@@ -43,28 +43,6 @@ export function returnsPerUnit(question: WagerQuestion): Fraction | undefined {
   return add(win, sumLines(question.wager, question.selections, placeFactors));
 }
 
-/**
- * The potential returns: what comes back, stake included, if every selection wins at these prices.
- * Units: pence. Rounding: once for the whole bet, half up. Rules: D11, handbook 1.4, 1.5.
- * Shape: `undefined` when a starting price is in it, or past a trillion pounds, where no figure is shown.
- * @throws AssertionError if it is each way and a selection offers no terms.
- * @example A Lucky 15 of four at evens, £1.00 a line, returns £80.00.
- */
-export function potentialReturns(question: StakedQuestion): Pence | undefined {
-  const exact = exactReturns(question);
-  return exact === undefined ? undefined : toShownPence(exact);
-}
-
-/** Before rounding; `undefined` when a starting price is in it. */
-function exactReturns(question: StakedQuestion): Fraction | undefined {
-  const perUnit = returnsPerUnit(question);
-  return perUnit && multiply(toExactPence(question.stakePerLinePence), perUnit);
-}
-
-function toShownPence(exact: Fraction): Pence | undefined {
-  return compare(exact, toExactPence(largestPence)) > 0 ? undefined : penceHalfUp(exact);
-}
-
 /** What may come back, and whether a limit on winnings made it less. */
 export interface LimitedReturns {
   readonly pence: Pence | undefined;
@@ -72,27 +50,42 @@ export interface LimitedReturns {
 }
 
 /**
- * The potential returns of a bet that may win so much at most, stake not counted; null is no limit.
- * Units: pence. Rounding: as `potentialReturns`. Shape: `undefined` as there, but for what the limit brings down.
- * Rules: docs/rules/settlement.md 3.17, P11.
+ * The potential returns: what comes back, stake included, if every selection wins at these prices, of a bet that may win
+ * so much at most, stake not counted; null is no limit.
+ * Units: pence. Rounding: once for the whole bet, half up.
+ * Shape: `undefined` when a starting price is in it, or past a trillion pounds, where no figure is shown, but for what the
+ * limit brings down.
+ * Rules: D11, handbook 1.4, 1.5, docs/rules/settlement.md 3.17, P11.
+ * @throws AssertionError if it is each way and a selection offers no terms.
+ * @example A Lucky 15 of four at evens, £1.00 a line, returns £80.00.
  * @example £100.00 at 9999/1 within £500,000.00: £500,100.00, limited.
  */
-export function potentialReturnsWithin(
+export function potentialReturns(
   question: StakedQuestion,
   winningsMaxPence: Pence | null,
 ): LimitedReturns {
-  const exact = exactReturns(question);
-  if (exact === undefined) return { pence: undefined, isLimited: false };
-  if (winningsMaxPence === null) return returnsUpTo(exact, undefined);
+  const perUnit = returnsPerUnit(question);
+  if (perUnit === undefined) return { pence: undefined, isLimited: false };
   const { wager, selections, isEachWay, stakePerLinePence } = question;
   const lineCount = countLines(wager, selections);
   const stakePence = totalStake({ stakePerLinePence, lineCount, isEachWay });
-  return returnsUpTo(exact, addPence(stakePence, winningsMaxPence));
+  return returnsOfStake(perUnit, { stakePerLinePence, stakePence, winningsMaxPence });
 }
 
-/** What may come back of returns that are known, and so much at the most, stake included; `undefined` is no limit. */
-export function returnsUpTo(exact: Fraction, mostPence: Pence | undefined): LimitedReturns {
-  return mostPence !== undefined && compare(exact, toExactPence(mostPence)) > 0
-    ? { pence: mostPence, isLimited: true }
-    : { pence: toShownPence(exact), isLimited: false };
+/** The same of what one unit a line returns. */
+export function returnsOfStake(
+  perUnit: Fraction,
+  staked: {
+    readonly stakePerLinePence: Pence;
+    readonly stakePence: Pence;
+    readonly winningsMaxPence: Pence | null;
+  },
+): LimitedReturns {
+  const { stakePerLinePence, stakePence, winningsMaxPence } = staked;
+  const exact = multiply(toExactPence(stakePerLinePence), perUnit);
+  const most = winningsMaxPence === null ? undefined : addPence(stakePence, winningsMaxPence);
+  if (most !== undefined && compare(exact, toExactPence(most)) > 0)
+    return { pence: most, isLimited: true };
+  const isShown = compare(exact, toExactPence(largestPence)) <= 0;
+  return { pence: isShown ? penceHalfUp(exact) : undefined, isLimited: false };
 }

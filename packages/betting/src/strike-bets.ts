@@ -28,7 +28,7 @@ import {
   type PlacementRefusal,
   type StruckBet,
 } from './placement-question.ts';
-import { returnsPerUnit, returnsUpTo } from './returns.ts';
+import { returnsOfStake, returnsPerUnit } from './returns.ts';
 import type { Selection } from './selection.ts';
 import { stakeLimitFor, totalStake } from './stake.ts';
 import type { Wager } from './wager.ts';
@@ -125,8 +125,8 @@ function strikeOne({ legs, wanted, wagerIndex, perUnit, weights }: Part): Struck
   const isSingle = isSingles(wager);
   const lineCount = isSingle ? 1 : wanted.lineCount;
   const stakePence = totalStake({ stakePerLinePence, lineCount, isEachWay });
-  const winningsMax = lowestWinningsMax(legs.map(({ market }) => market.winningsMaxPence));
-  const mostPence = winningsMax === null ? undefined : addPence(stakePence, winningsMax);
+  const winningsMaxPence = lowestWinningsMax(legs.map(({ market }) => market.winningsMaxPence));
+  const staked = { stakePerLinePence, stakePence, winningsMaxPence };
   return {
     wagerName: isSingle ? 'Single' : wager.name,
     wagerIndex,
@@ -137,7 +137,7 @@ function strikeOne({ legs, wanted, wagerIndex, perUnit, weights }: Part): Struck
     // At a starting price nobody knows yet.
     potentialPayoutPence: legs.some(({ price }) => price === 'SP')
       ? undefined
-      : returnsUpTo(multiply(toExactPence(stakePerLinePence), perUnit), mostPence).pence,
+      : returnsOfStake(perUnit, staked).pence,
     legs: legs.map(({ leg, priceText }, index) => ({
       price: priceText,
       liabilityPence: weighedAt(stakePerLinePence, weights[index] ?? zero),
