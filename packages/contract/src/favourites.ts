@@ -6,7 +6,6 @@ export const favouritesMax = 100;
 
 /** What can be a favourite: what lasts. A match or a race is over before one would come back to it. */
 export const favouriteKind = z.enum(['sport', 'competition', 'team']);
-export type FavouriteKind = z.output<typeof favouriteKind>;
 
 export const favouriteSchema = z.strictObject({
   kind: favouriteKind,

@@ -138,12 +138,10 @@ export const myBetSchema = z.strictObject({
 });
 export type MyBet = z.output<typeof myBetSchema>;
 
-/** 2 cashed out, 4 not, 8 waiting in play: numbered as submissions are. */
-export const cashOutStatus = { succeed: 2, failed: 4, processing: 8 } as const;
-
 export const cashOutResponseSchema = z.strictObject({
   cashOutKey: uuidField,
   ticketNumber: z.string(),
+  /** Numbered as submissions are: cashed out, not, waiting in play. */
   status: z.union([z.literal(2), z.literal(4), z.literal(8)]),
   /** Why not: the value fell, or no cash out is offered (any more); '' where it went through or waits. */
   failureReason: z.union([z.literal(''), z.literal('value-changed'), noCashOutField]),

@@ -12,8 +12,3 @@ export function assert(condition: boolean, whatBroke: string | (() => string)): 
   if (condition) return;
   throw new AssertionError(typeof whatBroke === 'string' ? whatBroke : whatBroke());
 }
-
-/** Closes a `switch` over a union: reached only when a case was forgotten and types were lied to. */
-export function assertNever(value: never): never {
-  throw new AssertionError(`unexpected case: ${JSON.stringify(value)}`);
-}

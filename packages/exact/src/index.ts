@@ -1,4 +1,4 @@
-export { AssertionError, assert, assertNever } from './assert.ts';
+export { AssertionError, assert } from './assert.ts';
 export {
   add,
   compare,

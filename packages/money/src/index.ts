@@ -12,4 +12,3 @@ export {
   type Pence,
 } from './pence.ts';
 export { formatPounds, parsePounds, penceToPounds, poundsToPence } from './pounds.ts';
-export { splitPence } from './split.ts';

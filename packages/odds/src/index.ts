@@ -3,7 +3,6 @@ export { formatDecimalPrice, formatPrice, type OddsFormat } from './format-price
 export {
   fullLadder,
   nearestRung,
-  nearestRungToProbability,
   racingLadder,
   rungAtOrAbove,
   rungAtOrBelow,

@@ -16,7 +16,6 @@ import { formatPrice } from './format-price.ts';
 import {
   fullLadder,
   nearestRung,
-  nearestRungToProbability,
   racingLadder,
   rungAtOrAbove,
   rungAtOrBelow,
@@ -152,16 +151,15 @@ const chances = fc.double({ min: 0.0005, max: 0.9995, noNaN: true });
 
 describe('rungs for an estimated probability', () => {
   it.each([
-    [0.43, '13/10', '13/10'],
-    [0.5, 'EVENS', 'EVENS'],
-    [0.2, '4/1', '4/1'],
-    [0.034, '28/1', '28/1'],
-    [0.03, '28/1', '33/1'],
-    [0.0001, '1000/1', '1000/1'],
-    [0.9999, '1/1000', '1/1000'],
-  ])('a chance of %d is priced %s, nearest %s', (probability, below, nearest) => {
+    [0.43, '13/10'],
+    [0.5, 'EVENS'],
+    [0.2, '4/1'],
+    [0.034, '28/1'],
+    [0.03, '28/1'],
+    [0.0001, '1000/1'],
+    [0.9999, '1/1000'],
+  ])('a chance of %d is priced %s', (probability, below) => {
     expect(rungAtOrBelowProbability(probability).text).toBe(below);
-    expect(nearestRungToProbability(probability).text).toBe(nearest);
   });
 
   it('never pay more than the chance is worth while a rung that short exists', () => {
@@ -182,21 +180,11 @@ describe('rungs for an estimated probability', () => {
     for (const rung of fullLadder) {
       const implied = Number(rung.price.denominator) / Number(rung.price.numerator);
       expect(rungAtOrBelowProbability(implied)).toBe(rung);
-      expect(nearestRungToProbability(implied)).toBe(rung);
     }
-  });
-
-  it('are the shorter of two that are equally near', () => {
-    const [evens, threeToOne] = ['EVENS', '3/1'].map((text) =>
-      fullLadder.find((rung) => rung.text === text),
-    );
-    if (evens === undefined || threeToOne === undefined) throw new Error('both are rungs');
-    expect(nearestRungToProbability(0.375, [evens, threeToOne])).toBe(evens);
   });
 
   it.each([0, 1, -0.1, 1.1, Number.NaN, Infinity])('stop at a chance of %d', (probability) => {
     expect(() => rungAtOrBelowProbability(probability)).toThrow(AssertionError);
-    expect(() => nearestRungToProbability(probability)).toThrow(AssertionError);
   });
 });
 

@@ -79,18 +79,6 @@ export function rungAtOrBelowProbability(probability: number, ladder: Ladder = f
 }
 
 /**
- * The rung whose implied probability is nearest to this estimate; of two equally near, the shorter.
- * Units: probability, a floating-point estimate between 0 and 1, both excluded.
- * Rounding: nearest. @throws AssertionError unless the probability lies between 0 and 1.
- */
-export function nearestRungToProbability(probability: number, ladder: Ladder = fullLadder): Rung {
-  const below = rungAtOrBelowProbability(probability, ladder);
-  const above = ladder[ladder.indexOf(below) + 1] ?? below;
-  const distanceBelow = Math.abs(probabilityOf(below) - probability);
-  return distanceBelow <= Math.abs(probabilityOf(above) - probability) ? below : above;
-}
-
-/**
  * A price in the customary fraction: the rung that shows the same two decimal places, else the
  * nearest rung, else (beyond the ends of the ladder) the reduced fraction. For display only.
  * Rules: handbook 5.2. @example 2.38 gives '11/8', 3.5 gives '5/2', 1.67 gives '4/6'.

@@ -30,12 +30,3 @@ export function asianTotalResult(
   const { scored, lineQuarters } = goals;
   return side === 'over' ? asianResult(-lineQuarters, scored) : asianResult(lineQuarters, -scored);
 }
-
-/** Reads a line such as `-0.75`, `+1`, `0` or `2.5` into quarters of a goal; anything else is `undefined`. */
-export function parseLineQuarters(text: string): number | undefined {
-  const parts = /^([+-]?)(\d{1,3})(?:\.(0|00|25|5|50|75))?$/.exec(text);
-  if (parts?.[2] === undefined) return undefined;
-  const quarters = { '25': 1, '5': 2, '50': 2, '75': 3 }[parts[3] ?? ''] ?? 0;
-  const size = Number(parts[2]) * 4 + quarters;
-  return parts[1] === '-' && size !== 0 ? -size : size;
-}

@@ -1,12 +1,7 @@
 export { cashOutValue, type CashOutQuestion } from './cash-out-value.ts';
 export type { CashOutLeg } from './leg-endings.ts';
 export { deadHeatShare } from './dead-heat.ts';
-export {
-  asianResult,
-  asianTotalResult,
-  parseLineQuarters,
-  type AsianOutcome,
-} from './asian-result.ts';
+export { asianResult, asianTotalResult, type AsianOutcome } from './asian-result.ts';
 export {
   defaultHouseRules,
   winningsMaxOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asianResult, asianTotalResult, parseLineQuarters } from './asian-result.ts';
+import { asianResult, asianTotalResult } from './asian-result.ts';
 import { defaultHouseRules, type HouseRules } from './house-rules.ts';
 import type { SelectionOutcome } from './market-result.ts';
 import { settleMatchMarket, type MatchEnding, type MatchScores } from './match-market.ts';
@@ -112,7 +112,7 @@ describe('asianResult', () => {
     ['0', 0, 'push'],
     ['+1.25', -1, 'half_won'],
   ])('3.13: %s with a goal difference of %i is %s', (line, difference, expected) => {
-    expect(asianResult(parseLineQuarters(line) ?? Number.NaN, difference)).toBe(expected);
+    expect(asianResult(4 * Number(line), difference)).toBe(expected);
   });
 
   it('is the mean of the two lines next to a quarter line, and the opposite of the other side', () => {
@@ -133,13 +133,6 @@ describe('asianResult', () => {
     expect(asianTotalResult('over', { scored: 3, lineQuarters: 11 })).toBe('half_won');
     expect(asianTotalResult('under', { scored: 2, lineQuarters: 9 })).toBe('half_won');
     expect(asianTotalResult('over', { scored: 3, lineQuarters: 12 })).toBe('push');
-  });
-
-  it('reads lines in quarters, and nothing else', () => {
-    const read = ['-0.75', '+1', '0', '2.5', '-0', '2.50', '1.3', '', '½', '1e2'].map(
-      parseLineQuarters,
-    );
-    expect(read).toEqual([-3, 4, 0, 10, 0, 10, undefined, undefined, undefined, undefined]);
   });
 });
 

@@ -1,23 +1,15 @@
 import { leaveFailed } from '../platform/api-client.ts';
 import { api } from '../platform/api.ts';
 import { setServerTime } from '../platform/clock.ts';
-import { createObservable, useObservable } from '../platform/observable.ts';
 import { toastTrouble } from '../platform/trouble.ts';
 
 const appVersion = '0.1.11';
-const isDemo = createObservable(false);
-
-/** Whether this is a demonstration without real money; the shell says so (D29). */
-export function useIsDemo(): boolean {
-  return useObservable(isDemo);
-}
 
 /** Reads what the app must know of the server; a failure is said in a toast and the app goes on. */
 export async function readSettings(): Promise<void> {
   try {
     const settings = await api.settings({ appVersion });
     setServerTime(settings.serverTime);
-    isDemo.set(settings.is_demo);
   } catch (error) {
     leaveFailed(error);
     toastTrouble(error);

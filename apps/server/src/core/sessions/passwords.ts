@@ -1,9 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What a password must be (D3); one object, for an operator to raise. */
-export const passwordPolicy = { form: /^[A-Za-z0-9]{5,12}$/ } as const;
-
 /** Argon2id, as OWASP has it. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each takes a core for a moment and 19 MiB: so many at once, and so many in the queue. */

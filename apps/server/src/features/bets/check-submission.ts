@@ -1,3 +1,4 @@
+import { submitStatus } from '@furlong/contract';
 import type { PlacementLeg } from '@furlong/betting';
 import { revisionKey, storedKey, type PlacementFacts } from './read-placement-facts.ts';
 import type { StoredRow } from './placement-facts.queries.ts';
@@ -23,7 +24,8 @@ export function checkSubmission(item: PlacementItem, facts: PlacementFacts): Sub
   const stored = facts.stored.get(storedKey(item.accountId, item.submissionKey));
   const done = (outcome: PlacementOutcome): SubmissionCheck => ({ kind: 'done', item, outcome });
   if (item.kind === 'waiting') {
-    const isUndecided = stored?.status === 1 || stored?.status === 8;
+    const isUndecided =
+      stored?.status === submitStatus.pending || stored?.status === submitStatus.processing;
     return isUndecided
       ? { kind: 'open', item, frozen: item.frozen }
       : done(repeat(stored, facts.now));
@@ -77,7 +79,8 @@ function repeat(stored: StoredRow | undefined, now: number): PlacementOutcome {
   if (!stored?.response) throw new Error('a submission that is stored has an answer');
   const { status, due_ms: dueAt } = stored;
   const first = fromStored(stored.response, stored.submission_key);
-  const response = status === 8 ? stillWaiting(first, (dueAt ?? 0) - now) : first;
+  const response =
+    status === submitStatus.processing ? stillWaiting(first, (dueAt ?? 0) - now) : first;
   return { kind: 'answered', response, isNew: false };
 }
 

@@ -1,3 +1,4 @@
+import { submitStatus } from '@furlong/contract';
 import { decideBets, liabilityKey, type PlacementDecision } from '@furlong/betting';
 import { addPence, pence, type Pence } from '@furlong/money';
 import type { Book } from '../../core/catalogue/book.ts';
@@ -89,7 +90,10 @@ function* decidePlacements(
   return outcomes.map((outcome, index) => {
     if (outcome === undefined) throw new Error('every submission has an outcome');
     const accountId = items[index]?.accountId ?? 0;
-    const isPlaced = outcome.kind === 'answered' && outcome.isNew && outcome.response.status === 2;
+    const isPlaced =
+      outcome.kind === 'answered' &&
+      outcome.isNew &&
+      outcome.response.status === submitStatus.succeed;
     return isPlaced ? { account: customers.get(accountId), ...outcome } : outcome;
   });
 }
@@ -262,19 +266,19 @@ function toSubmissionToWrite(
       const tickets = bets.map(({ id, bet }) => ({ bet, ticketNumber: toTicketNumber(id) }));
       const balancePence = decision.balancePence;
       const response = acceptedResponse(book, { balancePence, ...subject }, tickets);
-      return { item, frozen, status: 2, response, dueAt: null };
+      return { item, frozen, status: submitStatus.succeed, response, dueAt: null };
     }
     case 'refused': {
       const { balancePence, refusal } = decision;
       const response = refusedResponse(book, { balancePence, ...subject }, refusal);
-      return { item, frozen, status: 4, response, dueAt: null };
+      return { item, frozen, status: submitStatus.failed, response, dueAt: null };
     }
     case 'delayed': {
       const request = { ...frozen, legs: decision.legs };
       const asked = { ...subject, request, balancePence: decision.balancePence };
       const dueAt = item.receivedAt + decision.delayMs;
       const response = waitingResponse(book, asked, dueAt - now);
-      return { item, frozen: request, status: 8, response, dueAt };
+      return { item, frozen: request, status: submitStatus.processing, response, dueAt };
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { PlaceTerms, StruckBet } from '@furlong/betting';
-import type { SubmitResponse } from '@furlong/contract';
+import { submitStatus, type SubmitResponse } from '@furlong/contract';
 import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
 import type { Statement } from '../../platform/database/database.ts';
 import { joinTexts } from '../../platform/database/join-texts.ts';
@@ -115,7 +115,9 @@ export function insertSubmissions(
       toArray(submissions.map(({ item }) => item.revision)),
       toArray(submissions.map(({ item }) => item.requestHash)),
       joinTexts(
-        submissions.map(({ frozen, status }) => (status === 8 ? JSON.stringify(frozen) : '')),
+        submissions.map(({ frozen, status }) =>
+          status === submitStatus.processing ? JSON.stringify(frozen) : '',
+        ),
       ),
       toArray(submissions.map(({ status }) => status)),
       joinTexts(submissions.map(({ response }) => JSON.stringify(toStored(response)))),

@@ -1,4 +1,4 @@
-import type { Submission, SubmitResponse } from '@furlong/contract';
+import { submitStatus, type Submission, type SubmitResponse } from '@furlong/contract';
 import type { Book } from '../../core/catalogue/book.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -75,14 +75,18 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
     submitAsync: async (submission, caller) => {
       const item = toFreshSubmission(submission, customerOf(caller), now());
       const { response, isNew } = toAnswer(await place(item));
-      return isNew && response.status !== 8 ? pendingResponse(response) : response;
+      return isNew && response.status !== submitStatus.processing
+        ? pendingResponse(response)
+        : response;
     },
     getSubmission: async (submissionKey, caller) => {
       const { accountId } = customerOf(caller);
       const found = await findSubmission(deps.db, { accountId, submissionKey });
       if (found === undefined) throw new Refusal('submission.unknown');
       const { response, dueAt } = found;
-      return response.status === 8 ? stillWaiting(response, (dueAt ?? 0) - now()) : response;
+      return response.status === submitStatus.processing
+        ? stillWaiting(response, (dueAt ?? 0) - now())
+        : response;
     },
     decideDue,
     stop: async () => {
@@ -103,8 +107,10 @@ async function placeAndTell(
   const outcome = await placing;
   if (outcome.kind === 'not_allowed' || !outcome.isNew) return outcome;
   const { response, account } = outcome;
-  if (response.status === 2) deps.onDecided('placed', response.wagersSubmitResult.length);
-  if (response.status === 4) deps.onDecided('refused', response.wagersSubmitResult.length);
+  if (response.status === submitStatus.succeed)
+    deps.onDecided('placed', response.wagersSubmitResult.length);
+  if (response.status === submitStatus.failed)
+    deps.onDecided('refused', response.wagersSubmitResult.length);
   deps.live.sendToCustomer(item.customerId, { type: 'SubmitResponse', response });
   if (account !== undefined) {
     const { balancePence: balance, version } = account;

@@ -7,7 +7,7 @@ import type {
   StruckBet,
   WantedWager,
 } from '@furlong/betting';
-import { titlesOfSports, type SubmitResponse } from '@furlong/contract';
+import { titlesOfSports, type SubmitResponse, submitStatus } from '@furlong/contract';
 import { formatPounds, poundSterling, type Pence } from '@furlong/money';
 import type { Book, BookSelection } from '../../core/catalogue/book.ts';
 import { describeMarket } from '../../core/wagers/market-facts.ts';
@@ -43,7 +43,7 @@ export function acceptedResponse(
 ): SubmitResponse {
   return {
     ...emptyResponse(subject, listTaken(book, subject, tickets)),
-    status: 2,
+    status: submitStatus.succeed,
     message: 'Bet Placed',
     wagersSubmitResult: tickets.map(({ ticketNumber, bet }) => ({
       ...emptyWagerResult(bet.wagerName, bet.isEachWay, bet.lineCount),
@@ -80,7 +80,7 @@ export function waitingResponse(
 ): SubmitResponse {
   return {
     ...emptyResponse(subject, listSeen(book, subject)),
-    status: 8,
+    status: submitStatus.processing,
     message: 'Processing',
     delaySeconds: toSeconds(Math.max(0, leftMs)),
     wagersSubmitResult: subject.request.wagers.map(toWagerResult),
@@ -100,7 +100,7 @@ function toSeconds(ms: number): number {
 export function pendingResponse(decided: SubmitResponse): SubmitResponse {
   return {
     ...decided,
-    status: 1,
+    status: submitStatus.pending,
     message: 'Pending',
     failureReason: '',
     betsValidation: [],
@@ -122,7 +122,7 @@ export function refusedResponse(
 ): SubmitResponse {
   const response: SubmitResponse = {
     ...emptyResponse(subject, listSeen(book, subject)),
-    status: 4,
+    status: submitStatus.failed,
     message: 'Stake Failed',
     wagersSubmitResult: subject.request.wagers.map(toWagerResult),
   };
@@ -157,7 +157,7 @@ function emptyResponse(subject: AnswerSubject, bets: SubmitResponse['bets']): Su
   const { submissionKey, balancePence } = subject;
   return {
     submissionKey,
-    status: 1,
+    status: submitStatus.pending,
     wagersSubmitResult: [],
     ...nothingSaid,
     bets,

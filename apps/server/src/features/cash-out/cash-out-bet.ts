@@ -1,4 +1,4 @@
-import type { CashOutResponse, NoCashOut } from '@furlong/contract';
+import { submitStatus, type CashOutResponse, type NoCashOut } from '@furlong/contract';
 import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import { assessBet, type Assessment, type CashOutBetRow } from '../../core/cash-out/assess-bet.ts';
@@ -75,7 +75,7 @@ async function findRepeat(
   now: number,
 ): Promise<CashOutOutcome | undefined> {
   const stored = await findCashOut(tx, request);
-  if (request.kind === 'waiting' && stored?.status === 8) return undefined;
+  if (request.kind === 'waiting' && stored?.status === submitStatus.processing) return undefined;
   if (stored === undefined) return undefined;
   return stored.request_hash === request.requestHash
     ? { kind: 'answered', response: answerAgain(stored, now), isNew: false }
@@ -121,7 +121,13 @@ async function takeOrWait(
   // One of its markets may begin while it waits for another.
   if (offer.delayMs > 0 && (request.kind === 'fresh' || dueAt > now)) {
     const delaySeconds = Math.max(0, Math.ceil((dueAt - now) / 1000));
-    return await answer(tx, matter, { stake, value, status: 8, delaySeconds, dueAt });
+    return await answer(tx, matter, {
+      stake,
+      value,
+      status: submitStatus.processing,
+      delaySeconds,
+      dueAt,
+    });
   }
   return await buyBack(tx, deps, { matter, stake, value });
 }
@@ -175,7 +181,7 @@ async function buyBack(
   const posting = await postJournals(tx, [journal], held);
   const account = posting.customers.get(request.accountId) ?? matter.account;
   const paid = { ...matter, account };
-  const outcome = await answer(tx, paid, { stake, value, status: 2 });
+  const outcome = await answer(tx, paid, { stake, value, status: submitStatus.succeed });
   return outcome.kind === 'answered' ? { ...outcome, accountVersion: account.version } : outcome;
 }
 
@@ -191,7 +197,7 @@ interface Answer {
 async function answer(tx: Transaction, matter: Matter, told: Answer): Promise<CashOutOutcome> {
   const { request, bet, account, now } = matter;
   const { stake, value, status = 4, failureReason = '', delaySeconds = 0, dueAt = null } = told;
-  const bought = status === 2 ? stake : noPence;
+  const bought = status === submitStatus.succeed ? stake : noPence;
   const response: CashOutResponse = {
     cashOutKey: request.cashOutKey,
     ticketNumber: toTicketNumber(request.betId),
@@ -200,11 +206,15 @@ async function answer(tx: Transaction, matter: Matter, told: Answer): Promise<Ca
     offered: request.offeredPence,
     value,
     stake,
-    paid: status === 2 && value !== null ? value : noPence,
+    paid: status === submitStatus.succeed && value !== null ? value : noPence,
     stakeLeft: subtractPence(stakeLeftOf(bet), bought),
     customerBalance: account.balancePence,
     delaySeconds,
   };
-  await storeCashOut(tx, request, { response, dueAt, decidedAt: status === 8 ? null : now });
+  await storeCashOut(tx, request, {
+    response,
+    dueAt,
+    decidedAt: status === submitStatus.processing ? null : now,
+  });
   return { kind: 'answered', response, isNew: true };
 }

@@ -1,4 +1,4 @@
-import type { CashOutResponse, RefusalCode } from '@furlong/contract';
+import { submitStatus, type CashOutResponse, type RefusalCode } from '@furlong/contract';
 import type { Pence } from '@furlong/money';
 import { hash } from 'node:crypto';
 import type { StoredCashOut } from './cash-out.queries.ts';
@@ -51,7 +51,7 @@ export type CashOutOutcome =
 /** The answer to whoever asks again; of one that waits, with how long it still does. */
 export function answerAgain(stored: StoredCashOut, now: number): CashOutResponse {
   const { status, response, due_ms: dueAt } = stored;
-  if (status !== 8) return response;
+  if (status !== submitStatus.processing) return response;
   const leftMs = Math.max(0, (dueAt ?? 0) - now);
   return { ...response, delaySeconds: Math.ceil(leftMs / 1000) };
 }

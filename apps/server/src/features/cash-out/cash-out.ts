@@ -1,4 +1,4 @@
-import type { CashOutResponse, myBetsRoutes } from '@furlong/contract';
+import { submitStatus, type CashOutResponse, type myBetsRoutes } from '@furlong/contract';
 import { noPence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
@@ -119,7 +119,7 @@ async function takeAndTell(
   );
   if (outcome.kind === 'not_allowed' || !outcome.isNew) return outcome;
   const { response, accountVersion: version } = outcome;
-  if (response.status === 8) return outcome;
+  if (response.status === submitStatus.processing) return outcome;
   const { cashOutKey, ticketNumber, customerBalance: balance } = response;
   deps.live.sendToCustomer(request.customerId, { type: 'cash-out', cashOutKey, ticketNumber });
   if (version !== undefined)

@@ -1,4 +1,10 @@
-import type { CashOutOffer, MyBet, MyBetLeg, MyBetLegResult } from '@furlong/contract';
+import {
+  submitStatus,
+  type CashOutOffer,
+  type MyBet,
+  type MyBetLeg,
+  type MyBetLegResult,
+} from '@furlong/contract';
 import { addPence, pence } from '@furlong/money';
 import type { HouseRules, LegResult } from '@furlong/settlement';
 import type { Assessment, LegStanding } from '../../core/cash-out/assess-bet.ts';
@@ -72,7 +78,7 @@ export function myBetView(told: ToldBet, deps: ViewDeps): MyBet {
 }
 
 function pendingView(cashOuts: readonly BetCashOutRow[]): MyBet['pendingCashOut'] {
-  const waiting = cashOuts.find((row) => row.status === 8);
+  const waiting = cashOuts.find((row) => row.status === submitStatus.processing);
   if (waiting?.due_at === undefined || waiting.due_at === null) return null;
   return {
     cashOutKey: waiting.cash_out_key,

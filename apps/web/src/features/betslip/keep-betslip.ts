@@ -1,3 +1,4 @@
+import { submitStatus } from '@furlong/contract';
 import { dismissToast, showToast } from '@furlong/ui';
 import i18next from 'i18next';
 import { ApiFault } from '../../platform/api-client.ts';
@@ -287,7 +288,8 @@ export function keepBetslip(): () => void {
   const disconnect = connectSlip({ toggle });
   const endMessages = live.onOwnMessage((message) => {
     // A bet placed in another window, or by another device, may have emptied this slip.
-    if (message.type === 'SubmitResponse' && message.response.status === 2) void refreshSlip();
+    if (message.type === 'SubmitResponse' && message.response.status === submitStatus.succeed)
+      void refreshSlip();
   });
   const handleVisible = () => {
     if (document.visibilityState === 'visible') void refreshSlip();

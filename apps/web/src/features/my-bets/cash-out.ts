@@ -1,4 +1,10 @@
-import type { CashOutResponse, MyBet, MyBetLeg, NoCashOut } from '@furlong/contract';
+import {
+  submitStatus,
+  type CashOutResponse,
+  type MyBet,
+  type MyBetLeg,
+  type NoCashOut,
+} from '@furlong/contract';
 import { parseStake } from '@furlong/betting';
 import { noPence, pence, type Pence } from '@furlong/money';
 import type { BadgeTone } from '@furlong/ui';
@@ -37,8 +43,8 @@ export function isEnd(state: CashOutState): state is CashOutEnd {
 /** What the server's answer makes of it. */
 export function stateOf(response: CashOutResponse): CashOutState {
   const { status, failureReason, offered, value, stake } = response;
-  if (status === 2) return { kind: 'done', response };
-  if (status === 8) return { kind: 'waiting', response };
+  if (status === submitStatus.succeed) return { kind: 'done', response };
+  if (status === submitStatus.processing) return { kind: 'waiting', response };
   if (failureReason === 'value-changed' && value !== null)
     return { kind: 'changed', before: offered, now: value, stake };
   return { kind: 'refused', reason: reasonOf(failureReason) };

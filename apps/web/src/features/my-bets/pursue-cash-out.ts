@@ -1,4 +1,4 @@
-import type { CashOutResponse } from '@furlong/contract';
+import { submitStatus, type CashOutResponse } from '@furlong/contract';
 import { ApiRefusal } from '../../platform/api-client.ts';
 import { live } from '../../platform/live.ts';
 import { refreshUser } from '../../platform/session.ts';
@@ -29,7 +29,7 @@ export async function pursueCashOut(
   const take = (response: CashOutResponse) => {
     const wasOver = isOver();
     tell(stateOf(response));
-    if (response.status === 2 && !wasOver) refreshUser().catch(toastTrouble);
+    if (response.status === submitStatus.succeed && !wasOver) refreshUser().catch(toastTrouble);
   };
   const look = async () => {
     try {
