@@ -45,6 +45,14 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
             select account_id, gen_random_uuid(), betslip_id, revision, request_hash, 8, now() + interval '1 year', received_at
             from submissions where status = 2 limit 1`,
     },
+    {
+      what: 'a slip that is held by a submission of another revision',
+      sql: `update betslips set held_revision = held_revision + 1 where held_revision is not null`,
+    },
+    {
+      what: 'a placed revision that nothing holds',
+      sql: `update betslips set held_revision = null, held_account_id = null, held_key = null`,
+    },
   ],
   'i07-no-orphans.sql': [
     {
@@ -110,8 +118,13 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
   'i13-outcomes-and-bets-agree.sql': [
     {
       what: 'a bet of a submission that was refused',
-      sql: `update submissions set status = 4
-            where (account_id, submission_key) = (select account_id, submission_key from bets limit 1)`,
+      sql: `with failed as (
+              update submissions set status = 4
+              where (account_id, submission_key) = (select account_id, submission_key from bets limit 1)
+              returning submission_key
+            )
+            update betslips set held_revision = null, held_account_id = null, held_key = null
+            from failed where held_key = submission_key`,
     },
   ],
   'i14-nothing-is-left-lying.sql': [

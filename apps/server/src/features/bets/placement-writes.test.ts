@@ -55,6 +55,7 @@ describe('a betslip whose bet is to wait', () => {
     await world.db.transaction(async (tx) => {
       await tx.query(holdBetslips([slip]));
       expect(await world.db.query(take)).toEqual([]);
+      await tx.query(releaseBetslips([slip]));
     });
     expect(await world.db.query(take)).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import {
 } from '../../../test/betting-world.ts';
 import { untilSomebodyWaits } from '../../../test/until.ts';
 import { lockAccounts } from '../../core/ledger/accounts.queries.ts';
-import { claimBetslips, turnBetslips } from './leave-betslips.queries.ts';
+import { claimBetslips, releaseBetslips, turnBetslips } from './leave-betslips.queries.ts';
 
 let world: BettingWorld;
 shareBettingWorld((opened) => {
@@ -145,6 +145,7 @@ describe('in-play bets (D20)', () => {
           where submission_key = $1`,
         values: [submission.submissionKey],
       });
+      await tx.query(releaseBetslips([{ ...submission, betslipId: submission.id }]));
     });
     await deciding;
     expect(await world.balanceOf(customer)).toBe(100_00);
