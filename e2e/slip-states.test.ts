@@ -51,7 +51,7 @@ test('a suspended selection holds the bet, and one that does not run is left out
 
   await race.suspend();
   await expect(
-    slip.getByText('Suspended. The bet can be placed when it opens, or without it.'),
+    slip.getByText('Suspended. Place the bet when it opens again, or remove it.'),
   ).toBeVisible();
   await expect(button).toBeDisabled();
   await expect(stakeField(page, 'Double')).toHaveValue('1');

@@ -126,7 +126,7 @@ describe('the betslip of a visitor', () => {
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
     for (const name of ['Runner 1', 'Runner 2']) {
       expect(said).toContain(
-        `${name}: Suspended. The bet can be placed when it opens, or without it.`,
+        `${name}: Suspended. Place the bet when it opens again, or remove it.`,
       );
     }
   });

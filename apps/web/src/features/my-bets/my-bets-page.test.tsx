@@ -143,7 +143,7 @@ describe('my bets', () => {
     if (less === undefined || more === undefined) throw new Error('there are two');
     expect(less.textContent).toContain('Returned£8.33Win or loss−£1.67');
     expect(more.textContent).toContain('Returned£12.00Win or loss+£2.00');
-    expect(less.textContent).toContain('EW, all on the win');
+    expect(less.textContent).toContain('EW: whole stake on the win');
     const [badge, green] = [less, more].map((bet) => bet.querySelector('header span'));
     expect([badge?.textContent, green?.textContent]).toEqual(['Won', 'Won']);
     expect(badge?.className).not.toBe(green?.className);
@@ -156,7 +156,7 @@ describe('my bets', () => {
     bets = { settled: [{ ...settled, legs: [voided], result: 'void' }] };
     draw('/my-bets?status=settled');
     const bet = await screen.findByRole('article');
-    expect(bet.textContent).toContain('Match Result, void as it was struck after the start');
+    expect(bet.textContent).toContain('Match Result, void: bet placed after the start');
   });
 
   it('keeps the tab in the address, and shows every version of a settlement', async () => {

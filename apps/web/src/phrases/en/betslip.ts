@@ -12,7 +12,7 @@ export const betslip = {
   inPlay: 'in play',
   eachWay: 'Each way',
   ew: 'EW',
-  suspendedNotice: 'Suspended. The bet can be placed when it opens, or without it.',
+  suspendedNotice: 'Suspended. Place the bet when it opens again, or remove it.',
   goneNotice: 'Selection is no longer available.',
   nonRunnerNotice: 'Non-runner. It is left out of the bet.',
   moved: '{{name}}: the price is now {{price}}.',

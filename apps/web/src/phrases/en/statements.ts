@@ -59,7 +59,7 @@ export const statements = {
   reason: 'Reason',
   reasonResult: 'Result',
   reasonCorrected: 'Corrected result',
-  reasonLimit: 'The day left more to win',
+  reasonLimit: 'More of the daily limit was free',
   reasonReopened: 'Open again after a corrected result',
   limited:
     'No more than {{most}} is won on such a bet, and on a day; without that it would be {{amount}}.',
