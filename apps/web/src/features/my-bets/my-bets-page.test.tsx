@@ -230,7 +230,7 @@ describe('cash out', () => {
   it('asks before, sends what is shown, and says what was paid though the bet is gone', async () => {
     const dialog = await openDialog();
     expect(asked).toEqual([]);
-    expect(dialog.textContent).toContain('In play a cash out waits 5 s');
+    expect(dialog.textContent).toContain('In play, a cash out waits 5 s');
     expect(dialog.textContent).toContain('Runs on£0.00');
     expect(dialog.textContent).not.toContain('The rest of the bet runs on.');
     answers = [done];
