@@ -84,8 +84,11 @@ function compareWithSchema(schema: z.ZodMiniType, runs: number): { sure: number;
 
 describe('a quick codec', () => {
   it.each(Object.entries(routes))('says of %s what its schemas say', (_name, route) => {
-    compareWithSchema(route.request, 60);
-    compareWithSchema(route.response, 60);
+    for (const schema of [route.request, route.response]) {
+      const { sure, right } = compareWithSchema(schema, 60);
+      // Where nothing right came by chance there is nothing to be sure of.
+      if (right > 0) expect(sure).toBeGreaterThan(0);
+    }
   });
 
   it('is sure of nearly all that is right', () => {
