@@ -1,4 +1,4 @@
-import { toArray } from '../ledger/accounts.queries.ts';
+import { toArray } from '../../platform/database/array-text.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** Whether a market takes bets, by its row: the committed truth. One that is frozen is suspended, whatever is said. */

@@ -1,5 +1,6 @@
+import { toArray, toTextArray } from '../../platform/database/array-text.ts';
 import type { Statement, Transaction } from '../../platform/database/database.ts';
-import { lockAccounts, toArray, toTextArray, type AccountState } from './accounts.queries.ts';
+import { lockAccounts, type AccountState } from './accounts.queries.ts';
 import { chainJournals, type Journal, type Posting } from './journal.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { toArray } from '../ledger/accounts.queries.ts';
+import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /** A settlement of a bet as it was written down. */

@@ -1,6 +1,6 @@
 import type { MarketResult } from '../catalogue/market-result.ts';
+import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { toArray } from '../ledger/accounts.queries.ts';
 import type { MarketFactsRow } from './results.queries.ts';
 
 type Markets = ReadonlyMap<number, MarketFactsRow>;

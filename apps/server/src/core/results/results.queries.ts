@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@furlong/settlement';
 import type { MarketResult } from '../catalogue/market-result.ts';
+import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { queryColumns } from '../../platform/database/query-columns.ts';
-import { toArray } from '../ledger/accounts.queries.ts';
 
 /** A leg with the terms it was struck at (D18). */
 export interface LegRow {

@@ -1,5 +1,5 @@
+import { toArray } from '../../platform/database/array-text.ts';
 import type { Statement } from '../../platform/database/database.ts';
-import { toArray } from '../ledger/accounts.queries.ts';
 
 /** What is taken off a selection; put on it where it is negative. */
 export interface ReleasedLiability {

@@ -1,4 +1,4 @@
-import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
+import { toArray, toTextArray } from '../../platform/database/array-text.ts';
 import type { Statement } from '../../platform/database/database.ts';
 
 /** A betslip's revision, and the submission that it is for. */

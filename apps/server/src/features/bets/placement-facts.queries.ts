@@ -1,4 +1,4 @@
-import { toArray } from '../../core/ledger/accounts.queries.ts';
+import { toArray } from '../../platform/database/array-text.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 

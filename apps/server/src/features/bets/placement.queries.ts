@@ -1,6 +1,6 @@
 import type { PlaceTerms, StruckBet } from '@furlong/betting';
 import { submitStatus, type SubmitResponse } from '@furlong/contract';
-import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
+import { toArray, toTextArray } from '../../platform/database/array-text.ts';
 import type { Statement } from '../../platform/database/database.ts';
 import { joinTexts } from '../../platform/database/join-texts.ts';
 import { toStored } from './stored-answer.ts';

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { repeatEvery } from '../../platform/repeat.ts';
 import { createBetIds, mostBets } from './bet-ids.ts';
 import { decideDueSubmissions } from './bets.jobs.ts';
 import { findSubmission } from './bets.queries.ts';
@@ -66,7 +67,9 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
   const decideDue = async (): Promise<void> => {
     await decideDueSubmissions({ ...deps, now, place });
   };
-  const timer = startTimer(decideDue, deps.log);
+  const timer = repeatEvery(DUE_EVERY_MS, decideDue, (error) => {
+    deps.log.error({ err: error }, 'Submissions that are due could not be looked for');
+  });
   return {
     submit: async (submission, caller) => {
       const item = toFreshSubmission(submission, customerOf(caller), now());
@@ -127,25 +130,4 @@ function toAnswer(outcome: PlacementOutcome): Extract<PlacementOutcome, { kind: 
 function customerOf(caller: Caller): Extract<Caller, { readonly kind: 'customer' }> {
   if (caller.kind !== 'customer') throw new Refusal('session.required');
   return caller;
-}
-
-/** Never two at a time: the next look waits for the one before. */
-function startTimer(work: () => Promise<void>, log: LanesDeps['log']): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'Submissions that are due could not be looked for');
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  }, DUE_EVERY_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

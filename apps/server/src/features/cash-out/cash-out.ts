@@ -11,6 +11,7 @@ import { transactionByIndex } from '../../platform/database/index-lookups.ts';
 import { retryConflicts } from '../../platform/database/retry.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { repeatEvery } from '../../platform/repeat.ts';
 import { cashOutBet, type CashOutBetDeps } from './cash-out-bet.ts';
 import {
   answerAgain,
@@ -44,7 +45,7 @@ export interface CashOut {
   stop(): Promise<void>;
 }
 
-const dueEveryMs = 200;
+const DUE_EVERY_MS = 200;
 const dueMax = 200;
 const betIdMax = BigInt(Number.MAX_SAFE_INTEGER);
 
@@ -67,7 +68,9 @@ export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
       }
     }
   };
-  const timer = startTimer(decideDue, deps.log);
+  const timer = repeatEvery(DUE_EVERY_MS, decideDue, (error) => {
+    deps.log.error({ err: error }, 'Cash outs that are due could not be looked for');
+  });
   return {
     cashOut: async (asked, { customerId, accountId, loginId }) => {
       const outcome = await take(toRequest(asked, { customerId, accountId, loginId }, now()));
@@ -80,7 +83,9 @@ export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
       return answerAgain(stored, now());
     },
     decideDue,
-    stop: timer.stop,
+    stop: async () => {
+      await timer.stop();
+    },
   };
 }
 
@@ -125,28 +130,4 @@ async function takeAndTell(
   if (version !== undefined)
     deps.live.sendToCustomer(request.customerId, { type: 'balance', balance, version });
   return outcome;
-}
-
-/** Never two at a time: the next look waits for the one before. */
-function startTimer(
-  work: () => Promise<void>,
-  log: CashOutDeps['log'],
-): { readonly stop: () => Promise<void> } {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'Cash outs that are due could not be looked for');
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  }, dueEveryMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

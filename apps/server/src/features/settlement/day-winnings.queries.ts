@@ -1,5 +1,5 @@
 import { pence, type Pence } from '@furlong/money';
-import { toArray } from '../../core/ledger/accounts.queries.ts';
+import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
 /** What a customer won on a day by bets of one limit, stakes not counted. */

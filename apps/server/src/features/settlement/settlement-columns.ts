@@ -1,4 +1,4 @@
-import { toArray, toTextArray } from '../../core/ledger/accounts.queries.ts';
+import { toArray, toTextArray } from '../../platform/database/array-text.ts';
 import { joinTexts } from '../../platform/database/join-texts.ts';
 import type { DecidedBet } from './settle-bets.ts';
 

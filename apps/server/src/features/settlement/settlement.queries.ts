@@ -1,7 +1,7 @@
 import { assert } from '@furlong/exact';
 import { pence } from '@furlong/money';
-import { toArray } from '../../core/ledger/accounts.queries.ts';
 import { settlementLock } from '../../core/results/settlement-lock.ts';
+import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Statement, Transaction } from '../../platform/database/database.ts';
 import { queryColumns } from '../../platform/database/query-columns.ts';
 import type { SettlementColumns } from './settlement-columns.ts';
