@@ -140,10 +140,16 @@ function strikeOne({ legs, wanted, wagerIndex, perUnit, weights }: Part): Struck
       : returnsOfStake(perUnit, staked).pence,
     legs: legs.map(({ leg, priceText }, index) => ({
       price: priceText,
-      liabilityPence: weighedAt(stakePerLinePence, weights[index] ?? zero),
+      liabilityPence: weighedAt(stakePerLinePence, weightAt(weights, index)),
       ...leg,
     })),
   };
+}
+
+function weightAt(weights: readonly Fraction[], index: number): Fraction {
+  const weight = weights[index];
+  assert(weight !== undefined, 'every leg of a bet weighs something');
+  return weight;
 }
 
 /**
@@ -155,7 +161,7 @@ function sumLoads(parts: readonly Part[]): ReadonlyMap<string, readonly Fraction
   for (const { legs, weights } of parts)
     for (const [index, { key }] of legs.entries()) {
       const load = loads.get(key);
-      const weight = weights[index] ?? zero;
+      const weight = weightAt(weights, index);
       if (load === undefined) loads.set(key, [weight]);
       else load.push(weight);
     }

@@ -87,9 +87,9 @@ function* decidePlacements(
     decided.push({ index, item, frozen, decision, bets });
   }
   const customers = yield* writePlacements({ deps, facts, decided, outcomes });
-  return outcomes.map((outcome, index) => {
+  return items.map(({ accountId }, index) => {
+    const outcome = outcomes[index];
     if (outcome === undefined) throw new Error('every submission has an outcome');
-    const accountId = items[index]?.accountId ?? 0;
     const isPlaced =
       outcome.kind === 'answered' &&
       outcome.isNew &&
@@ -189,10 +189,12 @@ function sumLiabilities(
     )
     .map((sum) => {
       const read = facts.liabilities.get(sum.key);
+      const market = facts.markets.get(sum.marketId);
+      if (market === undefined) throw new Error('a bet is struck on markets that were read');
       return {
         isKnown: read !== undefined,
         expectedPence: (read ?? 0) + sum.liabilityPence,
-        limitPence: facts.markets.get(sum.marketId)?.liabilityLimitPence ?? 0,
+        limitPence: market.liabilityLimitPence,
         ...sum,
       };
     });

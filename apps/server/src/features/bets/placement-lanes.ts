@@ -1,3 +1,4 @@
+import { assert } from '@furlong/exact';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Database, ReservedConnection } from '../../platform/database/database.ts';
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
@@ -173,10 +174,8 @@ async function settle(deps: LanesDeps, lane: Lane, batch: readonly Waiting[]): P
       await turn.comes;
       if (pauseMs > 0) await pause(pauseMs);
       const outcomes = await runBatch(deps, { lane, batch, onSent: turn.end });
-      batch.forEach((waiting, index) => {
-        const outcome = outcomes[index];
-        if (outcome !== undefined) waiting.resolve(outcome);
-      });
+      assert(outcomes.length === batch.length, 'every submission of a batch has an outcome');
+      for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome);
       return;
     } catch (error) {
       const trouble = troubleOf(error);
