@@ -1,7 +1,7 @@
 /** Work that is done again and again until it is stopped. */
 export interface Repeating {
   /** Ends when what is under way is done. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Never two at a time: where one takes longer, the next waits for it. It does not keep the process alive. */

@@ -132,3 +132,28 @@ export async function growRevision(tx: Transaction, betslipId: string): Promise<
     values: [betslipId],
   });
 }
+
+/**
+ * Drops those of the next slips by id that nobody has touched for so long, but for one whose bet waits its delay. An index
+ * by time would cost every bet an entry.
+ * @returns the last that was looked at; undefined behind the last of all.
+ */
+export async function dropOldBetslips(
+  db: Queryable,
+  asked: { readonly afterId: string; readonly keptDays: number; readonly countMax: number },
+): Promise<string | undefined> {
+  const [row] = await db.query<{ last_id: string }>({
+    name: 'betslip.drop_old',
+    text: `with page as (
+        select id from betslips where id > $1 order by id limit $3
+      ), dropped as (
+        delete from betslips b using page where b.id = page.id and b.updated_at < now() - $2 * interval '1 day' and not exists (
+          select from submissions s
+          where s.account_id = b.held_account_id and s.submission_key = b.held_key and s.status <> 2
+        )
+      )
+      select id as last_id from page order by id desc limit 1`,
+    values: [asked.afterId, asked.keptDays, asked.countMax],
+  });
+  return row?.last_id;
+}

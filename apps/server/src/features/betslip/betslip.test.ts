@@ -7,6 +7,7 @@ import {
   visitor,
   type BettingWorld,
 } from '../../../test/betting-world.ts';
+import { dropOldBetslips, readBetslip, readBetslipBets } from './betslip.queries.ts';
 
 let world: BettingWorld;
 shareBettingWorld((opened) => {
@@ -212,5 +213,57 @@ describe('renewBetslip', () => {
     const slip = await slipWith(betOn(race, 1));
     const renewed = await world.betslips.renewBetslip({ id: slip.id }, visitor);
     expect(renewed).toEqual({ ...slip, revision: slip.revision + 1 });
+  });
+});
+
+describe('slips that nobody comes back to', () => {
+  async function dropOld(): Promise<void> {
+    const asked = { keptDays: 90, countMax: 2 };
+    let afterId: string | undefined = '00000000-0000-0000-0000-000000000000';
+    while (afterId !== undefined) afterId = await dropOldBetslips(world.db, { ...asked, afterId });
+  }
+
+  async function age(id: string, days: number): Promise<void> {
+    await world.db.query({
+      text: `update betslips set updated_at = now() - $2 * interval '1 day' where id = $1`,
+      values: [id, days],
+    });
+  }
+
+  it('are dropped with their selections, page by page, and nobody else’s are', async () => {
+    const race = await world.addRace(['5/2', 'EVENS']);
+    const [old, older, young] = [
+      await slipWith(betOn(race, 1)),
+      await slipWith(),
+      await slipWith(betOn(race, 2)),
+    ];
+    await age(old.id, 91);
+    await age(older.id, 400);
+    await age(young.id, 89);
+    await dropOld();
+    expect(await readBetslip(world.db, old.id)).toBeUndefined();
+    expect(await readBetslip(world.db, older.id)).toBeUndefined();
+    expect(await readBetslipBets(world.db, old.id)).toEqual([]);
+    expect(await readBetslipBets(world.db, young.id)).toHaveLength(1);
+  });
+
+  it('are kept while a bet of theirs waits its delay', async () => {
+    const slip = await slipWith();
+    const customer = await world.addCustomer(10);
+    const key = randomUUID();
+    await world.db.transaction(async (tx) => {
+      await tx.query({
+        text: `insert into submissions (account_id, submission_key, betslip_id, revision, request_hash, status,
+            due_at, received_at) values ($1, $2, $3, 1, '', 8, now() + interval '1 year', now())`,
+        values: [customer.accountId, key, slip.id],
+      });
+      await tx.query({
+        text: `update betslips set held_revision = 1, held_account_id = $2, held_key = $3 where id = $1`,
+        values: [slip.id, customer.accountId, key],
+      });
+    });
+    await age(slip.id, 400);
+    await dropOld();
+    expect(await readBetslip(world.db, slip.id)).toBeDefined();
   });
 });

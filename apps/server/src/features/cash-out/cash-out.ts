@@ -83,9 +83,7 @@ export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
       return answerAgain(stored, now());
     },
     decideDue,
-    stop: async () => {
-      await timer.stop();
-    },
+    stop: timer.stop,
   };
 }
 
