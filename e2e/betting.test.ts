@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import {
   advanceBeyond,
   back,
+  closeSlip,
   fillLogin,
   findRace,
   listMatches,
@@ -207,7 +208,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     if (race === undefined || another === undefined) throw new Error('there are no races');
     await openSlip(page);
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await closeSlip(page);
     await back(page, race);
     await back(page, another);
     await openSlip(page);
@@ -215,7 +216,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear betslip' }).click();
     await expect(page.getByText('Betslip empty')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeSlip(page);
     await page.goto('/transactions');
     await page.locator('details summary').first().click();
     await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();

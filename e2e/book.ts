@@ -121,6 +121,17 @@ export async function openSlip(page: Page): Promise<Locator> {
   return slip;
 }
 
+/** How many sheets and dialogs have an entry of the history at the one that is current. */
+export async function countEntries(page: Page): Promise<number> {
+  return await page.evaluate(() => Number(window.history.state?.layers ?? 0));
+}
+
+/** On the phone its entry of the history is left too: an address that is opened meanwhile would be given up for that. */
+export async function closeSlip(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => countEntries(page)).toBe(0);
+}
+
 /** Backs the first outcome of the venue that can be had, and gives its name. */
 export async function back(page: Page, venue: Venue): Promise<string> {
   await page.goto(venue.path);
@@ -134,7 +145,7 @@ export async function back(page: Page, venue: Venue): Promise<string> {
   const remove = slip.getByRole('button', { name: /^Remove / }).last();
   await expect(remove).toBeVisible();
   const name = ((await remove.getAttribute('aria-label')) ?? '').replace(/^Remove |, .*$/g, '');
-  await page.keyboard.press('Escape');
+  await closeSlip(page);
   return name;
 }
 

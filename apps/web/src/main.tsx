@@ -1,3 +1,4 @@
+import { watchBack } from '@furlong/ui';
 import '@furlong/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { announceSession } from './app/announce-session.ts';
@@ -18,6 +19,7 @@ async function start(root: HTMLElement) {
   watchLayout();
   openDeepLink();
   await startPhrases();
+  watchBack();
   const router = createRouter();
   reportPageViews(router);
   followDeepLinks(router);

@@ -2,6 +2,7 @@ import { Dialog as HeadlessDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import css from './dialog.module.css';
+import { useBackToClose } from './use-back-to-close.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { useUiSettings } from './ui-settings.tsx';
 
@@ -13,7 +14,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons at the foot. */
   readonly actions?: ReactNode;
-  /** False for what must be answered: no cross, no Escape, no tap outside. */
+  /** False for what must be answered: no cross, no Escape, no Back, no tap outside. */
   readonly canClose?: boolean;
 }
 
@@ -61,7 +62,10 @@ function DialogContent(props: DialogProps) {
  * The scrim is ours because the headless overlay writes style elements, which the content policy forbids.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose } = props;
+  const { isOpen, onClose, canClose = true } = props;
+  useBackToClose(isOpen, () => {
+    if (canClose) onClose();
+  });
   return (
     <HeadlessDialog.Root
       open={isOpen}

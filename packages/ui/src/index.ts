@@ -1,4 +1,5 @@
 export { Amount, formatAmount, formatCount, type AmountProps } from './amount.tsx';
+export { navigateFromPage, watchBack } from './back-entries.ts';
 export { Badge, Count, PlaceBadge, type BadgeTone } from './badge.tsx';
 export {
   Button,

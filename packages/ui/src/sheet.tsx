@@ -1,6 +1,7 @@
 import { Dialog as HeadlessDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import css from './dialog.module.css';
+import { useBackToClose } from './use-back-to-close.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -34,8 +35,9 @@ function SheetContent({ onClose, title, children }: Omit<SheetProps, 'isOpen'>) 
   );
 }
 
-/** A surface that flies in from the bottom; a swipe down, a tap outside or Escape closes it. */
+/** A surface that flies in from the bottom; a swipe down, a tap outside, Escape or Back closes it. */
 export function Sheet({ isOpen, ...content }: SheetProps) {
+  useBackToClose(isOpen, content.onClose);
   return (
     <HeadlessDialog.Root
       open={isOpen}

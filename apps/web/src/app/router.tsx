@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { loadLatePhrases } from '../phrases/late-phrases.ts';
 import { chunkOf } from '../platform/chunk.ts';
+import { navigateBelowLayers } from '../platform/navigation.ts';
 import { CustomersOnly } from './customers-only.tsx';
 import { PageBroken } from './page-broken.tsx';
 import { Shell } from './shell.tsx';
@@ -116,7 +117,7 @@ async function withPhrases<Page>(
 
 /** The specified route table, as far as it is built. Pages load when they are first visited. */
 export function createRouter() {
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       Component: Shell,
       ErrorBoundary: PageBroken,
@@ -124,4 +125,6 @@ export function createRouter() {
       children: [{ ErrorBoundary: PageBroken, children: pages }],
     },
   ]);
+  navigateBelowLayers(router);
+  return router;
 }

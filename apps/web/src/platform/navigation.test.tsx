@@ -1,8 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { Sheet, watchBack } from '@furlong/ui';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router';
+import { useState } from 'react';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useNavigate,
+} from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isNavigation, useTopOnNavigation } from './navigation.ts';
+import { isNavigation, navigateBelowLayers, useTopOnNavigation } from './navigation.ts';
 
 const scrollTo = vi.fn();
 beforeEach(() => {
@@ -77,5 +86,98 @@ describe('isNavigation', () => {
     ['a place on the page', sport, { ...sport, hash: '#main' }, 'POP', false],
   ] as const)('tells %s', (_name, from, to, action, expected) => {
     expect(isNavigation(from, to, action)).toBe(expected);
+  });
+});
+
+function Race() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <h1>Race</h1>
+      <button
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Betslip
+      </button>
+      <Sheet isOpen={isOpen} title="Betslip" onClose={close}>
+        <Link to="/my-bets" onClick={close}>
+          View in My Bets
+        </Link>
+      </Sheet>
+    </>
+  );
+}
+
+function PageWithTop() {
+  useTopOnNavigation();
+  return <Outlet />;
+}
+
+/** The race, come to from home, in the window's own history; My Bets takes its time to load. */
+async function openRace() {
+  history.replaceState(null, '', '/');
+  const stop = watchBack();
+  const router = createBrowserRouter([
+    {
+      Component: PageWithTop,
+      children: [
+        { index: true, element: <h1>Home</h1> },
+        { path: 'race', Component: Race },
+        {
+          path: 'my-bets',
+          lazy: async () => {
+            await new Promise((resolve) => setTimeout(resolve, 100));
+            return { element: <h1>My Bets</h1> };
+          },
+        },
+      ],
+    },
+  ]);
+  navigateBelowLayers(router);
+  render(<RouterProvider router={router} />);
+  await router.navigate('/race');
+  await screen.findByText('Race');
+  scrollTo.mockClear();
+  return () => {
+    router.dispose();
+    stop();
+  };
+}
+
+async function openSheet() {
+  await userEvent.click(screen.getByRole('button', { name: 'Betslip' }));
+  await waitFor(() => {
+    expect(history.state).toMatchObject({ layers: 1 });
+  });
+}
+
+describe('navigateBelowLayers', () => {
+  it('comes back to the page in one step from where a link in a sheet led to', async () => {
+    const end = await openRace();
+    await openSheet();
+    await userEvent.click(screen.getByText('View in My Bets'));
+    await screen.findByRole('heading', { name: 'My Bets' });
+    history.back();
+    await screen.findByRole('heading', { name: 'Race' });
+    history.back();
+    await screen.findByRole('heading', { name: 'Home' });
+    end();
+  });
+
+  it('scrolls nothing when a sheet opens and when Back closes it', async () => {
+    const end = await openRace();
+    await openSheet();
+    history.back();
+    await waitFor(() => {
+      expect(screen.queryByText('View in My Bets')).toBeNull();
+    });
+    expect(screen.queryByText('Race')).not.toBeNull();
+    expect(scrollTo).not.toHaveBeenCalled();
+    end();
   });
 });

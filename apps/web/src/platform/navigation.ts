@@ -1,4 +1,13 @@
-import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
+import { navigateFromPage } from '@furlong/ui';
+import {
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  type createBrowserRouter,
+  type Location,
+  type RouterNavigateOptions,
+  type To,
+} from 'react-router';
 import { useLayoutEffect, useRef } from 'react';
 
 type Place = Pick<Location, 'pathname' | 'hash'>;
@@ -26,4 +35,19 @@ export function useTopOnNavigation(): void {
     seen.current = location;
     if (isNavigation(from, location, action)) window.scrollTo(0, 0);
   }, [location, action]);
+}
+
+/**
+ * Whatever navigates (a link, a redirect, code) comes through the router's one function. An open sheet or dialog has an
+ * entry of the history that the router does not know, and would otherwise build on or write over.
+ */
+export function navigateBelowLayers(
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>,
+): void {
+  const navigate = router.navigate.bind(router);
+  router.navigate = async (to: number | To | null, options?: RouterNavigateOptions) => {
+    // By steps it goes as the browser's own buttons do.
+    if (typeof to === 'number') window.history.go(to);
+    else await navigateFromPage(async () => navigate(to, options));
+  };
 }
