@@ -199,13 +199,13 @@ describe('the betslip of a visitor', () => {
     await tap(2);
     await userEvent.click(stakeOf('Double'));
     await userEvent.click(button('+£5'));
-    expect(stakeOf('Double')).toHaveProperty('value', '5.00');
+    expect(stakeOf('Double')).toHaveProperty('value', '5');
     await userEvent.click(button(removalOf(2)));
     await waitFor(() => {
       expect(screen.queryByLabelText('Stake per line, Double, pounds')).toBeNull();
     });
     await userEvent.click(button('+£125'));
-    expect(stakeOf('Single')).toHaveProperty('value', '125.00');
+    expect(stakeOf('Single')).toHaveProperty('value', '125');
   });
 
   it('offers the specified quick stakes, and says the totals once typing pauses', async () => {

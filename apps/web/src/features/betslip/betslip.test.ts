@@ -135,10 +135,10 @@ describe('stakes', () => {
   });
 
   it.each([
-    ['', 5, '5.00'],
+    ['', 5, '5'],
     ['2.50', 125, '127.50'],
     ['0,5', 10, '10.50'],
-    ['.', 15, '15.00'],
+    ['.', 15, '15'],
     ['999999', 200, '999999'],
   ])('of %s grow by %s to %s', (text, byPounds, expected) => {
     const state = after(
@@ -146,6 +146,13 @@ describe('stakes', () => {
       { kind: 'stake-raised', wager: 'Double', byPounds },
     );
     expect(state.stakes['Double']?.text).toBe(expected);
+  });
+
+  it('of whole pounds take further digits behind what a quick stake made of them', () => {
+    const raised = after({ kind: 'stake-raised', wager: 'Single', byPounds: 5 });
+    const text = `${raised.stakes['Single']?.text ?? ''}0`;
+    const typed = nextSlip(raised, { kind: 'stake-typed', wager: 'Single', text });
+    expect(typed.stakes['Single']?.text).toBe('50');
   });
 
   it('are each way when ticked, whatever was typed', () => {
@@ -362,7 +369,7 @@ describe('an order', () => {
       sent,
       limited,
     );
-    expect(state.stakes['Single']?.text).toBe('85.00');
+    expect(state.stakes['Single']?.text).toBe('85');
   });
 
   it('offers new prices no more once another window has changed the slip', () => {

@@ -19,7 +19,7 @@ export function stakeAfter(before: Stake, event: StakeEvent): Stake | undefined 
   }
 }
 
-/** A stake as it stands in its field: `5.00`. */
+/** A stake as it stands in its field: `5.50`, and `5` for whole pounds, so that digits can be typed behind it. */
 export function formatStake(stake: Pence): string {
-  return formatPounds(stake);
+  return formatPounds(stake).replace(/\.00$/, '');
 }
