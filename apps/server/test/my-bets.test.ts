@@ -1,5 +1,6 @@
 import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookMarket } from '../src/core/catalogue/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
 import type { Customer } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
@@ -17,6 +18,15 @@ async function read(customer: Customer, status: 'open' | 'cash-out' | 'settled',
   const { db, book, clock } = at.world;
   const deps = { db, book, clock: { now: () => clock.now }, rules: defaultHouseRules };
   return await readMyBets(deps, customer.accountId, { status, before });
+}
+
+async function withdraw(race: BookMarket, ...numbers: readonly number[]): Promise<void> {
+  for (const number of numbers)
+    await at.world.db.query({
+      text: `insert into withdrawals (market_id, selection_number, withdrawn_at, price)
+             values ($1, $2, now(), '7/1')`,
+      values: [race.id, number],
+    });
 }
 
 describe('readMyBets', () => {
@@ -71,19 +81,42 @@ describe('readMyBets', () => {
       const { bets } = await read(bet.customer, 'open');
       return bets[0]?.legs[0]?.eachWayStr;
     };
-    const withdraw = async (...numbers: readonly number[]): Promise<void> => {
-      for (const number of numbers)
-        await at.world.db.query({
-          text: `insert into withdrawals (market_id, selection_number, withdrawn_at, price)
-                 values ($1, $2, now(), '7/1')`,
-          values: [race.id, number],
-        });
-    };
     expect(await told()).toBe('1/5 1-3');
-    await withdraw(8);
+    await withdraw(race, 8);
     expect(await told()).toBe('1/4 1-2');
-    await withdraw(5, 6, 7);
+    await withdraw(race, 5, 6, 7);
     expect(await told()).toBe('1/1 1-1');
+  });
+
+  it('3.19: says of a bet whose every leg is void that its stake comes back, not that anything has begun', async () => {
+    const races = [await at.world.addRace(['7/1', '7/1']), await at.world.addRace(['7/1', '7/1'])];
+    const [out, other] = races;
+    if (out === undefined || other === undefined) throw new Error('there are two');
+    const single = await at.place([out], { pounds: 5 });
+    const double = await at.place(races, { pounds: 5, wager: 'Double' });
+    const ofDouble = async () => (await read(double.customer, 'open')).bets[0]?.cashOut.reason;
+    await withdraw(out, 1);
+    expect((await read(single.customer, 'open')).bets).toMatchObject([
+      { legs: [{ result: 'void' }], cashOut: { value: null, reason: 'void' } },
+    ]);
+    expect(await at.take(single, { value: 1 })).toMatchObject({ failureReason: 'void' });
+    // The other leg still runs.
+    expect(await ofDouble()).not.toBe('void');
+    await withdraw(other, 1);
+    expect(await ofDouble()).toBe('void');
+  });
+
+  it('3.19: says of a bet that a non-runner ends after a winner that it waits for a result', async () => {
+    const [race, out] = [
+      await at.world.addRace(['7/1', '7/1']),
+      await at.world.addRace(['7/1', '7/1']),
+    ];
+    const { customer } = await at.place([race, out], { pounds: 5, wager: 'Double' });
+    await at.declare(race, finish(1));
+    await withdraw(out, 1);
+    expect((await read(customer, 'open')).bets).toMatchObject([
+      { cashOut: { value: null, reason: 'closed' } },
+    ]);
   });
 
   it.each([

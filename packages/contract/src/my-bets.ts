@@ -18,7 +18,8 @@ export type MyBetsStatus = z.output<typeof myBetsStatusField>;
 
 /**
  * Why no cash out is offered: a market is suspended; closed or waiting for its result; has no price now; does not say
- * how likely the win is; the bet is worth less than a penny; it is settled, or about to be.
+ * how likely the win is; the bet is worth less than a penny; every leg is void, so that the stake comes back; it is
+ * settled, or about to be.
  */
 export const noCashOutField = z.enum([
   'suspended',
@@ -26,6 +27,7 @@ export const noCashOutField = z.enum([
   'no-price',
   'not-priced',
   'worthless',
+  'void',
   'settled',
 ]);
 export type NoCashOut = z.output<typeof noCashOutField>;

@@ -86,7 +86,7 @@ export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
   if (bet.status !== 'open' || isDecided(struck, told)) return none('settled');
   const known = legs.map(({ result }) => result);
   // Nothing about it is open, with a runner that is out; it is paid once that one's race has its result.
-  if (isDecided(struck, known)) return none('closed');
+  if (isDecided(struck, known)) return none(isAllVoid(known) ? 'void' : 'closed');
   const priced = views.map((view) => priceLeg(view, { bet, facts, deps }));
   const refused = priced.flatMap((leg) => (leg.kind === 'refused' ? [leg.reason] : []));
   const worst = reasonsInOrder.find((reason) => refused.includes(reason));
@@ -104,6 +104,11 @@ export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
     lastShutAt: Math.max(0, ...views.map(({ book }) => book?.lastShutAt ?? 0)),
     legs,
   };
+}
+
+/** Nothing was won before what is void: the stake is what comes back. */
+function isAllVoid(results: readonly (LegResult | undefined)[]): boolean {
+  return results.every((result) => result?.outcome === 'void');
 }
 
 /** What is final is said before what passes. */

@@ -217,6 +217,13 @@ describe('my bets', () => {
     expect(screen.queryByRole('button', { name: /^Cash out £/ })).toBeNull();
   });
 
+  it('says of a bet on what was withdrawn that its stake comes back', async () => {
+    bets = { open: [{ ...open, cashOut: { value: null, reason: 'void', delaySeconds: 0 } }] };
+    draw();
+    const said = 'No cash out: the stake is returned when the event is settled.';
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('has an empty list, and one that could not be read', async () => {
     bets = { 'cash-out': [] };
     draw();

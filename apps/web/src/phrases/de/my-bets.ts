@@ -62,6 +62,7 @@ export const myBets: Translation<typeof english> = {
   noPrice: 'Kein Cash-out: Eine Auswahl hat jetzt keine Quote.',
   noChance: 'Kein Cash-out: Es gibt ihn nicht auf alle Märkte dieser Wette.',
   noWorth: 'Die Wette ist jetzt weniger als einen Penny wert.',
+  noVoid: 'Kein Cash-out: Der Einsatz wird zurückgezahlt, wenn das Ereignis abgerechnet wird.',
   isSettled: 'Die Wette ist abgerechnet.',
   dialogText: 'Was Sie auszahlen lassen, ist endgültig.',
   restRunsOn: 'Der Rest der Wette läuft weiter.',

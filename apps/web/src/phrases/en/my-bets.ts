@@ -59,6 +59,7 @@ export const myBets = {
   noPrice: 'No cash out: a selection has no price now.',
   noChance: 'No cash out: it is not offered on every market of this bet.',
   noWorth: 'The bet is worth less than a penny now.',
+  noVoid: 'No cash out: the stake is returned when the event is settled.',
   isSettled: 'The bet is settled.',
   dialogText: 'What you cash out is final.',
   restRunsOn: 'The rest of the bet runs on.',

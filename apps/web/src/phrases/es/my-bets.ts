@@ -62,6 +62,7 @@ export const myBets: Translation<typeof english> = {
   noPrice: 'Sin cobro anticipado: una selección no tiene cuota ahora.',
   noChance: 'Sin cobro anticipado: no todos los mercados de esta apuesta lo admiten.',
   noWorth: 'La apuesta vale ahora menos de un penique.',
+  noVoid: 'Sin cobro anticipado: el importe se devuelve cuando se liquide el evento.',
   isSettled: 'La apuesta está liquidada.',
   dialogText: 'Lo que cobra es definitivo.',
   restRunsOn: 'El resto de la apuesta sigue.',

@@ -16,6 +16,8 @@ export function useReasonText(): (reason: NoCashOut) => string {
         return t('noChance');
       case 'worthless':
         return t('noWorth');
+      case 'void':
+        return t('noVoid');
       case 'settled':
         return t('isSettled');
     }
