@@ -238,7 +238,8 @@ describe('cash out', () => {
     const dialog = await openDialog();
     expect(asked).toEqual([]);
     expect(dialog.textContent).toContain('In play, a cash out waits 5 s');
-    expect(dialog.textContent).toContain('Runs on£0.00');
+    expect(dialog.textContent).toContain('You get£9.60');
+    expect(dialog.textContent).not.toContain('Runs on');
     expect(dialog.textContent).not.toContain('The rest of the bet runs on.');
     answers = [done];
     bets = { ...bets, open: [] };
@@ -329,8 +330,16 @@ describe('cash out', () => {
     expect(within(dialog).getByRole('button', { name: 'Cash out £3.84' })).toBeTruthy();
     const field = within(dialog).getByLabelText('Stake to cash out (£)');
     await userEvent.clear(field);
-    await userEvent.type(field, '11');
-    expect(await within(dialog).findByText('Enter an amount from £0.02 to £10.00.')).toBeTruthy();
+    for (const typed of ['11', '0']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await within(dialog).findByText('Enter an amount from £0.02 to £10.00.');
+      // No figure is told of an amount that nobody typed.
+      expect(dialog.textContent).toContain('You get–Runs on–');
+      expect(within(dialog).queryByText('The rest of the bet runs on.')).toBeNull();
+      const button = within(dialog).getByRole('button', { name: 'Cash out' });
+      expect(button.hasAttribute('disabled')).toBe(true);
+    }
     await userEvent.clear(field);
     await userEvent.type(field, '2,5');
     answers = [{ ...done, paid: pence(2_40) }];
@@ -347,7 +356,7 @@ describe('cash out', () => {
       window.dispatchEvent(new Event('visibilitychange'));
     };
     const isOffered = () =>
-      !within(dialog).getByRole('button', { name: 'Cash out £0.01' }).hasAttribute('disabled');
+      within(dialog).queryByRole('button', { name: 'Cash out £0.01' }) !== null;
     const field = within(dialog).getByLabelText('Stake to cash out (£)');
     await userEvent.clear(field);
     await userEvent.type(field, '0.02');

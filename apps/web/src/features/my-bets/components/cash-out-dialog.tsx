@@ -16,7 +16,6 @@ import { useTimeLeft } from '../../../platform/sport/use-time-left.ts';
 import { now } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import {
-  nearestPart,
   readPart,
   valueOfPart,
   type Asked,
@@ -104,8 +103,9 @@ function Question({
     );
   }
   const buyable = { whole, stakeLeft: bet.stakeLeft };
-  const stake = nearestPart(wanted, buyable);
-  const offered = sent?.value ?? valueOfPart(whole, stake, bet.stakeLeft);
+  const stake = readPart(wanted, buyable);
+  const offered =
+    sent?.value ?? (stake === undefined ? undefined : valueOfPart(whole, stake, bet.stakeLeft));
   return (
     <div className={css['question']}>
       <PartField buyable={buyable} wanted={wanted} onChange={setWanted} />
@@ -114,12 +114,15 @@ function Question({
       <Button
         isWide
         isBusy={sent !== undefined}
-        isDisabled={readPart(wanted, buyable) === undefined}
+        isDisabled={stake === undefined}
         onPress={() => {
+          if (stake === undefined || offered === undefined) return;
           onAsk({ cashOutKey: newKey(), value: offered, stake });
         }}
       >
-        {t('cashOutFor', { amount: formatAmount(offered, currencySymbol) })}
+        {offered === undefined
+          ? t('cashOut')
+          : t('cashOutFor', { amount: formatAmount(offered, currencySymbol) })}
       </Button>
       <Button kind="quiet" isWide onPress={onClose}>
         {sent === undefined ? t('keep') : t('close')}
@@ -128,35 +131,33 @@ function Question({
   );
 }
 
-/** What is paid, and what of the stake runs on. */
+/** What is paid, and what of the stake runs on, if any does: dashes where no part is asked for that can be had. */
 function Figures({
   offered,
   bet,
   stake,
 }: {
-  readonly offered: Pence;
+  readonly offered: Pence | undefined;
   readonly bet: MyBet;
-  readonly stake: Pence;
+  readonly stake: Pence | undefined;
 }) {
   const { t } = useTranslation('myBets');
-  const rest = subtractPence(bet.stakeLeft, stake);
+  const rest = stake === undefined ? undefined : subtractPence(bet.stakeLeft, stake);
   return (
     <>
       <dl className={css['figures']} aria-live="polite">
         <div>
           <dt>{t('value')}</dt>
-          <dd>
-            <Amount pence={offered} />
-          </dd>
+          <dd>{offered === undefined ? '–' : <Amount pence={offered} />}</dd>
         </div>
-        <div>
-          <dt>{t('rest')}</dt>
-          <dd>
-            <Amount pence={rest} isPlain />
-          </dd>
-        </div>
+        {rest === 0 ? null : (
+          <div>
+            <dt>{t('rest')}</dt>
+            <dd>{rest === undefined ? '–' : <Amount pence={rest} isPlain />}</dd>
+          </div>
+        )}
       </dl>
-      {rest === 0 ? null : <p className={css['reason']}>{t('restRunsOn')}</p>}
+      {rest === undefined || rest === 0 ? null : <p className={css['reason']}>{t('restRunsOn')}</p>}
     </>
   );
 }
