@@ -131,6 +131,18 @@ describe('the betslip of a visitor', () => {
     }
   });
 
+  it('P11: says the most that can be won where it makes the returns less', async () => {
+    server.slip = betslip([bet(1, { winningsMax: pence(10_00) })]);
+    storage.keep('betslipIdBackup', slipId);
+    renderSlip();
+    await findLeg(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    screen.getByText(
+      'The most that can be won on a bet like this, and in a day, is £10.00. Returns are shown within that.',
+    );
+    screen.getByText('Returns £15.00');
+  });
+
   it('follows another window', async () => {
     renderSlip();
     await tap(1);

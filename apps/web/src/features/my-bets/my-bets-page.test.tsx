@@ -170,7 +170,7 @@ describe('my bets', () => {
         .map((item) => item.textContent),
     ).toEqual([
       '20-11-2026 13:30Cashed out £4.00 of the stake+£3.84',
-      '20-11-2026 15:55Settled+£12.00No more than £6.00 is won on such a bet, and on a day; without that it would be £21.00.',
+      '20-11-2026 15:55Settled+£12.00The most that can be won on a bet like this, and in a day, is £6.00; without that it would be £21.00.',
       '20-11-2026 16:00Settled again after a corrected result−£12.00£9.00 of it was no longer in your account and is owed.',
     ]);
     expect(screen.queryByRole('button', { name: /^Cash out/ })).toBeNull();

@@ -165,7 +165,7 @@ describe('the statement', () => {
         .map((row) => row.textContent),
     ).toEqual([
       '20-11-2026 14:20:00Result£31.25+£31.25',
-      'No more than £16.25 is won on such a bet, and on a day; without that it would be £40.00.',
+      'The most that can be won on a bet like this, and in a day, is £16.25; without that it would be £40.00.',
       '20-11-2026 14:30:00Corrected result£0.00−£31.25',
       '£20.00 of it was no longer in your account and is owed.',
       '20-11-2026 14:40:00Corrected result£31.25+£31.25',

@@ -33,7 +33,7 @@ export const betslip = {
   totalReturns: 'Total returns',
   spokenTotals: 'Total stake {{stake}}, total returns {{returns}}.',
   winningsLimited:
-    'No more than {{amount}} is won on such a bet, and on a day. Returns are shown within that.',
+    'The most that can be won on a bet like this, and in a day, is {{amount}}. Returns are shown within that.',
   acceptAny: 'Accept any price changes',
   acceptHigher: 'Accept higher prices',
   retain: 'Retain selections',

@@ -47,7 +47,7 @@ export const myBets = {
   historyLimit: 'Settled again: more of the daily limit was free',
   historyReopened: 'Open again after a corrected result',
   historyLimited:
-    'No more than {{most}} is won on such a bet, and on a day; without that it would be {{amount}}.',
+    'The most that can be won on a bet like this, and in a day, is {{most}}; without that it would be {{amount}}.',
   historyOwed: '{{amount}} of it was no longer in your account and is owed.',
   historyCleared: '{{amount}} of it cleared what was owed.',
   cashOutFor: 'Cash out {{amount}}',

@@ -62,7 +62,7 @@ export const statements = {
   reasonLimit: 'More of the daily limit was free',
   reasonReopened: 'Open again after a corrected result',
   limited:
-    'No more than {{most}} is won on such a bet, and on a day; without that it would be {{amount}}.',
+    'The most that can be won on a bet like this, and in a day, is {{most}}; without that it would be {{amount}}.',
   owed: '{{amount}} of it was no longer in your account and is owed.',
   cleared: '{{amount}} of it cleared what was owed.',
   resultOpen: 'Open',
