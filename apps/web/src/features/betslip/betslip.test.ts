@@ -110,64 +110,35 @@ describe('what is on the slip', () => {
     expect(after({ kind: 'reading-turned', reading: 'failed' }, told(1)).reading).toBe('done');
   });
 
+  it.each([{ kind: 'clear' }, { kind: 'remove', key: slipKey(choice(1)) }] as const)(
+    'keeps the stakes where the server does not $kind',
+    (change) => {
+      const staked = after(told(1), { kind: 'stake-typed', wager: 'Single', text: '5' });
+      const wanted = nextSlip(staked, { kind: 'change-wanted', change });
+      expect(keys(wanted)).toEqual([]);
+      const failed = nextSlip(wanted, { kind: 'change-failed' });
+      expect(failed.stakes).toEqual({ Single: { text: '5', isEachWay: undefined } });
+    },
+  );
+
+  it('never carries a stake over to the selection that takes the place of the last one', () => {
+    const staked = after(told(1), { kind: 'stake-typed', wager: 'Single', text: '5' });
+    const key = slipKey(choice(1));
+    const removing = nextSlip(staked, { kind: 'change-wanted', change: { kind: 'remove', key } });
+    const removed = nextSlip(nextSlip(removing, add(2)), {
+      kind: 'change-made',
+      slip: betslip([], 2),
+    });
+    const added = nextSlip(removed, { kind: 'change-made', slip: betslip([bet(2)], 3) });
+    expect(added.stakes).toEqual({});
+  });
+
   it('forgets stakes with the last selection, and everything with the customer', () => {
     const staked = after(told(1), { kind: 'stake-typed', wager: 'Single', text: '5' });
-    const cleared = nextSlip(staked, { kind: 'change-wanted', change: { kind: 'clear' } });
+    const clearing = nextSlip(staked, { kind: 'change-wanted', change: { kind: 'clear' } });
+    const cleared = nextSlip(clearing, { kind: 'change-made', slip: betslip([], 2) });
     expect(cleared.stakes).toEqual({});
     expect(nextSlip(staked, { kind: 'customer-left' })).toEqual(emptySlip);
-  });
-});
-
-describe('stakes', () => {
-  it.each([
-    ['5', '5'],
-    ['5.', '5.'],
-    ['5,25', '5,25'],
-    ['5.255', ''],
-    ['5..', ''],
-    ['5.2.1', ''],
-    ['-5', ''],
-    ['a', ''],
-    ['', ''],
-  ])('typed %s stand as %s', (text, expected) => {
-    const state = after({ kind: 'stake-typed', wager: 'Single', text });
-    expect(state.stakes['Single']?.text ?? '').toBe(expected);
-  });
-
-  it.each([
-    ['', 5, '5'],
-    ['2.50', 125, '127.50'],
-    ['0,5', 10, '10.50'],
-    ['.', 15, '15'],
-    ['999999', 200, '999999'],
-  ])('of %s grow by %s to %s', (text, byPounds, expected) => {
-    const state = after(
-      { kind: 'stake-typed', wager: 'Double', text },
-      { kind: 'stake-raised', wager: 'Double', byPounds },
-    );
-    expect(state.stakes['Double']?.text).toBe(expected);
-  });
-
-  it('of whole pounds take further digits behind what a quick stake made of them', () => {
-    const raised = after({ kind: 'stake-raised', wager: 'Single', byPounds: 5 });
-    const text = `${raised.stakes['Single']?.text ?? ''}0`;
-    const typed = nextSlip(raised, { kind: 'stake-typed', wager: 'Single', text });
-    expect(typed.stakes['Single']?.text).toBe('50');
-  });
-
-  it('are each way when ticked, whatever was typed', () => {
-    const state = after(
-      { kind: 'stake-typed', wager: 'Single', text: '5' },
-      { kind: 'stake-each-way', wager: 'Single', isEachWay: true },
-    );
-    expect(state.stakes['Single']).toEqual({ text: '5', isEachWay: true });
-  });
-
-  it('that are missing are asked for until one is typed', () => {
-    const asked = after(told(1), { kind: 'order-unstaked' });
-    expect(asked.stage).toEqual({ kind: 'editing', timesUnstaked: 1 });
-    const typed = nextSlip(asked, { kind: 'stake-typed', wager: 'Single', text: '1' });
-    expect(typed.stage).toEqual({ kind: 'editing', timesUnstaked: 0 });
   });
 });
 

@@ -190,7 +190,7 @@ function takeEvent(state: SlipState, event: SlipEvent): SlipState {
     case 'change-wanted':
       return wantChange(state, event.change);
     case 'change-made':
-      return { ...state, reading: 'done', slip: event.slip, changes: state.changes.slice(1) };
+      return confirmChange(state, event.slip);
     case 'change-failed':
       return { ...state, changes: state.changes.slice(1) };
     case 'slip-lost':
@@ -222,14 +222,18 @@ function hear(state: SlipState, event: ToldEvent): SlipState {
 /** While an order is under way the slip stands still; a change afterwards leads back to editing. */
 function wantChange(state: SlipState, change: Change): SlipState {
   if (findOrder(state) !== undefined) return state;
-  const changed: SlipState = {
+  return {
     ...state,
     changes: [...state.changes, change],
     arrived: change.kind === 'add' ? slipKey(change.choice) : state.arrived,
     stage: editing,
   };
-  // Stakes were typed for the wagers of a slip that is no longer there.
-  return listEntries(changed).length === 0 ? { ...changed, stakes: {} } : changed;
+}
+
+/** Stakes outlive a change that fails. An emptied slip ends them, whatever is on its way to it: they were typed for what is gone. */
+function confirmChange(state: SlipState, slip: Betslip): SlipState {
+  const stakes = slip.bets.length === 0 ? {} : state.stakes;
+  return { ...state, reading: 'done', slip, stakes, changes: state.changes.slice(1) };
 }
 
 /** What was offered instead of a bet that failed is offered for its slip as it was: another window may have changed it. */

@@ -97,6 +97,27 @@ describe('a bet that the service did not answer', () => {
   }, 15_000);
 });
 
+describe('a removal that the service does not answer', () => {
+  it('leaves the selection and its stake, and is told, though it is known already that nobody answers', async () => {
+    const words = /: Please refresh the page and try again$/;
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('network');
+    });
+    await act(refreshSlip);
+    const told = new Set(await screen.findAllByText(words, { selector: 'li *' }));
+    await userEvent.click(button(removalOf(1)));
+    await waitFor(() => {
+      const toasts = screen.getAllByText(words, { selector: 'li *' });
+      expect(toasts.some((toast) => !told.has(toast))).toBe(true);
+    });
+    expect(button(removalOf(1))).toBeTruthy();
+    expect(stakeOf('Single')).toHaveProperty('value', '5');
+  });
+});
+
 describe('a stake above the limit on what the account may not bet on anyway', () => {
   it.each([
     ['Horse Racing', restricted([0, 2], { prohibitedSportcodes: ['H'] })],
