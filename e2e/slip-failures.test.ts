@@ -182,7 +182,7 @@ test('on a low screen the news is seen at once, and new prices beside the button
   await logIn(page);
   const race = await findRace(request);
   await back(page, race);
-  await openSlip(page);
+  const slip = await openSlip(page);
   for (const [width, height] of [
     [844, 390],
     [320, 256],
@@ -200,6 +200,10 @@ test('on a low screen the news is seen at once, and new prices beside the button
     });
     await expect(price).toBeInViewport({ ratio: 0.9 });
     await expect(accept).toBeInViewport({ ratio: 0.5 });
+    const now = slip.getByText('Total returns now');
+    await now.scrollIntoViewIfNeeded();
+    await expect(now).toBeInViewport({ ratio: 0.9 });
+    expect(await slip.evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0);
     await page.getByRole('button', { name: 'Back to Betslip' }).click();
   }
 });

@@ -211,6 +211,7 @@ function SlipStage({
         <FailureView
           order={state.stage.order}
           failure={state.stage.failure}
+          bets={state.slip?.bets ?? []}
           contactUrl={contactUrl}
         />
       );

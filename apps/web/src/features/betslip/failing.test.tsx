@@ -11,7 +11,9 @@ import { writeOrder } from './order.ts';
 import { connection } from './testing/connection.ts';
 import { button, removalOf, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
 import {
+  bet,
   betId,
+  betslip,
   order,
   response,
   slipId,
@@ -199,6 +201,27 @@ describe('new prices that are agreed to', () => {
     expect(server.submissions).toMatchObject([{ id, revision, bets: [{ price: '9/4' }] }]);
   }
 
+  const totalsTold = () => screen.getByText('Total stake').closest('dl')?.textContent;
+
+  it('are told with the stake, and with the returns before and now', async () => {
+    server.slip = betslip([bet(1)]);
+    storage.keep('betslipIdBackup', slipId);
+    renderSlip();
+    const returns = await screen.findByText('Total returns before');
+    expect(totalsTold()).toBe('Total stake£5.00Total returns before£17.50Total returns now£16.25');
+    expect(returns.nextElementSibling?.querySelector('s')?.textContent).toBe('£17.50');
+  });
+
+  it('are told with the most that can be won', async () => {
+    server.slip = betslip([bet(1, { winningsMax: pence(12_00) })]);
+    storage.keep('betslipIdBackup', slipId);
+    renderSlip();
+    await screen.findByText(
+      /^The most that can be won on a bet like this, and in a day, is £12\.00/,
+    );
+    expect(totalsTold()).toBe('Total stake£5.00Total returns before£17.00Total returns now£16.25');
+  });
+
   it('after a reload are placed though the slip could not be read', async () => {
     storage.keep('betslipIdBackup', slipId);
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -206,6 +229,8 @@ describe('new prices that are agreed to', () => {
       return await server.fetch(path, init);
     });
     renderSlip();
+    await screen.findByRole('button', { name: 'Accept Price Changes and Place Bet' });
+    expect(totalsTold()).toBe('Total stake£5.00');
     await agree();
   });
 

@@ -91,18 +91,25 @@ export interface Again {
   readonly now: number;
 }
 
+/** What a selection costs now, where that is not what the customer saw. */
+interface NewPrice {
+  readonly betId: string;
+  readonly betNewPrice: string;
+}
+
 /** The same order at the prices that the customer has now agreed to, as a submission of its own. */
-export function agreeToPrices(
-  order: Order,
-  agreed: readonly { readonly betId: string; readonly betNewPrice: string }[],
-  again: Again,
-): Order {
+export function agreeToPrices(order: Order, agreed: readonly NewPrice[], again: Again): Order {
+  return orderAgain(atPrices(order, agreed), again);
+}
+
+/** The same order at other prices. */
+export function atPrices(order: Order, agreed: readonly NewPrice[]): Order {
   const prices = new Map(agreed.map(({ betId, betNewPrice }) => [betId, betNewPrice]));
   const bets = order.submission.bets.map((bet) => ({
     ...bet,
     price: prices.get(bet.id) ?? bet.price,
   }));
-  return orderAgain({ ...order, submission: { ...order.submission, bets } }, again);
+  return { ...order, submission: { ...order.submission, bets } };
 }
 
 /** The same order with no more staked than the server would take; `undefined` where a wager would be left without. */

@@ -35,6 +35,8 @@ export const betslip: Translation<typeof english> = {
   returnsAtSp: 'Auszahlung zur SP',
   totalStake: 'Gesamteinsatz',
   totalReturns: 'Gesamtauszahlung',
+  totalReturnsBefore: 'Gesamtauszahlung vorher',
+  totalReturnsNow: 'Gesamtauszahlung jetzt',
   spokenTotals: 'Gesamteinsatz {{stake}}, Gesamtauszahlung {{returns}}.',
   winningsLimited:
     'Mit so einer Wette und an einem Tag werden höchstens {{amount}} gewonnen. Die Auszahlung ist innerhalb dieser Grenze angegeben.',

@@ -31,6 +31,8 @@ export const betslip = {
   returnsAtSp: 'Returns at SP',
   totalStake: 'Total stake',
   totalReturns: 'Total returns',
+  totalReturnsBefore: 'Total returns before',
+  totalReturnsNow: 'Total returns now',
   spokenTotals: 'Total stake {{stake}}, total returns {{returns}}.',
   winningsLimited:
     'The most that can be won on a bet like this, and in a day, is {{amount}}. Returns are shown within that.',

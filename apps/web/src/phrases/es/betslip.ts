@@ -34,6 +34,8 @@ export const betslip: Translation<typeof english> = {
   returnsAtSp: 'Devuelve a SP',
   totalStake: 'Importe total',
   totalReturns: 'Devolución total',
+  totalReturnsBefore: 'Devolución total antes',
+  totalReturnsNow: 'Devolución total ahora',
   spokenTotals: 'Importe total {{stake}}, devolución total {{returns}}.',
   winningsLimited:
     'Con una apuesta así, y en un día, se ganan como máximo {{amount}}. La devolución se muestra dentro de ese límite.',

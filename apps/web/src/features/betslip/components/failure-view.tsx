@@ -1,3 +1,4 @@
+import type { Bet } from '@furlong/contract';
 import { parsePrice } from '@furlong/odds';
 import { compare } from '@furlong/exact';
 import { Button, formatAmount, Icon, Price, useUiSettings } from '@furlong/ui';
@@ -11,6 +12,7 @@ import { stakeWithin, totalOfAll } from '../stake-limits.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FundsNotice } from './funds-notice.tsx';
 import css from './outcome.module.css';
+import { PriceChangeTotals } from './price-change-totals.tsx';
 import { SlipFrame } from './slip-frame.tsx';
 
 function Reason({
@@ -128,6 +130,15 @@ function Entry({ entry }: { readonly entry: FailureEntry }) {
   );
 }
 
+/** Neither new prices nor less at stake help anybody whose selections the account may not bet on. */
+function isEligible({ reasons }: Failure): boolean {
+  return reasons.every(({ kind }) => kind !== 'not-eligible');
+}
+
+function canAgreeToPrices(failure: Failure): boolean {
+  return isEligible(failure) && failure.priceChanges.length > 0;
+}
+
 /**
  * Back to the slip, or on at the new prices, or within the stake that would be taken. The server looks at prices and
  * limits before it looks at the funds, so that what it would take may be more than the customer has.
@@ -136,10 +147,8 @@ function WaysOn({ order, failure }: { readonly order: Order; readonly failure: F
   const { t } = useTranslation('betslip');
   const { currencySymbol } = useUiSettings();
   const { wagers } = order.submission;
-  // Neither new prices nor less at stake help anybody whose selections the account may not bet on.
-  const isEligible = failure.reasons.every(({ kind }) => kind !== 'not-eligible');
-  const isPriceChange = isEligible && failure.priceChanges.length > 0;
-  const offer = isEligible ? stakeWithin(wagers, failure.stakeLimits) : undefined;
+  const isPriceChange = canAgreeToPrices(failure);
+  const offer = isEligible(failure) ? stakeWithin(wagers, failure.stakeLimits) : undefined;
   const isStale = useStaleSince() !== undefined;
   const stakeNext = isPriceChange ? totalOfAll(wagers) : offer?.total;
   return (
@@ -176,10 +185,13 @@ function WaysOn({ order, failure }: { readonly order: Order; readonly failure: F
 export function FailureView({
   order,
   failure,
+  bets,
   contactUrl,
 }: {
   readonly order: Order;
   readonly failure: Failure;
+  /** Of the slip as it is known now. */
+  readonly bets: readonly Bet[];
   readonly contactUrl: string;
 }) {
   const { t } = useTranslation('betslip');
@@ -206,6 +218,9 @@ export function FailureView({
         {failure.entries.map((entry) => (
           <Entry key={entry.top + entry.bets.map(({ betId }) => betId).join()} entry={entry} />
         ))}
+        {canAgreeToPrices(failure) ? (
+          <PriceChangeTotals order={order} priceChanges={failure.priceChanges} bets={bets} />
+        ) : null}
         <p className={css['muted']}>{t('nothingStaked')}</p>
       </div>
     </SlipFrame>

@@ -11,6 +11,7 @@ import type { BetslipView } from '../use-betslip.ts';
 import type { SlipTotals } from '../wager-rows.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FundsNotice } from './funds-notice.tsx';
+import { ReturnsFigure } from './returns-figure.tsx';
 import css from './slip.module.css';
 import { stakeMissingId } from './wager-row.tsx';
 
@@ -33,13 +34,7 @@ function Totals({ totals }: { readonly totals: SlipTotals }) {
         </dd>
         <dt>{t('totalReturns')}</dt>
         <dd className={css['main']}>
-          {returns === 'SP' ? (
-            'SP'
-          ) : returns === undefined ? (
-            '–'
-          ) : (
-            <Amount pence={returns} isPlain />
-          )}
+          <ReturnsFigure returns={returns} />
         </dd>
       </dl>
     </>

@@ -1,0 +1,64 @@
+import type { Bet } from '@furlong/contract';
+import { Amount, formatAmount, Notice, useUiSettings } from '@furlong/ui';
+import { useTranslation } from '../../../platform/use-translation.ts';
+import type { BetError } from '../failure.ts';
+import { totalsOfOrder } from '../order-totals.ts';
+import { atPrices, type Order } from '../order.ts';
+import { totalOfAll } from '../stake-limits.ts';
+import type { SlipTotals } from '../wager-rows.ts';
+import css from './outcome.module.css';
+import { ReturnsFigure } from './returns-figure.tsx';
+
+/**
+ * What the bet costs, and what it may return at the prices as they were seen and at those to be agreed to. A bet can be
+ * placed by its order alone: the returns are told where its slip is known too.
+ */
+export function PriceChangeTotals({
+  order,
+  priceChanges,
+  bets,
+}: {
+  readonly order: Order;
+  readonly priceChanges: readonly BetError[];
+  /** Of the slip as it is known now. */
+  readonly bets: readonly Bet[];
+}) {
+  const { t } = useTranslation('betslip');
+  const { currencySymbol } = useUiSettings();
+  const before = totalsOfOrder(order, bets);
+  const after = totalsOfOrder(atPrices(order, priceChanges), bets);
+  const winningsMax = after?.winningsMax ?? before?.winningsMax;
+  return (
+    <div className={css['costs']}>
+      {winningsMax === undefined ? null : (
+        <Notice>
+          {t('winningsLimited', { amount: formatAmount(winningsMax, currencySymbol) })}
+        </Notice>
+      )}
+      <dl className={css['pairs']}>
+        <dt>{t('totalStake')}</dt>
+        <dd>
+          <Amount pence={totalOfAll(order.submission.wagers)} />
+        </dd>
+        {before === undefined || after === undefined ? null : (
+          <>
+            <dt>{t('totalReturnsBefore')}</dt>
+            <dd>
+              <Outdated returns={before.returns} />
+            </dd>
+            <dt>{t('totalReturnsNow')}</dt>
+            <dd>
+              <ReturnsFigure returns={after.returns} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Struck through as the old prices are, if it is an amount: SP stays SP. */
+function Outdated({ returns }: Pick<SlipTotals, 'returns'>) {
+  const figure = <ReturnsFigure returns={returns} />;
+  return typeof returns === 'number' ? <s>{figure}</s> : figure;
+}

@@ -1,0 +1,35 @@
+import type { Bet } from '@furlong/contract';
+import { formatPounds } from '@furlong/money';
+import { toLeg, type Leg } from './legs.ts';
+import type { Order } from './order.ts';
+import { totalOfAll } from './stake-limits.ts';
+import { listWagerRows, totalsOf, type SlipTotals } from './wager-rows.ts';
+
+type Asked = Order['submission'];
+
+/**
+ * What an order costs and may return at the prices it asks for, as the slip itself tells it. `undefined` where these
+ * selections of its slip do not make the bet that it is: they were not read yet, or have changed since.
+ */
+export function totalsOfOrder({ submission }: Order, bets: readonly Bet[]): SlipTotals | undefined {
+  const legs = submission.bets.flatMap((asked) => toAskedLeg(asked, bets) ?? []);
+  if (legs.length < submission.bets.length) return undefined;
+  const totals = totalsOf(listWagerRows(legs, stakesOf(submission)));
+  return totals.stake === totalOfAll(submission.wagers) ? totals : undefined;
+}
+
+/** It was open when it was asked for, whatever its market does now. */
+function toAskedLeg(asked: Asked['bets'][number], bets: readonly Bet[]): Leg | undefined {
+  const bet = bets.find(({ id, priceCode }) => id === asked.id && priceCode === asked.priceCode);
+  if (bet === undefined) return undefined;
+  return { ...toLeg(bet.id, { ...bet, gPrice: asked.price }, undefined), state: 'open' };
+}
+
+function stakesOf({ wagers }: Asked) {
+  return Object.fromEntries(
+    wagers.map(({ name, stake, eachWay }) => [
+      name,
+      { text: formatPounds(stake), isEachWay: eachWay },
+    ]),
+  );
+}
