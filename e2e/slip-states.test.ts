@@ -166,6 +166,24 @@ test('the slip keeps its height while it arrives, on the narrowest phone too', a
   expect(await heights.evaluate((seen) => [...seen])).toHaveLength(1);
 });
 
+test('a slip that was kept takes no more of the screen than it needs', async ({ page, request }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'the desktop has a column for it');
+  await fillSlip(page, request, 1);
+  for (const stake of ['', '5']) {
+    const slip = await openSlip(page);
+    await expect(stakeField(page, 'Single')).toHaveValue(stake);
+    await expect(page.getByRole('group', { name: 'Keypad' })).toBeHidden();
+    const last = await slip.getByText('Retain selections').boundingBox();
+    const all = await slip.boundingBox();
+    if (last === null || all === null) throw new Error('the slip is not drawn');
+    expect(all.y + all.height - (last.y + last.height)).toBeLessThan(4);
+    await stakeField(page, 'Single').fill('5');
+    await page.reload();
+  }
+});
+
 test('on a phone on its side the stake that is typed stays in view, and the bet can be placed', async ({
   page,
   request,

@@ -1,12 +1,21 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPhrases } from '../phrases/phrases.ts';
+import { publishSlip, type SlipChoice } from '../platform/slip.ts';
 import { drawPage } from '../platform/sport/testing/draw-page.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 
+function choiceOf(selectionNumber: number): SlipChoice {
+  const event = { eventFileName: 'H2611201', eventGroup: 1, eventsNumber: 1 };
+  return { ...event, selectionNumber, price: '5/2', priceCode: '', isEachWay: false };
+}
+
 beforeEach(startPhrases);
+afterEach(() => {
+  publishSlip([]);
+});
 
 describe('SlipSheet', () => {
   it('has its frame and its height before the slip has come, and keeps the height until it is used', async () => {
@@ -31,5 +40,21 @@ describe('SlipSheet', () => {
     expect(done.closest('[data-reserve="empty"]')).not.toBeNull();
     await userEvent.click(done);
     expect(done.closest('[data-reserve]')).toBeNull();
+  });
+
+  it.each([
+    { bets: [1], isStakeAwaited: true, reserve: 'single' },
+    { bets: [1], isStakeAwaited: false, reserve: 'kept' },
+    { bets: [1, 2], isStakeAwaited: false, reserve: 'several' },
+  ])('has room for the keypad only where a stake is awaited: $reserve', async (slip) => {
+    publishSlip(slip.bets.map(choiceOf), slip.isStakeAwaited);
+    const sheet = (
+      <SlipSheet>
+        <p>Slip</p>
+      </SlipSheet>
+    );
+    drawPage(sheet, { path: '*', at: '/' });
+    const place = (await screen.findByText('Slip')).closest('[data-reserve]');
+    expect(place?.getAttribute('data-reserve')).toBe(slip.reserve);
   });
 });

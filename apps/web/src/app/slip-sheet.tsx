@@ -2,14 +2,21 @@ import { Sheet, SkeletonRows } from '@furlong/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { SlipFrame } from '../features/betslip/components/slip-frame.tsx';
 import { closeSlip } from '../platform/panels.ts';
-import { useSlipCount } from '../platform/slip.ts';
+import { useIsStakeAwaited, useSlipCount } from '../platform/slip.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './slip-sheet.module.css';
 
-/** How much of the screen the slip will take: one selection comes with the keypad, several with their wagers. */
-function reserveFor(count: number): 'empty' | 'single' | 'several' {
+/**
+ * How much of the screen the slip will take: a selection that has just come brings the keypad, one that was kept does
+ * not, several come with their wagers.
+ */
+function reserveFor(
+  count: number,
+  isStakeAwaited: boolean,
+): 'empty' | 'single' | 'kept' | 'several' {
   if (count === 0) return 'empty';
-  return count === 1 ? 'single' : 'several';
+  if (count > 1) return 'several';
+  return isStakeAwaited ? 'single' : 'kept';
 }
 
 /**
@@ -18,7 +25,7 @@ function reserveFor(count: number): 'empty' | 'single' | 'several' {
  */
 export function SlipSheet({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const count = useSlipCount();
+  const reserve = reserveFor(useSlipCount(), useIsStakeAwaited());
   const [isTouched, setIsTouched] = useState(false);
   const touch = () => {
     setIsTouched(true);
@@ -32,7 +39,7 @@ export function SlipSheet({ children }: { readonly children: ReactNode }) {
     <Sheet isOpen onClose={closeSlip} title={t('betslip')}>
       <div
         className={css['place']}
-        data-reserve={isTouched ? undefined : reserveFor(count)}
+        data-reserve={isTouched ? undefined : reserve}
         onClickCapture={touch}
         onKeyDownCapture={touch}
       >

@@ -38,6 +38,7 @@ let handler: SlipHandler | undefined;
 const waiting: SlipChoice[] = [];
 let keys: ReadonlySet<string> = new Set();
 let count = 0;
+let isAwaited = false;
 const listeners = new Set<() => void>();
 
 /** The betslip feature takes over: it gets what was tapped before it was there, and everything from now on. */
@@ -49,9 +50,13 @@ export function connectSlip(next: SlipHandler): () => void {
   };
 }
 
-/** The betslip feature tells what is on the slip, so that the same selection is lit wherever it shows. */
+/**
+ * The betslip feature tells what is on the slip, so that the same selection is lit wherever it shows; and whether its
+ * stake is typed as soon as it is opened.
+ */
 export function publishSlip(
   bets: readonly (SlipKeyParts & Partial<Pick<SlipChoice, 'isEachWay'>>)[],
+  isStakeAwaited = false,
 ): void {
   keys = new Set(
     bets.flatMap((bet) =>
@@ -59,6 +64,7 @@ export function publishSlip(
     ),
   );
   count = bets.length;
+  isAwaited = isStakeAwaited;
   for (const listener of listeners) listener();
 }
 
@@ -85,4 +91,9 @@ export function useIsOnSlip(key: string): boolean {
 
 export function useSlipCount(): number {
   return useSyncExternalStore(subscribe, () => count);
+}
+
+/** Whether the keypad comes with the slip: its only selection waits for a stake. */
+export function useIsStakeAwaited(): boolean {
+  return useSyncExternalStore(subscribe, () => isAwaited);
 }

@@ -23,6 +23,7 @@ import { SlipFrame } from './components/slip-frame.tsx';
 import { SlipOptions } from './components/slip-options.tsx';
 import css from './components/slip.module.css';
 import { WagerRow } from './components/wager-row.tsx';
+import { isStakeAwaited } from './is-stake-awaited.ts';
 import { change, readKeptSlip } from './keep-betslip.ts';
 import type { Leg } from './legs.ts';
 import { marketOfBet } from './live-prices.ts';
@@ -160,7 +161,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
                 row={row}
                 isActive={row === activeRow}
                 isStakeMissing={row === unstaked}
-                takesFocus={entries.length === 1 && entries[0]?.key === state.arrived}
+                takesFocus={isStakeAwaited(state)}
                 onActive={() => {
                   setActive(row.name);
                 }}

@@ -21,6 +21,7 @@ import {
   type SlipEvent,
   type SlipState,
 } from './betslip.ts';
+import { isStakeAwaited } from './is-stake-awaited.ts';
 import { findLivePrice } from './live-prices.ts';
 import { findDraft, keepDraft } from './slip-draft.ts';
 
@@ -50,9 +51,14 @@ export function happen(event: SlipEvent): void {
   const before = state.get();
   const after = nextSlip(before, event, findLivePrice);
   state.set(after);
-  if (after.slip !== before.slip || after.changes !== before.changes) {
+  if (
+    after.slip !== before.slip ||
+    after.changes !== before.changes ||
+    isStakeAwaited(after) !== isStakeAwaited(before)
+  ) {
     publishSlip(
       listEntries(after).map((entry) => (entry.kind === 'known' ? entry.bet : entry.choice)),
+      isStakeAwaited(after),
     );
   }
   if (after.slip !== before.slip && after.slip !== undefined) {
