@@ -254,6 +254,20 @@ describe('the statement', () => {
       cashOuts: [{ stake: 4_00, paid: 3_84 }],
     });
   });
+
+  it('3.3: calls no bet a loss that returned its stake', async () => {
+    const race = await at.world.addRace(Array.from({ length: 8 }, () => '5/1'));
+    // A fifth of the odds pays the place part twice over, and that is both parts.
+    const { customer } = await at.place([race], { pounds: 5, eachWay: true });
+    await at.declare(race, finish(2, 1));
+    await at.settle();
+    const range = { from: '2026-11-20', to: '2026-11-21' };
+    const told = await readStatement(at.world.db, customer.accountId, { ...range, type: '2' });
+    expect(told.transactions).toMatchObject([
+      { status: 'Profit', resultAmount: 0, stakePlaced: 10_00, totalProfit: 10_00 },
+    ]);
+    expect(told.totals).toEqual({ staked: 10_00, returned: 10_00, winOrLoss: 0, result: 0 });
+  });
 });
 
 describe('a cash out in play', () => {

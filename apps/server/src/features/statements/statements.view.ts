@@ -67,11 +67,11 @@ function wagerOf(
   };
 }
 
-/** A settled bet is named by its money: less back than staked is a loss, whatever won (rules 3.3). */
+/** A settled bet is named by its money: less back than staked is a loss, whatever won, and as much is none (rules 3.3). */
 function statusOf(bet: StatementBet): Transaction['status'] {
   if (bet.status === 'open') return 'Open';
   if (bet.result_label === 'void') return 'Void';
-  return returnedOf(bet) > bet.stake_pence ? 'Profit' : 'Loss';
+  return returnedOf(bet) < bet.stake_pence ? 'Loss' : 'Profit';
 }
 
 /** What came back, settled or cashed out. */
