@@ -198,6 +198,12 @@ describe('a starting price as long as an operator can enter one', () => {
     const world = await theWorld();
     const race = await world.addRace(field);
     const customer = await stake(world, { market: race, number: 2, price: 'SP' });
+    const [open] = (await customer.api.myBets({ status: 'open' })).bets;
+    const [officeNo = '', refNo = ''] = open?.ticketNumber.split('/') ?? [];
+    // What it returns is not known before.
+    expect(await customer.api.wagerInfo({ officeNo, refNo })).toMatchObject({
+      potentialReturn: null,
+    });
     const price = '100000/30000';
     const positions = [{ selectionNumber: 2, position: 1 }];
     const startingPrices = [{ selectionNumber: 2, price }];
@@ -206,7 +212,6 @@ describe('a starting price as long as an operator can enter one', () => {
     expect(await fundsAfter(world, customer)).toBe(133_33);
     const { bets } = await customer.api.myBets({ status: 'settled' });
     expect(bets).toMatchObject([{ legs: [{ price: 'SP', settledPrice: `SP ${price}` }] }]);
-    const [officeNo = '', refNo = ''] = bets[0]?.ticketNumber.split('/') ?? [];
     expect(await customer.api.wagerInfo({ officeNo, refNo })).toMatchObject({
       wagersInfo: [{ betPrice: 'SP', settledPrice: `SP ${price}` }],
     });
@@ -229,6 +234,7 @@ describe('a runner that is out', () => {
     const [officeNo = '', refNo = ''] = bets[0]?.ticketNumber.split('/') ?? [];
     expect(await customer.api.wagerInfo({ officeNo, refNo })).toMatchObject({
       wagersInfo: [{ result: 'Void' }],
+      potentialReturn: 10_00,
     });
     await result(world, race, wonBy(2));
     expect(await fundsAfter(world, customer)).toBe(100_00);

@@ -229,7 +229,7 @@ describe('the statement', () => {
     const other = await at.place([race], { pounds: 10, customer: bet.customer });
     await at.take(bet, { value: 9_60 });
     await at.take(other, { value: 3_84, stake: 4_00 });
-    const { db } = at.world;
+    const { db, book } = at.world;
     const range = { from: '2026-11-20', to: '2026-11-21' };
     const told = await readStatement(db, bet.customer.accountId, { ...range, type: '2' });
     const lines = new Map(told.transactions.map((line) => [line.ticketnumber, line]));
@@ -250,7 +250,7 @@ describe('the statement', () => {
     expect(told.totals).toEqual({ staked: 20_00, returned: 13_44, winOrLoss: -56, result: -6_56 });
     const asked = { officeNo: '1', refNo: String(other.betId) };
     const rules = defaultHouseRules;
-    expect(await readWagerInfo({ db, rules }, bet.customer.accountId, asked)).toMatchObject({
+    expect(await readWagerInfo({ db, book, rules }, bet.customer.accountId, asked)).toMatchObject({
       cashOuts: [{ stake: 4_00, paid: 3_84 }],
     });
   });

@@ -2,8 +2,9 @@ import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookMarket } from '../src/core/catalogue/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
+import { readWagerInfo } from '../src/features/statements/read-statement.ts';
 import type { Customer } from './betting-world.ts';
-import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
+import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';
 
 let at: CashOutWorld;
 
@@ -216,3 +217,50 @@ describe('readMyBets', () => {
     });
   });
 });
+
+describe('the details in the statement', () => {
+  it('3.6: tell the same return and the same Rule 4 of an open bet as My Bets', async () => {
+    const [race, match] = [await evensAndMore(), await at.world.addMatch(['EVENS', 'EVENS'])];
+    const single = await at.place([race], { pounds: 10 });
+    const double = await at.place([race, match], { pounds: 10, wager: 'Double' });
+    const both = async (bet: PlacedBet): Promise<readonly unknown[]> => {
+      const [mine] = (await read(bet.customer, 'open')).bets;
+      const { potentialReturn, wagersInfo } = await readDetails(bet);
+      expect(wagersInfo.map(({ rule4 }) => rule4)).toEqual(mine?.legs.map(({ rule4 }) => rule4));
+      return [mine?.potentialReturn, potentialReturn, wagersInfo[0]?.rule4];
+    };
+    expect(await both(single)).toEqual([20_00, 20_00, 0]);
+    await at.world.db.query({
+      text: `insert into withdrawals (market_id, selection_number, withdrawn_at, price)
+             values ($1, 3, $2, '2/1')`,
+      values: [race.id, new Date(at.world.clock.now + 1_000)],
+    });
+    // 2/1 takes 30p off every pound that is won.
+    expect(await both(single)).toEqual([17_00, 17_00, 30]);
+    expect(await both(double)).toEqual([34_00, 34_00, 30]);
+    await at.declare(match, { kind: 'void', reason: 'abandoned' });
+    expect(await both(double)).toEqual([17_00, 17_00, 30]);
+  });
+
+  it('tell of the stake that is left, and nothing once the bet is settled', async () => {
+    const race = await evensAndMore();
+    const bet = await at.place([race], { pounds: 10 });
+    const value = (await read(bet.customer, 'open')).bets[0]?.cashOut.value ?? 0;
+    await at.take(bet, { value: Math.floor(value / 2), stake: 5_00 });
+    expect(await readDetails(bet)).toMatchObject({ potentialReturn: 10_00 });
+    await at.declare(race, finish(1));
+    await at.settle();
+    expect(await readDetails(bet)).toMatchObject({ potentialReturn: null });
+  });
+});
+
+/** A race of which the third can come out and leave two. */
+async function evensAndMore(): Promise<BookMarket> {
+  return await at.world.addRace(['EVENS', 'EVENS', '2/1']);
+}
+
+async function readDetails({ customer, betId }: PlacedBet): ReturnType<typeof readWagerInfo> {
+  const { db, book } = at.world;
+  const deps = { db, book, rules: defaultHouseRules };
+  return await readWagerInfo(deps, customer.accountId, { officeNo: '1', refNo: String(betId) });
+}

@@ -49,13 +49,18 @@ export const wagerInfoSchema = z.strictObject({
       /** Open, Won, Placed, Lost, Void. */
       result: z.string(),
       voidReason: voidReasonField,
-      /** Pence in the pound taken off the winnings. */
+      /** Pence in the pound taken off the winnings, while it is open of what is known so far. */
       rule4: ordinalField,
       /** The part of the stake that a dead heat left, `1/2`; '' where there was none. */
       deadHeat: z.string(),
       placeRule: z.strictObject({ placeRuleText: z.string() }),
     }),
   ),
+  /**
+   * Of the stake that is left, if all that is open wins, by what is known so far; null where a starting price is in it,
+   * and once the bet is settled.
+   */
+  potentialReturn: z.nullable(poundsField),
   /** Every cash out of this bet, oldest first: the part of the stake, and what was paid for it. */
   cashOuts: z.array(z.strictObject({ at: z.string(), stake: poundsField, paid: poundsField })),
   /** Every settlement of this bet, oldest first. */

@@ -1,5 +1,5 @@
 import type { NoCashOut } from '@furlong/contract';
-import { assert, type Fraction } from '@furlong/exact';
+import type { Fraction } from '@furlong/exact';
 import { noPence, type Pence } from '@furlong/money';
 import {
   cashOutValue,
@@ -12,7 +12,8 @@ import {
   type StruckBet,
 } from '@furlong/settlement';
 import type { Book, BookMarket } from '../catalogue/book.ts';
-import { legProspectOf, toStruckLeg, toUnsettledMarket } from '../results/resolve-legs.ts';
+import { standingOf, viewLeg, type LegStanding, type LegView } from '../results/leg-standing.ts';
+import { toStruckLeg, toUnsettledMarket } from '../results/resolve-legs.ts';
 import type { LegRow, MarketFactsRow } from '../results/results.queries.ts';
 import { toStruckBet, type BetTermsRow } from '../results/struck-bet.ts';
 import { delayOf, stateOf } from '../wagers/market-facts.ts';
@@ -57,16 +58,6 @@ export type Assessment =
       readonly legs: readonly LegStanding[];
     };
 
-/** A leg with what it came to so far. */
-export interface LegStanding {
-  readonly leg: LegRow;
-  readonly market: MarketFactsRow;
-  /** Undefined while it is open. */
-  readonly result: LegResult | undefined;
-  /** What an open one comes to if its selection wins, by what is known; undefined at a starting price of which nothing is shown. */
-  readonly ifWon: LegResult | undefined;
-}
-
 /**
  * Says what a bet is worth now. It is offered while every leg that is open can be bet on at a price, so that nobody
  * is paid by a price that nobody stands behind. Rules: docs/rules/settlement.md 3.19.
@@ -74,12 +65,7 @@ export interface LegStanding {
 export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
   const { bet } = facts;
   const views = facts.legs.map((leg) => viewLeg(leg, facts, deps));
-  const legs = views.map(({ leg, market, prospect }) => ({
-    leg,
-    market,
-    result: prospect?.kind === 'decided' ? prospect.result : undefined,
-    ifWon: prospect?.kind === 'open' ? prospect.ifWon : undefined,
-  }));
+  const legs = views.map(standingOf);
   const none = (reason: NoCashOut): Assessment => ({ kind: 'none', reason, legs });
   const struck = toStruckBet(bet, legs);
   const told = legs.map(({ market, result }) => (market.result === null ? undefined : result));
@@ -120,30 +106,6 @@ function toOffer(
   rules: HouseRules,
 ): (stakePence: Pence) => Pence {
   return (stakePence) => cashOutValue({ bet, legs, stakePence }, rules);
-}
-
-/** A leg beside its market: what it came to, or what it may come to; undefined where its price is not known yet. */
-interface LegView {
-  readonly leg: LegRow;
-  readonly market: MarketFactsRow;
-  readonly book: BookMarket | undefined;
-  readonly prospect: LegProspect | undefined;
-}
-
-function viewLeg(leg: LegRow, { bet, markets }: CashOutFacts, deps: AssessDeps): LegView {
-  const market = markets.get(leg.market_id);
-  assert(market !== undefined, `market ${String(leg.market_id)} was read`);
-  const book = deps.book.findMarketById(leg.market_id);
-  const struck = toStruckLeg(leg, bet.placed_at.getTime());
-  const known = { rules: deps.rules, lastPrices: pricesOf(book) };
-  return { leg, market, book, prospect: legProspectOf(struck, market, known) };
-}
-
-function pricesOf(market: BookMarket | undefined) {
-  return [...(market?.selections.values() ?? [])].map(({ number, price }) => ({
-    selectionNumber: number,
-    price,
-  }));
 }
 
 type PricedLeg =

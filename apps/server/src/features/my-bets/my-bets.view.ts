@@ -7,18 +7,19 @@ import {
 } from '@furlong/contract';
 import { addPence, pence } from '@furlong/money';
 import type { HouseRules, LegResult } from '@furlong/settlement';
-import type { Assessment, LegStanding } from '../../core/cash-out/assess-bet.ts';
+import type { Assessment } from '../../core/cash-out/assess-bet.ts';
 import type { Book, BookScore } from '../../core/catalogue/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
 import { deadHeatTextOf } from '../../core/results/dead-heat-text.ts';
-import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
+import type { LegStanding } from '../../core/results/leg-standing.ts';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
+import { potentialReturnOf } from '../../core/results/potential-return.ts';
+import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { instant, londonTime } from '../../platform/london-time.ts';
 import type { LegPlaceRow, MyBetRow, BetCashOutRow } from './my-bets.queries.ts';
-import { potentialReturnOf } from './potential-return.ts';
 
 /** A bet with all that is told of it. */
 export interface ToldBet {

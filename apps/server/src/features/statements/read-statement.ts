@@ -2,8 +2,11 @@ import type { statementRoutes } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
-import { eachWayTextOf, legProspectOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
+import type { Book } from '../../core/catalogue/book.ts';
+import { standingOf, viewLeg, type LegStanding } from '../../core/results/leg-standing.ts';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
+import { potentialReturnOf } from '../../core/results/potential-return.ts';
+import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
 import { readResultsAsSettled } from '../../core/results/results-as-settled.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import { officeNumber } from '../../core/wagers/ticket-number.ts';
@@ -20,6 +23,7 @@ import {
   type StatementQuestion,
   type StatementRow,
   type StatementScope,
+  type TicketRow,
 } from './statements.queries.ts';
 import { toTransaction, toWagerInfo } from './statements.view.ts';
 
@@ -78,9 +82,15 @@ export async function readStatement(
   };
 }
 
-/** The legs of one of the customer's bets, with what became of each so far. */
+export interface WagerInfoDeps {
+  readonly db: Database;
+  readonly book: Pick<Book, 'findMarketById'>;
+  readonly rules: HouseRules;
+}
+
+/** The legs of one of the customer's bets, with what became of each so far, and what the bet may still return. */
 export async function readWagerInfo(
-  deps: { readonly db: Database; readonly rules: HouseRules },
+  deps: WagerInfoDeps,
   accountId: number,
   asked: Asked<'wagerInfo'>,
 ): Promise<Told<'wagerInfo'>> {
@@ -91,31 +101,32 @@ export async function readWagerInfo(
       ? await findTicket(db, { betId, accountId })
       : undefined;
   if (ticket === undefined) throw new Refusal('ticket.unknown');
-  const legs = await readLegs(db, [betId]);
+  const standings = await readStandings(deps, ticket);
   const names = new Map((await listLegNames(db, betId)).map((row) => [row.leg_number, row]));
-  const markets = await readMarketFacts(db, [...new Set(legs.map((leg) => leg.market_id))]);
-  const marketsOf = await readResultsAsSettled(
-    db,
-    [ticket],
-    new Map(markets.map((market) => [market.id, market])),
-  );
-  const known = marketsOf(ticket.id);
-  return toWagerInfo(
+  return toWagerInfo({
     ticket,
-    legs.flatMap((leg) => {
+    legs: standings.flatMap((standing) => {
+      const { leg, market } = standing;
       const named = names.get(leg.leg_number);
-      const market = known.get(leg.market_id);
-      if (named === undefined || market === undefined) return [];
-      const struck = toStruckLeg(leg, ticket.placed_at.getTime());
-      const prospect = legProspectOf(struck, market, { rules });
-      const result = prospect?.kind === 'decided' ? prospect.result : undefined;
-      return [{ leg, names: named, result, eachWay: eachWayTextOf(leg, market, rules) }];
+      if (named === undefined) return [];
+      return [{ standing, names: named, eachWay: eachWayTextOf(leg, market, rules) }];
     }),
-    {
-      settlements: await listPastSettlements(db, [betId]),
-      cashOuts: await listCashOuts(db, betId),
-    },
-  );
+    potentialReturn: ticket.status === 'open' ? potentialReturnOf(ticket, standings, rules) : null,
+    settlements: await listPastSettlements(db, [betId]),
+    cashOuts: await listCashOuts(db, betId),
+  });
+}
+
+async function readStandings(
+  deps: WagerInfoDeps,
+  ticket: TicketRow,
+): Promise<readonly LegStanding[]> {
+  const legs = await readLegs(deps.db, [ticket.id]);
+  const facts = await readMarketFacts(deps.db, [...new Set(legs.map((leg) => leg.market_id))]);
+  const markets = new Map(facts.map((market) => [market.id, market]));
+  const marketsOf = await readResultsAsSettled(deps.db, [ticket], markets);
+  const known = { bet: ticket, markets: marketsOf(ticket.id) };
+  return legs.map((leg) => standingOf(viewLeg(leg, known, deps)));
 }
 
 /** A date of the calendar: 2026-02-31 is none. */

@@ -1,3 +1,4 @@
+import type { ReturningBetRow } from '../../core/results/potential-return.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /** One line of a statement: a bet with all that it moved, or a transfer that belongs to no bet. */
@@ -159,11 +160,9 @@ export async function readStatementTotals(
   return row;
 }
 
-export interface TicketRow {
+export interface TicketRow extends ReturningBetRow {
   readonly id: number;
-  readonly status: 'open' | 'settled';
   readonly placed_at: Date;
-  readonly is_each_way: boolean;
 }
 
 export async function findTicket(
@@ -172,7 +171,9 @@ export async function findTicket(
 ): Promise<TicketRow | undefined> {
   const rows = await db.query<TicketRow>({
     name: 'find-ticket',
-    text: 'select id, status, placed_at, is_each_way from bets where id = $1 and account_id = $2',
+    text: `select id, status, placed_at, wager, is_each_way, stake_per_line_pence, line_count, leg_count,
+                  stake_pence, cashed_out_stake_pence, potential_payout_pence
+           from bets where id = $1 and account_id = $2`,
     values: [ticket.betId, ticket.accountId],
   });
   return rows[0];

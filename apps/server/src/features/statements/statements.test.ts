@@ -9,7 +9,7 @@ import {
   createMigratedDatabase,
   type TestDatabase,
 } from '../../platform/database/test-database.ts';
-import { readStatement, readWagerInfo } from './read-statement.ts';
+import { readStatement, readWagerInfo, type WagerInfoDeps } from './read-statement.ts';
 import { listStatement } from './statements.queries.ts';
 
 let test: TestDatabase;
@@ -138,14 +138,18 @@ describe('readStatement', () => {
   });
 });
 
+/** With a book that has let go of everything. */
+function deps(): WagerInfoDeps {
+  return { db, book: { findMarketById: () => undefined }, rules: defaultHouseRules };
+}
+
 describe('readWagerInfo', () => {
   it('tells each leg by name, with its result once there is one', async () => {
     const account = await book.openCustomer(5_00);
     const race = await book.openRace(8);
     const bet = await book.placeBet(account, { stake: 1_00, legs: [[race, 3, '100/30']] });
-    const deps = { db, rules: defaultHouseRules };
     const asked = { officeNo: '1', refNo: String(bet) };
-    const open = await readWagerInfo(deps, account, asked);
+    const open = await readWagerInfo(deps(), account, asked);
     expect(open.wagersInfo).toMatchObject([
       {
         selectionName: 'Runner 3',
@@ -160,7 +164,7 @@ describe('readWagerInfo', () => {
       startingPrices: [],
       dividends: [],
     });
-    const resulted = await readWagerInfo(deps, account, asked);
+    const resulted = await readWagerInfo(deps(), account, asked);
     expect(resulted.wagersInfo[0]).toMatchObject({ result: 'Won', settledPrice: '100/30' });
   });
 
@@ -170,8 +174,7 @@ describe('readWagerInfo', () => {
     const legs = [[race, 3, '7/1']] as const;
     const bet = await book.placeBet(account, { stake: 1_00, isEachWay: true, legs });
     const told = async (): Promise<unknown> => {
-      const deps = { db, rules: defaultHouseRules };
-      const info = await readWagerInfo(deps, account, { officeNo: '1', refNo: String(bet) });
+      const info = await readWagerInfo(deps(), account, { officeNo: '1', refNo: String(bet) });
       return info.wagersInfo[0]?.placeRule.placeRuleText;
     };
     expect(await told()).toBe('1/5 1-3');
@@ -200,7 +203,7 @@ describe('readWagerInfo', () => {
     });
     const resultOf = async (bet: number): Promise<string | undefined> => {
       const asked = { officeNo: '1', refNo: String(bet) };
-      const info = await readWagerInfo({ db, rules: defaultHouseRules }, account, asked);
+      const info = await readWagerInfo(deps(), account, asked);
       return info.wagersInfo[0]?.result;
     };
     expect([await resultOf(toWin), await resultOf(eachWay)]).toEqual(['Lost', 'Placed']);
@@ -211,7 +214,7 @@ describe('readWagerInfo', () => {
     const race = await book.openRace(8);
     const bet = await book.placeBet(owner, { stake: 1_00, legs: [[race, 3, '2/1']] });
     await expect(
-      readWagerInfo({ db, rules: defaultHouseRules }, other, { officeNo: '1', refNo: String(bet) }),
+      readWagerInfo(deps(), other, { officeNo: '1', refNo: String(bet) }),
     ).rejects.toMatchObject({ code: 'ticket.unknown' });
   });
 });

@@ -2,8 +2,8 @@ import type { Transaction, WagerInfo } from '@furlong/contract';
 import { addPence, pence, type Pence } from '@furlong/money';
 import type { LegResult } from '@furlong/settlement';
 import { deadHeatTextOf } from '../../core/results/dead-heat-text.ts';
+import type { LegStanding } from '../../core/results/leg-standing.ts';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
-import type { LegRow } from '../../core/results/results.queries.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
 import { potentialLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
@@ -102,32 +102,35 @@ function typeName(row: StatementRow): string {
   return names[typeOf(row)] ?? row.text;
 }
 
-/** A leg as struck, its names, and what it came to so far. */
+/** A leg as it stands, and its names. */
 export interface ToldLeg {
-  readonly leg: LegRow;
+  readonly standing: LegStanding;
   readonly names: LegNamesRow;
-  readonly result: LegResult | undefined;
   /** `num/den 1-places`. */
   readonly eachWay: string;
 }
 
-export function toWagerInfo(
-  { id, is_each_way: isEachWay }: Pick<TicketRow, 'id' | 'is_each_way'>,
-  legs: readonly ToldLeg[],
-  past: {
-    readonly settlements: readonly PastSettlementRow[];
-    readonly cashOuts: readonly PastCashOutRow[];
-  },
-): WagerInfo {
+/** A bet with all that is told of it. */
+export interface ToldWager {
+  readonly ticket: Pick<TicketRow, 'id' | 'is_each_way'>;
+  readonly legs: readonly ToldLeg[];
+  readonly potentialReturn: Pence | null;
+  readonly settlements: readonly PastSettlementRow[];
+  readonly cashOuts: readonly PastCashOutRow[];
+}
+
+export function toWagerInfo(told: ToldWager): WagerInfo {
+  const { id, is_each_way: isEachWay } = told.ticket;
   return {
     ticketnumber: toTicketNumber(id),
-    wagersInfo: legs.map((leg) => toWagerLeg(leg, isEachWay)),
-    cashOuts: past.cashOuts.map((row) => ({
+    wagersInfo: told.legs.map((leg) => toWagerLeg(leg, isEachWay)),
+    potentialReturn: told.potentialReturn,
+    cashOuts: told.cashOuts.map((row) => ({
       at: londonInstant(row.decided_at),
       stake: pence(row.stake_pence),
       paid: pence(row.paid_pence),
     })),
-    settlements: past.settlements.map((row) => ({
+    settlements: told.settlements.map((row) => ({
       at: londonInstant(row.settled_at),
       ...settlementVersion(row),
     })),
@@ -140,9 +143,10 @@ function londonInstant(date: Date): string {
 }
 
 function toWagerLeg(
-  { leg, names, result, eachWay }: ToldLeg,
+  { standing, names, eachWay }: ToldLeg,
   isEachWay: boolean,
 ): WagerInfo['wagersInfo'][number] {
+  const { leg, result, ifWon } = standing;
   const startsAt = names.starts_at.getTime();
   const time = londonTime(startsAt);
   const isRace = names.fixture_kind === 'meeting';
@@ -157,7 +161,8 @@ function toWagerLeg(
     eventName: isRace ? `${time} ${names.fixture_name}` : names.fixture_name,
     result: resultName(result, isEachWay),
     voidReason: result?.voidReason ?? '',
-    rule4: result?.deductionPence ?? 0,
+    // What is taken off already is told before the result too.
+    rule4: (result ?? ifWon)?.deductionPence ?? 0,
     deadHeat: deadHeatTextOf(result, isEachWay),
     placeRule: { placeRuleText: eachWay },
   };

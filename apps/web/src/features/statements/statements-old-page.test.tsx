@@ -12,6 +12,9 @@ const bet = {
   ...{ customerBalance: 90, wagerType: 'Single', numbersOfLines: 1, isEachWay: false },
   ...{ stake: 10, stakePlaced: 10, potentialProfit: 35, totalProfit: null },
 };
+const details = {
+  ...{ ticketnumber: '1/0', wagersInfo: [], potentialReturn: 35, cashOuts: [], settlements: [] },
+};
 const totals = { staked: 10, returned: 0, winOrLoss: 0, result: -10 };
 /** Type, status and own text of a transfer, and the label it has; a payout here is of a bet each way. */
 const labelled = [
@@ -40,7 +43,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     return path.includes('wager-info')
-      ? Response.json({ ticketnumber: '1/0', wagersInfo: [], cashOuts: [], settlements: [] })
+      ? Response.json(details)
       : Response.json({ transactions, totals, next: null });
   });
   await startPhrases();

@@ -53,6 +53,7 @@ const wager = {
       placeRule: { placeRuleText: '1/5 1-3' },
     },
   ],
+  potentialReturn: null,
   cashOuts: [{ at: '20-11-2026 14:01:00', stake: 5, paid: 4.8 }],
   settlements: [
     {
@@ -177,6 +178,23 @@ describe('the statement', () => {
     await userEvent.click(title);
     expect(title.closest('details')?.open).toBe(false);
     expect(screen.queryByText('Quiet Rebuttal')).not.toBeNull();
+  });
+
+  it('tells what an open bet may return by what is known now, and not as it was struck', async () => {
+    const open = { ...bet, status: 'Open', potentialProfit: 40, totalProfit: null };
+    const [leg] = wager.wagersInfo;
+    const legs = [{ ...leg, result: 'Open', settledPrice: '', deadHeat: '', rule4: 20 }];
+    const told = { ...wager, wagersInfo: legs, potentialReturn: 33.5, settlements: [] };
+    answer = (path) =>
+      path.includes('wager-info')
+        ? Response.json(told)
+        : Response.json({ transactions: [open], totals, next: null });
+    renderPage();
+    await userEvent.click(await screen.findByText('Lucky 15, each way'));
+    const label = await screen.findByText('Potential Return');
+    expect(label.nextElementSibling?.textContent).toBe('£33.50');
+    expect(screen.getByText(/Rule 4: 20p in the pound/)).toBeTruthy();
+    expect(screen.queryByText('£40.00')).toBeNull();
   });
 
   it('reloads when a filter changes', async () => {

@@ -180,11 +180,14 @@ function CashOuts({ cashOuts }: Pick<WagerInfo, 'cashOuts'>) {
 }
 
 /** What was staked, and what it returned or may return; of a void bet the specification says nothing more. */
-function Money({ transaction }: { readonly transaction: Transaction }) {
+function Money({
+  transaction,
+  potentialReturn,
+}: { readonly transaction: Transaction } & Pick<WagerInfo, 'potentialReturn'>) {
   const { t } = useTranslation('statements');
-  const { stakePlaced, totalProfit, potentialProfit, status } = transaction;
+  const { stakePlaced, totalProfit, status } = transaction;
   const isOpen = status === 'Open';
-  const returns = isOpen ? potentialProfit : totalProfit;
+  const returns = isOpen ? potentialReturn : totalProfit;
   return (
     <dl className={css['pairs']}>
       <dt>{t('stake')}</dt>
@@ -220,7 +223,7 @@ export function WagerDetails({
   return (
     <div className={css['more']}>
       <Legs info={data} isEachWay={transaction.isEachWay} />
-      <Money transaction={transaction} />
+      <Money transaction={transaction} potentialReturn={data.potentialReturn} />
       <CashOuts cashOuts={data.cashOuts} />
       <Settlements settlements={data.settlements} />
     </div>

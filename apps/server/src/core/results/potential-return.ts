@@ -1,9 +1,14 @@
 import { pence, type Pence } from '@furlong/money';
 import { remainingPayout, settleBet, type HouseRules } from '@furlong/settlement';
-import type { LegStanding } from '../../core/cash-out/assess-bet.ts';
-import { toStruckBet } from '../../core/results/struck-bet.ts';
-import { potentialLeftOf, stakeLeftOf } from '../../core/wagers/stake-left.ts';
-import type { MyBetRow } from './my-bets.queries.ts';
+import { potentialLeftOf, stakeLeftOf, type StakeRow } from '../wagers/stake-left.ts';
+import type { LegStanding } from './leg-standing.ts';
+import { toStruckBet, type BetTermsRow } from './struck-bet.ts';
+
+/** What of a stored bet its potential return goes by. */
+export interface ReturningBetRow extends BetTermsRow, StakeRow {
+  readonly status: 'open' | 'settled';
+  readonly potential_payout_pence: number | null;
+}
 
 /**
  * What the stake that is left returns if all that is open wins, by what is known now: non-runners, deductions, and
@@ -11,7 +16,7 @@ import type { MyBetRow } from './my-bets.queries.ts';
  * Units: pence. Rounding: as it would be paid.
  */
 export function potentialReturnOf(
-  bet: MyBetRow,
+  bet: ReturningBetRow,
   legs: readonly LegStanding[],
   rules: HouseRules,
 ): Pence | null {
