@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import type { Match } from '@furlong/contract';
-import { listMatches } from './book.ts';
+import { listMatches, logIn } from './book.ts';
 
 /** The words that begin on one line and end on another. */
 async function brokenWordsOf(text: Locator): Promise<string[]> {
@@ -65,3 +65,27 @@ for (const width of [320, 390, 1440]) {
     expect(tops.size).toBe(1);
   });
 }
+
+test('long names break no word in a statement on the narrowest phone', async ({ page }) => {
+  const line = {
+    ...{ ticketnumber: '1/17', transactionDate: '20-11-2026', transactionTime: '14:05:09' },
+    ...{ status: 'Profit', transactionTypeId: 2, transactionType: 'Payout', resultAmount: 10000 },
+    ...{ customerBalance: 12345.67, wagerType: 'Single', numbersOfLines: 2, isEachWay: true },
+    ...{ selectionName: 'Borussia Mönchengladbach', stake: 5, stakePlaced: 10 },
+    ...{ potentialProfit: null, totalProfit: 10010 },
+  };
+  const totals = { staked: 10, returned: 10010, winOrLoss: 10000, result: 10000 };
+  await page.route('**/get-user-transactions/**', async (route) => {
+    await route.fulfill({ json: { transactions: [line], totals, next: null } });
+  });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await logIn(page);
+  for (const path of ['/transactions', '/transactions-old']) {
+    await page.goto(path);
+    const name = page.getByText('Borussia Mönchengladbach');
+    await expect(name).toBeVisible();
+    expect(await brokenWordsOf(name), path).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, path).toBeLessThanOrEqual(320);
+  }
+});

@@ -22,6 +22,8 @@ export const transactionSchema = z.strictObject({
   resultAmount: poundsField,
   customerBalance: poundsField,
   wagerType: z.string(),
+  /** What a bet of one leg is on; '' for others. */
+  selectionName: z.string(),
   numbersOfLines: ordinalField,
   isEachWay: z.boolean(),
   stake: poundsField,

@@ -16,6 +16,7 @@ import {
   findTicket,
   listCashOuts,
   listLegNames,
+  listSelectionNames,
   listStatement,
   readLondonRange,
   readStatementTotals,
@@ -70,8 +71,9 @@ export async function readStatement(
   const totals = await readStatementTotals(db, question, range);
   const page = rows.slice(0, pageSize);
   const last = page[page.length - 1];
+  const nameOf = await readSelectionNames(db, page);
   return {
-    transactions: page.map(toTransaction),
+    transactions: page.map((row) => toTransaction(row, nameOf(row))),
     totals: {
       staked: pence(totals.staked_pence),
       returned: pence(totals.returned_pence),
@@ -80,6 +82,19 @@ export async function readStatement(
     },
     next: rows.length > pageSize && last !== undefined ? formatCursor(last) : null,
   };
+}
+
+/** The selection of each line that is a bet of one leg; '' for others. */
+async function readSelectionNames(
+  db: Queryable,
+  page: readonly StatementRow[],
+): Promise<(row: StatementRow) => string> {
+  const isOfOneLeg = ({ bet }: StatementRow): boolean => bet?.leg_count === 1;
+  const betIds = page.filter(isOfOneLeg).map(({ id }) => id);
+  if (betIds.length === 0) return () => '';
+  const rows = await listSelectionNames(db, betIds);
+  const names = new Map(rows.map((row) => [row.bet_id, row.selection_name]));
+  return (row) => (isOfOneLeg(row) ? (names.get(row.id) ?? '') : '');
 }
 
 export interface WagerInfoDeps {

@@ -17,6 +17,7 @@ export interface StatementRow {
 
 export interface StatementBet {
   readonly wager: string;
+  readonly leg_count: number;
   readonly is_each_way: boolean;
   readonly line_count: number;
   readonly stake_per_line_pence: number;
@@ -116,6 +117,27 @@ export async function listStatement(
       before?.id ?? null,
       question.count,
     ],
+  });
+}
+
+/**
+ * What each of these bets has for its first leg, each by its keys. Without a name, so that it is planned anew: a plan
+ * kept from when there was little to bet on would read every selection for each bet.
+ */
+export async function listSelectionNames(
+  db: Queryable,
+  betIds: readonly number[],
+): Promise<readonly { readonly bet_id: number; readonly selection_name: string }[]> {
+  return await db.query({
+    text: `select l.bet_id, s.name as selection_name
+           from unnest($1::bigint[]) as asked (bet_id)
+           cross join lateral (
+             select * from bet_legs where bet_id = asked.bet_id and leg_number = 1 offset 0
+           ) l
+           cross join lateral (
+             select * from selections where market_id = l.market_id and number = l.selection_number offset 0
+           ) s`,
+    values: [betIds],
   });
 }
 

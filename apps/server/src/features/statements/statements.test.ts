@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countRowsRead } from '../../../test/count-rows-read.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
-import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { openDatabase, type Database, type Transaction } from '../../platform/database/database.ts';
 import {
   createMigratedDatabase,
   type TestDatabase,
 } from '../../platform/database/test-database.ts';
 import { readStatement, readWagerInfo, type WagerInfoDeps } from './read-statement.ts';
-import { listStatement } from './statements.queries.ts';
+import { listSelectionNames, listStatement } from './statements.queries.ts';
 
 let test: TestDatabase;
 let db: Database;
@@ -29,6 +29,12 @@ afterAll(async () => {
   await db.close();
   await test.drop();
 });
+
+/** By plans of the tables as they are now: one from when they were all but empty reads them whole. */
+async function countRows(work: (tx: Transaction) => Promise<unknown>): Promise<number> {
+  await db.query('analyze');
+  return await countRowsRead(db, work);
+}
 
 describe('readStatement', () => {
   it('shows a bet and the credit on their London day, with totals that are the balance', async () => {
@@ -88,11 +94,11 @@ describe('readStatement', () => {
     const race = await book.openRace(8);
     await book.placeBet(account, { stake: 1_00, legs: [[race, 1, '2/1']] });
     for (let count = 0; count < 200; count += 1) await book.openCustomer(10_00);
-    const rows = await countRowsRead(db, async (tx) => {
+    const rows = await countRows(async (tx) => {
       const { transactions } = await readStatement(tx, account, day);
       expect(transactions).toHaveLength(2);
     });
-    expect(rows).toBeLessThan(30);
+    expect(rows).toBeLessThan(60);
   });
 
   it('reads no more of the bets than a page shows, however many there are', async () => {
@@ -112,12 +118,49 @@ describe('readStatement', () => {
     const range = { from: new Date(at), to: new Date(at + 86_400_000) };
     const pages = [null, { atMs: at + 100, source: 'b', id: 0 }] as const;
     for (const before of pages) {
-      const rows = await countRowsRead(db, async (tx) => {
+      const rows = await countRows(async (tx) => {
         const page = await listStatement(tx, { ...question, before }, range);
         expect(page).toHaveLength(5);
       });
       expect(rows).toBeLessThan(30);
     }
+  });
+
+  it('names the selection of a bet of one leg, and of no other line', async () => {
+    const account = await book.openCustomer(10_00);
+    const [race, another] = [await book.openRace(8), await book.openRace(8)];
+    const leg = [race, 3, '2/1'] as const;
+    await book.placeBet(account, { stake: 1_00, legs: [leg] });
+    await book.placeBet(account, { stake: 1_00, isEachWay: true, legs: [[another, 7, '2/1']] });
+    const legs = [leg, [another, 4, '2/1']] as const;
+    await book.placeBet(account, { wager: 'Double', stake: 1_00, legs });
+    const { transactions } = await readStatement(db, account, day);
+    const named = transactions.map(({ wagerType, selectionName }) => [wagerType, selectionName]);
+    expect(named).toHaveLength(4);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ['', ''],
+        ['Single', 'Runner 3'],
+        ['Single', 'Runner 7'],
+        ['Double', ''],
+      ]),
+    );
+  });
+
+  it('reads a leg and a selection for each bet that it names, however many there are', async () => {
+    const account = await book.openCustomer(600_00);
+    const bets: number[] = [];
+    for (let count = 0; count < 100; count += 1) {
+      const race = await book.openRace(8);
+      bets.push(await book.placeBet(account, { stake: 1, legs: [[race, 1, '2/1']] }));
+    }
+    const rows = await countRows(async (tx) => {
+      const named = await listSelectionNames(tx, bets.slice(0, 5));
+      expect(named.map((row) => row.selection_name)).toEqual(
+        bets.slice(0, 5).map(() => 'Runner 1'),
+      );
+    });
+    expect(rows).toBe(10);
   });
 
   it('refuses a day that is none, a range backwards and one of more than a year', async () => {

@@ -3,7 +3,13 @@ import type { StatementBet, StatementRow } from './statements.queries.ts';
 import { toTransaction } from './statements.view.ts';
 
 const bet: StatementBet = {
-  ...{ wager: 'Single', is_each_way: false, line_count: 1, stake_per_line_pence: 10_00 },
+  ...{
+    wager: 'Single',
+    is_each_way: false,
+    leg_count: 1,
+    line_count: 1,
+    stake_per_line_pence: 10_00,
+  },
   ...{ stake_pence: 10_00, potential_payout_pence: 20_00, payout_pence: 0 },
   ...{ cashed_out_stake_pence: 0, cashed_out_pence: 0, status: 'settled', result_label: 'lost' },
 };
@@ -31,6 +37,6 @@ describe('the status of a bet', () => {
     ['returns it in part each way', { ...half, payout_pence: 5_00, result_label: 'won' }, 'Profit'],
     ['loses what was not bought back', half, 'Loss'],
   ] as const)('3.3: that %s is told by its money', (_, changes, status) => {
-    expect(toTransaction(lineOf(changes)).status).toBe(status);
+    expect(toTransaction(lineOf(changes), '').status).toBe(status);
   });
 });

@@ -16,8 +16,8 @@ import type {
   TicketRow,
 } from './statements.queries.ts';
 
-/** A statement's line in the specification's fields. */
-export function toTransaction(row: StatementRow): Transaction {
+/** A statement's line in the specification's fields; `selectionName` is '' unless it is a bet of one leg. */
+export function toTransaction(row: StatementRow, selectionName: string): Transaction {
   const at = row.at.getTime();
   return {
     ticketnumber: row.bet === null ? '' : toTicketNumber(row.id),
@@ -28,6 +28,7 @@ export function toTransaction(row: StatementRow): Transaction {
     transactionType: typeName(row),
     resultAmount: pence(row.moved_pence),
     customerBalance: pence(row.balance_pence),
+    selectionName,
     ...wagerOf(row.bet),
   };
 }

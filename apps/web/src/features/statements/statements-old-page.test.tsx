@@ -9,7 +9,13 @@ import { StatementsOldPage } from './statements-old-page.tsx';
 const bet = {
   ...{ ticketnumber: '1/17', transactionDate: '20-11-2026', transactionTime: '14:05:09' },
   ...{ status: 'Open', transactionTypeId: 1, transactionType: 'Stake', resultAmount: -10 },
-  ...{ customerBalance: 90, wagerType: 'Single', numbersOfLines: 1, isEachWay: false },
+  ...{
+    customerBalance: 90,
+    wagerType: 'Single',
+    selectionName: '',
+    numbersOfLines: 1,
+    isEachWay: false,
+  },
   ...{ stake: 10, stakePlaced: 10, potentialProfit: 35, totalProfit: null },
 };
 const details = {
@@ -32,6 +38,16 @@ const labelled = [
 ] as const;
 
 const asked: string[] = [];
+let answer: (path: string) => Response;
+
+function renderPage() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <StatementsOldPage />
+    </QueryClientProvider>,
+  );
+}
 
 beforeEach(async () => {
   asked.length = 0;
@@ -40,11 +56,13 @@ beforeEach(async () => {
     ...{ transactionTypeId, status, transactionType, isEachWay: transactionTypeId === 2 },
     ...(status === '' ? { ticketnumber: '', wagerType: '' } : { ticketnumber: `1/${index}` }),
   }));
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return path.includes('wager-info')
+  answer = (path) =>
+    path.includes('wager-info')
       ? Response.json(details)
       : Response.json({ transactions, totals, next: null });
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return answer(path);
   });
   await startPhrases();
   await loadLatePhrases('statementsOld');
@@ -56,17 +74,20 @@ afterEach(() => {
 
 describe('the statement of old', () => {
   it('labels bets by how they stand and transfers by their type, and opens a bet on tap', async () => {
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    render(
-      <QueryClientProvider client={client}>
-        <StatementsOldPage />
-      </QueryClientProvider>,
-    );
+    renderPage();
     for (const [, , , label] of labelled) expect(await screen.findByText(label)).toBeTruthy();
     expect(screen.getByText('14:05, Ref 1/0, debit £10.00')).toBeTruthy();
     expect(asked.some((path) => path.includes('wager-info'))).toBe(false);
     await userEvent.click(screen.getByText('Pending: Single'));
     expect(await screen.findByText('Potential Return')).toBeTruthy();
     expect(asked.at(-1)).toBe('/api/user/get-wager-info/1/0');
+  });
+
+  it('names a single by its selection under the same labels', async () => {
+    const single = { ...bet, selectionName: 'Woven Glen', isEachWay: true };
+    answer = () => Response.json({ transactions: [single], totals, next: null });
+    renderPage();
+    expect(await screen.findByText('Pending: Woven Glen, each way')).toBeTruthy();
+    expect(screen.getByText('14:05, Single, Ref 1/17, debit £10.00')).toBeTruthy();
   });
 });

@@ -17,6 +17,7 @@ const bet = {
   resultAmount: 16.25,
   customerBalance: 1016.25,
   wagerType: 'Lucky 15',
+  selectionName: '',
   numbersOfLines: 30,
   isEachWay: true,
   stake: 0.5,
@@ -127,6 +128,22 @@ describe('the statement', () => {
       'Staked£15.00Returned£31.25Win or loss£16.25Change of balance£36.25',
     );
     expect(within(day).getAllByRole('group')).toHaveLength(1);
+  });
+
+  it('tells singles apart by their selections, each with its wager beside it', async () => {
+    const single = { ...bet, wagerType: 'Single', numbersOfLines: 1, isEachWay: false };
+    const eachWay = { ...single, ticketnumber: '1/18', numbersOfLines: 2, isEachWay: true };
+    const transactions = [
+      { ...single, selectionName: 'Woven Glen' },
+      { ...eachWay, selectionName: 'Quiet Rebuttal' },
+    ];
+    answer = () => Response.json({ transactions, totals, next: null });
+    renderPage();
+    const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Woven GlenProfit+£16.2514:05, Single, 1 line, ticket 1/17Balance £1,016.25',
+      'Quiet Rebuttal, each wayProfit+£16.2514:05, Single, 2 lines at £0.50, ticket 1/18Balance £1,016.25',
+    ]);
   });
 
   it('names a transfer by its type, with a dash for the status that it has not', async () => {

@@ -34,6 +34,7 @@ describe('the lines of a statement', () => {
       resultAmount: pence(-500),
       customerBalance: pence(99500),
       wagerType: 'Single',
+      selectionName: 'Woven Glen',
       numbersOfLines: 1,
       isEachWay: false,
       stake: pence(500),

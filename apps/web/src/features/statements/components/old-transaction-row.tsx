@@ -43,13 +43,15 @@ function Line({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
-/** `13:02, Ref 1/123, debit £10.00`. */
+/** `13:02, Ref 1/123, debit £10.00`; the wager is told first where the selection took its place. */
 function SubLine({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statementsOld');
   const { currencySymbol } = useUiSettings();
   const { transactionTime, ticketnumber: reference, stakePlaced } = transaction;
+  const { selectionName, wagerType } = transaction;
   const time = transactionTime.slice(0, 5);
   if (reference === '') return time;
   const amount = formatAmount(stakePlaced, currencySymbol);
-  return [time, t('reference', { reference }), t('debit', { amount })].join(', ');
+  const wager = selectionName === '' ? [] : [wagerType];
+  return [time, ...wager, t('reference', { reference }), t('debit', { amount })].join(', ');
 }

@@ -14,11 +14,12 @@ function Status({ status }: { readonly status: Transaction['status'] }) {
   return <Badge tone={toneOf(status)}>{t(`status${status}`)}</Badge>;
 }
 
-/** `13:02, 30 lines at £0.50, ticket 1/123`. */
+/** `13:02, 30 lines at £0.50, ticket 1/123`; the wager is told first where the selection took its place. */
 function SubLine({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
   const { transactionTime, numbersOfLines: count, stake, ticketnumber } = transaction;
+  const { selectionName, wagerType } = transaction;
   const time = transactionTime.slice(0, 5);
   if (ticketnumber === '') return time;
   const lines =
@@ -28,7 +29,8 @@ function SubLine({ transaction }: { readonly transaction: Transaction }) {
           lines: t('lineMany', { count }),
           stake: formatAmount(stake, currencySymbol),
         });
-  return [time, lines, t('ticket', { ticket: ticketnumber })].join(', ');
+  const wager = selectionName === '' ? [] : [wagerType];
+  return [time, ...wager, lines, t('ticket', { ticket: ticketnumber })].join(', ');
 }
 
 function Line({ transaction }: { readonly transaction: Transaction }) {
