@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadLatePhrases } from '../../phrases/late-phrases.ts';
 import { startPhrases } from '../../phrases/phrases.ts';
@@ -44,7 +45,9 @@ function renderPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <StatementsOldPage />
+      <MemoryRouter initialEntries={['/transactions-old?type=3&duration=2']}>
+        <StatementsOldPage />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }
@@ -81,6 +84,14 @@ describe('the statement of old', () => {
     await userEvent.click(screen.getByText('Pending: Single'));
     expect(await screen.findByText('Potential Return')).toBeTruthy();
     expect(asked.at(-1)).toBe('/api/user/get-wager-info/1/0');
+  });
+
+  it('reads its filters from the address', async () => {
+    renderPage();
+    expect(await screen.findByText('Pending: Single')).toBeTruthy();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/type=3/);
+    expect(screen.getByLabelText<HTMLSelectElement>('Period').value).toBe('2');
   });
 
   it('names a single by its selection under the same labels', async () => {

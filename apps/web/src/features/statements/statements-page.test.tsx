@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadLatePhrases } from '../../phrases/late-phrases.ts';
 import { startPhrases } from '../../phrases/phrases.ts';
@@ -87,12 +87,17 @@ const wager = {
 const asked: string[] = [];
 let answer: (path: string) => Response;
 
-function renderPage() {
+function Address() {
+  return <p>{`at ${useLocation().search}`}</p>;
+}
+
+function renderPage(address = '/transactions') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <StatementsPage />
+        <Address />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -227,6 +232,17 @@ describe('the statement', () => {
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 24 Hours');
     await screen.findByText('There are no transactions in this period.');
     expect(new Set(asked).size).toBe(3);
+  });
+
+  it('keeps its filters in the address, where a reload and coming back find them', async () => {
+    renderPage('/transactions?type=2&duration=6');
+    await screen.findByText('Lucky 15, each way');
+    expect(asked[0]).toMatch(/type=2/);
+    expect(screen.getByLabelText<HTMLSelectElement>('Period').value).toBe('6');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Withdrawals');
+    expect(screen.getByText('at ?type=9&duration=6')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 24 Hours');
+    expect(screen.getByText('at ?type=9&duration=1')).toBeTruthy();
   });
 
   it('goes on to the next page', async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { groupByDay, nameDay, rangeOf, readTicket, toneOf } from './statements.ts';
+import { groupByDay, nameDay, rangeOf, readFilters, readTicket, toneOf } from './statements.ts';
 
 describe('the range of a statement', () => {
   it.each([
@@ -19,6 +19,17 @@ describe('the range of a statement', () => {
   ] as const)('of duration %s that ends on %s begins on %s', (duration, today, from) => {
     const sent = (date: string) => date.split('-').toReversed().join('-');
     expect(rangeOf(duration, today)).toEqual({ from: sent(from), to: sent(today) });
+  });
+});
+
+describe('the filters of an address', () => {
+  it.each([
+    ['', { type: '1', duration: '4' }],
+    ['type=9&duration=11', { type: '9', duration: '11' }],
+    ['type=4&duration=12', { type: '1', duration: '4' }],
+    ['type=&duration=7', { type: '1', duration: '7' }],
+  ])('"%s" are %o', (address, filters) => {
+    expect(readFilters(new URLSearchParams(address))).toEqual(filters);
   });
 });
 

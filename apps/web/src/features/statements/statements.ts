@@ -41,6 +41,20 @@ export const statementDurations = [
 ] as const;
 export type StatementDuration = (typeof statementDurations)[number];
 
+/** What of the statement is shown, as the address names it. */
+export interface StatementFilters {
+  readonly type: StatementType;
+  readonly duration: StatementDuration;
+}
+
+/** The filters of an address; what it does not name, or names as none that there is, is as at first. */
+export function readFilters(search: URLSearchParams): StatementFilters {
+  return {
+    type: statementTypes.find((type) => type === search.get('type')) ?? '1',
+    duration: statementDurations.find((duration) => duration === search.get('duration')) ?? '4',
+  };
+}
+
 /** Two London dates as they are sent, both included. */
 export interface StatementRange {
   readonly from: string;

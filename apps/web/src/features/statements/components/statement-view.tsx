@@ -1,6 +1,6 @@
 import type { Transaction } from '@furlong/contract';
 import { EmptyPanel, FailedPanel, SectionHead, Select, SkeletonRows } from '@furlong/ui';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { MoreButton } from '../../../platform/more-button.tsx';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import {
@@ -8,9 +8,9 @@ import {
   nameDay,
   statementDurations,
   statementTypes,
-  type StatementDuration,
-  type StatementType,
+  type StatementFilters,
 } from '../statements.ts';
+import { useFilters } from '../use-filters.ts';
 import { useStatement } from '../use-statement.ts';
 import css from './statement.module.css';
 import { Summary } from './summary.tsx';
@@ -20,21 +20,27 @@ type Row = ComponentType<{ readonly transaction: Transaction }>;
 /** A statement by type and period, day by day, each line drawn as the page draws it. */
 export function StatementView({ row }: { readonly row: Row }) {
   const { t } = useTranslation('statements');
-  const [type, setType] = useState<StatementType>('1');
-  const [duration, setDuration] = useState<StatementDuration>('4');
+  const {
+    filters: { type, duration },
+    choose,
+  } = useFilters();
   return (
     <>
       <div className={css['filters']}>
         <Select
           label={t('type')}
           selected={type}
-          onSelect={setType}
+          onSelect={(chosen) => {
+            choose({ type: chosen });
+          }}
           options={statementTypes.map((id) => ({ id, label: t(`type${id}`) }))}
         />
         <Select
           label={t('period')}
           selected={duration}
-          onSelect={setDuration}
+          onSelect={(chosen) => {
+            choose({ duration: chosen });
+          }}
           options={statementDurations.map((id) => ({ id, label: t(`duration${id}`) }))}
         />
       </div>
@@ -43,15 +49,7 @@ export function StatementView({ row }: { readonly row: Row }) {
   );
 }
 
-function Statement({
-  type,
-  duration,
-  row: Row,
-}: {
-  readonly type: StatementType;
-  readonly duration: StatementDuration;
-  readonly row: Row;
-}) {
+function Statement({ type, duration, row: Row }: StatementFilters & { readonly row: Row }) {
   const { t, i18n } = useTranslation('statements');
   const statement = useStatement(type, duration);
   const { transactions, totals } = statement;
