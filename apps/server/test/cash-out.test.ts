@@ -2,6 +2,7 @@ import { defaultHouseRules } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookMarket } from '../src/core/catalogue/book.ts';
+import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
 import { readStatement, readWagerInfo } from '../src/features/statements/read-statement.ts';
 import { listViolations, type Mutable } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
@@ -253,6 +254,27 @@ describe('the statement', () => {
     expect(await readWagerInfo({ db, book, rules }, bet.customer.accountId, asked)).toMatchObject({
       cashOuts: [{ stake: 4_00, paid: 3_84 }],
     });
+  });
+
+  it('tells totals of which the stake that still runs is what they leave', async () => {
+    const [race, match] = [await evens(), await at.world.addMatch(['EVENS', 'EVENS'])];
+    const { customer, ...won } = await at.place([race], { pounds: 10 });
+    await at.take({ customer, ...won }, { value: 3_84, stake: 4_00 });
+    const bought = await at.place([race], { pounds: 10, customer });
+    await at.take(bought, { value: 9_60 });
+    await at.place([match], { pounds: 7, customer });
+    const cut = await at.place([match], { pounds: 10, customer });
+    await at.take(cut, { value: 2_40, stake: 2_50 });
+    await at.declare(race, finish(1));
+    await at.settle();
+    const { db, book, clock } = at.world;
+    const range = { from: '2026-11-20', to: '2026-11-21' };
+    const { totals } = await readStatement(db, customer.accountId, { ...range, type: '2' });
+    const deps = { db, book, clock: { now: () => clock.now }, rules: defaultHouseRules };
+    const { bets } = await readMyBets(deps, customer.accountId, { status: 'open' });
+    const left = bets.reduce((sum, bet) => sum + bet.stakeLeft, 0);
+    expect(left).toBe(14_50);
+    expect(totals.staked - totals.returned + totals.winOrLoss).toBe(left);
   });
 
   it('3.3: calls no bet a loss that returned its stake', async () => {

@@ -130,9 +130,17 @@ describe('the statement', () => {
     expect(within(day).getByText('14:05, 30 lines at £0.50, ticket 1/17')).toBeTruthy();
     expect(within(day).getByText('Payment from Customer')).toBeTruthy();
     expect(screen.getByLabelText('Totals of the period').textContent).toBe(
-      'Staked£15.00Returned£31.25Win or loss£16.25Change of balance£36.25',
+      'Staked£15.00Returned£31.25Still open£0.00Win or loss+£16.25Change of balance+£36.25',
     );
     expect(within(day).getAllByRole('group')).toHaveLength(1);
+  });
+
+  it('adds up: what came back and what still runs, less what was staked, is won or lost', async () => {
+    const lost = { staked: 20, returned: 13.44, winOrLoss: -0.56, result: -6.56 };
+    answer = () => Response.json({ transactions: [bet], totals: lost, next: null });
+    renderPage('/transactions?type=2');
+    const summary = await screen.findByLabelText('Totals of the period');
+    expect(summary.textContent).toBe('Staked£20.00Returned£13.44Still open£6.00Win or loss−£0.56');
   });
 
   it('tells singles apart by their selections, each with its wager beside it', async () => {
@@ -227,7 +235,7 @@ describe('the statement', () => {
     expect(await screen.findByText('There are no transactions in this period.')).toBeTruthy();
     expect(asked.at(-1)).toMatch(/type=11/);
     expect(screen.getByLabelText('Totals of the period').textContent).toBe(
-      'Change of balance£36.25',
+      'Change of balance+£36.25',
     );
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 24 Hours');
     await screen.findByText('There are no transactions in this period.');

@@ -1,7 +1,15 @@
 import type { Transaction } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { groupByDay, nameDay, rangeOf, readFilters, readTicket, toneOf } from './statements.ts';
+import {
+  groupByDay,
+  nameDay,
+  rangeOf,
+  readFilters,
+  readTicket,
+  stillOpenOf,
+  toneOf,
+} from './statements.ts';
 
 describe('the range of a statement', () => {
   it.each([
@@ -19,6 +27,19 @@ describe('the range of a statement', () => {
   ] as const)('of duration %s that ends on %s begins on %s', (duration, today, from) => {
     const sent = (date: string) => date.split('-').toReversed().join('-');
     expect(rangeOf(duration, today)).toEqual({ from: sent(from), to: sent(today) });
+  });
+});
+
+describe('the stake that still runs', () => {
+  it.each([
+    ['nothing', [0, 0, 0], 0],
+    ['an open bet', [10_00, 0, 0], 10_00],
+    ['an open bet of which 4.00 went for 3.84', [10_00, 3_84, -16], 6_00],
+    ['one that won and one that is open', [20_00, 25_00, 15_00], 10_00],
+    ['one that lost', [10_00, 0, -10_00], 0],
+  ] as const)('of %s is what the other totals leave', (_, [staked, returned, winOrLoss], open) => {
+    const totals = { staked: pence(staked), returned: pence(returned), result: pence(0) };
+    expect(stillOpenOf({ ...totals, winOrLoss: pence(winOrLoss) })).toBe(open);
   });
 });
 

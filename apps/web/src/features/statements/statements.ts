@@ -1,4 +1,5 @@
 import type { Transaction } from '@furlong/contract';
+import { addPence, subtractPence, type Pence } from '@furlong/money';
 import type { BadgeTone } from '@furlong/ui';
 import type { statements } from '../../phrases/en/statements.ts';
 
@@ -98,6 +99,22 @@ export function nameDay(date: string, language: string): string {
   const { day, month, year } = readDay(date);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return `${weekday.format(new Date(Date.UTC(year, month - 1, day)))} ${date}`;
+}
+
+/** Totals of a whole period, as they are told. */
+export interface StatementTotals {
+  readonly staked: Pence;
+  readonly returned: Pence;
+  readonly winOrLoss: Pence;
+  readonly result: Pence;
+}
+
+/**
+ * The stake of the period's bets that still runs: what was neither returned nor has been won or lost yet.
+ * @example £20.00 staked, £13.44 returned and £0.56 lost leave £6.00 open.
+ */
+export function stillOpenOf({ staked, returned, winOrLoss }: StatementTotals): Pence {
+  return addPence(subtractPence(staked, returned), winOrLoss);
 }
 
 export interface StatementDay {

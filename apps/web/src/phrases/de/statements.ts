@@ -24,6 +24,7 @@ export const statements: Translation<typeof english> = {
   summary: 'Summen des Zeitraums',
   staked: 'Eingesetzt',
   returned: 'Ausgezahlt',
+  stillOpen: 'Noch offen',
   winOrLoss: 'Gewinn oder Verlust',
   balanceChange: 'Änderung des Guthabens',
   empty: 'In diesem Zeitraum gibt es keine Umsätze.',

@@ -21,6 +21,7 @@ export const statements = {
   summary: 'Totals of the period',
   staked: 'Staked',
   returned: 'Returned',
+  stillOpen: 'Still open',
   winOrLoss: 'Win or loss',
   balanceChange: 'Change of balance',
   empty: 'There are no transactions in this period.',

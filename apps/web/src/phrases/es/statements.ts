@@ -24,6 +24,7 @@ export const statements: Translation<typeof english> = {
   summary: 'Totales del periodo',
   staked: 'Apostado',
   returned: 'Devuelto',
+  stillOpen: 'Aún en juego',
   winOrLoss: 'Ganancia o pérdida',
   balanceChange: 'Cambio del saldo',
   empty: 'No hay movimientos en este periodo.',

@@ -1,14 +1,14 @@
 import type { Pence } from '@furlong/money';
 import { Amount } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import type { StatementType } from '../statements.ts';
+import { stillOpenOf, type StatementTotals, type StatementType } from '../statements.ts';
 import css from './statement.module.css';
 
-interface Totals {
-  readonly staked: Pence;
-  readonly returned: Pence;
-  readonly winOrLoss: Pence;
-  readonly result: Pence;
+interface Figure {
+  readonly label: string;
+  readonly pence: Pence;
+  /** For what may be a gain or a loss. */
+  readonly isSigned?: boolean;
 }
 
 /** Totals of the whole period, whatever page is read: of bets, of money paid in and out beside them, or of that alone. */
@@ -16,16 +16,19 @@ export function Summary({
   totals,
   type,
 }: {
-  readonly totals: Totals;
+  readonly totals: StatementTotals;
   readonly type: StatementType;
 }) {
   const { t } = useTranslation('statements');
-  const ofBets = [
+  const ofBets: readonly Figure[] = [
     { label: t('staked'), pence: totals.staked },
     { label: t('returned'), pence: totals.returned },
-    { label: t('winOrLoss'), pence: totals.winOrLoss },
+    { label: t('stillOpen'), pence: stillOpenOf(totals) },
+    { label: t('winOrLoss'), pence: totals.winOrLoss, isSigned: true },
   ];
-  const ofMoney = [{ label: t('balanceChange'), pence: totals.result }];
+  const ofMoney: readonly Figure[] = [
+    { label: t('balanceChange'), pence: totals.result, isSigned: true },
+  ];
   const figures = {
     '1': [...ofBets, ...ofMoney],
     ...{ '2': ofBets, '3': ofBets },
@@ -33,11 +36,11 @@ export function Summary({
   }[type];
   return (
     <dl className={css['summary']} aria-label={t('summary')}>
-      {figures.map(({ label, pence }) => (
+      {figures.map(({ label, pence, isSigned = false }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Amount pence={pence} isPlain />
+            <Amount pence={pence} isSigned={isSigned} isPlain />
           </dd>
         </div>
       ))}
