@@ -13,3 +13,5 @@ create function are_restrictions(stored jsonb) returns boolean language sql immu
       else false end
 $$;
 alter table customers add constraint customers__restrictions_readable check (are_restrictions(restrictions));
+comment on column customers.restrictions is
+  'prohibitedSportcodes: codes, one or a sport''s list such as "H,h,o"; prohibitedPriceTypes: "SP", "Fixed Price"; maxStakePence: the most that one submission stakes, or null';
