@@ -52,13 +52,21 @@ async function cutHolder(db: Database): Promise<void> {
 }
 
 /** Whoever stands right behind has it in the moment in which the connection is cut. */
-async function standBehind(db: Database): Promise<void> {
+async function standBehind(db: Database): Promise<{ readonly taken: Promise<unknown> }> {
   const behind = await db.reserve();
   onTestFinished(() => {
     behind.release();
   });
-  await behind.query('select pg_advisory_lock(7301945)');
-  await behind.query('update book_turn set turn = turn + 1');
+  const taken = behind
+    .query('select pg_advisory_lock(7301945)')
+    .then(async () => await behind.query('update book_turn set turn = turn + 1'));
+  const waiting = async (): Promise<readonly unknown[]> =>
+    await db.query(
+      `select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+    );
+  await expect.poll(waiting).toHaveLength(1);
+  return { taken };
 }
 
 async function openBoth(): Promise<{ one: Database; other: Database }> {
@@ -105,7 +113,7 @@ describe('the process that has the book of a database', () => {
     const { one, other } = await openBoth();
     const first = start(one);
     await first.process;
-    const taken = standBehind(other);
+    const { taken } = await standBehind(other);
     await cutHolder(one);
     await taken;
     await expect.poll(() => first.isSuperseded).toBe(true);
@@ -118,7 +126,7 @@ describe('the process that has the book of a database', () => {
     const first = start(await openPool(await cable.reach(database.url)), { sureForMs: 400 });
     await first.process;
     const other = await openPool(database.url);
-    const taken = standBehind(other);
+    const { taken } = await standBehind(other);
     cable.fallSilent();
     // As the database does in the end.
     await cutHolder(other);
