@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import {
   back,
   countEntries,
@@ -8,10 +8,19 @@ import {
   openSlip,
   place,
   stakeField,
+  type Venue,
 } from './book.ts';
 
 function slipOn(page: Page) {
   return page.getByRole('dialog', { name: 'Betslip' });
+}
+
+/** Backs a runner, with the list of sports behind the race in the history. */
+async function backFromSports(page: Page, request: APIRequestContext): Promise<Venue> {
+  const race = await findRace(request);
+  await page.goto('/sports');
+  await back(page, race);
+  return race;
 }
 
 function scrolledOn(page: Page): Promise<number> {
@@ -30,9 +39,7 @@ test.describe('Back on the phone', () => {
     page,
     request,
   }) => {
-    const race = await findRace(request);
-    await page.goto('/sports');
-    await back(page, race);
+    const race = await backFromSports(page, request);
     await page.evaluate(() => {
       window.scrollTo(0, 200);
     });
@@ -56,9 +63,7 @@ test.describe('Back on the phone', () => {
     page,
     request,
   }) => {
-    const race = await findRace(request);
-    await page.goto('/sports');
-    await back(page, race);
+    await backFromSports(page, request);
     await openSlip(page);
     await page.mouse.click(200, 20);
     await expect(slipOn(page)).toBeHidden();
@@ -91,9 +96,7 @@ test.describe('Back on the phone', () => {
 
   test('comes to the race in one step from where its receipt led to', async ({ page, request }) => {
     await logIn(page);
-    const race = await findRace(request);
-    await page.goto('/sports');
-    await back(page, race);
+    const race = await backFromSports(page, request);
     await openSlip(page);
     await stakeField(page, 'Single').fill('1');
     await place(page);
@@ -135,9 +138,7 @@ test.describe('Back on the desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'the slip of the phone is a sheet');
 
   test('leaves the page at once: its slip has no entry', async ({ page, request }) => {
-    const race = await findRace(request);
-    await page.goto('/sports');
-    await back(page, race);
+    await backFromSports(page, request);
     await page.goBack();
     await expect(page).toHaveURL('/sports');
   });

@@ -196,7 +196,8 @@ interface Answer {
 
 async function answer(tx: Transaction, matter: Matter, told: Answer): Promise<CashOutOutcome> {
   const { request, bet, account, now } = matter;
-  const { stake, value, status = 4, failureReason = '', delaySeconds = 0, dueAt = null } = told;
+  const { stake, value, status = submitStatus.failed, dueAt = null } = told;
+  const { failureReason = '', delaySeconds = 0 } = told;
   const bought = status === submitStatus.succeed ? stake : noPence;
   const response: CashOutResponse = {
     cashOutKey: request.cashOutKey,

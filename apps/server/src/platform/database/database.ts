@@ -252,7 +252,7 @@ function reserved(client: pg.PoolClient, answeredWithinMs?: number): ReservedCon
   };
   const deadline =
     answeredWithinMs === undefined
-      ? {}
+      ? undefined
       : { query_timeout: Math.min(answeredWithinMs, LONGEST_TIMER_MS) };
   const together: TogetherRunner = {
     query: async (config) => {
@@ -261,7 +261,7 @@ function reserved(client: pg.PoolClient, answeredWithinMs?: number): ReservedCon
         stream.cork();
         process.nextTick(uncork);
       }
-      return await client.query({ ...config, ...deadline });
+      return await client.query(deadline === undefined ? config : { ...config, ...deadline });
     },
     sendNow: uncork,
   };

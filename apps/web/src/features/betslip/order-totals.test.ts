@@ -1,24 +1,8 @@
-import type { Bet } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { toLeg } from './legs.ts';
 import { totalsOfOrder } from './order-totals.ts';
-import { atPrices, toOrder, type Order } from './order.ts';
-import { bet, betId, slipId, submissionKey } from './testing/slip-fixtures.ts';
-import { listWagerRows } from './wager-rows.ts';
-
-function orderOn(bets: readonly Bet[], stakes: Parameters<typeof listWagerRows>[1]): Order {
-  const legs = bets.map((each) => toLeg(each.id, each, undefined));
-  return toOrder({
-    customer: 'demo01',
-    slip: { id: slipId, revision: 1 },
-    legs,
-    rows: listWagerRows(legs, stakes),
-    options: { keepBetslip: false, priceConsent: 'ask' },
-    submissionKey,
-    now: 1000,
-  });
-}
+import { atPrices } from './order.ts';
+import { bet, betId, orderOn } from './testing/slip-fixtures.ts';
 
 const two = [bet(1), bet(2)];
 const shorter = [{ betId: betId(1), betNewPrice: '2/1' }];

@@ -1,28 +1,11 @@
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { toLeg } from './legs.ts';
-import { toOrder } from './order.ts';
-import {
-  bet,
-  betId,
-  response,
-  slipId,
-  submissionKey,
-  wagerResult,
-} from './testing/slip-fixtures.ts';
+import { bet, betId, orderOn, response, wagerResult } from './testing/slip-fixtures.ts';
 import { listTickets } from './tickets.ts';
-import { listWagerRows } from './wager-rows.ts';
 
-const legs = [toLeg('1', bet(1), undefined), toLeg('2', bet(2), undefined)];
-const stakes = { Singles: { text: '0.25', isEachWay: true }, Double: { text: '1' } };
-const order = toOrder({
-  customer: 'demo01',
-  slip: { id: slipId, revision: 1 },
-  legs,
-  rows: listWagerRows(legs, stakes),
-  options: { keepBetslip: false, priceConsent: 'ask' },
-  submissionKey,
-  now: 1000,
+const order = orderOn([bet(1), bet(2)], {
+  Singles: { text: '0.25', isEachWay: true },
+  Double: { text: '1' },
 });
 const bets = [1, 2].map((number) => ({
   id: betId(number),

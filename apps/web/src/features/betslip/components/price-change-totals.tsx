@@ -1,5 +1,5 @@
 import type { Bet } from '@furlong/contract';
-import { Amount, formatAmount, Notice, useUiSettings } from '@furlong/ui';
+import { Amount } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError } from '../failure.ts';
 import { totalsOfOrder } from '../order-totals.ts';
@@ -8,6 +8,7 @@ import { totalOfAll } from '../stake-limits.ts';
 import type { SlipTotals } from '../wager-rows.ts';
 import css from './outcome.module.css';
 import { ReturnsFigure } from './returns-figure.tsx';
+import { WinningsNotice } from './winnings-notice.tsx';
 
 /**
  * What the bet costs, and what it may return at the prices as they were seen and at those to be agreed to. A bet can be
@@ -24,17 +25,11 @@ export function PriceChangeTotals({
   readonly bets: readonly Bet[];
 }) {
   const { t } = useTranslation('betslip');
-  const { currencySymbol } = useUiSettings();
   const before = totalsOfOrder(order, bets);
   const after = totalsOfOrder(atPrices(order, priceChanges), bets);
-  const winningsMax = after?.winningsMax ?? before?.winningsMax;
   return (
     <div className={css['costs']}>
-      {winningsMax === undefined ? null : (
-        <Notice>
-          {t('winningsLimited', { amount: formatAmount(winningsMax, currencySymbol) })}
-        </Notice>
-      )}
+      <WinningsNotice winningsMax={after?.winningsMax ?? before?.winningsMax} />
       <dl className={css['pairs']}>
         <dt>{t('totalStake')}</dt>
         <dd>

@@ -14,19 +14,15 @@ import { FundsNotice } from './funds-notice.tsx';
 import { ReturnsFigure } from './returns-figure.tsx';
 import css from './slip.module.css';
 import { stakeMissingId } from './wager-row.tsx';
+import { WinningsNotice } from './winnings-notice.tsx';
 
 function Totals({ totals }: { readonly totals: SlipTotals }) {
   const { t } = useTranslation('betslip');
-  const { currencySymbol } = useUiSettings();
   const { stake, returns, winningsMax } = totals;
   if (stake === 0) return null;
   return (
     <>
-      {winningsMax === undefined ? null : (
-        <Notice>
-          {t('winningsLimited', { amount: formatAmount(winningsMax, currencySymbol) })}
-        </Notice>
-      )}
+      <WinningsNotice winningsMax={winningsMax} />
       <dl className={css['totals']}>
         <dt>{t('totalStake')}</dt>
         <dd>

@@ -61,14 +61,22 @@ export function betslip(bets: readonly Bet[], revision = 1): Betslip {
 export const submissionKey = '00000000-0000-4000-8000-000000000777';
 
 /** A single of £5.00 on the first runner. */
-export function order(changes: { readonly keepBetslip?: boolean } = {}): Order {
-  const legs = [toLeg('key', bet(1), undefined)];
+export function order({ keepBetslip = false } = {}): Order {
+  return orderOn([bet(1)], { Single: { text: '5', isEachWay: false } }, keepBetslip);
+}
+
+export function orderOn(
+  bets: readonly Bet[],
+  stakes: Parameters<typeof listWagerRows>[1],
+  keepBetslip = false,
+): Order {
+  const legs = bets.map((each) => toLeg(each.id, each, undefined));
   return toOrder({
     customer: 'demo01',
     slip: { id: slipId, revision: 1 },
     legs,
-    rows: listWagerRows(legs, { Single: { text: '5', isEachWay: false } }),
-    options: { keepBetslip: changes.keepBetslip ?? false, priceConsent: 'ask' },
+    rows: listWagerRows(legs, stakes),
+    options: { keepBetslip, priceConsent: 'ask' },
     submissionKey,
     now: 1000,
   });

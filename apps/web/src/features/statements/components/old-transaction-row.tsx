@@ -5,7 +5,7 @@ import { legacyLabelOf } from '../legacy-label.ts';
 import { FoldingRow } from './folding-row.tsx';
 import css from './statement.module.css';
 import { useTransferName } from './use-transfer-name.ts';
-import { useWagerName } from './use-wager-name.ts';
+import { useWagerName, wagersBeside } from './use-wager-name.ts';
 
 /** One line of the statement of old. */
 export function OldTransactionRow({ transaction }: { readonly transaction: Transaction }) {
@@ -48,10 +48,13 @@ function SubLine({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statementsOld');
   const { currencySymbol } = useUiSettings();
   const { transactionTime, ticketnumber: reference, stakePlaced } = transaction;
-  const { selectionName, wagerType } = transaction;
   const time = transactionTime.slice(0, 5);
   if (reference === '') return time;
   const amount = formatAmount(stakePlaced, currencySymbol);
-  const wager = selectionName === '' ? [] : [wagerType];
-  return [time, ...wager, t('reference', { reference }), t('debit', { amount })].join(', ');
+  const told = [
+    ...wagersBeside(transaction),
+    t('reference', { reference }),
+    t('debit', { amount }),
+  ];
+  return [time, ...told].join(', ');
 }

@@ -5,7 +5,7 @@ import { toneOf } from '../statements.ts';
 import { FoldingRow } from './folding-row.tsx';
 import css from './statement.module.css';
 import { useTransferName } from './use-transfer-name.ts';
-import { useWagerName } from './use-wager-name.ts';
+import { useWagerName, wagersBeside } from './use-wager-name.ts';
 
 /** A dash where there is none: the specification's line for whatever is no bet. */
 function Status({ status }: { readonly status: Transaction['status'] }) {
@@ -19,7 +19,6 @@ function SubLine({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
   const { transactionTime, numbersOfLines: count, stake, ticketnumber } = transaction;
-  const { selectionName, wagerType } = transaction;
   const time = transactionTime.slice(0, 5);
   if (ticketnumber === '') return time;
   const lines =
@@ -29,8 +28,8 @@ function SubLine({ transaction }: { readonly transaction: Transaction }) {
           lines: t('lineMany', { count }),
           stake: formatAmount(stake, currencySymbol),
         });
-  const wager = selectionName === '' ? [] : [wagerType];
-  return [time, ...wager, lines, t('ticket', { ticket: ticketnumber })].join(', ');
+  const told = [time, ...wagersBeside(transaction), lines, t('ticket', { ticket: ticketnumber })];
+  return told.join(', ');
 }
 
 function Line({ transaction }: { readonly transaction: Transaction }) {
