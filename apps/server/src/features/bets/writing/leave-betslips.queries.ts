@@ -1,5 +1,5 @@
-import { toArray, toTextArray } from '../../platform/database/array-text.ts';
-import type { Statement } from '../../platform/database/database.ts';
+import { toArray, toTextArray } from '../../../platform/database/array-text.ts';
+import type { Statement } from '../../../platform/database/database.ts';
 
 /** A betslip's revision, and the submission that it is for. */
 export interface SlipToHold {

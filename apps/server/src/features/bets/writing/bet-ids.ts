@@ -1,6 +1,6 @@
 import { isSinglesName, selectionsMax, type WantedWager } from '@furlong/betting';
-import type { ReservedConnection } from '../../platform/database/database.ts';
-import type { PlacementItem } from './submission.ts';
+import type { ReservedConnection } from '../../../platform/database/database.ts';
+import type { PlacementItem } from '../intake/submission.ts';
 
 /** Numbers for bets, taken from the database many at a time: those that no bet gets are never used. */
 export interface BetIds {

@@ -1,6 +1,6 @@
 import type { SubmitResponse } from '@furlong/contract';
-import type { Queryable } from '../../platform/database/database.ts';
-import { fromStored, type StoredAnswer } from './stored-answer.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { fromStored, type StoredAnswer } from '../answers/stored-answer.ts';
 import type { FrozenRequest, WaitingSubmission } from './submission.ts';
 
 /** What became of a submission; of one that still waits, what was said of it and when its delay is over. */

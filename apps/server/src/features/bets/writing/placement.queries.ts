@@ -1,10 +1,10 @@
 import type { PlaceTerms, StruckBet } from '@furlong/betting';
 import { submitStatus, type SubmitResponse } from '@furlong/contract';
-import { toArray, toTextArray } from '../../platform/database/array-text.ts';
-import type { Statement } from '../../platform/database/database.ts';
-import { joinTexts } from '../../platform/database/join-texts.ts';
-import { toStored } from './stored-answer.ts';
-import type { FrozenRequest, PlacementItem } from './submission.ts';
+import { toArray, toTextArray } from '../../../platform/database/array-text.ts';
+import type { Statement } from '../../../platform/database/database.ts';
+import { joinTexts } from '../../../platform/database/join-texts.ts';
+import { toStored } from '../answers/stored-answer.ts';
+import type { FrozenRequest, PlacementItem } from '../intake/submission.ts';
 
 /** A bet to be written, with the terms its legs are struck on (D18). */
 export interface BetToWrite {

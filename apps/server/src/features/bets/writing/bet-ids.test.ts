@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../platform/database/database.ts';
-import { startEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts';
-import { until } from '../../../test/until.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../../platform/database/embedded-postgres.ts';
+import { until } from '../../../../test/until.ts';
 import { createBetIds } from './bet-ids.ts';
 
 it('takes no number twice, though the database falls the moment it gave them', async () => {

@@ -7,8 +7,8 @@ import {
 import type { RefusalCode, Submission, SubmitResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { hash } from 'node:crypto';
-import type { AccountState } from '../../core/ledger/accounts.queries.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { AccountState } from '../../../core/ledger/accounts.queries.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 
 /** What a submission asks, frozen: the selections as they stood on the betslip. Kept as JSON, money in pence. */
 export interface FrozenRequest {

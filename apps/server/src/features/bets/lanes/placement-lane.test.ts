@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import type { Database, ReservedConnection } from '../../platform/database/database.ts';
-import { racedState } from '../../platform/database/retry.ts';
-import { createLanes, type Lanes } from './placement-lanes.ts';
-import type { PlacementItem, PlacementOutcome } from './submission.ts';
+import type { Database, ReservedConnection } from '../../../platform/database/database.ts';
+import { racedState } from '../../../platform/database/retry.ts';
+import { createLanes, type Lanes } from './placement-lane.ts';
+import type { PlacementItem, PlacementOutcome } from '../intake/submission.ts';
 
 const connection = {
   query: async () => await Promise.resolve([]),

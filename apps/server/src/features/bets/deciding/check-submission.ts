@@ -1,15 +1,15 @@
 import { submitStatus } from '@furlong/contract';
 import type { PlacementLeg } from '@furlong/betting';
-import { revisionKey, storedKey, type PlacementFacts } from './read-placement-facts.ts';
-import type { StoredRow } from './placement-facts.queries.ts';
+import { revisionKey, storedKey, type PlacementFacts } from '../facts/read-placement-facts.ts';
+import type { StoredRow } from '../facts/placement-facts.queries.ts';
 import type {
   FreshSubmission,
   FrozenRequest,
   PlacementItem,
   PlacementOutcome,
-} from './submission.ts';
-import { fromStored } from './stored-answer.ts';
-import { stillWaiting } from './submit-response.ts';
+} from '../intake/submission.ts';
+import { fromStored } from '../answers/stored-answer.ts';
+import { stillWaiting } from '../answers/submit-response.ts';
 
 /** A submission that is there to be decided, or what became of it already. */
 export type SubmissionCheck =

@@ -1,5 +1,5 @@
 import type { PlacementDecision } from '@furlong/betting';
-import type { Statement } from '../../platform/database/database.ts';
+import type { Statement } from '../../../platform/database/database.ts';
 import {
   claimBetslips,
   holdBetslips,
@@ -8,8 +8,8 @@ import {
   turnBetslips,
 } from './leave-betslips.queries.ts';
 import type { BetToWrite } from './placement.queries.ts';
-import type { PlacementFacts } from './read-placement-facts.ts';
-import type { FrozenRequest, PlacementItem } from './submission.ts';
+import type { PlacementFacts } from '../facts/read-placement-facts.ts';
+import type { FrozenRequest, PlacementItem } from '../intake/submission.ts';
 
 /** A submission with its decision. */
 export interface DecidedSubmission {

@@ -1,10 +1,10 @@
 import { assert } from '@furlong/exact';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import type { Database, ReservedConnection } from '../../platform/database/database.ts';
-import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
-import { findSqlState, isConnectionLost, racedState } from '../../platform/database/retry.ts';
+import type { Database, ReservedConnection } from '../../../platform/database/database.ts';
+import { lookUpByIndex } from '../../../platform/database/index-lookups.ts';
+import { findSqlState, isConnectionLost, racedState } from '../../../platform/database/retry.ts';
 import { PlacementRaced } from './placement-raced.ts';
-import type { PlacementItem, PlacementOutcome } from './submission.ts';
+import type { PlacementItem, PlacementOutcome } from '../intake/submission.ts';
 
 export interface LanesDeps {
   readonly db: Database;

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/database.ts';
-import { transactionByIndex } from '../../platform/database/index-lookups.ts';
-import { listDueSubmissions } from './bets.queries.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { transactionByIndex } from '../../../platform/database/index-lookups.ts';
+import { listDueSubmissions } from './submissions.queries.ts';
 import type { PlacementItem, PlacementOutcome } from './submission.ts';
 
 const DUE_MAX = 500;

@@ -1,14 +1,14 @@
 import { submitStatus } from '@furlong/contract';
 import { decideBets, liabilityKey, type PlacementDecision } from '@furlong/betting';
 import { addPence, pence, type Pence } from '@furlong/money';
-import type { Book } from '../../core/catalogue/book.ts';
-import type { HouseAccounts } from '../../core/ledger/accounts.queries.ts';
-import { journalKind, type Journal, type Posting } from '../../core/ledger/journal.ts';
-import { preparePosting } from '../../core/ledger/post-journals.ts';
-import type { ReadThenWrite, Statement, Writing } from '../../platform/database/database.ts';
-import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
+import type { Book } from '../../../core/catalogue/book.ts';
+import type { HouseAccounts } from '../../../core/ledger/accounts.queries.ts';
+import { journalKind, type Journal, type Posting } from '../../../core/ledger/journal.ts';
+import { preparePosting } from '../../../core/ledger/post-journals.ts';
+import type { ReadThenWrite, Statement, Writing } from '../../../platform/database/database.ts';
+import { toTicketNumber } from '../../../core/wagers/ticket-number.ts';
 import { checkSubmission } from './check-submission.ts';
-import { leaveBetslips, type DecidedSubmission } from './leave-betslips.ts';
+import { leaveBetslips, type DecidedSubmission } from '../writing/leave-betslips.ts';
 import {
   addLiabilities,
   decideWaiting,
@@ -17,14 +17,14 @@ import {
   type BetToWrite,
   type LiabilityToAdd,
   type SubmissionToWrite,
-} from './placement.queries.ts';
+} from '../writing/placement.queries.ts';
 import {
   readPlacementFacts,
   type PlacementFacts,
   type PlacementPolicy,
-} from './read-placement-facts.ts';
-import type { FrozenRequest, PlacementItem, PlacementOutcome } from './submission.ts';
-import { acceptedResponse, refusedResponse, waitingResponse } from './submit-response.ts';
+} from '../facts/read-placement-facts.ts';
+import type { FrozenRequest, PlacementItem, PlacementOutcome } from '../intake/submission.ts';
+import { acceptedResponse, refusedResponse, waitingResponse } from '../answers/submit-response.ts';
 
 export interface PlaceBetsDeps {
   /** At least as many as the batch can make bets. */

@@ -1,10 +1,10 @@
 import { liabilityKey, type CustomerFacts, type MarketFacts } from '@furlong/betting';
 import { pence, type Pence } from '@furlong/money';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
-import type { Book } from '../../core/catalogue/book.ts';
-import { lockAccounts, type AccountState } from '../../core/ledger/accounts.queries.ts';
-import { delayOf, groupOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Book } from '../../../core/catalogue/book.ts';
+import { lockAccounts, type AccountState } from '../../../core/ledger/accounts.queries.ts';
+import { delayOf, groupOf, placeTermsOf, stateOf } from '../../../core/wagers/market-facts.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import {
   lockMarketRows,
   readCustomers,
@@ -18,9 +18,9 @@ import {
   type StoredRow,
   type WantedFacts,
 } from './placement-facts.queries.ts';
-import { PlacementRaced } from './placement-raced.ts';
+import { PlacementRaced } from '../lanes/placement-raced.ts';
 import { toRestrictions } from './restrictions.ts';
-import type { PlacementItem } from './submission.ts';
+import type { PlacementItem } from '../intake/submission.ts';
 
 /** A betslip as it stands: whose it is, its revision, and its selections in order. */
 export interface SlipFacts {

@@ -5,9 +5,9 @@ import {
   shareBettingWorld,
   slipOf,
   type BettingWorld,
-} from '../../../test/betting-world.ts';
-import type { Statement } from '../../platform/database/database.ts';
-import { racedState } from '../../platform/database/retry.ts';
+} from '../../../../test/betting-world.ts';
+import type { Statement } from '../../../platform/database/database.ts';
+import { racedState } from '../../../platform/database/retry.ts';
 import {
   holdBetslips,
   releaseBetslips,

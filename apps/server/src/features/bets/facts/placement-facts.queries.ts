@@ -1,6 +1,6 @@
-import { toArray } from '../../platform/database/array-text.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { StoredAnswer } from './stored-answer.ts';
+import { toArray } from '../../../platform/database/array-text.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { StoredAnswer } from '../answers/stored-answer.ts';
 
 /** A betslip with one of its selections; one row without any where it is empty. */
 export interface SlipRow {

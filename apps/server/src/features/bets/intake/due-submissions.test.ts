@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../platform/database/database.ts';
-import { createMigratedDatabase } from '../../platform/database/test-database.ts';
-import { decideDueSubmissions } from './bets.jobs.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { createMigratedDatabase } from '../../../platform/database/test-database.ts';
+import { decideDueSubmissions } from './due-submissions.ts';
 import type { PlacementItem } from './submission.ts';
 
 it('finds what is due among all that is decided without reading them, though it began with an empty table', async () => {
