@@ -13,6 +13,7 @@ import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts';
 import type { Log } from '../platform/log.ts';
 import { createMetrics, watchPool, type Metrics } from '../platform/metrics.ts';
 import type { StopList } from '../platform/stop-list.ts';
+import { markMode, refuseOtherMode } from './database-mode.ts';
 
 /** What everything else stands on. */
 export interface Foundations {
@@ -53,11 +54,15 @@ export async function openFoundations(
   });
   stops.add('database', database.close);
   const { db } = database;
+  await refuseOtherMode(db, config);
   const sole = await becomeSoleProcess(db, { log, onSuperseded: given.onSuperseded });
   stops.add('book of the database', () => {
     sole.release();
   });
+  // Another process may have had the database to itself since, and made it its own.
+  await refuseOtherMode(db, config);
   await migrate(db);
+  await markMode(db, config.mode);
   watchPool(metrics, db);
   const clock = await openClock(db, given.machineNow);
   const passwords = createPasswords();
