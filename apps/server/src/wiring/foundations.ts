@@ -4,12 +4,14 @@ import { createSessions, type Sessions } from '../core/sessions/sessions.ts';
 import { isAmongEnded } from '../core/sessions/session-cache.ts';
 import { seedDemoAccounts } from '../features/identity/demo-accounts.ts';
 import { seedDemoPromotions } from '../features/promotions/promotions.routes.ts';
+import { createAddressReader } from '../platform/caller-address.ts';
 import { openClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { becomeSoleProcess } from '../platform/database/sole-process.ts';
 import { openConfiguredDatabase } from '../platform/database/open-configured-database.ts';
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts';
+import { usualSocketsMax } from '../platform/live/socket-places.ts';
 import type { Log } from '../platform/log.ts';
 import { createMetrics, watchPool, type Metrics } from '../platform/metrics.ts';
 import type { StopList } from '../platform/stop-list.ts';
@@ -77,6 +79,8 @@ export async function openFoundations(
     log,
     metrics,
     publicOrigin: config.http.publicOrigin,
+    addressOf: createAddressReader(config.http.trustedProxies),
+    socketsPerNetworkMax: config.http.hasRateLimits ? usualSocketsMax : null,
     findSession: sessions.find,
   });
   sessions.onEnded((ended) => {
