@@ -1,7 +1,7 @@
+import type { MarketKey } from '@furlong/feed';
 import type { BookMarketStatus, BookWithdrawal } from './book.ts';
 import { isFinal, isRaceOff, marketKeyText, showPrice, type MarketState } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
-import type { MarketKey } from './feed-event.ts';
 import type { FeedSegment, Move } from './feed-segment.ts';
 import { isBettable } from './is-bettable.ts';
 import {

@@ -1,3 +1,4 @@
+import type { DeclaredResult, MarketKey } from '@furlong/feed';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { transactionKnown } from '../../platform/database/known-transaction.ts';
@@ -5,9 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { showWritten } from './apply-moves.ts';
 import { isFinal, marketKeyText, type MarketState, type SelectionState } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
-import type { MarketKey } from './feed-event.ts';
 import { countWithdrawn } from './late-withdrawal.ts';
-import type { MarketResult } from './market-result.ts';
 import { lockMarkets, type ResultToInsert } from './move.queries.ts';
 import { untilWritten } from './retry-writes.ts';
 import type { SerialQueue } from './serial-queue.ts';
@@ -95,7 +94,7 @@ export function resultByHand(
 export function resultAgain(
   deps: OperatorDeps,
   target: OperatorTarget,
-  { market, result }: { readonly market: MarketState; readonly result: MarketResult | undefined },
+  { market, result }: { readonly market: MarketState; readonly result: DeclaredResult | undefined },
 ): readonly ResultToInsert[] {
   if (result === undefined) return [];
   const again = resultByHand(deps, target, { market, result });
@@ -103,7 +102,7 @@ export function resultAgain(
 }
 
 /** The result that a market has; undefined where it has none yet. */
-export function findResult(market: MarketState): MarketResult | undefined {
+export function findResult(market: MarketState): DeclaredResult | undefined {
   return isFinal(market) ? (market.declaredResult ?? undefined) : undefined;
 }
 
