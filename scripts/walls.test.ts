@@ -13,7 +13,9 @@ const allowed: readonly (readonly [string, string])[] = [
   ['apps/server/src/features/bets/placement.ts', '../../platform/clock.ts'],
   ['apps/server/src/features/bets/submit.test.ts', '../../app.ts'],
   ['apps/server/src/core/ledger/journal.ts', '../catalogue/book.ts'],
-  ['apps/server/src/feeds/simulator/race.ts', '../feed-event.ts'],
+  ['apps/server/src/feeds/simulator/race.ts', '../stable-numbers.ts'],
+  ['apps/server/src/feeds/simulator/race.ts', '@furlong/feed'],
+  ['packages/feed/src/feed-event.ts', '@furlong/settlement'],
   ['apps/server/src/feeds/replay/replay-run.ts', '../exchange/exchange-market.ts'],
   ['apps/server/src/app.ts', './features/bets/bets.routes.ts'],
   ['apps/web/src/main.tsx', '@furlong/ui/styles.css'],
@@ -25,6 +27,8 @@ const allowed: readonly (readonly [string, string])[] = [
 ];
 
 const refused: readonly (readonly [string, string])[] = [
+  ['packages/feed/src/feed-event.ts', '@furlong/contract'],
+  ['packages/pricing/src/chance.ts', '@furlong/feed'],
   ['packages/odds/src/price.ts', '@furlong/betting'],
   ['packages/ui/src/amount.tsx', '@furlong/contract'],
   ['packages/drawing/src/draw-silks.ts', '@furlong/exact'],
@@ -35,7 +39,7 @@ const refused: readonly (readonly [string, string])[] = [
   ['apps/web/src/app/router.tsx', '../../../server/src/app.ts'],
   ['apps/server/src/features/bets/placement.ts', '../betslip/betslip.queries.ts'],
   ['apps/server/src/features/bets/deciding/decide-batch.ts', '../../betslip/betslip.queries.ts'],
-  ['apps/server/src/features/bets/placement.ts', '../../feeds/feed-event.ts'],
+  ['apps/server/src/features/bets/placement.ts', '../../feeds/create-feed.ts'],
   ['apps/server/src/features/bets/placement.ts', '../../app.ts'],
   ['apps/server/src/core/ledger/journal.ts', '../../features/bets/bets.view.ts'],
   ['apps/server/src/platform/clock.ts', '../core/sessions/session.ts'],
