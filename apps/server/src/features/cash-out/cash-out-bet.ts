@@ -4,7 +4,7 @@ import { pence, subtractPence } from '@furlong/money';
 import { assert } from '@furlong/exact';
 import { assessBet } from '../../core/cash-out/assess-bet.ts';
 import { lockMarketStandings } from '../../core/cash-out/market-standings.queries.ts';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import {
   lockAccounts,
   type AccountState,

@@ -1,7 +1,7 @@
 import { submitStatus, type CashOutResponse, type myBetsRoutes } from '@furlong/contract';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
