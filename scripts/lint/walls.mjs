@@ -66,9 +66,8 @@ function relativeWall(from, to) {
       ? undefined
       : `A file of ${top}/${own} reaches other parts by their package name only.`;
   }
-  if (top !== 'apps' || from[2] !== 'src' || isTest(from)) return undefined;
-  const closed = own === 'server' ? closedWall(from.slice(3), to.slice(3)) : undefined;
-  return closed ?? layerWall(own, from, to);
+  const isWalled = top === 'apps' && from[2] === 'src' && !isTest(from);
+  return isWalled ? (closedWall(from, to) ?? layerWall(own, from, to)) : undefined;
 }
 
 function layerWall(app, from, to) {
@@ -84,7 +83,8 @@ function layerWall(app, from, to) {
   return isWalled ? `${from[4]} may not import ${to[4]}; they meet in a layer above.` : undefined;
 }
 
-function closedWall(from, to) {
+function closedWall([, app, , ...from], [, , , ...to]) {
+  if (app !== 'server') return undefined;
   const closed = Object.keys(ENTERED_FROM).find((folder) => isIn(to, folder));
   if (closed === undefined || isIn(from, closed)) return undefined;
   const doors = ENTERED_FROM[closed];
