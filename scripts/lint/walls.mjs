@@ -66,8 +66,14 @@ function relativeWall(from, to) {
       ? undefined
       : `A file of ${top}/${own} reaches other parts by their package name only.`;
   }
-  const isWalled = top === 'apps' && from[2] === 'src' && !isTest(from);
-  return isWalled ? (closedWall(from, to) ?? layerWall(own, from, to)) : undefined;
+  return top === 'apps' && from[2] === 'src' && !isTest(from) ? appWall(own, from, to) : undefined;
+}
+
+function appWall(app, from, to) {
+  const isServer = app === 'server';
+  return (
+    (isServer ? closedWall(from.slice(3), to.slice(3)) : undefined) ?? layerWall(app, from, to)
+  );
 }
 
 function layerWall(app, from, to) {
@@ -83,8 +89,7 @@ function layerWall(app, from, to) {
   return isWalled ? `${from[4]} may not import ${to[4]}; they meet in a layer above.` : undefined;
 }
 
-function closedWall([, app, , ...from], [, , , ...to]) {
-  if (app !== 'server') return undefined;
+function closedWall(from, to) {
   const closed = Object.keys(ENTERED_FROM).find((folder) => isIn(to, folder));
   if (closed === undefined || isIn(from, closed)) return undefined;
   const doors = ENTERED_FROM[closed];
