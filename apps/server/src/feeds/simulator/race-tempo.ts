@@ -1,4 +1,5 @@
-import { greyhoundPlaceTermsFor, placeTermsFor, type PlaceTerms } from '@furlong/settlement';
+import type { PlaceTerms } from '@furlong/betting';
+import { greyhoundPlaceTermsFor, placeTermsFor } from '@furlong/settlement';
 import type { EachWayTerms } from '../../core/catalogue/feed-event.ts';
 import { hourMs, minuteMs } from './london-day.ts';
 
