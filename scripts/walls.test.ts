@@ -19,6 +19,8 @@ const allowed: readonly (readonly [string, string])[] = [
   ['apps/web/src/main.tsx', '@furlong/ui/styles.css'],
   ['apps/web/src/features/betslip/components/line.tsx', '../betslip.ts'],
   ['apps/web/src/features/betslip/betslip.ts', '../../platform/api/client.ts'],
+  ['apps/web/src/features/betslip/betslip.ts', '../../core/slip/slip.ts'],
+  ['apps/web/src/core/slip/slip.ts', '../../platform/storage.ts'],
   ['apps/web/src/platform/native/storage.ts', '@capacitor/preferences'],
 ];
 
@@ -41,6 +43,8 @@ const refused: readonly (readonly [string, string])[] = [
   ['apps/server/src/feeds/exchange/exchange-market.ts', '../replay/replay-run.ts'],
   ['apps/web/src/features/betslip/components/line.tsx', '../../match/match.ts'],
   ['apps/web/src/platform/api/client.ts', '../../features/betslip/betslip.ts'],
+  ['apps/web/src/platform/live/live.ts', '../../core/prices/price-store.ts'],
+  ['apps/web/src/core/slip/slip.ts', '../../features/betslip/betslip.ts'],
   ['apps/web/src/features/login/login.tsx', '../../app/router.tsx'],
   ['apps/web/src/features/login/login.tsx', '@capacitor/preferences'],
 ];

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EnteredResult } from '@furlong/contract';
 import type { FeedEvent } from '../src/core/catalogue/feed-event.ts';
-import type { MarketResult } from '../src/core/catalogue/market-result.ts';
+import type { MarketResult } from '../src/core/catalogue/results/market-result.ts';
 import { fillSlip, shareAttackWorld } from './attack-world.ts';
 import { listViolations } from './betting-world.ts';
 import {

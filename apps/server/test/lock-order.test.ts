@@ -1,6 +1,6 @@
 import { pence } from '@furlong/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { BookMarket } from '../src/core/catalogue/book.ts';
+import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { lockMarketStandings } from '../src/core/cash-out/market-standings.queries.ts';
 import { lockAccounts, readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { journalKind } from '../src/core/ledger/journal.ts';

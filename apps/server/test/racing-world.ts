@@ -1,7 +1,7 @@
 /** Races, customers with one bet on each, and what becomes of their funds. */
 import { expect } from 'vitest';
 import type { FeedEvent, MarketKey } from '../src/core/catalogue/feed-event.ts';
-import type { MarketResult } from '../src/core/catalogue/market-result.ts';
+import type { MarketResult } from '../src/core/catalogue/results/market-result.ts';
 import { declareRace } from '../src/core/catalogue/testing/declare-day.ts';
 import { fillSlip, type AttackWorld, type Attacker } from './attack-world.ts';
 import { submissionOf } from './betting-world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import type { FeedEvent, MarketKey } from './feed-event.ts';
-import type { MarketResult } from './market-result.ts';
+import type { MarketResult } from './results/market-result.ts';
 import {
   declareMatch,
   declareMatchMarket,

@@ -1,4 +1,4 @@
-import type { MarketResult } from './market-result.ts';
+import type { MarketResult } from './results/market-result.ts';
 
 /** Names a meeting, a match or an outright (D24): event file and event group. */
 export interface FixtureKey {

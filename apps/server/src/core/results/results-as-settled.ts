@@ -1,4 +1,4 @@
-import type { MarketResult } from '../catalogue/market-result.ts';
+import type { MarketResult } from '../catalogue/results/market-result.ts';
 import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { MarketFactsRow } from './results.queries.ts';

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@furlong/settlement';
-import type { MarketResult } from '../catalogue/market-result.ts';
+import type { MarketResult } from '../catalogue/results/market-result.ts';
 import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { queryColumns } from '../../platform/database/query-columns.ts';

@@ -1,7 +1,7 @@
 import { toPlaceTerms, type MarketState, type PlaceTerms } from '@furlong/betting';
-import type { BookMarket } from '../catalogue/book.ts';
+import type { BookMarket } from '../catalogue/book/book.ts';
 import { londonDate, londonTime } from '../../platform/london-time.ts';
-import { relatedGroupOf } from '../catalogue/related-group.ts';
+import { relatedGroupOf } from '../catalogue/book/related-group.ts';
 
 /**
  * Whether a market takes bets: open, and, where it is offered only before a match begins, not begun.

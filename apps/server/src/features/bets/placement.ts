@@ -1,5 +1,5 @@
 import { submitStatus, type Submission, type SubmitResponse } from '@furlong/contract';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { searchRoutes, type SearchHit } from '@furlong/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { until } from '../../../test/until.ts';
-import type { Book, BookFixture, BookMarket } from '../../core/catalogue/book.ts';
+import type { Book, BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import {
   declareLeagueMatch,

@@ -3,7 +3,7 @@ import { defaultHouseRules } from '@furlong/settlement';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
-import type { MarketResult } from '../../core/catalogue/market-result.ts';
+import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
 import { untilSomebodyWaits } from '../../../test/until.ts';
 import { openDatabase, type Database, type Transaction } from '../../platform/database/database.ts';
 import {

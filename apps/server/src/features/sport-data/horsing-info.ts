@@ -1,5 +1,5 @@
 import type { HorsingRunner, Race, Runner } from '@furlong/contract';
-import type { Book, BookMarket } from '../../core/catalogue/book.ts';
+import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
 import type { MarketKey } from '../../core/catalogue/feed-event.ts';
 import { raceView } from '../../core/catalogue/views/race-view.ts';
 import { findColours } from '../../core/catalogue/views/runner-colours.ts';

@@ -1,5 +1,5 @@
 import type { NextRace, PreparedResponse } from '@furlong/contract';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import type { FixtureKey, MarketKey } from '../../core/catalogue/feed-event.ts';
 import {
   featuredView,

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import type { EmitFeedEvents, Feed } from '../../core/catalogue/feed-event.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ChangeAssembler } from './change-assembler.ts';

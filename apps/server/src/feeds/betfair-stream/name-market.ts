@@ -1,4 +1,4 @@
-import type { BookMarket } from '../../core/catalogue/book.ts';
+import type { BookMarket } from '../../core/catalogue/book/book.ts';
 import type { MarketKey } from '../../core/catalogue/feed-event.ts';
 import { runnerKey } from '../exchange/exchange-market.ts';
 import type { MarketDefinition } from '../exchange/exchange-message.ts';

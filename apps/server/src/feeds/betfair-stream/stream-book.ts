@@ -1,4 +1,4 @@
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { ExchangeMarket, runnerKey } from '../exchange/exchange-market.ts';
 import type { MarketDefinition } from '../exchange/exchange-message.ts';

@@ -1,7 +1,7 @@
 import type { DeclaredOutcome, SelectionOutcome } from '@furlong/settlement';
 import { price, racingLadder, rungAtOrBelow } from '@furlong/odds';
 import { parseFraction } from '@furlong/exact';
-import type { MarketResult } from '../../core/catalogue/market-result.ts';
+import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
 import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
 import { numberOf, type MarketFacts } from './market-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { FeedEvent, FeedMarketStatus } from '../../core/catalogue/feed-event.ts';
-import type { MarketResult } from '../../core/catalogue/market-result.ts';
+import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
 import { declareFixture, declareMarket } from './declare-market.ts';
 import type { ExchangeMarket } from './exchange-market.ts';
 import type { MarketChange, MarketDefinition } from './exchange-message.ts';

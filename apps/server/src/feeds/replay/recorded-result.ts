@@ -1,5 +1,5 @@
 import { asianResult, type AsianOutcome } from '@furlong/settlement';
-import type { MarketResult } from '../../core/catalogue/market-result.ts';
+import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
 import type { MarketDefinition, RunnerDefinition } from '../exchange/exchange-message.ts';
 import { numberOf, type MarketFacts } from '../exchange/market-facts.ts';
 import type { EventFacts } from './recorded-facts.ts';

@@ -11,7 +11,7 @@ import type {
   MarketDeclaration,
   MarketKey,
 } from '../../core/catalogue/feed-event.ts';
-import type { MarketResult, SelectionOutcome } from '../../core/catalogue/market-result.ts';
+import type { MarketResult, SelectionOutcome } from '../../core/catalogue/results/market-result.ts';
 import type { CardedRace } from './race-book.ts';
 import type { InventedRunner } from './invent-race.ts';
 import { eachWayFor } from './race-tempo.ts';

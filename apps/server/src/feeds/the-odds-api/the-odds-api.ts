@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HouseRules } from '@furlong/settlement';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import type { EmitFeedEvents, Feed } from '../../core/catalogue/feed-event.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askApi, type Answer, type ApiAccess } from './ask-api.ts';

@@ -1,7 +1,7 @@
 import type { Meeting, NextRace, Race, Runner } from '@furlong/contract';
 import { deductionForPrice } from '@furlong/settlement';
 import { parsePrice } from '@furlong/odds';
-import type { BookFixture, BookMarket, BookSelection } from '../book.ts';
+import type { BookFixture, BookMarket, BookSelection } from '../book/book.ts';
 import type { RaceDetails, RunnerDetails } from '../feed-event.ts';
 import { byPrice, favouritesOf } from './by-price.ts';
 import { countdown, instant, londonDate, londonTime } from '../../../platform/london-time.ts';

@@ -4,7 +4,7 @@ import { openAccount, type HouseAccounts } from '../../ledger/accounts.queries.t
 import { creditFromOutside } from '../../ledger/credit-from-outside.ts';
 import { journalKind } from '../../ledger/journal.ts';
 import { postJournals } from '../../ledger/post-journals.ts';
-import type { MarketResult } from '../../catalogue/market-result.ts';
+import type { MarketResult } from '../../catalogue/results/market-result.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Market id, selection number and price of a leg. */

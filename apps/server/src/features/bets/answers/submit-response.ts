@@ -9,7 +9,7 @@ import type {
 } from '@furlong/betting';
 import { titlesOfSports, type SubmitResponse, submitStatus } from '@furlong/contract';
 import { formatPounds, poundSterling, type Pence } from '@furlong/money';
-import type { Book, BookSelection } from '../../../core/catalogue/book.ts';
+import type { Book, BookSelection } from '../../../core/catalogue/book/book.ts';
 import { describeMarket } from '../../../core/wagers/market-facts.ts';
 import { nothingOfWager, nothingSaid, type WagerResult } from './empty-answer.ts';
 

@@ -1,7 +1,7 @@
 import { submitStatus } from '@furlong/contract';
 import { decideBets, liabilityKey, toEachWayTerms, type PlacementDecision } from '@furlong/betting';
 import { addPence, pence, type Pence } from '@furlong/money';
-import type { Book } from '../../../core/catalogue/book.ts';
+import type { Book } from '../../../core/catalogue/book/book.ts';
 import type { HouseAccounts } from '../../../core/ledger/accounts.queries.ts';
 import { journalKind, type Journal, type Posting } from '../../../core/ledger/journal.ts';
 import { preparePosting } from '../../../core/ledger/post-journals.ts';

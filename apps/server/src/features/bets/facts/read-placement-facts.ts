@@ -1,7 +1,7 @@
 import { liabilityKey, type CustomerFacts, type MarketFacts } from '@furlong/betting';
 import { pence, type Pence } from '@furlong/money';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
-import type { Book } from '../../../core/catalogue/book.ts';
+import type { Book } from '../../../core/catalogue/book/book.ts';
 import { lockAccounts, type AccountState } from '../../../core/ledger/accounts.queries.ts';
 import { delayOf, groupOf, placeTermsOf, stateOf } from '../../../core/wagers/market-facts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

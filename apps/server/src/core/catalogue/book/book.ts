@@ -1,0 +1,123 @@
+import type {
+  EachWayTerms,
+  FixtureKey,
+  MarketKey,
+  MatchScore,
+  RaceDetails,
+  RunnerDetails,
+} from '../feed-event.ts';
+import type { MarketResult } from '../results/market-result.ts';
+
+/** What a customer sees of a market: the feed's status, the operator's hand and a silent feed taken together. */
+export type BookMarketStatus = 'open' | 'suspended' | 'off' | 'closed' | 'resulted' | 'void';
+
+/** How a runner came out. Times are business ms. */
+export interface BookWithdrawal {
+  readonly withdrawnAt: number;
+  /** Its price then, by which Rule 4 goes; '' when it had none. */
+  readonly price: string;
+  /** The reduction in pence in the pound that the feed stated; null where the Rule 4 table rules. */
+  readonly deductionPence: number | null;
+  /** Whether it came out too late for a new market: bets at starting price are reduced too. */
+  readonly isTooLateForNewMarket: boolean;
+  /** The last prices of the market that it ended, by selection number. */
+  readonly standingPrices: Readonly<Record<string, string>>;
+}
+
+export interface BookSelection {
+  readonly number: number;
+  readonly name: string;
+  /** The price now, an operator's own above the feed's; '' none, and none once it is withdrawn. */
+  readonly price: string;
+  /** Distinct prices so far, oldest first, the present one last; at most twelve. */
+  readonly priceHistory: readonly string[];
+  readonly isWithdrawn: boolean;
+  readonly withdrawal: BookWithdrawal | null;
+  readonly runner: RunnerDetails | null;
+}
+
+/** A market as the in-memory book holds it. Read-only for everybody but the catalogue. */
+export interface BookMarket {
+  readonly id: number;
+  readonly key: MarketKey;
+  readonly fixture: BookFixture;
+  readonly kind: string;
+  readonly name: string;
+  /** Tab on the match page; '' for a race. */
+  readonly group: string;
+  readonly legendType: 0 | 1 | 2 | 3;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  readonly startsAt: number;
+  readonly status: BookMarketStatus;
+  /**
+   * Business ms at which it last stopped taking bets, or was taken up again after a restart; 0 if it never did.
+   * An in-play bet that was asked for before that moment is refused (D20).
+   */
+  readonly lastShutAt: number;
+  /** Grows with every change of price, status, terms or runners. */
+  readonly version: number;
+  readonly isHandicap: boolean;
+  readonly eachWay: EachWayTerms | null;
+  readonly hasStartingPrice: boolean;
+  readonly isBestOddsGuaranteed: boolean;
+  readonly inPlayDelayMs: number;
+  readonly liabilityLimitPence: number;
+  readonly race: RaceDetails | null;
+  readonly result: MarketResult | null;
+  /** 0 until there is a result; a correction is the next one. */
+  readonly resultRevision: number;
+  readonly selections: ReadonlyMap<number, BookSelection>;
+}
+
+/** A score, and the business ms at which the feed reported it. */
+export interface BookScore extends MatchScore {
+  readonly at: number;
+}
+
+export interface BookFixture {
+  readonly id: number;
+  readonly key: FixtureKey;
+  readonly kind: 'meeting' | 'match' | 'outright';
+  readonly sportCode: string;
+  readonly name: string;
+  readonly region: 'UK/IR' | 'International';
+  readonly country: string;
+  readonly competition: { readonly code: string; readonly name: string } | null;
+  readonly participants: { readonly home: string; readonly away: string } | null;
+  readonly startsAt: number;
+  readonly going: string;
+  /** Whether play is under way. */
+  readonly isInPlay: boolean;
+  readonly score: BookScore | null;
+  /** Grows with every change of the fixture or of any of its markets. */
+  readonly version: number;
+  /** Grows with every such change but that of a price. */
+  readonly shapeVersion: number;
+  /** By their index in the fixture. */
+  readonly markets: ReadonlyMap<number, BookMarket>;
+}
+
+/** The book as betslip, placement and the live channel read it. */
+export interface Book {
+  findMarket(key: MarketKey): BookMarket | undefined;
+  findMarketById(id: number): BookMarket | undefined;
+  findFixture(key: FixtureKey): BookFixture | undefined;
+  /** Every fixture that is held: those to come, under way, and of the last days. */
+  listFixtures(): Iterable<BookFixture>;
+  /** Grows with every change in the book. */
+  version(): number;
+  /** Calls `listener` after each change, in the order they happen; it must not throw. Gives a way to stop. */
+  onChange(listener: (change: BookChange) => void): () => void;
+}
+
+/** What changed, small enough to be told for every price. */
+export type BookChange =
+  | {
+      readonly kind: 'market';
+      readonly market: BookMarket;
+      /** Those whose price changed or that came out. */
+      readonly selectionNumbers: readonly number[];
+      /** Whether status, terms, runners or result changed, and not prices alone. */
+      readonly isShape: boolean;
+    }
+  | { readonly kind: 'fixture'; readonly fixture: BookFixture };
