@@ -16,7 +16,7 @@ const BESIDE = new Map([
 /** Layers of an app, lowest first; a file beside the folders (app.ts, main.ts) is on top. */
 const LAYERS = {
   server: [['platform'], ['core'], ['feeds', 'features']],
-  web: [['platform'], ['phrases'], ['features'], ['app']],
+  web: [['platform'], ['phrases'], ['core'], ['features'], ['app']],
   desk: [['platform'], ['phrases'], ['features'], ['app']],
 };
 

@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Book, BookFixture, BookMarket } from '../src/core/catalogue/book.ts';
+import type { Book, BookFixture, BookMarket } from '../src/core/catalogue/book/book.ts';
 import { openAccount } from '../src/core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../src/core/ledger/credit-from-outside.ts';
 import { betslipHandlers } from '../src/features/betslip/betslip.routes.ts';

@@ -3,7 +3,7 @@ import { pence, type Pence } from '@furlong/money';
 import { defaultHouseRules, type MarketResult } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import type { BookMarket } from '../src/core/catalogue/book.ts';
+import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
 import { startCashOut, type CashOut, type CashOutDeps } from '../src/features/cash-out/cash-out.ts';

@@ -1,7 +1,7 @@
 import { defaultHouseRules } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { BookMarket } from '../src/core/catalogue/book.ts';
+import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
 import { readStatement, readWagerInfo } from '../src/features/statements/read-statement.ts';
 import { listViolations, type Mutable } from './betting-world.ts';

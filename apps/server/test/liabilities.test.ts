@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { BookMarket } from '../src/core/catalogue/book.ts';
+import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { findMigrations } from '../src/platform/database/migrate.ts';
 import { betOn, listViolations, slipOf, submissionOf } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';

@@ -1,12 +1,12 @@
 import { pence } from '@furlong/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { BookMarket } from '../src/core/catalogue/book.ts';
+import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { lockMarketStandings } from '../src/core/cash-out/market-standings.queries.ts';
 import { lockAccounts, readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { journalKind } from '../src/core/ledger/journal.ts';
 import { postJournals } from '../src/core/ledger/post-journals.ts';
 import { releaseLiabilities } from '../src/core/wagers/liabilities.queries.ts';
-import { lockMarketRows } from '../src/features/bets/placement-facts.queries.ts';
+import { lockMarketRows } from '../src/features/bets/facts/placement-facts.queries.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
 import { transactionByIndex } from '../src/platform/database/index-lookups.ts';
 import {

@@ -1,6 +1,6 @@
 import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookMarket } from '../src/core/catalogue/book.ts';
+import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
 import { readWagerInfo } from '../src/features/statements/read-statement.ts';
 import type { Customer } from './betting-world.ts';

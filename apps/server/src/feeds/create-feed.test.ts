@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defaultHouseRules } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { BookState } from '../core/catalogue/book-state.ts';
+import { BookState } from '../core/catalogue/book/book-state.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createMigratedDatabase } from '../platform/database/test-database.ts';
 import { createFeed, FeedFault, type FeedDeps, type FeedSettings } from './create-feed.ts';

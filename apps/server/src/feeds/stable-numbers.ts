@@ -1,4 +1,4 @@
-import type { BookMarket } from '../core/catalogue/book.ts';
+import type { BookMarket } from '../core/catalogue/book/book.ts';
 
 /** Somebody to be numbered: the name that the book shows, and the number that a card prints, if it prints one. */
 export interface Unnumbered {

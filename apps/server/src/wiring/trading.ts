@@ -1,7 +1,7 @@
 import type { Feed } from '@furlong/feed';
 import { defaultHouseRules, type HouseRules } from '@furlong/settlement';
 import { createCatalogue, type Catalogue } from '../core/catalogue/catalogue.ts';
-import { showBookLive } from '../core/catalogue/live-book.ts';
+import { showBookLive } from '../core/catalogue/views/live-book.ts';
 import { readHouseAccounts } from '../core/ledger/accounts.queries.ts';
 import { startCashOut, type CashOut } from '../features/cash-out/cash-out.ts';
 import { startPlacement, type Placement } from '../features/bets/placement.ts';

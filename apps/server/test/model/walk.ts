@@ -1,4 +1,4 @@
-import type { BookMarket } from '../../src/core/catalogue/book.ts';
+import type { BookMarket } from '../../src/core/catalogue/book/book.ts';
 import type { Customer, Mutable } from '../betting-world.ts';
 import { openCashOutWorld, storeSelections, type CashOutWorld } from '../cash-out-world.ts';
 import { createBookmakerModel, type Asked, type BookmakerModel } from './bookmaker-model.ts';

@@ -11,7 +11,7 @@ import {
   type LegResult,
   type StruckBet,
 } from '@furlong/settlement';
-import type { Book, BookMarket } from '../catalogue/book.ts';
+import type { Book, BookMarket } from '../catalogue/book/book.ts';
 import { standingOf, viewLeg, type LegStanding, type LegView } from '../results/leg-standing.ts';
 import { toStruckLeg, toUnsettledMarket } from '../results/resolve-legs.ts';
 import type { LegRow, MarketFactsRow } from '../results/results.queries.ts';

@@ -12,7 +12,7 @@ import {
   type TieOutcome,
 } from '@furlong/pricing';
 import { canonicalJson } from '../audit/canonical-json.ts';
-import type { BookMarket } from '../catalogue/book.ts';
+import type { BookMarket } from '../catalogue/book/book.ts';
 
 /** The fair chances of a market's selections by its prices now. */
 export interface MarketChances {

@@ -1,15 +1,15 @@
 import type { FeedEvent } from '@furlong/feed';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { BookState } from './book-state.ts';
-import type { Book } from './book.ts';
-import type { CatalogueDeps, CatalogueLog } from './catalogue-deps.ts';
-import { createFeedIntake } from './feed-intake.ts';
-import { createOperatorHand, type OperatorHand } from './operator-hand.ts';
-import { listCurrentFixtureIds } from './read-book.queries.ts';
-import { createSerialQueue } from './serial-queue.ts';
-import { takeUpFixtures } from './take-up-book.ts';
-import { writeStandings } from './watch-silence.ts';
+import { BookState } from './book/book-state.ts';
+import type { Book } from './book/book.ts';
+import type { CatalogueDeps, CatalogueLog } from './book/catalogue-deps.ts';
+import { createFeedIntake } from './intake/feed-intake.ts';
+import { createOperatorHand, type OperatorHand } from './operator/operator-hand.ts';
+import { listCurrentFixtureIds } from './book/read-book.queries.ts';
+import { createSerialQueue } from './book/serial-queue.ts';
+import { takeUpFixtures } from './book/take-up-book.ts';
+import { writeStandings } from './intake/watch-silence.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { assert } from '@furlong/exact';
 import type { HouseRules, LegProspect, LegResult } from '@furlong/settlement';
-import type { Book, BookMarket } from '../catalogue/book.ts';
+import type { Book, BookMarket } from '../catalogue/book/book.ts';
 import { legProspectOf, toStruckLeg } from './resolve-legs.ts';
 import type { LegRow, MarketFactsRow } from './results.queries.ts';
 

@@ -2,7 +2,7 @@ import { findWager } from '@furlong/betting';
 import { assert } from '@furlong/exact';
 import { pence } from '@furlong/money';
 import type { StruckBet } from '@furlong/settlement';
-import { relatedGroupOf } from '../catalogue/related-group.ts';
+import { relatedGroupOf } from '../catalogue/book/related-group.ts';
 import type { LegRow, MarketFactsRow } from './results.queries.ts';
 
 /** What of a stored bet its rules go by. */

@@ -1,8 +1,8 @@
 import type { MarketState, PlaceTerms } from '@furlong/betting';
 import { fraction } from '@furlong/exact';
-import type { BookMarket } from '../catalogue/book.ts';
+import type { BookMarket } from '../catalogue/book/book.ts';
 import { londonDate, londonTime } from '../../platform/london-time.ts';
-import { relatedGroupOf } from '../catalogue/related-group.ts';
+import { relatedGroupOf } from '../catalogue/book/related-group.ts';
 
 /**
  * Whether a market takes bets: open, and, where it is offered only before a match begins, not begun.

@@ -8,7 +8,7 @@ import {
 import type { Bet, Betslip, Wager } from '@furlong/contract';
 import { parsePrice } from '@furlong/odds';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
-import type { Book, BookMarket } from '../../core/catalogue/book.ts';
+import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
 import { describeMarket, groupOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
 import type { BetslipBetRow, BetslipRow } from './betslip.queries.ts';

@@ -1,5 +1,5 @@
 import type { PlaceRule } from '@furlong/contract';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 
 /** A market as the betslip's refresh names it. */
 export interface PlaceRuleRequest {

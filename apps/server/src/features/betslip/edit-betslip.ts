@@ -3,7 +3,7 @@ import type { Betslip, NewBet } from '@furlong/contract';
 import { isEvensText } from '@furlong/odds';
 import type { HouseRules } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
-import type { Book, BookMarket } from '../../core/catalogue/book.ts';
+import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';

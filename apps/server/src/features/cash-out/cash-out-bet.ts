@@ -3,7 +3,7 @@ import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import { assessBet, type Assessment, type CashOutBetRow } from '../../core/cash-out/assess-bet.ts';
 import { lockMarketStandings } from '../../core/cash-out/market-standings.queries.ts';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import {
   lockAccounts,
   type AccountState,

@@ -2,7 +2,7 @@ import { submitStatus, type CashOutResponse, type myBetsRoutes } from '@furlong/
 import { noPence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { findSportByCode, type CompetitionEvent, type Favourite } from '@furlong/contract';
-import type { Book, BookFixture } from '../../core/catalogue/book.ts';
+import type { Book, BookFixture } from '../../core/catalogue/book/book.ts';
 import { byStart } from '../../core/catalogue/views/list-views.ts';
 import { competitionEventView, isFinished } from '../../core/catalogue/views/match-view.ts';
 

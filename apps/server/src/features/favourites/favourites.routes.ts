@@ -5,7 +5,7 @@ import {
   type favouriteRoutes,
   type Handlers,
 } from '@furlong/contract';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Handlers, mediaRoutes } from '@furlong/contract';
 import { drawCrest, drawJacket, drawSilks } from '@furlong/drawing';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import type { Context } from '../../platform/context.ts';
 import { listSilkLogos, listSportLogos, toImage } from './media.view.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@furlong/contract';
 import { drawSportIcon, isSportIconName } from '@furlong/drawing';
 import { createHash } from 'node:crypto';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import { findColours } from '../../core/catalogue/views/runner-colours.ts';
 
 /** A race as a bulk call of the specification names it. */

@@ -1,5 +1,5 @@
 import type { CashOutBetRow } from '../../core/cash-out/assess-bet.ts';
-import type { BookMarketStatus, BookScore } from '../../core/catalogue/book.ts';
+import type { BookMarketStatus, BookScore } from '../../core/catalogue/book/book.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /** A bet as it stands, with all its money. */

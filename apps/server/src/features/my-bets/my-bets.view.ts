@@ -8,7 +8,7 @@ import {
 import { addPence, pence } from '@furlong/money';
 import type { HouseRules, LegResult } from '@furlong/settlement';
 import type { Assessment } from '../../core/cash-out/assess-bet.ts';
-import type { Book, BookScore } from '../../core/catalogue/book.ts';
+import type { Book, BookScore } from '../../core/catalogue/book/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
 import { deadHeatTextOf } from '../../core/results/dead-heat-text.ts';
 import type { LegStanding } from '../../core/results/leg-standing.ts';

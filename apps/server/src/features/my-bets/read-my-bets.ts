@@ -1,7 +1,7 @@
 import type { MyBet, MyBetsStatus } from '@furlong/contract';
 import type { HouseRules } from '@furlong/settlement';
 import { assessBet, type AssessDeps } from '../../core/cash-out/assess-bet.ts';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
 import { readResultsAsSettled } from '../../core/results/results-as-settled.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';

@@ -1,7 +1,7 @@
 import type { EnteredResult, MarketStatus } from '@furlong/contract';
 import type { DeclaredResult } from '@furlong/feed';
 import { pence, type Pence } from '@furlong/money';
-import type { BookMarket } from '../../core/catalogue/book.ts';
+import type { BookMarket } from '../../core/catalogue/book/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
 import type { LiabilityRow } from './operator.queries.ts';
 

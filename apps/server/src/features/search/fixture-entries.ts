@@ -1,5 +1,5 @@
 import { findSportByCode, type SearchKind } from '@furlong/contract';
-import type { BookFixture, BookMarket } from '../../core/catalogue/book.ts';
+import type { BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
 import { racesOf } from '../../core/catalogue/views/race-view.ts';
 import { londonTime } from '../../platform/london-time.ts';
 

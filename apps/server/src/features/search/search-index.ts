@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Book, BookFixture, BookMarket } from '../../core/catalogue/book.ts';
+import type { Book, BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
 import { listEntries, type EntryDraft } from './fixture-entries.ts';
 import { toPlainWords } from './plain-words.ts';
 import { createWordIndex } from './word-index.ts';

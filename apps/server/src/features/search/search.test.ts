@@ -2,7 +2,7 @@ import { searchRoutes, type SearchHit } from '@furlong/contract';
 import type { FeedEvent } from '@furlong/feed';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { until } from '../../../test/until.ts';
-import type { Book, BookFixture, BookMarket } from '../../core/catalogue/book.ts';
+import type { Book, BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
 import {
   declareLeagueMatch,
   declareOutright,

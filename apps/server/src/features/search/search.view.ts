@@ -6,7 +6,7 @@ import {
   type SearchHit,
   type SearchPage,
 } from '@furlong/contract';
-import type { BookMarket } from '../../core/catalogue/book.ts';
+import type { BookMarket } from '../../core/catalogue/book/book.ts';
 import { racesOf } from '../../core/catalogue/views/race-view.ts';
 import { instant, londonDate } from '../../platform/london-time.ts';
 import { toPlainWords } from './plain-words.ts';

@@ -1,5 +1,5 @@
 import type { competitionRoutes, Handlers, outrightRoutes } from '@furlong/contract';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import type { SportCodes } from '../../core/catalogue/views/sport-codes.ts';
 
 /** Counts what changes in each sport, so that a goal in one makes no list of another anew. */

@@ -2,7 +2,7 @@ import type { statementRoutes } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
-import type { Book } from '../../core/catalogue/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import { standingOf, viewLeg, type LegStanding } from '../../core/results/leg-standing.ts';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
 import { potentialReturnOf } from '../../core/results/potential-return.ts';

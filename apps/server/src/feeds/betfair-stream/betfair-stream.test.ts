@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import type { BookMarket } from '../../core/catalogue/book.ts';
+import type { BookMarket } from '../../core/catalogue/book/book.ts';
 import {
   openTestCatalogue,
   type TestCatalogue,

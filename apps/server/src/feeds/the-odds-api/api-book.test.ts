@@ -1,6 +1,6 @@
 import { defaultHouseRules } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
-import type { BookFixture, BookMarket } from '../../core/catalogue/book.ts';
+import type { BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
 import { noon } from '../../core/catalogue/testing/declare-day.ts';
 import {
   openTestCatalogue,

@@ -1,7 +1,7 @@
 import type { FeedEvent } from '@furlong/feed';
 import type { HouseRules } from '@furlong/settlement';
-import type { Book, BookFixture } from '../../core/catalogue/book.ts';
-import { isBettable } from '../../core/catalogue/is-bettable.ts';
+import type { Book, BookFixture } from '../../core/catalogue/book/book.ts';
+import { isBettable } from '../../core/catalogue/book/is-bettable.ts';
 import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
 import { reduceQuotes } from './reduce-quotes.ts';
 import { doesScoreDecide, finalScoreOf, settleByScore, settlePostponed } from './settle-scores.ts';

@@ -10,7 +10,7 @@ import {
   type MatchEnding,
   type SelectionOutcome,
 } from '@furlong/settlement';
-import type { BookFixture, BookMarket } from '../../core/catalogue/book.ts';
+import type { BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
 import type { ScoredEvent } from './odds-answer.ts';
 import { setsToWin, sportOf } from './sports.ts';
 

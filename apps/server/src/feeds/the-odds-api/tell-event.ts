@@ -1,7 +1,7 @@
 import type { FeedEvent, FixtureDeclaration, FixtureKey, MarketDeclaration } from '@furlong/feed';
 import { createHash } from 'node:crypto';
-import type { BookFixture } from '../../core/catalogue/book.ts';
-import { isBettable } from '../../core/catalogue/is-bettable.ts';
+import type { BookFixture } from '../../core/catalogue/book/book.ts';
+import { isBettable } from '../../core/catalogue/book/is-bettable.ts';
 import { numberSelections } from '../stable-numbers.ts';
 import type { OddsEvent } from './odds-answer.ts';
 import type { ReducedMarket } from './reduce-quotes.ts';

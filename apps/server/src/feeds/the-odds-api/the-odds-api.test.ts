@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { defaultHouseRules } from '@furlong/settlement';
-import type { BookFixture, BookMarket } from '../../core/catalogue/book.ts';
+import type { BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
 import {
   openTestCatalogue,
   type TestCatalogue,

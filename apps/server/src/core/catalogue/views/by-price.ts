@@ -1,6 +1,6 @@
 import { compare } from '@furlong/exact';
 import { parsePrice, type Price } from '@furlong/odds';
-import type { BookMarket, BookSelection } from '../book.ts';
+import type { BookMarket, BookSelection } from '../book/book.ts';
 
 const parsed = new Map<string, Price | undefined>();
 const parsedMax = 10_000;

@@ -8,8 +8,8 @@ import type {
   SportEventsFlag,
 } from '@furlong/contract';
 import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
-import type { Book, BookFixture } from '../book.ts';
-import { isBettable } from '../is-bettable.ts';
+import type { Book, BookFixture } from '../book/book.ts';
+import { isBettable } from '../book/is-bettable.ts';
 import { headlinesOf, listColumns, standingHeadlines } from './headline-markets.ts';
 import { byStart, fixturesOf, matchesOf } from './list-views.ts';
 import { matchMarketView } from './market-view.ts';

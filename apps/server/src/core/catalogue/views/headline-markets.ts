@@ -1,5 +1,5 @@
 import type { HeadlineMarket } from '@furlong/contract';
-import type { BookFixture, BookMarket } from '../book.ts';
+import type { BookFixture, BookMarket } from '../book/book.ts';
 import { matchMarketView } from './market-view.ts';
 import { isOver } from './match-view.ts';
 

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, League, NextRace, SportData } from '@furlong/contract';
-import type { Book, BookFixture, BookMarket } from '../book.ts';
+import type { Book, BookFixture, BookMarket } from '../book/book.ts';
 import { londonDate } from '../../../platform/london-time.ts';
 import { competitionEventView, isFinished } from './match-view.ts';
 import { meetingView, nextRaceView, racesOf } from './race-view.ts';

@@ -1,5 +1,5 @@
 import type { EachWayTerms, MarketStatus, MatchMarket } from '@furlong/contract';
-import type { BookFixture, BookMarket, BookMarketStatus } from '../book.ts';
+import type { BookFixture, BookMarket, BookMarketStatus } from '../book/book.ts';
 
 /** A market's status as the contract names it. */
 export function statusWord(status: BookMarketStatus): MarketStatus {

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, MarketStatus, Match } from '@furlong/contract';
-import type { BookFixture, BookMarket } from '../book.ts';
+import type { BookFixture, BookMarket } from '../book/book.ts';
 import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import { matchMarketView } from './market-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Antepost, AntepostList, AntepostMarket } from '@furlong/contract';
 import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
-import type { Book, BookFixture, BookMarket } from '../book.ts';
+import type { Book, BookFixture, BookMarket } from '../book/book.ts';
 import { byPrice } from './by-price.ts';
 import { outrightsOf } from './competition-views.ts';
 import { statusWord, termsText, termsView } from './market-view.ts';

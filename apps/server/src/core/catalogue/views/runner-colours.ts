@@ -1,6 +1,6 @@
 import { isDogRace, silkLogoUrl, trapJacketUrl } from '@furlong/contract';
 import { drawJacket, drawSilks, trapOf } from '@furlong/drawing';
-import type { BookMarket } from '../book.ts';
+import type { BookMarket } from '../book/book.ts';
 
 /** What a runner is known by from afar: where its image is, and how that is drawn. */
 export interface RunnerColours {

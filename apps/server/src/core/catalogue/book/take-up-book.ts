@@ -1,0 +1,183 @@
+import type { FixtureKey } from '@furlong/feed';
+import type { Queryable } from '../../../platform/database/database.ts';
+import {
+  isRaceOff,
+  isUnderWay,
+  type BookState,
+  type FixtureState,
+  type MarketState,
+} from './book-state.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import { countWithdrawn } from '../results/late-withdrawal.ts';
+import {
+  listFixtureIds,
+  listMarketIds,
+  readFixtures,
+  readMarkets,
+  readSelections,
+  type FixtureRow,
+  type MarketRow,
+  type SelectionRow,
+} from './read-book.queries.ts';
+
+/** Far more changes than one market has between two writes. */
+const unwrittenMax = 100;
+
+/** How what is read stands until a feed has spoken of it. */
+export interface TakeUpOptions {
+  readonly isUnconfirmed: boolean;
+  /** Business ms; a restart is a moment at which nobody stood behind a price. */
+  readonly lastShutAt: number;
+}
+
+/** Reads fixtures into the book, with all their markets. Those that the book holds are left as they are. */
+export async function takeUpFixtures(
+  db: Queryable,
+  state: BookState,
+  taken: { readonly ids: readonly number[] } & TakeUpOptions,
+): Promise<void> {
+  for (const row of await readFixtures(db, taken.ids)) {
+    const fixture = toFixtureState(row);
+    if (state.findFixture(fixture.key) === undefined) state.addFixture(fixture);
+  }
+  const ids = await listMarketIds(db, taken.ids);
+  await takeUpMarkets(db, state, { ...taken, ids });
+}
+
+/**
+ * Reads a fixture that the book does not hold, if there is one: what was over at the last start was not taken up, and what
+ * is long over is let go, but its result may be corrected yet (handbook 3.16).
+ */
+export async function takeUpAgain(
+  { db, state, clock }: Pick<CatalogueDeps, 'db' | 'state' | 'clock'>,
+  key: FixtureKey,
+): Promise<FixtureState | undefined> {
+  const ids = await listFixtureIds(db, key);
+  await takeUpFixtures(db, state, { ids, isUnconfirmed: true, lastShutAt: clock.now() });
+  return state.findFixture(key);
+}
+
+/** Reads markets into the book. Their fixtures are held already; markets that are held are left as they are. */
+export async function takeUpMarkets(
+  db: Queryable,
+  state: BookState,
+  taken: { readonly ids: readonly number[] } & TakeUpOptions,
+): Promise<void> {
+  const ids = taken.ids.filter((id) => state.findMarketById(id) === undefined);
+  if (ids.length === 0) return;
+  const [markets, selections] = await Promise.all([readMarkets(db, ids), readSelections(db, ids)]);
+  const fixtures = new Map([...state.listFixtures()].map((fixture) => [fixture.id, fixture]));
+  const taking = new Map<number, MarketState>();
+  for (const row of markets) {
+    const fixture = fixtures.get(row.fixture_id);
+    if (fixture !== undefined) taking.set(row.id, toMarketState(row, fixture, taken));
+  }
+  for (const row of selections)
+    taking.get(row.market_id)?.selections.set(row.number, toSelectionState(row));
+  for (const market of taking.values()) {
+    // A result and whoever it leaves out are committed together.
+    market.withdrawnAtResult = countWithdrawn(market);
+    state.addMarket(market);
+  }
+}
+
+function toFixtureState(row: FixtureRow): FixtureState {
+  const competition =
+    row.competition_code === null
+      ? null
+      : { code: row.competition_code, name: row.competition_name ?? '' };
+  const participants =
+    row.home === null || row.away === null ? null : { home: row.home, away: row.away };
+  return {
+    id: row.id,
+    key: { ef: row.ef, eg: row.eg },
+    kind: row.kind,
+    sportCode: row.sport_code,
+    name: row.name,
+    region: row.region,
+    country: row.country,
+    competition,
+    participants,
+    startsAt: row.starts_at.getTime(),
+    going: row.going,
+    isInPlay: isUnderWay(row.score),
+    score: row.score,
+    version: 0,
+    shapeVersion: 0,
+    markets: new Map(),
+  };
+}
+
+function toMarketState(row: MarketRow, fixture: FixtureState, options: TakeUpOptions): MarketState {
+  return {
+    id: row.id,
+    key: { ...fixture.key, ev: row.ev },
+    fixture,
+    kind: row.kind,
+    name: row.name,
+    group: row.tab,
+    legendType: row.legend_type,
+    parameters: row.parameters,
+    startsAt: row.starts_at.getTime(),
+    status: 'suspended',
+    lastShutAt: options.lastShutAt,
+    // Beyond whatever was shown before a crash and not written any more.
+    version: row.version + (options.isUnconfirmed ? unwrittenMax : 0),
+    isHandicap: row.is_handicap,
+    eachWay: toEachWay(row),
+    hasStartingPrice: row.has_starting_price,
+    isBestOddsGuaranteed: row.is_best_odds_guaranteed,
+    inPlayDelayMs: row.in_play_delay_ms,
+    liabilityLimitPence: row.liability_limit_pence,
+    race: row.race,
+    result: null,
+    declaredResult: row.result,
+    resultRevision: row.result_revision,
+    withdrawnAtResult: 0,
+    selections: new Map(),
+    statedStatus: row.status,
+    isHeld: row.is_held,
+    isFrozen: row.is_frozen,
+    isSilent: false,
+    isUnconfirmed: options.isUnconfirmed && row.status === 'open',
+    declaredBy: row.declared_by,
+    offAt: row.off_at?.getTime() ?? null,
+    comingOut: new Set(),
+    sinceOff: isRaceOff({ fixture, statedStatus: row.status })
+      ? { segment: { call: 0 }, prices: [] }
+      : null,
+    shutByCall: 0,
+    writtenStatus: row.status,
+  };
+}
+
+function toEachWay(row: MarketRow): MarketState['eachWay'] {
+  const { each_way_numerator: numerator, each_way_denominator: denominator, places } = row;
+  if (numerator === null || denominator === null || places === null) return null;
+  return { numerator, denominator, places };
+}
+
+function toSelectionState(row: SelectionRow) {
+  const withdrawal =
+    row.withdrawn_at === null
+      ? null
+      : {
+          withdrawnAt: row.withdrawn_at.getTime(),
+          price: row.withdrawal_price ?? '',
+          deductionPence: row.deduction_pence,
+          isTooLateForNewMarket: row.is_too_late ?? false,
+          standingPrices: row.standing_prices ?? {},
+        };
+  return {
+    number: row.number,
+    name: row.name,
+    price: row.is_withdrawn ? '' : (row.price_override ?? row.price),
+    priceHistory: row.price_history,
+    isWithdrawn: row.is_withdrawn,
+    withdrawal,
+    runner: row.runner,
+    feedPrice: row.price,
+    priceOverride: row.price_override,
+    isReinstated: row.is_reinstated,
+  };
+}

@@ -1,0 +1,110 @@
+import type {
+  FeedEvent,
+  FeedMarketStatus,
+  FixtureDeclaration,
+  MarketDeclaration,
+} from '@furlong/feed';
+import { fixtureKeyText, marketKeyText } from '../book/book-state.ts';
+
+export type Move = Exclude<FeedEvent, { readonly kind: 'fixture.declared' | 'market.declared' }>;
+
+/** A stretch of events that can be written as sets: what is declared first, then what moves, in order. */
+export interface FeedSegment {
+  /** Grows with each time a feed speaks: what was said later is not undone by what is written late. */
+  readonly call: number;
+  readonly fixtures: Map<string, FixtureDeclaration>;
+  readonly markets: Map<string, MarketDeclaration>;
+  readonly moves: Move[];
+  /** The last status stated of each market, by which a new one is born. */
+  readonly stated: Map<string, FeedMarketStatus>;
+  /** Markets that were said to be open, whatever was said of them after it. */
+  readonly opened: Set<string>;
+}
+
+/**
+ * Cuts events into as few segments as keep each market's events in their order: a declaration that comes after
+ * moves of the same market, a withdrawal that comes after its prices or its status moved, and a move that comes after its
+ * result, begin a new one. Fixtures never wait for their own markets.
+ */
+export function toFeedSegments(events: readonly FeedEvent[], call: number): readonly FeedSegment[] {
+  const segments: FeedSegment[] = [];
+  let segment = emptySegment(call);
+  let said = new Map<string, Said>();
+  for (const event of events) {
+    const key = keyOf(event);
+    const before = said.get(key);
+    if (isBehind(event, before)) {
+      segments.push(segment);
+      segment = emptySegment(call);
+      said = new Map();
+    }
+    if (key !== '') said.set(key, saidAfter(event, said.get(key)));
+    add(segment, event);
+  }
+  segments.push(segment);
+  return segments;
+}
+
+/** What was said of a market in a segment so far, the weightiest of it. */
+type Said = 'declared' | 'withdrawn' | 'moved' | 'resulted';
+
+/** Whether an event cannot stand in one segment with what was said before it. */
+function isBehind(event: FeedEvent, before: Said | undefined): boolean {
+  if (before === 'resulted') return true;
+  // What the others stood at when a runner came out, and whether the race was off, is what was said before it (Rule 4).
+  if (event.kind === 'runner.withdrawn') return before === 'moved';
+  return event.kind === 'market.declared' && (before === 'moved' || before === 'withdrawn');
+}
+
+function saidAfter(event: FeedEvent, before: Said | undefined): Said {
+  if (event.kind === 'market.resulted') return 'resulted';
+  if (event.kind === 'market.declared') return 'declared';
+  return event.kind === 'runner.withdrawn' && before !== 'moved' ? 'withdrawn' : 'moved';
+}
+
+/** The market an event is about; '' where it is about none. */
+function keyOf(event: FeedEvent): string {
+  if (event.kind === 'market.declared') return marketKeyText(event.market.key);
+  return 'market' in event ? marketKeyText(event.market) : '';
+}
+
+function add(segment: FeedSegment, event: FeedEvent): void {
+  switch (event.kind) {
+    case 'fixture.declared':
+      segment.fixtures.set(fixtureKeyText(event.fixture.key), event.fixture);
+      break;
+    case 'market.declared':
+      segment.markets.set(marketKeyText(event.market.key), withoutRepeats(event.market));
+      break;
+    case 'market.status_changed':
+      segment.stated.set(marketKeyText(event.market), event.status);
+      if (event.status === 'open') segment.opened.add(marketKeyText(event.market));
+      segment.moves.push(event);
+      break;
+    case 'prices.moved':
+    case 'score.changed':
+    case 'runner.withdrawn':
+    case 'market.resulted':
+    case 'heartbeat':
+      segment.moves.push(event);
+      break;
+  }
+}
+
+function emptySegment(call: number): FeedSegment {
+  return {
+    call,
+    fixtures: new Map(),
+    markets: new Map(),
+    moves: [],
+    stated: new Map(),
+    opened: new Set(),
+  };
+}
+
+/** A number stands for one selection: the last to claim it. */
+function withoutRepeats(market: MarketDeclaration): MarketDeclaration {
+  const byNumber = new Map(market.selections.map((selection) => [selection.number, selection]));
+  if (byNumber.size === market.selections.length) return market;
+  return { ...market, selections: [...byNumber.values()] };
+}

@@ -1,0 +1,37 @@
+import type { DeclaredResult } from '@furlong/feed';
+import type { DeclaredOutcome, FinishingPosition } from '@furlong/settlement';
+import type { MarketState } from '../book/book-state.ts';
+import { closeRanks } from './close-ranks.ts';
+
+type Outcomes = Extract<DeclaredResult, { readonly kind: 'selections' }>;
+
+/**
+ * What became of the others on a place market, or without the favourite, where a runner that is said to have won there did
+ * not take part: those behind move up, as far as the finish of the race names them (handbook 3.16). As reported where nobody moves.
+ */
+export function moveUp(
+  market: MarketState,
+  reported: Outcomes,
+  finish: DeclaredResult | null | undefined,
+): Outcomes {
+  const isWithoutFavourite = market.kind === 'race-without-favourite';
+  const winningPlaces = isWithoutFavourite ? 1 : market.parameters['winningPlaces'];
+  const isOut = ({ selectionNumber }: { readonly selectionNumber: number }): boolean =>
+    market.selections.get(selectionNumber)?.isWithdrawn === true;
+  const isPlaceFree = reported.outcomes.some((each) => each.outcome === 'won' && isOut(each));
+  if (!isPlaceFree || typeof winningPlaces !== 'number' || finish?.kind !== 'race') return reported;
+  // The favourite is in the race, and not in the betting without it.
+  const isCounted = (each: FinishingPosition): boolean =>
+    !isOut(each) && (!isWithoutFavourite || market.selections.has(each.selectionNumber));
+  const places = closeRanks(finish.positions.filter(isCounted));
+  const outcomes = reported.outcomes.map((each): DeclaredOutcome => {
+    const { selectionNumber } = each;
+    const position = places.find((place) => place.selectionNumber === selectionNumber)?.position;
+    if (position === undefined) return each;
+    if (position > winningPlaces) return { selectionNumber, outcome: 'lost' };
+    const runnersTied = places.filter((place) => place.position === position).length;
+    const tie = runnersTied > 1 ? { deadHeat: { position, runnersTied } } : {};
+    return { selectionNumber, outcome: 'won', ...tie };
+  });
+  return { ...reported, outcomes };
+}

@@ -1,0 +1,58 @@
+import type { DeclaredResult } from '@furlong/feed';
+import { winnersOf } from '@furlong/pricing';
+import type { DeclaredOutcome } from '@furlong/settlement';
+import type { MarketState } from '../book/book-state.ts';
+
+/** What a market of a match is judged by. */
+export type JudgedMarket = Pick<MarketState, 'kind' | 'parameters'> & {
+  readonly fixture: Pick<MarketState['fixture'], 'kind'>;
+  readonly selections: ReadonlyMap<number, { readonly name: string }>;
+};
+
+/** Of a longer list more may win than anybody says beforehand. */
+const countedMost = 3;
+const stakesBack = new Set(['void', 'push']);
+const halves = new Set(['half_won', 'half_lost']);
+
+/**
+ * What cannot become of the selections of a match's market: more of them won, or fewer, than always do, half of one that
+ * is on no line, a tie where a draw or a line is quoted (3.5), a place where none is paid. Empty where it can, and for
+ * what is no match: a field may have other winners than are on offer.
+ */
+export function findOutcomeFaults(market: JudgedMarket, result: DeclaredResult): readonly string[] {
+  if (result.kind !== 'selections' || market.fixture.kind !== 'match') return [];
+  return [...findCountFault(market, result.outcomes), ...findKindFaults(market, result.outcomes)];
+}
+
+/** Who is known to win is all of them: one that shares a win ties with another on offer. */
+function findCountFault(
+  { kind, parameters, selections }: JudgedMarket,
+  outcomes: readonly DeclaredOutcome[],
+): readonly string[] {
+  const winners = winnersOf({ kind, parameters, selectionCount: selections.size });
+  if (winners === undefined || selections.size > countedMost) return [];
+  const won = outcomes.filter(({ outcome }) => outcome === 'won');
+  const isOpenToLess = outcomes.some(
+    ({ outcome }) => stakesBack.has(outcome) || halves.has(outcome),
+  );
+  if (isOpenToLess && won.length <= winners) return [];
+  const tied = won.find(({ deadHeat }) => deadHeat !== undefined)?.deadHeat;
+  const due = tied === undefined ? winners : Math.max(winners, tied.runnersTied);
+  return won.length === due ? [] : [`${String(won.length)} won where ${String(due)} do`];
+}
+
+function findKindFaults(
+  { kind, parameters, selections }: JudgedMarket,
+  outcomes: readonly DeclaredOutcome[],
+): readonly string[] {
+  const hasLine = typeof parameters['line'] === 'number' || kind === 'asian-handicap';
+  const hasDraw = [...selections.values()].some(({ name }) => /^(the )?draw$/i.test(name));
+  return outcomes
+    .filter(
+      ({ outcome, deadHeat }) =>
+        outcome === 'placed' ||
+        (halves.has(outcome) && !hasLine) ||
+        (deadHeat !== undefined && (hasLine || hasDraw)),
+    )
+    .map(({ selectionNumber }) => `selection ${String(selectionNumber)} cannot have come to that`);
+}
