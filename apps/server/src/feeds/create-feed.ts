@@ -9,7 +9,7 @@ import { createBetfairStream } from './betfair-stream/betfair-stream.ts';
 import { logIn, type Login } from './betfair-stream/log-in.ts';
 import { readFeedMemory, rememberFeed, type SimulatorSettings } from './feed-memory.queries.ts';
 import { createReplayFeed } from './replay/replay-feed.ts';
-import { FixturesFault, readListedFootball } from './simulator/listed/listed-football.ts';
+import { FixturesFault, readListedFiles, type ReadMatches } from './simulator/read-listed-files.ts';
 import { createSimulator } from './simulator/simulator.ts';
 import { createTheOddsApiFeed, type FeedLog } from './the-odds-api/the-odds-api.ts';
 
@@ -148,13 +148,10 @@ function refuseOtherData(
   }
 }
 
-async function readListed(
-  { fixturesFile }: FeedSettings,
-  seed: string,
-): Promise<Awaited<ReturnType<typeof readListedFootball>>> {
+async function readListed({ fixturesFile }: FeedSettings, seed: string): Promise<ReadMatches> {
   if (fixturesFile === null) return { matches: [], fingerprint: '' };
   try {
-    return await readListedFootball(fixturesFile, seed);
+    return await readListedFiles(fixturesFile, seed);
   } catch (fault) {
     if (fault instanceof FixturesFault) throw new FeedFault(fault.message);
     throw fault;
