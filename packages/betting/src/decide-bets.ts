@@ -2,6 +2,7 @@ import { assert } from '@furlong/exact';
 import { addPence, subtractPence, type Pence } from '@furlong/money';
 import { parsePrice, type Price } from '@furlong/odds';
 import { fitWagers, type FittedWager, type WagerFit } from './fit-wagers.ts';
+import { costsWith } from './own-costs.ts';
 import {
   liabilityKey,
   type ChangedTerms,
@@ -19,7 +20,7 @@ import {
 } from './placement-question.ts';
 import { acceptsPrice } from './price-consent.ts';
 import { formatEachWayTerms, type Selection } from './selection.ts';
-import { addLiability, costsWith, strikeBets, type PricedLeg } from './strike-bets.ts';
+import { addLiability, strikeBets, type PricedLeg } from './strike-bets.ts';
 import { totalStake } from './stake.ts';
 
 /**
