@@ -20,6 +20,7 @@ import {
 import { priceOfProfit, type Price } from '@furlong/odds';
 import { isSingles, type FittedWager } from './fit-wagers.ts';
 import { liabilityWeights } from './liability-weights.ts';
+import { costsWith } from './own-costs.ts';
 import {
   liabilityKey,
   type CustomerFacts,
@@ -264,31 +265,6 @@ export function addLiability(liabilities: Map<string, Pence>, bet: AcceptedBet):
   for (const leg of bet.legs) {
     const key = liabilityKey(leg.marketId, leg.selectionNumber);
     liabilities.set(key, addPence(liabilities.get(key) ?? noPence, leg.liabilityPence));
-  }
-}
-
-/**
- * What a customer's bets on each selection would cost once these are with them; `undefined` for whoever has the whole of
- * each limit, or more, and is not told apart from others.
- */
-export function costsWith(
-  { stakeFactorPercent, ownCosts }: StrikeQuestion['customer'],
-  bets: readonly AcceptedBet[],
-): ReadonlyMap<string, Pence> | undefined {
-  if (stakeFactorPercent >= wholePercent) return undefined;
-  const costs = new Map(ownCosts);
-  for (const bet of bets) addCost(costs, bet);
-  return costs;
-}
-
-/** What a bet would cost, on each of its selections; at starting prices what it weighs there. */
-function addCost(costs: Map<string, Pence>, bet: AcceptedBet): void {
-  const { legs, potentialPayoutPence: payout, stakePence } = bet;
-  const isWeighed = legs.length === 1 || payout === undefined;
-  const whole = isWeighed ? undefined : subtractPence(payout, stakePence);
-  for (const leg of legs) {
-    const key = liabilityKey(leg.marketId, leg.selectionNumber);
-    costs.set(key, addPence(costs.get(key) ?? noPence, whole ?? leg.liabilityPence));
   }
 }
 

@@ -118,7 +118,11 @@ export function eachWayFor(
   };
 }
 
-function placeTermsOf(kind: RaceKind, runners: number, isHandicap: boolean): ReturnType<typeof placeTermsFor> {
+function placeTermsOf(
+  kind: RaceKind,
+  runners: number,
+  isHandicap: boolean,
+): ReturnType<typeof placeTermsFor> {
   switch (kind) {
     case 'home':
       return placeTermsFor(runners, isHandicap);
