@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBets, listLegPlaces } from '../src/features/my-bets/my-bets.queries.ts';
-import { listOpenRuns } from '../src/features/settlement/settlement.queries.ts';
+import { listOpenRuns } from '../src/features/settlement/runs.queries.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import {
   createMigratedDatabase,
