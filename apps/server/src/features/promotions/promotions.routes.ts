@@ -12,7 +12,7 @@ interface PromotionDeps {
 
 const action = 'promotions.set';
 
-/** What the operator points out beside the betslip. */
+/** Promotions, which are shown beside the betslip; operators set them. */
 export function promotionHandlers(deps: PromotionDeps): Handlers<typeof promotionRoutes, Context> {
   return {
     promotions: async () => ({ data: [...(await listPromotions(deps.db))] }),

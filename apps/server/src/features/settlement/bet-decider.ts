@@ -9,9 +9,9 @@ import {
   type LegResolver,
   type LegResult,
 } from '@furlong/settlement';
-import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
-import { toStruckBet } from '../../core/results/struck-bet.ts';
-import type { LegRow, MarketFactsRow } from '../../core/results/results.queries.ts';
+import { struckBetOf, struckLegOf } from '../../core/results/as-struck.ts';
+import { legResolverOf } from '../../core/results/resolve-legs.ts';
+import type { StoredLeg, MarketFactsRow } from '../../core/results/results.queries.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import type { DecidedBet, SettledLeg } from './decided-bet.ts';
 import type { StoredBet } from './page.queries.ts';
@@ -19,7 +19,7 @@ import type { StoredBet } from './page.queries.ts';
 /** Bets with everything that their settlement depends on. */
 export interface SettlementFacts {
   readonly bets: readonly StoredBet[];
-  readonly legs: readonly LegRow[];
+  readonly legs: readonly StoredLeg[];
   readonly markets: readonly MarketFactsRow[];
 }
 
@@ -35,7 +35,7 @@ export function betDecider(
   const markets = new Map(
     facts.markets.map((market) => [market.id, { market, resolve: legResolverOf(market, rules) }]),
   );
-  const legsByBet = new Map<number, LegRow[]>();
+  const legsByBet = new Map<number, StoredLeg[]>();
   for (const leg of facts.legs) {
     const legs = legsByBet.get(leg.bet_id);
     if (legs === undefined) legsByBet.set(leg.bet_id, [leg]);
@@ -59,7 +59,7 @@ interface ResultedMarket {
 
 function decideBet(question: {
   readonly bet: StoredBet;
-  readonly legs: readonly LegRow[];
+  readonly legs: readonly StoredLeg[];
   readonly markets: ReadonlyMap<number, ResultedMarket>;
   readonly rules: HouseRules;
 }): DecidedBet | undefined {
@@ -70,10 +70,10 @@ function decideBet(question: {
     return {
       leg,
       market: market.market,
-      result: market.resolve?.(toStruckLeg(leg, bet.placed_at_ms)),
+      result: market.resolve?.(struckLegOf(leg, bet.placed_at_ms)),
     };
   });
-  const struck = toStruckBet(bet, known);
+  const struck = struckBetOf(bet, known);
   const results = known.map(({ result }) => result);
   const revisions = revisionsOf(known);
   const settledLegs = JSON.stringify(
@@ -128,7 +128,11 @@ export function movedBy(paidPence: Pence, duePence: Pence): Pence {
   return moved.kind === 'unchanged' ? subtractPence(duePence, paidPence) : moved.byPence;
 }
 
-function toSettledLeg(leg: LegRow, result: LegResult | undefined, isEachWay: boolean): SettledLeg {
+function toSettledLeg(
+  leg: StoredLeg,
+  result: LegResult | undefined,
+  isEachWay: boolean,
+): SettledLeg {
   const legNumber = leg.leg_number;
   if (result === undefined) return { legNumber, outcome: 'open', price: '', deductionPence: 0 };
   const { outcome, price, deductionPence, win, place, stakeBack } = result;

@@ -1,4 +1,4 @@
-import type { BetTermsRow } from '../../core/results/struck-bet.ts';
+import type { BetTermsRow } from '../../core/results/as-struck.ts';
 import type { StakeRow } from '../../core/wagers/stake-left.ts';
 import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Statement } from '../../platform/database/database.ts';

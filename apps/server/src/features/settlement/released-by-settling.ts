@@ -1,4 +1,4 @@
-import type { LegRow } from '../../core/results/results.queries.ts';
+import type { StoredLeg } from '../../core/results/results.queries.ts';
 import type { ReleasedLiability } from '../../core/wagers/liabilities.queries.ts';
 import { releasedBy, type TakenOff } from '../../core/wagers/released-liability.ts';
 import type { SettlementFacts } from './bet-decider.ts';
@@ -15,7 +15,7 @@ export function releasedBySettling(
 ): readonly ReleasedLiability[] {
   const waiting = new Set(markets.filter(({ revision }) => revision === 0).map(({ id }) => id));
   if (waiting.size === 0) return [];
-  const waitingLegs = new Map<number, LegRow[]>();
+  const waitingLegs = new Map<number, StoredLeg[]>();
   for (const leg of legs) {
     if (!waiting.has(leg.market_id)) continue;
     const others = waitingLegs.get(leg.bet_id);
@@ -33,7 +33,7 @@ export function releasedBySettling(
 /** Nothing for a bet that stays settled after a correction: its first settlement released its liability. */
 function takenOff(
   { bet, isCorrection, isReopened }: DecidedBet,
-  legs: readonly LegRow[],
+  legs: readonly StoredLeg[],
 ): readonly TakenOff[] {
   const [stakePence, cashedOut] = [bet.stake_pence, bet.cashed_out_stake_pence];
   if (isReopened) return [{ legs, stakePence, beforePence: stakePence, afterPence: cashedOut }];
