@@ -1,11 +1,11 @@
 import { findWager } from '@furlong/betting';
 import { assert } from '@furlong/exact';
 import { pence } from '@furlong/money';
-import type { StruckBet } from '@furlong/settlement';
+import type { StruckBet, StruckLeg } from '@furlong/settlement';
 import { relatedGroupOf } from '../catalogue/book/related-group.ts';
-import type { LegRow, MarketFactsRow } from './results.queries.ts';
+import type { StoredLeg, MarketFactsRow } from './results.queries.ts';
 
-/** What of a stored bet its rules go by. */
+/** The part of a stored bet that the rules of settlement ask for. */
 export interface BetTermsRow {
   readonly wager: string;
   readonly is_each_way: boolean;
@@ -14,10 +14,10 @@ export interface BetTermsRow {
   readonly leg_count: number;
 }
 
-/** A stored bet as the rules see it, its legs in order. */
-export function toStruckBet(
+/** A stored bet as the rules of settlement take it; `legs` in order. */
+export function struckBetOf(
   bet: BetTermsRow,
-  known: readonly { readonly leg: LegRow; readonly market: MarketFactsRow }[],
+  legs: readonly { readonly leg: StoredLeg; readonly market: MarketFactsRow }[],
 ): StruckBet {
   const wager = findWager(bet.wager, bet.leg_count);
   assert(wager !== undefined, `${bet.wager} of ${String(bet.leg_count)} is a wager`);
@@ -26,11 +26,26 @@ export function toStruckBet(
     lineCount: bet.line_count,
     isEachWay: bet.is_each_way,
     stakePerLinePence: pence(bet.stake_per_line_pence),
-    selections: known.map(({ leg, market }) => ({
+    selections: legs.map(({ leg, market }) => ({
       id: `${String(leg.market_id)}/${String(leg.selection_number)}`,
       groups: [leg.related_group ?? relatedGroupNow(market)],
       sportCode: market.sport_code,
     })),
+  };
+}
+
+/** A stored leg as the rules of settlement take it; `acceptedAt` is when its bet was accepted, in business ms. */
+export function struckLegOf(leg: StoredLeg, acceptedAt: number): StruckLeg {
+  const { each_way_numerator: numerator, each_way_denominator: denominator, places } = leg;
+  return {
+    selectionNumber: leg.selection_number,
+    price: leg.price,
+    eachWay:
+      numerator === null || denominator === null || places === null
+        ? null
+        : { numerator, denominator, places },
+    isBestOddsGuaranteed: leg.is_best_odds_guaranteed,
+    acceptedAt,
   };
 }
 

@@ -1,12 +1,13 @@
-import type { LegRow } from '../../core/results/results.queries.ts';
+import type { StoredLeg } from '../../core/results/results.queries.ts';
 import type { ReleasedLiability } from '../../core/wagers/liabilities.queries.ts';
 import { releasedBy, type TakenOff } from '../../core/wagers/released-liability.ts';
-import type { DecidedBet, SettlementFacts } from './settle-bets.ts';
+import type { SettlementFacts } from './bet-decider.ts';
+import type { DecidedBet } from './decided-bet.ts';
 
 /**
- * What settling takes off the liabilities of markets that have no result yet and take bets: a bet that has lost costs
- * nothing there any more, whoever wins. One that is open again weighs as it did. A market that has its result keeps
- * what was put on it. Nothing where no market of the page waits for its result: hardly any page.
+ * What settling takes off the liabilities of markets without a result, which take bets: a bet that has lost costs the
+ * book nothing there, whatever wins. A bet that is open again adds back what it had added at placement. Liabilities of
+ * markets with a result are not kept up. On most pages every market has its result, and nothing is released.
  */
 export function releasedBySettling(
   decided: readonly DecidedBet[],
@@ -14,7 +15,7 @@ export function releasedBySettling(
 ): readonly ReleasedLiability[] {
   const waiting = new Set(markets.filter(({ revision }) => revision === 0).map(({ id }) => id));
   if (waiting.size === 0) return [];
-  const waitingLegs = new Map<number, LegRow[]>();
+  const waitingLegs = new Map<number, StoredLeg[]>();
   for (const leg of legs) {
     if (!waiting.has(leg.market_id)) continue;
     const others = waitingLegs.get(leg.bet_id);
@@ -29,10 +30,10 @@ export function releasedBySettling(
   );
 }
 
-/** A bet that stays settled after a correction has nothing there to move. */
+/** Nothing for a bet that stays settled after a correction: its first settlement released its liability. */
 function takenOff(
   { bet, isCorrection, isReopened }: DecidedBet,
-  legs: readonly LegRow[],
+  legs: readonly StoredLeg[],
 ): readonly TakenOff[] {
   const [stakePence, cashedOut] = [bet.stake_pence, bet.cashed_out_stake_pence];
   if (isReopened) return [{ legs, stakePence, beforePence: stakePence, afterPence: cashedOut }];
