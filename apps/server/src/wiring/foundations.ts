@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts';
-import { createPasswords, type Passwords } from '../core/sessions/passwords.ts';
+import { createLoginDoor, type LoginDoor } from '../core/login/login-door.ts';
+import { startDeletingOldLogins } from '../core/login/login.jobs.ts';
+import { createPasswords } from '../core/login/passwords.ts';
 import { createSessions, type Sessions } from '../core/sessions/sessions.ts';
 import { isAmongEnded } from '../core/sessions/session-cache.ts';
 import { createAddressReader } from '../platform/caller-address.ts';
@@ -26,7 +28,7 @@ export interface Foundations {
   readonly metrics: Metrics;
   readonly db: Database;
   readonly clock: Awaited<ReturnType<typeof openClock>>;
-  readonly passwords: Passwords;
+  readonly door: LoginDoor;
   readonly sessions: Sessions;
   readonly live: LiveHub;
 }
@@ -70,6 +72,8 @@ export async function openFoundations(
   const demo = config.mode === 'demo' ? await openDemo({ db, clock, passwords }) : null;
   const sessions = createSessions({ db, clock, onError });
   stops.add('sessions', sessions.stop);
+  const door = createLoginDoor({ db, clock, passwords, log, metrics });
+  stops.add('old logins', startDeletingOldLogins({ db, clock, log }).stop);
   const live = createLiveHub({
     clock,
     log,
@@ -85,5 +89,5 @@ export async function openFoundations(
   sessions.onUncertain(() => {
     live.askSessionsAgain();
   });
-  return { config, demo, log, stops, metrics, db, clock, passwords, sessions, live };
+  return { config, demo, log, stops, metrics, db, clock, door, sessions, live };
 }

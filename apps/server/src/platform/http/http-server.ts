@@ -28,6 +28,8 @@ export interface HttpServerOptions {
 /** The HTTP server with what every route shares; `bindRoutes` puts the contract on it. */
 export interface HttpServer extends HttpServerOptions {
   readonly fastify: FastifyInstance;
+  /** Whether customers come over https. */
+  readonly isSecure: boolean;
   readonly callRates: CallRates;
   readonly security: SecurityPolicy;
 }
@@ -72,7 +74,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     connections.close();
     done();
   });
-  return { ...options, fastify: app, security, callRates: createCallRates(options.callRate) };
+  const isSecure = options.publicOrigin?.startsWith('https://') === true;
+  return {
+    ...options,
+    fastify: app,
+    security,
+    isSecure,
+    callRates: createCallRates(options.callRate),
+  };
 }
 
 /** Every answer says what a browser may do with it. */
