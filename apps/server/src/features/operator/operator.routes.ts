@@ -3,6 +3,7 @@ import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import type { OperatorTarget } from '../../core/catalogue/operator/operator-write.ts';
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
 import { auditRefused, readLiabilitiesAudited } from './audited-calls.ts';
+import { enteredPrice } from './entered-price.ts';
 import { logInOperator, type LogInOperatorDeps } from './log-in-operator.ts';
 import { toMarketResult } from './operator.view.ts';
 
@@ -48,13 +49,13 @@ export function operatorHandlers(deps: OperatorDeskDeps): Handlers<typeof operat
       await operator.release(target);
     }),
     setPrice: onMarket('price.set', async (target, { selectionNumber, price }) => {
-      await operator.setPrice({ ...target, selectionNumber, price });
+      await operator.setPrice({ ...target, selectionNumber, price: enteredPrice(price) });
     }),
     declareNonRunner: onMarket('runner.withdrawn', async (target, { selectionNumber }) => {
       await operator.withdraw({ ...target, selectionNumber });
     }),
     correctRuleFour: onMarket('rule_four.corrected', async (target, { selectionNumber, price }) => {
-      await operator.correctRuleFour({ ...target, selectionNumber, price });
+      await operator.correctRuleFour({ ...target, selectionNumber, price: enteredPrice(price) });
     }),
     reinstateRunner: onMarket('runner.reinstated', async (target, { selectionNumber }) => {
       await operator.reinstate({ ...target, selectionNumber });

@@ -3,11 +3,20 @@ import { pence, type Pence } from '@furlong/money';
 import type { BookMarket } from '../../core/catalogue/book/book.ts';
 import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
+import { enteredPrice } from './entered-price.ts';
 import type { SelectionLiabilityRow } from './operator.queries.ts';
 
-/** An entered result as the catalogue takes it. Dividends cannot be entered. */
+/**
+ * An entered result as the catalogue takes it. Dividends cannot be entered.
+ * @throws Refusal request.malformed where a starting price is ambiguous.
+ */
 export function toMarketResult(entered: EnteredResult): MarketResult {
-  return entered.kind === 'race' ? { ...entered, dividends: [] } : entered;
+  if (entered.kind !== 'race') return entered;
+  const startingPrices = entered.startingPrices.map(({ selectionNumber, price }) => ({
+    selectionNumber,
+    price: enteredPrice(price),
+  }));
+  return { ...entered, startingPrices, dividends: [] };
 }
 
 export interface LiabilitiesView {
