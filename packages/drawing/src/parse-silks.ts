@@ -2,7 +2,7 @@
 export type SilkColour = (typeof silkColours)[number];
 
 // Longest names first, so that `royal blue` is not read as `blue`.
-export const silkColours = [
+const silkColours = [
   'emerald green',
   'light green',
   'dark green',

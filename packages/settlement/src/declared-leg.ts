@@ -16,8 +16,8 @@ import type { ResultedMarket } from './resulted-market.ts';
 import { chooseOdds, type OddsChoice } from './settled-price.ts';
 import type { StruckLeg } from './struck-leg.ts';
 
-export type SelectionsResult = Extract<MarketResult, { readonly kind: 'selections' }>;
-export type HandicapResult = Extract<MarketResult, { readonly kind: 'handicap-score' }>;
+type SelectionsResult = Extract<MarketResult, { readonly kind: 'selections' }>;
+type HandicapResult = Extract<MarketResult, { readonly kind: 'handicap-score' }>;
 
 interface LegInMarket {
   readonly leg: StruckLeg;

@@ -10,7 +10,7 @@ import { greyhoundPlaceTermsFor, placeTermsFor } from './standard-terms.ts';
 import type { StruckLeg } from './struck-leg.ts';
 
 /** A race and its finish. */
-export type RaceResult = Extract<MarketResult, { readonly kind: 'race' }>;
+type RaceResult = Extract<MarketResult, { readonly kind: 'race' }>;
 
 /** Legs of a race, or of any market that is won by finishing first. Rules: 2.2, 3.4, 3.5, 3.10 to 3.12. */
 export function raceResolver(
