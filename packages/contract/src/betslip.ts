@@ -105,8 +105,8 @@ export const submissionSchema = z.strictObject({
   /** Made and kept by the client before it sends; repeats with the same key get the first answer (D22). */
   submissionKey: uuidField,
   /**
-   * The prices, and the each-way terms, that the customer looks at and agrees to, by bet. Whoever leaves out what they
-   * see suspended bets on the others alone; handed in as well, what can be bet on when it arrives is what counts.
+   * The prices and each-way terms that the customer looks at and agrees to, by bet. A bet that is left out is not placed,
+   * as one that the customer sees suspended. A bet that is handed in counts if it can be bet on when it arrives.
    */
   bets: z
     .array(
