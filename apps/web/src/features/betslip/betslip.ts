@@ -1,4 +1,5 @@
-import type { Bet, Betslip, PriceConsent, SubmitResponse, PlaceRule } from '@furlong/contract';
+import type { PriceConsent } from '@furlong/betting';
+import type { Bet, Betslip, PlaceRule, SubmitResponse } from '@furlong/contract';
 import { slipKey, type SlipChoice } from '../../core/slip/slip.ts';
 import { isFlagged, toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';

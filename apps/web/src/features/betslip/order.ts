@@ -1,4 +1,5 @@
-import { submissionSchema, type PriceConsent } from '@furlong/contract';
+import type { PriceConsent } from '@furlong/betting';
+import { submissionSchema } from '@furlong/contract';
 import * as z from 'zod/mini';
 import type { Leg } from './legs.ts';
 import { stakeWithin, type StakeLimit } from './stake-limits.ts';
