@@ -1,6 +1,6 @@
 import { isEvensText } from '@furlong/odds';
 import { NoPrice, PriceButton, type PriceShape, type PriceState } from '@furlong/ui';
-import { useStaleSince } from '../../platform/live/freshness.ts';
+import { useStaleSince } from '../../platform/freshness.ts';
 import {
   isOfferedPrice,
   useSelectionPrice,

@@ -2,7 +2,7 @@ import type { CompetitionEvent, Score } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { marketTopic, useLivePrices, useLiveTopic } from '../../platform/live/live.ts';
+import { marketTopic, useLivePrices } from '../prices/price-topics.ts';
 import type { TopicMessage } from '../../platform/live/live-topics.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { Crest } from './crest.tsx';
@@ -27,7 +27,7 @@ function scoreOf(message: TopicMessage): Score | undefined {
 /** The score that was reported last, by the list or by the live channel. */
 function useScore(event: ListedMatch, topic: string): Score | null {
   const [told, setTold] = useState<Score>();
-  useLiveTopic(topic, (message) => {
+  useLivePrices([topic], (message) => {
     const score = scoreOf(message);
     if (score !== undefined) setTold(score);
   });

@@ -5,11 +5,12 @@ import { ApiFault } from '../../platform/api/api-client.ts';
 import { api } from '../../platform/api/api.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
-import { askToLogIn, openSlip } from '../../platform/panels.ts';
+import { askToLogIn } from '../../core/session/login-request.ts';
+import { openSlip } from '../../core/slip/slip-panel.ts';
 import { findUser } from '../../core/session/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
 import { storage, type KeptName } from '../../platform/storage.ts';
-import { troubleText } from '../../platform/trouble.ts';
+import { troubleText } from '../../platform/api/trouble.ts';
 import { copySlip, isRefused, makeChange } from './betslip.queries.ts';
 import {
   emptySlip,

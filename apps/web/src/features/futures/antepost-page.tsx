@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Board } from '../../core/sports/board.tsx';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
-import { troubleText } from '../../platform/trouble.ts';
+import { troubleText } from '../../platform/api/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { AntepostMarketCard, isShown } from './antepost-market.tsx';
 import css from './antepost-page.module.css';

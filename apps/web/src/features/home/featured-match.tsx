@@ -2,7 +2,7 @@ import type { CompetitionEvent, MatchMarket } from '@furlong/contract';
 import { Flag, Skeleton } from '@furlong/ui';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { marketTopic, useLivePrices } from '../../platform/live/live.ts';
+import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { Fixture } from '../../core/sports/event-row.tsx';
 import { headlineOf } from '../../core/sports/headline.ts';

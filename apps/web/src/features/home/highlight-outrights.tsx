@@ -4,7 +4,7 @@ import { Card, EmptyPanel, FailedPanel } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLayout } from '../../platform/layout.ts';
-import { marketTopic, useLivePrices } from '../../platform/live/live.ts';
+import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
 import { marketKeyOf } from '../../core/sports/seed-prices.ts';

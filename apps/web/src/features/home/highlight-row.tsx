@@ -1,7 +1,7 @@
 import type { CompetitionDetails, HeadlineMarket, MatchMarket } from '@furlong/contract';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { marketTopic, useLivePrices } from '../../platform/live/live.ts';
+import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { Fixture } from '../../core/sports/event-row.tsx';
 import { PriceCell } from '../../core/sports/price-cell.tsx';
 import { marketKeyOf } from '../../core/sports/seed-prices.ts';

@@ -3,7 +3,7 @@ import { Badge, Countdown, Silks } from '@furlong/ui';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { now } from '../../platform/clock.ts';
-import { marketTopic, useLivePrices } from '../../platform/live/live.ts';
+import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { useMarketStatus } from '../../core/prices/price-store.ts';
 import { padTwo } from '../../core/sports/pad-two.ts';

@@ -47,7 +47,6 @@ function connect(token?: string, browser = { builds: true }) {
     url: () => 'ws://furlong.test/hubs/betslip',
     findToken: () => token,
     onTokenRefused,
-    onBuildFailed,
     connect: (_url, protocols) => {
       if (!browser.builds) throw new DOMException('no sockets here', 'SecurityError');
       const socket = new TestSocket(protocols);
@@ -56,6 +55,7 @@ function connect(token?: string, browser = { builds: true }) {
     },
     chance: () => 1,
   });
+  client.onBuildFailed(onBuildFailed);
   const heard: TopicMessage[] = [];
   const end = client.subscribe(topic, (message) => heard.push(message));
   client.start();

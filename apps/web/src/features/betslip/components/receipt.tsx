@@ -3,7 +3,7 @@ import { addPence } from '@furlong/money';
 import { Amount, Badge, Button, formatAmount, Icon, Price, useUiSettings } from '@furlong/ui';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../platform/clock.ts';
-import { closeSlip } from '../../../platform/panels.ts';
+import { closeSlip } from '../../../core/slip/slip-panel.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { happen } from '../keep-betslip.ts';
 import type { Order } from '../order.ts';
