@@ -15,7 +15,7 @@ import { copySlip, isRefused, makeChange } from './betslip.queries.ts';
 import {
   emptySlip,
   findOrder,
-  listEntries,
+  listSlipEntries,
   nextSlip,
   toggleChange,
   type Change,
@@ -58,7 +58,7 @@ export function happen(event: SlipEvent): void {
     isStakeAwaited(after) !== isStakeAwaited(before)
   ) {
     publishSlip(
-      listEntries(after).map((entry) => (entry.kind === 'known' ? entry.bet : entry.choice)),
+      listSlipEntries(after).map((entry) => (entry.kind === 'known' ? entry.bet : entry.choice)),
       isStakeAwaited(after),
     );
   }
@@ -118,7 +118,7 @@ export function toggle(choice: SlipChoice): void {
     return;
   }
   const wanted = toggleChange(state.get(), choice);
-  const isFirst = wanted.kind === 'add' && listEntries(state.get()).length === 0;
+  const isFirst = wanted.kind === 'add' && listSlipEntries(state.get()).length === 0;
   change(wanted);
   if (isFirst) openSlip();
 }

@@ -2,7 +2,7 @@ import type { PlaceTerms, Selection } from '@furlong/betting';
 import type { Bet, MarketStatus } from '@furlong/contract';
 import { compare, fraction, type Fraction } from '@furlong/exact';
 import { isOffered, isStartingPrice, parsePrice, returnsFactorOf } from '@furlong/odds';
-import type { SelectionPrice } from '../../core/prices/price-store.ts';
+import type { LivePrice } from '../../core/prices/price-store.ts';
 
 /** `suspended` may open again; `gone` never does. */
 export type LegState = 'open' | 'suspended' | 'gone';
@@ -28,7 +28,7 @@ export interface Leg {
 const runs = { isNonRunner: false };
 
 /** Joins a selection on the slip with what the live prices know of it; without them the slip's own word holds. */
-export function toLeg(key: string, bet: Bet, live: SelectionPrice | undefined): Leg {
+export function toLeg(key: string, bet: Bet, live: LivePrice | undefined): Leg {
   const isStart = bet.priceCode === 'S';
   const { price: offered, status, isNonRunner } = live ?? { ...bet, price: bet.gPrice, ...runs };
   const price = isStart ? 'SP' : offered;
@@ -63,7 +63,7 @@ function changeOf(seen: string, now: string): 'up' | 'down' | undefined {
   return difference > 0 ? 'up' : 'down';
 }
 
-export function placeTermsOf(bet: Bet): PlaceTerms | undefined {
+export function placeTermsOfBet(bet: Bet): PlaceTerms | undefined {
   if (!bet.hasEachWay || bet.oddsden === 0) return undefined;
   return { fraction: fraction(bet.oddsnum, bet.oddsden), places: bet.numberOfPlaces };
 }
@@ -74,7 +74,7 @@ export function toSelection(leg: Leg): Selection {
     id: leg.bet.id,
     groups: leg.bet.relatedGroups,
     price: parsePrice(leg.price) ?? 'SP',
-    placeTerms: placeTermsOf(leg.bet),
+    placeTerms: placeTermsOfBet(leg.bet),
   };
 }
 

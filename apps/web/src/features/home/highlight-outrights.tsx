@@ -7,7 +7,7 @@ import { useLayout } from '../../platform/layout.ts';
 import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
-import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { antepostPath } from '../../core/sports/sport-paths.ts';
 import { useVisible } from '../../platform/use-visible.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -44,7 +44,7 @@ function OutrightRow({ outright }: { readonly outright: Outright }) {
   const layout = useLayout();
   const { ref, isVisible } = useVisible<HTMLLIElement>();
   const [market] = outright.details;
-  const key = market && marketKeyOf(outright, market.eventsNumber);
+  const key = market && fixtureMarketKey(outright, market.eventsNumber);
   const address = {
     EventCode: outright.code,
     EventFile: outright.eventFile,

@@ -3,7 +3,7 @@ import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { live } from '../../platform/live/live.ts';
 import { refreshUser } from '../../core/session/session.ts';
 import { toastTrouble } from '../../platform/api/trouble.ts';
-import { stateOf, type Asked, type CashOutState } from './cash-out.ts';
+import { toCashOutState, type Asked, type CashOutState } from './cash-out.ts';
 import { cashOut, getCashOut } from './my-bets.queries.ts';
 
 const lookEveryMs = 1_000;
@@ -28,7 +28,7 @@ export async function pursueCashOut(
   };
   const take = (response: CashOutResponse) => {
     const wasOver = isOver();
-    tell(stateOf(response));
+    tell(toCashOutState(response));
     if (response.status === submitStatus.succeed && !wasOver) refreshUser().catch(toastTrouble);
   };
   const look = async () => {

@@ -3,13 +3,13 @@ import { Badge, Disclosure } from '@furlong/ui';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { useMarketStatus } from '../../core/prices/price-store.ts';
-import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { useStatusText } from '../../core/sports/status-text.ts';
 import css from './race-markets.module.css';
 
 function RaceMarket({ race, market }: { readonly race: Race; readonly market: MatchMarket }) {
   const statusText = useStatusText();
-  const key = marketKeyOf(race, market.eventsNumber);
+  const key = fixtureMarketKey(race, market.eventsNumber);
   useLivePrices([marketTopic(key)]);
   const status = useMarketStatus(key) ?? market.status;
   if (status !== 'Open' && status !== 'Suspended') return null;

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { usePollMs } from '../../platform/live/live.ts';
-import type { TopicMessage } from '../../platform/live/live-topics.ts';
+import type { TopicMessage } from '../../platform/live/topic-subscriptions.ts';
 import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries, type RaceKey } from '../../core/sports/sport-queries.ts';
 

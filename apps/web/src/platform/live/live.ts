@@ -4,8 +4,8 @@ import { findAccessToken, reportTokenRefused } from '../api/access-token.ts';
 import { setServerTime } from '../clock.ts';
 import { watchFreshness } from '../freshness.ts';
 import { useObservable } from '../observable.ts';
-import { LiveClient, type LiveStatus } from './live-client.ts';
-import type { TopicMessage } from './live-topics.ts';
+import { LiveChannel, type LiveStatus } from './live-channel.ts';
+import type { TopicMessage } from './topic-subscriptions.ts';
 
 function liveUrl(): string {
   const url = new URL(livePath, location.href);
@@ -13,7 +13,7 @@ function liveUrl(): string {
   return url.href;
 }
 
-export const live = new LiveClient({
+export const live = new LiveChannel({
   url: liveUrl,
   findToken: findAccessToken,
   onTokenRefused: reportTokenRefused,

@@ -6,7 +6,7 @@ import {
   type ServerMessage,
 } from '@furlong/contract';
 import * as z from 'zod/mini';
-import { LiveTopics, type TopicMessage } from './live-topics.ts';
+import { TopicSubscriptions, type TopicMessage } from './topic-subscriptions.ts';
 import { createObservable } from '../observable.ts';
 
 export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
@@ -36,10 +36,10 @@ const socketOpen = 1;
  * The live channel: one socket, kept alive. A lost connection comes back by itself, ever more patiently
  * and never in step with other clients; then every topic starts with a new snapshot.
  */
-export class LiveClient {
+export class LiveChannel {
   readonly status = createObservable<LiveStatus>('stopped');
   readonly #settings: LiveSettings;
-  readonly #topics = new LiveTopics((message) => {
+  readonly #topics = new TopicSubscriptions((message) => {
     this.#send(message);
   });
   readonly #ownHandlers = new Set<(message: OwnMessage) => void>();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveClient } from './live-client.ts';
-import type { TopicMessage } from './live-topics.ts';
+import { LiveChannel } from './live-channel.ts';
+import type { TopicMessage } from './topic-subscriptions.ts';
 
 /** The browser's side of a socket, with the far end in the hands of the test. */
 class TestSocket extends EventTarget {
@@ -43,7 +43,7 @@ function connect(token?: string, browser = { builds: true }) {
   const sockets: TestSocket[] = [];
   const onTokenRefused = vi.fn();
   const onBuildFailed = vi.fn();
-  const client = new LiveClient({
+  const client = new LiveChannel({
     url: () => 'ws://furlong.test/hubs/betslip',
     findToken: () => token,
     onTokenRefused,
