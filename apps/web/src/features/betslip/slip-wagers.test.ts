@@ -1,17 +1,17 @@
 import type { Bet } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import type { SelectionPrice } from '../../core/prices/price-store.ts';
+import type { LivePrice } from '../../core/prices/price-store.ts';
 import { toLeg } from './legs.ts';
 import { agreeToPrices, readOrder, stepOfUnknown, toOrder, writeOrder } from './order.ts';
 import { bet, betId, order } from './testing/slip-fixtures.ts';
-import { listRelated, listWagerRows, totalsOf } from './wager-rows.ts';
+import { listRelated, listSlipWagers, totalsOf } from './slip-wagers.ts';
 
 function legs(...bets: readonly Bet[]) {
   return bets.map((each) => toLeg(each.id, each, undefined));
 }
 
-function live(changes: Partial<SelectionPrice>): SelectionPrice {
+function live(changes: Partial<LivePrice>): LivePrice {
   return { price: '5/2', status: 'Open', isNonRunner: false, move: undefined, ...changes };
 }
 
@@ -58,7 +58,7 @@ describe('a leg', () => {
 describe('the wagers of a slip', () => {
   it('P11: return no more than may be won, and say where that is less', () => {
     const limited = [bet(1, { winningsMax: pence(5_00) }), bet(2, { winningsMax: pence(50_00) })];
-    const rows = listWagerRows(legs(...limited), {
+    const rows = listSlipWagers(legs(...limited), {
       Double: { text: '1.00' },
       Singles: { text: '10.00' },
     });
@@ -68,12 +68,12 @@ describe('the wagers of a slip', () => {
       ['Singles', 15_00 + 35_00, 5_00],
     ]);
     expect(totalsOf(rows)).toEqual({ stake: 21_00, returns: 56_00, winningsMax: 5_00 });
-    const within = listWagerRows(legs(...limited), { Double: { text: '0.20' } });
+    const within = listSlipWagers(legs(...limited), { Double: { text: '0.20' } });
     expect(totalsOf(within)).toEqual({ stake: 20, returns: 2_45, winningsMax: undefined });
   });
 
   it('stand in the order of the slip', () => {
-    const names = listWagerRows(legs(bet(1), bet(2), bet(3), bet(4)), {}).map(({ name }) => name);
+    const names = listSlipWagers(legs(bet(1), bet(2), bet(3), bet(4)), {}).map(({ name }) => name);
     expect(names).toEqual(['4-Fold', 'Lucky 15', 'Yankee', 'Trebles', 'Doubles', 'Singles']);
   });
 
@@ -81,7 +81,7 @@ describe('the wagers of a slip', () => {
     const four = legs(
       ...[1, 2, 3, 4].map((number) => bet(number, { price: 'Evens', gPrice: 'EVENS' })),
     );
-    const rows = listWagerRows(four, { 'Lucky 15': { text: '0.50', isEachWay: true } });
+    const rows = listSlipWagers(four, { 'Lucky 15': { text: '0.50', isEachWay: true } });
     const row = rows.find(({ name }) => name === 'Lucky 15');
     // At evens each win line doubles for each leg, (1 + 2)^4 - 1 = 80; at a fifth, (1 + 6/5)^4 - 1 = 22.4256.
     expect(row).toMatchObject({ totalStake: 1500, returns: 5121, isEachWay: true });
@@ -89,7 +89,7 @@ describe('the wagers of a slip', () => {
   });
 
   it('turn each way off where a leg has no terms', () => {
-    const rows = listWagerRows(legs(bet(1), bet(2, { hasEachWay: false })), {
+    const rows = listSlipWagers(legs(bet(1), bet(2, { hasEachWay: false })), {
       Double: { text: '1', isEachWay: true },
     });
     expect(rows[0]).toMatchObject({
@@ -101,14 +101,14 @@ describe('the wagers of a slip', () => {
   });
 
   it('begin each way when every selection was chosen so', () => {
-    const chosen = listWagerRows(legs(bet(1, { isEachWay: true })), {});
+    const chosen = listSlipWagers(legs(bet(1, { isEachWay: true })), {});
     expect(chosen[0]?.isEachWay).toBe(true);
-    const mixed = listWagerRows(legs(bet(1, { isEachWay: true }), bet(2)), {});
+    const mixed = listSlipWagers(legs(bet(1, { isEachWay: true }), bet(2)), {});
     expect(mixed.some(({ isEachWay }) => isEachWay)).toBe(false);
   });
 
   it('tell no returns where a starting price is staked', () => {
-    const rows = listWagerRows(legs(bet(1, { priceCode: 'S', gPrice: 'SP' })), {
+    const rows = listSlipWagers(legs(bet(1, { priceCode: 'S', gPrice: 'SP' })), {
       Single: { text: '5', isEachWay: false },
     });
     expect(totalsOf(rows)).toMatchObject({ stake: 500, returns: 'SP' });
@@ -116,15 +116,15 @@ describe('the wagers of a slip', () => {
 
   it('leave out a leg that is gone, and keep one that is suspended', () => {
     const gone = [...legs(bet(1)), toLeg('b', bet(2), live({ isNonRunner: true }))];
-    expect(listWagerRows(gone, {}).map(({ name }) => name)).toEqual(['Single']);
+    expect(listSlipWagers(gone, {}).map(({ name }) => name)).toEqual(['Single']);
     const shut = [...legs(bet(1)), toLeg('b', bet(2), live({ status: 'Suspended' }))];
-    expect(listWagerRows(shut, {}).map(({ name }) => name)).toEqual(['Double', 'Singles']);
+    expect(listSlipWagers(shut, {}).map(({ name }) => name)).toEqual(['Double', 'Singles']);
   });
 
   it('name the pair that cannot stand together, and offer no line with both', () => {
     const same = legs(bet(1), bet(2, { relatedGroups: ['race 1'] }));
     expect(listRelated(same)).toEqual([['Runner 1', 'Runner 2']]);
-    expect(listWagerRows(same, {}).map(({ name }) => name)).toEqual(['Singles']);
+    expect(listSlipWagers(same, {}).map(({ name }) => name)).toEqual(['Singles']);
   });
 
   it('name all of one race together, and a second race by itself', () => {
@@ -141,7 +141,7 @@ describe('the wagers of a slip', () => {
   });
 
   it.each(['', '0', '.', '0.00'])('have no total for a stake of %s', (text) => {
-    const rows = listWagerRows(legs(bet(1)), { Single: { text, isEachWay: false } });
+    const rows = listSlipWagers(legs(bet(1)), { Single: { text, isEachWay: false } });
     expect(rows[0]).toMatchObject({ totalStake: undefined, returns: undefined });
     expect(totalsOf(rows)).toMatchObject({ stake: 0, returns: 0 });
   });
@@ -157,7 +157,7 @@ describe('an order', () => {
       customer: 'demo01',
       slip: { id: 'slip', revision: 7 },
       legs: two,
-      rows: listWagerRows(two, { Single: { text: '2.5', isEachWay: true } }),
+      rows: listSlipWagers(two, { Single: { text: '2.5', isEachWay: true } }),
       options: { keepBetslip: true, priceConsent: 'higher' },
       submissionKey: 'key',
       now: 0,

@@ -1,10 +1,10 @@
 import { isEvensText } from '@furlong/odds';
-import { Badge, Icon, Notice, Price, Skeleton, VisuallyHidden } from '@furlong/ui';
+import { Badge, Icon, Notice, PriceText, Skeleton, VisuallyHidden } from '@furlong/ui';
 import type { SlipChoice } from '../../../core/slip/slip.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { change } from '../keep-betslip.ts';
 import type { Leg } from '../legs.ts';
-import css from './leg-row.module.css';
+import css from './slip-leg-row.module.css';
 
 /** A selection that is still on its way to the server. */
 export function ComingLeg({
@@ -22,7 +22,7 @@ export function ComingLeg({
         <Skeleton width="medium" />
       </span>
       <span className={css['price']}>
-        <Price price={price} />
+        <PriceText price={price} />
       </span>
       <span className={css['details']}>
         <Skeleton width="short" />
@@ -37,7 +37,7 @@ function LegPrice({ leg }: { readonly leg: Leg }) {
   if (leg.isNonRunner) {
     return (
       <span className={css['struck']}>
-        <Price price={leg.seenPrice} />
+        <PriceText price={leg.seenPrice} />
       </span>
     );
   }
@@ -53,9 +53,9 @@ function LegPrice({ leg }: { readonly leg: Leg }) {
       return '–';
     case 'open':
       return leg.change === undefined ? (
-        <Price price={leg.price} />
+        <PriceText price={leg.price} />
       ) : (
-        <Price price={leg.price} oldPrice={leg.seenPrice} move={leg.change} />
+        <PriceText price={leg.price} oldPrice={leg.seenPrice} move={leg.change} />
       );
   }
 }
@@ -122,7 +122,7 @@ function StartingPriceChoice({ leg }: { readonly leg: Leg }) {
     >
       {isStart ? (
         <>
-          {t('takePrice')} <Price price={leg.marketPrice} />
+          {t('takePrice')} <PriceText price={leg.marketPrice} />
         </>
       ) : (
         t('takeStart')
@@ -158,7 +158,7 @@ function nameInFull({ bet }: Leg): string {
 }
 
 /** One selection of the slip, with its price live. */
-export function LegRow({
+export function SlipLegRow({
   leg,
   isArrived,
   isFixed,

@@ -1,11 +1,11 @@
 import { isDogRace, type Race, type Runner } from '@furlong/contract';
-import { Badge, Card, Disclosure, PlaceBadge, Price } from '@furlong/ui';
+import { Badge, Card, Disclosure, PlaceBadge, PriceText } from '@furlong/ui';
 import { padTwo } from '../../core/sports/pad-two.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { isNonRunner } from './order-runners.ts';
 import { PeopleOf } from './people.tsx';
-import css from './race-result.module.css';
-import { RunnerColours } from './runner-colours.tsx';
+import css from './race-result-card.module.css';
+import { RunnerIcon } from './runner-icon.tsx';
 
 type Finisher = Race['results'][number];
 
@@ -18,7 +18,7 @@ function StartingPrice({ price, runner }: { readonly price: string; readonly run
   return (
     <span className={css['price']}>
       <span>
-        <Price price={price} />
+        <PriceText price={price} />
         {runner?.isFavourite === true ? (
           <abbr className={css['fav']} title={t('favourite')}>
             {t('favouriteShort')}
@@ -41,7 +41,7 @@ function FinisherRow({ race, finisher }: { readonly race: Race; readonly finishe
       {runner === undefined ? (
         <span />
       ) : (
-        <RunnerColours runner={runner} isDog={isDogRace(race.sportCode)} />
+        <RunnerIcon runner={runner} isDog={isDogRace(race.sportCode)} />
       )}
       <span className={css['who']}>
         <span className={css['name']}>
@@ -77,7 +77,7 @@ function MoreRunners(props: { readonly runners: readonly Runner[]; readonly isDo
         {runners.map((runner) => (
           <li key={runner.selectionNumber} className={css['finisher']}>
             <span className={css['unplaced']}>{padTwo(runner.selectionNumber)}</span>
-            <RunnerColours runner={runner} isDog={isDog} isFaded={isNonRunner(runner)} />
+            <RunnerIcon runner={runner} isDog={isDog} isFaded={isNonRunner(runner)} />
             <span className={css['who']}>
               {isNonRunner(runner) ? (
                 <s className={css['name']}>{runner.selectionName}</s>
@@ -118,7 +118,7 @@ function Dividends({ dividends }: { readonly dividends: Race['results1'] }) {
 }
 
 /** How the race ended: who finished where at which starting price, and the dividends. */
-export function RaceResult({ race }: { readonly race: Race }) {
+export function RaceResultCard({ race }: { readonly race: Race }) {
   const { t } = useTranslation(['race', 'sport']);
   const placed = new Set(race.results.map(({ selectionNumber }) => selectionNumber));
   const others = race.selections.filter(({ selectionNumber }) => !placed.has(selectionNumber));

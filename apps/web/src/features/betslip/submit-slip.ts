@@ -14,10 +14,10 @@ import {
   type Order,
 } from './order.ts';
 import { pursue } from './pursue-order.ts';
-import type { WagerRow } from './wager-rows.ts';
+import type { SlipWager } from './slip-wagers.ts';
 
 /** Sends what is staked; without a stake it says so. */
-export function placeBets(legs: readonly Leg[], rows: readonly WagerRow[]): void {
+export function submitSlip(legs: readonly Leg[], rows: readonly SlipWager[]): void {
   const { slip, changes, options } = slipState();
   const customer = findUser()?.cust_Ref;
   if (slip === undefined || customer === undefined) return;

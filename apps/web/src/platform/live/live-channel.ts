@@ -6,7 +6,7 @@ import {
   type ServerMessage,
 } from '@furlong/contract';
 import * as z from 'zod/mini';
-import { LiveTopics, type TopicMessage } from './live-topics.ts';
+import { TopicSubscriptions, type TopicMessage } from './topic-subscriptions.ts';
 import { createObservable } from '../observable.ts';
 
 export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
@@ -19,8 +19,6 @@ export interface LiveSettings {
   readonly findToken: () => string | undefined;
   /** The server did not take the token. */
   readonly onTokenRefused: () => void;
-  /** No connection could even be built with the token; one that is lost comes back by itself. */
-  readonly onBuildFailed: () => void;
   readonly connect: (url: string, protocols: string[]) => WebSocket;
   /** A chance from 0 to 1, which spreads reconnections. */
   readonly chance: () => number;
@@ -38,13 +36,14 @@ const socketOpen = 1;
  * The live channel: one socket, kept alive. A lost connection comes back by itself, ever more patiently
  * and never in step with other clients; then every topic starts with a new snapshot.
  */
-export class LiveClient {
+export class LiveChannel {
   readonly status = createObservable<LiveStatus>('stopped');
   readonly #settings: LiveSettings;
-  readonly #topics = new LiveTopics((message) => {
+  readonly #topics = new TopicSubscriptions((message) => {
     this.#send(message);
   });
   readonly #ownHandlers = new Set<(message: OwnMessage) => void>();
+  readonly #buildFailedHandlers = new Set<() => void>();
   #socket: WebSocket | undefined;
   #attempts = 0;
   #heardAt = 0;
@@ -63,8 +62,8 @@ export class LiveClient {
     const socket = this.#build(token);
     if (socket === undefined) {
       this.#retryLater();
-      // Whoever is told may start a new connection, which ends the wait.
-      if (token !== undefined) this.#settings.onBuildFailed();
+      // A handler may start a new connection, which ends the wait.
+      if (token !== undefined) for (const handler of this.#buildFailedHandlers) handler();
       return;
     }
     this.#socket = socket;
@@ -103,6 +102,14 @@ export class LiveClient {
     this.#ownHandlers.add(handler);
     return () => {
       this.#ownHandlers.delete(handler);
+    };
+  }
+
+  /** Told when no connection could even be built with the token; one that is lost comes back by itself. */
+  onBuildFailed(handler: () => void): () => void {
+    this.#buildFailedHandlers.add(handler);
+    return () => {
+      this.#buildFailedHandlers.delete(handler);
     };
   }
 

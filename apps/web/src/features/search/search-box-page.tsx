@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import { SearchBox } from './search-box.tsx';
 
 /** The search on a page of its own: the phone has no room for it in its bar. */
-export function SearchPage() {
+export function SearchBoxPage() {
   const { t } = useTranslation('search');
   usePageTitle(t('search'));
   return (

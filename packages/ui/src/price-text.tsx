@@ -1,11 +1,11 @@
 import { classNames } from './class-names.ts';
-import css from './price.module.css';
+import css from './price-text.module.css';
 import { useUiSettings } from './ui-settings.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PriceMove = 'up' | 'down';
 
-export interface PriceProps {
+export interface PriceTextProps {
   /** As offered: `5/2`, `EVENS`, `SP`, `2.38`. */
   readonly price: string;
   /** The price before, drawn struck through. */
@@ -14,7 +14,7 @@ export interface PriceProps {
 }
 
 /** A price as text, in the customer's odds format. */
-export function Price({ price, oldPrice, move }: PriceProps) {
+export function PriceText({ price, oldPrice, move }: PriceTextProps) {
   const { formatPrice, words } = useUiSettings();
   return (
     <span className={classNames(css['price'], move !== undefined && css[move])}>

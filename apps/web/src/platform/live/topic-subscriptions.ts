@@ -16,7 +16,7 @@ function isNext(topic: Topic, message: Extract<TopicMessage, { seq: number }>): 
 }
 
 /** What is subscribed to, and in which order it was heard: a snapshot first, then deltas numbered one after the other. */
-export class LiveTopics {
+export class TopicSubscriptions {
   readonly #topics = new Map<string, Topic>();
   readonly #send: (message: ClientMessage) => void;
   /** What a screen that comes or goes asks for is sent as one message: the server counts messages. */

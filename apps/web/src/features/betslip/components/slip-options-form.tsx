@@ -1,15 +1,16 @@
 import { Checkbox } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import type { SlipOptions as Options, SlipState } from '../betslip.ts';
+import type { SlipState } from '../betslip.ts';
 import { happen } from '../keep-betslip.ts';
+import type { SlipOptions } from '../slip-draft.ts';
 import css from './slip.module.css';
 
-function choose(options: Partial<Options>) {
+function choose(options: Partial<SlipOptions>) {
   happen({ kind: 'options-chosen', options });
 }
 
 /** How a price that moved is taken (D19), and whether the selections stay after the bet. */
-export function SlipOptions({
+export function SlipOptionsForm({
   state: { options, consentBelowAny },
 }: {
   readonly state: Pick<SlipState, 'options' | 'consentBelowAny'>;

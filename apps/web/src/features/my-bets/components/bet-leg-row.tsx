@@ -1,5 +1,5 @@
 import { findSportByCode, type MyBetLeg } from '@furlong/contract';
-import { Badge, Price, useUiSettings } from '@furlong/ui';
+import { Badge, PriceText, useUiSettings } from '@furlong/ui';
 import { Link } from 'react-router';
 import { formatDate, formatTime, isToday } from '../../../platform/clock.ts';
 import { LegTerms } from '../../../core/bets/leg-terms.tsx';
@@ -12,7 +12,7 @@ import { toneOfLeg } from '../cash-out.ts';
 import css from './my-bets.module.css';
 
 /** One leg: what was picked, where, at what price, and how it stands or ended. */
-export function LegRow({
+export function BetLegRow({
   leg,
   isEachWay,
 }: {
@@ -50,7 +50,7 @@ function LegPrice({ leg }: { readonly leg: MyBetLeg }) {
   const { price, settledPrice } = leg;
   return (
     <div className={css['price']}>
-      <Price price={price} />
+      <PriceText price={price} />
       {settledPrice === '' || settledPrice === price ? null : (
         <span className={css['muted']}>{t('settledAt', { price: formatPrice(settledPrice) })}</span>
       )}

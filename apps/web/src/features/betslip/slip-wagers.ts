@@ -10,12 +10,12 @@ import {
 import { addPence, largestPence, type Pence } from '@furlong/money';
 import { isOffered } from '@furlong/odds';
 import type { Bet } from '@furlong/contract';
-import type { SelectionPrice } from '../../core/prices/price-store.ts';
-import type { Stake } from './betslip.ts';
+import type { LivePrice } from '../../core/prices/price-store.ts';
 import { toLeg, toReturnsSelection, toSelection, type Leg } from './legs.ts';
+import type { Stake } from './stakes.ts';
 
 /** One wager of the slip, with what was typed for it and what that would come to. */
-export interface WagerRow {
+export interface SlipWager {
   readonly name: string;
   readonly lineCount: number;
   readonly isEachWayOffered: boolean;
@@ -41,10 +41,10 @@ function listOffers(legs: readonly Leg[]): readonly OfferedWager[] {
 }
 
 /** Every wager that these legs offer, in the order of the slip: the accumulator, full covers, perms, singles. */
-export function listWagerRows(
+export function listSlipWagers(
   legs: readonly Leg[],
   stakes: Readonly<Record<string, Stake>>,
-): readonly WagerRow[] {
+): readonly SlipWager[] {
   const backed = listBackedLegs(legs);
   const isEachWayAtFirst = backed.every(({ bet }) => bet.isEachWay);
   return listOffers(legs).map((offer) => {
@@ -57,7 +57,7 @@ export function listWagerRows(
 function toRow(
   offer: OfferedWager,
   typed: { readonly legs: readonly Leg[]; readonly isEachWay: boolean; readonly text: string },
-): WagerRow {
+): SlipWager {
   const { wager, lineCount } = offer;
   const { isEachWay, text } = typed;
   const stake = canBecomeStake(text) ? parseStake(text) : undefined;
@@ -84,13 +84,13 @@ function toRow(
 }
 
 /** What the live prices know of a selection, where they know anything. */
-export type FindLive = (bet: Bet) => SelectionPrice | undefined;
+export type FindLive = (bet: Bet) => LivePrice | undefined;
 
 /**
  * A market that is shut tells nobody of a runner without a price whether it runs: it may be out, and the wagers may be
  * those of the other legs.
  */
-function mayBeOut(bet: Bet, live: SelectionPrice | undefined): boolean {
+function mayBeOut(bet: Bet, live: LivePrice | undefined): boolean {
   const isUnpriced = bet.priceCode === 'S' || !isOffered(bet.gPrice);
   return live === undefined && bet.status === 'Suspended' && isUnpriced;
 }
@@ -131,7 +131,7 @@ export interface SlipTotals {
 }
 
 /** The foot of the slip: what it costs, and what comes back if everything wins. */
-export function totalsOf(rows: readonly WagerRow[]): SlipTotals {
+export function totalsOf(rows: readonly SlipWager[]): SlipTotals {
   const staked = rows.filter((row) => row.totalStake !== undefined);
   const stake = addPence(...staked.flatMap((row) => row.totalStake ?? []));
   const winningsMax = lowestWinningsMax(staked.map((row) => row.winningsMax ?? null)) ?? undefined;

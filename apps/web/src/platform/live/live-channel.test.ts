@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveClient } from './live-client.ts';
-import type { TopicMessage } from './live-topics.ts';
+import { LiveChannel } from './live-channel.ts';
+import type { TopicMessage } from './topic-subscriptions.ts';
 
 /** The browser's side of a socket, with the far end in the hands of the test. */
 class TestSocket extends EventTarget {
@@ -43,11 +43,10 @@ function connect(token?: string, browser = { builds: true }) {
   const sockets: TestSocket[] = [];
   const onTokenRefused = vi.fn();
   const onBuildFailed = vi.fn();
-  const client = new LiveClient({
+  const client = new LiveChannel({
     url: () => 'ws://furlong.test/hubs/betslip',
     findToken: () => token,
     onTokenRefused,
-    onBuildFailed,
     connect: (_url, protocols) => {
       if (!browser.builds) throw new DOMException('no sockets here', 'SecurityError');
       const socket = new TestSocket(protocols);
@@ -56,6 +55,7 @@ function connect(token?: string, browser = { builds: true }) {
     },
     chance: () => 1,
   });
+  client.onBuildFailed(onBuildFailed);
   const heard: TopicMessage[] = [];
   const end = client.subscribe(topic, (message) => heard.push(message));
   client.start();
