@@ -215,6 +215,14 @@ const submitRefusals = [
   'placement.busy',
 ] as const;
 
+const editRefusals = [
+  'request.malformed',
+  'request.too_many',
+  'session.expired',
+  'betslip.unknown',
+  'betslip.foreign',
+] as const;
+
 const slipId = z.strictObject({ id: uuidField });
 
 export const betslipRoutes = defineRoutes({
@@ -250,10 +258,7 @@ export const betslipRoutes = defineRoutes({
     }),
     response: betslipSchema,
     refusals: [
-      'request.malformed',
-      'session.expired',
-      'betslip.unknown',
-      'betslip.foreign',
+      ...editRefusals,
       'selection.unknown',
       'selection.unavailable',
       'betslip.duplicate',
@@ -268,13 +273,7 @@ export const betslipRoutes = defineRoutes({
     summary: 'Removes a selection',
     request: z.strictObject({ id: uuidField, betId: uuidField }),
     response: betslipSchema,
-    refusals: [
-      'request.malformed',
-      'session.expired',
-      'betslip.unknown',
-      'betslip.foreign',
-      'betslip.bet_unknown',
-    ],
+    refusals: [...editRefusals, 'betslip.bet_unknown'],
   },
   clearBetslip: {
     method: 'DELETE',
@@ -283,7 +282,7 @@ export const betslipRoutes = defineRoutes({
     summary: 'Empties the betslip',
     request: slipId,
     response: betslipSchema,
-    refusals: ['request.malformed', 'session.expired', 'betslip.unknown', 'betslip.foreign'],
+    refusals: editRefusals,
   },
   renewBetslip: {
     method: 'POST',
@@ -293,7 +292,7 @@ export const betslipRoutes = defineRoutes({
       'The same selections as a new revision: what was handed in before and has not arrived is never placed',
     request: slipId,
     response: betslipSchema,
-    refusals: ['request.malformed', 'session.expired', 'betslip.unknown', 'betslip.foreign'],
+    refusals: editRefusals,
   },
   submit: {
     method: 'POST',
