@@ -26,11 +26,11 @@ export default defineConfig({
             {
               name: 'base',
               tags: ['$initial'],
-              test: /packages[\\/]|web[\\/]src[\\/]platform[\\/]/,
+              test: /packages[\\/]|web[\\/]src[\\/](?:platform|core)[\\/]/,
             },
             {
               name: 'lists',
-              test: /packages[\\/]odds[\\/]|platform[\\/](?:live-price-button|sport[\\/](?:event-|group-|headline|match-clock|pad-|seed-|sport-|spoken-|status-|use-))|ui[\\/]src[\\/](?:badge|button|card|notice|price|price-button|segmented|skeleton|state-panel)\./,
+              test: /packages[\\/]odds[\\/]|core[\\/](?:prices[\\/]live-price-button|sports[\\/](?:event-|group-|headline|match-clock|pad-|seed-|sport-|spoken-|status-|use-))|platform[\\/]use-(?:time-left|visible|width)|ui[\\/]src[\\/](?:badge|button|card|notice|price|price-button|segmented|skeleton|state-panel)\./,
             },
           ],
         },

@@ -6,8 +6,9 @@ import path from 'node:path';
 
 /** Packages point only down this list. */
 const PACKAGES = ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 'contract'];
-/** Those that stand beside it, and what they may import. */
+/** Packages that stand beside it, and what each may import. */
 const BESIDE = new Map([
+  ['feed', ['exact', 'money', 'odds', 'settlement']],
   ['drawing', []],
   ['ui', ['exact', 'money', 'odds', 'drawing']],
 ]);
@@ -15,7 +16,7 @@ const BESIDE = new Map([
 /** Layers of an app, lowest first; a file beside the folders (app.ts, main.ts) is on top. */
 const LAYERS = {
   server: [['platform'], ['core'], ['feeds', 'features']],
-  web: [['platform'], ['phrases'], ['features'], ['app']],
+  web: [['platform'], ['phrases'], ['core'], ['features'], ['app']],
   desk: [['platform'], ['phrases'], ['features'], ['app']],
 };
 
@@ -28,7 +29,7 @@ const ENTERED_FROM = {
 /** Folders whose own folders may not import each other. */
 const SIDE_BY_SIDE = ['feeds', 'features'];
 
-/** What several of them stand on: the exchange's market, live or recorded. */
+/** A feed that other feeds may import: the exchange's market, live or recorded. */
 const SHARED = ['feeds/exchange'];
 
 /**

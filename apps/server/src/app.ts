@@ -15,11 +15,11 @@ import {
   sportDataRoutes,
   statementRoutes,
 } from '@furlong/contract';
+import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { Config } from './config.ts';
-import type { Feed } from './core/catalogue/feed-event.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
-import { openPageViews } from './features/analytics/page-views.ts';
+import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';

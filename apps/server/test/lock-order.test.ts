@@ -6,7 +6,7 @@ import { lockAccounts, readHouseAccounts } from '../src/core/ledger/accounts.que
 import { journalKind } from '../src/core/ledger/journal.ts';
 import { postJournals } from '../src/core/ledger/post-journals.ts';
 import { releaseLiabilities } from '../src/core/wagers/liabilities.queries.ts';
-import { lockMarketRows } from '../src/features/bets/placement-facts.queries.ts';
+import { lockMarketRows } from '../src/features/bets/facts/placement-facts.queries.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
 import { transactionByIndex } from '../src/platform/database/index-lookups.ts';
 import {

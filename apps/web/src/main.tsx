@@ -9,9 +9,9 @@ import { createRouter } from './app/router.tsx';
 import { readSettings } from './app/settings.ts';
 import { reportPageViews } from './platform/analytics.ts';
 import { watchLayout } from './platform/layout.ts';
-import { startLive } from './platform/live.ts';
+import { startLive } from './platform/live/live.ts';
 import { setProductName } from './platform/page-title.ts';
-import { followSession, startSession } from './platform/session.ts';
+import { followSession, startSession } from './core/session/session.ts';
 import { startPhrases } from './phrases/phrases.ts';
 
 async function start(root: HTMLElement) {

@@ -1,7 +1,7 @@
+import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { HouseRules } from '@furlong/settlement';
 import type { Book } from '../core/catalogue/book/book.ts';
-import type { Feed } from '../core/catalogue/feed-event.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findMigrations } from '../platform/database/migrate.ts';

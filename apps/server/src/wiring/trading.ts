@@ -1,12 +1,12 @@
+import type { Feed } from '@furlong/feed';
 import { defaultHouseRules, type HouseRules } from '@furlong/settlement';
 import { createCatalogue, type Catalogue } from '../core/catalogue/catalogue.ts';
 import { showBookLive } from '../core/catalogue/views/live-book.ts';
 import { readHouseAccounts } from '../core/ledger/accounts.queries.ts';
-import { startCashOut, type CashOut } from '../features/cash-out/cash-out.ts';
+import { startCashOut, type CashOut } from '../features/cash-out/start-cash-out.ts';
 import { startPlacement, type Placement } from '../features/bets/placement.ts';
 import { createSettlement, type SettlementDeps } from '../features/settlement/settlement.jobs.ts';
 import { toTicketNumber } from '../core/wagers/ticket-number.ts';
-import type { Feed } from '../core/catalogue/feed-event.ts';
 import { createFeed, FeedFault, type FeedDeps } from '../feeds/create-feed.ts';
 import type { Foundations } from './foundations.ts';
 

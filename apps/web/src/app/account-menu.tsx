@@ -1,7 +1,7 @@
 import { Menu } from '@furlong/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { logOut } from '../platform/session.ts';
+import { logOut } from '../core/session/session.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 
 /** What a customer does with their account from anywhere. */

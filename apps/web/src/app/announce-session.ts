@@ -1,6 +1,6 @@
 import { showToast } from '@furlong/ui';
 import i18next from 'i18next';
-import { onSessionEvent } from '../platform/session.ts';
+import { onSessionEvent } from '../core/session/session.ts';
 
 /**
  * Says that a session ended by itself, wherever the customer is, and at the start of a visit too: a session is looked at

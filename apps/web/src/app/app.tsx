@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
-import { ApiRefusal } from '../platform/api-client.ts';
+import { ApiRefusal } from '../platform/api/api-client.ts';
 import { forgetWithSession } from './forget-with-session.ts';
 import { UiProvider } from './ui-provider.tsx';
 import type { createRouter } from './router.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startPhrases } from '../phrases/phrases.ts';
-import { drawPage } from '../platform/sport/testing/draw-page.tsx';
+import { drawPage } from '../core/sports/testing/draw-page.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 
 beforeEach(async () => {

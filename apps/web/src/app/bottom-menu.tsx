@@ -1,7 +1,7 @@
 import { Count, Icon } from '@furlong/ui';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { closeSlip, openSlip, useIsSlipOpen } from '../platform/panels.ts';
-import { useSlipCount } from '../platform/slip.ts';
+import { useSlipCount } from '../core/slip/slip.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './bottom-menu.module.css';
 

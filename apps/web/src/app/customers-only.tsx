@@ -1,6 +1,6 @@
 import { SkeletonRows } from '@furlong/ui';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../core/session/session.ts';
 
 /** Where the guard sends a visitor: to login, which brings them back to the page they wanted. */
 export function loginPathFrom(path: string): string {

@@ -1,6 +1,6 @@
 import { Dialog, Segmented } from '@furlong/ui';
-import { chooseTheme, useOddsFormat, useTheme } from '../platform/preferences.ts';
-import { updatePreferences } from '../platform/session.ts';
+import { chooseTheme, useOddsFormat, useTheme } from '../core/preferences/preferences.ts';
+import { updatePreferences } from '../core/session/session.ts';
 import { toastTrouble } from '../platform/trouble.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './display-dialog.module.css';

@@ -2,9 +2,9 @@ import { Icon } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { chunkOf } from '../platform/chunk.ts';
-import { useFavouriteCount } from '../platform/favourite-count.ts';
+import { useFavouriteCount } from '../core/favourites/favourite-count.ts';
 import { useLayout } from '../platform/layout.ts';
-import { useUser } from '../platform/session.ts';
+import { useUser } from '../core/session/session.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './finding-links.module.css';
 

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { myBetsQueries } from '../features/my-bets/my-bets.queries.ts';
 import { statementQueries } from '../features/statements/statements.queries.ts';
-import { reportTokenRefused } from '../platform/access-token.ts';
-import { sportQueries } from '../platform/sport/sport-queries.ts';
-import { logIn, logOut } from '../platform/session.ts';
+import { reportTokenRefused } from '../platform/api/access-token.ts';
+import { sportQueries } from '../core/sports/sport-queries.ts';
+import { logIn, logOut } from '../core/session/session.ts';
 import { forgetWithSession } from './forget-with-session.ts';
 
 const login = {

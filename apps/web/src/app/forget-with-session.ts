@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ofCustomer } from '../platform/of-customer.ts';
-import { onSessionEvent } from '../platform/session.ts';
+import { ofCustomer } from '../core/session/of-customer.ts';
+import { onSessionEvent } from '../core/session/session.ts';
 
 /** What was read for a customer goes with their session: whoever logs in next in this window sees nothing of it. */
 export function forgetWithSession(client: QueryClient): () => void {

@@ -5,7 +5,7 @@ import type { User } from '@furlong/contract';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { askToLogIn } from '../platform/panels.ts';
-import { refreshUser, useSession } from '../platform/session.ts';
+import { refreshUser, useSession } from '../core/session/session.ts';
 import { troubleText } from '../platform/trouble.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from './brand.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPhrases } from '../phrases/phrases.ts';
-import { drawPage } from '../platform/sport/testing/draw-page.tsx';
-import { SportServer } from '../platform/sport/testing/sport-server.ts';
+import { drawPage } from '../core/sports/testing/draw-page.tsx';
+import { SportServer } from '../core/sports/testing/sport-server.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 const server = new SportServer();

@@ -1,8 +1,8 @@
 import { Icon } from '@furlong/ui';
 import { useState } from 'react';
 import { formatTime } from '../platform/clock.ts';
-import { useStaleSince } from '../platform/freshness.ts';
-import { useLiveTopic } from '../platform/live.ts';
+import { useStaleSince } from '../platform/live/freshness.ts';
+import { useLiveTopic } from '../platform/live/live.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './offline-notice.module.css';
 

@@ -50,7 +50,7 @@ const pages: RouteObject[] = [
   {
     path: 'sport/:sportName',
     lazy: chunkOf(async () => ({
-      Component: (await import('../features/sport/sport-page.tsx')).SportPage,
+      Component: (await import('../features/sports/sport-page.tsx')).SportPage,
     })),
   },
   {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { startPhrases } from '../phrases/phrases.ts';
-import { drawPage } from '../platform/sport/testing/draw-page.tsx';
+import { drawPage } from '../core/sports/testing/draw-page.tsx';
 import { SearchEntry } from './search-entry.tsx';
 
 describe('SearchEntry', () => {

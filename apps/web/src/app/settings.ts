@@ -1,5 +1,5 @@
-import { leaveFailed } from '../platform/api-client.ts';
-import { api } from '../platform/api.ts';
+import { leaveFailed } from '../platform/api/api-client.ts';
+import { api } from '../platform/api/api.ts';
 import { setServerTime } from '../platform/clock.ts';
 import { toastTrouble } from '../platform/trouble.ts';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPhrases } from '../phrases/phrases.ts';
-import { publishSlip, type SlipChoice } from '../platform/slip.ts';
-import { drawPage } from '../platform/sport/testing/draw-page.tsx';
+import { publishSlip, type SlipChoice } from '../core/slip/slip.ts';
+import { drawPage } from '../core/sports/testing/draw-page.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 
 function choiceOf(selectionNumber: number): SlipChoice {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPhrases } from '../phrases/phrases.ts';
 import { watchLayout } from '../platform/layout.ts';
-import { drawPage } from '../platform/sport/testing/draw-page.tsx';
-import { SportServer } from '../platform/sport/testing/sport-server.ts';
+import { drawPage } from '../core/sports/testing/draw-page.tsx';
+import { SportServer } from '../core/sports/testing/sport-server.ts';
 import { SportsBar } from './sports-bar.tsx';
 
 const server = new SportServer();

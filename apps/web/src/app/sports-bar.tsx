@@ -2,7 +2,7 @@ import { sports, type Sport } from '@furlong/contract';
 import { Icon, isIconName } from '@furlong/ui';
 import { lazy, Suspense, useEffect, useRef, type CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
-import { menuOf } from '../features/sport/menu/menu.ts';
+import { menuOf } from '../features/sports/menu/menu.ts';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -11,7 +11,7 @@ import css from './sports-bar.module.css';
 
 const LazySportMenu = lazy(
   chunkOf(async () => ({
-    default: (await import('../features/sport/menu/sport-menu.tsx')).SportMenu,
+    default: (await import('../features/sports/menu/sport-menu.tsx')).SportMenu,
   })),
 );
 

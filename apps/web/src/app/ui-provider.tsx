@@ -2,7 +2,7 @@ import { formatPrice } from '@furlong/odds';
 import { UiSettingsProvider, type UiLinkProps, type UiWords } from '@furlong/ui';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useOddsFormat } from '../platform/preferences.ts';
+import { useOddsFormat } from '../core/preferences/preferences.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from './brand.ts';
 

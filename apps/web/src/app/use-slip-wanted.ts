@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLayout } from '../platform/layout.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../core/session/session.ts';
 import { storage } from '../platform/storage.ts';
 
 function isSlipKept(): boolean {

@@ -1,6 +1,6 @@
 import { showToast } from '@furlong/ui';
 import i18next from 'i18next';
-import { ApiRefusal } from './api-client.ts';
+import { ApiRefusal } from './api/api-client.ts';
 
 /** The sentence for a call that failed: the phrase of the refusal, or that the service is not there. */
 export function troubleText(error: unknown): string {

@@ -13,7 +13,7 @@ import {
 } from '../../../test/betting-world.ts';
 import { untilSomebodyWaits } from '../../../test/until.ts';
 import { lockAccounts } from '../../core/ledger/accounts.queries.ts';
-import { claimBetslips, releaseBetslips, turnBetslips } from './leave-betslips.queries.ts';
+import { claimBetslips, releaseBetslips, turnBetslips } from './writing/leave-betslips.queries.ts';
 
 let world: BettingWorld;
 shareBettingWorld((opened) => {

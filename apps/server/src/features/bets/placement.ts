@@ -7,14 +7,18 @@ import type { Database } from '../../platform/database/database.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { repeatEvery } from '../../platform/repeat.ts';
-import { createBetIds, mostBets } from './bet-ids.ts';
-import { decideDueSubmissions } from './bets.jobs.ts';
-import { findSubmission } from './bets.queries.ts';
-import { createLanes, type Lanes, type LanesDeps } from './placement-lanes.ts';
-import { placeBets } from './place-bets.ts';
-import type { PlacementPolicy } from './read-placement-facts.ts';
-import { toFreshSubmission, type PlacementItem, type PlacementOutcome } from './submission.ts';
-import { pendingResponse, stillWaiting } from './submit-response.ts';
+import { createBetIds, mostBets } from './writing/bet-ids.ts';
+import { decideDueSubmissions } from './intake/due-submissions.ts';
+import { findSubmission } from './intake/submissions.queries.ts';
+import { createLanes, type Lanes, type LanesDeps } from './lanes/placement-lane.ts';
+import { placeBets } from './deciding/decide-batch.ts';
+import type { PlacementPolicy } from './facts/read-placement-facts.ts';
+import {
+  toFreshSubmission,
+  type PlacementItem,
+  type PlacementOutcome,
+} from './intake/submission.ts';
+import { pendingResponse, stillWaiting } from './answers/submit-response.ts';
 
 export interface PlacementDeps {
   readonly db: Database;

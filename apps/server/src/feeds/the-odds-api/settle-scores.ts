@@ -1,3 +1,4 @@
+import type { FeedEvent } from '@furlong/feed';
 import {
   asianResult,
   asianTotalResult,
@@ -10,7 +11,6 @@ import {
   type SelectionOutcome,
 } from '@furlong/settlement';
 import type { BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import type { ScoredEvent } from './odds-answer.ts';
 import { setsToWin, sportOf } from './sports.ts';
 

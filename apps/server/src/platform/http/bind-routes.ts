@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../context.ts';
 import { describeIssues } from '../describe-issues.ts';
-import { compileWriter, unsure } from '../quick-codec/quick-codec.ts';
+import { compileWriter, unsure } from './quick-codec/quick-codec.ts';
 import { Refusal } from '../refusal.ts';
 import {
   createAddressDecoder,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { describeIssues } from '../describe-issues.ts';
 import { Refusal } from '../refusal.ts';
-import { compileDecoder, unsure } from '../quick-codec/quick-codec.ts';
+import { compileDecoder, unsure } from './quick-codec/quick-codec.ts';
 import { joinRequest } from './join-request.ts';
 
 /** What was asked for, as the route's schema reads it. */

@@ -1,4 +1,4 @@
-import type { Feed } from '../../core/catalogue/feed-event.ts';
+import type { Feed } from '@furlong/feed';
 import type { Passwords } from '../../core/sessions/passwords.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';

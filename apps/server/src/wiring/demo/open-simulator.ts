@@ -1,4 +1,4 @@
-import type { Feed } from '../../core/catalogue/feed-event.ts';
+import type { Feed } from '@furlong/feed';
 import { FeedFault } from '../../feeds/create-feed.ts';
 import { FixturesFault, readListedFootball } from '../../feeds/simulator/listed/listed-football.ts';
 import { createSimulator } from '../../feeds/simulator/simulator.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { logIn } from '../../platform/session.ts';
-import { toggleOnSlip } from '../../platform/slip.ts';
+import { logIn } from '../../core/session/session.ts';
+import { toggleOnSlip } from '../../core/slip/slip.ts';
 import { button, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
 import { choice } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onSessionEvent, useSession } from '../../platform/session.ts';
+import { onSessionEvent, useSession } from '../../core/session/session.ts';
 import { dropSlip, keepBetslip, readKeptSlip, welcomeBack } from './keep-betslip.ts';
 import { followOrders, resumeOrder } from './pursue-order.ts';
 

@@ -2,8 +2,8 @@ import { pence } from '@furlong/money';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { logIn } from '../../platform/session.ts';
-import { toggleOnSlip } from '../../platform/slip.ts';
+import { logIn } from '../../core/session/session.ts';
+import { toggleOnSlip } from '../../core/slip/slip.ts';
 import { storage } from '../../platform/storage.ts';
 import { happen } from './keep-betslip.ts';
 import {

@@ -10,7 +10,7 @@ import {
 } from '@furlong/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLayout } from '../../platform/layout.ts';
-import { marketName } from '../../platform/price-store.ts';
+import { marketName } from '../../core/prices/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { findOrder } from './betslip.ts';
 import { FailureView } from './components/failure-view.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { slipKey } from '../../platform/slip.ts';
+import { slipKey } from '../../core/slip/slip.ts';
 import { makeChange } from './betslip.queries.ts';
 import { bet, betslip, choice } from './testing/slip-fixtures.ts';
 import { SlipServer } from './testing/slip-server.ts';

@@ -1,7 +1,7 @@
 import type { Bet } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { slipKey } from '../../platform/slip.ts';
+import { slipKey } from '../../core/slip/slip.ts';
 import {
   emptySlip,
   findOrder,

@@ -1,5 +1,5 @@
 import type { Bet, Betslip, PriceConsent, SubmitResponse, PlaceRule } from '@furlong/contract';
-import { slipKey, type SlipChoice } from '../../platform/slip.ts';
+import { slipKey, type SlipChoice } from '../../core/slip/slip.ts';
 import { isFlagged, toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';
 import type { SlipDraft } from './slip-draft.ts';

@@ -3,8 +3,8 @@ import { pence } from '@furlong/money';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportTokenRefused } from '../../platform/access-token.ts';
-import { logIn } from '../../platform/session.ts';
+import { reportTokenRefused } from '../../platform/api/access-token.ts';
+import { logIn } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { refreshSlip, slipState } from './keep-betslip.ts';
 import { writeOrder } from './order.ts';
@@ -22,7 +22,7 @@ import {
 } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
-vi.mock('../../platform/freshness.ts', async (load) => ({
+vi.mock('../../platform/live/freshness.ts', async (load) => ({
   ...(await load<object>()),
   ...(await import('./testing/connection.ts')),
 }));

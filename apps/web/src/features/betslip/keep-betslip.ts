@@ -1,13 +1,13 @@
 import { submitStatus } from '@furlong/contract';
 import { dismissToast, showToast } from '@furlong/ui';
 import i18next from 'i18next';
-import { ApiFault } from '../../platform/api-client.ts';
-import { api } from '../../platform/api.ts';
-import { live, onLiveOpen } from '../../platform/live.ts';
+import { ApiFault } from '../../platform/api/api-client.ts';
+import { api } from '../../platform/api/api.ts';
+import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
 import { askToLogIn, openSlip } from '../../platform/panels.ts';
-import { findUser } from '../../platform/session.ts';
-import { connectSlip, publishSlip, type SlipChoice } from '../../platform/slip.ts';
+import { findUser } from '../../core/session/session.ts';
+import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
 import { storage, type KeptName } from '../../platform/storage.ts';
 import { troubleText } from '../../platform/trouble.ts';
 import { copySlip, isRefused, makeChange } from './betslip.queries.ts';

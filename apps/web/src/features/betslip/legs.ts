@@ -2,7 +2,7 @@ import type { PlaceTerms, Selection } from '@furlong/betting';
 import type { Bet, MarketStatus } from '@furlong/contract';
 import { compare, fraction, type Fraction } from '@furlong/exact';
 import { isOffered, isStartingPrice, parsePrice, returnsFactorOf } from '@furlong/odds';
-import type { SelectionPrice } from '../../platform/price-store.ts';
+import type { SelectionPrice } from '../../core/prices/price-store.ts';
 
 /** `suspended` may open again; `gone` never does. */
 export type LegState = 'open' | 'suspended' | 'gone';

@@ -1,6 +1,6 @@
 import type { Bet } from '@furlong/contract';
-import { live } from '../../platform/live.ts';
-import { prices, type MarketKey, type SelectionPrice } from '../../platform/price-store.ts';
+import { live } from '../../platform/live/live.ts';
+import { prices, type MarketKey, type SelectionPrice } from '../../core/prices/price-store.ts';
 
 export function marketOfBet(bet: Bet): MarketKey {
   return { ef: bet.eventFileName, eg: bet.eventGroup, ev: bet.eventsNumber };

@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts';
 import { newKey } from '../../platform/new-key.ts';
-import { findUser } from '../../platform/session.ts';
+import { findUser } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { findOrder } from './betslip.ts';
 import { happen, logInToBet, slipState } from './keep-betslip.ts';

@@ -2,8 +2,8 @@ import { pence } from '@furlong/money';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportTokenRefused } from '../../platform/access-token.ts';
-import { logIn, logOut } from '../../platform/session.ts';
+import { reportTokenRefused } from '../../platform/api/access-token.ts';
+import { logIn, logOut } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { findOrder } from './betslip.ts';
 import { slipState } from './keep-betslip.ts';
@@ -23,7 +23,7 @@ import {
 } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
-vi.mock('../../platform/freshness.ts', async (load) => ({
+vi.mock('../../platform/live/freshness.ts', async (load) => ({
   ...(await load<object>()),
   ...(await import('./testing/connection.ts')),
 }));

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useLiveStatus, usePollMs } from '../../platform/live.ts';
-import { marketName, prices } from '../../platform/price-store.ts';
+import { useLiveStatus, usePollMs } from '../../platform/live/live.ts';
+import { marketName, prices } from '../../core/prices/price-store.ts';
 import { listEntries, type SlipEntry } from './betslip.ts';
 import { refreshSlip, useSlipState } from './keep-betslip.ts';
 import { toLeg, type Leg } from './legs.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { api } from '../../platform/api.ts';
-import { usePollMs } from '../../platform/live.ts';
-import type { MarketKey } from '../../platform/price-store.ts';
+import { api } from '../../platform/api/api.ts';
+import { usePollMs } from '../../platform/live/live.ts';
+import type { MarketKey } from '../../core/prices/price-store.ts';
 import { useWorkInView } from './use-work-in-view.ts';
 import { endSlipFault, happen, toastReadingTrouble } from './keep-betslip.ts';
 

@@ -1,7 +1,7 @@
 import type { Bet } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import type { SelectionPrice } from '../../platform/price-store.ts';
+import type { SelectionPrice } from '../../core/prices/price-store.ts';
 import { toLeg } from './legs.ts';
 import { agreeToPrices, readOrder, stepOfUnknown, toOrder, writeOrder } from './order.ts';
 import { bet, betId, order } from './testing/slip-fixtures.ts';

@@ -10,7 +10,7 @@ import {
 import { addPence, largestPence, type Pence } from '@furlong/money';
 import { isOffered } from '@furlong/odds';
 import type { Bet } from '@furlong/contract';
-import type { SelectionPrice } from '../../platform/price-store.ts';
+import type { SelectionPrice } from '../../core/prices/price-store.ts';
 import type { Stake } from './betslip.ts';
 import { toLeg, toReturnsSelection, toSelection, type Leg } from './legs.ts';
 

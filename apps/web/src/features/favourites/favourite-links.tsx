@@ -1,8 +1,8 @@
 import { findSportByCode } from '@furlong/contract';
 import { Icon, isIconName } from '@furlong/ui';
 import { Link } from 'react-router';
-import { useFavourites } from '../../platform/favourites.ts';
-import { favouritePath, favouriteTitle } from '../../platform/sport/favourite-path.ts';
+import { useFavourites } from '../../core/favourites/favourites.ts';
+import { favouritePath, favouriteTitle } from '../../core/favourites/favourite-path.ts';
 
 /** So many stand in the side bar; the others are on their page. */
 const shownMax = 6;

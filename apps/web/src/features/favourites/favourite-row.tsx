@@ -1,9 +1,9 @@
 import { findSportByCode, type Favourite } from '@furlong/contract';
 import { Icon, isIconName } from '@furlong/ui';
 import { Link } from 'react-router';
-import { Crest } from '../../platform/sport/crest.tsx';
-import { favouritePath, favouriteTitle } from '../../platform/sport/favourite-path.ts';
-import { FavouriteStar } from '../../platform/sport/favourite-star.tsx';
+import { Crest } from '../../core/sports/crest.tsx';
+import { favouritePath, favouriteTitle } from '../../core/favourites/favourite-path.ts';
+import { FavouriteStar } from '../../core/favourites/favourite-star.tsx';
 import css from './favourites-page.module.css';
 
 function Mark({ favourite }: { readonly favourite: Favourite }) {

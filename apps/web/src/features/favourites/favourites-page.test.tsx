@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { loadLatePhrases } from '../../phrases/late-phrases.ts';
 import { startPhrases } from '../../phrases/phrases.ts';
-import { logIn, logOut } from '../../platform/session.ts';
+import { logIn, logOut } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
-import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
-import { competitionEvent } from '../../platform/sport/testing/sport-samples.ts';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { competitionEvent } from '../../core/sports/testing/sport-samples.ts';
 import { FavouritesPage } from './favourites-page.tsx';
 
 const arsenal: Favourite = { kind: 'team', sportCode: 'F', name: 'Arsenal', country: '' };

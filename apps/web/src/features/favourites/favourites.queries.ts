@@ -1,7 +1,7 @@
 import type { Favourite } from '@furlong/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { favouriteCalls } from '../../platform/favourites.ts';
-import { seedEvents } from '../../platform/sport/seed-prices.ts';
+import { favouriteCalls } from '../../core/favourites/favourites.ts';
+import { seedEvents } from '../../core/sports/seed-prices.ts';
 
 const refreshMs = 5000;
 

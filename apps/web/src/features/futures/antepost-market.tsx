@@ -1,8 +1,8 @@
 import type { AntepostMarket } from '@furlong/contract';
 import { Badge, Card } from '@furlong/ui';
-import { LivePriceButton } from '../../platform/live-price-button.tsx';
-import { isOfferedPrice, useMarketStatus, type MarketKey } from '../../platform/price-store.ts';
-import { useStatusText } from '../../platform/sport/status-text.ts';
+import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
+import { isOfferedPrice, useMarketStatus, type MarketKey } from '../../core/prices/price-store.ts';
+import { useStatusText } from '../../core/sports/status-text.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './antepost-page.module.css';
 

@@ -2,9 +2,9 @@ import type { Antepost } from '@furlong/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPhrases } from '../../phrases/phrases.ts';
-import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
-import { inMinutes, outcomes } from '../../platform/sport/testing/sport-samples.ts';
-import { SportServer } from '../../platform/sport/testing/sport-server.ts';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { inMinutes, outcomes } from '../../core/sports/testing/sport-samples.ts';
+import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { AntepostPage } from './antepost-page.tsx';
 
 const server = new SportServer();

@@ -1,11 +1,11 @@
 import { findSportByUrl, type Antepost } from '@furlong/contract';
 import { Badge, EmptyPanel, FailedPanel } from '@furlong/ui';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiRefusal } from '../../platform/api-client.ts';
+import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { now } from '../../platform/clock.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Board } from '../../platform/sport/board.tsx';
-import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
+import { Board } from '../../core/sports/board.tsx';
+import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
 import { troubleText } from '../../platform/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { AntepostMarketCard, isShown } from './antepost-market.tsx';

@@ -1,8 +1,8 @@
 import type { Antepost } from '@furlong/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { fixtureTopic, useLiveTopic, usePollMs } from '../../platform/live.ts';
-import { readAgain } from '../../platform/read-again.ts';
-import { sportQueries } from '../../platform/sport/sport-queries.ts';
+import { fixtureTopic, useLiveTopic, usePollMs } from '../../platform/live/live.ts';
+import { readAgain } from '../../platform/api/read-again.ts';
+import { sportQueries } from '../../core/sports/sport-queries.ts';
 
 /** The channel tells prices and states; who is in it and on what terms is read again this often. */
 const quietPollMs = 60_000;

@@ -3,7 +3,7 @@ import { EmptyPanel, FailedPanel, IconButton, SectionHead } from '@furlong/ui';
 import { useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useLayout } from '../../platform/layout.ts';
-import { useFeatured } from '../../platform/sport/use-live-list.ts';
+import { useFeatured } from '../../core/sports/use-live-list.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './featured-football.module.css';
 import { FeaturedMatch, FeaturedSkeleton } from './featured-match.tsx';

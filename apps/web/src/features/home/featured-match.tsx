@@ -2,13 +2,13 @@ import type { CompetitionEvent, MatchMarket } from '@furlong/contract';
 import { Flag, Skeleton } from '@furlong/ui';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { marketTopic, useLivePrices } from '../../platform/live.ts';
-import { LivePriceButton } from '../../platform/live-price-button.tsx';
-import { Fixture } from '../../platform/sport/event-row.tsx';
-import { headlineOf } from '../../platform/sport/headline.ts';
-import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
-import { matchPath } from '../../platform/sport/sport-paths.ts';
-import { useVisible } from '../../platform/sport/use-visible.ts';
+import { marketTopic, useLivePrices } from '../../platform/live/live.ts';
+import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
+import { Fixture } from '../../core/sports/event-row.tsx';
+import { headlineOf } from '../../core/sports/headline.ts';
+import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { matchPath } from '../../core/sports/sport-paths.ts';
+import { useVisible } from '../../platform/use-visible.ts';
 import css from './featured-football.module.css';
 
 /** Competitions between nations have no flag. */

@@ -1,8 +1,8 @@
 import type { EventsBySport, HeadlineMarket } from '@furlong/contract';
 import { Button, Card, Flag, Select } from '@furlong/ui';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { RowList } from '../../platform/sport/row-list.tsx';
-import { useWidth } from '../../platform/sport/use-width.ts';
+import { RowList } from '../../platform/lists/row-list.tsx';
+import { useWidth } from '../../platform/use-width.ts';
 import { chunkOf } from '../../platform/chunk.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { arrangeColumns, countColumnsThatFit, showInColumn } from './highlight-columns.ts';
@@ -13,7 +13,7 @@ type League = EventsBySport['leagues'][number];
 
 const LazyVirtualList = lazy(
   chunkOf(async () => ({
-    default: (await import('../../platform/sport/virtual-list.tsx')).VirtualList<League>,
+    default: (await import('../../platform/lists/virtual-list.tsx')).VirtualList<League>,
   })),
 );
 

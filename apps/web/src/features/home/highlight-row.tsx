@@ -1,12 +1,12 @@
 import type { CompetitionDetails, HeadlineMarket, MatchMarket } from '@furlong/contract';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { marketTopic, useLivePrices } from '../../platform/live.ts';
-import { Fixture } from '../../platform/sport/event-row.tsx';
-import { PriceCell } from '../../platform/sport/price-cell.tsx';
-import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
-import { matchPath } from '../../platform/sport/sport-paths.ts';
-import { useVisible } from '../../platform/sport/use-visible.ts';
+import { marketTopic, useLivePrices } from '../../platform/live/live.ts';
+import { Fixture } from '../../core/sports/event-row.tsx';
+import { PriceCell } from '../../core/sports/price-cell.tsx';
+import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { matchPath } from '../../core/sports/sport-paths.ts';
+import { useVisible } from '../../platform/use-visible.ts';
 import css from './highlights.module.css';
 
 /** A market of the list, and its place among what each match has. */

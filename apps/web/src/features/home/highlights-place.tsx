@@ -1,6 +1,6 @@
 import { SectionHead } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
-import { EventSkeleton } from '../../platform/sport/event-skeleton.tsx';
+import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
 import { chunkOf } from '../../platform/chunk.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './highlights-place.module.css';

@@ -1,7 +1,7 @@
 import { competitionRoutes, type Sport } from '@furlong/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../platform/api.ts';
-import { seedMarkets } from '../../platform/sport/seed-prices.ts';
+import { callsOf } from '../../platform/api/api.ts';
+import { seedMarkets } from '../../core/sports/seed-prices.ts';
 
 const competitions = callsOf({
   eventsBySport: competitionRoutes.eventsBySport,

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPhrases } from '../../phrases/phrases.ts';
 import { storage } from '../../platform/storage.ts';
-import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
 import {
   competitionEvent,
   inMinutes,
   market,
   outcomes,
-} from '../../platform/sport/testing/sport-samples.ts';
-import { SportServer } from '../../platform/sport/testing/sport-server.ts';
+} from '../../core/sports/testing/sport-samples.ts';
+import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { HighlightsPlace } from './highlights-place.tsx';
 
 const server = new SportServer();
@@ -68,7 +68,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => undefined;
   // What loads late in the app is there at once here.
   await import('./highlights.tsx');
-  await import('../../platform/sport/virtual-list.tsx');
+  await import('../../platform/lists/virtual-list.tsx');
 });
 
 beforeEach(async () => {

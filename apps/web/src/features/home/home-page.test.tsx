@@ -4,17 +4,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import * as z from 'zod/mini';
 import { startPhrases } from '../../phrases/phrases.ts';
 import { formatDate, now } from '../../platform/clock.ts';
-import { chooseOddsFormat } from '../../platform/preferences.ts';
-import { logIn, logOut, updatePreferences } from '../../platform/session.ts';
-import { connectSlip, publishSlip, type SlipChoice } from '../../platform/slip.ts';
-import { inAct } from '../../platform/sport/testing/in-act.ts';
-import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
-import {
-  competitionEvent,
-  inMinutes,
-  nextRace,
-} from '../../platform/sport/testing/sport-samples.ts';
-import { SportServer } from '../../platform/sport/testing/sport-server.ts';
+import { chooseOddsFormat } from '../../core/preferences/preferences.ts';
+import { logIn, logOut, updatePreferences } from '../../core/session/session.ts';
+import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
+import { inAct } from '../../core/sports/testing/in-act.ts';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { competitionEvent, inMinutes, nextRace } from '../../core/sports/testing/sport-samples.ts';
+import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { HomePage } from './home-page.tsx';
 
 const server = new SportServer();

@@ -1,7 +1,7 @@
 import { findSportByUrl } from '@furlong/contract';
 import { Segmented, VisuallyHidden } from '@furlong/ui';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { useUser } from '../../platform/session.ts';
+import { useUser } from '../../core/session/session.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FeaturedFootball } from './featured-football.tsx';
 import { HighlightsPlace } from './highlights-place.tsx';

@@ -7,8 +7,8 @@ import {
   Skeleton,
   SkeletonRows,
 } from '@furlong/ui';
-import { useUser } from '../../platform/session.ts';
-import { useNextRaces } from '../../platform/sport/use-live-list.ts';
+import { useUser } from '../../core/session/session.ts';
+import { useNextRaces } from '../../core/sports/use-live-list.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { raceTypeOf, raceTypes } from './home.ts';
 import { NextRaceCard } from './next-race-card.tsx';

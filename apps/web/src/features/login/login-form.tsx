@@ -1,6 +1,6 @@
 import { Button, PasswordField, showToast, TextField } from '@furlong/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { logIn } from '../../platform/session.ts';
+import { logIn } from '../../core/session/session.ts';
 import { troubleText } from '../../platform/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './login-form.module.css';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPhrases } from '../../phrases/phrases.ts';
-import { findUser, logOut } from '../../platform/session.ts';
+import { findUser, logOut } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { LoginPage } from './login-page.tsx';
 import { destinationOf } from './login.ts';

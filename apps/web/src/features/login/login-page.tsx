@@ -1,8 +1,8 @@
 import { Card, Notice } from '@furlong/ui';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { useUser } from '../../platform/session.ts';
-import { useSlipCount } from '../../platform/slip.ts';
+import { useUser } from '../../core/session/session.ts';
+import { useSlipCount } from '../../core/slip/slip.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { destinationOf } from './login.ts';
 import { LoginForm } from './login-form.tsx';

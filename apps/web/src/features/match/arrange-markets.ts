@@ -1,5 +1,5 @@
 import { findSportByUrl, type Match, type MatchMarket } from '@furlong/contract';
-import { isOfferedPrice } from '../../platform/price-store.ts';
+import { isOfferedPrice } from '../../core/prices/price-store.ts';
 
 /** Tabs of a match, in the order they stand. What belongs to none of the named is Other. */
 export const marketGroups = ['Popular', 'Goals', 'Player', 'Cards', 'Corners', 'Other'] as const;

@@ -1,9 +1,9 @@
 import type { Match, MatchMarket } from '@furlong/contract';
 import { Badge, Button, Disclosure, type PriceShape } from '@furlong/ui';
 import { memo, useState } from 'react';
-import { LivePriceButton } from '../../platform/live-price-button.tsx';
-import { useMarketStatus, type MarketKey } from '../../platform/price-store.ts';
-import { useStatusText } from '../../platform/sport/status-text.ts';
+import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
+import { useMarketStatus, type MarketKey } from '../../core/prices/price-store.ts';
+import { useStatusText } from '../../core/sports/status-text.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import {
   playersAtFirst,

@@ -3,11 +3,11 @@ import { Badge } from '@furlong/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isToday } from '../../platform/clock.ts';
-import { Board } from '../../platform/sport/board.tsx';
-import { Crest } from '../../platform/sport/crest.tsx';
-import { LateStar } from '../../platform/sport/late-star.tsx';
-import { MatchMinute, playedShare, useMinutesPlayed } from '../../platform/sport/match-clock.tsx';
-import { spokenScore } from '../../platform/sport/spoken-score.ts';
+import { Board } from '../../core/sports/board.tsx';
+import { Crest } from '../../core/sports/crest.tsx';
+import { LateStar } from '../../core/favourites/late-star.tsx';
+import { MatchMinute, playedShare, useMinutesPlayed } from '../../core/sports/match-clock.tsx';
+import { spokenScore } from '../../core/sports/spoken-score.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './match-head.module.css';
 

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPhrases } from '../../phrases/phrases.ts';
-import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
 import {
   competitionEvent,
   inMinutes,
   market,
   outcomes,
-} from '../../platform/sport/testing/sport-samples.ts';
-import { SportServer } from '../../platform/sport/testing/sport-server.ts';
+} from '../../core/sports/testing/sport-samples.ts';
+import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { toScoreGrid } from './arrange-markets.ts';
 import { MatchPage } from './match-page.tsx';
 

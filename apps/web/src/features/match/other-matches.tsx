@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isToday } from '../../platform/clock.ts';
-import { matchPath } from '../../platform/sport/sport-paths.ts';
-import { sportQueries } from '../../platform/sport/sport-queries.ts';
+import { matchPath } from '../../core/sports/sport-paths.ts';
+import { sportQueries } from '../../core/sports/sport-queries.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './other-matches.module.css';
 

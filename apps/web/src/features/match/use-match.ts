@@ -1,10 +1,10 @@
 import type { Match } from '@furlong/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { fixtureTopic, useLiveTopic, usePollMs } from '../../platform/live.ts';
-import type { TopicMessage } from '../../platform/live-topics.ts';
-import { isOfferedPrice } from '../../platform/price-store.ts';
-import { readAgain } from '../../platform/read-again.ts';
-import { sportQueries } from '../../platform/sport/sport-queries.ts';
+import { fixtureTopic, useLiveTopic, usePollMs } from '../../platform/live/live.ts';
+import type { TopicMessage } from '../../platform/live/live-topics.ts';
+import { isOfferedPrice } from '../../core/prices/price-store.ts';
+import { readAgain } from '../../platform/api/read-again.ts';
+import { sportQueries } from '../../core/sports/sport-queries.ts';
 
 /** The channel tells prices, states and the score; the rest is read again this often. */
 const quietPollMs = 60_000;

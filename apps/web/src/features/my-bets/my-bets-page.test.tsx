@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { loadLatePhrases } from '../../phrases/late-phrases.ts';
 import { startPhrases } from '../../phrases/phrases.ts';
-import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
 import { MyBetsPage } from './my-bets-page.tsx';
 
 const open: MyBet = {

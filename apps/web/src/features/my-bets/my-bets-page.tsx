@@ -2,7 +2,7 @@ import type { MyBet, MyBetsStatus } from '@furlong/contract';
 import { EmptyPanel, FailedPanel, SkeletonRows, Tabs } from '@furlong/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { MoreButton } from '../../platform/more-button.tsx';
+import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { BetCard } from './components/bet-card.tsx';

@@ -1,7 +1,7 @@
 import { myBetsRoutes, type MyBetsStatus } from '@furlong/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../platform/api.ts';
-import { ofCustomer } from '../../platform/of-customer.ts';
+import { callsOf } from '../../platform/api/api.ts';
+import { ofCustomer } from '../../core/session/of-customer.ts';
 
 const api = callsOf(myBetsRoutes);
 

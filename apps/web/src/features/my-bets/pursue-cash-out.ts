@@ -1,7 +1,7 @@
 import { submitStatus, type CashOutResponse } from '@furlong/contract';
-import { ApiRefusal } from '../../platform/api-client.ts';
-import { live } from '../../platform/live.ts';
-import { refreshUser } from '../../platform/session.ts';
+import { ApiRefusal } from '../../platform/api/api-client.ts';
+import { live } from '../../platform/live/live.ts';
+import { refreshUser } from '../../core/session/session.ts';
 import { toastTrouble } from '../../platform/trouble.ts';
 import { stateOf, type Asked, type CashOutState } from './cash-out.ts';
 import { cashOut, getCashOut } from './my-bets.queries.ts';

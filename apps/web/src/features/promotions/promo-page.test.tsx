@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadLatePhrases } from '../../phrases/late-phrases.ts';
 import { startPhrases } from '../../phrases/phrases.ts';
 import { setProductName } from '../../platform/page-title.ts';
-import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
 import { PromoPage } from './promo-page.tsx';
 
 function promotion(pageUrl: string): Promotion {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadLatePhrases } from '../../phrases/late-phrases.ts';
 import { startPhrases } from '../../phrases/phrases.ts';
-import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
 import { PromoSlider } from './promo-slider.tsx';
 
 const slideMs = 5000;

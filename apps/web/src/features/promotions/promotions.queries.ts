@@ -1,6 +1,6 @@
 import { promotionRoutes } from '@furlong/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../platform/api.ts';
+import { callsOf } from '../../platform/api/api.ts';
 
 const { promotions } = callsOf({ promotions: promotionRoutes.promotions });
 

@@ -2,8 +2,8 @@ import { findSportByUrl, type SportData } from '@furlong/contract';
 import { EmptyPanel, FailedPanel } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { racePath } from '../../platform/sport/sport-paths.ts';
-import { sportQueries } from '../../platform/sport/sport-queries.ts';
+import { racePath } from '../../core/sports/sport-paths.ts';
+import { sportQueries } from '../../core/sports/sport-queries.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { RaceSkeleton } from './race-skeleton.tsx';
 

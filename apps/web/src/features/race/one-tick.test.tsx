@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startPhrases } from '../../phrases/phrases.ts';
-import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
-import { race, runner } from '../../platform/sport/testing/sport-samples.ts';
-import { SportServer } from '../../platform/sport/testing/sport-server.ts';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { race, runner } from '../../core/sports/testing/sport-samples.ts';
+import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { RacePage } from './race-page.tsx';
 
 const painted = vi.hoisted(() => [] as string[]);

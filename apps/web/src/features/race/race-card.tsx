@@ -7,9 +7,9 @@ import {
 } from '@furlong/contract';
 import { Badge, EmptyPanel, Select } from '@furlong/ui';
 import { useMemo, useState } from 'react';
-import { prices } from '../../platform/price-store.ts';
-import { useUser } from '../../platform/session.ts';
-import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
+import { prices } from '../../core/prices/price-store.ts';
+import { useUser } from '../../core/session/session.ts';
+import { marketKeyOf } from '../../core/sports/seed-prices.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { NonRunnerRow } from './non-runner-row.tsx';
 import { isNonRunner, orderRunners, type RunnerSort } from './order-runners.ts';

@@ -1,10 +1,10 @@
 import type { MatchMarket, Race } from '@furlong/contract';
 import { Badge, Disclosure } from '@furlong/ui';
-import { LivePriceButton } from '../../platform/live-price-button.tsx';
-import { marketTopic, useLiveTopic } from '../../platform/live.ts';
-import { useMarketStatus } from '../../platform/price-store.ts';
-import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
-import { useStatusText } from '../../platform/sport/status-text.ts';
+import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
+import { marketTopic, useLiveTopic } from '../../platform/live/live.ts';
+import { useMarketStatus } from '../../core/prices/price-store.ts';
+import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { useStatusText } from '../../core/sports/status-text.ts';
 import css from './race-markets.module.css';
 
 function RaceMarket({ race, market }: { readonly race: Race; readonly market: MatchMarket }) {

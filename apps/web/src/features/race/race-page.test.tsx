@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPhrases } from '../../phrases/phrases.ts';
-import { connectSlip, publishSlip, type SlipChoice } from '../../platform/slip.ts';
-import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
-import { race, runner } from '../../platform/sport/testing/sport-samples.ts';
-import { SportServer } from '../../platform/sport/testing/sport-server.ts';
+import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { race, runner } from '../../core/sports/testing/sport-samples.ts';
+import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { RacePage } from './race-page.tsx';
 
 const server = new SportServer();

@@ -1,10 +1,10 @@
 import type { Race } from '@furlong/contract';
 import { Card, EmptyPanel, FailedPanel, Notice } from '@furlong/ui';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiRefusal } from '../../platform/api-client.ts';
+import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { useMarketStatus } from '../../platform/price-store.ts';
-import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
+import { useMarketStatus } from '../../core/prices/price-store.ts';
+import { marketKeyOf } from '../../core/sports/seed-prices.ts';
 import { troubleText } from '../../platform/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FirstRace } from './first-race.tsx';

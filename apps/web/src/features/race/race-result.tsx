@@ -1,6 +1,6 @@
 import { isDogRace, type Race, type Runner } from '@furlong/contract';
 import { Badge, Card, Disclosure, PlaceBadge, Price } from '@furlong/ui';
-import { padTwo } from '../../platform/sport/pad-two.ts';
+import { padTwo } from '../../core/sports/pad-two.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { isNonRunner } from './order-runners.ts';
 import { PeopleOf } from './people.tsx';

@@ -1,5 +1,5 @@
 import { Card, Skeleton, SkeletonRows } from '@furlong/ui';
-import { Board } from '../../platform/sport/board.tsx';
+import { Board } from '../../core/sports/board.tsx';
 import css from './race-skeleton.module.css';
 
 const rows = 9;

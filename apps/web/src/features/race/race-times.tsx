@@ -1,8 +1,8 @@
 import type { Race } from '@furlong/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { racePath } from '../../platform/sport/sport-paths.ts';
-import { useStatusText } from '../../platform/sport/status-text.ts';
+import { racePath } from '../../core/sports/sport-paths.ts';
+import { useStatusText } from '../../core/sports/status-text.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './race-times.module.css';
 

@@ -1,6 +1,6 @@
 import { Price } from '@furlong/ui';
-import { LivePriceButton } from '../../platform/live-price-button.tsx';
-import { useSelectionPrice } from '../../platform/price-store.ts';
+import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
+import { useSelectionPrice } from '../../core/prices/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { earlierPrices } from './order-runners.ts';
 import { toStepLine } from './price-steps.ts';

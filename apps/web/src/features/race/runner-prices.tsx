@@ -1,7 +1,7 @@
 import type { Runner } from '@furlong/contract';
 import { Price } from '@furlong/ui';
-import { LivePriceButton } from '../../platform/live-price-button.tsx';
-import { useSelectionPrice, type MarketKey } from '../../platform/price-store.ts';
+import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
+import { useSelectionPrice, type MarketKey } from '../../core/prices/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { earlierPrices } from './order-runners.ts';
 import css from './runner-row.module.css';

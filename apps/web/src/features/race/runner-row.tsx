@@ -1,7 +1,7 @@
 import type { Runner } from '@furlong/contract';
 import { memo, useId, useState } from 'react';
-import type { MarketKey } from '../../platform/price-store.ts';
-import { padTwo } from '../../platform/sport/pad-two.ts';
+import type { MarketKey } from '../../core/prices/price-store.ts';
+import { padTwo } from '../../core/sports/pad-two.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { PeopleOf } from './people.tsx';
 import { RunnerColours } from './runner-colours.tsx';

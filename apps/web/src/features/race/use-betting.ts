@@ -1,7 +1,7 @@
 import type { Race } from '@furlong/contract';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { isOfferedPrice, marketName, prices } from '../../platform/price-store.ts';
-import { marketKeyOf } from '../../platform/sport/seed-prices.ts';
+import { isOfferedPrice, marketName, prices } from '../../core/prices/price-store.ts';
+import { marketKeyOf } from '../../core/sports/seed-prices.ts';
 import { favouritesOf } from './order-runners.ts';
 
 export interface Betting {

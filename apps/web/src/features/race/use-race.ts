@@ -5,10 +5,10 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { marketTopic, useLiveTopic, usePollMs } from '../../platform/live.ts';
-import type { TopicMessage } from '../../platform/live-topics.ts';
-import { readAgain } from '../../platform/read-again.ts';
-import { sportQueries, type RaceKey } from '../../platform/sport/sport-queries.ts';
+import { marketTopic, useLiveTopic, usePollMs } from '../../platform/live/live.ts';
+import type { TopicMessage } from '../../platform/live/live-topics.ts';
+import { readAgain } from '../../platform/api/read-again.ts';
+import { sportQueries, type RaceKey } from '../../core/sports/sport-queries.ts';
 
 /** The channel tells prices, state and terms; the rest of a card is read again this often. */
 const quietPollMs = 60_000;

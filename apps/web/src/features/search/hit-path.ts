@@ -1,7 +1,7 @@
 import { findSportByCode, type SearchPage } from '@furlong/contract';
 import type { Layout } from '../../platform/layout.ts';
-import { competitionPath } from '../../platform/sport/competition-path.ts';
-import { antepostPath, racePath } from '../../platform/sport/sport-paths.ts';
+import { competitionPath } from '../../core/sports/competition-path.ts';
+import { antepostPath, racePath } from '../../core/sports/sport-paths.ts';
 
 /** The page that a hit leads to. */
 export function hitPath(page: SearchPage, layout: Layout): string {

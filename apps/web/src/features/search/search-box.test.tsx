@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadLatePhrases } from '../../phrases/late-phrases.ts';
 import { startPhrases } from '../../phrases/phrases.ts';
 import { storage } from '../../platform/storage.ts';
-import { drawPage } from '../../platform/sport/testing/draw-page.tsx';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const arsenal: SearchHit = {

@@ -1,6 +1,6 @@
 import { searchRoutes } from '@furlong/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callsOf } from '../../platform/api.ts';
+import { callsOf } from '../../platform/api/api.ts';
 
 const calls = callsOf(searchRoutes);
 /** What is found changes little while somebody types, and goes back to what they typed. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
-import { ofCustomer } from '../../platform/of-customer.ts';
+import { api } from '../../platform/api/api.ts';
+import { ofCustomer } from '../../core/session/of-customer.ts';
 import type { StatementRange, StatementType } from './statements.ts';
 
 interface Page {

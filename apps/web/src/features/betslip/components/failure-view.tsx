@@ -2,7 +2,7 @@ import type { Bet } from '@furlong/contract';
 import { parsePrice } from '@furlong/odds';
 import { compare } from '@furlong/exact';
 import { Button, formatAmount, Icon, Price, useUiSettings } from '@furlong/ui';
-import { useStaleSince } from '../../../platform/freshness.ts';
+import { useStaleSince } from '../../../platform/live/freshness.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError, Failure, FailureEntry, FailureReason } from '../failure.ts';
 import { happen } from '../keep-betslip.ts';

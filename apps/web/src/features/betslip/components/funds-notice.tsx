@@ -1,6 +1,6 @@
 import type { Pence } from '@furlong/money';
 import { Notice } from '@furlong/ui';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../core/session/session.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
 /** Said before so much is staked, as the server would say it. */

@@ -1,6 +1,6 @@
 import { isEvensText } from '@furlong/odds';
 import { Badge, Icon, Notice, Price, Skeleton, VisuallyHidden } from '@furlong/ui';
-import type { SlipChoice } from '../../../platform/slip.ts';
+import type { SlipChoice } from '../../../core/slip/slip.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { change } from '../keep-betslip.ts';
 import type { Leg } from '../legs.ts';

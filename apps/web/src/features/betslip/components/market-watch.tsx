@@ -1,6 +1,6 @@
-import { marketTopic, useLiveTopic } from '../../../platform/live.ts';
-import type { TopicMessage } from '../../../platform/live-topics.ts';
-import type { MarketKey } from '../../../platform/price-store.ts';
+import { marketTopic, useLiveTopic } from '../../../platform/live/live.ts';
+import type { TopicMessage } from '../../../platform/live/live-topics.ts';
+import type { MarketKey } from '../../../core/prices/price-store.ts';
 import { refreshSlip } from '../keep-betslip.ts';
 
 /** Whether the market itself changed, not its prices alone: its status or its each-way terms. */

@@ -1,8 +1,8 @@
 import { Amount, Button, formatAmount, Notice, useUiSettings, VisuallyHidden } from '@furlong/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
-import { useStaleSince } from '../../../platform/freshness.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useStaleSince } from '../../../platform/live/freshness.ts';
+import { useSession } from '../../../core/session/session.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { findOrder, type Stage } from '../betslip.ts';
 import { logInToBet } from '../keep-betslip.ts';

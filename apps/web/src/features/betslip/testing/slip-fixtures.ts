@@ -1,6 +1,6 @@
 import type { Bet, Betslip, SubmitResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
-import type { SlipChoice } from '../../../platform/slip.ts';
+import type { SlipChoice } from '../../../core/slip/slip.ts';
 import { toLeg } from '../legs.ts';
 import { toOrder, type Order } from '../order.ts';
 import { listWagerRows } from '../wager-rows.ts';

@@ -12,7 +12,7 @@ import {
 } from '@furlong/ui';
 import { useState } from 'react';
 import { newKey } from '../../../platform/new-key.ts';
-import { useTimeLeft } from '../../../platform/sport/use-time-left.ts';
+import { useTimeLeft } from '../../../platform/use-time-left.ts';
 import { now } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import {

@@ -3,7 +3,7 @@ import { pence, type Pence } from '@furlong/money';
 import { Amount, FailedPanel, formatAmount, Price, SkeletonRows, useUiSettings } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { LegTerms } from '../../../platform/sport/leg-terms.tsx';
+import { LegTerms } from '../../../core/bets/leg-terms.tsx';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { statementQueries } from '../statements.queries.ts';
 import css from './statement.module.css';

@@ -1,0 +1,140 @@
+import {
+  isSinglesName,
+  type PlacementLeg,
+  type PriceConsent,
+  type WantedWager,
+} from '@furlong/betting';
+import type { RefusalCode, Submission, SubmitResponse } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import { hash } from 'node:crypto';
+import type { AccountState } from '../../../core/ledger/accounts.queries.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+
+/** What a submission asks, frozen: the selections as they stood on the betslip. Kept as JSON, money in pence. */
+export interface FrozenRequest {
+  readonly legs: readonly PlacementLeg[];
+  readonly wagers: readonly WantedWager[];
+  readonly consent: PriceConsent;
+  readonly keepBetslip: boolean;
+}
+
+interface SubmissionNames {
+  readonly accountId: number;
+  readonly customerId: number;
+  readonly submissionKey: string;
+  readonly betslipId: string;
+  readonly revision: number;
+  /** Of all that is asked, its key aside, in hexadecimal: tells a repeat from another request. */
+  readonly requestHash: string;
+  /** Business time in ms. */
+  readonly receivedAt: number;
+}
+
+/** A selection of a submission, as its customer saw it. */
+export interface SeenLeg {
+  readonly betId: string;
+  readonly seenPrice: string;
+  readonly seenTerms: string | undefined;
+}
+
+/** A submission that has just come in; its selections are still only names on a betslip. */
+export interface FreshSubmission extends SubmissionNames {
+  readonly kind: 'fresh';
+  /** The login it came by, which may end while it waits for its turn. */
+  readonly loginId: string;
+  readonly seen: readonly SeenLeg[];
+  readonly wagers: readonly WantedWager[];
+  readonly consent: PriceConsent;
+  readonly keepBetslip: boolean;
+}
+
+/** One that was stored to be decided later: its in-play delay is over. */
+export interface WaitingSubmission extends SubmissionNames {
+  readonly kind: 'waiting';
+  readonly frozen: FrozenRequest;
+}
+
+export type PlacementItem = FreshSubmission | WaitingSubmission;
+
+/** What became of a submission: an answer that is stored, or a request that the betslip does not allow. */
+export type PlacementOutcome =
+  | {
+      readonly kind: 'answered';
+      readonly response: SubmitResponse;
+      /** False for the first answer told again. */
+      readonly isNew: boolean;
+      /** The account where money moved, after all that was decided with it: a version has one balance. */
+      readonly account?: Pick<AccountState, 'balancePence' | 'version'> | undefined;
+    }
+  | { readonly kind: 'not_allowed'; readonly code: RefusalCode };
+
+// A million pounds a line, far beyond any limit, keeps every product of stakes and lines exact.
+const STAKE_PENCE_MAX = pence(100_000_000);
+
+/**
+ * Reads a submission off the wire.
+ * @throws Refusal `request.malformed` when it stakes nothing, or beyond all measure, or one wager twice: a betslip has a
+ * single stake for each.
+ */
+export function toFreshSubmission(
+  submission: Submission,
+  who: Pick<FreshSubmission, 'customerId' | 'accountId' | 'loginId'>,
+  receivedAt: number,
+): FreshSubmission {
+  const wagers = submission.wagers
+    .filter((wager) => wager.toSubmit)
+    .map((wager) => ({
+      name: wager.name,
+      lineCount: wager.numberOfLines,
+      isEachWay: wager.eachWay,
+      stakePerLinePence: wager.stake,
+    }));
+  if (wagers.length === 0 || wagers.some(({ stakePerLinePence }) => stakePerLinePence <= 0)) {
+    throw new Refusal('request.malformed', ['wagers: Enter the bet amount!']);
+  }
+  if (wagers.some(({ stakePerLinePence }) => stakePerLinePence > STAKE_PENCE_MAX)) {
+    throw new Refusal('request.malformed', ['wagers: a stake beyond any that is taken']);
+  }
+  const distinct = new Set(
+    wagers.map(({ name, isEachWay }) => {
+      const ofItsOneName = isSinglesName(name) ? 'Single' : name;
+      return `${ofItsOneName} ${String(isEachWay)}`;
+    }),
+  );
+  if (distinct.size < wagers.length) throw new Refusal('request.malformed', ['wagers: one twice']);
+  return {
+    kind: 'fresh',
+    customerId: who.customerId,
+    accountId: who.accountId,
+    loginId: who.loginId,
+    submissionKey: submission.submissionKey,
+    betslipId: submission.id,
+    revision: submission.revision,
+    requestHash: hashRequest(submission),
+    receivedAt,
+    seen: submission.bets.map((bet) => ({
+      betId: bet.id,
+      seenPrice: bet.priceCode === 'S' ? 'SP' : bet.price,
+      seenTerms: bet.eachWayStr,
+    })),
+    wagers,
+    consent: consentOf(submission),
+    keepBetslip: submission.keepBetslip,
+  };
+}
+
+/** `acceptPriceChanges` takes any price; the finer choice, where it is made, rules. */
+function consentOf({ priceConsent, acceptPriceChanges }: Submission): PriceConsent {
+  return priceConsent ?? (acceptPriceChanges ? 'any' : 'ask');
+}
+
+/** No text of a request has a zero character in it: what is asked differently is told differently. */
+function hashRequest({ id, revision, bets, wagers, ...how }: Submission): string {
+  const { keepBetslip, acceptPriceChanges, priceConsent = '' } = how;
+  let asked = `${id} ${String(revision)} ${String(keepBetslip)} ${String(acceptPriceChanges)} ${priceConsent}`;
+  for (const { id: betId, price, priceCode, eachWayStr } of bets)
+    asked += `\0${betId}\0${price}\0${priceCode}\0${eachWayStr ?? '\0'}`;
+  for (const { name, numberOfLines, isEachWay, eachWay, stake, toSubmit } of wagers)
+    asked += `\0${name}\0${String(numberOfLines)} ${String(isEachWay)} ${String(eachWay)} ${String(stake)} ${String(toSubmit)}`;
+  return hash('sha256', asked, 'hex');
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { chunkOf } from '../../platform/chunk.ts';
+import type { FavouriteStarProps } from './favourite-star.tsx';
+import css from './star.module.css';
+
+const LazyStar = lazy(
+  chunkOf(async () => ({
+    default: (await import('./favourite-star.tsx')).FavouriteStar,
+  })),
+);
+
+/** A favourite's star whose code comes after the page; its place is kept free. */
+export function LateStar(props: FavouriteStarProps) {
+  return (
+    <Suspense fallback={<span className={css['star']} />}>
+      <LazyStar {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,91 @@
+import { isEvensText } from '@furlong/odds';
+import { NoPrice, PriceButton, type PriceShape, type PriceState } from '@furlong/ui';
+import { useStaleSince } from '../../platform/live/freshness.ts';
+import {
+  isOfferedPrice,
+  useSelectionPrice,
+  type MarketKey,
+  type SelectionPrice,
+} from './price-store.ts';
+import { eachWayKey, slipKey, toggleOnSlip, useIsOnSlip, type SlipChoice } from '../slip/slip.ts';
+
+export interface LivePriceButtonProps {
+  readonly market: MarketKey;
+  readonly selection: number;
+  /** What is backed, such as the runner's or the team's name. */
+  readonly label: string;
+  readonly shape?: PriceShape;
+  /** `SP` backs at the starting price, whatever the price now. */
+  readonly takes?: 'price' | 'SP';
+  readonly isEachWay?: boolean;
+  /** Text instead of the price, such as `EW`. */
+  readonly text?: string;
+}
+
+function stateOf(known: SelectionPrice | undefined, takesPrice: boolean): PriceState {
+  if (known === undefined) return 'loading';
+  if (known.isNonRunner) return 'non-runner';
+  switch (known.status) {
+    case 'Suspended':
+      return 'suspended';
+    case 'Off':
+    case 'Closed':
+    case 'Result':
+    case 'Void':
+      return 'off';
+    case 'Open':
+      return takesPrice && !isOfferedPrice(known.price) ? 'off' : 'open';
+  }
+}
+
+function choiceOf(props: LivePriceButtonProps, known: SelectionPrice | undefined): SlipChoice {
+  const { market, selection, takes, isEachWay = false } = props;
+  const isStartingPrice = takes === 'SP' || known?.price === 'SP';
+  const price = isStartingPrice ? 'SP' : (known?.price ?? '');
+  return {
+    eventFileName: market.ef,
+    eventGroup: market.eg,
+    eventsNumber: market.ev,
+    selectionNumber: selection,
+    price: isEvensText(price) ? 'Evens' : price,
+    priceCode: isStartingPrice ? 'S' : '',
+    isEachWay,
+  };
+}
+
+/** Adds or removes; a selection that is on the slip to win only is put there each way instead. */
+function toggle(choice: SlipChoice, on: { readonly slip: boolean; readonly asShown: boolean }) {
+  toggleOnSlip(choice);
+  if (choice.isEachWay && on.slip && !on.asShown) toggleOnSlip(choice);
+}
+
+/**
+ * The price of a selection, live; a tap puts it on the slip or takes it off. Seed the price store before drawing it.
+ * Where there is no price there is no button, only its place, so that nothing moves.
+ */
+export function LivePriceButton(props: LivePriceButtonProps) {
+  const { takes = 'price', label, shape = 'box', isEachWay = false } = props;
+  const known = useSelectionPrice(props.market, props.selection);
+  const isStale = useStaleSince() !== undefined;
+  const choice = choiceOf(props, known);
+  const isOnSlip = useIsOnSlip(slipKey(choice));
+  const isEachWayOnSlip = useIsOnSlip(eachWayKey(choice));
+  const isLit = isEachWay ? isEachWayOnSlip : isOnSlip;
+  const state = stateOf(known, takes === 'price');
+  if (state === 'off' && !isLit) return <NoPrice label={label} shape={shape} />;
+  return (
+    <PriceButton
+      state={state}
+      price={choice.price}
+      label={label}
+      shape={shape}
+      isSelected={isLit}
+      move={props.text === undefined && takes === 'price' ? known?.move : undefined}
+      isStale={known !== undefined && isStale}
+      onToggle={() => {
+        toggle(choice, { slip: isOnSlip, asShown: isLit });
+      }}
+      text={props.text}
+    />
+  );
+}

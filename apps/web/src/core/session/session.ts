@@ -1,0 +1,275 @@
+import type { Preferences, User } from '@furlong/contract';
+import { subtractPence, type Pence } from '@furlong/money';
+import {
+  adoptAccessToken,
+  forgetAccessToken,
+  findAccessToken,
+  keepAccessToken,
+  onTokenRefused,
+} from '../../platform/api/access-token.ts';
+import { ApiRefusal, leaveFailed } from '../../platform/api/api-client.ts';
+import { api } from '../../platform/api/api.ts';
+import { now } from '../../platform/clock.ts';
+import { createObservable, useObservable } from '../../platform/observable.ts';
+import { chooseOddsFormat } from '../preferences/preferences.ts';
+import { storage } from '../../platform/storage.ts';
+
+export type Session =
+  | { readonly kind: 'starting' }
+  /** `hasExpired`: a customer was here, and their session ended by itself. */
+  | { readonly kind: 'anonymous'; readonly hasExpired: boolean }
+  | { readonly kind: 'customer'; readonly user: User };
+
+/** What a session ends with, told to whoever watches: the shell says the sentence. */
+export type SessionEvent = 'token-expired' | 'setup-incomplete' | 'logged-in' | 'logged-out';
+
+export type LoginOutcome =
+  | { readonly kind: 'logged-in' }
+  /** The server's message, to be shown as it is. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+const session = createObservable<Session>({ kind: 'starting' });
+const eventListeners = new Set<(event: SessionEvent) => void>();
+
+function tell(event: SessionEvent) {
+  for (const listener of eventListeners) listener(event);
+}
+
+export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
+  eventListeners.add(listener);
+  return () => {
+    eventListeners.delete(listener);
+  };
+}
+
+export function useSession(): Session {
+  return useObservable(session);
+}
+
+/** The customer, or `undefined` for a visitor. */
+export function useUser(): User | undefined {
+  const present = useSession();
+  return present.kind === 'customer' ? present.user : undefined;
+}
+
+export function findUser(): User | undefined {
+  const present = session.get();
+  return present.kind === 'customer' ? present.user : undefined;
+}
+
+/** Of the balance that was told last: it grows with each movement of one customer's account, and says nothing of another's. */
+let balanceVersion = -1;
+
+function welcome(user: User) {
+  balanceVersion = -1;
+  showOdds(user.preferences);
+  session.set({ kind: 'customer', user });
+}
+
+/** Nobody is logged in. The slip stays: a visitor's is nobody else's, a customer's opens for them alone. */
+function beAnonymous(hasExpired = false) {
+  forgetAccessToken();
+  storage.forget('hasDeviceCredential');
+  session.set({ kind: 'anonymous', hasExpired });
+}
+
+/** A bet on its way stays on the device: it names its customer, and the slip tells it to nobody else. */
+function forgetCustomer() {
+  storage.forget('betslipIdBackup', 'betslipRevision', 'slipDraft');
+  beAnonymous();
+}
+
+/** Until the service is asked again who is here. */
+const noAnswerMs = 5_000;
+
+/** The session is over because the server or its clock says so. The slip waits for its customer. */
+function expire() {
+  if (session.get().kind === 'anonymous' && !isKnownDevice()) return;
+  beAnonymous(true);
+  tell('token-expired');
+}
+
+onTokenRefused(expire);
+
+export async function logIn(login: string, password: string): Promise<LoginOutcome> {
+  const answer = await api.login({ Login: login, Password: password });
+  if (answer.status === '0') {
+    beAnonymous();
+    return { kind: 'refused', message: answer.message };
+  }
+  const { token, tokenExpiresAt, ...user } = answer;
+  keepAccessToken(token, tokenExpiresAt);
+  storage.keep('hasDeviceCredential', 'true');
+  welcome(user);
+  tell('logged-in');
+  return { kind: 'logged-in' };
+}
+
+/** Clears the user, the token, the slip and the device credential, here at once and on the server. */
+export async function logOut(): Promise<void> {
+  // The call takes its token with it before the token is forgotten.
+  const ending = findAccessToken() === undefined ? undefined : api.logout({});
+  forgetCustomer();
+  tell('logged-out');
+  try {
+    await ending;
+  } catch (error) {
+    // A session that cannot be ended now ends by its own expiry; the person is logged out here all the same.
+    leaveFailed(error);
+  }
+}
+
+/** Reads the customer again: after a bet, or because they ask. */
+export async function refreshUser(): Promise<void> {
+  if (session.get().kind !== 'customer') return;
+  const versionBefore = balanceVersion;
+  const user = await api.userInfo({});
+  const present = findUser();
+  // Whoever was read may have gone meanwhile, and somebody else come.
+  if (present?.cust_Ref !== user.cust_Ref) return;
+  // What the channel told while this was asked is no older than the answer.
+  const isNewerTold = balanceVersion !== versionBefore;
+  const { funddetail } = isNewerTold ? present : user;
+  session.set({ kind: 'customer', user: { ...user, funddetail } });
+}
+
+/** A balance that the live channel told; an older one than that seen is dropped. */
+export function applyBalance(balance: Pence, version: number): void {
+  const present = session.get();
+  if (present.kind !== 'customer' || version <= balanceVersion) return;
+  balanceVersion = version;
+  const { funddetail: before } = present.user;
+  const held = subtractPence(before.balance, before.availableFunds);
+  const funddetail = { balance, availableFunds: subtractPence(balance, held) };
+  session.set({ kind: 'customer', user: { ...present.user, funddetail } });
+}
+
+function showOdds({ oddFormat }: Pick<Preferences, 'oddFormat'>) {
+  chooseOddsFormat(oddFormat === 2 ? 'decimal' : 'fractional');
+}
+
+/** The specification's wait of a switch for whoever is about to be known. */
+const userWaitMs = 1500;
+
+/**
+ * Shows the chosen preferences at once and stores them; for a visitor the device keeps them. What could not be stored
+ * is not shown either: the odds go back to what the server knows (specification, part 4).
+ */
+export async function updatePreferences(change: Partial<Preferences>): Promise<void> {
+  const { oddFormat } = change;
+  if (oddFormat !== undefined) showOdds({ oddFormat });
+  if (session.get().kind === 'starting') {
+    await new Promise((resolve) => setTimeout(resolve, userWaitMs));
+    // Whoever was welcomed meanwhile was so with the odds that they had.
+    if (oddFormat !== undefined) showOdds({ oddFormat });
+  }
+  const asking = findUser();
+  if (asking === undefined) return;
+  try {
+    const preferences = await api.updatePreferences({ ...asking.preferences, ...change });
+    const present = findUser();
+    if (present?.cust_Ref !== asking.cust_Ref) return;
+    session.set({ kind: 'customer', user: { ...present, preferences } });
+  } catch (error) {
+    const present = findUser();
+    if (present?.cust_Ref === asking.cust_Ref) showOdds(present.preferences);
+    throw error;
+  }
+}
+
+function isStoredTokenExpired(): boolean {
+  const expiresAt = storage.find('authTokenExpiresAt');
+  return (
+    findAccessToken() !== undefined && expiresAt !== undefined && Date.parse(expiresAt) <= now()
+  );
+}
+
+/** Another window of the device logged in or out, or renewed the token: so does this one. */
+async function followToken({ key }: StorageEvent): Promise<void> {
+  if (key !== null && !key.endsWith('.authToken')) return;
+  if (!adoptAccessToken()) {
+    if (session.get().kind !== 'customer') return;
+    // Whoever logs out takes their slip along; a session that ends by itself leaves it.
+    if (storage.find('betslipIdBackup') !== undefined) {
+      expire();
+      return;
+    }
+    beAnonymous();
+    tell('logged-out');
+    return;
+  }
+  const asking = findAccessToken();
+  const user = await api.userInfo({});
+  // Whoever left meanwhile stays away; of whoever came, their own token tells.
+  if (findAccessToken() === asking) follow(user);
+}
+
+/**
+ * Goes with whoever the device's token is of now. Renewed it is of the same customer; a window that slept hears of one who
+ * left and of one who came only when both are done, and would bet for the second under the name of the first.
+ */
+function follow(user: User) {
+  const present = findUser();
+  if (present?.cust_Ref === user.cust_Ref) return;
+  if (present !== undefined) {
+    session.set({ kind: 'anonymous', hasExpired: false });
+    tell('logged-out');
+  }
+  welcome(user);
+  tell('logged-in');
+}
+
+/** Keeps every window of the device at the same session. */
+export function followSession(): void {
+  window.addEventListener('storage', (event) => {
+    followToken(event).catch(leaveFailed);
+  });
+}
+
+/** Whether somebody logged in here who has not logged out, and whose session has not ended. */
+function isKnownDevice(): boolean {
+  return storage.find('hasDeviceCredential') !== undefined;
+}
+
+/**
+ * Auto-login at the start of a visit (specification, part 4): an expired token logs out and says so;
+ * otherwise the device credential gives a fresh one (D1); else the visitor stays anonymous.
+ */
+export async function startSession(): Promise<void> {
+  session.set({ kind: 'starting' });
+  if (isStoredTokenExpired()) expire();
+  else if (!isKnownDevice()) beAnonymous();
+  else await recognise();
+}
+
+/** Logs in whoever the device knows. While the service gives no answer they are a visitor, and it is asked again. */
+async function recognise(): Promise<void> {
+  try {
+    const { access_token: token, expires_at: expiresAt } = await api.freshToken({});
+    if (!isUnrecognised()) return;
+    if (token === null || expiresAt === null) {
+      beAnonymous();
+      tell('setup-incomplete');
+      return;
+    }
+    keepAccessToken(token, expiresAt);
+    welcome(await api.userInfo({}));
+    tell('logged-in');
+  } catch (error) {
+    leaveFailed(error);
+    if (!isUnrecognised()) return;
+    if (error instanceof ApiRefusal && error.status === 401) {
+      expire();
+      return;
+    }
+    session.set({ kind: 'anonymous', hasExpired: false });
+    setTimeout(() => {
+      if (isUnrecognised()) recognise().catch(leaveFailed);
+    }, noAnswerMs);
+  }
+}
+
+/** Not once somebody logged in by hand meanwhile, or out in another window. */
+function isUnrecognised(): boolean {
+  return findUser() === undefined && isKnownDevice();
+}

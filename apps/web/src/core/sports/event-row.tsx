@@ -1,0 +1,189 @@
+import type { CompetitionEvent, Score } from '@furlong/contract';
+import { Badge } from '@furlong/ui';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import { marketTopic, useLivePrices, useLiveTopic } from '../../platform/live/live.ts';
+import type { TopicMessage } from '../../platform/live/live-topics.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
+import { Crest } from './crest.tsx';
+import css from './event-card.module.css';
+import { headlineOf, type ListedEvent, type ListedMarket } from './headline.ts';
+import { MatchMinute } from './match-clock.tsx';
+import { PriceCell } from './price-cell.tsx';
+import { spokenScore } from './spoken-score.ts';
+import { marketKeyOf } from './seed-prices.ts';
+import { matchPath } from './sport-paths.ts';
+import { useDayText } from './use-day-text.ts';
+import { useVisible } from '../../platform/use-visible.ts';
+
+/** A match as any list names it, whatever markets come with it. */
+export type ListedMatch = Omit<CompetitionEvent, 'fullCard'>;
+
+function scoreOf(message: TopicMessage): Score | undefined {
+  if (message.type !== 'snapshot' && message.type !== 'delta') return undefined;
+  return message.data.score ?? undefined;
+}
+
+/** The score that was reported last, by the list or by the live channel. */
+function useScore(event: ListedMatch, topic: string): Score | null {
+  const [told, setTold] = useState<Score>();
+  useLiveTopic(topic, (message) => {
+    const score = scoreOf(message);
+    if (score !== undefined) setTold(score);
+  });
+  if (told === undefined) return event.score;
+  const listed = event.score;
+  return listed === null || Date.parse(told.at) >= Date.parse(listed.at) ? told : listed;
+}
+
+function KickOff({ event, isDated }: { readonly event: ListedMatch; readonly isDated: boolean }) {
+  const dayText = useDayText();
+  return (
+    <span className={css['meta']}>
+      <time dateTime={event.startsAt}>
+        {isDated ? `${dayText(event.date)} ${event.kickoff}` : event.kickoff}
+      </time>
+    </span>
+  );
+}
+
+/** How many of a side have been sent off. */
+function SentOff({ count }: { readonly count: number }) {
+  const { t } = useTranslation('sport');
+  if (count === 0) return null;
+  return (
+    <span className={css['sentOff']} role="img" aria-label={t('redCards', { count })}>
+      {count > 1 ? count : null}
+    </span>
+  );
+}
+
+function Side(props: {
+  readonly club: string;
+  readonly code: string;
+  readonly redCards?: number | undefined;
+}) {
+  const { club, code, redCards = 0 } = props;
+  return (
+    <span className={css['side']}>
+      <Crest club={club} code={code} />
+      <span>{club}</span>
+      <SentOff count={redCards} />
+    </span>
+  );
+}
+
+function Teams({ event, score }: { readonly event: ListedMatch; readonly score: Score | null }) {
+  const isUnderWay = event.isLive && score !== null;
+  return (
+    <>
+      <span className={css['team']}>
+        <Side club={event.homeTeam} code={event.code} redCards={score?.redCards?.home} />
+        {isUnderWay ? <span className={css['score']}>{score.home}</span> : null}
+      </span>
+      <span className={css['team']}>
+        <Side club={event.awayTeam} code={event.code} redCards={score?.redCards?.away} />
+        {isUnderWay ? <span className={css['score']}>{score.away}</span> : null}
+      </span>
+    </>
+  );
+}
+
+function useFigures(): (score: Score | null) => string {
+  const { t } = useTranslation('sport');
+  return (score) => {
+    if (score?.corners === undefined) return '';
+    const { corners, yellowCards, redCards } = score;
+    const cards = (side: 'home' | 'away') => (yellowCards?.[side] ?? 0) + (redCards?.[side] ?? 0);
+    return t('cornersAndCards', {
+      corners: `${corners.home}–${corners.away}`,
+      cards: `${cards('home')}–${cards('away')}`,
+    });
+  };
+}
+
+/** What the two numbers of a score leave out. */
+function SpokenScore({ score }: { readonly score: Score | null }) {
+  const figuresOf = useFigures();
+  const text = spokenScore(score) || figuresOf(score);
+  return text === '' ? null : <span className={css['spoken']}>{text}</span>;
+}
+
+/** A match under way, as it stands. */
+function UnderWay({ event, score }: { readonly event: ListedMatch; readonly score: Score | null }) {
+  const { t } = useTranslation('sport');
+  return (
+    <>
+      <span className={css['meta']}>
+        <Badge tone="live">{t('inPlay')}</Badge>
+        {score === null ? null : <MatchMinute score={score} />}
+        {score?.period === 'HT' ? <span>{t('halfTimeShort')}</span> : null}
+        {score?.period === 'LIVE' ? <span>{score.phase}</span> : null}
+      </span>
+      <Teams event={event} score={score} />
+      <SpokenScore score={score} />
+    </>
+  );
+}
+
+/** The same while it is on the screen: score and minute follow the channel. */
+function FollowedMatch(props: { readonly event: ListedMatch; readonly topic: string }) {
+  return <UnderWay event={props.event} score={useScore(props.event, props.topic)} />;
+}
+
+/**
+ * When a match begins, who plays, and how it stands. With a topic, score and minute follow the channel:
+ * give one while the match is on the screen.
+ */
+export function Fixture(props: {
+  readonly event: ListedMatch;
+  readonly topic?: string | undefined;
+  /** Says the day too, where no head above it does. */
+  readonly isDated?: boolean;
+}) {
+  const { event, topic, isDated = false } = props;
+  if (event.isLive && topic !== undefined) return <FollowedMatch event={event} topic={topic} />;
+  if (event.isLive) return <UnderWay event={event} score={event.score} />;
+  return (
+    <>
+      <KickOff event={event} isDated={isDated} />
+      <Teams event={event} score={event.score} />
+    </>
+  );
+}
+
+function Prices({ event, market }: { readonly event: ListedEvent; readonly market: ListedMarket }) {
+  const key = marketKeyOf(event, market.eventsNumber);
+  const hasOwnLine = market.marketName !== undefined && market.marketName !== market.elRespose;
+  return market.events
+    .slice(0, market.legends.length)
+    .map(({ selection, selName }) => (
+      <PriceCell key={selection} {...{ market: key, selection, label: selName, hasOwnLine }} />
+    ));
+}
+
+function LivePrices({ topic }: { readonly topic: string }) {
+  useLivePrices([topic]);
+  return null;
+}
+
+/** A match with the prices of its headline market. It hears the channel only while it is on the screen. */
+export const EventRow = memo(function EventRow({ event }: { readonly event: ListedEvent }) {
+  const { ref, isVisible } = useVisible<HTMLDivElement>();
+  const market = headlineOf(event);
+  const topic = market && marketTopic(marketKeyOf(event, market.eventsNumber));
+  const isTold = isVisible && topic !== undefined;
+  return (
+    <div className={css['event']} ref={ref}>
+      <Link className={css['link']} to={matchPath(event)}>
+        <Fixture event={event} topic={isTold ? topic : undefined} />
+      </Link>
+      {isTold && !event.isLive ? <LivePrices topic={topic} /> : null}
+      {market === undefined ? null : (
+        <div className={css['prices']} role="group" aria-label={event.eventName}>
+          <Prices event={event} market={market} />
+        </div>
+      )}
+    </div>
+  );
+});

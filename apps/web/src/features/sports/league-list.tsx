@@ -1,0 +1,38 @@
+import type { Sport } from '@furlong/contract';
+import { FailedPanel } from '@furlong/ui';
+import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
+import { liveLeaguesFirst } from '../../core/sports/group-events.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
+import { ChosenMatches } from './chosen-matches.tsx';
+import { competitionQueries } from './competition-queries.ts';
+import { FuturesList } from './futures-list.tsx';
+import { cardsByLeague } from './match-cards.ts';
+import { MatchList } from './match-list.tsx';
+import css from './sport-page.module.css';
+import { useSportList } from './use-sport-data.ts';
+
+/** Leagues with their matches; a sport that has none now shows what it has of outrights. */
+export function LeagueList({ sport }: { readonly sport: Sport }) {
+  const { t } = useTranslation('sport');
+  const { data, isError, isFetching, refetch } = useSportList(
+    sport,
+    competitionQueries.events(sport.code, { flag: 'all' }),
+  );
+  if (data === undefined) {
+    if (isError) return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <div className={css['leagues']}>
+        <EventSkeleton rows={5} />
+        <EventSkeleton rows={5} />
+      </div>
+    );
+  }
+  if (data.length === 0) return <FuturesList sport={sport} />;
+  return (
+    <ChosenMatches sport={sport} leagues={data}>
+      {(chosen) => (
+        <MatchList label={t('matches')} cards={cardsByLeague(liveLeaguesFirst(chosen))} />
+      )}
+    </ChosenMatches>
+  );
+}

@@ -1,0 +1,33 @@
+import { EmptyPanel, FailedPanel } from '@furlong/ui';
+import type { ReactNode } from 'react';
+import type { LiveList } from '../../core/sports/use-live-list.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
+
+export interface ListedProps<Item> {
+  readonly list: LiveList<Item>;
+  /** The sport or the category, said where there is nothing of it. */
+  readonly title: string;
+  /** Stands where the list will. */
+  readonly skeleton: ReactNode;
+  /** Stands inside something already, which has a title of its own. */
+  readonly isInside?: boolean;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list in each of its states: still to come, failed, empty, and there. */
+export function Listed<Item>({ list, title, skeleton, ...props }: ListedProps<Item>) {
+  const { isInside = false, children } = props;
+  const { t } = useTranslation('shell');
+  const { data, isError, isFetching, refetch } = list;
+  if (data === undefined) {
+    if (!isError) return skeleton;
+    return <FailedPanel isCard={!isInside} isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data.length > 0) return children(data);
+  if (isInside) return <EmptyPanel>{t('noActiveEvents')}</EmptyPanel>;
+  return (
+    <EmptyPanel isCard title={title}>
+      {t('noActiveEvents')}
+    </EmptyPanel>
+  );
+}

@@ -1,0 +1,62 @@
+import type { League } from '../../core/sports/group-events.ts';
+import { isColumn, type ListedEvent, type ListedMarket } from '../../core/sports/headline.ts';
+
+/** A day of a list: its London date, and when its first match begins. */
+export interface ListedDay {
+  readonly date: string;
+  readonly startsAt: string;
+}
+
+/** The days on which there is a match, the soonest first. */
+export function daysOf(leagues: readonly League[]): readonly ListedDay[] {
+  const days = new Map<string, string>();
+  for (const { date, startsAt } of leagues.flatMap(({ events }) => events)) {
+    const first = days.get(date);
+    if (first === undefined || startsAt < first) days.set(date, startsAt);
+  }
+  return [...days]
+    .map(([date, startsAt]) => ({ date, startsAt }))
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+}
+
+function nameOf({ marketName, elRespose }: ListedMarket): string {
+  return marketName ?? elRespose;
+}
+
+/** The markets that a list can show in its columns, by name; the one that is most often a match's first comes first. */
+export function marketNamesOf(leagues: readonly League[]): readonly string[] {
+  const firsts = new Map<string, number>();
+  for (const { fullCard } of leagues.flatMap(({ events }) => events))
+    for (const [index, market] of fullCard.filter(isColumn).entries())
+      firsts.set(nameOf(market), (firsts.get(nameOf(market)) ?? 0) + Number(index === 0));
+  return [...firsts.keys()].toSorted(
+    (one, other) => (firsts.get(other) ?? 0) - (firsts.get(one) ?? 0),
+  );
+}
+
+/** Of these leagues the matches of one day; leagues that then have none are left out. */
+export function ofDay(leagues: readonly League[], date: string): readonly League[] {
+  return leagues
+    .map((league) => ({ ...league, events: league.events.filter((event) => event.date === date) }))
+    .filter(({ events }) => events.length > 0);
+}
+
+function hasMarket({ events }: League, name: string): boolean {
+  return events.some(({ fullCard }) => fullCard.some((market) => nameOf(market) === name));
+}
+
+/** The same leagues, each match with that market alone, if it has it: all stand under one legend. */
+export function withMarket(leagues: readonly League[], name: string): readonly League[] {
+  const narrow = (event: ListedEvent): ListedEvent => ({
+    ...event,
+    fullCard: event.fullCard.filter((market) => nameOf(market) === name),
+  });
+  return leagues.map((league) => ({ ...league, events: league.events.map(narrow) }));
+}
+
+/** The same under the market that most of them have; a league that has none of it keeps its own. */
+export function withHeadline(leagues: readonly League[], name: string): readonly League[] {
+  return leagues.flatMap((league) =>
+    hasMarket(league, name) ? withMarket([league], name) : [league],
+  );
+}

@@ -1,0 +1,36 @@
+import { useLayout } from '../../platform/layout.ts';
+import { EventCard } from '../../core/sports/event-card.tsx';
+import { groupByDay } from '../../core/sports/group-events.ts';
+import { VirtualList } from '../../platform/lists/virtual-list.tsx';
+import type { MatchCard } from './match-cards.ts';
+
+/** Units: CSS pixels. */
+const headHeight = 46;
+const dayHeight = 33;
+const rowHeight = { phone: 68, desktop: 61 } as const;
+const gap = 12;
+
+/** Cards of matches, of which only those on the screen are drawn. */
+export function MatchList(props: {
+  readonly label: string;
+  readonly cards: readonly MatchCard[];
+  /** All are of one league, which the page names already. */
+  readonly isOneLeague?: boolean;
+}) {
+  const { label, cards, isOneLeague = false } = props;
+  const layout = useLayout();
+  return (
+    <VirtualList
+      label={label}
+      items={cards}
+      keyOf={({ key }) => key}
+      gap={gap}
+      guessHeight={({ league: { events } }) =>
+        (isOneLeague ? 0 : headHeight) +
+        groupByDay(events).length * dayHeight +
+        events.length * rowHeight[layout]
+      }
+      draw={({ league }) => <EventCard league={league} isUntitled={isOneLeague} />}
+    />
+  );
+}

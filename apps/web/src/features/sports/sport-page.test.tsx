@@ -1,0 +1,260 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPhrases } from '../../phrases/phrases.ts';
+import { formatDate } from '../../platform/clock.ts';
+import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { inMinutes, market, nextRace, outcomes } from '../../core/sports/testing/sport-samples.ts';
+import { SportServer } from '../../core/sports/testing/sport-server.ts';
+import { storage } from '../../platform/storage.ts';
+import { SportPage } from './sport-page.tsx';
+import { category } from './testing/competition-samples.ts';
+
+const server = new SportServer();
+
+beforeEach(async () => {
+  await startPhrases();
+  vi.stubGlobal('scrollTo', vi.fn());
+  server.start();
+  server.calls.length = 0;
+});
+afterEach(() => {
+  server.stop();
+});
+
+function open(sport: string) {
+  return drawPage(<SportPage />, { path: '/sport/:sportName', at: `/sport/${sport}` });
+}
+
+function meeting(meetingName: string, region: 'UK/IR' | 'International', winner: string) {
+  const isOver = winner !== '';
+  return {
+    meetingName,
+    eventFile: 'H2611201',
+    eventGroup: meetingName.length,
+    country: 'Ireland',
+    region,
+    going: 'Soft',
+    races: [
+      {
+        eventIdx: 1,
+        time: '14:05',
+        startsAt: inMinutes(isOver ? -60 : 60),
+        status: isOver ? ('Result' as const) : ('Open' as const),
+        raceTitle: 'Maiden Hurdle',
+        distance: '2m',
+        runnerCount: 9,
+        winner,
+      },
+    ],
+  };
+}
+
+describe('SportPage', () => {
+  it('lists meetings by region, the one that is off next first, with times, states and winners', async () => {
+    server.answers.sportData = {
+      type: 'race',
+      code: 'H,h,o',
+      meetings: [
+        meeting('Longchamp', 'International', ''),
+        meeting('Hereford', 'UK/IR', 'Jasper Clipper'),
+        meeting('Clonmel', 'UK/IR', ''),
+      ],
+    };
+    open('horse-racing');
+    const region = await screen.findByRole('region', { name: 'UK and Ireland' });
+    const heads = within(region).getAllByRole('heading', { level: 3 });
+    expect(heads.map((head) => head.textContent)).toEqual(['Clonmel', 'Hereford']);
+    within(region).getByText('Won by Jasper Clipper');
+    within(region).getByText('9 run');
+    expect(within(region).getAllByRole('link')[0]?.getAttribute('href')).toBe(
+      '/sport/horse-racing/race/H2611201/7?ev=1&sportCode=H%2Ch%2Co',
+    );
+    screen.getByRole('region', { name: 'International' });
+    expect(document.title).toContain('Horse Racing');
+  });
+
+  it('keeps to a region of racing, which the address remembers, and says when it has no meeting', async () => {
+    const meetings = [meeting('Clonmel', 'UK/IR', '')];
+    server.answers.sportData = { type: 'race', code: 'H,h,o', meetings };
+    const { router } = open('horse-racing');
+    await screen.findByRole('heading', { level: 3, name: 'Clonmel' });
+    await userEvent.click(screen.getByRole('radio', { name: 'International' }));
+    expect(router.state.location.search).toBe('?region=3');
+    expect(screen.queryByText('Clonmel')).toBeNull();
+    screen.getByRole('heading', { level: 2, name: 'Horse Racing' });
+    screen.getByText('There are Currently no active events. Please check back later.');
+    await userEvent.click(screen.getByRole('radio', { name: 'UK/IR' }));
+    screen.getByRole('heading', { level: 3, name: 'Clonmel' });
+  });
+
+  it('has races that are bet on weeks ahead below those of the day, and no regions where none are', async () => {
+    server.answers.sportData = { type: 'race', code: 'g,q', meetings: [] };
+    const derby = { EventCode: 'g', EventFile: 'G2611211', EventGroup: 1, MeetinName: 'Winner' };
+    server.answers.antepostEvents = [{ EventName: 'English Derby', Meetings: [derby] }];
+    open('greyhounds');
+    const futures = await screen.findByRole('region', { name: 'Futures' });
+    within(futures).getByRole('link', { name: 'Winner' });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('shows one league of a sport from a link alone', async () => {
+    server.answers.sportEvents = [category('ATP Turin', 'Italy', [{ homeTeam: 'Ada Holt' }])];
+    open('tennis?category=Italy&selectedCategoryEventName=ATP%20Turin');
+    await screen.findByRole('heading', { level: 2, name: 'ATP Turin' });
+    await screen.findByText('Ada Holt');
+    expect(server.calls).toEqual([
+      '/api/GetSportEventsList/T/all?country=Italy&competition=ATP+Turin',
+    ]);
+  });
+
+  it('lists leagues by day, live matches first, with the columns of the headline market', async () => {
+    const today = formatDate(Date.now());
+    const score = { home: 0, away: 3, period: 'HT', minute: 45, at: inMinutes(0) } as const;
+    const live = { date: today, isLive: true, score, homeTeam: 'Leeds' };
+    server.answers.sportEvents = [
+      category('La Liga', 'Spain', [{ date: '01-01-2099', homeTeam: 'Fulham' }]),
+      category('Premier League', 'England', [{ date: today }, live]),
+    ];
+    open('rugby-union');
+    const league = await screen.findByRole('region', { name: 'Premier League' });
+    const rows = within(league).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent.includes('Leeds'))).toEqual([true, false]);
+    within(league).getByText('Today');
+    within(league).getByText('Home');
+    within(league).getByText('HT');
+    within(screen.getByRole('region', { name: 'La Liga' })).getByText('01-01-2099');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
+      'Premier League',
+      'La Liga',
+    ]);
+    within(league).getAllByRole('button', { name: 'Draw 10/3' });
+  });
+
+  it('has two columns where two can win, and three where a draw can be bet on', async () => {
+    const legends = ['Home', 'Away'];
+    const events = outcomes(['Ada Holt', '4/6'], ['Iris Penn', '6/5']);
+    const winner = market({ elRespose: 'Match Winner', legendType: 2, legends, events });
+    const score = {
+      home: 1,
+      away: 0,
+      period: 'LIVE',
+      minute: 0,
+      at: inMinutes(0),
+      phase: 'Set 2',
+      text: '6-4 3-2',
+    } as const;
+    const tennis = { code: 'T', isLive: true, score, fullCard: [winner] };
+    server.answers.sportEvents = [
+      category('Open', 'France', [tennis]),
+      category('Cup', 'Spain', [{ code: 'T' }]),
+    ];
+    open('tennis');
+    const two = await screen.findByRole('region', { name: 'Open' });
+    expect(two.style.getPropertyValue('--columns')).toBe('2');
+    expect(within(two).queryByText('Draw')).toBeNull();
+    within(two).getByText('Set 2');
+    within(two).getByText('6-4 3-2');
+    const three = screen.getByRole('region', { name: 'Cup' });
+    expect(three.style.getPropertyValue('--columns')).toBe('3');
+  });
+
+  it('shows of a league the day and the market that are chosen, with their lines, and remembers the market', async () => {
+    const legends = ['Over', 'Under'];
+    const total = (line: string) =>
+      market({
+        ...{ eventsNumber: 2, elRespose: `Over/Under ${line} Points`, legendType: 2, legends },
+        events: outcomes([`Over ${line}`, '10/11'], [`Under ${line}`, '4/5']),
+      });
+    const [first, second] = [
+      { date: formatDate(Date.now()), startsAt: inMinutes(0), homeTeam: 'Leeds' },
+      { date: '01-01-2099', startsAt: '2099-01-01T15:00:00.000Z', homeTeam: 'Wigan' },
+    ].map((change, index) => ({
+      ...change,
+      fullCard: [market(), total(index === 0 ? '44.5' : '38.5')],
+    }));
+    if (first === undefined || second === undefined) throw new Error('there are two matches');
+    const listed = category('Super League', 'England', [first, second]);
+    for (const { details } of listed.competitions)
+      for (const one of details) if (one.eventsNumber === 2) one.marketName = 'Over/Under Points';
+    server.answers.sportEvents = [listed];
+    open('rugby-league');
+    const league = await screen.findByRole('region', { name: 'Super League' });
+    within(league).getAllByRole('button', { name: 'Draw 10/3' });
+    await userEvent.selectOptions(screen.getByLabelText('Market'), 'Over/Under Points');
+    within(league).getByRole('button', { name: 'Over 44.5 10/11' });
+    expect(within(league).getAllByText('38.5').length).toBe(2);
+    expect(within(league).queryByRole('button', { name: 'Draw 10/3' })).toBeNull();
+    expect(screen.getAllByRole('radio').map((day) => day.parentElement?.textContent)).toEqual([
+      'All',
+      'Today',
+      'Thu 1',
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Thu 1' }));
+    within(league).getByText('Wigan');
+    expect(within(league).queryByText('Leeds')).toBeNull();
+    expect(storage.find('listMarkets')).toBe('{"rugby-league":"Over/Under Points"}');
+    cleanup();
+    open('rugby-league');
+    await screen.findByRole('button', { name: 'Under 44.5 4/5' });
+    storage.forget('listMarkets');
+  });
+
+  it('keeps outrights under Futures, by competition, and remembers the tab in its address', async () => {
+    server.answers.sportEvents = [];
+    server.answers.antepostEvents = [
+      {
+        EventName: 'Grand Slams',
+        Meetings: [
+          { EventCode: 'T', EventFile: 'TO2611211', EventGroup: 4, MeetinName: 'Australian Open' },
+        ],
+      },
+    ];
+    const { router } = open('tennis');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Futures' }));
+    const list = await screen.findByRole('region', { name: 'Grand Slams' });
+    expect(within(list).getByRole('link', { name: 'Australian Open' }).getAttribute('href')).toBe(
+      '/antepost/tennis/TO2611211/4?antepostTitle=Australian+Open',
+    );
+    expect(router.state.location.search).toBe('?selectedOption=futures');
+  });
+
+  it('shows outrights at once where a sport has no matches', async () => {
+    server.answers.sportEvents = [];
+    server.answers.antepostEvents = [{ EventName: 'Masters', Meetings: [] }];
+    open('tennis');
+    await screen.findByRole('region', { name: 'Masters' });
+  });
+
+  it('says so under its own title when there is nothing', async () => {
+    server.answers.sportEvents = [];
+    server.answers.antepostEvents = [];
+    open('tennis');
+    await screen.findByRole('heading', { level: 2, name: 'Tennis' });
+    screen.getByText('There are Currently no active events. Please check back later.');
+  });
+
+  it('offers to try again when it could not be read', async () => {
+    delete server.answers.sportEvents;
+    open('tennis');
+    await screen.findByRole('button', { name: 'Try again' });
+  });
+
+  it('sends a sport that does not exist home', async () => {
+    open('curling');
+    await screen.findByText('elsewhere');
+  });
+
+  it('reads the page again when the channel tells that the next races are others', async () => {
+    server.answers.sportData = { type: 'race', code: 'H,h,o', meetings: [] };
+    open('horse-racing');
+    server.openChannel();
+    await screen.findByRole('heading', { level: 2, name: 'Horse Racing' });
+    server.answers.sportData.meetings = [meeting('Clonmel', 'UK/IR', '')];
+    vi.setSystemTime(Date.now() + 10_000);
+    const topic = 'list:next-races:H,h,o';
+    server.say({ type: 'next-races', topic, seq: 1, races: [nextRace()] });
+    await waitFor(() => screen.getByRole('region', { name: 'Clonmel' }));
+    vi.useRealTimers();
+  });
+});

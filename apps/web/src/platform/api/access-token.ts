@@ -1,0 +1,39 @@
+import { storage } from '../storage.ts';
+
+/** The bearer token of the session, here and on the device. */
+let token: string | undefined = storage.find('authToken');
+
+export function findAccessToken(): string | undefined {
+  return token;
+}
+
+export function keepAccessToken(value: string, expiresAt: string): void {
+  token = value;
+  storage.keep('authToken', value);
+  storage.keep('authTokenExpiresAt', expiresAt);
+}
+
+/** Takes the token that another window keeps on the device; says whether there is one. */
+export function adoptAccessToken(): boolean {
+  token = storage.find('authToken');
+  return token !== undefined;
+}
+
+export function forgetAccessToken(): void {
+  token = undefined;
+  storage.forget('authToken', 'authTokenExpiresAt');
+}
+
+const expiredListeners = new Set<() => void>();
+
+/** Called when the server says that the token is not good any more. */
+export function onTokenRefused(listener: () => void): () => void {
+  expiredListeners.add(listener);
+  return () => {
+    expiredListeners.delete(listener);
+  };
+}
+
+export function reportTokenRefused(): void {
+  for (const listener of expiredListeners) listener();
+}

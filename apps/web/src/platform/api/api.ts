@@ -1,0 +1,60 @@
+import {
+  betslipRoutes,
+  outrightRoutes,
+  refusals,
+  sessionRoutes,
+  settingsRoutes,
+  sportDataRoutes,
+  statementRoutes,
+  type Client,
+  type RefusalCode,
+  type Route,
+} from '@furlong/contract';
+import * as z from 'zod/mini';
+import { findAccessToken, reportTokenRefused } from './access-token.ts';
+import { createApi } from './api-client.ts';
+import { noteHeard } from '../live/freshness.ts';
+
+// The content policy forbids code made from text, which zod would otherwise try for speed.
+z.config({ jitless: true });
+
+const customerRoutes = {
+  ...sessionRoutes,
+  ...settingsRoutes,
+  ...sportDataRoutes,
+  ...outrightRoutes,
+  ...betslipRoutes,
+  ...statementRoutes,
+};
+
+const betslipTimeoutMs = 350_000;
+const authTimeoutMs = 230_000;
+const nextRacesTimeoutMs = 15_000;
+const usualTimeoutMs = 30_000;
+
+function timeoutMs(route: Route): number {
+  if (/^\/api\/(?:betslip|geoff)/.test(route.path)) return betslipTimeoutMs;
+  if (route.path.startsWith('/api/auth')) return authTimeoutMs;
+  return route.path === '/api/GetNextRaces' ? nextRacesTimeoutMs : usualTimeoutMs;
+}
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code);
+}
+
+/**
+ * The calls of these routes, typed and parsed by the contract. A page that loads late brings its own,
+ * so that the first load does without their schemas.
+ */
+export function callsOf<Routes extends Record<string, Route>>(routes: Routes): Client<Routes> {
+  return createApi(routes, {
+    findToken: findAccessToken,
+    isRefusalCode,
+    onTokenRefused: reportTokenRefused,
+    onAnswer: noteHeard,
+    timeoutMs,
+  });
+}
+
+/** The calls that are made from the first page on. */
+export const api = callsOf(customerRoutes);
