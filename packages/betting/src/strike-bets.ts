@@ -26,7 +26,7 @@ import {
   type MarketFacts,
   type PlacementLeg,
   type PlacementRefusal,
-  type StruckBet,
+  type AcceptedBet,
 } from './placement-question.ts';
 import { returnsOfStake, returnsPerUnit } from './returns.ts';
 import type { Selection } from './selection.ts';
@@ -54,7 +54,7 @@ export interface StrikeQuestion {
 }
 
 export type StrikeAnswer =
-  | { readonly kind: 'struck'; readonly bets: readonly StruckBet[] }
+  | { readonly kind: 'struck'; readonly bets: readonly AcceptedBet[] }
   | { readonly kind: 'refused'; readonly refusal: PlacementRefusal };
 
 const wholePercent = 100;
@@ -74,7 +74,7 @@ export function strikeBets(question: StrikeQuestion): StrikeAnswer {
   const added = new Map<string, Pence>();
   const takenOn = (key: string): Pence =>
     addPence(liabilities.get(key) ?? noPence, added.get(key) ?? noPence);
-  const bets: StruckBet[] = [];
+  const bets: AcceptedBet[] = [];
   for (const [wagerIndex, wager] of question.wagers.entries()) {
     const parts = partsOf(wager, question.legs).map((legs): Part => ({
       legs,
@@ -120,7 +120,7 @@ interface Part {
   readonly weights: readonly Fraction[];
 }
 
-function strikeOne({ legs, wanted, wagerIndex, perUnit, weights }: Part): StruckBet {
+function strikeOne({ legs, wanted, wagerIndex, perUnit, weights }: Part): AcceptedBet {
   const { wager, isEachWay, stakePerLinePence } = wanted;
   const isSingle = isSingles(wager);
   const lineCount = isSingle ? 1 : wanted.lineCount;
@@ -260,7 +260,7 @@ function toSelection(priced: PricedLeg): Selection {
 }
 
 /** Adds what the book loses if a bet wins to every selection that it needs; by `liabilityKey`. */
-export function addLiability(liabilities: Map<string, Pence>, bet: StruckBet): void {
+export function addLiability(liabilities: Map<string, Pence>, bet: AcceptedBet): void {
   for (const leg of bet.legs) {
     const key = liabilityKey(leg.marketId, leg.selectionNumber);
     liabilities.set(key, addPence(liabilities.get(key) ?? noPence, leg.liabilityPence));
@@ -273,7 +273,7 @@ export function addLiability(liabilities: Map<string, Pence>, bet: StruckBet): v
  */
 export function costsWith(
   { stakeFactorPercent, ownCosts }: StrikeQuestion['customer'],
-  bets: readonly StruckBet[],
+  bets: readonly AcceptedBet[],
 ): ReadonlyMap<string, Pence> | undefined {
   if (stakeFactorPercent >= wholePercent) return undefined;
   const costs = new Map(ownCosts);
@@ -282,7 +282,7 @@ export function costsWith(
 }
 
 /** What a bet would cost, on each of its selections; at starting prices what it weighs there. */
-function addCost(costs: Map<string, Pence>, bet: StruckBet): void {
+function addCost(costs: Map<string, Pence>, bet: AcceptedBet): void {
   const { legs, potentialPayoutPence: payout, stakePence } = bet;
   const isWeighed = legs.length === 1 || payout === undefined;
   const whole = isWeighed ? undefined : subtractPence(payout, stakePence);

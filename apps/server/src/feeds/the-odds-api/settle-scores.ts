@@ -3,7 +3,7 @@ import {
   asianResult,
   asianTotalResult,
   doesTennisMatchStand,
-  settleMatchMarket,
+  resultMatchMarket,
   type Goals,
   type HouseRules,
   type MarketResult,
@@ -84,7 +84,7 @@ function resultOf(
 ): ToldResult | undefined {
   if (outcomesOf(market, score) === undefined) return undefined;
   const ending: MatchEnding = { kind: 'played', hoursLate, hasTwoHalves: true };
-  const result = settleMatchMarket(
+  const result = resultMatchMarket(
     {
       ending,
       scores: { halfTime: { home: 0, away: 0 }, fullTime: score, firstToScore: 'nobody' },

@@ -1,5 +1,5 @@
 import { submitStatus } from '@furlong/contract';
-import { decideBets, liabilityKey, type PlacementDecision } from '@furlong/betting';
+import { decideBets, liabilityKey, toEachWayTerms, type PlacementDecision } from '@furlong/betting';
 import { addPence, pence, type Pence } from '@furlong/money';
 import type { Book } from '../../../core/catalogue/book/book.ts';
 import type { HouseAccounts } from '../../../core/ledger/accounts.queries.ts';
@@ -248,7 +248,7 @@ function toBetsToWrite(
         if (market === undefined || marketVersion === undefined || relatedGroup === undefined)
           throw new Error('a bet is struck on a market of the book');
         return {
-          placeTerms: decidedBy?.placeTerms,
+          eachWay: toEachWayTerms(decidedBy?.placeTerms),
           isBestOddsGuaranteed: market.isBestOddsGuaranteed && leg.price !== 'SP',
           marketVersion,
           relatedGroup,

@@ -1,4 +1,4 @@
-import type { PlaceTerms, StruckBet } from '@furlong/betting';
+import type { AcceptedBet, EachWayTerms } from '@furlong/betting';
 import { submitStatus, type SubmitResponse } from '@furlong/contract';
 import { toArray, toTextArray } from '../../../platform/database/array-text.ts';
 import type { Statement } from '../../../platform/database/database.ts';
@@ -10,10 +10,10 @@ import type { FrozenRequest, PlacementItem } from '../intake/submission.ts';
 export interface BetToWrite {
   readonly id: number;
   readonly item: PlacementItem;
-  readonly bet: StruckBet;
+  readonly bet: AcceptedBet;
   readonly consent: string;
   readonly legs: readonly {
-    readonly placeTerms: PlaceTerms | undefined;
+    readonly eachWay: EachWayTerms | undefined;
     readonly isBestOddsGuaranteed: boolean;
     readonly marketVersion: number;
     /** What it is related by, whatever becomes of the times of its fixture. */
@@ -78,9 +78,9 @@ export function insertBets(
       toArray(legs.map(({ leg }) => leg.marketId)),
       toArray(legs.map(({ leg }) => leg.selectionNumber)),
       toArray(legs.map(({ leg }) => leg.price)),
-      toArray(legs.map(({ placeTerms }) => placeTerms?.fraction.numerator.toString() ?? null)),
-      toArray(legs.map(({ placeTerms }) => placeTerms?.fraction.denominator.toString() ?? null)),
-      toArray(legs.map(({ placeTerms }) => placeTerms?.places ?? null)),
+      toArray(legs.map(({ eachWay }) => eachWay?.numerator ?? null)),
+      toArray(legs.map(({ eachWay }) => eachWay?.denominator ?? null)),
+      toArray(legs.map(({ eachWay }) => eachWay?.places ?? null)),
       toArray(legs.map(({ isBestOddsGuaranteed }) => isBestOddsGuaranteed ?? false)),
       toArray(legs.map(({ marketVersion }) => marketVersion ?? null)),
       toArray(legs.map(({ leg }) => leg.liabilityPence)),
