@@ -1,6 +1,6 @@
 import type { Handlers, operatorRoutes } from '@furlong/contract';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import type { OperatorTarget } from '../../core/catalogue/operator/operator-write.ts';
+import type { OperatorTarget } from '../../core/catalogue/operator/audited-write.ts';
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
 import { auditRefused, readLiabilitiesAudited } from './audited-calls.ts';
 import { logInOperator, type LogInOperatorDeps } from './log-in-operator.ts';

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../platform/database/database.ts';
 import type { Moved } from './move-in-memory.ts';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
-import { updatePrices, updateScores, updateVersions } from '../book/move.queries.ts';
+import { updatePrices, updateScores, updateVersions } from './moves.queries.ts';
 
 /** Most selections in one statement. */
 const selectionsAtOnce = 2000;
@@ -11,8 +11,8 @@ export function nothingMoved(): Moved {
 }
 
 /**
- * Writes the prices and scores that moved since the last time, each as it is now. What cannot be written
- * stays for the next time.
+ * Writes the prices and scores that moved since the last time, each as it is now. If they cannot be written they stay for
+ * the next time.
  */
 export async function writeMoved(deps: CatalogueDeps, moved: Moved): Promise<void> {
   const selections = [...moved.prices].flatMap(([market, numbers]) =>

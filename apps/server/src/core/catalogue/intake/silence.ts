@@ -1,13 +1,13 @@
-import type { MarketState } from '../book/book-state.ts';
+import type { MutableMarket } from '../book/book-state.ts';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
-import { standingOf } from './apply-moves.ts';
-import { lockMarkets, updateStandings } from '../book/move.queries.ts';
+import { lockMarkets, updateStandings } from '../book/market-standing.queries.ts';
+import { marketStandingOf } from '../book/market-standing.ts';
 
 /**
  * Suspends every open market in memory, because its feed has been silent for too long (D28).
- * @returns those whose rows are to be written now.
+ * @returns the markets whose rows are to be written now.
  */
-export function fallSilent(deps: CatalogueDeps): readonly MarketState[] {
+export function fallSilent(deps: CatalogueDeps): readonly MutableMarket[] {
   const silenced = [...deps.state.listMarkets()].filter(
     (market) => market.statedStatus === 'open' && !market.isSilent,
   );
@@ -18,7 +18,7 @@ export function fallSilent(deps: CatalogueDeps): readonly MarketState[] {
   return silenced;
 }
 
-/** Takes them up again once the feed is back: the rows first, then memory. */
+/** Opens them again once the feed is back, first in their rows, then in memory. */
 export async function endSilence(deps: CatalogueDeps): Promise<void> {
   const silenced = [...deps.state.listMarkets()].filter((market) => market.isSilent);
   await writeStandings(deps, silenced, { isSilent: false });
@@ -31,12 +31,12 @@ export async function endSilence(deps: CatalogueDeps): Promise<void> {
 /** Writes how markets stand, all at once, in the order in which they are locked. */
 export async function writeStandings(
   deps: CatalogueDeps,
-  markets: readonly MarketState[],
+  markets: readonly MutableMarket[],
   changed: { readonly isSilent?: boolean } = {},
 ): Promise<void> {
   if (markets.length === 0) return;
   const standings = markets.map((market) => ({
-    ...standingOf(market),
+    ...marketStandingOf(market),
     isStale: (changed.isSilent ?? market.isSilent) || market.isUnconfirmed,
   }));
   await deps.db.write([

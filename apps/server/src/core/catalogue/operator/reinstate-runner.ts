@@ -1,44 +1,37 @@
 import type { DeclaredResult } from '@furlong/feed';
 import type { DeclaredOutcome } from '@furlong/settlement';
 import { Refusal } from '../../../platform/refusal.ts';
-import { standingOf } from '../intake/apply-moves.ts';
 import { marketKeyText } from '../book/book-state.ts';
+import type { CatalogueDeps } from '../book/catalogue-deps.ts';
+import { standInChangedField } from '../book/changed-field.ts';
+import { updateStandings } from '../book/market-standing.queries.ts';
+import { marketStandingOf } from '../book/market-standing.ts';
+import { entriesOf, type RaceEntry } from '../book/race-markets.ts';
+import { insertResults, type ResultToInsert } from '../results/results.queries.ts';
+import { showResults } from '../results/show-results.ts';
+import { deleteWithdrawals } from '../results/withdrawals.queries.ts';
 import {
-  deleteWithdrawals,
-  insertResults,
-  updateStandings,
-  type ResultToInsert,
-} from '../book/move.queries.ts';
-import {
-  findResult,
   getMarket,
   getSelection,
-  resultByHand,
-  showResults,
   writeAudited,
-  type OperatorDeps,
   type OperatorSelectionTarget,
-} from './operator-write.ts';
-import { entriesOf, type Entry } from '../book/race-markets.ts';
-import {
-  isOut,
-  showRunner,
-  standInChangedField,
-  type RunnerStanding,
-} from '../book/runner-standing.ts';
+} from './audited-write.ts';
+import { findResult, resultByHand } from './next-result.ts';
+import { isOut, showRunner, type RunnerStanding } from './show-runner.ts';
 
 /** A runner's way back into one market of its race. */
-interface Return extends Entry {
+interface Return extends RaceEntry {
   readonly after: RunnerStanding;
 }
 
 /**
  * Puts a runner back that was wrongly said not to run (handbook 3.16: human error), in every market that it came out of:
- * bets on it stand again, and it reduces nobody. What takes bets is held, as its prices are those of the field without
- * it. What has its result gets it once more, in which the runner is not placed until the result is corrected.
+ * bets on it stand again, and it reduces no other bet. A market that takes bets is held, as its prices are those of the
+ * field without the runner. A market that has its result gets it once more; the runner is not placed in it until the
+ * result is corrected.
  */
 export async function reinstateRunner(
-  deps: OperatorDeps,
+  deps: CatalogueDeps,
   target: OperatorSelectionTarget,
 ): Promise<void> {
   const market = getMarket(deps, target.key);
@@ -58,34 +51,31 @@ export async function reinstateRunner(
         ]),
       ),
     },
-    write: async (tx) => {
-      await tx.query(
-        updateStandings(
-          returns.map(({ market: each, after }) => ({ ...standingOf(each), ...after })),
-        ),
-      );
-      await deleteWithdrawals(
-        tx,
+    write: () => [
+      updateStandings(
+        returns.map(({ market: each, after }) => ({ ...marketStandingOf(each), ...after })),
+      ),
+      ...deleteWithdrawals(
         returns.map(({ market: each, selection }) => ({
           market: each,
           selectionNumber: selection.number,
         })),
-      );
-      if (results.length > 0) await insertResults(tx, results);
-    },
+      ),
+      ...(results.length > 0 ? insertResults(results) : []),
+    ],
   });
   for (const each of returns) showRunner(deps, each, each.after);
-  if (results.length > 0) showResults(deps, results);
+  showResults(deps, results);
 }
 
-function toReturn({ market, selection }: Entry): Return {
+function toReturn({ market, selection }: RaceEntry): Return {
   const after = { withdrawal: null, isReinstated: true, ...standInChangedField(market, 1) };
   return { market, selection, after };
 }
 
-/** An operator's from now on: its feed's, told again, would leave the runner out again. */
+/** The result is the operator's from now on: its feed's, told again, would leave the runner out again. */
 function resultWith(
-  deps: OperatorDeps,
+  deps: CatalogueDeps,
   target: OperatorSelectionTarget,
   { market, selection }: Return,
 ): readonly ResultToInsert[] {
@@ -96,7 +86,7 @@ function resultWith(
   return [{ ...entered, withdrawnCount: entered.withdrawnCount - 1 }];
 }
 
-/** A finish does not name it; where outcomes are declared, stakes on it went back because it was out. */
+/** A finish does not name the runner. Among declared outcomes it is void, because it was out; it lost until that is corrected. */
 function withUnplaced(result: DeclaredResult, selectionNumber: number): DeclaredResult {
   if (result.kind !== 'selections') return result;
   const outcomes = result.outcomes.map((each): DeclaredOutcome =>

@@ -1,33 +1,34 @@
 import { canonicalJson } from '../../audit/canonical-json.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { marketKeyText, type MarketState, type SelectionState } from '../book/book-state.ts';
+import { marketKeyText, type MutableMarket, type MutableSelection } from '../book/book-state.ts';
 import type { BookWithdrawal } from '../book/book.ts';
-import { insertResults, updateWithdrawals } from '../book/move.queries.ts';
+import type { CatalogueDeps } from '../book/catalogue-deps.ts';
+import { isPriceText, isTakenPrice } from '../book/price-text.ts';
+import { entriesOf, type RaceEntry } from '../book/race-markets.ts';
+import { insertResults } from '../results/results.queries.ts';
+import { showResults } from '../results/show-results.ts';
+import { updateWithdrawals } from '../results/withdrawals.queries.ts';
 import {
-  findResult,
   getMarket,
   getSelection,
-  resultAgain,
-  showResults,
   writeAudited,
-  type OperatorDeps,
   type OperatorSelectionTarget,
-} from './operator-write.ts';
-import { isPriceText, isTakenPrice } from '../book/price-text.ts';
-import { entriesOf, type Entry } from '../book/race-markets.ts';
-import { isOut } from '../book/runner-standing.ts';
+} from './audited-write.ts';
+import { findResult, resultAgain } from './next-result.ts';
+import { isOut } from './show-runner.ts';
 
 /** A withdrawal as it is to stand in one market. */
-interface Correction extends Entry {
+interface Correction extends RaceEntry {
   readonly withdrawal: BookWithdrawal;
 }
 
 /**
- * Measures a non-runner by another price (handbook 3.16: Rule 4 correction); '' takes nothing off. It rules above what
- * the feed stated. What has its result gets it once more, so that its bets are settled again by the difference.
+ * Measures a non-runner by another price (handbook 3.16: Rule 4 correction); '' takes nothing off. That price rules above
+ * what the feed stated. A market that has its result gets it once more, so that its bets are settled again by the
+ * difference.
  */
 export async function correctRuleFour(
-  deps: OperatorDeps,
+  deps: CatalogueDeps,
   target: OperatorSelectionTarget & { readonly price: string },
 ): Promise<void> {
   const market = getMarket(deps, target.key);
@@ -51,22 +52,21 @@ export async function correctRuleFour(
       price,
       before: Object.fromEntries(corrections.map(nameBefore)),
     },
-    write: async (tx) => {
-      await updateWithdrawals(
-        tx,
+    write: () => [
+      updateWithdrawals(
         corrections.map(({ selection, ...each }) => ({
           ...each,
           selectionNumber: selection.number,
         })),
-      );
-      if (results.length > 0) await insertResults(tx, results);
-    },
+      ),
+      ...(results.length > 0 ? insertResults(results) : []),
+    ],
   });
   for (const { market: each, selection, withdrawal } of corrections) {
     selection.withdrawal = withdrawal;
     deps.state.touchMarket(each, deps.clock.now(), [selection.number]);
   }
-  if (results.length > 0) showResults(deps, results);
+  showResults(deps, results);
 }
 
 function nameBefore({ market, selection }: Correction): [string, unknown] {
@@ -74,10 +74,10 @@ function nameBefore({ market, selection }: Correction): [string, unknown] {
   return [`${marketKeyText(market.key)}:${String(selection.number)}`, { price, deductionPence }];
 }
 
-/** What changes: the runner's way out of that market, and of the place markets, which go by the win market's prices (3.6). */
+/** The runner's withdrawal from that market changes, and from the place markets, which go by the win market's prices (3.6). */
 function listCorrections(
-  market: MarketState,
-  runner: SelectionState,
+  market: MutableMarket,
+  runner: MutableSelection,
   price: string,
 ): readonly Correction[] {
   const deductionPence = price === '' ? 0 : null;
@@ -88,8 +88,8 @@ function listCorrections(
 }
 
 function correct(
-  market: MarketState,
-  selection: SelectionState,
+  market: MutableMarket,
+  selection: MutableSelection,
   changes: Partial<BookWithdrawal>,
 ): readonly Correction[] {
   if (selection.withdrawal === null) return [];
@@ -98,10 +98,10 @@ function correct(
   return isSame ? [] : [{ market, selection, withdrawal }];
 }
 
-/** Where it stood at that very price when others came out before it, it was wrong there as well (P2b). */
+/** The price was wrong as well where the runner stood at it when other runners came out (P2b). */
 function standingBefore(
-  market: MarketState,
-  runner: SelectionState,
+  market: MutableMarket,
+  runner: MutableSelection,
   price: string,
 ): readonly Correction[] {
   const [name, wrong] = [String(runner.number), runner.withdrawal?.price];
@@ -112,7 +112,7 @@ function standingBefore(
   });
 }
 
-function placeEntriesBeside(market: MarketState, runner: SelectionState): readonly Entry[] {
+function placeEntriesBeside(market: MutableMarket, runner: MutableSelection): readonly RaceEntry[] {
   if (market.kind !== 'race-win') return [];
   return entriesOf(market, runner).filter((each) => each.market.kind === 'race-to-be-placed');
 }

@@ -5,12 +5,13 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 const backOffMs = [50, 100, 250, 500, 1000] as const;
 const longestBackOffMs = 2000;
 
-/** Out of resources, deadlock, a lock not had in time, a server that only reads as yet: it may work again. */
+/** Out of resources, a deadlock, a lock not had in time, a server that only reads as yet: a repetition may succeed. */
 const passingCode = /^(?:53...|40001|40P01|55P03|25006)$/;
 
 /**
- * Writes until it is written. While the database is lost the whole book is suspended in memory: nothing is
- * accepted at a price nobody stands behind. What repeating cannot mend, or `isStopping`, is thrown.
+ * Repeats a write until it succeeds. While the database is lost the whole book is suspended in memory, so that no bet is
+ * accepted at a price that nobody stands behind. An error that repeating cannot mend is thrown, and so is any error once
+ * `isStopping`.
  */
 export async function untilWritten<Result>(
   deps: CatalogueDeps & { readonly isStopping: () => boolean },

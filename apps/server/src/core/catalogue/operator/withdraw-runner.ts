@@ -1,35 +1,34 @@
 import { Refusal } from '../../../platform/refusal.ts';
-import { standingOf } from '../intake/apply-moves.ts';
-import { marketKeyText, type MarketState, type SelectionState } from '../book/book-state.ts';
+import { marketKeyText, type MutableMarket, type MutableSelection } from '../book/book-state.ts';
 import type { BookWithdrawal } from '../book/book.ts';
-import {
-  canWithdraw,
-  isTooLateForNewMarket,
-  measureWithdrawal,
-  resultAfterWithdrawal,
-} from '../results/late-withdrawal.ts';
-import { insertResults, insertWithdrawals, updateStandings } from '../book/move.queries.ts';
+import type { CatalogueDeps } from '../book/catalogue-deps.ts';
+import { standInChangedField } from '../book/changed-field.ts';
+import { updateStandings } from '../book/market-standing.queries.ts';
+import { marketStandingOf } from '../book/market-standing.ts';
+import { entriesOf, type RaceEntry } from '../book/race-markets.ts';
+import { canWithdraw, resultAfterWithdrawal } from '../results/late-withdrawal.ts';
+import { isTooLateForNewMarket, measureWithdrawal } from '../results/measure-withdrawal.ts';
+import { insertResults } from '../results/results.queries.ts';
+import { showResults } from '../results/show-results.ts';
+import { insertWithdrawals } from '../results/withdrawals.queries.ts';
 import {
   getMarket,
   getSelection,
-  resultAgain,
-  showResults,
   writeAudited,
-  type OperatorDeps,
   type OperatorSelectionTarget,
-} from './operator-write.ts';
-import { entriesOf, type Entry } from '../book/race-markets.ts';
-import { showRunner, standInChangedField, type RunnerStanding } from '../book/runner-standing.ts';
+} from './audited-write.ts';
+import { resultAgain } from './next-result.ts';
+import { showRunner, type RunnerStanding } from './show-runner.ts';
 
 /** A runner's way out of one market of its race. */
-interface Exit extends Entry {
+interface Exit extends RaceEntry {
   readonly before: RunnerStanding;
   readonly after: RunnerStanding & { readonly withdrawal: BookWithdrawal };
 }
 
-/** Takes a runner out of every market of its race at once. What still took bets is held; who has a result gets another. */
+/** Takes a runner out of every market of its race at once. A market that took bets is held; one that has its result gets another. */
 export async function withdrawRunner(
-  deps: OperatorDeps,
+  deps: CatalogueDeps,
   target: OperatorSelectionTarget,
 ): Promise<void> {
   const market = getMarket(deps, target.key);
@@ -52,31 +51,30 @@ export async function withdrawRunner(
           exits.map((exit) => [marketKeyText(exit.market.key), exit.after.withdrawal.price]),
         ),
       },
-      write: async (tx, withdrawnAt) => {
-        await tx.query(updateStandings(exits.map((exit) => standingOf(exit.market))));
-        await insertWithdrawals(
-          tx,
+      write: (withdrawnAt) => [
+        updateStandings(exits.map((exit) => marketStandingOf(exit.market))),
+        ...insertWithdrawals(
           exits.map((exit) => ({
             market: exit.market,
             selectionNumber: exit.selection.number,
             withdrawal: { ...exit.after.withdrawal, withdrawnAt },
           })),
-        );
-        if (corrected.length > 0) await insertResults(tx, corrected);
-      },
+        ),
+        ...(corrected.length > 0 ? insertResults(corrected) : []),
+      ],
     });
   } catch (error) {
     for (const exit of exits) showRunner(deps, exit, exit.before);
     throw error;
   }
-  if (corrected.length > 0) showResults(deps, corrected);
+  showResults(deps, corrected);
 }
 
-/** The market that was named, and of a race all others that the runner can still come out of. */
+/** The runner's way out of the market that was named, and out of all others of its race that it can still leave. */
 function listExits(
-  deps: OperatorDeps,
-  named: MarketState,
-  runner: SelectionState,
+  deps: CatalogueDeps,
+  named: MutableMarket,
+  runner: MutableSelection,
 ): readonly Exit[] {
   const ways = entriesOf(named, runner).filter(
     ({ market, selection }) => !selection.isWithdrawn && canWithdraw(market, 'operator'),
