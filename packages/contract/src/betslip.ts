@@ -1,3 +1,4 @@
+import type { PriceConsent } from '@furlong/betting';
 import * as z from 'zod/mini';
 import {
   bulkRequest,
@@ -70,7 +71,7 @@ export const wagerSchema = z.strictObject({
   isEachWay: z.boolean(),
   hasStartingPrice: z.boolean(),
 });
-export type Wager = z.output<typeof wagerSchema>;
+export type SlipWager = z.output<typeof wagerSchema>;
 
 export const betslipSchema = z.strictObject({
   id: uuidField,
@@ -83,9 +84,10 @@ export const betslipSchema = z.strictObject({
 });
 export type Betslip = z.output<typeof betslipSchema>;
 
-/** How a price that moved is taken (D19): asked about, taken when higher, taken in any case. */
-export const priceConsentField = z.enum(['ask', 'higher', 'any']);
-export type PriceConsent = z.output<typeof priceConsentField>;
+const priceConsents = ['ask', 'higher', 'any'] as const satisfies readonly PriceConsent[];
+
+/** How a price that moved is taken (D19): the customer is asked, or a higher price is taken, or any price is. */
+export const priceConsentField = z.enum(priceConsents);
 
 export const submittedWagerSchema = z.strictObject({
   name: z.string().check(z.maxLength(20)),
@@ -103,8 +105,8 @@ export const submissionSchema = z.strictObject({
   /** Made and kept by the client before it sends; repeats with the same key get the first answer (D22). */
   submissionKey: uuidField,
   /**
-   * The prices, and the each-way terms, that the customer looks at and agrees to, by bet. Whoever leaves out what they
-   * see suspended bets on the others alone; handed in as well, what can be bet on when it arrives is what counts.
+   * The prices and each-way terms that the customer looks at and agrees to, by bet. A bet that is left out is not placed,
+   * as one that the customer sees suspended. A bet that is handed in counts if it can be bet on when it arrives.
    */
   bets: z
     .array(
@@ -213,6 +215,14 @@ const submitRefusals = [
   'placement.busy',
 ] as const;
 
+const editRefusals = [
+  'request.malformed',
+  'request.too_many',
+  'session.expired',
+  'betslip.unknown',
+  'betslip.foreign',
+] as const;
+
 const slipId = z.strictObject({ id: uuidField });
 
 export const betslipRoutes = defineRoutes({
@@ -248,10 +258,7 @@ export const betslipRoutes = defineRoutes({
     }),
     response: betslipSchema,
     refusals: [
-      'request.malformed',
-      'session.expired',
-      'betslip.unknown',
-      'betslip.foreign',
+      ...editRefusals,
       'selection.unknown',
       'selection.unavailable',
       'betslip.duplicate',
@@ -266,13 +273,7 @@ export const betslipRoutes = defineRoutes({
     summary: 'Removes a selection',
     request: z.strictObject({ id: uuidField, betId: uuidField }),
     response: betslipSchema,
-    refusals: [
-      'request.malformed',
-      'session.expired',
-      'betslip.unknown',
-      'betslip.foreign',
-      'betslip.bet_unknown',
-    ],
+    refusals: [...editRefusals, 'betslip.bet_unknown'],
   },
   clearBetslip: {
     method: 'DELETE',
@@ -281,7 +282,7 @@ export const betslipRoutes = defineRoutes({
     summary: 'Empties the betslip',
     request: slipId,
     response: betslipSchema,
-    refusals: ['request.malformed', 'session.expired', 'betslip.unknown', 'betslip.foreign'],
+    refusals: editRefusals,
   },
   renewBetslip: {
     method: 'POST',
@@ -291,7 +292,7 @@ export const betslipRoutes = defineRoutes({
       'The same selections as a new revision: what was handed in before and has not arrived is never placed',
     request: slipId,
     response: betslipSchema,
-    refusals: ['request.malformed', 'session.expired', 'betslip.unknown', 'betslip.foreign'],
+    refusals: editRefusals,
   },
   submit: {
     method: 'POST',

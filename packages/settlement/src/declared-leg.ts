@@ -1,3 +1,4 @@
+import { toPlaceTerms, type PlaceTerms } from '@furlong/betting';
 import { add, assert, fraction, multiply, one, zero } from '@furlong/exact';
 import { asianResult } from './asian-result.ts';
 import type { HouseRules } from './house-rules.ts';
@@ -11,22 +12,27 @@ import {
 } from './leg-result.ts';
 import type { DeclaredOutcome, MarketResult } from './market-result.ts';
 import { paidLeg, placeAlone, sharesOf, wholeShares, type Shares } from './paid-leg.ts';
-import { toPlaceTerms, type PlaceTerms } from './place-terms.ts';
-import type { SettledMarket, StruckLeg } from './settled-market.ts';
+import type { ResultedMarket } from './resulted-market.ts';
 import { chooseOdds, type OddsChoice } from './settled-price.ts';
+import type { StruckLeg } from './struck-leg.ts';
 
-export type SelectionsResult = Extract<MarketResult, { readonly kind: 'selections' }>;
-export type HandicapResult = Extract<MarketResult, { readonly kind: 'handicap-score' }>;
+/** A result that names the outcome of every selection. */
+type SelectionsResult = Extract<MarketResult, { readonly kind: 'selections' }>;
+/** The score of a match with an Asian handicap, and the line of each selection. */
+type HandicapResult = Extract<MarketResult, { readonly kind: 'handicap-score' }>;
 
 interface LegInMarket {
   readonly leg: StruckLeg;
-  readonly market: SettledMarket;
+  readonly market: ResultedMarket;
   readonly rules: HouseRules;
 }
 
-/** Legs of a market whose every selection has a declared outcome. */
+/**
+ * Makes the function that resolves legs of a market whose result names every selection.
+ * Rules: docs/rules/settlement.md 3.4, 3.5, 3.13. @throws AssertionError for a selection that the result leaves out.
+ */
 export function selectionsResolver(
-  market: SettledMarket,
+  market: ResultedMarket,
   result: SelectionsResult,
   rules: HouseRules,
 ): (leg: StruckLeg) => LegResult {
@@ -38,9 +44,12 @@ export function selectionsResolver(
   };
 }
 
-/** Legs of an Asian handicap: in play, only goals after the bet count (3.13). */
+/**
+ * Makes the function that resolves legs of an Asian handicap. For a bet in play only goals after it count.
+ * Rules: docs/rules/settlement.md 3.13. @throws AssertionError for a selection that the result leaves out.
+ */
 export function handicapResolver(
-  market: SettledMarket,
+  market: ResultedMarket,
   result: HandicapResult,
   rules: HouseRules,
 ): (leg: StruckLeg) => LegResult {
@@ -114,7 +123,7 @@ function halfWonOutcome(at: LegInMarket): LegResult {
   };
 }
 
-/** Such markets return no starting price; a bet at one is void. */
+/** The odds that the leg is paid at. These markets return no starting price, so that a bet at it is void. */
 function oddsTaken({ leg, market, rules }: LegInMarket): OddsChoice | undefined {
   return chooseOdds({ leg, market, startingPriceOf: () => undefined }, rules);
 }

@@ -1,6 +1,6 @@
 import { Count, Icon } from '@furlong/ui';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
-import { closeSlip, openSlip, useIsSlipOpen } from '../platform/panels.ts';
+import { closeSlip, openSlip, useIsSlipOpen } from '../core/slip/slip-panel.ts';
 import { useSlipCount } from '../core/slip/slip.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './bottom-menu.module.css';

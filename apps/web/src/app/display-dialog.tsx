@@ -1,7 +1,7 @@
 import { Dialog, Segmented } from '@furlong/ui';
 import { chooseTheme, useOddsFormat, useTheme } from '../core/preferences/preferences.ts';
 import { updatePreferences } from '../core/session/session.ts';
-import { toastTrouble } from '../platform/trouble.ts';
+import { toastTrouble } from '../platform/api/trouble.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './display-dialog.module.css';
 

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
-import { closeSlip, dismissLogin, useIsLoginAsked } from '../platform/panels.ts';
+import { dismissLogin, useIsLoginAsked } from '../core/session/login-request.ts';
+import { closeSlip } from '../core/slip/slip-panel.ts';
 import { loginPathFrom } from './customers-only.tsx';
 
 const LazyLoginModal = lazy(

@@ -28,8 +28,8 @@ const pages: RouteObject[] = [
   {
     path: 'search',
     lazy: chunkOf(async () => ({
-      Component: (await withPhrases('search', import('../features/search/search-page.tsx')))
-        .SearchPage,
+      Component: (await withPhrases('search', import('../features/search/search-box-page.tsx')))
+        .SearchBoxPage,
     })),
   },
   {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { loadLatePhrases } from '../phrases/late-phrases.ts';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
-import { useIsSlipOpen } from '../platform/panels.ts';
+import { useIsSlipOpen } from '../core/slip/slip-panel.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from './brand.ts';
 import css from './slip-place.module.css';

@@ -1,14 +1,14 @@
 import { assert } from '@furlong/exact';
-import { countLines, findWager, type Wager } from '@furlong/betting';
+import { countLines, findWager, type EachWayTerms, type Wager } from '@furlong/betting';
 import { pence } from '@furlong/money';
 import { defaultHouseRules, type HouseRules } from '../house-rules.ts';
 import type { LegResult } from '../leg-result.ts';
 import type { SelectionOutcome } from '../market-result.ts';
-import type { StruckPlaceTerms } from '../place-terms.ts';
 import { resolveLeg } from '../resolve-leg.ts';
 import type { Withdrawal } from '../rule-four.ts';
 import { settleBet, type BetSettlement } from '../settle-bet.ts';
-import type { SettledMarket, StruckLeg } from '../settled-market.ts';
+import type { ResultedMarket } from '../resulted-market.ts';
+import type { StruckLeg } from '../struck-leg.ts';
 import type { StruckBet } from '../struck-bet.ts';
 
 /** A leg of a worked example, as `fixtures/settlement-examples.json` writes it. */
@@ -31,7 +31,7 @@ export interface RowLeg {
   readonly antePost?: boolean;
 }
 
-/** A worked example: a bet, its results, and what it pays. */
+/** A worked example: a bet and the results of its legs. */
 export interface SettlementRow {
   readonly id: string;
   readonly description: string;
@@ -76,7 +76,7 @@ const withdrawnAt = 2_000;
 const selectionNumber = 1;
 const runnersDeclared = 20;
 
-/** Settles a worked example through the whole package: markets to legs, legs to the bet. */
+/** Settles a worked example through the whole package, from the results of its markets to the payout of the bet. */
 export function settleRow(row: SettlementRow, rules?: Partial<HouseRules>): BetSettlement {
   const houseRules = { ...rulesOf(row), ...rules };
   return settleBet(toStruckBet(row), resolveRow(row, houseRules), houseRules);
@@ -145,15 +145,17 @@ function toStruckLeg(leg: RowLeg): StruckLeg {
   };
 }
 
-function toStruckTerms({ placeTerms }: RowLeg): StruckPlaceTerms | null {
+function toStruckTerms({ placeTerms }: RowLeg): EachWayTerms | null {
   if (placeTerms === undefined) return null;
   const [numerator, denominator] = placeTerms.fraction.split('/').map(Number);
   assert(numerator !== undefined && denominator !== undefined, 'place terms are a fraction');
   return { numerator, denominator, places: placeTerms.places };
 }
 
-/** A race where the example tells of one, so that positions, ties and withdrawals are really worked out. */
-function toSettledMarket(leg: RowLeg): SettledMarket {
+/**
+ * The market of a leg. It is a race where the example has a finish, so that ties and withdrawals are worked out too.
+ */
+function toSettledMarket(leg: RowLeg): ResultedMarket {
   const isWinOnly = leg.placeTerms?.winOnly === true;
   const withdrawals = toWithdrawals(leg);
   return {

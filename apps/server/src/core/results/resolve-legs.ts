@@ -6,9 +6,9 @@ import {
   type HouseRules,
   type LegProspect,
   type LegResolver,
-  type SettledMarket,
+  type ResultedMarket,
   type StruckLeg,
-  type UnsettledMarket,
+  type UnresultedMarket,
 } from '@furlong/settlement';
 import { struckLegOf } from './as-struck.ts';
 import { mustAllStart } from './must-all-start.ts';
@@ -32,7 +32,7 @@ export function legProspectOf(
   {
     rules,
     lastPrices = market.last_prices,
-  }: { readonly rules: HouseRules; readonly lastPrices?: UnsettledMarket['lastPrices'] },
+  }: { readonly rules: HouseRules; readonly lastPrices?: UnresultedMarket['lastPrices'] },
 ): LegProspect | undefined {
   const resolve = legResolverOf(market, rules);
   return resolve === undefined
@@ -54,7 +54,7 @@ export function eachWayTextOf(leg: StoredLeg, market: MarketFactsRow, rules: Hou
 }
 
 /** A market as the rules take it before its result. */
-export function toUnsettledMarket(market: MarketFactsRow): UnsettledMarket {
+export function toUnsettledMarket(market: MarketFactsRow): UnresultedMarket {
   return {
     discipline: disciplineOf(market),
     isHandicap: market.is_handicap,
@@ -76,7 +76,7 @@ export function toUnsettledMarket(market: MarketFactsRow): UnsettledMarket {
 function disciplineOf({
   fixture_kind: kind,
   sport_code: sportCode,
-}: MarketFactsRow): SettledMarket['discipline'] {
+}: MarketFactsRow): ResultedMarket['discipline'] {
   if (kind !== 'meeting') return 'no-race';
   switch (sportCode) {
     case 'H':

@@ -1,6 +1,6 @@
+import type { DeclaredResult } from '@furlong/feed';
 import type { Withdrawal } from '@furlong/settlement';
 import { isTakenPrice } from '../catalogue/book/price-text.ts';
-import type { MarketResult } from '../catalogue/results/market-result.ts';
 import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { queryColumns } from '../../platform/database/query-columns.ts';
@@ -36,7 +36,7 @@ export interface MarketFactsRow {
   readonly winning_places: number | null;
   readonly revision: number;
   /** Null where there is none, and while the market is frozen. */
-  readonly result: MarketResult | null;
+  readonly result: DeclaredResult | null;
   readonly is_frozen: boolean;
   readonly selection_count: number;
   readonly withdrawals: readonly Withdrawal[];

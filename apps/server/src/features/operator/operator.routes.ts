@@ -1,11 +1,11 @@
 import type { Handlers, operatorRoutes } from '@furlong/contract';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import type { OperatorTarget } from '../../core/catalogue/operator/operator-write.ts';
+import type { OperatorTarget } from '../../core/catalogue/operator/audited-write.ts';
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
 import { auditRefused, readLiabilitiesAudited } from './audited-calls.ts';
 import { enteredPrice } from './entered-price.ts';
 import { logInOperator, type LogInOperatorDeps } from './log-in-operator.ts';
-import { toMarketResult } from './operator.view.ts';
+import { toDeclaredResult } from './operator.view.ts';
 
 export interface OperatorDeskDeps extends LogInOperatorDeps {
   readonly catalogue: Catalogue;
@@ -65,7 +65,7 @@ export function operatorHandlers(deps: OperatorDeskDeps): Handlers<typeof operat
       const revision = await auditRefused(
         deps,
         { ...target, action: 'result.entered' },
-        async () => await operator.enterResult({ ...target, result: toMarketResult(result) }),
+        async () => await operator.enterResult({ ...target, result: toDeclaredResult(result) }),
       );
       return { revision };
     },

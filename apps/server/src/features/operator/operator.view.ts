@@ -1,7 +1,7 @@
 import type { EnteredResult, MarketStatus } from '@furlong/contract';
+import type { DeclaredResult } from '@furlong/feed';
 import { pence, type Pence } from '@furlong/money';
 import type { BookMarket } from '../../core/catalogue/book/book.ts';
-import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
 import { enteredPrice } from './entered-price.ts';
 import type { SelectionLiabilityRow } from './operator.queries.ts';
@@ -10,7 +10,7 @@ import type { SelectionLiabilityRow } from './operator.queries.ts';
  * An entered result as the catalogue takes it. Dividends cannot be entered.
  * @throws Refusal request.malformed where a starting price is ambiguous.
  */
-export function toMarketResult(entered: EnteredResult): MarketResult {
+export function toDeclaredResult(entered: EnteredResult): DeclaredResult {
   if (entered.kind !== 'race') return entered;
   const startingPrices = entered.startingPrices.map(({ selectionNumber, price }) => ({
     selectionNumber,

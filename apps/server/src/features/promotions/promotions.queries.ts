@@ -12,6 +12,9 @@ const enteredRows = rowsOf<EnteredPromotion>({
   page_url: ['text', ({ pageUrl }) => pageUrl],
 });
 
+/** What the audit log calls a new list. */
+export const promotionsSet = 'promotions.set';
+
 export async function listPromotions(db: Queryable): Promise<readonly Promotion[]> {
   return await db.query<Promotion>(
     `select id, image, heading as description_heading, content as description_content,
@@ -37,10 +40,10 @@ export async function replacePromotions(
 }
 
 /** Whether promotions have ever been set, if only to none. */
-export async function wereSet(db: Queryable, action: string): Promise<boolean> {
+export async function werePromotionsSet(db: Queryable): Promise<boolean> {
   const rows = await db.query({
     text: 'select from audit_log where action = $1 limit 1',
-    values: [action],
+    values: [promotionsSet],
   });
   return rows.length > 0;
 }

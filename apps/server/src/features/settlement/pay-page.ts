@@ -140,22 +140,26 @@ async function writePage(
 }
 
 /** The book's own accounts come last: every transaction moves them. */
-function* moveMoney(
+function moveMoney(
   page: SettlementPage,
   { run, decided, accounts, at }: WrittenPage,
 ): Writing<readonly SettledNotice[]> {
   const released = releasedBySettling(decided, page);
-  if (released.length > 0) yield releaseLiabilities(released);
   const paid = preparePosting(settlementJournals(decided, accounts, at), accounts.locked);
-  yield* paid.ofCustomers;
-  yield* paid.ofHouse;
   const { lastBetId, isLast: isComplete } = page;
-  yield writeProgress(run, { lastBetId, isComplete, at: new Date(at) });
-  return decided.map(({ bet }) => ({
-    customerId: bet.customer_id,
-    betId: bet.id,
-    balance: paid.posting.customers.get(bet.account_id),
-  }));
+  return {
+    statements: [
+      ...(released.length === 0 ? [] : [releaseLiabilities(released)]),
+      ...paid.ofCustomers,
+      ...paid.ofHouse,
+      writeProgress(run, { lastBetId, isComplete, at: new Date(at) }),
+    ],
+    result: decided.map(({ bet }) => ({
+      customerId: bet.customer_id,
+      betId: bet.id,
+      balance: paid.posting.customers.get(bet.account_id),
+    })),
+  };
 }
 
 /** Which of this module's errors a failed statement stands for. */

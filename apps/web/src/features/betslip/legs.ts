@@ -1,8 +1,9 @@
-import type { PlaceTerms, Selection } from '@furlong/betting';
+import type { Selection } from '@furlong/betting';
 import type { Bet, MarketStatus } from '@furlong/contract';
-import { compare, fraction, type Fraction } from '@furlong/exact';
+import { compare, type Fraction } from '@furlong/exact';
 import { isOffered, isStartingPrice, parsePrice, returnsFactorOf } from '@furlong/odds';
-import type { SelectionPrice } from '../../core/prices/price-store.ts';
+import type { LivePrice } from '../../core/prices/price-store.ts';
+import { readPlaceTerms } from './terms.ts';
 
 /** `suspended` may open again; `gone` never does. */
 export type LegState = 'open' | 'suspended' | 'gone';
@@ -28,7 +29,7 @@ export interface Leg {
 const runs = { isNonRunner: false };
 
 /** Joins a selection on the slip with what the live prices know of it; without them the slip's own word holds. */
-export function toLeg(key: string, bet: Bet, live: SelectionPrice | undefined): Leg {
+export function toLeg(key: string, bet: Bet, live: LivePrice | undefined): Leg {
   const isStart = bet.priceCode === 'S';
   const { price: offered, status, isNonRunner } = live ?? { ...bet, price: bet.gPrice, ...runs };
   const price = isStart ? 'SP' : offered;
@@ -63,18 +64,13 @@ function changeOf(seen: string, now: string): 'up' | 'down' | undefined {
   return difference > 0 ? 'up' : 'down';
 }
 
-export function placeTermsOf(bet: Bet): PlaceTerms | undefined {
-  if (!bet.hasEachWay || bet.oddsden === 0) return undefined;
-  return { fraction: fraction(bet.oddsnum, bet.oddsden), places: bet.numberOfPlaces };
-}
-
 /** The leg as wagers are offered on it. */
 export function toSelection(leg: Leg): Selection {
   return {
     id: leg.bet.id,
     groups: leg.bet.relatedGroups,
     price: parsePrice(leg.price) ?? 'SP',
-    placeTerms: placeTermsOf(leg.bet),
+    placeTerms: leg.bet.hasEachWay ? readPlaceTerms(leg.bet) : undefined,
   };
 }
 

@@ -6,16 +6,16 @@ import { now } from '../../platform/clock.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Board } from '../../core/sports/board.tsx';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
-import { troubleText } from '../../platform/trouble.ts';
+import { troubleText } from '../../platform/api/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { AntepostMarketCard, isShown } from './antepost-market.tsx';
+import { AntepostMarketCard, isOutrightShown } from './antepost-market.tsx';
 import css from './antepost-page.module.css';
 import { useAntepost } from './use-antepost.ts';
 
 /** Until when it can be bet on; one that has begun and still can is in play. */
 function Closing({ outright }: { readonly outright: Antepost }) {
   const { t } = useTranslation('sport');
-  const next = outright.events.find(isShown);
+  const next = outright.events.find(isOutrightShown);
   if (next === undefined) return null;
   if (Date.parse(next.startsAt) <= now()) return <Badge tone="board">{t('inPlay')}</Badge>;
   return t('bettingCloses', { time: next.TimeText });
@@ -37,7 +37,7 @@ function Head({ title, outright }: { readonly title: string; readonly outright?:
 
 function Markets({ outright }: { readonly outright: Antepost }) {
   const { t } = useTranslation('shell');
-  const markets = outright.events.filter(isShown);
+  const markets = outright.events.filter(isOutrightShown);
   if (markets.length === 0) {
     return (
       <EmptyPanel isCard title={outright.MeetinName}>

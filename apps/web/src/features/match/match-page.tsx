@@ -6,7 +6,7 @@ import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
-import { troubleText } from '../../platform/trouble.ts';
+import { troubleText } from '../../platform/api/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { listTabs, type MarketGroup } from './arrange-markets.ts';
 import { MarketCard } from './market-card.tsx';

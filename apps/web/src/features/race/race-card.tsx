@@ -9,7 +9,7 @@ import { Badge, EmptyPanel, Select } from '@furlong/ui';
 import { useMemo, useState } from 'react';
 import { prices } from '../../core/prices/price-store.ts';
 import { useUser } from '../../core/session/session.ts';
-import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { NonRunnerRow } from './non-runner-row.tsx';
 import { isNonRunner, orderRunners, type RunnerSort } from './order-runners.ts';
@@ -84,7 +84,7 @@ function favouriteKind({ favourites }: Betting, runner: Runner) {
 
 /** The order as it was when the card was opened or sorted: rows do not move under a finger while prices do. */
 function useOrder(race: Race, sort: RunnerSort): readonly Runner[] {
-  const market = marketKeyOf(race, race.eventIdx);
+  const market = fixtureMarketKey(race, race.eventIdx);
   const order = () =>
     orderRunners(race, sort, (number) => prices.find(market, number)?.price ?? '');
   const [kept, setKept] = useState(() => ({ sort, numbers: numbersOf(order()) }));
@@ -115,7 +115,7 @@ export function RaceCard({ race, status }: { readonly race: Race; readonly statu
   const hasOdds = status === 'Open' || status === 'Suspended';
   const { eventFile, eventGroup, eventIdx } = race;
   const market = useMemo(
-    () => marketKeyOf({ eventFile, eventGroup }, eventIdx),
+    () => fixtureMarketKey({ eventFile, eventGroup }, eventIdx),
     [eventFile, eventGroup, eventIdx],
   );
   const hasEachWay = race.eachWay !== null;

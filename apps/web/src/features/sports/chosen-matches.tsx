@@ -2,7 +2,7 @@ import type { Sport } from '@furlong/contract';
 import { Segmented, Select } from '@furlong/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { formatDay, isToday } from '../../platform/clock.ts';
-import type { League } from '../../core/sports/group-events.ts';
+import type { ListedLeague } from '../../core/sports/group-events.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './chosen-matches.module.css';
 import { useKeptMarket } from './kept-market.ts';
@@ -48,7 +48,7 @@ interface Choice {
 }
 
 /** The same matches as long as nothing else is chosen, so that a row is drawn again only when it is another. */
-function useShown(leagues: readonly League[], { day, market, headline }: Choice) {
+function useShown(leagues: readonly ListedLeague[], { day, market, headline }: Choice) {
   return useMemo(() => {
     const ofDays = day === allDays ? leagues : ofDay(leagues, day);
     if (market !== undefined) return withMarket(ofDays, market);
@@ -58,10 +58,10 @@ function useShown(leagues: readonly League[], { day, market, headline }: Choice)
 
 export interface ChosenMatchesProps {
   readonly sport: Sport;
-  readonly leagues: readonly League[];
+  readonly leagues: readonly ListedLeague[];
   /** Where the list is of one day by itself, there is none to choose. */
   readonly isOfOneDay?: boolean;
-  readonly children: (leagues: readonly League[]) => ReactNode;
+  readonly children: (leagues: readonly ListedLeague[]) => ReactNode;
 }
 
 /** Matches of the day and under the market that are chosen above them. */

@@ -102,7 +102,7 @@ export function nameDay(date: string, language: string): string {
 }
 
 /** Totals of a whole period, as they are told. */
-export interface StatementTotals {
+export interface PeriodTotals {
   readonly staked: Pence;
   readonly returned: Pence;
   readonly winOrLoss: Pence;
@@ -113,7 +113,7 @@ export interface StatementTotals {
  * The stake of the period's bets that still runs: what was neither returned nor has been won or lost yet.
  * @example £20.00 staked, £13.44 returned and £0.56 lost leave £6.00 open.
  */
-export function stillOpenOf({ staked, returned, winOrLoss }: StatementTotals): Pence {
+export function stillOpenOf({ staked, returned, winOrLoss }: PeriodTotals): Pence {
   return addPence(subtractPence(staked, returned), winOrLoss);
 }
 
@@ -123,7 +123,9 @@ export interface StatementDay {
 }
 
 /** The lines under the days they belong to, in their order. */
-export function groupByDay(transactions: readonly Transaction[]): readonly StatementDay[] {
+export function groupTransactionsByDay(
+  transactions: readonly Transaction[],
+): readonly StatementDay[] {
   const days = new Map<string, Transaction[]>();
   for (const transaction of transactions) {
     const day = days.get(transaction.transactionDate) ?? [];

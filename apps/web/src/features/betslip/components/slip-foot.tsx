@@ -1,14 +1,14 @@
 import { Amount, Button, formatAmount, Notice, useUiSettings, VisuallyHidden } from '@furlong/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
-import { useStaleSince } from '../../../platform/live/freshness.ts';
+import { useStaleSince } from '../../../platform/freshness.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { findOrder, type Stage } from '../betslip.ts';
 import { logInToBet } from '../keep-betslip.ts';
-import { placeBets } from '../place-bets.ts';
+import { submitSlip } from '../submit-slip.ts';
 import type { BetslipView } from '../use-betslip.ts';
-import type { SlipTotals } from '../wager-rows.ts';
+import type { SlipTotals } from '../slip-wagers.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FundsNotice } from './funds-notice.tsx';
 import { ReturnsFigure } from './returns-figure.tsx';
@@ -152,7 +152,7 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
       // What the server has not answered yet may come back at another price, or not at all.
       isBusy={isWaiting}
       onPress={() => {
-        placeBets(legs, rows);
+        submitSlip(legs, rows);
       }}
     >
       {t('placeBet')}

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startPhrases } from '../../../phrases/phrases.ts';
-import { dismissLogin, useIsLoginAsked } from '../../../platform/panels.ts';
+import { dismissLogin, useIsLoginAsked } from '../../../core/session/login-request.ts';
 import { logOut, startSession } from '../../../core/session/session.ts';
 import { toggleOnSlip } from '../../../core/slip/slip.ts';
 import { BetslipKeeper } from '../betslip-keeper.tsx';

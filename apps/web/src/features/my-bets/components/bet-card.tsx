@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toneOfBet } from '../cash-out.ts';
 import { CashOutRow } from './cash-out-row.tsx';
-import { LegRow } from './leg-row.tsx';
+import { BetLegRow } from './bet-leg-row.tsx';
 import css from './my-bets.module.css';
 
 /** One bet: its legs and how they stand, its money, and what it can be cashed out for. */
@@ -22,7 +22,7 @@ export function BetCard({
       <Head bet={bet} name={name} />
       <ul className={css['legs']}>
         {bet.legs.map((leg) => (
-          <LegRow
+          <BetLegRow
             key={`${leg.eventFile}:${leg.eventGroup}:${leg.eventsNumber}:${leg.selectionNumber}`}
             leg={leg}
             isEachWay={bet.isEachWay}

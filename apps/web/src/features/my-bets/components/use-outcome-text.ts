@@ -1,5 +1,5 @@
 import { formatAmount, useUiSettings, type ToastTone } from '@furlong/ui';
-import { troubleText } from '../../../platform/trouble.ts';
+import { troubleText } from '../../../platform/api/trouble.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { CashOutEnd } from '../cash-out.ts';
 import { useReasonText } from './use-reason-text.ts';
