@@ -5,6 +5,7 @@ import { announceSession } from './app/announce-session.ts';
 import { App } from './app/app.tsx';
 import { brand } from './app/brand.ts';
 import { followDeepLinks, openDeepLink } from './app/deep-link.ts';
+import { startPhrases } from './app/load-phrases.ts';
 import { createRouter } from './app/router.tsx';
 import { readSettings } from './app/settings.ts';
 import { reportPageViews } from './platform/analytics.ts';
@@ -12,7 +13,6 @@ import { watchLayout } from './platform/layout.ts';
 import { startSessionChannel } from './core/session/session-channel.ts';
 import { setProductName } from './platform/page-title.ts';
 import { followSession, startSession } from './core/session/session.ts';
-import { startPhrases } from './phrases/phrases.ts';
 
 async function start(root: HTMLElement) {
   setProductName(brand.name);

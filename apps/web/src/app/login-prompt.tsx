@@ -5,10 +5,11 @@ import { useLayout } from '../platform/layout.ts';
 import { dismissLogin, useIsLoginAsked } from '../core/session/login-request.ts';
 import { closeSlip } from '../core/slip/slip-panel.ts';
 import { loginPathFrom } from './customers-only.tsx';
+import { withPhrases } from './load-phrases.ts';
 
 const LazyLoginModal = lazy(
   chunkOf(async () => ({
-    default: (await import('../features/login/login-modal.tsx')).LoginModal,
+    default: (await withPhrases('login', import('../features/login/login-modal.tsx'))).LoginModal,
   })),
 );
 

@@ -8,7 +8,7 @@ import css from './offline-notice.module.css';
 
 /** Says since when prices may be old: the server is heard over no path, or itself hears nothing of prices. */
 export function OfflineNotice() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const lostSince = useStaleSince();
   const [silentSince, setSilentSince] = useState<string | null>(null);
   useLiveTopic('feed', (message) => {

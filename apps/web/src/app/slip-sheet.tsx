@@ -24,7 +24,7 @@ function reserveFor(
  * the slip arrives in it, until somebody has done something there: never between a finger's coming and its going.
  */
 export function SlipSheet({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/slip');
   const reserve = reserveFor(useSlipCount(), useIsStakeAwaited());
   const [isTouched, setIsTouched] = useState(false);
   const touch = () => {

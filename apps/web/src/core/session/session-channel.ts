@@ -6,7 +6,7 @@ import { applyBalance, logOut, onSessionEvent, refreshUser } from './session.ts'
 
 /** A customer for whom no channel can be built is logged out (specification, part 4), and told why. */
 function leaveWithoutChannel(): void {
-  showToast('danger', i18next.t('betslip:noConnection'));
+  showToast('danger', i18next.t('core/session:noConnection'));
   void logOut();
 }
 

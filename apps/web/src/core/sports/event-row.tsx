@@ -49,7 +49,7 @@ function KickOff({ event, isDated }: { readonly event: MatchSummary; readonly is
 
 /** How many of a side have been sent off. */
 function SentOff({ count }: { readonly count: number }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/sports');
   if (count === 0) return null;
   return (
     <span className={css['sentOff']} role="img" aria-label={t('redCards', { count })}>
@@ -90,7 +90,7 @@ function Teams({ event, score }: { readonly event: MatchSummary; readonly score:
 }
 
 function useFigures(): (score: Score | null) => string {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/sports');
   return (score) => {
     if (score?.corners === undefined) return '';
     const { corners, yellowCards, redCards } = score;
@@ -117,7 +117,7 @@ function UnderWay({
   readonly event: MatchSummary;
   readonly score: Score | null;
 }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/sports');
   return (
     <>
       <span className={css['meta']}>

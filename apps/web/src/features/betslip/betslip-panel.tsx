@@ -32,7 +32,7 @@ import { useHeldFocus } from './use-held-focus.ts';
 import { usePlaceRules } from './use-place-rules.ts';
 
 function SlipTitle({ count }: { readonly count: number }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/slip');
   return (
     <>
       {t('betslip')}

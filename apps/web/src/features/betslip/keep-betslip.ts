@@ -10,7 +10,7 @@ import { openSlip } from '../../core/slip/slip-panel.ts';
 import { findUser } from '../../core/session/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
 import { storage, type KeptName } from '../../platform/storage.ts';
-import { troubleText } from '../../platform/api/trouble.ts';
+import { troubleText } from '../../core/trouble/trouble.ts';
 import { copySlip, isRefused, makeChange } from './betslip.queries.ts';
 import {
   emptySlip,

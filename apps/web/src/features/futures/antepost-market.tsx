@@ -13,7 +13,7 @@ export function isOutrightShown({ status, Events }: AntepostMarket): boolean {
 }
 
 function Aside({ market, data }: { readonly market: MarketKey; readonly data: AntepostMarket }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('futures');
   const statusText = useStatusText();
   const status = useMarketStatus(market) ?? data.status;
   return (

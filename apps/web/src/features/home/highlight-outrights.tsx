@@ -77,7 +77,7 @@ function OutrightRow({ outright }: { readonly outright: Outright }) {
 
 /** What a sport without matches has to bet on: its outrights with the favourites of each. */
 export function HighlightOutrights({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/sports');
   const { data, isError, isFetching, refetch } = useQuery({
     ...highlightQueries.outrights(sport.code),
     refetchInterval: pollMs,

@@ -53,7 +53,7 @@ export const NextRaceCard = memo(function NextRaceCard(props: {
   readonly sportCode: string;
 }) {
   const { race, sportCode } = props;
-  const { t } = useTranslation(['home', 'sport']);
+  const { t } = useTranslation(['home', 'core/sports']);
   const { ref, isVisible } = useVisible<HTMLLIElement>();
   const path = racePath(race, sportCode);
   const time = `${padTwo(race.hour)}:${padTwo(race.minute)}`;
@@ -73,14 +73,14 @@ export const NextRaceCard = memo(function NextRaceCard(props: {
       </div>
       <BestRunners race={race} />
       <div className={css['foot']}>
-        <Link to={path} aria-label={t('home:allRunnersAt', { race: title })}>
-          {t('home:allRunners')}
+        <Link to={path} aria-label={t('allRunnersAt', { race: title })}>
+          {t('allRunners')}
         </Link>
         <span className={css['terms']}>
           {race.plText === '' ? null : <span>{race.plText}</span>}
           {race.guarantee === '' ? null : (
-            <Badge tone="bog" title={t('sport:bestOddsGuaranteed')}>
-              {t('sport:bog')}
+            <Badge tone="bog" title={t('core/sports:bestOddsGuaranteed')}>
+              {t('core/sports:bog')}
             </Badge>
           )}
         </span>

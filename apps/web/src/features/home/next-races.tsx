@@ -40,7 +40,7 @@ function RaceSkeletons() {
 }
 
 function RaceList({ code }: { readonly code: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/sports');
   const { data, isError, isFetching, refetch } = useNextRaces(code);
   if (data === undefined) {
     if (!isError) return <RaceSkeletons />;

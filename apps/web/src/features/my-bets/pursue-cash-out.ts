@@ -2,7 +2,7 @@ import { submitStatus, type CashOutResponse } from '@furlong/contract';
 import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { live } from '../../platform/live/live.ts';
 import { refreshUser } from '../../core/session/session.ts';
-import { toastTrouble } from '../../platform/api/trouble.ts';
+import { toastTrouble } from '../../core/trouble/trouble.ts';
 import { toCashOutState, type Asked, type CashOutState } from './cash-out.ts';
 import { cashOut, getCashOut } from './my-bets.queries.ts';
 

@@ -22,7 +22,7 @@ import { useBetting, type Betting } from './use-betting.ts';
 const sortByCard = 2;
 
 function Terms({ race }: { readonly race: Race }) {
-  const { t } = useTranslation(['race', 'sport']);
+  const { t } = useTranslation(['race', 'core/sports']);
   const { eachWay, guarantee } = race;
   const terms =
     eachWay === null
@@ -30,10 +30,10 @@ function Terms({ race }: { readonly race: Race }) {
       : `${eachWay.oddsnum}/${eachWay.oddsden} 1-${eachWay.numberOfPlaces}`;
   return (
     <p className={css['terms']}>
-      {terms === undefined ? t('race:winOnly') : t('race:eachWay', { terms })}
+      {terms === undefined ? t('winOnly') : t('eachWay', { terms })}
       {guarantee === '' ? null : (
-        <Badge tone="bog" title={t('sport:bestOddsGuaranteed')}>
-          {t('sport:bog')}
+        <Badge tone="bog" title={t('core/sports:bestOddsGuaranteed')}>
+          {t('core/sports:bog')}
         </Badge>
       )}
     </p>

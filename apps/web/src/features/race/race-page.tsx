@@ -5,7 +5,7 @@ import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useMarketStatus } from '../../core/prices/price-store.ts';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
-import { troubleText } from '../../platform/api/trouble.ts';
+import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FirstRace } from './first-race.tsx';
 import { RaceCard } from './race-card.tsx';

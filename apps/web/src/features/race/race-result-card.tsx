@@ -119,18 +119,18 @@ function Dividends({ dividends }: { readonly dividends: Race['results1'] }) {
 
 /** How the race ended: who finished where at which starting price, and the dividends. */
 export function RaceResultCard({ race }: { readonly race: Race }) {
-  const { t } = useTranslation(['race', 'sport']);
+  const { t } = useTranslation(['race', 'core/sports']);
   const placed = new Set(race.results.map(({ selectionNumber }) => selectionNumber));
   const others = race.selections.filter(({ selectionNumber }) => !placed.has(selectionNumber));
   const bog =
     race.guarantee === '' ? undefined : (
-      <Badge tone="bog" title={t('sport:bestOddsGuaranteed')}>
-        {t('sport:bog')}
+      <Badge tone="bog" title={t('core/sports:bestOddsGuaranteed')}>
+        {t('core/sports:bog')}
       </Badge>
     );
   return (
     <>
-      <Card title={t('race:raceResults')} aside={bog}>
+      <Card title={t('raceResults')} aside={bog}>
         <ol>
           {race.results.map((finisher) => (
             <FinisherRow key={finisher.selectionNumber} race={race} finisher={finisher} />

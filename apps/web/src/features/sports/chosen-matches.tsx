@@ -25,9 +25,9 @@ function DayChoice(props: {
   readonly onSelect: (date: string) => void;
 }) {
   const { days, ...choice } = props;
-  const { t, i18n } = useTranslation('sport');
+  const { t, i18n } = useTranslation(['sports', 'core/sports']);
   const nameOf = ({ startsAt }: ListedDay) =>
-    isToday(startsAt) ? t('today') : formatDay(startsAt, i18n.language);
+    isToday(startsAt) ? t('core/sports:today') : formatDay(startsAt, i18n.language);
   return (
     <Segmented
       label={t('day')}
@@ -67,7 +67,7 @@ export interface ChosenMatchesProps {
 /** Matches of the day and under the market that are chosen above them. */
 export function ChosenMatches(props: ChosenMatchesProps) {
   const { sport, leagues, isOfOneDay = false, children } = props;
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/sports');
   const [wantedDay, setWantedDay] = useState(allDays);
   const [wantedMarket, setWantedMarket] = useKeptMarket(sport.url);
   const days = isOfOneDay ? [] : daysOf(leagues);

@@ -1,7 +1,7 @@
 import type { Transaction } from '@furlong/contract';
 import { addPence, subtractPence, type Pence } from '@furlong/money';
 import type { BadgeTone } from '@furlong/ui';
-import type { statements } from '../../phrases/en/statements.ts';
+import type { phrases } from './phrases/en.ts';
 
 /** The specification's type filter: all, all bets, open bets, deposits, withdrawals. */
 export const statementTypes = ['1', '2', '3', '11', '9'] as const;
@@ -155,7 +155,7 @@ export function toneOf(status: Exclude<Transaction['status'], ''>): BadgeTone {
   return tones[status];
 }
 
-const transferNames: Readonly<Record<number, keyof typeof statements>> = {
+const transferNames: Readonly<Record<number, keyof typeof phrases>> = {
   7: 'accountCredit',
   8: 'adjustment',
   9: 'paymentToCustomer',
@@ -165,6 +165,6 @@ const transferNames: Readonly<Record<number, keyof typeof statements>> = {
 };
 
 /** The phrase for a transfer by its type (D14); `undefined` for one that brings its own text, as type 17 does. */
-export function transferNameOf(transactionTypeId: number): keyof typeof statements | undefined {
+export function transferNameOf(transactionTypeId: number): keyof typeof phrases | undefined {
   return transferNames[transactionTypeId];
 }

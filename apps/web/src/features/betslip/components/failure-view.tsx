@@ -144,7 +144,7 @@ function canAgreeToPrices(failure: Failure): boolean {
  * limits before it looks at the funds, so that what it would take may be more than the customer has.
  */
 function WaysOn({ order, failure }: { readonly order: Order; readonly failure: Failure }) {
-  const { t } = useTranslation('betslip');
+  const { t } = useTranslation(['betslip', 'core/session']);
   const { currencySymbol } = useUiSettings();
   const { wagers } = order.submission;
   const isPriceChange = canAgreeToPrices(failure);
@@ -156,7 +156,7 @@ function WaysOn({ order, failure }: { readonly order: Order; readonly failure: F
       {stakeNext === undefined ? null : (
         <>
           <FundsNotice stake={stakeNext} />
-          <ConnectionNotice text={t('noConnection')} />
+          <ConnectionNotice text={t('core/session:noConnection')} />
         </>
       )}
       {isPriceChange ? (

@@ -161,7 +161,7 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
 }
 
 function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: BetslipView }) {
-  const { t } = useTranslation('betslip');
+  const { t } = useTranslation(['betslip', 'core/session']);
   const isUnheard = useSession().kind === 'anonymous' && findOrder(view.state) !== undefined;
   if (isUnheard) return <UnheardFoot />;
   switch (stage.kind) {
@@ -175,7 +175,7 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
             </div>
           )}
           <FundsNotice stake={view.totals.stake} />
-          <ConnectionNotice text={t('noConnection')} />
+          <ConnectionNotice text={t('core/session:noConnection')} />
           <PlaceButton view={view} />
         </>
       );

@@ -33,7 +33,7 @@ export function ComingLeg({
 }
 
 function LegPrice({ leg }: { readonly leg: Leg }) {
-  const { t } = useTranslation(['betslip', 'shell']);
+  const { t } = useTranslation('app');
   if (leg.isNonRunner) {
     return (
       <span className={css['struck']}>
@@ -46,7 +46,7 @@ function LegPrice({ leg }: { readonly leg: Leg }) {
       return (
         <>
           <Icon name="lock" size="small" />
-          <VisuallyHidden>{t('shell:suspended')}</VisuallyHidden>
+          <VisuallyHidden>{t('suspended')}</VisuallyHidden>
         </>
       );
     case 'gone':

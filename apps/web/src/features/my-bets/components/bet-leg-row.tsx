@@ -19,7 +19,7 @@ export function BetLegRow({
   readonly leg: MyBetLeg;
   readonly isEachWay: boolean;
 }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   return (
     <li className={css['leg']}>
       <div className={css['picked']}>
@@ -45,7 +45,7 @@ export function BetLegRow({
 }
 
 function LegPrice({ leg }: { readonly leg: MyBetLeg }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { formatPrice } = useUiSettings();
   const { price, settledPrice } = leg;
   return (
@@ -103,7 +103,7 @@ function matchQuery({ eventName, startsAt }: MyBetLeg): URLSearchParams {
 
 /** The score of a match under way or over, and what became of the leg. */
 function Standing({ leg }: { readonly leg: MyBetLeg }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/sports');
   const statusText = useStatusText();
   const isOpen = leg.result === 'open';
   const status = statusText(leg.status);
@@ -130,7 +130,7 @@ function LegScore({ leg }: { readonly leg: MyBetLeg }) {
 }
 
 function LegResult({ leg }: { readonly leg: MyBetLeg }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const words: Readonly<Record<MyBetLeg['result'], string>> = {
     open: t('resultOpen'),
     won: t('resultWon'),

@@ -14,7 +14,7 @@ export function CashOutRow({
   readonly bet: MyBet;
   readonly onCashOut: (bet: MyBet) => void;
 }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const reasonText = useReasonText();
   const isStale = useStaleSince() !== undefined;
@@ -43,7 +43,7 @@ export function CashOutRow({
 
 /** Asked for on this device or another: it waits in play. */
 function Pending({ pending }: { readonly pending: NonNullable<MyBet['pendingCashOut']> }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const seconds = Math.ceil(useTimeLeft(pending.dueAt) / 1000);
   const amount = formatAmount(pending.offered, currencySymbol);
