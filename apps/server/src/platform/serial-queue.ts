@@ -1,4 +1,4 @@
-/** Work done one after another, in the order it was asked for. One that fails holds back nobody. */
+/** Runs work one after another, in the order in which it was asked for. Work that fails holds back no other. */
 export interface SerialQueue {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
