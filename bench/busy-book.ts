@@ -1,11 +1,12 @@
-/** A book as full as a Saturday's and a feed that moves what is looked at, for pages that have to bear it. */
 import type {
   Feed,
   FeedEvent,
   FixtureDeclaration,
   MarketDeclaration,
   MarketKey,
-} from '../apps/server/src/core/catalogue/feed-event.ts';
+} from '@furlong/feed';
+
+/** A book as full as a Saturday's and a feed that moves what is looked at, for pages that have to bear it. */
 
 export interface BusyFeed extends Feed {
   /** Moves so many prices a second, spread over these markets, until told otherwise. */

@@ -3,6 +3,7 @@
  * at football, each under some two hundred changes a second of what is on its screen, over the real live channel from
  * a real server. Long tasks, what a tap on a price waits for its answer on the screen, and whether anything shifts.
  */
+import type { MarketKey } from '@furlong/feed';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { fork, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
@@ -13,7 +14,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import type { MarketKey } from '../apps/server/src/core/catalogue/feed-event.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 import { median } from './book-server.ts';
 import { createBusyFeed } from './busy-book.ts';

@@ -1,7 +1,7 @@
 /** What a page under measurement does: how busy it is, what it answers, whether it moves, and what it hears. */
+import type { MarketKey } from '@furlong/feed';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import type { MarketKey } from '../apps/server/src/core/catalogue/feed-event.ts';
 
 export interface Smoothness {
   tasks: number[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWall } from './lint/walls.mjs';
+import { findSeedWall, findWall } from './lint/walls.mjs';
 
 const allowed: readonly (readonly [string, string])[] = [
   ['packages/betting/src/lines.ts', '@furlong/odds'],
@@ -13,9 +13,16 @@ const allowed: readonly (readonly [string, string])[] = [
   ['apps/server/src/features/bets/placement.ts', '../../platform/clock.ts'],
   ['apps/server/src/features/bets/submit.test.ts', '../../app.ts'],
   ['apps/server/src/core/ledger/journal.ts', '../catalogue/book.ts'],
-  ['apps/server/src/feeds/simulator/race.ts', '../feed-event.ts'],
+  ['apps/server/src/feeds/simulator/race.ts', '../stable-numbers.ts'],
+  ['apps/server/src/feeds/simulator/race.ts', '@furlong/feed'],
+  ['packages/feed/src/feed-event.ts', '@furlong/settlement'],
   ['apps/server/src/feeds/replay/replay-run.ts', '../exchange/exchange-market.ts'],
   ['apps/server/src/app.ts', './features/bets/bets.routes.ts'],
+  ['apps/server/src/app.ts', './wiring/demo/demo.ts'],
+  ['apps/server/src/wiring/foundations.ts', './demo/demo.ts'],
+  ['apps/server/src/wiring/demo/demo.ts', './demo-accounts.ts'],
+  ['apps/server/src/wiring/demo/demo.ts', '../../feeds/simulator/simulator.ts'],
+  ['apps/server/src/features/promotions/promotions.test.ts', '../../wiring/demo/demo.ts'],
   ['apps/web/src/main.tsx', '@furlong/ui/styles.css'],
   ['apps/web/src/features/betslip/components/line.tsx', '../betslip.ts'],
   ['apps/web/src/features/betslip/betslip.ts', '../../platform/api/client.ts'],
@@ -25,6 +32,8 @@ const allowed: readonly (readonly [string, string])[] = [
 ];
 
 const refused: readonly (readonly [string, string])[] = [
+  ['packages/feed/src/feed-event.ts', '@furlong/contract'],
+  ['packages/pricing/src/chance.ts', '@furlong/feed'],
   ['packages/odds/src/price.ts', '@furlong/betting'],
   ['packages/ui/src/amount.tsx', '@furlong/contract'],
   ['packages/drawing/src/draw-silks.ts', '@furlong/exact'],
@@ -35,9 +44,14 @@ const refused: readonly (readonly [string, string])[] = [
   ['apps/web/src/app/router.tsx', '../../../server/src/app.ts'],
   ['apps/server/src/features/bets/placement.ts', '../betslip/betslip.queries.ts'],
   ['apps/server/src/features/bets/deciding/decide-batch.ts', '../../betslip/betslip.queries.ts'],
-  ['apps/server/src/features/bets/placement.ts', '../../feeds/feed-event.ts'],
+  ['apps/server/src/features/bets/placement.ts', '../../feeds/create-feed.ts'],
   ['apps/server/src/features/bets/placement.ts', '../../app.ts'],
   ['apps/server/src/core/ledger/journal.ts', '../../features/bets/bets.view.ts'],
+  ['apps/server/src/main.ts', './wiring/demo/demo.ts'],
+  ['apps/server/src/config.ts', './wiring/demo/demo-accounts.ts'],
+  ['apps/server/src/features/identity/log-in.ts', '../../wiring/demo/demo-accounts.ts'],
+  ['apps/server/src/wiring/trading.ts', '../feeds/simulator/simulator.ts'],
+  ['apps/server/src/feeds/create-feed.ts', './simulator/simulator.ts'],
   ['apps/server/src/platform/clock.ts', '../core/sessions/session.ts'],
   ['apps/server/src/feeds/replay/replay.ts', '../simulator/race.ts'],
   ['apps/server/src/feeds/exchange/exchange-market.ts', '../replay/replay-run.ts'],
@@ -56,5 +70,22 @@ describe('findWall', () => {
 
   it.each(refused)('keeps %s from %s', (file, specifier) => {
     expect(findWall(file, specifier)).toMatch(/\.$/);
+  });
+});
+
+describe('findSeedWall', () => {
+  it.each([
+    ['apps/server/src/wiring/demo/demo-accounts.ts', 'seedDemoAccounts'],
+    ['apps/server/src/features/bets/place-bets.test.ts', 'seedBets'],
+    ['apps/server/src/feeds/simulator/chance.ts', 'seededChance'],
+  ])('lets %s declare %s', (file, name) => {
+    expect(findSeedWall(file, name)).toBeUndefined();
+  });
+
+  it.each([
+    ['apps/server/src/features/promotions/promotions.routes.ts', 'seedPromotions'],
+    ['apps/server/src/core/sessions/operators.ts', 'seed'],
+  ])('keeps %s from declaring %s', (file, name) => {
+    expect(findSeedWall(file, name)).toMatch(/\.$/);
   });
 });

@@ -6,8 +6,9 @@ import path from 'node:path';
 
 /** Packages point only down this list. */
 const PACKAGES = ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 'contract'];
-/** Those that stand beside it, and what they may import. */
+/** Packages that stand beside it, and what each may import. */
 const BESIDE = new Map([
+  ['feed', ['exact', 'money', 'odds', 'settlement']],
   ['drawing', []],
   ['ui', ['exact', 'money', 'odds', 'drawing']],
 ]);
@@ -19,10 +20,16 @@ const LAYERS = {
   desk: [['platform'], ['phrases'], ['features'], ['app']],
 };
 
+/** Folders of the server that are entered from few places: what invents and seeds is the demo's alone (D29). */
+const ENTERED_FROM = {
+  'wiring/demo': ['wiring', 'app.ts'],
+  'feeds/simulator': ['wiring/demo'],
+};
+
 /** Folders whose own folders may not import each other. */
 const SIDE_BY_SIDE = ['feeds', 'features'];
 
-/** What several of them stand on: the exchange's market, live or recorded. */
+/** A feed that other feeds may import: the exchange's market, live or recorded. */
 const SHARED = ['feeds/exchange'];
 
 /**
@@ -60,9 +67,14 @@ function relativeWall(from, to) {
       ? undefined
       : `A file of ${top}/${own} reaches other parts by their package name only.`;
   }
-  return top === 'apps' && from[2] === 'src' && !isTest(from)
-    ? layerWall(own, from, to)
-    : undefined;
+  return top === 'apps' && from[2] === 'src' && !isTest(from) ? appWall(own, from, to) : undefined;
+}
+
+function appWall(app, from, to) {
+  const isServer = app === 'server';
+  return (
+    (isServer ? closedWall(from.slice(3), to.slice(3)) : undefined) ?? layerWall(app, from, to)
+  );
 }
 
 function layerWall(app, from, to) {
@@ -76,6 +88,30 @@ function layerWall(app, from, to) {
   const isShared = SHARED.includes(`${toLayer}/${to[4]}`);
   const isWalled = SIDE_BY_SIDE.includes(fromLayer) && areFolders && from[4] !== to[4] && !isShared;
   return isWalled ? `${from[4]} may not import ${to[4]}; they meet in a layer above.` : undefined;
+}
+
+function closedWall(from, to) {
+  const closed = Object.keys(ENTERED_FROM).find((folder) => isIn(to, folder));
+  if (closed === undefined || isIn(from, closed)) return undefined;
+  const doors = ENTERED_FROM[closed];
+  return doors.some((door) => isIn(from, door))
+    ? undefined
+    : `${closed} is entered from ${doors.join(' and ')} alone.`;
+}
+
+function isIn(parts, folder) {
+  return folder.split('/').every((part, index) => parts[index] === part);
+}
+
+/**
+ * @param {string} file relative to the root, with slashes
+ * @param {string} name of a function that it declares
+ * @returns {string | undefined} why that function may not be there
+ */
+export function findSeedWall(file, name) {
+  const isWalled = /^apps\/server\/src\/(core|feeds|features)\//.test(file);
+  if (!isWalled || isTest(file.split('/')) || !/^seed(?![a-z])/.test(name)) return undefined;
+  return 'What is seeded, wiring/demo seeds.';
 }
 
 function heightOf(layers, parts) {
@@ -100,6 +136,10 @@ export const walls = {
       if (reason) context.report({ node: node.source, messageId: 'wall', data: { reason } });
     };
     return {
+      FunctionDeclaration: (node) => {
+        const reason = findSeedWall(file, node.id?.name ?? '');
+        if (reason) context.report({ node, messageId: 'wall', data: { reason } });
+      },
       ImportDeclaration: check,
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,

@@ -15,11 +15,11 @@ import {
   sportDataRoutes,
   statementRoutes,
 } from '@furlong/contract';
+import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { Config } from './config.ts';
-import type { Feed } from './core/catalogue/feed-event.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
-import { openPageViews } from './features/analytics/page-views.ts';
+import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
@@ -37,7 +37,6 @@ import { competitionHandlers } from './features/sport-data/competitions.routes.t
 import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
 import { statementHandlers } from './features/statements/statements.routes.ts';
 import { countPendingMigrations, findMigrations } from './platform/database/migrate.ts';
-import { devClockHandlers, devClockRoutes } from './platform/dev-clock.ts';
 import { bindRoutes } from './platform/http/bind-routes.ts';
 import { bindDocsRoutes } from './platform/http/docs-routes.ts';
 import { bindHealthRoutes, type ReadinessCheck } from './platform/http/health-routes.ts';
@@ -96,9 +95,9 @@ async function startParts(config: Config, start: Start): Promise<App> {
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
-  const { config, isDemo, log, metrics, db, clock, sessions } = foundations;
+  const { config, demo, log, metrics, db, sessions } = foundations;
   const server = createHttpServer({
-    isProduction: !isDemo,
+    isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
     trustedProxies: config.http.trustedProxies,
     log,
@@ -116,19 +115,19 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   bindHealthRoutes(server, checks);
   bindDocsRoutes(server, routes);
   bindWebRoutes(server, path.resolve(findMigrations(), '../../.build/web'));
-  if (isDemo) bindRoutes(server, devClockRoutes, devClockHandlers(clock));
+  demo?.bindRoutes(server);
   return server;
 }
 
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
-  const { config, db, clock, passwords, sessions, isDemo } = foundations;
+  const { config, db, clock, passwords, sessions, demo } = foundations;
   const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
   bindRoutes(server, sessionRoutes, {
     ...identityHandlers({ db, clock, passwords, sessions }),
     ...preferencesHandlers({ db }),
   });
-  bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo }));
+  bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo: demo !== null }));
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
   bindRoutes(server, analyticsRoutes, analyticsHandlers(pageViews));

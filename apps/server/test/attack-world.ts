@@ -1,17 +1,11 @@
 import type { Betslip, NewBet, ServerMessage, Submission } from '@furlong/contract';
 import { livePath, liveProtocol, serverMessageSchema } from '@furlong/contract';
+import type { EmitFeedEvents, Feed, FeedEvent, MarketDeclaration, MarketKey } from '@furlong/feed';
 import { pence, type Pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type {
-  EmitFeedEvents,
-  Feed,
-  FeedEvent,
-  MarketDeclaration,
-  MarketKey,
-} from '../src/core/catalogue/feed-event.ts';
 import {
   declareMatch,
   declareMatchMarket,

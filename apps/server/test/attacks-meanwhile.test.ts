@@ -1,9 +1,9 @@
 import type { EnteredResult, Submission } from '@furlong/contract';
+import type { MarketKey } from '@furlong/feed';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MarketKey } from '../src/core/catalogue/feed-event.ts';
 import { lockAccounts, readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { journalKind } from '../src/core/ledger/journal.ts';
 import { postJournals } from '../src/core/ledger/post-journals.ts';

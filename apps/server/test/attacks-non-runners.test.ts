@@ -1,7 +1,6 @@
+import type { DeclaredResult, FeedEvent } from '@furlong/feed';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EnteredResult } from '@furlong/contract';
-import type { FeedEvent } from '../src/core/catalogue/feed-event.ts';
-import type { MarketResult } from '../src/core/catalogue/results/market-result.ts';
 import { fillSlip, shareAttackWorld } from './attack-world.ts';
 import { listViolations } from './betting-world.ts';
 import {
@@ -209,7 +208,7 @@ describe('3.6.4: an operator’s non-runner', () => {
       selectionNumber,
       position: isLate ? Math.min(selectionNumber, 4) : selectionNumber,
     }));
-    const finish: MarketResult = {
+    const finish: DeclaredResult = {
       ...{ kind: 'race', positions },
       startingPrices: [],
       dividends: [],

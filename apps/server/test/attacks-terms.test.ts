@@ -1,8 +1,8 @@
 import type { EnteredResult } from '@furlong/contract';
+import type { FeedEvent, MarketKey } from '@furlong/feed';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FeedEvent, MarketKey } from '../src/core/catalogue/feed-event.ts';
 import { declareRace } from '../src/core/catalogue/testing/declare-day.ts';
 import {
   fillSlip,

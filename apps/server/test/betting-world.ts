@@ -6,6 +6,7 @@ import type {
   Submission,
   SubmitResponse,
 } from '@furlong/contract';
+import type { MarketKey } from '@furlong/feed';
 import { pence, poundsToPence } from '@furlong/money';
 import { defaultHouseRules } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
@@ -13,7 +14,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Book, BookFixture, BookMarket } from '../src/core/catalogue/book/book.ts';
-import type { MarketKey } from '../src/core/catalogue/feed-event.ts';
 import { openAccount } from '../src/core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../src/core/ledger/credit-from-outside.ts';
 import { betslipHandlers } from '../src/features/betslip/betslip.routes.ts';

@@ -1,6 +1,6 @@
 import type { MyBet } from '@furlong/contract';
+import type { MarketKey } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
-import type { MarketKey } from '../src/core/catalogue/feed-event.ts';
 import { declareMatchMarket } from '../src/core/catalogue/testing/declare-day.ts';
 import { fillSlip, shareAttackWorld, type AttackWorld } from './attack-world.ts';
 import { submissionOf } from './betting-world.ts';

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
-import { startCashOut, type CashOut, type CashOutDeps } from '../src/features/cash-out/cash-out.ts';
+import { startCashOut, type CashOut, type CashOutDeps } from '../src/features/cash-out/start-cash-out.ts';
 import { settleOpenRuns, type SettlementDeps } from '../src/features/settlement/settlement.jobs.ts';
 import {
   betOn,

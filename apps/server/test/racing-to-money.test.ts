@@ -1,9 +1,9 @@
 import { multiply, fraction, type Fraction } from '@furlong/exact';
+import type { FeedEvent, MarketKey } from '@furlong/feed';
 import { parsePrice, profitOf } from '@furlong/odds';
 import { deductionForPrice, defaultHouseRules } from '@furlong/settlement';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { FeedEvent, MarketKey } from '../src/core/catalogue/feed-event.ts';
 import {
   openTestCatalogue,
   type TestCatalogue,

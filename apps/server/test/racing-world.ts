@@ -1,7 +1,6 @@
 /** Races, customers with one bet on each, and what becomes of their funds. */
+import type { DeclaredResult, FeedEvent, MarketKey } from '@furlong/feed';
 import { expect } from 'vitest';
-import type { FeedEvent, MarketKey } from '../src/core/catalogue/feed-event.ts';
-import type { MarketResult } from '../src/core/catalogue/results/market-result.ts';
 import { declareRace } from '../src/core/catalogue/testing/declare-day.ts';
 import { fillSlip, type AttackWorld, type Attacker } from './attack-world.ts';
 import { submissionOf } from './betting-world.ts';
@@ -45,7 +44,7 @@ export async function fundsAfter(world: AttackWorld, customer: Attacker): Promis
 export function wonBy(
   winner: number,
   startingPrices: readonly { readonly selectionNumber: number; readonly price: string }[] = [],
-): MarketResult {
+): DeclaredResult {
   const positions = [{ selectionNumber: winner, position: 1 }];
   return { kind: 'race', positions, startingPrices: [...startingPrices], dividends: [] };
 }
@@ -53,7 +52,7 @@ export function wonBy(
 export async function result(
   world: AttackWorld,
   market: MarketKey,
-  told: MarketResult,
+  told: DeclaredResult,
 ): Promise<void> {
   await world.emit([{ kind: 'market.resulted', at: Date.now(), market, result: told }]);
 }
@@ -111,4 +110,4 @@ export const firstThree = {
     selectionNumber,
     outcome: selectionNumber <= 3 ? 'won' : 'lost',
   })),
-} satisfies MarketResult;
+} satisfies DeclaredResult;

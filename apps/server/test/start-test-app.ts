@@ -1,8 +1,8 @@
+import type { Feed } from '@furlong/feed';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
-import type { Feed } from '../src/core/catalogue/feed-event.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
 import { londonTime } from '../src/platform/london-time.ts';

@@ -18,7 +18,7 @@ function market(id: number, changes: Partial<MarketFacts> = {}): MarketFacts {
     sportCode: 'H',
     winningsMaxPence: null,
     groups: [`race ${String(id)}`],
-    placeTerms: { fraction: fraction(1, 5), places: 3 },
+    placeTerms: { kind: 'places', fraction: fraction(1, 5), places: 3 },
     hasStartingPrice: true,
     delayMs: 0,
     lastShutAt: 0,

@@ -14,7 +14,7 @@ const openMarket: MarketFacts = {
   sportCode: 'H',
   winningsMaxPence: null,
   groups: [],
-  placeTerms: { fraction: fraction(1, 5), places: 3 },
+  placeTerms: { kind: 'places', fraction: fraction(1, 5), places: 3 },
   hasStartingPrice: false,
   delayMs: 0,
   lastShutAt: 0,

@@ -18,7 +18,7 @@ function market(changes: Partial<MarketFacts> = {}, price = '5/2'): MarketFacts 
     sportCode: 'H',
     winningsMaxPence: null,
     groups: [],
-    placeTerms: { fraction: fraction(1, 5), places: 3 },
+    placeTerms: { kind: 'places', fraction: fraction(1, 5), places: 3 },
     hasStartingPrice: true,
     delayMs: 0,
     lastShutAt: 0,
@@ -135,7 +135,7 @@ describe('decideBets', () => {
       [winOnly, { ...shut, state: 'open' }, {}, 'prices_moved'],
       [
         { legs: [{ ...leg(1), seenTerms: '1/5 1-3' }], wagers: eachWay.wagers },
-        { ...shut, state: 'open', placeTerms: { fraction: fraction(1, 4), places: 2 } },
+        { ...shut, state: 'open', placeTerms: { kind: 'places', fraction: fraction(1, 4), places: 2 } },
         {},
         'terms_changed',
       ],

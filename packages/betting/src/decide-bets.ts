@@ -18,8 +18,9 @@ import {
   type PriceType,
   type RestrictionBreach,
 } from './placement-question.ts';
+import { formatEachWayTerms } from './place-terms.ts';
 import { acceptsPrice } from './price-consent.ts';
-import { formatEachWayTerms, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { addLiability, strikeBets, type PricedLeg } from './strike-bets.ts';
 import { totalStake } from './stake.ts';
 

@@ -13,6 +13,8 @@ export { offerWagers, type OfferedWager } from './offer-wagers.ts';
 export { ownCostsOf, type OpenLeg } from './own-costs.ts';
 export {
   liabilityKey,
+  type AcceptedBet,
+  type AcceptedLeg,
   type ChangedTerms,
   type CustomerFacts,
   type GoneSelection,
@@ -28,18 +30,18 @@ export {
   type RestrictionBreach,
   type Restrictions,
   type SelectionFacts,
-  type StruckBet,
-  type StruckLeg,
 } from './placement-question.ts';
-export { acceptsPrice, type PriceConsent } from './price-consent.ts';
-export { areRelated, listRelatedPairs, type Relatable } from './related.ts';
 export {
   formatEachWayTerms,
-  offersEachWay,
   placeFactorOf,
+  toEachWayTerms,
+  toPlaceTerms,
+  type EachWayTerms,
   type PlaceTerms,
-  type Selection,
-} from './selection.ts';
+} from './place-terms.ts';
+export { acceptsPrice, type PriceConsent } from './price-consent.ts';
+export { areRelated, listRelatedPairs, type Relatable } from './related.ts';
+export { offersEachWay, type Selection } from './selection.ts';
 export { canBecomeStake, parseStake, stakeLimitFor, totalStake } from './stake.ts';
 export { findWager, isFullCover, listWagers, selectionsMax, type Wager } from './wager.ts';
 export { lowestWinningsMax } from './winnings-max.ts';

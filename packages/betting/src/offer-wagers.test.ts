@@ -3,10 +3,11 @@ import { priceOfProfit } from '@furlong/odds';
 import { describe, expect, it } from 'vitest';
 import { enumerateLines } from './lines.ts';
 import { offerWagers } from './offer-wagers.ts';
+import { toPlaceTerms } from './place-terms.ts';
 import type { Selection } from './selection.ts';
 import { findWager } from './wager.ts';
 
-const placeTerms = { fraction: fraction(1, 5), places: 3 };
+const placeTerms = toPlaceTerms({ numerator: 1, denominator: 5, places: 3 });
 
 function selection(id: string, group: string): Selection {
   return { id, groups: [group], price: priceOfProfit(fraction(5, 2)), placeTerms };

@@ -1,5 +1,5 @@
 import { noPence, addPence, pence, subtractPence, type Pence } from '@furlong/money';
-import { liabilityKey, type CustomerFacts, type StruckBet } from './placement-question.ts';
+import { liabilityKey, type CustomerFacts, type AcceptedBet } from './placement-question.ts';
 
 /** A leg of a bet that a customer has open, with what of the bet says how much it would cost. */
 export interface OpenLeg {
@@ -39,7 +39,7 @@ export function ownCostsOf(legs: readonly OpenLeg[]): ReadonlyMap<string, Pence>
  */
 export function costsWith(
   { stakeFactorPercent, ownCosts }: Pick<CustomerFacts, 'stakeFactorPercent' | 'ownCosts'>,
-  bets: readonly StruckBet[],
+  bets: readonly AcceptedBet[],
 ): ReadonlyMap<string, Pence> | undefined {
   if (stakeFactorPercent >= wholePercent) return undefined;
   const costs = new Map(ownCosts);

@@ -1,7 +1,7 @@
 import type { Pence } from '@furlong/money';
 import type { WantedWager } from './fit-wagers.ts';
+import type { PlaceTerms } from './place-terms.ts';
 import type { PriceConsent } from './price-consent.ts';
-import type { PlaceTerms } from './selection.ts';
 
 /** One selection of a submission, at the price its customer saw: text as offered, or 'SP'. */
 export interface PlacementLeg {
@@ -91,14 +91,14 @@ export function liabilityKey(marketId: number, selectionNumber: number): string 
 }
 
 /** A leg as it is struck: the market's text now, or 'SP'. */
-export interface StruckLeg extends PlacementLeg {
+export interface AcceptedLeg extends PlacementLeg {
   readonly price: string;
   /** What it adds to the liability of its selection, rounded up. */
   readonly liabilityPence: Pence;
 }
 
 /** One bet that is struck, with a ticket of its own. */
-export interface StruckBet {
+export interface AcceptedBet {
   readonly wagerName: string;
   /** Which of the wagers asked for it belongs to. */
   readonly wagerIndex: number;
@@ -108,7 +108,7 @@ export interface StruckBet {
   readonly stakePence: Pence;
   /** `undefined` where a starting price is in it. */
   readonly potentialPayoutPence: Pence | undefined;
-  readonly legs: readonly StruckLeg[];
+  readonly legs: readonly AcceptedLeg[];
 }
 
 /** A selection that cannot be bet on now, and why. */
@@ -156,7 +156,7 @@ export type PlacementRefusal =
 export type PlacementDecision =
   | {
       readonly kind: 'accepted';
-      readonly bets: readonly StruckBet[];
+      readonly bets: readonly AcceptedBet[];
       readonly stakePence: Pence;
       readonly balancePence: Pence;
     }

@@ -16,9 +16,10 @@ import { describe, expect, it } from 'vitest';
 import { countLines, countLinesBySize, sumLines } from './line-sums.ts';
 import { enumerateLines } from './lines.ts';
 import { offerWagers } from './offer-wagers.ts';
+import { placeFactorOf, type PlaceTerms } from './place-terms.ts';
 import { listRelatedPairs } from './related.ts';
 import { potentialReturns, returnsPerUnit, type StakedQuestion } from './returns.ts';
-import { placeFactorOf, type PlaceTerms, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { stakeLimitFor, totalStake } from './stake.ts';
 import { findWager, isFullCover, listWagers, type Wager } from './wager.ts';
 
@@ -51,10 +52,10 @@ function slipOf(texts: readonly string[], placeTerms?: PlaceTerms): readonly Pri
   return texts.map((text, index) => selectionAt(text, index, placeTerms));
 }
 
-const fifth: PlaceTerms = { fraction: fraction(1, 5), places: 3 };
-const quarter: PlaceTerms = { fraction: fraction(1, 4), places: 2 };
+const fifth: PlaceTerms = { kind: 'places', fraction: fraction(1, 5), places: 3 };
+const quarter: PlaceTerms = { kind: 'places', fraction: fraction(1, 4), places: 2 };
 
-const terms = fc.constantFrom<PlaceTerms>(fifth, quarter, { ...fifth, isWinOnly: true });
+const terms = fc.constantFrom<PlaceTerms>(fifth, quarter, { kind: 'win-only' });
 const prices = fc
   .tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 40 }))
   .map(([top, bottom]) => priceOfProfit(fraction(top, bottom)));

@@ -1,7 +1,8 @@
 import { add, assert, compare, multiply, type Fraction } from '@furlong/exact';
 import { addPence, largestPence, penceHalfUp, toExactPence, type Pence } from '@furlong/money';
 import { countLines, sumLines } from './line-sums.ts';
-import { placeFactorOf, type Selection } from './selection.ts';
+import { placeFactorOf } from './place-terms.ts';
+import type { Selection } from './selection.ts';
 import { totalStake } from './stake.ts';
 import type { Wager } from './wager.ts';
 

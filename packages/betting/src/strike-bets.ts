@@ -27,7 +27,7 @@ import {
   type MarketFacts,
   type PlacementLeg,
   type PlacementRefusal,
-  type StruckBet,
+  type AcceptedBet,
 } from './placement-question.ts';
 import { returnsOfStake, returnsPerUnit } from './returns.ts';
 import type { Selection } from './selection.ts';
@@ -55,7 +55,7 @@ export interface StrikeQuestion {
 }
 
 export type StrikeAnswer =
-  | { readonly kind: 'struck'; readonly bets: readonly StruckBet[] }
+  | { readonly kind: 'struck'; readonly bets: readonly AcceptedBet[] }
   | { readonly kind: 'refused'; readonly refusal: PlacementRefusal };
 
 const wholePercent = 100;
@@ -75,7 +75,7 @@ export function strikeBets(question: StrikeQuestion): StrikeAnswer {
   const added = new Map<string, Pence>();
   const takenOn = (key: string): Pence =>
     addPence(liabilities.get(key) ?? noPence, added.get(key) ?? noPence);
-  const bets: StruckBet[] = [];
+  const bets: AcceptedBet[] = [];
   for (const [wagerIndex, wager] of question.wagers.entries()) {
     const parts = partsOf(wager, question.legs).map((legs): Part => ({
       legs,
@@ -121,7 +121,7 @@ interface Part {
   readonly weights: readonly Fraction[];
 }
 
-function strikeOne({ legs, wanted, wagerIndex, perUnit, weights }: Part): StruckBet {
+function strikeOne({ legs, wanted, wagerIndex, perUnit, weights }: Part): AcceptedBet {
   const { wager, isEachWay, stakePerLinePence } = wanted;
   const isSingle = isSingles(wager);
   const lineCount = isSingle ? 1 : wanted.lineCount;
@@ -261,7 +261,7 @@ function toSelection(priced: PricedLeg): Selection {
 }
 
 /** Adds what the book loses if a bet wins to every selection that it needs; by `liabilityKey`. */
-export function addLiability(liabilities: Map<string, Pence>, bet: StruckBet): void {
+export function addLiability(liabilities: Map<string, Pence>, bet: AcceptedBet): void {
   for (const leg of bet.legs) {
     const key = liabilityKey(leg.marketId, leg.selectionNumber);
     liabilities.set(key, addPence(liabilities.get(key) ?? noPence, leg.liabilityPence));

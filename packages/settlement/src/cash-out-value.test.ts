@@ -15,12 +15,13 @@ import { describe, expect, it } from 'vitest';
 import { cashOutValue } from './cash-out-value.ts';
 import { defaultHouseRules, type HouseRules } from './house-rules.ts';
 import type { CashOutLeg } from './leg-endings.ts';
-import { prospectOf, tieResultOf, type UnsettledMarket } from './leg-prospect.ts';
+import { prospectOf, tieResultOf } from './leg-prospect.ts';
 import type { LegResult } from './leg-result.ts';
 import { remainingPayout } from './remaining-payout.ts';
 import { resolveLeg } from './resolve-leg.ts';
+import type { UnresultedMarket } from './resulted-market.ts';
 import { settleBet } from './settle-bet.ts';
-import type { StruckLeg } from './settled-market.ts';
+import type { StruckLeg } from './struck-leg.ts';
 import { stakeOf, type StruckBet } from './struck-bet.ts';
 
 const generous: HouseRules = {
@@ -28,7 +29,7 @@ const generous: HouseRules = {
   winningsMax: { bySport: {}, otherwise: null },
 };
 const fairly: HouseRules = { ...generous, cashOutMarginPercent: 0 };
-const race: UnsettledMarket = {
+const race: UnresultedMarket = {
   discipline: 'other',
   isHandicap: false,
   runnersDeclared: 8,

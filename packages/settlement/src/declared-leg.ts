@@ -1,3 +1,4 @@
+import { toPlaceTerms, type PlaceTerms } from '@furlong/betting';
 import { add, assert, fraction, multiply, one, zero } from '@furlong/exact';
 import { asianResult } from './asian-result.ts';
 import type { HouseRules } from './house-rules.ts';
@@ -11,22 +12,22 @@ import {
 } from './leg-result.ts';
 import type { DeclaredOutcome, MarketResult } from './market-result.ts';
 import { paidLeg, placeAlone, sharesOf, wholeShares, type Shares } from './paid-leg.ts';
-import { toPlaceTerms, type PlaceTerms } from './place-terms.ts';
-import type { SettledMarket, StruckLeg } from './settled-market.ts';
+import type { ResultedMarket } from './resulted-market.ts';
 import { chooseOdds, type OddsChoice } from './settled-price.ts';
+import type { StruckLeg } from './struck-leg.ts';
 
 export type SelectionsResult = Extract<MarketResult, { readonly kind: 'selections' }>;
 export type HandicapResult = Extract<MarketResult, { readonly kind: 'handicap-score' }>;
 
 interface LegInMarket {
   readonly leg: StruckLeg;
-  readonly market: SettledMarket;
+  readonly market: ResultedMarket;
   readonly rules: HouseRules;
 }
 
 /** Legs of a market whose every selection has a declared outcome. */
 export function selectionsResolver(
-  market: SettledMarket,
+  market: ResultedMarket,
   result: SelectionsResult,
   rules: HouseRules,
 ): (leg: StruckLeg) => LegResult {
@@ -40,7 +41,7 @@ export function selectionsResolver(
 
 /** Legs of an Asian handicap: in play, only goals after the bet count (3.13). */
 export function handicapResolver(
-  market: SettledMarket,
+  market: ResultedMarket,
   result: HandicapResult,
   rules: HouseRules,
 ): (leg: StruckLeg) => LegResult {

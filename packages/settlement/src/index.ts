@@ -16,7 +16,7 @@ export {
   type LegResult,
   type StakeShares,
 } from './leg-result.ts';
-export { prospectOf, tieResultOf, type LegProspect, type UnsettledMarket } from './leg-prospect.ts';
+export { prospectOf, tieResultOf, type LegProspect } from './leg-prospect.ts';
 export {
   findResultFaults,
   type DeclaredOutcome,
@@ -26,14 +26,9 @@ export {
   type SelectionOutcome,
   type SelectionPrice,
 } from './market-result.ts';
+export { greyhoundPlaceTermsFor, placeTermsFor } from './standard-terms.ts';
 export {
-  greyhoundPlaceTermsFor,
-  placeTermsFor,
-  type PlaceTerms,
-  type StruckPlaceTerms,
-} from './place-terms.ts';
-export {
-  settleMatchMarket,
+  resultMatchMarket,
   type MatchEnding,
   type MatchMarketQuestion,
   type MatchScores,
@@ -50,6 +45,7 @@ export {
   type Withdrawal,
 } from './rule-four.ts';
 export { settleBet, type BetSettlement } from './settle-bet.ts';
-export { type SettledMarket, type StruckLeg } from './settled-market.ts';
-export { type SettledSelection, type StruckBet } from './struck-bet.ts';
+export { type ResultedMarket, type UnresultedMarket } from './resulted-market.ts';
+export { type BetSelection, type StruckBet } from './struck-bet.ts';
+export { type StruckLeg } from './struck-leg.ts';
 export { doesTennisMatchStand, type TennisEnding } from './tennis-match.ts';

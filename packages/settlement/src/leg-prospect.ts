@@ -2,10 +2,8 @@ import type { HouseRules } from './house-rules.ts';
 import { isVoid, type LegResult } from './leg-result.ts';
 import { runnersOf, termsThatCount } from './race-leg.ts';
 import { legResolver } from './resolve-leg.ts';
-import type { SettledMarket, StruckLeg } from './settled-market.ts';
-
-/** A market before its result: what is known of it already, non-runners and prices now among it. */
-export type UnsettledMarket = Omit<SettledMarket, 'result'>;
+import type { UnresultedMarket } from './resulted-market.ts';
+import type { StruckLeg } from './struck-leg.ts';
 
 /**
  * What an open leg may still come to. A leg whose runner came out is void already, whatever the race does.
@@ -30,7 +28,7 @@ export type LegProspect =
  */
 export function prospectOf(
   leg: StruckLeg,
-  market: UnsettledMarket,
+  market: UnresultedMarket,
   rules: HouseRules,
 ): LegProspect | undefined {
   const ifWon = resolveAs(leg.selectionNumber, { leg, market, rules });
@@ -48,7 +46,7 @@ export function prospectOf(
 /** What a leg comes to where the count falls on its line. Rules: docs/rules/settlement.md 3.13 Asian handicap. */
 export function tieResultOf(
   outcome: 'push' | 'half_won' | 'half_lost',
-  at: { readonly leg: StruckLeg; readonly market: UnsettledMarket; readonly rules: HouseRules },
+  at: { readonly leg: StruckLeg; readonly market: UnresultedMarket; readonly rules: HouseRules },
 ): LegResult {
   const { selectionNumber } = at.leg;
   const result = { kind: 'selections', outcomes: [{ selectionNumber, outcome }] } as const;
@@ -60,7 +58,7 @@ const nobody = -1;
 
 function resolveAs(
   winner: number,
-  at: { readonly leg: StruckLeg; readonly market: UnsettledMarket; readonly rules: HouseRules },
+  at: { readonly leg: StruckLeg; readonly market: UnresultedMarket; readonly rules: HouseRules },
 ): LegResult {
   const positions = [{ selectionNumber: winner, position: 1 }];
   const result = { kind: 'race', positions, startingPrices: [] } as const;
@@ -68,13 +66,13 @@ function resolveAs(
 }
 
 /** Void whatever happens, and not for want of a price: its runner being nowhere, it is void all the same. */
-function isOut(leg: StruckLeg, market: UnsettledMarket, rules: HouseRules): boolean {
+function isOut(leg: StruckLeg, market: UnresultedMarket, rules: HouseRules): boolean {
   return isVoid(resolveAs(nobody, { leg, market, rules }));
 }
 
 function placesPaidOf(
   leg: StruckLeg,
-  market: UnsettledMarket,
+  market: UnresultedMarket,
   rules: HouseRules,
 ): number | 'winner' | 'returned' | null {
   const terms = termsThatCount({ leg, market, runners: runnersOf(market) }, rules);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asianResult, asianTotalResult } from './asian-result.ts';
 import { defaultHouseRules, type HouseRules } from './house-rules.ts';
 import type { SelectionOutcome } from './market-result.ts';
-import { settleMatchMarket, type MatchEnding, type MatchScores } from './match-market.ts';
+import { resultMatchMarket, type MatchEnding, type MatchScores } from './match-market.ts';
 import { doesTennisMatchStand, type TennisEnding } from './tennis-match.ts';
 
 function overUnder(line: number): (scores: MatchScores) => readonly SelectionOutcome[] {
@@ -50,7 +50,7 @@ function told(
   at: { readonly scores?: MatchScores; readonly rules?: Partial<HouseRules> } = {},
 ): string {
   const isAboutHalves = resolve === halfTimeResult;
-  const result = settleMatchMarket(
+  const result = resultMatchMarket(
     { ending, scores: at.scores ?? scores, isAboutHalves, resolve },
     { ...defaultHouseRules, ...at.rules },
   );
@@ -60,7 +60,7 @@ function told(
     : result.kind;
 }
 
-describe('settleMatchMarket', () => {
+describe('resultMatchMarket', () => {
   it('names the outcomes of a match that was played, the first selection being 1', () => {
     expect(told(matchResult, played)).toBe('1 won,2 lost,3 lost');
   });

@@ -36,7 +36,7 @@ const furtherGoalsMax = 9;
  * Rules: docs/rules/settlement.md 3.13; P6a abandoned, P6b postponed, P6c odd formats.
  * @example abandoned at 2-1: over 2.5 has won, the match result is void.
  */
-export function settleMatchMarket(question: MatchMarketQuestion, rules: HouseRules): MarketResult {
+export function resultMatchMarket(question: MatchMarketQuestion, rules: HouseRules): MarketResult {
   const { ending } = question;
   switch (ending.kind) {
     case 'played':

@@ -1,8 +1,8 @@
+import type { PlaceTerms } from '@furlong/betting';
 import { add, multiply, one, zero, type Fraction } from '@furlong/exact';
 import { deadHeatShare } from './dead-heat.ts';
 import type { HouseRules } from './house-rules.ts';
 import type { LegFactors, LegResult, StakeShares } from './leg-result.ts';
-import type { PlaceTerms } from './place-terms.ts';
 import type { OddsChoice, SettledOdds } from './settled-price.ts';
 
 /** Where a runner finished, and how many shared that position. */

@@ -1,23 +1,20 @@
-import type { HouseRules } from './house-rules.ts';
+import { toPlaceTerms, type PlaceTerms } from '@furlong/betting';
 import { parsePrice } from '@furlong/odds';
+import type { HouseRules } from './house-rules.ts';
 import { lostLeg, lostLegWithoutPlacePart, voidBecause, type LegResult } from './leg-result.ts';
 import type { FinishingPosition, MarketResult } from './market-result.ts';
 import { paidLeg, sharesOf, type Finish } from './paid-leg.ts';
-import {
-  greyhoundPlaceTermsFor,
-  placeTermsFor,
-  toPlaceTerms,
-  type PlaceTerms,
-} from './place-terms.ts';
-import type { SettledMarket, StruckLeg } from './settled-market.ts';
+import type { ResultedMarket, UnresultedMarket } from './resulted-market.ts';
 import { chooseOdds } from './settled-price.ts';
+import { greyhoundPlaceTermsFor, placeTermsFor } from './standard-terms.ts';
+import type { StruckLeg } from './struck-leg.ts';
 
 /** A race and its finish. */
 export type RaceResult = Extract<MarketResult, { readonly kind: 'race' }>;
 
 /** Legs of a race, or of any market that is won by finishing first. Rules: 2.2, 3.4, 3.5, 3.10 to 3.12. */
 export function raceResolver(
-  market: SettledMarket,
+  market: ResultedMarket,
   result: RaceResult,
   rules: HouseRules,
 ): (leg: StruckLeg) => LegResult {
@@ -47,13 +44,13 @@ export function raceResolver(
  * One alone was declared, or all others came out: there was no race, and no bet on it stands, whichever of its markets it
  * is on (3.10). A market of one that is no finish, such as a special, stands while nobody comes out of it.
  */
-export function isWalkover(market: SettledMarket): boolean {
+export function isWalkover(market: ResultedMarket): boolean {
   const { discipline, withdrawals, result } = market;
   const isRaced = discipline !== 'no-race' && (result.kind === 'race' || withdrawals.length > 0);
   return isRaced && runnersOf(market) === 1;
 }
 
-function isReplaced(market: SettledMarket, leg: StruckLeg): boolean {
+function isReplaced(market: ResultedMarket, leg: StruckLeg): boolean {
   return market.replacedByReserve?.includes(leg.selectionNumber) === true;
 }
 
@@ -70,7 +67,7 @@ function finishesOf(positions: readonly FinishingPosition[]): ReadonlyMap<number
 
 /** The starting price, else the last show, else our own last price (1.5). */
 function startingPriceFinder(
-  market: SettledMarket,
+  market: ResultedMarket,
 ): (selectionNumber: number) => string | undefined {
   const returned = market.result.kind === 'race' ? market.result.startingPrices : [];
   const prices = new Map<number, string>();
@@ -84,7 +81,7 @@ function startingPriceFinder(
 }
 
 /** Runners that are left: a race counts those that came under orders (2.2). */
-export function runnersOf(market: Pick<SettledMarket, 'runnersDeclared' | 'withdrawals'>): number {
+export function runnersOf(market: Pick<UnresultedMarket, 'runnersDeclared' | 'withdrawals'>): number {
   const out = new Set(market.withdrawals.map((withdrawal) => withdrawal.selectionNumber));
   return market.runnersDeclared - out.size;
 }
@@ -95,7 +92,7 @@ export function runnersOf(market: Pick<SettledMarket, 'runnersDeclared' | 'withd
  */
 export function placeTermsOfLeg(
   leg: StruckLeg,
-  market: Omit<SettledMarket, 'result'>,
+  market: UnresultedMarket,
   rules: HouseRules,
 ): PlaceTerms | null {
   return termsThatCount({ leg, market, runners: runnersOf(market) }, rules);
@@ -105,7 +102,7 @@ export function placeTermsOfLeg(
 export function termsThatCount(
   question: {
     readonly leg: StruckLeg;
-    readonly market: Pick<SettledMarket, 'discipline' | 'isHandicap'>;
+    readonly market: Pick<UnresultedMarket, 'discipline' | 'isHandicap'>;
     readonly runners: number;
   },
   rules: HouseRules,

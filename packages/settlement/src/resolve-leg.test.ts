@@ -3,11 +3,12 @@ import { defaultHouseRules, type HouseRules } from './house-rules.ts';
 import type { MarketResult } from './market-result.ts';
 import { resolveLeg } from './resolve-leg.ts';
 import type { Withdrawal } from './rule-four.ts';
-import type { SettledMarket, StruckLeg } from './settled-market.ts';
+import type { ResultedMarket } from './resulted-market.ts';
+import type { StruckLeg } from './struck-leg.ts';
 import { leg, race, told } from './testing/race.ts';
 
 interface Case {
-  readonly market?: Partial<SettledMarket>;
+  readonly market?: Partial<ResultedMarket>;
   readonly struck?: Partial<StruckLeg>;
   readonly rules?: Partial<HouseRules>;
 }
@@ -188,7 +189,7 @@ describe('resolveLeg', () => {
   };
   const show = [{ selectionNumber: 1, price: '3/1' }];
   const own = [{ selectionNumber: 1, price: '2/1' }];
-  it.each<readonly [string, Partial<SettledMarket>, string]>([
+  it.each<readonly [string, Partial<ResultedMarket>, string]>([
     ['the last show', { lastShows: show, lastPrices: own }, 'won 4 8/5'],
     ['our own last price', { lastPrices: own }, 'won 3 7/5'],
     ['nothing, and is void', {}, 'void 1 1'],

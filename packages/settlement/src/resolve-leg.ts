@@ -2,13 +2,14 @@ import { handicapResolver, selectionsResolver } from './declared-leg.ts';
 import type { HouseRules } from './house-rules.ts';
 import { voidBecause, type LegResult, type VoidReason } from './leg-result.ts';
 import { isWalkover, raceResolver } from './race-leg.ts';
-import type { SettledMarket, StruckLeg } from './settled-market.ts';
+import type { ResultedMarket } from './resulted-market.ts';
+import type { StruckLeg } from './struck-leg.ts';
 
 /** Settles the legs of one market; made once a market, asked once a leg. */
 export type LegResolver = (leg: StruckLeg) => LegResult;
 
 /** One leg of one market. Rules: as `legResolver`, which is quicker for many legs of the same market. */
-export function resolveLeg(leg: StruckLeg, market: SettledMarket, rules: HouseRules): LegResult {
+export function resolveLeg(leg: StruckLeg, market: ResultedMarket, rules: HouseRules): LegResult {
   return legResolver(market, rules)(leg);
 }
 
@@ -21,7 +22,7 @@ export function resolveLeg(leg: StruckLeg, market: SettledMarket, rules: HouseRu
  * @throws AssertionError if the result does not name the selection of a market that names all, or a price cannot be read.
  * @example 10/1 third of 8, a fifth for three, 20p Rule 4: win 0, place 13/5.
  */
-export function legResolver(market: SettledMarket, rules: HouseRules): LegResolver {
+export function legResolver(market: ResultedMarket, rules: HouseRules): LegResolver {
   const resolve = resolverOf(market, rules);
   const { startedAt } = market;
   if (startedAt === undefined || startedAt === null) return resolve;
@@ -34,7 +35,7 @@ export function legResolver(market: SettledMarket, rules: HouseRules): LegResolv
   };
 }
 
-function resolverOf(market: SettledMarket, rules: HouseRules): LegResolver {
+function resolverOf(market: ResultedMarket, rules: HouseRules): LegResolver {
   const { result, mustAllStart, withdrawals } = market;
   if (isWalkover(market)) return everyLeg('walkover');
   if (mustAllStart === true && withdrawals.length > 0) return everyLeg('not-all-started');

@@ -2,7 +2,8 @@ import { assert, compare, fraction, multiply, type Fraction } from '@furlong/exa
 import { isStartingPrice, parsePrice, profitOf, startingPriceText } from '@furlong/odds';
 import type { HouseRules } from './house-rules.ts';
 import { cameAfter, deductionFor, type Withdrawal } from './rule-four.ts';
-import type { SettledMarket, StruckLeg } from './settled-market.ts';
+import type { ResultedMarket } from './resulted-market.ts';
+import type { StruckLeg } from './struck-leg.ts';
 
 /** Odds to settle at: profit per unit staked, before and after the Rule 4 deduction. */
 export interface SettledOdds {
@@ -21,7 +22,7 @@ export interface OddsChoice {
 /** A leg at the market's prices; `startingPriceOf` finds the starting price with its fallbacks. */
 export interface PricedLegQuestion {
   readonly leg: StruckLeg;
-  readonly market: SettledMarket;
+  readonly market: ResultedMarket;
   readonly startingPriceOf: (selectionNumber: number) => string | undefined;
 }
 
@@ -93,7 +94,7 @@ function deductionOf(
 }
 
 /** The table of Rule 4 is that of racing; elsewhere only what was declared is taken off (3.6). */
-function withdrawalsThatCount({ discipline, withdrawals }: SettledMarket): readonly Withdrawal[] {
+function withdrawalsThatCount({ discipline, withdrawals }: ResultedMarket): readonly Withdrawal[] {
   if (discipline !== 'no-race') return withdrawals;
   return withdrawals.filter(({ deductionPence }) => typeof deductionPence === 'number');
 }

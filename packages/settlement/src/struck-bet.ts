@@ -2,14 +2,14 @@ import { totalStake, type Relatable, type Wager } from '@furlong/betting';
 import type { Pence } from '@furlong/money';
 
 /** A selection of a bet: what it is related by (D16), and the code of its sport. */
-export interface SettledSelection extends Relatable {
+export interface BetSelection extends Relatable {
   readonly sportCode: string;
 }
 
 /** A bet as it was struck. The results of its legs are given in the order of `selections`. */
 export interface StruckBet {
   readonly wager: Wager;
-  readonly selections: readonly SettledSelection[];
+  readonly selections: readonly BetSelection[];
   /** Lines win only, as counted when the bet was accepted: a void leg takes none away (3.4). */
   readonly lineCount: number;
   readonly isEachWay: boolean;

@@ -1,27 +1,20 @@
+import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { HouseRules } from '@furlong/settlement';
 import type { Book } from '../core/catalogue/book/book.ts';
-import type { Feed } from '../core/catalogue/feed-event.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findMigrations } from '../platform/database/migrate.ts';
 import { createBetfairStream } from './betfair-stream/betfair-stream.ts';
 import { logIn, type Login } from './betfair-stream/log-in.ts';
-import { readFeedMemory, rememberFeed, type SimulatorSettings } from './feed-memory.queries.ts';
 import { createReplayFeed } from './replay/replay-feed.ts';
-import { FixturesFault, readListedFootball } from './simulator/listed/listed-football.ts';
-import { createSimulator } from './simulator/simulator.ts';
 import { createTheOddsApiFeed, type FeedLog } from './the-odds-api/the-odds-api.ts';
 
 /** What is said of the feed outside. */
 export interface FeedSettings {
-  readonly name: 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
+  readonly name: 'replay' | 'betfair-stream' | 'the-odds-api';
   readonly file: string | null;
   readonly speed: number;
-  readonly seed: number | null;
-  readonly scale: number;
-  /** Real football matches for the simulator; null for invented ones alone. */
-  readonly fixturesFile: string | null;
   readonly theOddsApi: {
     readonly url: string;
     readonly key: string;
@@ -58,15 +51,9 @@ export class FeedFault extends Error {
   override readonly name = 'FeedFault';
 }
 
-const defaultSeed = 1;
-/** On data that is new, so much of the day is already over: a visitor finds results. */
-const freshPastMs = 2 * 3_600_000;
-
-/** The feed that the settings name, ready to start where it was last heard. */
-export async function createFeed(settings: FeedSettings, deps: FeedDeps): Promise<Feed> {
+/** The feed that the settings name, ready to start. */
+export function createFeed(settings: FeedSettings, deps: FeedDeps): Feed {
   switch (settings.name) {
-    case 'simulator':
-      return await resumeSimulator(settings, deps);
     case 'replay':
       return createReplayFeed({
         clock: deps.clock,
@@ -101,70 +88,6 @@ function createBetfair({ betfair }: FeedSettings, deps: FeedDeps): Feed {
     openSession: async () =>
       identity.kind === 'session' ? identity.session : await logIn(identity, appKey, answerMsMax),
   });
-}
-
-/**
- * A day is invented from its seed, and its fixtures are known by the day: another seed on the same data would put
- * other horses under the bets that were taken.
- */
-async function resumeSimulator(settings: FeedSettings, deps: FeedDeps): Promise<Feed> {
-  const { db, clock, onFault } = deps;
-  const memory = await readFeedMemory(db, 'simulator');
-  const seed = memory?.settings.seed ?? String(settings.seed ?? defaultSeed);
-  const listed = await readListed(settings, seed);
-  const fixtures = listed.fingerprint;
-  const settled = memory?.settings ?? { seed, scale: settings.scale, fixtures };
-  refuseOtherData(settled, settings, fixtures);
-  await rememberFeed(db, 'simulator', settled);
-  return createSimulator({
-    ...{ seed: settled.seed, scale: settled.scale, listed: listed.matches },
-    clock,
-    onFault,
-    resumeFrom: memory?.unfinishedSince ?? clock.now() - freshPastMs,
-    thread: findSimulatorThread(),
-  });
-}
-
-/** Another seed, scale or list on the same data would put other fixtures under the bets that were taken. */
-function refuseOtherData(
-  settled: SimulatorSettings,
-  settings: FeedSettings,
-  fingerprint: string,
-): void {
-  if (settings.seed !== null && String(settings.seed) !== settled.seed) {
-    throw new FeedFault(
-      `This data was made with SIM_SEED=${settled.seed}: keep that seed, or take another DATA_DIR`,
-    );
-  }
-  if (settings.scale !== settled.scale) {
-    throw new FeedFault(
-      `This data was made with SIM_SCALE=${String(settled.scale)}: keep that scale, or take another DATA_DIR`,
-    );
-  }
-  if (fingerprint !== (settled.fixtures ?? '')) {
-    throw new FeedFault(
-      'This data was made with other football fixtures: keep FIXTURES_FILE and what is beside it as they were, or take another DATA_DIR',
-    );
-  }
-}
-
-async function readListed(
-  { fixturesFile }: FeedSettings,
-  seed: string,
-): Promise<Awaited<ReturnType<typeof readListedFootball>>> {
-  if (fixturesFile === null) return { matches: [], fingerprint: '' };
-  try {
-    return await readListedFootball(fixturesFile, seed);
-  } catch (fault) {
-    if (fault instanceof FixturesFault) throw new FeedFault(fault.message);
-    throw fault;
-  }
-}
-
-/** It lies beside the bundle of the server. Run from its sources, as in tests, the server has no bundle and no thread. */
-function findSimulatorThread(): URL | undefined {
-  const isBundle = !import.meta.url.endsWith('.ts');
-  return isBundle ? new URL('simulator-thread.mjs', import.meta.url) : undefined;
 }
 
 function findLatestRun(

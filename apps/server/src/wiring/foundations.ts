@@ -2,8 +2,6 @@ import type { Config } from '../config.ts';
 import { createPasswords, type Passwords } from '../core/sessions/passwords.ts';
 import { createSessions, type Sessions } from '../core/sessions/sessions.ts';
 import { isAmongEnded } from '../core/sessions/session-cache.ts';
-import { seedDemoAccounts } from '../features/identity/demo-accounts.ts';
-import { seedDemoPromotions } from '../features/promotions/promotions.routes.ts';
 import { openClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -13,11 +11,13 @@ import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts';
 import type { Log } from '../platform/log.ts';
 import { createMetrics, watchPool, type Metrics } from '../platform/metrics.ts';
 import type { StopList } from '../platform/stop-list.ts';
+import { openDemo, type Demo } from './demo/demo.ts';
 
 /** What everything else stands on. */
 export interface Foundations {
   readonly config: Config;
-  readonly isDemo: boolean;
+  /** Null in production. */
+  readonly demo: Demo | null;
   readonly log: Log;
   readonly stops: StopList;
   readonly metrics: Metrics;
@@ -39,7 +39,6 @@ export async function openFoundations(
   },
 ): Promise<Foundations> {
   const { log, stops } = given;
-  const isDemo = config.mode === 'demo';
   const metrics = createMetrics();
   const onError = (error: unknown): void => {
     log.warn({ err: error }, 'database connection lost');
@@ -61,10 +60,7 @@ export async function openFoundations(
   watchPool(metrics, db);
   const clock = await openClock(db, given.machineNow);
   const passwords = createPasswords();
-  if (isDemo) {
-    await seedDemoAccounts({ db, passwords, now: clock.now() });
-    await seedDemoPromotions({ db, clock });
-  }
+  const demo = config.mode === 'demo' ? await openDemo({ db, clock, passwords }) : null;
   const sessions = createSessions({ db, clock, onError });
   stops.add('sessions', sessions.stop);
   const live = createLiveHub({
@@ -80,5 +76,5 @@ export async function openFoundations(
   sessions.onUncertain(() => {
     live.askSessionsAgain();
   });
-  return { config, isDemo, log, stops, metrics, db, clock, passwords, sessions, live };
+  return { config, demo, log, stops, metrics, db, clock, passwords, sessions, live };
 }

@@ -1,13 +1,13 @@
+import type { Feed } from '@furlong/feed';
 import { defaultHouseRules, type HouseRules } from '@furlong/settlement';
 import { createCatalogue, type Catalogue } from '../core/catalogue/catalogue.ts';
 import { showBookLive } from '../core/catalogue/views/live-book.ts';
 import { readHouseAccounts } from '../core/ledger/accounts.queries.ts';
-import { startCashOut, type CashOut } from '../features/cash-out/cash-out.ts';
+import { startCashOut, type CashOut } from '../features/cash-out/start-cash-out.ts';
 import { startPlacement, type Placement } from '../features/bets/placement.ts';
 import { createSettlement, type SettlementDeps } from '../features/settlement/settlement.jobs.ts';
 import { toTicketNumber } from '../core/wagers/ticket-number.ts';
-import type { Feed } from '../core/catalogue/feed-event.ts';
-import { createFeed } from '../feeds/create-feed.ts';
+import { createFeed, FeedFault, type FeedDeps } from '../feeds/create-feed.ts';
 import type { Foundations } from './foundations.ts';
 
 /** The book and what is done with it: bets placed, results settled, prices fed. */
@@ -68,19 +68,11 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
     rules,
     isFeedAlive: () => isFeedAlive && catalogue.silentSince() === undefined,
     startFeed: async () => {
-      const feed =
-        given ??
-        (await createFeed(foundations.config.feed, {
-          db,
-          book: catalogue.book,
-          clock,
-          log,
-          rules,
-          onFault: (fault) => {
-            isFeedAlive = false;
-            log.error({ err: fault }, 'the feed cannot go on');
-          },
-        }));
+      const onFault = (fault: unknown): void => {
+        isFeedAlive = false;
+        log.error({ err: fault }, 'the feed cannot go on');
+      };
+      const feed = given ?? (await openFeed(foundations, { book: catalogue.book, rules, onFault }));
       await feed.start(async (events) => {
         await catalogue.apply(events);
       });
@@ -91,6 +83,17 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
       });
     },
   };
+}
+
+/** The feed that the settings name. The simulator is the demo's. */
+async function openFeed(
+  { config, demo, db, clock, log }: Foundations,
+  given: Pick<FeedDeps, 'book' | 'rules' | 'onFault'>,
+): Promise<Feed> {
+  const { name, ...settings } = config.feed;
+  if (name !== 'simulator') return createFeed({ ...settings, name }, { db, clock, log, ...given });
+  if (demo === null) throw new FeedFault('The simulator is for the demo only: name a real feed');
+  return await demo.openFeed(settings, given.onFault);
 }
 
 async function settlementDeps(

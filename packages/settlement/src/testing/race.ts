@@ -1,9 +1,10 @@
 import { formatFraction } from '@furlong/exact';
 import type { LegResult } from '../leg-result.ts';
-import type { SettledMarket, StruckLeg } from '../settled-market.ts';
+import type { ResultedMarket } from '../resulted-market.ts';
+import type { StruckLeg } from '../struck-leg.ts';
 
 /** A maiden of eight, 1 to 8 home in order, everyone 4/1 at the off. */
-export function race(changes: Partial<SettledMarket> = {}): SettledMarket {
+export function race(changes: Partial<ResultedMarket> = {}): ResultedMarket {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
   return {
     discipline: 'horse-racing',

@@ -1,14 +1,14 @@
 import { assert } from '@furlong/exact';
-import { countLines, findWager, type Wager } from '@furlong/betting';
+import { countLines, findWager, type EachWayTerms, type Wager } from '@furlong/betting';
 import { pence } from '@furlong/money';
 import { defaultHouseRules, type HouseRules } from '../house-rules.ts';
 import type { LegResult } from '../leg-result.ts';
 import type { SelectionOutcome } from '../market-result.ts';
-import type { StruckPlaceTerms } from '../place-terms.ts';
 import { resolveLeg } from '../resolve-leg.ts';
 import type { Withdrawal } from '../rule-four.ts';
 import { settleBet, type BetSettlement } from '../settle-bet.ts';
-import type { SettledMarket, StruckLeg } from '../settled-market.ts';
+import type { ResultedMarket } from '../resulted-market.ts';
+import type { StruckLeg } from '../struck-leg.ts';
 import type { StruckBet } from '../struck-bet.ts';
 
 /** A leg of a worked example, as `fixtures/settlement-examples.json` writes it. */
@@ -145,7 +145,7 @@ function toStruckLeg(leg: RowLeg): StruckLeg {
   };
 }
 
-function toStruckTerms({ placeTerms }: RowLeg): StruckPlaceTerms | null {
+function toStruckTerms({ placeTerms }: RowLeg): EachWayTerms | null {
   if (placeTerms === undefined) return null;
   const [numerator, denominator] = placeTerms.fraction.split('/').map(Number);
   assert(numerator !== undefined && denominator !== undefined, 'place terms are a fraction');
@@ -153,7 +153,7 @@ function toStruckTerms({ placeTerms }: RowLeg): StruckPlaceTerms | null {
 }
 
 /** A race where the example tells of one, so that positions, ties and withdrawals are really worked out. */
-function toSettledMarket(leg: RowLeg): SettledMarket {
+function toSettledMarket(leg: RowLeg): ResultedMarket {
   const isWinOnly = leg.placeTerms?.winOnly === true;
   const withdrawals = toWithdrawals(leg);
   return {

@@ -177,7 +177,7 @@ function placeChanceOf(
   }
 }
 
-/** The row is the committed truth of whether bets are taken; the rest is the book's. */
+/** The row says whether the market takes bets; without it, and for the rest, the book does. */
 function whyShut(
   market: BookMarket,
   at: { readonly facts: CashOutFacts; readonly deps: AssessDeps },
@@ -185,7 +185,13 @@ function whyShut(
   const state = stateOfMarket(market, at.deps.now);
   if (state === 'ended') return 'closed';
   const row = at.facts.standings?.get(market.id);
-  if (row !== undefined && row.status !== 'open' && row.status !== 'suspended') return 'closed';
-  const isRowShut = row !== undefined && (row.status !== 'open' || row.is_held || row.is_stale);
-  return state === 'suspended' || isRowShut ? 'suspended' : undefined;
+  const shut = row && shutBy(row);
+  return shut ?? (state === 'suspended' ? state : undefined);
+}
+
+function shutBy(row: MarketStandingRow): 'closed' | 'suspended' | undefined {
+  // A frozen market may take bets and be paid on again, whatever its status.
+  if (row.is_frozen) return 'suspended';
+  if (row.status !== 'open' && row.status !== 'suspended') return 'closed';
+  return row.status === 'suspended' || row.is_held || row.is_stale ? 'suspended' : undefined;
 }

@@ -1,7 +1,6 @@
+import type { DeclaredResult, FeedEvent, MarketKey } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import type { FeedEvent, MarketKey } from './feed-event.ts';
-import type { MarketResult } from './results/market-result.ts';
 import {
   declareMatch,
   declareMatchMarket,
@@ -13,7 +12,7 @@ import {
 } from './testing/declare-day.ts';
 import { openTestCatalogue, type TestCatalogue } from './testing/open-catalogue.ts';
 
-const won: MarketResult = {
+const won: DeclaredResult = {
   kind: 'race',
   positions: [
     { selectionNumber: 2, position: 1 },
@@ -40,7 +39,7 @@ function prices(market: MarketKey, moved: Readonly<Record<number, string>>): Fee
   };
 }
 
-function resulted(market: MarketKey, result: MarketResult): FeedEvent {
+function resulted(market: MarketKey, result: DeclaredResult): FeedEvent {
   return { kind: 'market.resulted', at: noon, market, result };
 }
 

@@ -1,9 +1,9 @@
+import type { FeedEvent } from '@furlong/feed';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { BookState } from './book/book-state.ts';
 import type { Book } from './book/book.ts';
 import type { CatalogueDeps, CatalogueLog } from './book/catalogue-deps.ts';
-import type { FeedEvent } from './feed-event.ts';
 import { createFeedIntake } from './intake/feed-intake.ts';
 import { createOperatorHand, type OperatorHand } from './operator/operator-hand.ts';
 import { listCurrentFixtureIds } from './book/read-book.queries.ts';

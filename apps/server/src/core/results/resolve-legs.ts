@@ -6,9 +6,9 @@ import {
   type HouseRules,
   type LegProspect,
   type LegResolver,
-  type SettledMarket,
+  type ResultedMarket,
   type StruckLeg,
-  type UnsettledMarket,
+  type UnresultedMarket,
 } from '@furlong/settlement';
 import { mustAllStart } from './must-all-start.ts';
 import type { LegRow, MarketFactsRow } from './results.queries.ts';
@@ -53,7 +53,7 @@ export function legProspectOf(
 
 interface LegView {
   readonly rules: HouseRules;
-  readonly lastPrices?: UnsettledMarket['lastPrices'];
+  readonly lastPrices?: UnresultedMarket['lastPrices'];
 }
 
 /**
@@ -70,7 +70,7 @@ export function eachWayTextOf(leg: LegRow, market: MarketFactsRow, rules: HouseR
 }
 
 /** What is known of a market beside its result. */
-export function toUnsettledMarket(market: MarketFactsRow): UnsettledMarket {
+export function toUnsettledMarket(market: MarketFactsRow): UnresultedMarket {
   return {
     discipline: disciplineOf(market),
     isHandicap: market.is_handicap,
@@ -92,7 +92,7 @@ export function toUnsettledMarket(market: MarketFactsRow): UnsettledMarket {
 function disciplineOf({
   fixture_kind: kind,
   sport_code: sportCode,
-}: MarketFactsRow): SettledMarket['discipline'] {
+}: MarketFactsRow): ResultedMarket['discipline'] {
   if (kind !== 'meeting') return 'no-race';
   switch (sportCode) {
     case 'H':

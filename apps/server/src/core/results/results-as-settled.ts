@@ -1,4 +1,4 @@
-import type { MarketResult } from '../catalogue/results/market-result.ts';
+import type { DeclaredResult } from '@furlong/feed';
 import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { MarketFactsRow } from './results.queries.ts';
@@ -9,7 +9,7 @@ interface SettledResultRow {
   readonly bet_id: number;
   readonly market_id: number;
   readonly revision: number;
-  readonly result: MarketResult;
+  readonly result: DeclaredResult;
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { DeclaredResult } from '@furlong/feed';
 import type { Withdrawal } from '@furlong/settlement';
-import type { MarketResult } from '../catalogue/results/market-result.ts';
 import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { queryColumns } from '../../platform/database/query-columns.ts';
@@ -35,7 +35,7 @@ export interface MarketFactsRow {
   readonly winning_places: number | null;
   readonly revision: number;
   /** Null while it is frozen, too. */
-  readonly result: MarketResult | null;
+  readonly result: DeclaredResult | null;
   readonly is_frozen: boolean;
   readonly selection_count: number;
   readonly withdrawals: readonly Withdrawal[];

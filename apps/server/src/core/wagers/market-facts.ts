@@ -1,5 +1,4 @@
-import type { MarketState, PlaceTerms } from '@furlong/betting';
-import { fraction } from '@furlong/exact';
+import { toPlaceTerms, type MarketState, type PlaceTerms } from '@furlong/betting';
 import type { BookMarket } from '../catalogue/book/book.ts';
 import { londonDate, londonTime } from '../../platform/london-time.ts';
 import { relatedGroupOf } from '../catalogue/book/related-group.ts';
@@ -25,8 +24,7 @@ export function relatedGroupOfMarket({ fixture, startsAt }: BookMarket): string 
 }
 
 export function placeTermsOfMarket({ eachWay }: BookMarket): PlaceTerms | undefined {
-  if (eachWay === null) return undefined;
-  return { fraction: fraction(eachWay.numerator, eachWay.denominator), places: eachWay.places };
+  return eachWay === null ? undefined : toPlaceTerms(eachWay);
 }
 
 /** When and where a market is decided. */

@@ -4,7 +4,7 @@ import { createVisitorRate } from '../../platform/http/visitor-rate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PageViews } from './page-views.ts';
 
-/** Faster than anybody turns pages, with several at one address. */
+/** More than several people behind one address turn pages. */
 const RATE = { burst: 120, perSecond: 5 };
 
 export function analyticsHandlers(

@@ -7,7 +7,7 @@ import type { PageViews } from './page-views.ts';
 interface Site {
   readonly url: string;
   readonly siteId: string;
-  /** Customers' address of the book, which the pages are of. */
+  /** The address at which customers reach the app; the reported pages begin with it. */
   readonly origin: string;
 }
 
@@ -17,8 +17,9 @@ const GOODBYE_MS = 1000;
 const WAITING_MAX = 1000;
 
 /**
- * Forwards views in bulk to Matomo's tracking API. It comes from the server, so the browser meets no script and no
- * cookie of others. A view that cannot be delivered is dropped and counted: no page waits for it, and none counts twice.
+ * Forwards views in bulk to Matomo's tracking API. The server sends them, so that the browser loads no script and gets
+ * no cookie of another company. A view that cannot be delivered is dropped and counted as lost: it is not sent again,
+ * so that no view counts twice.
  */
 export function createMatomo(
   site: Site,
@@ -67,7 +68,7 @@ export function createMatomo(
   };
 }
 
-/** @throws Error where the service is not there, or does not count all of them. */
+/** @throws Error where the service cannot be reached or refuses the views. */
 async function post(site: Site, pages: readonly PagePattern[], waitMs: number): Promise<void> {
   const response = await fetch(site.url, {
     method: 'POST',
@@ -86,7 +87,7 @@ function toRequest({ siteId, origin }: Site, page: PagePattern): string {
     rec: '1',
     url: `${origin}${page}`,
     action_name: page,
-    // Views of different people must not become one visit of the server's.
+    // All views come from the server's address: without this, Matomo would take them for one visitor's.
     new_visit: '1',
   });
   return `?${query.toString()}`;

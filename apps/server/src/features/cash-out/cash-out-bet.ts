@@ -1,7 +1,8 @@
-import { submitStatus, type CashOutResponse, type NoCashOut } from '@furlong/contract';
-import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
+import { submitStatus } from '@furlong/contract';
 import type { HouseRules } from '@furlong/settlement';
-import { assessBet, type Assessment, type CashOutBetRow } from '../../core/cash-out/assess-bet.ts';
+import { pence, subtractPence } from '@furlong/money';
+import { assert } from '@furlong/exact';
+import { assessBet } from '../../core/cash-out/assess-bet.ts';
 import { lockMarketStandings } from '../../core/cash-out/market-standings.queries.ts';
 import type { Book } from '../../core/catalogue/book/book.ts';
 import {
@@ -16,10 +17,11 @@ import { hasLoginEnded } from '../../core/sessions/sessions.queries.ts';
 import { releaseLiabilities } from '../../core/wagers/liabilities.queries.ts';
 import { releasedBy } from '../../core/wagers/released-liability.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
-import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { answerAgain, type CashOutOutcome, type CashOutRequest } from './cash-out-request.ts';
+import { answerAgain, answerOf, type CashOutOutcome } from './cash-out-answer.ts';
+import type { CashOutRequest } from './cash-out-request.ts';
 import { findCashOut, hasBet, lockBet, reduceBet, storeCashOut } from './cash-out.queries.ts';
+import { decideCashOut, type CashOutDecision, type CashOutQuestion } from './decide-cash-out.ts';
 
 export interface CashOutBetDeps {
   readonly book: Book;
@@ -29,20 +31,10 @@ export interface CashOutBetDeps {
   readonly now: () => number;
 }
 
-/** All that bears on a cash out, read under its locks. */
-interface Matter {
-  readonly request: CashOutRequest;
-  readonly bet: CashOutBetRow;
-  readonly account: AccountState;
-  readonly held: ReadonlyMap<number, AccountState>;
-  readonly assessment: Assessment;
-  readonly now: number;
-}
-
 /**
- * Buys a bet back, whole or in part, in the caller's transaction: read, decide, pay, write down.
- * Locks: markets, then the bet, then the account, as placement and settlement take them; so that a result, a
- * suspension, a settlement or another cash out comes before this one or after it, never between.
+ * Buys a bet back, whole or in part, in the caller's transaction: locks and reads, decides, pays, stores the answer.
+ * Locks: markets, then the bet, then the account, in the order of placement and settlement. A result, a suspension, a
+ * settlement or another cash out therefore comes wholly before this one or wholly after it.
  */
 export async function cashOutBet(
   tx: Transaction,
@@ -54,9 +46,7 @@ export async function cashOutBet(
   const marketIds = [...new Set(legs.map((leg) => leg.market_id))];
   const standings = await lockMarketStandings(tx, marketIds);
   const bet = await lockBet(tx, request.betId);
-  const held = await lockAccounts(tx, [request.accountId]);
-  const account = held.get(request.accountId);
-  if (account === undefined) throw new Error('a bet has an account');
+  const accounts = await lockAccounts(tx, [request.accountId]);
   if (request.kind === 'fresh' && (await hasLoginEnded(tx, request.loginId)))
     return { kind: 'not_allowed', code: 'session.expired' };
   const now = deps.now();
@@ -65,102 +55,61 @@ export async function cashOutBet(
   const rows = await readMarketFacts(tx, marketIds);
   const markets = new Map(rows.map((row) => [row.id, row]));
   const assessment = assessBet({ bet, legs, markets, standings }, { ...deps, now });
-  return await decide(tx, deps, { request, bet, account, held, assessment, now });
+  const question = { request, bet, assessment, now };
+  const decision = decideCashOut(question);
+  if (decision.kind === 'not_allowed') return decision;
+  return await write(tx, { question, decision, accounts, houseAccounts: deps.houseAccounts });
 }
 
-/** The first answer to whoever repeats; one that waits is decided, if nobody was quicker. */
+/** The first answer for a repeated request; undefined for a request that is still to be decided. */
 async function findRepeat(
   tx: Transaction,
   request: CashOutRequest,
   now: number,
 ): Promise<CashOutOutcome | undefined> {
   const stored = await findCashOut(tx, request);
-  if (request.kind === 'waiting' && stored?.status === submitStatus.processing) return undefined;
   if (stored === undefined) return undefined;
+  if (request.kind === 'waiting' && stored.status === submitStatus.processing) return undefined;
   return stored.request_hash === request.requestHash
     ? { kind: 'answered', response: answerAgain(stored, now), isNew: false }
     : { kind: 'not_allowed', code: 'cash_out.key_reused' };
 }
 
-async function decide(
-  tx: Transaction,
-  deps: CashOutBetDeps,
-  matter: Matter,
-): Promise<CashOutOutcome> {
-  const { request, bet, assessment } = matter;
-  const left = stakeLeftOf(bet);
-  const wanted = request.stakePence ?? left;
-  if (wanted > left && left > 0 && request.kind === 'fresh') {
-    return { kind: 'not_allowed', code: 'cash_out.stake_exceeded' };
-  }
-  if (assessment.kind === 'none') return await refuse(tx, matter, assessment.reason);
-  // What was asked for before the market was last shut is over, though it is open again.
-  const isInterrupted = request.kind === 'waiting' && assessment.lastShutAt >= request.receivedAt;
-  if (isInterrupted) return await refuse(tx, matter, 'suspended');
-  return await takeOrWait(tx, deps, { matter, offer: assessment, wanted });
+interface DecidedCashOut {
+  readonly question: CashOutQuestion;
+  readonly decision: Exclude<CashOutDecision, { readonly kind: 'not_allowed' }>;
+  /** The customer's, as locked. */
+  readonly accounts: ReadonlyMap<number, AccountState>;
+  readonly houseAccounts: HouseAccounts;
 }
 
-/** Pays the value now if it is no less than what was agreed to, at once or after the delay; else names the new one. */
-async function takeOrWait(
-  tx: Transaction,
-  deps: CashOutBetDeps,
-  asked: {
-    readonly matter: Matter;
-    readonly offer: Extract<Assessment, { readonly kind: 'offered' }>;
-    readonly wanted: Pence;
-  },
-): Promise<CashOutOutcome> {
-  const { matter, offer, wanted } = asked;
-  const { request, bet, now } = matter;
-  const stake = pence(Math.min(wanted, stakeLeftOf(bet)));
-  const value = offer.valueOf(stake);
-  if (value === noPence) return await refuse(tx, matter, 'worthless');
-  const isFallen = value < request.offeredPence || stake < wanted;
-  if (isFallen) return await answer(tx, matter, { stake, value, failureReason: 'value-changed' });
-  const dueAt = request.receivedAt + offer.delayMs;
-  // One of its markets may begin while it waits for another.
-  if (offer.delayMs > 0 && (request.kind === 'fresh' || dueAt > now)) {
-    const delaySeconds = Math.max(0, Math.ceil((dueAt - now) / 1000));
-    return await answer(tx, matter, {
-      stake,
-      value,
-      status: submitStatus.processing,
-      delaySeconds,
-      dueAt,
-    });
-  }
-  return await buyBack(tx, deps, { matter, stake, value });
+async function write(tx: Transaction, decided: DecidedCashOut): Promise<CashOutOutcome> {
+  const { question, decision } = decided;
+  const { request, now } = question;
+  const paid = decision.kind === 'paid' ? await pay(tx, decided, decision) : undefined;
+  const account = paid ?? decided.accounts.get(request.accountId);
+  assert(account !== undefined, 'a bet has an account');
+  const response = answerOf(question, decision, account.balancePence);
+  await storeCashOut(tx, request, {
+    response,
+    dueAt: decision.kind === 'waits' ? decision.dueAt : null,
+    decidedAt: decision.kind === 'waits' ? null : now,
+  });
+  return { kind: 'answered', response, isNew: true, accountVersion: paid?.version };
 }
 
-/** Nothing is paid, and why. */
-async function refuse(
+/** Takes the part out of the bet; the money goes from the open stakes to the customer, the difference to the house. */
+async function pay(
   tx: Transaction,
-  matter: Matter,
-  failureReason: NoCashOut,
-): Promise<CashOutOutcome> {
-  const { request, bet } = matter;
-  const stake = request.stakePence ?? stakeLeftOf(bet);
-  // Of a bet that was bought back whole the answer still names a stake: all of it.
-  const asked = stake === noPence ? pence(bet.stake_pence) : stake;
-  return await answer(tx, matter, { stake: asked, value: null, failureReason });
-}
-
-/** Pays, and takes the part out of the bet: from the open stakes to the customer, the difference to the house. */
-async function buyBack(
-  tx: Transaction,
-  deps: CashOutBetDeps,
-  bought: { readonly matter: Matter; readonly stake: Pence; readonly value: Pence },
-): Promise<CashOutOutcome> {
-  const { matter, stake, value } = bought;
-  const { request, bet, held, assessment, now } = matter;
-  const { houseAccounts } = deps;
-  const entries = [
-    { accountId: houseAccounts.openStakes, amountPence: pence(-stake) },
-    { accountId: request.accountId, amountPence: value, betId: request.betId },
-    { accountId: houseAccounts.house, amountPence: subtractPence(stake, value) },
-  ];
-  await reduceBet(tx, request.betId, { stakePence: stake, paidPence: value, at: now });
-  // A market that has its result keeps what was put on it; what settling gave back there is not given back twice.
+  { question, accounts, houseAccounts }: DecidedCashOut,
+  { stake, value }: Extract<CashOutDecision, { readonly kind: 'paid' }>,
+): Promise<AccountState | undefined> {
+  const { request, bet, assessment, now } = question;
+  await reduceBet(tx, request.betId, {
+    ...{ stakePence: stake, paidPence: value, at: now },
+    isLastPart: stake === stakeLeftOf(bet),
+  });
+  // Liabilities of a market that has its result are not kept up any more, and settling may have given them back already.
   const waiting = assessment.legs.filter(({ market }) => market.revision === 0);
   const released = releasedBy([
     {
@@ -171,6 +120,11 @@ async function buyBack(
     },
   ]);
   await tx.query(releaseLiabilities(released));
+  const entries = [
+    { accountId: houseAccounts.openStakes, amountPence: pence(-stake) },
+    { accountId: request.accountId, amountPence: value, betId: request.betId },
+    { accountId: houseAccounts.house, amountPence: subtractPence(stake, value) },
+  ];
   const journal = {
     kind: journalKind.cashOut,
     idempotencyKey: `cash-out:${String(request.accountId)}:${request.cashOutKey}`,
@@ -178,44 +132,6 @@ async function buyBack(
     at: now,
     entries: entries.filter((entry) => entry.amountPence !== 0),
   };
-  const posting = await postJournals(tx, [journal], held);
-  const account = posting.customers.get(request.accountId) ?? matter.account;
-  const paid = { ...matter, account };
-  const outcome = await answer(tx, paid, { stake, value, status: submitStatus.succeed });
-  return outcome.kind === 'answered' ? { ...outcome, accountVersion: account.version } : outcome;
-}
-
-interface Answer {
-  readonly stake: Pence;
-  readonly value: Pence | null;
-  readonly status?: 2 | 8;
-  readonly failureReason?: NoCashOut | 'value-changed';
-  readonly delaySeconds?: number;
-  readonly dueAt?: number;
-}
-
-async function answer(tx: Transaction, matter: Matter, told: Answer): Promise<CashOutOutcome> {
-  const { request, bet, account, now } = matter;
-  const { stake, value, status = submitStatus.failed, dueAt = null } = told;
-  const { failureReason = '', delaySeconds = 0 } = told;
-  const bought = status === submitStatus.succeed ? stake : noPence;
-  const response: CashOutResponse = {
-    cashOutKey: request.cashOutKey,
-    ticketNumber: toTicketNumber(request.betId),
-    status,
-    failureReason,
-    offered: request.offeredPence,
-    value,
-    stake,
-    paid: status === submitStatus.succeed && value !== null ? value : noPence,
-    stakeLeft: subtractPence(stakeLeftOf(bet), bought),
-    customerBalance: account.balancePence,
-    delaySeconds,
-  };
-  await storeCashOut(tx, request, {
-    response,
-    dueAt,
-    decidedAt: status === submitStatus.processing ? null : now,
-  });
-  return { kind: 'answered', response, isNew: true };
+  const posting = await postJournals(tx, [journal], accounts);
+  return posting.customers.get(request.accountId);
 }

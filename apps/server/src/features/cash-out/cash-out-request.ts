@@ -1,14 +1,16 @@
-import { submitStatus, type CashOutResponse, type RefusalCode } from '@furlong/contract';
-import type { Pence } from '@furlong/money';
+import type { myBetsRoutes } from '@furlong/contract';
+import { noPence, type Pence } from '@furlong/money';
 import { hash } from 'node:crypto';
-import type { StoredCashOut } from './cash-out.queries.ts';
+import type { output } from 'zod/mini';
+import type { Caller } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** A cash out that has just come in, or one that was stored and whose in-play delay is over. */
 export type CashOutRequest = AskedCashOut &
   (
     | {
         readonly kind: 'fresh';
-        /** Looked at again under the locks; once it was handed in, nobody need stay logged in. */
+        /** Checked again under the locks. A stored request is decided whether or not its customer is still logged in. */
         readonly loginId: string;
       }
     | { readonly kind: 'waiting' }
@@ -20,47 +22,40 @@ interface AskedCashOut {
   readonly customerId: number;
   readonly betId: number;
   readonly cashOutKey: string;
-  /** Of all that is asked, its key aside, in hexadecimal: tells a repeat from another request. */
+  /** Of everything that is asked but the key, in hexadecimal: tells a repeat from another request under the same key. */
   readonly requestHash: string;
-  /** What the customer saw and agrees to. */
+  /** The value that the customer saw and agrees to. */
   readonly offeredPence: Pence;
-  /** The part of the stake; all that is left where it is undefined. */
+  /** The part of the stake to buy back; undefined for all that is left. */
   readonly stakePence: Pence | undefined;
   /** Business ms. */
   readonly receivedAt: number;
 }
 
-/** What became of it: an answer that is stored, or a request that makes no sense. */
-export type CashOutOutcome =
-  | {
-      readonly kind: 'answered';
-      readonly response: CashOutResponse;
-      /** False for the first answer told again. */
-      readonly isNew: boolean;
-      /** The account's version after it, where money moved. */
-      readonly accountVersion?: number | undefined;
-    }
-  | {
-      readonly kind: 'not_allowed';
-      readonly code: Extract<
-        RefusalCode,
-        'session.expired' | 'ticket.unknown' | 'cash_out.key_reused' | 'cash_out.stake_exceeded'
-      >;
-    };
+export type Customer = Extract<Caller, { readonly kind: 'customer' }>;
 
-/** The answer to whoever asks again; of one that waits, with how long it still does. */
-export function answerAgain(stored: StoredCashOut, now: number): CashOutResponse {
-  const { status, response, due_ms: dueAt } = stored;
-  if (status !== submitStatus.processing) return response;
-  const leftMs = Math.max(0, (dueAt ?? 0) - now);
-  return { ...response, delaySeconds: Math.ceil(leftMs / 1000) };
-}
+const betIdMax = BigInt(Number.MAX_SAFE_INTEGER);
 
-export function hashCashOut(asked: {
-  readonly betId: string;
-  readonly value: Pence;
-  readonly stake?: Pence | undefined;
-}): string {
-  const { betId, value, stake } = asked;
-  return hash('sha256', JSON.stringify([Number(betId), value, stake ?? null]), 'hex');
+/** @throws Refusal when the amount is not above nothing, or the bet's number is beyond any bet's. */
+export function toRequest(
+  asked: output<(typeof myBetsRoutes)['cashOut']['request']>,
+  customer: Customer,
+  receivedAt: number,
+): CashOutRequest {
+  const { betId, cashOutKey, value, stake } = asked;
+  const { customerId, accountId, loginId } = customer;
+  if (value <= noPence) throw new Refusal('request.malformed', ['value: above nothing']);
+  if (stake !== undefined && stake <= noPence)
+    throw new Refusal('request.malformed', ['stake: above nothing']);
+  if (BigInt(betId) > betIdMax) throw new Refusal('ticket.unknown');
+  return {
+    ...{ customerId, accountId, loginId },
+    kind: 'fresh',
+    betId: Number(betId),
+    cashOutKey,
+    requestHash: hash('sha256', JSON.stringify([Number(betId), value, stake ?? null]), 'hex'),
+    offeredPence: value,
+    stakePence: stake,
+    receivedAt,
+  };
 }

@@ -8,11 +8,11 @@ export interface StoredCashOut {
   readonly request_hash: string;
   readonly status: 2 | 4 | 8;
   readonly response: CashOutResponse;
-  /** Business ms until which it waits, where it does. */
+  /** Business ms at which its delay is over; null where it never waited. */
   readonly due_ms: number | null;
 }
 
-/** Whether the account has that bet. Legs never change, so that this needs no lock. */
+/** Whether the account has that bet. A bet never changes its account, so this needs no lock. */
 export async function hasBet(
   tx: Transaction,
   bet: { readonly betId: number; readonly accountId: number },
@@ -38,7 +38,7 @@ export async function lockBet(tx: Transaction, betId: number): Promise<CashOutBe
   return row;
 }
 
-/** What is stored by a key, read after the account is locked. */
+/** The request that is stored under this key. */
 export async function findCashOut(
   db: Queryable,
   key: { readonly accountId: number; readonly cashOutKey: string },
@@ -53,7 +53,7 @@ export async function findCashOut(
   return row;
 }
 
-/** Stores what became of it, or till when it waits; one that waited has its row already. */
+/** Stores the answer. A request that has waited has its row already, which the answer then changes. */
 export async function storeCashOut(
   tx: Transaction,
   request: CashOutRequest,
@@ -92,24 +92,33 @@ export async function storeCashOut(
   });
 }
 
-/** Takes a part of the stake out of a bet; with the last of it the bet is settled. */
+/** Takes a part of the stake out of a bet; the last part settles the bet. */
 export async function reduceBet(
   tx: Transaction,
   betId: number,
-  bought: { readonly stakePence: number; readonly paidPence: number; readonly at: number },
+  bought: {
+    readonly stakePence: number;
+    readonly paidPence: number;
+    readonly at: number;
+    readonly isLastPart: boolean;
+  },
 ): Promise<void> {
+  const { stakePence, paidPence, at, isLastPart } = bought;
   await tx.query({
     name: 'cash-out.reduce-bet',
     text: `update bets set
              cashed_out_stake_pence = cashed_out_stake_pence + $2,
              cashed_out_pence = cashed_out_pence + $3,
-             status = case when cashed_out_stake_pence + $2 = stake_pence then 'settled' else status end,
-             result_label =
-               case when cashed_out_stake_pence + $2 = stake_pence then 'cashed_out' else result_label end,
-             settled_at =
-               case when cashed_out_stake_pence + $2 = stake_pence then $4 else settled_at end
+             status = coalesce($4, status),
+             result_label = coalesce($5, result_label),
+             settled_at = coalesce($6, settled_at)
            where id = $1`,
-    values: [betId, bought.stakePence, bought.paidPence, new Date(bought.at)],
+    values: [
+      betId,
+      stakePence,
+      paidPence,
+      ...(isLastPart ? ['settled', 'cashed_out', new Date(at)] : [null, null, null]),
+    ],
   });
 }
 
@@ -124,7 +133,7 @@ interface DueRow {
   readonly received_at: Date;
 }
 
-/** What waits to be decided and is due, the longest due first. */
+/** Stored requests whose delay is over, the longest due first. */
 export async function listDueCashOuts(
   db: Queryable,
   due: { readonly now: number; readonly countMax: number },

@@ -1,6 +1,6 @@
 import { competitionRoutes, mediaRoutes, outrightRoutes } from '@furlong/contract';
+import type { FeedEvent } from '@furlong/feed';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import {
   declareMeeting,
   declareRace,

@@ -1,7 +1,7 @@
 import { operatorRoutes, type EnteredResult } from '@furlong/contract';
+import type { FeedEvent } from '@furlong/feed';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findAuditBreak } from '../../core/audit/append-audit.ts';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import {
   declareMatch,
   declareMatchMarket,

@@ -1,12 +1,12 @@
 import type { EnteredResult, MarketStatus } from '@furlong/contract';
+import type { DeclaredResult } from '@furlong/feed';
 import { pence, type Pence } from '@furlong/money';
 import type { BookMarket } from '../../core/catalogue/book/book.ts';
-import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
 import type { LiabilityRow } from './operator.queries.ts';
 
 /** A result as it was entered, as the catalogue takes it. Dividends are not entered by hand. */
-export function toMarketResult(entered: EnteredResult): MarketResult {
+export function toMarketResult(entered: EnteredResult): DeclaredResult {
   return entered.kind === 'race' ? { ...entered, dividends: [] } : entered;
 }
 

@@ -1,6 +1,9 @@
 import type { EnteredPromotion, Promotion } from '@furlong/contract';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
+/** What the audit log calls a new list. */
+export const promotionsSet = 'promotions.set';
+
 export async function listPromotions(db: Queryable): Promise<readonly Promotion[]> {
   return await db.query<Promotion>(
     `select id, image, heading as description_heading, content as description_content,
@@ -34,11 +37,11 @@ export async function replacePromotions(
   });
 }
 
-/** Whether an operator has ever said which promotions there are, none among the answers. */
-export async function wereSet(db: Queryable, action: string): Promise<boolean> {
+/** Whether it was ever said which promotions there are, be it none. */
+export async function werePromotionsSet(db: Queryable): Promise<boolean> {
   const rows = await db.query({
     text: 'select from audit_log where action = $1 limit 1',
-    values: [action],
+    values: [promotionsSet],
   });
   return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.t
 import type { Caller } from '../../platform/context.ts';
 import { bindRoutes } from '../../platform/http/bind-routes.ts';
 import { createQuietServer } from '../../platform/http/testing/quiet-server.ts';
-import { promotionHandlers, seedDemoPromotions } from './promotions.routes.ts';
+import { promotionHandlers } from './promotions.routes.ts';
 
 const trader: Caller = { kind: 'operator', operatorId: 1, username: 'trader1' };
 const plain = {
@@ -88,16 +88,6 @@ describe('promotions', () => {
   it('are set by operators alone', async () => {
     const { read, set } = await openPromotions();
     expect((await set([plain], 'nobody')).status).toBe(401);
-    expect(await read()).toEqual([]);
-  });
-
-  it('D29: are there in a demo, until an operator sets others or none', async () => {
-    const { db, clock, read, set } = await openPromotions();
-    await seedDemoPromotions({ db, clock });
-    await seedDemoPromotions({ db, clock });
-    expect((await read()).length).toBe(3);
-    await set([]);
-    await seedDemoPromotions({ db, clock });
     expect(await read()).toEqual([]);
   });
 });

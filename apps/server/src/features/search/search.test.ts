@@ -1,8 +1,8 @@
 import { searchRoutes, type SearchHit } from '@furlong/contract';
+import type { FeedEvent } from '@furlong/feed';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { until } from '../../../test/until.ts';
 import type { Book, BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import {
   declareLeagueMatch,
   declareOutright,

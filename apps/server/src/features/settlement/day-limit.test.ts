@@ -1,9 +1,9 @@
+import type { DeclaredResult } from '@furlong/feed';
 import { pence } from '@furlong/money';
 import { defaultHouseRules, type HouseRules } from '@furlong/settlement';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listViolations } from '../../../test/betting-world.ts';
-import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
@@ -56,7 +56,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-function won(...order: number[]): MarketResult {
+function won(...order: number[]): DeclaredResult {
   const positions = order.map((selectionNumber, index) => ({
     selectionNumber,
     position: index + 1,

@@ -1,9 +1,9 @@
+import type { DeclaredResult } from '@furlong/feed';
 import { addPence, pence } from '@furlong/money';
 import { defaultHouseRules } from '@furlong/settlement';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
-import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
 import { untilSomebodyWaits } from '../../../test/until.ts';
 import { openDatabase, type Database, type Transaction } from '../../platform/database/database.ts';
 import {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-function won(...order: number[]): MarketResult {
+function won(...order: number[]): DeclaredResult {
   return {
     kind: 'race',
     positions: order.map((selectionNumber, index) => ({ selectionNumber, position: index + 1 })),

@@ -4,7 +4,7 @@ import {
   type PreparedResponse,
   type SportEventsCategory,
 } from '@furlong/contract';
-import type { FixtureKey } from '../../core/catalogue/feed-event.ts';
+import type { FixtureKey } from '@furlong/feed';
 import {
   countriesView,
   eventsBySportView,

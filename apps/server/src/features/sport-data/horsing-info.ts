@@ -1,6 +1,6 @@
 import type { HorsingRunner, Race, Runner } from '@furlong/contract';
+import type { MarketKey } from '@furlong/feed';
 import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
-import type { MarketKey } from '../../core/catalogue/feed-event.ts';
 import { raceView } from '../../core/catalogue/views/race-view.ts';
 import { findColours } from '../../core/catalogue/views/runner-colours.ts';
 

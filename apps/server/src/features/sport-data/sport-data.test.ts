@@ -1,6 +1,6 @@
 import { sportDataRoutes, type PreparedResponse } from '@furlong/contract';
+import type { FeedEvent } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import {
   declareMatch,
   declareMatchMarket,

@@ -1,6 +1,6 @@
 import type { NextRace, PreparedResponse } from '@furlong/contract';
+import type { FixtureKey, MarketKey } from '@furlong/feed';
 import type { Book } from '../../core/catalogue/book/book.ts';
-import type { FixtureKey, MarketKey } from '../../core/catalogue/feed-event.ts';
 import {
   featuredView,
   listFeatured,

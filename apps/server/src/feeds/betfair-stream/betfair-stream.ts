@@ -1,6 +1,6 @@
+import type { EmitFeedEvents, Feed } from '@furlong/feed';
 import { performance } from 'node:perf_hooks';
 import type { Book } from '../../core/catalogue/book/book.ts';
-import type { EmitFeedEvents, Feed } from '../../core/catalogue/feed-event.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ChangeAssembler } from './change-assembler.ts';
 import { Conversation, pause, type StreamFilter, type StreamLog } from './conversation.ts';

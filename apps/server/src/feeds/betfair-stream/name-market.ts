@@ -1,5 +1,5 @@
+import type { MarketKey } from '@furlong/feed';
 import type { BookMarket } from '../../core/catalogue/book/book.ts';
-import type { MarketKey } from '../../core/catalogue/feed-event.ts';
 import { runnerKey } from '../exchange/exchange-market.ts';
 import type { MarketDefinition } from '../exchange/exchange-message.ts';
 import { nameOf, withoutCloth, type MarketFacts } from '../exchange/market-facts.ts';

@@ -1,5 +1,5 @@
+import type { FeedEvent } from '@furlong/feed';
 import type { Book } from '../../core/catalogue/book/book.ts';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { ExchangeMarket, runnerKey } from '../exchange/exchange-market.ts';
 import type { MarketDefinition } from '../exchange/exchange-message.ts';
 import { MarketTelling } from '../exchange/market-telling.ts';

@@ -3,7 +3,7 @@ import type {
   MarketDeclaration,
   RaceDetails,
   SelectionDeclaration,
-} from '../../core/catalogue/feed-event.ts';
+} from '@furlong/feed';
 import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
 import { nameOf, numberOf, type MarketFacts } from './market-facts.ts';
 import { isRacing } from './offer-prices.ts';

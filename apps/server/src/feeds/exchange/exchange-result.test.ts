@@ -1,7 +1,7 @@
 import { fraction } from '@furlong/exact';
+import type { FeedEvent } from '@furlong/feed';
 import { defaultHouseRules } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
 import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
 import { readMarketFacts } from '../../core/results/results.queries.ts';

@@ -1,7 +1,7 @@
+import type { DeclaredResult } from '@furlong/feed';
 import type { DeclaredOutcome, SelectionOutcome } from '@furlong/settlement';
 import { price, racingLadder, rungAtOrBelow } from '@furlong/odds';
 import { parseFraction } from '@furlong/exact';
-import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
 import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
 import { numberOf, type MarketFacts } from './market-facts.ts';
 
@@ -51,7 +51,7 @@ function reductionOf(runner: RunnerDefinition): number {
 export function exchangeResult(
   definition: MarketDefinition,
   facts: MarketFacts,
-): MarketResult | undefined {
+): DeclaredResult | undefined {
   if (definition.marketType === 'WIN') return raceResult(definition, facts);
   if (definition.marketType === 'ASIAN_HANDICAP') return undefined;
   const won = wonOf(definition);
@@ -80,7 +80,7 @@ function wonOf({
   return { outcome: 'won', deadHeat: { position: 1, runnersTied: winners } };
 }
 
-function raceResult(definition: MarketDefinition, facts: MarketFacts): MarketResult {
+function raceResult(definition: MarketDefinition, facts: MarketFacts): DeclaredResult {
   const winners = definition.runners.filter((runner) => runner.status === 'WINNER');
   if (winners.length === 0) return { kind: 'void', reason: 'The race was closed without a winner' };
   return {

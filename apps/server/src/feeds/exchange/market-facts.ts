@@ -1,4 +1,4 @@
-import type { MarketKey } from '../../core/catalogue/feed-event.ts';
+import type { MarketKey } from '@furlong/feed';
 import { runnerKey } from './exchange-market.ts';
 import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
 

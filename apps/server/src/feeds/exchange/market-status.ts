@@ -1,4 +1,4 @@
-import type { FeedMarketStatus } from '../../core/catalogue/feed-event.ts';
+import type { FeedMarketStatus } from '@furlong/feed';
 import type { MarketDefinition } from './exchange-message.ts';
 import { isRacing } from './offer-prices.ts';
 

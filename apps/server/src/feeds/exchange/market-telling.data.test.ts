@@ -1,9 +1,9 @@
+import type { FeedEvent } from '@furlong/feed';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { ExchangeMarket, runnerKey } from './exchange-market.ts';
 import { marketChange } from './exchange-message.ts';
 import { MarketTelling } from './market-telling.ts';

@@ -1,6 +1,6 @@
 import { findSportByCode } from '@furlong/contract';
+import type { FeedEvent } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
 import { delayOf, stateOfMarket } from '../../core/wagers/market-facts.ts';
 import {

@@ -1,5 +1,4 @@
-import type { FeedEvent, FeedMarketStatus } from '../../core/catalogue/feed-event.ts';
-import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
+import type { DeclaredResult, FeedEvent, FeedMarketStatus } from '@furlong/feed';
 import { declareFixture, declareMarket } from './declare-market.ts';
 import type { ExchangeMarket } from './exchange-market.ts';
 import type { MarketChange, MarketDefinition } from './exchange-message.ts';
@@ -68,7 +67,10 @@ export class MarketTelling {
   }
 
   /** It ends as somebody else knows. */
-  end(at: number, resultOf: (definition: MarketDefinition) => MarketResult): readonly FeedEvent[] {
+  end(
+    at: number,
+    resultOf: (definition: MarketDefinition) => DeclaredResult,
+  ): readonly FeedEvent[] {
     const definition = this.#definition;
     if (this.#isOver || definition === undefined) return [];
     this.#isOver = true;

@@ -1,5 +1,5 @@
+import type { DeclaredResult } from '@furlong/feed';
 import { asianResult, type AsianOutcome } from '@furlong/settlement';
-import type { MarketResult } from '../../core/catalogue/results/market-result.ts';
 import type { MarketDefinition, RunnerDefinition } from '../exchange/exchange-message.ts';
 import { numberOf, type MarketFacts } from '../exchange/market-facts.ts';
 import type { EventFacts } from './recorded-facts.ts';
@@ -9,7 +9,7 @@ export function scoreResult(
   definition: MarketDefinition,
   facts: MarketFacts,
   score: EventFacts['score'],
-): MarketResult {
+): DeclaredResult {
   if (score === undefined) return { kind: 'void', reason: 'The recording ended before the match' };
   const [home, away] = score.fullTime;
   const lead = home - away;

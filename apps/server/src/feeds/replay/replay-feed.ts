@@ -1,5 +1,5 @@
+import type { EmitFeedEvents, Feed, FeedEvent } from '@furlong/feed';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EmitFeedEvents, Feed, FeedEvent } from '../../core/catalogue/feed-event.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { readRecordedFacts } from './recorded-facts.ts';
 import { listRecordings, readRecording } from './read-recording.ts';

@@ -1,4 +1,4 @@
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
+import type { FeedEvent } from '@furlong/feed';
 import { ExchangeMarket } from '../exchange/exchange-market.ts';
 import type { MarketFacts } from '../exchange/market-facts.ts';
 import { MarketTelling } from '../exchange/market-telling.ts';

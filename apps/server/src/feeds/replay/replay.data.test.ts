@@ -1,8 +1,8 @@
+import type { FeedEvent, MarketDeclaration } from '@furlong/feed';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parsePrice } from '@furlong/odds';
-import type { FeedEvent, MarketDeclaration } from '../../core/catalogue/feed-event.ts';
 import { readRecordedFacts } from './recorded-facts.ts';
 import { readRecording } from './read-recording.ts';
 import { toRecording } from './recording.ts';

@@ -1,3 +1,4 @@
+import type { FixtureKey } from '@furlong/feed';
 import {
   createChance,
   createMatchModel,
@@ -5,7 +6,6 @@ import {
   type Goals,
   type MatchModel,
 } from '@furlong/pricing';
-import type { FixtureKey } from '../../core/catalogue/feed-event.ts';
 import type { League } from './leagues.ts';
 import { minuteMs } from './london-day.ts';
 import { inventTeams } from './match-teams.ts';

@@ -1,5 +1,5 @@
+import type { PastRun } from '@furlong/feed';
 import type { Chance } from '@furlong/pricing';
-import type { PastRun } from '../../core/catalogue/feed-event.ts';
 import { londonDate } from '../../platform/london-time.ts';
 import { courses, type RacingCode } from './courses.ts';
 import type { InventedRace, InventedRunner } from './invent-race.ts';

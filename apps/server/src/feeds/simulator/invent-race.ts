@@ -1,5 +1,5 @@
+import type { RaceDetails, RunnerDetails } from '@furlong/feed';
 import { toBelief, type Belief, type Chance, type RaceHazards } from '@furlong/pricing';
-import type { RaceDetails, RunnerDetails } from '../../core/catalogue/feed-event.ts';
 import type { RacingStyle } from './courses-abroad.ts';
 import type { RacingCode } from './courses.ts';
 import { inventRunners } from './invent-runners.ts';

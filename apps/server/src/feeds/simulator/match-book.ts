@@ -1,3 +1,4 @@
+import type { FeedEvent, FeedMarketStatus, MarketDeclaration, MarketKey } from '@furlong/feed';
 import {
   listFootballMarkets,
   playerSelectionNumber,
@@ -8,12 +9,6 @@ import {
   type FootballResult,
   type TeamSheets,
 } from '@furlong/pricing';
-import type {
-  FeedEvent,
-  FeedMarketStatus,
-  MarketDeclaration,
-  MarketKey,
-} from '../../core/catalogue/feed-event.ts';
 import type { PlannedMatch } from './invent-match.ts';
 import type { LateChange, Pricing } from './match-play.ts';
 import { hasPlayerMarkets } from './match-teams.ts';

@@ -1,4 +1,5 @@
 import { assert } from '@furlong/exact';
+import type { MatchScore } from '@furlong/feed';
 import {
   callUpReserve,
   hearNews,
@@ -14,7 +15,6 @@ import {
   type MatchNow,
   type PricesUntil,
 } from '@furlong/pricing';
-import type { MatchScore } from '../../core/catalogue/feed-event.ts';
 import type { MatchTimes, PlannedMatch } from './invent-match.ts';
 import { hourMs, minuteMs } from './london-day.ts';
 

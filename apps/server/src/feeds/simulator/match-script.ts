@@ -1,4 +1,4 @@
-import type { FeedEvent, FixtureDeclaration } from '../../core/catalogue/feed-event.ts';
+import type { FeedEvent, FixtureDeclaration } from '@furlong/feed';
 import { inventMatchModel, inventMatchTimes, type PlannedMatch } from './invent-match.ts';
 import { hourMs } from './london-day.ts';
 import {

@@ -1,8 +1,8 @@
 import { findSportByUrl } from '@furlong/contract';
+import type { FeedEvent, MarketDeclaration } from '@furlong/feed';
 import { impliedProbability, parsePrice } from '@furlong/odds';
 import { listFootballMarkets, priceMatch, resolveFootballMarket } from '@furlong/pricing';
 import { describe, expect, it } from 'vitest';
-import type { FeedEvent, MarketDeclaration } from '../../core/catalogue/feed-event.ts';
 import { inventMatchModel, inventMatchTimes, type PlannedMatch } from './invent-match.ts';
 import { dayBefore, londonDayOf } from './london-day.ts';
 import { matchScoreAt, playMatch, pricingAt } from './match-play.ts';

@@ -1,5 +1,5 @@
+import type { FixtureDeclaration, FixtureKey } from '@furlong/feed';
 import type { Chance } from '@furlong/pricing';
-import type { FixtureDeclaration, FixtureKey } from '../../core/catalogue/feed-event.ts';
 import type { CardedRace } from './race-book.ts';
 import { hourMs, londonMinuteOf, minuteMs, type LondonDay } from './london-day.ts';
 

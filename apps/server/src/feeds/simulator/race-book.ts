@@ -1,3 +1,10 @@
+import type {
+  EachWayTerms,
+  FeedEvent,
+  FeedMarketStatus,
+  MarketDeclaration,
+  MarketKey,
+} from '@furlong/feed';
 import {
   hearNews,
   priceRace,
@@ -7,13 +14,6 @@ import {
   type Belief,
   type Chance,
 } from '@furlong/pricing';
-import type {
-  EachWayTerms,
-  FeedEvent,
-  FeedMarketStatus,
-  MarketDeclaration,
-  MarketKey,
-} from '../../core/catalogue/feed-event.ts';
 import type { InventedRace, InventedRunner } from './invent-race.ts';
 import {
   createToBePlaced,

@@ -1,3 +1,4 @@
+import type { DeclaredResult, EachWayTerms, MarketDeclaration, MarketKey } from '@furlong/feed';
 import { parsePrice, profitOf } from '@furlong/odds';
 import {
   priceRace,
@@ -6,12 +7,7 @@ import {
   type Belief,
   type RaceOrder,
 } from '@furlong/pricing';
-import type {
-  EachWayTerms,
-  MarketDeclaration,
-  MarketKey,
-} from '../../core/catalogue/feed-event.ts';
-import type { MarketResult, SelectionOutcome } from '../../core/catalogue/results/market-result.ts';
+import type { SelectionOutcome } from '@furlong/settlement';
 import type { CardedRace } from './race-book.ts';
 import type { InventedRunner } from './invent-race.ts';
 import { eachWayFor } from './race-tempo.ts';
@@ -40,7 +36,7 @@ export interface RaceMarket {
   readonly describe: (belief: Belief) => MarketTerms;
   /** One price a runner; '' for one that is not on offer. */
   readonly price: (belief: Belief) => readonly string[];
-  readonly settle: (run: RunRace) => MarketResult;
+  readonly settle: (run: RunRace) => DeclaredResult;
 }
 
 type MarketTerms = Pick<
@@ -182,7 +178,7 @@ function outcomesOf(
     readonly winningPlaces: number;
     readonly without?: number;
   },
-): MarketResult {
+): DeclaredResult {
   const placed = new Map(placingsOf(run, rules.without).map((each) => [each.index, each]));
   const outcomes = rules.offered.map((index) => {
     const place = placed.get(index);

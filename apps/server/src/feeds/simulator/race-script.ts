@@ -1,4 +1,4 @@
-import type { FeedEvent, FeedMarketStatus } from '../../core/catalogue/feed-event.ts';
+import type { FeedEvent, FeedMarketStatus } from '@furlong/feed';
 import { RaceBook, type CardedRace } from './race-book.ts';
 import { planMishaps, type Mishaps, type WithdrawalPlan } from './race-mishaps.ts';
 import { tempoOf } from './race-tempo.ts';

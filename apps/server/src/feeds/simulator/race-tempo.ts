@@ -1,5 +1,6 @@
-import { greyhoundPlaceTermsFor, placeTermsFor, type PlaceTerms } from '@furlong/settlement';
-import type { EachWayTerms } from '../../core/catalogue/feed-event.ts';
+import type { EachWayTerms } from '@furlong/feed';
+import type { PlaceTerms } from '@furlong/betting';
+import { greyhoundPlaceTermsFor, placeTermsFor } from '@furlong/settlement';
 import { hourMs, minuteMs } from './london-day.ts';
 
 /** Racing at home, which follows the standard terms; abroad; dogs; and races that nobody runs. */

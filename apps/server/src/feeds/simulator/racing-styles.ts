@@ -1,5 +1,5 @@
+import type { RaceDetails } from '@furlong/feed';
 import type { Chance } from '@furlong/pricing';
-import type { RaceDetails } from '../../core/catalogue/feed-event.ts';
 import type { RacingStyle } from './courses-abroad.ts';
 import type { RacingCode } from './courses.ts';
 import type { RaceType } from './invent-race.ts';

@@ -1,6 +1,6 @@
+import type { FeedEvent, FeedMarketStatus, MarketKey } from '@furlong/feed';
 import { impliedProbability, parsePrice } from '@furlong/odds';
 import { describe, expect, it } from 'vitest';
-import type { FeedEvent, FeedMarketStatus, MarketKey } from '../../core/catalogue/feed-event.ts';
 import { createCalendarScript } from './day-script.ts';
 import { hourMs, londonDayOf, minuteMs } from './london-day.ts';
 import { createTimeline } from './timeline.ts';

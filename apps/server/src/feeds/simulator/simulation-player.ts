@@ -1,5 +1,5 @@
+import type { FeedEvent } from '@furlong/feed';
 import { Worker } from 'node:worker_threads';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { createSimulation, type SimulationPlan, type Stretch } from './simulation.ts';
 
 /** Plays a simulation, wherever it runs. */

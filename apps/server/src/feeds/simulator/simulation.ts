@@ -1,4 +1,4 @@
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
+import type { FeedEvent } from '@furlong/feed';
 import { createCalendarScript, createDayScript, type WantedFixtures } from './day-script.ts';
 import type { ListedMatch } from './listed/listed-football.ts';
 import { dayAfter, dayBefore, hourMs, londonDayOf, type LondonDay } from './london-day.ts';

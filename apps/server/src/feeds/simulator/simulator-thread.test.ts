@@ -1,10 +1,10 @@
+import type { FeedEvent } from '@furlong/feed';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { declareMeeting, declareRace, race } from '../../core/catalogue/testing/declare-day.ts';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
 import { hourMs } from './london-day.ts';

@@ -1,5 +1,5 @@
+import type { FeedEvent, MarketKey } from '@furlong/feed';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FeedEvent, MarketKey } from '../../core/catalogue/feed-event.ts';
 import { contestSports } from './contests/contest-sports.ts';
 import { hourMs } from './london-day.ts';
 import { createSimulator } from './simulator.ts';

@@ -1,4 +1,4 @@
-import type { EmitFeedEvents, Feed } from '../../core/catalogue/feed-event.ts';
+import type { EmitFeedEvents, Feed } from '@furlong/feed';
 import type { Clock } from '../../platform/clock.ts';
 import { londonDayOf } from './london-day.ts';
 import { playHere, playInThread, type SimulationPlayer } from './simulation-player.ts';

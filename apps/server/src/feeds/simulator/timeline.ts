@@ -1,5 +1,5 @@
+import type { FeedEvent } from '@furlong/feed';
 import { performance } from 'node:perf_hooks';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 
 /**
  * Whether a step is played when it is due, or after the clock has jumped past it. Late steps tell what happened

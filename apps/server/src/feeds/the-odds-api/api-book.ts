@@ -1,6 +1,6 @@
+import type { FeedEvent } from '@furlong/feed';
 import type { HouseRules } from '@furlong/settlement';
 import type { Book, BookFixture } from '../../core/catalogue/book/book.ts';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import { isBettable } from '../../core/catalogue/book/is-bettable.ts';
 import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
 import { reduceQuotes } from './reduce-quotes.ts';

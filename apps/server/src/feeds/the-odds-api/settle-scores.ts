@@ -1,8 +1,9 @@
+import type { FeedEvent } from '@furlong/feed';
 import {
   asianResult,
   asianTotalResult,
   doesTennisMatchStand,
-  settleMatchMarket,
+  resultMatchMarket,
   type Goals,
   type HouseRules,
   type MarketResult,
@@ -10,7 +11,6 @@ import {
   type SelectionOutcome,
 } from '@furlong/settlement';
 import type { BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
-import type { FeedEvent } from '../../core/catalogue/feed-event.ts';
 import type { ScoredEvent } from './odds-answer.ts';
 import { setsToWin, sportOf } from './sports.ts';
 
@@ -84,7 +84,7 @@ function resultOf(
 ): ToldResult | undefined {
   if (outcomesOf(market, score) === undefined) return undefined;
   const ending: MatchEnding = { kind: 'played', hoursLate, hasTwoHalves: true };
-  const result = settleMatchMarket(
+  const result = resultMatchMarket(
     {
       ending,
       scores: { halfTime: { home: 0, away: 0 }, fullTime: score, firstToScore: 'nobody' },

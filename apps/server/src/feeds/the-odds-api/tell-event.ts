@@ -1,11 +1,6 @@
+import type { FeedEvent, FixtureDeclaration, FixtureKey, MarketDeclaration } from '@furlong/feed';
 import { createHash } from 'node:crypto';
 import type { BookFixture } from '../../core/catalogue/book/book.ts';
-import type {
-  FeedEvent,
-  FixtureDeclaration,
-  FixtureKey,
-  MarketDeclaration,
-} from '../../core/catalogue/feed-event.ts';
 import { isBettable } from '../../core/catalogue/book/is-bettable.ts';
 import { numberSelections } from '../stable-numbers.ts';
 import type { OddsEvent } from './odds-answer.ts';

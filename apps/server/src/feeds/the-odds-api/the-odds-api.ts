@@ -1,8 +1,8 @@
+import type { EmitFeedEvents, Feed } from '@furlong/feed';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HouseRules } from '@furlong/settlement';
 import type { Book } from '../../core/catalogue/book/book.ts';
-import type { EmitFeedEvents, Feed } from '../../core/catalogue/feed-event.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askApi, type Answer, type ApiAccess } from './ask-api.ts';
 import { ApiBook } from './api-book.ts';

@@ -1,8 +1,9 @@
-import type { PlaceTerms, Selection } from '@furlong/betting';
+import type { Selection } from '@furlong/betting';
 import type { Bet, MarketStatus } from '@furlong/contract';
-import { compare, fraction, type Fraction } from '@furlong/exact';
+import { compare, type Fraction } from '@furlong/exact';
 import { isOffered, isStartingPrice, parsePrice, returnsFactorOf } from '@furlong/odds';
 import type { SelectionPrice } from '../../core/prices/price-store.ts';
+import { readPlaceTerms } from './terms.ts';
 
 /** `suspended` may open again; `gone` never does. */
 export type LegState = 'open' | 'suspended' | 'gone';
@@ -63,18 +64,13 @@ function changeOf(seen: string, now: string): 'up' | 'down' | undefined {
   return difference > 0 ? 'up' : 'down';
 }
 
-export function placeTermsOf(bet: Bet): PlaceTerms | undefined {
-  if (!bet.hasEachWay || bet.oddsden === 0) return undefined;
-  return { fraction: fraction(bet.oddsnum, bet.oddsden), places: bet.numberOfPlaces };
-}
-
 /** The leg as wagers are offered on it. */
 export function toSelection(leg: Leg): Selection {
   return {
     id: leg.bet.id,
     groups: leg.bet.relatedGroups,
     price: parsePrice(leg.price) ?? 'SP',
-    placeTerms: placeTermsOf(leg.bet),
+    placeTerms: leg.bet.hasEachWay ? readPlaceTerms(leg.bet) : undefined,
   };
 }
 

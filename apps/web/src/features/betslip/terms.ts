@@ -1,6 +1,5 @@
-import { formatEachWayTerms } from '@furlong/betting';
+import { formatEachWayTerms, toPlaceTerms, type PlaceTerms } from '@furlong/betting';
 import type { Bet, PlaceRule } from '@furlong/contract';
-import { fraction } from '@furlong/exact';
 
 /** The selections at these terms: `num/den 1-places`. The very same list where nothing changes. */
 export function changeTerms(bets: Bet[], rules: readonly PlaceRule[]): Bet[] {
@@ -28,9 +27,16 @@ function isSame(rule: PlaceRule, bet: Bet): boolean {
 }
 
 function termsOf({ oddsnum, oddsden, numberOfPlaces }: PlaceRule) {
-  const hasEachWay = oddsden > 0;
-  const terms = hasEachWay
-    ? { fraction: fraction(oddsnum, oddsden), places: numberOfPlaces }
-    : undefined;
-  return { oddsnum, oddsden, numberOfPlaces, hasEachWay, eachWayStr: formatEachWayTerms(terms) };
+  const fields = { oddsnum, oddsden, numberOfPlaces };
+  const terms = readPlaceTerms(fields);
+  const eachWayStr = formatEachWayTerms(terms);
+  return { ...fields, hasEachWay: terms !== undefined, eachWayStr };
+}
+
+/** The terms that the three fields of an answer stand for; zeros are none. */
+export function readPlaceTerms(
+  fields: Pick<PlaceRule, 'oddsnum' | 'oddsden' | 'numberOfPlaces'>,
+): PlaceTerms | undefined {
+  const { oddsnum: numerator, oddsden: denominator, numberOfPlaces: places } = fields;
+  return denominator === 0 ? undefined : toPlaceTerms({ numerator, denominator, places });
 }

@@ -1,3 +1,4 @@
+import type { FixtureKey, MarketKey } from '@furlong/feed';
 import type {
   Book,
   BookChange,
@@ -6,7 +7,6 @@ import type {
   BookMarketStatus,
   BookSelection,
 } from './book.ts';
-import type { FixtureKey, MarketKey } from '../feed-event.ts';
 import { isTakenPrice } from './price-text.ts';
 
 type Mutable<Shape> = { -readonly [Field in keyof Shape]: Shape[Field] };

@@ -1,9 +1,8 @@
+import type { DeclaredResult, FeedEvent } from '@furlong/feed';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import type { Book } from './book.ts';
-import type { FeedEvent } from '../feed-event.ts';
-import type { MarketResult } from '../results/market-result.ts';
 import { createDatabaseCable } from '../../../platform/database/database-cable.ts';
 import {
   declareMatch,
@@ -51,7 +50,7 @@ function toPlain(book: Book): unknown {
 
 describe('what was over long ago', () => {
   const dayMs = 86_400_000;
-  const won = (selectionNumber: number): MarketResult => ({
+  const won = (selectionNumber: number): DeclaredResult => ({
     kind: 'race',
     positions: [{ selectionNumber, position: 1 }],
     startingPrices: [],
@@ -88,7 +87,7 @@ describe('what was over long ago', () => {
 });
 
 describe('an operator’s word whose commit was not answered', () => {
-  const won = (selectionNumber: number): MarketResult => ({
+  const won = (selectionNumber: number): DeclaredResult => ({
     kind: 'race',
     positions: [{ selectionNumber, position: 1 }],
     startingPrices: [],

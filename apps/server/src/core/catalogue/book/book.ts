@@ -1,12 +1,12 @@
 import type {
+  DeclaredResult,
   EachWayTerms,
   FixtureKey,
   MarketKey,
   MatchScore,
   RaceDetails,
   RunnerDetails,
-} from '../feed-event.ts';
-import type { MarketResult } from '../results/market-result.ts';
+} from '@furlong/feed';
 
 /** What a customer sees of a market: the feed's status, the operator's hand and a silent feed taken together. */
 export type BookMarketStatus = 'open' | 'suspended' | 'off' | 'closed' | 'resulted' | 'void';
@@ -63,7 +63,7 @@ export interface BookMarket {
   readonly inPlayDelayMs: number;
   readonly liabilityLimitPence: number;
   readonly race: RaceDetails | null;
-  readonly result: MarketResult | null;
+  readonly result: DeclaredResult | null;
   /** 0 until there is a result; a correction is the next one. */
   readonly resultRevision: number;
   readonly selections: ReadonlyMap<number, BookSelection>;

@@ -1,9 +1,8 @@
+import type { DeclaredResult, EachWayTerms } from '@furlong/feed';
 import type { Statement, Transaction } from '../../../platform/database/database.ts';
 import type { BookMarketStatus, BookWithdrawal } from './book.ts';
 import type { FixtureState, MarketState, SelectionState } from './book-state.ts';
-import type { EachWayTerms } from '../feed-event.ts';
 import { holdUpSettlement } from '../operator/freeze.queries.ts';
-import type { MarketResult } from '../results/market-result.ts';
 
 /** How a market is to stand in its row, which is what placement reads under a lock. */
 export interface MarketStanding {
@@ -214,7 +213,7 @@ export async function updateWithdrawals(
 export interface ResultToInsert {
   readonly market: MarketState;
   readonly revision: number;
-  readonly result: MarketResult;
+  readonly result: DeclaredResult;
   /** How many had come out, who are not in it. */
   readonly withdrawnCount: number;
   readonly declaredBy: string;
@@ -267,7 +266,7 @@ export async function insertResults(
   });
 }
 
-export function statusOfResult(result: MarketResult): 'resulted' | 'void' {
+export function statusOfResult(result: DeclaredResult): 'resulted' | 'void' {
   return result.kind === 'void' ? 'void' : 'resulted';
 }
 

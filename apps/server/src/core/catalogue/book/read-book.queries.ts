@@ -1,13 +1,14 @@
-import type { Queryable } from '../../../platform/database/database.ts';
-import type { BookMarketStatus } from './book.ts';
 import type {
+  DeclaredResult,
   FixtureDeclaration,
   FixtureKey,
   MatchScore,
   RaceDetails,
+  RaceFinish,
   RunnerDetails,
-} from '../feed-event.ts';
-import type { MarketResult, RaceFinish } from '../results/market-result.ts';
+} from '@furlong/feed';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { BookMarketStatus } from './book.ts';
 
 export interface FixtureRow {
   readonly id: number;
@@ -53,7 +54,7 @@ export interface MarketRow {
   readonly liability_limit_pence: number;
   readonly race: RaceDetails | null;
   readonly result_revision: number;
-  readonly result: MarketResult | null;
+  readonly result: DeclaredResult | null;
   readonly declared_by: string | null;
 }
 

@@ -1,9 +1,9 @@
+import type { EachWayTerms } from '@furlong/feed';
 import { placeTermsFor } from '@furlong/settlement';
 import { canonicalJson } from '../../audit/canonical-json.ts';
 import { isFinal, showPrice, type MarketState } from './book-state.ts';
 import type { BookWithdrawal } from './book.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
-import type { EachWayTerms } from '../feed-event.ts';
 import type { Entry } from './race-markets.ts';
 
 /** How a market stands with a runner or without it. */

@@ -1,3 +1,4 @@
+import type { FixtureKey } from '@furlong/feed';
 import type { Queryable } from '../../../platform/database/database.ts';
 import {
   isRaceOff,
@@ -7,7 +8,6 @@ import {
   type MarketState,
 } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
-import type { FixtureKey } from '../feed-event.ts';
 import { countWithdrawn } from '../results/late-withdrawal.ts';
 import {
   listFixtureIds,

@@ -1,13 +1,7 @@
+import type { MarketKey } from '@furlong/feed';
 import type { BookMarketStatus, BookWithdrawal } from '../book/book.ts';
-import {
-  isFinal,
-  isRaceOff,
-  marketKeyText,
-  showPrice,
-  type MarketState,
-} from '../book/book-state.ts';
+import { isFinal, isRaceOff, marketKeyText, showPrice, type MarketState } from '../book/book-state.ts';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
-import type { MarketKey } from '../feed-event.ts';
 import type { FeedSegment, Move } from './feed-segment.ts';
 import { isBettable } from '../book/is-bettable.ts';
 import {

@@ -1,7 +1,6 @@
+import type { DeclaredResult, FeedEvent, MarketKey } from '@furlong/feed';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FeedEvent, MarketKey } from '../feed-event.ts';
-import type { MarketResult } from '../results/market-result.ts';
 import { declareMeeting, declareRace, meeting, noon } from '../testing/declare-day.ts';
 import { openTestCatalogue } from '../testing/open-catalogue.ts';
 
@@ -10,7 +9,7 @@ const anyRace = fc.constantFrom(...races);
 const anyRunner = fc.integer({ min: 1, max: 4 });
 const anyPrice = fc.constantFrom('2/1', '5/2', 'EVENS', '');
 
-function finish(selectionNumber: number): MarketResult {
+function finish(selectionNumber: number): DeclaredResult {
   const positions = [{ selectionNumber, position: 1 }];
   return { kind: 'race', positions, startingPrices: [], dividends: [] };
 }

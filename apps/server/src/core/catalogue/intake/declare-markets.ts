@@ -1,3 +1,4 @@
+import type { FixtureDeclaration, MarketDeclaration } from '@furlong/feed';
 import { canonicalJson } from '../../audit/canonical-json.ts';
 import {
   fixtureKeyText,
@@ -7,7 +8,6 @@ import {
 } from '../book/book-state.ts';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
 import { upsertFixtures, upsertMarkets, type MarketToDeclare } from './declare.queries.ts';
-import type { FixtureDeclaration, MarketDeclaration } from '../feed-event.ts';
 import type { FeedSegment } from './feed-segment.ts';
 import { isPriceText, isTakenPrice } from '../book/price-text.ts';
 import { takeUpAgain, takeUpFixtures, takeUpMarkets } from '../book/take-up-book.ts';

@@ -1,6 +1,6 @@
+import type { FixtureDeclaration, MarketDeclaration, SelectionDeclaration } from '@furlong/feed';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { BookMarketStatus } from '../book/book.ts';
-import type { FixtureDeclaration, MarketDeclaration, SelectionDeclaration } from '../feed-event.ts';
 
 /** A market to declare: where it belongs and how it stands if it is new. */
 export interface MarketToDeclare {

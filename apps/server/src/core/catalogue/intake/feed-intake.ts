@@ -1,9 +1,9 @@
+import type { EmitFeedEvents } from '@furlong/feed';
 import { performance } from 'node:perf_hooks';
 import { planMoves, showWritten, shutAtOnce, writeMoves } from './apply-moves.ts';
 import { isFinal, type BookState, type MarketState } from '../book/book-state.ts';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
 import { declareFixtures, declareMarkets } from './declare-markets.ts';
-import type { EmitFeedEvents } from '../feed-event.ts';
 import { toFeedSegments, type FeedSegment } from './feed-segment.ts';
 import { nothingMoved, writeMoved } from './price-writer.ts';
 import { untilWritten } from '../book/retry-writes.ts';

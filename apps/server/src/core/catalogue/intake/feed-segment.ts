@@ -1,10 +1,10 @@
-import { fixtureKeyText, marketKeyText } from '../book/book-state.ts';
 import type {
   FeedEvent,
   FeedMarketStatus,
   FixtureDeclaration,
   MarketDeclaration,
-} from '../feed-event.ts';
+} from '@furlong/feed';
+import { fixtureKeyText, marketKeyText } from '../book/book-state.ts';
 
 export type Move = Exclude<FeedEvent, { readonly kind: 'fixture.declared' | 'market.declared' }>;
 

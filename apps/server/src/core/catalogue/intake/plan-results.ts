@@ -1,9 +1,9 @@
+import type { DeclaredResult } from '@furlong/feed';
 import { canonicalJson } from '../../audit/canonical-json.ts';
 import { isByOperator, isFinal, type MarketState } from '../book/book-state.ts';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
 import type { FeedSegment } from './feed-segment.ts';
 import { countWithdrawn, resultAfterWithdrawal } from '../results/late-withdrawal.ts';
-import type { MarketResult } from '../results/market-result.ts';
 import type { MarketOff, ResultToInsert } from '../book/move.queries.ts';
 import { winMarketOf } from '../book/race-markets.ts';
 import { findFaults, toStandingResult } from '../results/standing-result.ts';
@@ -14,7 +14,7 @@ export function planResults(
   segment: FeedSegment,
   offs: readonly MarketOff[],
 ): readonly ResultToInsert[] {
-  const latest = new Map<MarketState, { revision: number; result: MarketResult | null }>();
+  const latest = new Map<MarketState, { revision: number; result: DeclaredResult | null }>();
   const planned: ResultToInsert[] = [];
   for (const move of segment.moves) {
     if (move.kind !== 'market.resulted') continue;

@@ -1,3 +1,4 @@
+import type { DeclaredResult } from '@furlong/feed';
 import { canonicalJson } from '../../audit/canonical-json.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { standingOf } from '../intake/apply-moves.ts';
@@ -5,7 +6,6 @@ import { isFinal, showPrice, type MarketState } from '../book/book-state.ts';
 import { freezeMarket, releaseMarket } from './freeze-market.ts';
 import type { BookMarketStatus } from '../book/book.ts';
 import { isBettable } from '../book/is-bettable.ts';
-import type { MarketResult } from '../results/market-result.ts';
 import { insertResults, updateOverride, updateStandings } from '../book/move.queries.ts';
 import { reinstateRunner } from './operator-reinstatement.ts';
 import { correctRuleFour } from './operator-rule-four.ts';
@@ -52,7 +52,7 @@ export interface OperatorHand {
   /** Measures a non-runner by another price, '' by none; bets that were settled are settled again by the difference. */
   correctRuleFour(target: OperatorSelectionTarget & { readonly price: string }): Promise<void>;
   /** Answers with the revision; the result that stands already is the same revision. */
-  enterResult(target: OperatorTarget & { readonly result: MarketResult }): Promise<number>;
+  enterResult(target: OperatorTarget & { readonly result: DeclaredResult }): Promise<number>;
 }
 
 export function createOperatorHand(deps: OperatorDeps): OperatorHand {
@@ -150,7 +150,7 @@ async function setPrice(
 
 async function enterResult(
   deps: OperatorDeps,
-  target: OperatorTarget & { readonly result: MarketResult },
+  target: OperatorTarget & { readonly result: DeclaredResult },
 ): Promise<number> {
   const market = getMarket(deps, target.key);
   const finishes = market.resultRevision === 0 ? [] : await readFinishes(deps.db, market.id);

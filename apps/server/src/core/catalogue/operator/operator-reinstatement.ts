@@ -1,8 +1,8 @@
+import type { DeclaredResult } from '@furlong/feed';
 import type { DeclaredOutcome } from '@furlong/settlement';
 import { Refusal } from '../../../platform/refusal.ts';
 import { standingOf } from '../intake/apply-moves.ts';
 import { marketKeyText } from '../book/book-state.ts';
-import type { MarketResult } from '../results/market-result.ts';
 import {
   deleteWithdrawals,
   insertResults,
@@ -97,7 +97,7 @@ function resultWith(
 }
 
 /** A finish does not name it; where outcomes are declared, stakes on it went back because it was out. */
-function withUnplaced(result: MarketResult, selectionNumber: number): MarketResult {
+function withUnplaced(result: DeclaredResult, selectionNumber: number): DeclaredResult {
   if (result.kind !== 'selections') return result;
   const outcomes = result.outcomes.map((each): DeclaredOutcome =>
     each.selectionNumber === selectionNumber ? { selectionNumber, outcome: 'lost' } : each,

@@ -1,18 +1,12 @@
+import type { DeclaredResult, MarketKey } from '@furlong/feed';
 import { appendAudit } from '../../audit/append-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { transactionKnown } from '../../../platform/database/known-transaction.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { showWritten } from '../intake/apply-moves.ts';
-import {
-  isFinal,
-  marketKeyText,
-  type MarketState,
-  type SelectionState,
-} from '../book/book-state.ts';
+import { isFinal, marketKeyText, type MarketState, type SelectionState } from '../book/book-state.ts';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
-import type { MarketKey } from '../feed-event.ts';
 import { countWithdrawn } from '../results/late-withdrawal.ts';
-import type { MarketResult } from '../results/market-result.ts';
 import { lockMarkets, type ResultToInsert } from '../book/move.queries.ts';
 import { untilWritten } from '../book/retry-writes.ts';
 import type { SerialQueue } from '../book/serial-queue.ts';
@@ -100,7 +94,7 @@ export function resultByHand(
 export function resultAgain(
   deps: OperatorDeps,
   target: OperatorTarget,
-  { market, result }: { readonly market: MarketState; readonly result: MarketResult | undefined },
+  { market, result }: { readonly market: MarketState; readonly result: DeclaredResult | undefined },
 ): readonly ResultToInsert[] {
   if (result === undefined) return [];
   const again = resultByHand(deps, target, { market, result });
@@ -108,7 +102,7 @@ export function resultAgain(
 }
 
 /** The result that a market has; undefined where it has none yet. */
-export function findResult(market: MarketState): MarketResult | undefined {
+export function findResult(market: MarketState): DeclaredResult | undefined {
   return isFinal(market) ? (market.declaredResult ?? undefined) : undefined;
 }
 

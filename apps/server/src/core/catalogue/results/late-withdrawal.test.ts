@@ -1,6 +1,5 @@
+import type { DeclaredResult, EachWayTerms, FeedEvent, RaceFinish } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
-import type { EachWayTerms, FeedEvent } from '../feed-event.ts';
-import type { MarketResult, RaceFinish } from './market-result.ts';
 import { declareMeeting, declareRace, noon, race } from '../testing/declare-day.ts';
 import { openTestCatalogue, type TestCatalogue } from '../testing/open-catalogue.ts';
 
@@ -13,7 +12,7 @@ function finish(...order: readonly number[]): RaceFinish {
   };
 }
 
-function resulted(result: MarketResult): FeedEvent {
+function resulted(result: DeclaredResult): FeedEvent {
   return { kind: 'market.resulted', at: noon, market: race, result };
 }
 
@@ -30,7 +29,7 @@ async function openResulted(): Promise<TestCatalogue> {
 }
 
 async function readRevisions({ db }: TestCatalogue) {
-  const rows = await db.query<{ revision: number; result: MarketResult; has_run: boolean }>(
+  const rows = await db.query<{ revision: number; result: DeclaredResult; has_run: boolean }>(
     `select r.revision, r.result, s.revision is not null as has_run
      from market_results r left join settlement_runs s using (market_id, revision) order by 1`,
   );
@@ -132,7 +131,7 @@ describe('a runner that comes out after the result (3.16)', () => {
     const { operator } = test.catalogue;
     await operator.enterResult({ key: race, by: 'trader1', result: finish(1, 2, 5) });
     await test.catalogue.apply([withdrawn(3, '4/1')]);
-    const none: MarketResult = { kind: 'void', reason: 'abandoned' };
+    const none: DeclaredResult = { kind: 'void', reason: 'abandoned' };
     await operator.enterResult({ key: race, by: 'trader1', result: none });
     await expect(
       operator.withdraw({ key: race, by: 'trader1', selectionNumber: 3 }),
@@ -229,7 +228,7 @@ describe('a result by hand, without what was told before (1.5)', () => {
     });
     await operator.withdraw({ ...target, selectionNumber: 2 });
     await operator.enterResult({ ...target, result: { ...finish(5, 1), startingPrices: [] } });
-    const rows = await test.db.query<{ result: MarketResult }>(
+    const rows = await test.db.query<{ result: DeclaredResult }>(
       'select result from market_results where revision in (3, 5) order by revision',
     );
     expect(rows.map(({ result }) => result)).toMatchObject([

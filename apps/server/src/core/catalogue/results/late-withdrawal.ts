@@ -1,3 +1,4 @@
+import type { DeclaredResult } from '@furlong/feed';
 import {
   isByOperator,
   isFinal,
@@ -7,7 +8,6 @@ import {
 } from '../book/book-state.ts';
 import type { BookWithdrawal } from '../book/book.ts';
 import { isBettable } from '../book/is-bettable.ts';
-import type { MarketResult } from './market-result.ts';
 import { entriesOf, winMarketOf, type Entry } from '../book/race-markets.ts';
 import { isTakenPrice } from '../book/price-text.ts';
 import { toStandingResult } from './standing-result.ts';
@@ -77,7 +77,7 @@ export function countWithdrawn(market: MarketState): number {
 }
 
 /** The result that stands when whoever came out since is left out of it; undefined where nobody came out, or there is none. */
-export function resultAfterWithdrawal(market: MarketState): MarketResult | undefined {
+export function resultAfterWithdrawal(market: MarketState): DeclaredResult | undefined {
   const { declaredResult } = market;
   if (!isFinal(market) || declaredResult === null || !isOfRunners(market)) return undefined;
   return countWithdrawn(market) > market.withdrawnAtResult

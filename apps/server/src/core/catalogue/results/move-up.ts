@@ -1,8 +1,9 @@
+import type { DeclaredResult } from '@furlong/feed';
 import type { DeclaredOutcome, FinishingPosition } from '@furlong/settlement';
 import type { MarketState } from '../book/book-state.ts';
-import { closeRanks, type MarketResult } from './market-result.ts';
+import { closeRanks } from '../close-ranks.ts';
 
-type Outcomes = Extract<MarketResult, { readonly kind: 'selections' }>;
+type Outcomes = Extract<DeclaredResult, { readonly kind: 'selections' }>;
 
 /**
  * What became of the others on a place market, or without the favourite, where a runner that is said to have won there did
@@ -11,7 +12,7 @@ type Outcomes = Extract<MarketResult, { readonly kind: 'selections' }>;
 export function moveUp(
   market: MarketState,
   reported: Outcomes,
-  finish: MarketResult | null | undefined,
+  finish: DeclaredResult | null | undefined,
 ): Outcomes {
   const isWithoutFavourite = market.kind === 'race-without-favourite';
   const winningPlaces = isWithoutFavourite ? 1 : market.parameters['winningPlaces'];

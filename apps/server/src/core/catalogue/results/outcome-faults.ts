@@ -1,7 +1,7 @@
+import type { DeclaredResult } from '@furlong/feed';
 import { winnersOf } from '@furlong/pricing';
 import type { DeclaredOutcome } from '@furlong/settlement';
 import type { MarketState } from '../book/book-state.ts';
-import type { MarketResult } from './market-result.ts';
 
 /** What a market of a match is judged by. */
 export type JudgedMarket = Pick<MarketState, 'kind' | 'parameters'> & {
@@ -19,7 +19,7 @@ const halves = new Set(['half_won', 'half_lost']);
  * is on no line, a tie where a draw or a line is quoted (3.5), a place where none is paid. Empty where it can, and for
  * what is no match: a field may have other winners than are on offer.
  */
-export function findOutcomeFaults(market: JudgedMarket, result: MarketResult): readonly string[] {
+export function findOutcomeFaults(market: JudgedMarket, result: DeclaredResult): readonly string[] {
   if (result.kind !== 'selections' || market.fixture.kind !== 'match') return [];
   return [...findCountFault(market, result.outcomes), ...findKindFaults(market, result.outcomes)];
 }

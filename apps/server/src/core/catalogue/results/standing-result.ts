@@ -1,11 +1,7 @@
-import { findResultFaults, type DeclaredOutcome } from '@furlong/settlement';
+import type { DeclaredResult, RaceFinish } from '@furlong/feed';
+import { findResultFaults, type DeclaredOutcome, type SelectionPrice } from '@furlong/settlement';
 import type { MarketState } from '../book/book-state.ts';
-import {
-  closeRanks,
-  type MarketResult,
-  type RaceFinish,
-  type StartingPrice,
-} from './market-result.ts';
+import { closeRanks } from '../close-ranks.ts';
 import { moveUp } from './move-up.ts';
 
 /**
@@ -15,9 +11,9 @@ import { moveUp } from './move-up.ts';
  */
 export function toStandingResult(
   market: MarketState,
-  reported: MarketResult,
-  finish?: MarketResult | null,
-): MarketResult {
+  reported: DeclaredResult,
+  finish?: DeclaredResult | null,
+): DeclaredResult {
   const isRunner = ({ selectionNumber }: { readonly selectionNumber: number }): boolean =>
     market.selections.get(selectionNumber)?.isWithdrawn !== true;
   if (reported.kind === 'selections') {
@@ -33,7 +29,7 @@ export function toStandingResult(
 }
 
 /** What does not fit this market in a result; empty when it fits. */
-export function findFaults(market: MarketState, result: MarketResult): readonly string[] {
+export function findFaults(market: MarketState, result: DeclaredResult): readonly string[] {
   const selections = [...market.selections.values()];
   const { winningPlaces } = market.parameters;
   return findResultFaults(result, {
@@ -51,9 +47,9 @@ export function findFaults(market: MarketState, result: MarketResult): readonly 
  */
 export function withKnownPrices(
   market: MarketState,
-  entered: MarketResult,
+  entered: DeclaredResult,
   finishes: readonly RaceFinish[],
-): MarketResult {
+): DeclaredResult {
   if (entered.kind !== 'race') return toStandingResult(market, entered);
   const [before] = finishes;
   const lastShows = before === undefined ? lastShowsOf(market) : before.lastShows;
@@ -75,7 +71,7 @@ export function withKnownPrices(
 function startingPricesOf(
   market: MarketState,
   finishes: readonly RaceFinish[],
-): readonly StartingPrice[] {
+): readonly SelectionPrice[] {
   const told = finishes
     .flatMap((finish) => finish.startingPrices)
     .filter(({ selectionNumber }) => market.selections.get(selectionNumber)?.isWithdrawn !== true);
@@ -86,7 +82,7 @@ function startingPricesOf(
 }
 
 /** Whether an operator's result is of the kind that such a market has: finishing places for a race, outcomes elsewhere. */
-export function findKindFaults(market: MarketState, result: MarketResult): readonly string[] {
+export function findKindFaults(market: MarketState, result: DeclaredResult): readonly string[] {
   if (result.kind === 'void') return [];
   const isRace = market.race !== null;
   return isRace === (result.kind === 'race') ? [] : ['a result of another kind of market'];
@@ -95,7 +91,7 @@ export function findKindFaults(market: MarketState, result: MarketResult): reado
 /** What does not fit in the starting prices that an operator enters: each is of one runner, that took part. */
 export function findEnteredPriceFaults(
   market: MarketState,
-  entered: MarketResult,
+  entered: DeclaredResult,
 ): readonly string[] {
   if (entered.kind !== 'race') return [];
   const numbers = entered.startingPrices.map(({ selectionNumber }) => selectionNumber);
@@ -109,7 +105,7 @@ export function findEnteredPriceFaults(
   ]);
 }
 
-function lastShowsOf(market: MarketState): readonly StartingPrice[] {
+function lastShowsOf(market: MarketState): readonly SelectionPrice[] {
   if (!market.hasStartingPrice) return [];
   return [...market.selections.values()].flatMap(({ number, isWithdrawn, priceHistory }) => {
     const price = priceHistory.at(-1);

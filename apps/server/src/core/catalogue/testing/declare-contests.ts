@@ -1,4 +1,4 @@
-import type { FeedEvent, FixtureDeclaration, FixtureKey } from '../feed-event.ts';
+import type { FeedEvent, FixtureDeclaration, FixtureKey } from '@furlong/feed';
 import { declareMatch, declareMatchMarket, noon } from './declare-day.ts';
 
 export const outright: FixtureKey = { ef: 'F2611209', eg: 3 };

@@ -4,7 +4,7 @@ import type {
   MarketDeclaration,
   MarketKey,
   SelectionDeclaration,
-} from '../feed-event.ts';
+} from '@furlong/feed';
 
 /** Keys of the day that tests declare. */
 export const meeting: FixtureKey = { ef: 'H2611201', eg: 4 };

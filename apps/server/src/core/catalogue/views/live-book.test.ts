@@ -1,8 +1,8 @@
 import { serverMessageSchema } from '@furlong/contract';
+import type { FeedEvent } from '@furlong/feed';
 import { onTestFinished, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import type { LiveTopics, TopicContent, TopicSource } from '../../../platform/live/live-topics.ts';
-import type { FeedEvent } from '../feed-event.ts';
 import type { CatalogueOptions } from '../catalogue.ts';
 import { showBookLive } from './live-book.ts';
 import {

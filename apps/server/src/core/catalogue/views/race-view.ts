@@ -1,8 +1,8 @@
 import type { Meeting, NextRace, Race, Runner } from '@furlong/contract';
+import type { RaceDetails, RunnerDetails } from '@furlong/feed';
 import { deductionForPrice } from '@furlong/settlement';
 import { parsePrice } from '@furlong/odds';
 import type { BookFixture, BookMarket, BookSelection } from '../book/book.ts';
-import type { RaceDetails, RunnerDetails } from '../feed-event.ts';
 import { byPrice, favouritesOf } from './by-price.ts';
 import { countdown, instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import { matchMarketView, statusWord, termsText, termsView } from './market-view.ts';

@@ -1,10 +1,10 @@
+import type { DeclaredResult } from '@furlong/feed';
 import { pence } from '@furlong/money';
 import { findWager } from '@furlong/betting';
 import { openAccount, type HouseAccounts } from '../../ledger/accounts.queries.ts';
 import { creditFromOutside } from '../../ledger/credit-from-outside.ts';
 import { journalKind } from '../../ledger/journal.ts';
 import { postJournals } from '../../ledger/post-journals.ts';
-import type { MarketResult } from '../../catalogue/results/market-result.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Market id, selection number and price of a leg. */
@@ -23,7 +23,7 @@ export interface BookFiller {
   /** A race of so many runners, at a fifth the odds for three places. */
   openRace(runners: number): Promise<number>;
   placeBet(accountId: number, bet: FilledBet): Promise<number>;
-  declare(marketId: number, result: MarketResult): Promise<void>;
+  declare(marketId: number, result: DeclaredResult): Promise<void>;
   debtOf(accountId: number): Promise<number>;
 }
 
@@ -152,7 +152,7 @@ async function placeBet(
 
 async function declare(
   db: Database,
-  declared: { readonly marketId: number; readonly result: MarketResult; readonly at: number },
+  declared: { readonly marketId: number; readonly result: DeclaredResult; readonly at: number },
 ): Promise<void> {
   await db.query({
     text: `with now_resulted as (

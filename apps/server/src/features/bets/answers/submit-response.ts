@@ -4,7 +4,7 @@ import type {
   PlacementRefusal,
   PlacementRequest,
   RestrictionBreach,
-  StruckBet,
+  AcceptedBet,
   WantedWager,
 } from '@furlong/betting';
 import { titlesOfSports, type SubmitResponse, submitStatus } from '@furlong/contract';
@@ -39,7 +39,7 @@ const INSUFFICIENT_FUNDS = 'You have insufficient Funds! Top up the your balance
 export function acceptedResponse(
   book: Book,
   subject: AnswerSubject,
-  tickets: readonly { readonly ticketNumber: string; readonly bet: StruckBet }[],
+  tickets: readonly { readonly ticketNumber: string; readonly bet: AcceptedBet }[],
 ): SubmitResponse {
   return {
     ...emptyResponse(subject, listTaken(book, subject, tickets)),
@@ -57,7 +57,7 @@ export function acceptedResponse(
 function listTaken(
   book: Book,
   { request }: AnswerSubject,
-  tickets: readonly { readonly bet: StruckBet }[],
+  tickets: readonly { readonly bet: AcceptedBet }[],
 ): SubmitResponse['bets'] {
   const prices = new Map(
     tickets.flatMap(({ bet }) => bet.legs.map(({ id, price }) => [id, price])),

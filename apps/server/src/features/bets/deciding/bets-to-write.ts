@@ -1,4 +1,4 @@
-import type { StruckBet } from '@furlong/betting';
+import { toEachWayTerms, type AcceptedBet } from '@furlong/betting';
 import type { PlacementFacts } from '../facts/read-placement-facts.ts';
 import type { DecidedSubmission } from '../writing/decided-submission.ts';
 import type { BetToWrite, LegToWrite } from '../writing/write-bets.queries.ts';
@@ -17,7 +17,7 @@ export function toBetsToWrite(
   });
 }
 
-function toLegs(betId: number, bet: StruckBet, facts: PlacementFacts): readonly LegToWrite[] {
+function toLegs(betId: number, bet: AcceptedBet, facts: PlacementFacts): readonly LegToWrite[] {
   return bet.legs.map((leg, index) => {
     const market = facts.markets.get(leg.marketId);
     const [relatedGroup] = market?.groups ?? [];
@@ -27,7 +27,7 @@ function toLegs(betId: number, bet: StruckBet, facts: PlacementFacts): readonly 
       betId,
       number: index + 1,
       leg,
-      placeTerms: market.placeTerms,
+      eachWay: toEachWayTerms(market.placeTerms),
       isBestOddsGuaranteed: market.isBestOddsGuaranteed && leg.price !== 'SP',
       marketVersion: market.version,
       relatedGroup,

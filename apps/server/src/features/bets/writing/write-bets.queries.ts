@@ -1,4 +1,4 @@
-import type { PlaceTerms, StruckBet, StruckLeg } from '@furlong/betting';
+import type { AcceptedBet, AcceptedLeg, EachWayTerms } from '@furlong/betting';
 import type { Statement } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows-of.ts';
 import type { PlacementItem } from '../intake/submission.ts';
@@ -8,7 +8,7 @@ export interface BetToWrite {
   readonly id: number;
   readonly item: PlacementItem;
   readonly consent: string;
-  readonly bet: StruckBet;
+  readonly bet: AcceptedBet;
   readonly legs: readonly LegToWrite[];
 }
 
@@ -17,8 +17,8 @@ export interface LegToWrite {
   readonly betId: number;
   /** Its place in the bet, from 1. */
   readonly number: number;
-  readonly leg: StruckLeg;
-  readonly placeTerms: PlaceTerms | undefined;
+  readonly leg: AcceptedLeg;
+  readonly eachWay: EachWayTerms | undefined;
   readonly isBestOddsGuaranteed: boolean;
   readonly marketVersion: number;
   /** What its selection is related by. Kept with the leg, as a fixture may be moved to another time later. */
@@ -45,9 +45,9 @@ const legRows = rowsOf<LegToWrite>({
   market_id: ['bigint', ({ leg }) => leg.marketId],
   selection_number: ['int', ({ leg }) => leg.selectionNumber],
   price: ['text', ({ leg }) => leg.price],
-  each_way_numerator: ['int', ({ placeTerms }) => placeTerms?.fraction.numerator ?? null],
-  each_way_denominator: ['int', ({ placeTerms }) => placeTerms?.fraction.denominator ?? null],
-  places: ['int', ({ placeTerms }) => placeTerms?.places ?? null],
+  each_way_numerator: ['int', ({ eachWay }) => eachWay?.numerator ?? null],
+  each_way_denominator: ['int', ({ eachWay }) => eachWay?.denominator ?? null],
+  places: ['int', ({ eachWay }) => eachWay?.places ?? null],
   is_best_odds_guaranteed: ['boolean', ({ isBestOddsGuaranteed }) => isBestOddsGuaranteed],
   market_version: ['bigint', ({ marketVersion }) => marketVersion],
   liability_pence: ['bigint', ({ leg }) => leg.liabilityPence],

@@ -1,4 +1,4 @@
-import type { FeedEvent } from '../../../core/catalogue/feed-event.ts';
+import type { FeedEvent } from '@furlong/feed';
 import { noon } from '../../../core/catalogue/testing/declare-day.ts';
 import { ExchangeMarket, runnerKey } from '../exchange-market.ts';
 import type { MarketDefinition, RunnerChange } from '../exchange-message.ts';

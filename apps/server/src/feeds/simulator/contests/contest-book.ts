@@ -1,11 +1,6 @@
+import type { FeedEvent, FeedMarketStatus, FixtureKey, MarketDeclaration } from '@furlong/feed';
 import type { ContestOutcome, MarketSheet, PricedContestMarket } from '@furlong/pricing';
 import type { DeclaredOutcome } from '@furlong/settlement';
-import type {
-  FeedEvent,
-  FeedMarketStatus,
-  FixtureKey,
-  MarketDeclaration,
-} from '../../../core/catalogue/feed-event.ts';
 import { declare as toDeclared } from './contest-offer.ts';
 
 type ToldStatus = 'undeclared' | FeedMarketStatus | 'resulted';

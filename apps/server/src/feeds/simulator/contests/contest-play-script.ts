@@ -1,4 +1,4 @@
-import type { FeedEvent, FixtureKey, MatchScore } from '../../../core/catalogue/feed-event.ts';
+import type { FeedEvent, FixtureKey, MatchScore } from '@furlong/feed';
 import { minuteMs } from '../london-day.ts';
 import type { Script, Step } from '../timeline.ts';
 import type { ContestBook } from './contest-book.ts';

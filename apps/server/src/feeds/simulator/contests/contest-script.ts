@@ -1,5 +1,5 @@
+import type { FixtureDeclaration } from '@furlong/feed';
 import { hearNews, type Belief } from '@furlong/pricing';
-import type { FixtureDeclaration } from '../../../core/catalogue/feed-event.ts';
 import { hourMs, minuteMs } from '../london-day.ts';
 import type { Pace, Script, Step } from '../timeline.ts';
 import { createContestBook, type ContestBook, type WhichMarkets } from './contest-book.ts';

@@ -1,5 +1,5 @@
+import type { FixtureKey } from '@furlong/feed';
 import type { Chance } from '@furlong/pricing';
-import type { FixtureKey } from '../../../core/catalogue/feed-event.ts';
 import type { WhichMarkets } from './contest-book.ts';
 import type { ContestOffer } from './contest-offer.ts';
 

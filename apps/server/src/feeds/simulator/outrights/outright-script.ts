@@ -1,5 +1,5 @@
+import type { FixtureDeclaration, FixtureKey } from '@furlong/feed';
 import { createChance } from '@furlong/pricing';
-import type { FixtureDeclaration, FixtureKey } from '../../../core/catalogue/feed-event.ts';
 import { createContestBook, type ContestBook } from '../contests/contest-book.ts';
 import type { ContestOffer } from '../contests/contest-offer.ts';
 import { createPlayScript } from '../contests/contest-play-script.ts';

@@ -1,8 +1,8 @@
 import { sports } from '@furlong/contract';
+import type { FeedEvent } from '@furlong/feed';
 import { parsePrice } from '@furlong/odds';
 import { findResultFaults } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
-import type { FeedEvent } from '../../../core/catalogue/feed-event.ts';
 import { hourMs, londonDayOf } from '../london-day.ts';
 import { createTimeline } from '../timeline.ts';
 import { createOutrightCalendar, listRunning } from './outright-calendar.ts';

@@ -1,4 +1,6 @@
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+const name = 'simulator';
 
 export interface SimulatorSettings {
   readonly seed: string;
@@ -7,14 +9,14 @@ export interface SimulatorSettings {
   readonly fixtures?: string;
 }
 
-/** What a feed was set to when it first ran on this data, and since when something of it is unfinished. */
-export interface FeedMemory {
+/** What the simulator was set to when it first ran on this data, and since when something of it is unfinished. */
+export interface SimulatorMemory {
   readonly settings: SimulatorSettings;
   /** Business ms of the earliest start among markets without a result, outrights apart; undefined when all have one. */
   readonly unfinishedSince: number | undefined;
 }
 
-export async function readFeedMemory(db: Database, name: string): Promise<FeedMemory | undefined> {
+export async function readSimulatorMemory(db: Database): Promise<SimulatorMemory | undefined> {
   const [row] = await db.query<{ settings: SimulatorSettings; unfinished_since: Date | null }>({
     text: `select settings, (
              select min(m.starts_at) from markets m join fixtures f on f.id = m.fixture_id
@@ -28,11 +30,8 @@ export async function readFeedMemory(db: Database, name: string): Promise<FeedMe
   );
 }
 
-export async function rememberFeed(
-  db: Database,
-  name: string,
-  settings: SimulatorSettings,
-): Promise<void> {
+/** Keeps the settings of the first run; those of a later run change nothing. */
+export async function rememberSimulator(db: Database, settings: SimulatorSettings): Promise<void> {
   await db.query({
     text: `insert into feeds (name, settings) values ($1, $2) on conflict (name) do nothing`,
     values: [name, JSON.stringify(settings)],

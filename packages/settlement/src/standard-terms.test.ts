@@ -1,3 +1,4 @@
+import type { PlaceTerms } from '@furlong/betting';
 import { compare, formatFraction, one, zero } from '@furlong/exact';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import {
   type MarketResult,
   type ResultedSelections,
 } from './market-result.ts';
-import { greyhoundPlaceTermsFor, placeTermsFor, type PlaceTerms } from './place-terms.ts';
+import { greyhoundPlaceTermsFor, placeTermsFor } from './standard-terms.ts';
 
 function told(terms: PlaceTerms): string {
   return terms.kind === 'win-only' ? 'win' : `${formatFraction(terms.fraction)} ${terms.places}`;

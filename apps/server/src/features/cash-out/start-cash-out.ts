@@ -1,24 +1,18 @@
 import { submitStatus, type CashOutResponse, type myBetsRoutes } from '@furlong/contract';
-import { noPence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
 import type { Book } from '../../core/catalogue/book/book.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Caller } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { transactionByIndex } from '../../platform/database/index-lookups.ts';
 import { retryConflicts } from '../../platform/database/retry.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { repeatEvery } from '../../platform/repeat.ts';
+import { answerAgain, type CashOutOutcome } from './cash-out-answer.ts';
 import { cashOutBet, type CashOutBetDeps } from './cash-out-bet.ts';
-import {
-  answerAgain,
-  hashCashOut,
-  type CashOutOutcome,
-  type CashOutRequest,
-} from './cash-out-request.ts';
+import { toRequest, type CashOutRequest, type Customer } from './cash-out-request.ts';
 import { findCashOut, listDueCashOuts } from './cash-out.queries.ts';
 
 export interface CashOutDeps {
@@ -30,24 +24,21 @@ export interface CashOutDeps {
   readonly log: { error(fields: object, message: string): void };
 }
 
-type Customer = Extract<Caller, { readonly kind: 'customer' }>;
-
 /** Where bets are bought back, at once or after their in-play delay. */
 export interface CashOut {
   cashOut(
     asked: output<(typeof myBetsRoutes)['cashOut']['request']>,
-    caller: Customer,
+    customer: Customer,
   ): Promise<CashOutResponse>;
-  getCashOut(cashOutKey: string, caller: Customer): Promise<CashOutResponse>;
-  /** Decides what is due now, such as what waited when the process before this one ended. */
+  getCashOut(cashOutKey: string, customer: Customer): Promise<CashOutResponse>;
+  /** Decides the requests that are due, also those which waited when an earlier process ended. */
   decideDue(): Promise<void>;
-  /** Ends when what is being decided is. */
+  /** Resolves when the requests being decided are. */
   stop(): Promise<void>;
 }
 
 const DUE_EVERY_MS = 200;
 const dueMax = 200;
-const betIdMax = BigInt(Number.MAX_SAFE_INTEGER);
 
 export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
   const houseAccounts = await readHouseAccounts(deps.db);
@@ -59,21 +50,21 @@ export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
       deps.db,
       async (tx) => await listDueCashOuts(tx, { now: now(), countMax: dueMax }),
     );
-    // One after the other: the few that wait never take the connections that bets are placed on.
+    // One by one: they are few, and must not take up the connections on which bets are placed.
     for (const request of due) {
       try {
         await take(request);
       } catch (error) {
-        deps.log.error({ err: error }, 'A cash out could not be decided and is found again');
+        deps.log.error({ err: error }, 'a cash out could not be decided and is tried again');
       }
     }
   };
   const timer = repeatEvery(DUE_EVERY_MS, decideDue, (error) => {
-    deps.log.error({ err: error }, 'Cash outs that are due could not be looked for');
+    deps.log.error({ err: error }, 'cash outs that are due could not be looked for');
   });
   return {
-    cashOut: async (asked, { customerId, accountId, loginId }) => {
-      const outcome = await take(toRequest(asked, { customerId, accountId, loginId }, now()));
+    cashOut: async (asked, customer) => {
+      const outcome = await take(toRequest(asked, customer, now()));
       if (outcome.kind === 'not_allowed') throw new Refusal(outcome.code);
       return outcome.response;
     },
@@ -87,30 +78,7 @@ export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
   };
 }
 
-/** @throws Refusal where nothing is asked for, or of no bet that could be. */
-function toRequest(
-  asked: output<(typeof myBetsRoutes)['cashOut']['request']>,
-  who: Pick<Customer, 'customerId' | 'accountId' | 'loginId'>,
-  receivedAt: number,
-): CashOutRequest {
-  const { betId, cashOutKey, value, stake } = asked;
-  if (value <= noPence) throw new Refusal('request.malformed', ['value: above nothing']);
-  if (stake !== undefined && stake <= noPence)
-    throw new Refusal('request.malformed', ['stake: above nothing']);
-  if (BigInt(betId) > betIdMax) throw new Refusal('ticket.unknown');
-  return {
-    ...who,
-    kind: 'fresh',
-    betId: Number(betId),
-    cashOutKey,
-    requestHash: hashCashOut(asked),
-    offeredPence: value,
-    stakePence: stake,
-    receivedAt,
-  };
-}
-
-/** The outcome is committed when it is told. Whoever is not there to hear it asks by the key. */
+/** Tells the customer once the outcome is committed. A customer who is not connected then asks for it by its key. */
 async function takeAndTell(
   deps: CashOutDeps,
   betDeps: CashOutBetDeps,

@@ -1,8 +1,8 @@
 import { defineRoutes, type Handlers } from '@furlong/contract';
 import * as z from 'zod/mini';
-import type { MovableClock } from './clock.ts';
-import type { Context } from './context.ts';
-import { Refusal } from './refusal.ts';
+import type { MovableClock } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const clockSchema = z.strictObject({ now: z.string() });
 

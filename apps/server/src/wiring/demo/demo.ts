@@ -1,0 +1,36 @@
+import type { Feed } from '@furlong/feed';
+import type { Passwords } from '../../core/sessions/passwords.ts';
+import type { MovableClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { bindRoutes } from '../../platform/http/bind-routes.ts';
+import type { HttpServer } from '../../platform/http/http-server.ts';
+import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedDemoPromotions } from './demo-promotions.ts';
+import { devClockHandlers, devClockRoutes } from './dev-clock.ts';
+import { openSimulator, type SimulatorOptions } from './open-simulator.ts';
+
+export interface DemoDeps {
+  readonly db: Database;
+  readonly clock: MovableClock;
+  readonly passwords: Passwords;
+}
+
+/** What a demo has and production has not (D29): routes that move time, and what stands in for companies outside. */
+export interface Demo {
+  bindRoutes(server: HttpServer): void;
+  /** The simulator, in place of a feed that a bookmaker buys. */
+  openFeed(options: SimulatorOptions, onFault: (fault: unknown) => void): Promise<Feed>;
+}
+
+/** Seeds what is missing of the demo's accounts and promotions. */
+export async function openDemo(deps: DemoDeps): Promise<Demo> {
+  const { db, clock, passwords } = deps;
+  await seedDemoAccounts({ db, passwords, now: clock.now() });
+  await seedDemoPromotions({ db, clock });
+  return {
+    bindRoutes: (server) => {
+      bindRoutes(server, devClockRoutes, devClockHandlers(clock));
+    },
+    openFeed: async (options, onFault) => await openSimulator(options, { db, clock, onFault }),
+  };
+}

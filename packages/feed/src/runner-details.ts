@@ -1,0 +1,39 @@
+/** A run before this one. Text as printed; '' where it is not known. */
+export interface PastRun {
+  /** The place, or what became of it: `F` fell, `P` pulled up, `U` unseated its rider. */
+  readonly position: string;
+  readonly courseName: string;
+  /** London date, `14-10-2026`. */
+  readonly date: string;
+  readonly raceTitle: string;
+  readonly distance: string;
+  readonly going: string;
+  readonly runnerCount: number;
+  readonly weight: string;
+}
+
+/** What a card says of a runner. Text as printed; '' where it is not known. */
+export interface RunnerDetails {
+  readonly draw: number | null;
+  readonly jockey: string;
+  readonly trainer: string;
+  readonly age: string;
+  readonly weight: string;
+  readonly form: string;
+  readonly officialRating: string;
+  /** Silks in words. */
+  readonly silk: string;
+  readonly comment: string;
+  /** The latest first; left out where the feed tells none. */
+  readonly pastRuns?: readonly PastRun[];
+}
+
+export interface RaceDetails {
+  readonly title: string;
+  readonly distance: string;
+  readonly furlongs: number;
+  readonly going: string;
+  readonly raceClass: string;
+  readonly prize: string;
+  readonly verdict: string;
+}
