@@ -2,6 +2,7 @@ import { assert } from '@furlong/exact';
 import { addPence, subtractPence, type Pence } from '@furlong/money';
 import { parsePrice, type Price } from '@furlong/odds';
 import { fitWagers, type FittedWager, type WagerFit } from './fit-wagers.ts';
+import { costsWith } from './own-costs.ts';
 import {
   liabilityKey,
   type ChangedTerms,
@@ -20,7 +21,7 @@ import {
 import { formatEachWayTerms } from './place-terms.ts';
 import { acceptsPrice } from './price-consent.ts';
 import type { Selection } from './selection.ts';
-import { addLiability, costsWith, strikeBets, type PricedLeg } from './strike-bets.ts';
+import { addLiability, strikeBets, type PricedLeg } from './strike-bets.ts';
 import { totalStake } from './stake.ts';
 
 /**

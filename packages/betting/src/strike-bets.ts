@@ -20,6 +20,7 @@ import {
 import { priceOfProfit, type Price } from '@furlong/odds';
 import { isSingles, type FittedWager } from './fit-wagers.ts';
 import { liabilityWeights } from './liability-weights.ts';
+import { costsWith } from './own-costs.ts';
 import {
   liabilityKey,
   type CustomerFacts,
@@ -273,31 +274,6 @@ export function addLiability(liabilities: Map<string, Pence>, bet: AcceptedBet):
   for (const leg of bet.legs) {
     const key = liabilityKey(leg.marketId, leg.selectionNumber);
     liabilities.set(key, addPence(liabilities.get(key) ?? noPence, leg.liabilityPence));
-  }
-}
-
-/**
- * What a customer's bets on each selection would cost, these bets included. Shape: by `liabilityKey`; `undefined` for a
- * customer whose share of the limits is the whole or more, because their own bets are not counted apart.
- */
-export function costsWith(
-  { stakeFactorPercent, ownCosts }: StrikeQuestion['customer'],
-  bets: readonly AcceptedBet[],
-): ReadonlyMap<string, Pence> | undefined {
-  if (stakeFactorPercent >= wholePercent) return undefined;
-  const costs = new Map(ownCosts);
-  for (const bet of bets) addCost(costs, bet);
-  return costs;
-}
-
-/** Adds what a bet would cost to each of its selections. A bet at the starting price counts as what it weighs there. */
-function addCost(costs: Map<string, Pence>, bet: AcceptedBet): void {
-  const { legs, potentialPayoutPence: payout, stakePence } = bet;
-  const isWeighed = legs.length === 1 || payout === undefined;
-  const whole = isWeighed ? undefined : subtractPence(payout, stakePence);
-  for (const leg of legs) {
-    const key = liabilityKey(leg.marketId, leg.selectionNumber);
-    costs.set(key, addPence(costs.get(key) ?? noPence, whole ?? leg.liabilityPence));
   }
 }
 

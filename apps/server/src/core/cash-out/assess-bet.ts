@@ -16,7 +16,7 @@ import { standingOf, viewLeg, type LegStanding, type LegView } from '../results/
 import { toStruckLeg, toUnsettledMarket } from '../results/resolve-legs.ts';
 import type { LegRow, MarketFactsRow } from '../results/results.queries.ts';
 import { toStruckBet, type BetTermsRow } from '../results/struck-bet.ts';
-import { delayOf, stateOf } from '../wagers/market-facts.ts';
+import { delayOf, stateOfMarket } from '../wagers/market-facts.ts';
 import { stakeLeftOf, type StakeRow } from '../wagers/stake-left.ts';
 import { chancesOf, type SelectionTie } from './market-chances.ts';
 import type { MarketStandingRow } from './market-standings.queries.ts';
@@ -182,7 +182,7 @@ function whyShut(
   market: BookMarket,
   at: { readonly facts: CashOutFacts; readonly deps: AssessDeps },
 ): 'closed' | 'suspended' | undefined {
-  const state = stateOf(market, at.deps.now);
+  const state = stateOfMarket(market, at.deps.now);
   if (state === 'ended') return 'closed';
   const row = at.facts.standings?.get(market.id);
   const shut = row && shutBy(row);

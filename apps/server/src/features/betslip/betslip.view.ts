@@ -10,7 +10,12 @@ import { parsePrice } from '@furlong/odds';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
-import { describeMarket, groupOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
+import {
+  describeMarket,
+  relatedGroupOfMarket,
+  placeTermsOfMarket,
+  stateOfMarket,
+} from '../../core/wagers/market-facts.ts';
 import type { BetslipBetRow, BetslipRow } from './betslip.queries.ts';
 
 /** What a betslip is seen by. */
@@ -56,7 +61,7 @@ export function isAvailable(
   now: number,
 ): boolean {
   const selection = market.selections.get(wanted.selectionNumber);
-  if (selection === undefined || selection.isWithdrawn || stateOf(market, now) !== 'open') {
+  if (selection === undefined || selection.isWithdrawn || stateOfMarket(market, now) !== 'open') {
     return false;
   }
   return wanted.priceCode === 'S'
@@ -100,11 +105,11 @@ function marketFields(market: BookMarket, now: number) {
     sportCode: fixture.sportCode,
     startsAt: new Date(market.startsAt).toISOString(),
     isInPlay: fixture.isInPlay,
-    eachWayStr: formatEachWayTerms(placeTermsOf(market)),
+    eachWayStr: formatEachWayTerms(placeTermsOfMarket(market)),
     oddsnum: eachWay?.numerator ?? 0,
     oddsden: eachWay?.denominator ?? 0,
     numberOfPlaces: eachWay?.places ?? 0,
-    relatedGroups: [groupOf(market)],
+    relatedGroups: [relatedGroupOfMarket(market)],
   };
 }
 
@@ -155,8 +160,8 @@ function toSelection(bet: Bet, market: BookMarket): Selection & { readonly name:
   return {
     id: bet.id,
     name: bet.name,
-    groups: [groupOf(market)],
+    groups: [relatedGroupOfMarket(market)],
     price: price ?? 'SP',
-    placeTerms: placeTermsOf(market),
+    placeTerms: placeTermsOfMarket(market),
   };
 }

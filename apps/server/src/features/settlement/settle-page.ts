@@ -143,22 +143,26 @@ async function holdPage(
 }
 
 /** The customers' accounts are held already; the book's own are to come last. */
-function* payPage(
+function payPage(
   page: SettlementPage,
   { run, decided, accounts, at }: HeldPage,
 ): Writing<readonly SettledNotice[]> {
   const released = releasedBySettling(decided, page);
-  if (released.length > 0) yield releaseLiabilities(released);
   const paid = preparePosting(settlementJournals(decided, accounts, at), accounts.held);
-  yield* paid.ofCustomers;
-  yield* paid.ofHouse;
   const { lastBetId, isLast: isComplete } = page;
-  yield writeProgress(run, { lastBetId, isComplete, at: new Date(at) });
-  return decided.map(({ bet }) => ({
-    customerId: bet.customer_id,
-    betId: bet.id,
-    balance: paid.posting.customers.get(bet.account_id),
-  }));
+  return {
+    statements: [
+      ...(released.length === 0 ? [] : [releaseLiabilities(released)]),
+      ...paid.ofCustomers,
+      ...paid.ofHouse,
+      writeProgress(run, { lastBetId, isComplete, at: new Date(at) }),
+    ],
+    result: decided.map(({ bet }) => ({
+      customerId: bet.customer_id,
+      betId: bet.id,
+      balance: paid.posting.customers.get(bet.account_id),
+    })),
+  };
 }
 
 /** Which of our own errors a failed statement is. */

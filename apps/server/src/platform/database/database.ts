@@ -38,17 +38,18 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** What is to be written, statement by statement in their order, and in the end what comes of it. */
-export type Writing<Result> = Generator<Statement, Result, undefined>;
+/** What a transaction is to write, in this order, and what comes of it. */
+export interface Writing<Result> {
+  readonly statements: readonly Statement[];
+  readonly result: Result;
+}
 
-/** A transaction in two parts: what it rests on is read, and locked, then everything is written without an answer between. */
+/** A transaction in two parts: it reads, and locks, what it rests on, then writes everything without an answer between. */
 export interface ReadThenWrite<Facts, Result> {
   readonly read: (tx: Transaction) => Promise<Facts>;
   /**
-   * Pure. The first statement goes as soon as it is known, so that the database writes while the rest is worked out: of
-   * what the order of locks allows, whatever costs it most is to come first. The others travel together, with the commit
-   * behind them. What may still stop the transaction is asked by the statements, which fail by `raced`; an error thrown
-   * here rolls it back.
+   * Pure. The statements travel together, with the commit behind them. A statement that finds its rows changed since they
+   * were read stops the transaction by failing as `raced`; an error thrown here rolls it back.
    */
   readonly decide: (facts: Facts) => Writing<Result>;
 }
@@ -125,9 +126,7 @@ export function openDatabase(options: {
     write: async (statements) => {
       const client = await pool.connect();
       try {
-        const begun = client.query({ text: 'begin' });
-        const written = statements.map(async (statement) => await run(client, statement));
-        await commitBehind(client, [begun, ...written]);
+        await sendWithCommit(client, [{ text: 'begin' }, ...statements]);
       } finally {
         client.release();
       }
@@ -147,12 +146,6 @@ export function openDatabase(options: {
 
 interface Runner {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
-}
-
-/** What is asked in one turn travels together. */
-interface TogetherRunner extends Runner {
-  /** Does not wait for the end of the turn with what was asked so far. */
-  sendNow(): void;
 }
 
 async function run<Row>(runner: Runner, statement: Statement | string): Promise<readonly Row[]> {
@@ -178,43 +171,29 @@ function begin(client: Runner): { readonly tx: Transaction; readonly begun: Prom
 
 /** @throws whatever a statement fails with; nothing is written then. */
 async function runReadThenWrite<Facts, Result>(
-  client: TogetherRunner,
+  client: Runner,
   { read, decide }: ReadThenWrite<Facts, Result>,
   onSent?: () => void,
 ): Promise<Result> {
-  const sent: Promise<unknown>[] = [];
-  let result: Result;
+  let writing: Writing<Result>;
   try {
     const { tx, begun } = begin(client);
     const facts = await read(tx);
     await begun;
-    result = sendEach(client, decide(facts), sent);
+    writing = decide(facts);
   } catch (error) {
-    await Promise.allSettled([...sent, client.query({ text: 'rollback' })]);
+    await Promise.allSettled([client.query({ text: 'rollback' })]);
     throw error;
   }
-  const written = commitBehind(client, sent);
+  const committed = sendWithCommit(client, writing.statements);
   onSent?.();
-  await written;
-  return result;
+  await committed;
+  return writing.result;
 }
 
-/** Adds to `sent` what is under way, also where working out the rest fails. */
-function sendEach<Result>(
-  client: TogetherRunner,
-  writing: Writing<Result>,
-  sent: Promise<unknown>[],
-): Result {
-  for (;;) {
-    const step = writing.next();
-    if (step.done === true) return step.value;
-    sent.push(run(client, step.value));
-    if (sent.length === 1) client.sendNow();
-  }
-}
-
-async function commitBehind(client: Runner, sent: readonly Promise<unknown>[]): Promise<void> {
-  // After a statement that failed this is a rollback; another one would meet what follows.
+async function sendWithCommit(client: Runner, statements: readonly Statement[]): Promise<void> {
+  const sent = statements.map(async (statement) => await run(client, statement));
+  // After a statement that failed this is a rollback; another rollback would end the transaction that comes next.
   const committed = client.query({ text: 'commit' });
   await answered([...sent, committed]);
 }
@@ -246,24 +225,23 @@ async function runTransaction<Result>(
 function reserved(client: pg.PoolClient, answeredWithinMs?: number): ReservedConnection {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   let isCorked = false;
-  const uncork = (): void => {
-    isCorked = false;
-    stream.uncork();
-  };
   const deadline =
     answeredWithinMs === undefined
       ? undefined
       : { query_timeout: Math.min(answeredWithinMs, LONGEST_TIMER_MS) };
-  const together: TogetherRunner = {
+  // Statements that are asked for together travel in one packet, not in one each.
+  const together: Runner = {
     query: async (config) => {
       if (!isCorked) {
         isCorked = true;
         stream.cork();
-        process.nextTick(uncork);
+        process.nextTick(() => {
+          isCorked = false;
+          stream.uncork();
+        });
       }
       return await client.query(deadline === undefined ? config : { ...config, ...deadline });
     },
-    sendNow: uncork,
   };
   return {
     query: async (statement) => await run(together, statement),

@@ -1,21 +1,5 @@
-import type { SubmitResponse } from '@furlong/contract';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { fromStored, type StoredAnswer } from '../answers/stored-answer.ts';
-import type { FrozenRequest, WaitingSubmission } from './submission.ts';
-
-/** What became of a submission; of one that still waits, what was said of it and when its delay is over. */
-export async function findSubmission(
-  db: Queryable,
-  key: { readonly accountId: number; readonly submissionKey: string },
-): Promise<{ readonly response: SubmitResponse; readonly dueAt: number | null } | undefined> {
-  const [row] = await db.query<{ response: StoredAnswer; due_ms: number | null }>({
-    name: 'bets.find_submission',
-    text: `select response, (extract(epoch from due_at) * 1000)::bigint as due_ms from submissions
-      where account_id = $1 and submission_key = $2 and response is not null`,
-    values: [key.accountId, key.submissionKey],
-  });
-  return row && { response: fromStored(row.response, key.submissionKey), dueAt: row.due_ms };
-}
+import type { BetRequest, WaitingSubmission } from './submission.ts';
 
 interface DueRow {
   readonly account_id: number;
@@ -24,11 +8,11 @@ interface DueRow {
   readonly betslip_id: string;
   readonly revision: number;
   readonly request_hash: string;
-  readonly request: FrozenRequest;
+  readonly request: BetRequest;
   readonly received_ms: number;
 }
 
-/** What waits to be decided and is due, the longest due first. */
+/** Submissions that wait to be decided and are due, the longest due first. */
 export async function listDueSubmissions(
   db: Queryable,
   due: { readonly now: number; readonly countMax: number },
@@ -52,6 +36,6 @@ export async function listDueSubmissions(
     revision: row.revision,
     requestHash: row.request_hash,
     receivedAt: row.received_ms,
-    frozen: row.request,
+    request: row.request,
   }));
 }

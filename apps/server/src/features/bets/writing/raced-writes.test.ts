@@ -9,12 +9,12 @@ import {
 import type { Statement } from '../../../platform/database/database.ts';
 import { racedState } from '../../../platform/database/retry.ts';
 import {
-  holdBetslips,
-  releaseBetslips,
-  turnBetslips,
-  type SlipToTurn,
-} from './leave-betslips.queries.ts';
-import { addLiabilities, type LiabilityToAdd } from './placement.queries.ts';
+  endRevisions,
+  holdRevisions,
+  releaseRevisions,
+  type PlacedSlip,
+} from './write-betslips.queries.ts';
+import { addLiabilities, type LiabilityToAdd } from './write-liabilities.queries.ts';
 
 let world: BettingWorld;
 shareBettingWorld((opened) => {
@@ -31,7 +31,7 @@ async function tryOut(...statements: readonly Statement[]): Promise<unknown> {
   return await tried.catch((error: unknown) => (error === takenBack ? 'written' : error));
 }
 
-async function newSlip(): Promise<SlipToTurn> {
+async function newSlip(): Promise<PlacedSlip> {
   const customer = await world.addCustomer(10);
   const { id, revision } = await slipOf(world, customer, betOn(await world.addRace(['EVENS']), 1));
   const { customerId, accountId } = customer;
@@ -53,9 +53,9 @@ describe('a betslip whose bet is to wait', () => {
       values: [slip.betslipId],
     };
     await world.db.transaction(async (tx) => {
-      await tx.query(holdBetslips([slip]));
+      await tx.query(holdRevisions([slip]));
       expect(await world.db.query(take)).toEqual([]);
-      await tx.query(releaseBetslips([slip]));
+      await tx.query(releaseRevisions([slip]));
     });
     expect(await world.db.query(take)).toHaveLength(1);
   });
@@ -63,12 +63,12 @@ describe('a betslip whose bet is to wait', () => {
   it('is placed by nothing else (D22), until its bet has failed', async () => {
     const slip = await newSlip();
     const other = { ...slip, submissionKey: randomUUID() };
-    const [held, raced] = [holdBetslips([slip]), expect.objectContaining({ code: racedState })];
-    expect(await tryOut(held, turnBetslips([other]))).toEqual(raced);
-    expect(await tryOut(held, holdBetslips([other]))).toEqual(raced);
-    expect(await tryOut(held, releaseBetslips([other]), turnBetslips([other]))).toEqual(raced);
-    expect(await tryOut(held, turnBetslips([slip]))).toBe('written');
-    expect(await tryOut(held, releaseBetslips([slip]), turnBetslips([other]))).toBe('written');
+    const [held, raced] = [holdRevisions([slip]), expect.objectContaining({ code: racedState })];
+    expect(await tryOut(held, endRevisions([other]))).toEqual(raced);
+    expect(await tryOut(held, holdRevisions([other]))).toEqual(raced);
+    expect(await tryOut(held, releaseRevisions([other]), endRevisions([other]))).toEqual(raced);
+    expect(await tryOut(held, endRevisions([slip]))).toBe('written');
+    expect(await tryOut(held, releaseRevisions([slip]), endRevisions([other]))).toBe('written');
   });
 });
 
@@ -76,14 +76,14 @@ describe('a betslip whose bet waited', () => {
   it('may have changed meanwhile', async () => {
     const waited = { ...(await newSlip()), isFresh: false };
     const changed = { ...waited, revision: waited.revision - 1 };
-    expect(await tryOut(turnBetslips([changed, await newSlip()]))).toBe('written');
+    expect(await tryOut(endRevisions([changed, await newSlip()]))).toBe('written');
   });
 
   it('does not stand for a fresh one that changed', async () => {
     const waited = { ...(await newSlip()), isFresh: false };
     const fresh = await newSlip();
     const changed = { ...fresh, revision: fresh.revision - 1 };
-    expect(await tryOut(turnBetslips([waited, changed]))).toMatchObject({ code: racedState });
+    expect(await tryOut(endRevisions([waited, changed]))).toMatchObject({ code: racedState });
   });
 });
 
