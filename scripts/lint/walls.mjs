@@ -9,6 +9,7 @@ const PACKAGES = ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 
 /** Packages that stand beside it, and what each may import. */
 const BESIDE = new Map([
   ['feed', ['exact', 'money', 'odds', 'settlement']],
+  ['simulator', ['exact', 'money', 'odds', 'settlement', 'pricing', 'feed']],
   ['drawing', []],
   ['ui', ['exact', 'money', 'odds', 'drawing']],
 ]);

@@ -2,14 +2,13 @@ import { compare, fraction, one, type Fraction } from '@furlong/exact';
 import { impliedProbability, parsePrice } from '@furlong/odds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toBelief } from './belief.ts';
 import { fairChances, placedChance, winnersOf } from './fair-chances.ts';
 import { withMargin, withoutMargin } from './margin.ts';
-import { priceRace } from './race-book.ts';
+import { priceField, toChances } from './testing/price-field.ts';
 
 const anyBelief = fc
   .array(fc.integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 14 })
-  .map(toBelief);
+  .map(toChances);
 
 function toNumber(value: Fraction | undefined): number {
   return value === undefined ? Number.NaN : Number(value.numerator) / Number(value.denominator);
@@ -32,7 +31,7 @@ describe('fairChances', () => {
   it('finds what a race was priced from, to within the steps of the ladder', () => {
     fc.assert(
       fc.property(anyBelief, (belief) => {
-        const prices = priceRace(belief).map(parsePrice);
+        const prices = priceField(belief).map(parsePrice);
         const chances = fairChances(prices, 1);
         for (const [index, chance] of chances.entries()) {
           if (chance === undefined) continue;
@@ -46,7 +45,7 @@ describe('fairChances', () => {
   it('never says more than the price does, and never more in all than there are winners', () => {
     fc.assert(
       fc.property(anyBelief, (belief) => {
-        const prices = priceRace(belief).map(parsePrice);
+        const prices = priceField(belief).map(parsePrice);
         const chances = fairChances(prices, 1);
         for (const [index, chance] of chances.entries()) {
           const price = prices[index];

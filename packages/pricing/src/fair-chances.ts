@@ -2,7 +2,7 @@ import { assert, fraction, larger, zero, type Fraction } from '@furlong/exact';
 import { impliedProbability, type Price } from '@furlong/odds';
 import { placedInLargeField } from './large-field.ts';
 import { withoutMargin } from './margin.ts';
-import { placeProbabilities } from './race-order.ts';
+import { placeProbabilities } from './place-probabilities.ts';
 
 /** A market as far as it says how many of its selections win. */
 export interface WinnersQuestion {

@@ -18,14 +18,14 @@ import {
 } from '../../core/wagers/market-facts.ts';
 import type { BetslipBetRow, BetslipRow } from './betslip.queries.ts';
 
-/** What a betslip is seen by. */
+/** What the view of a betslip depends on beside the slip. */
 export interface BetslipViewer {
   readonly book: Book;
   readonly rules: Pick<HouseRules, 'winningsMax'>;
   readonly now: number;
 }
 
-/** A betslip as its customer sees it now: what can be bet on, at which prices, in which wagers. */
+/** A betslip as its customer sees it now: its selections with their prices, and the wagers that they offer. */
 export function toBetslip(
   slip: BetslipRow,
   rows: readonly BetslipBetRow[],
@@ -54,7 +54,7 @@ export function toBetslip(
   };
 }
 
-/** Whether a bet can be struck on a selection now, at a price or at the starting price. */
+/** Whether a bet can be struck on a selection now, at its price or at the starting price, as `priceCode` says. */
 export function isAvailable(
   market: BookMarket,
   wanted: { readonly selectionNumber: number; readonly priceCode: '' | 'S' },
@@ -113,11 +113,11 @@ function marketFields(market: BookMarket, now: number) {
   };
 }
 
-/** A selection of a market so old that the book holds it no more. */
+/** A selection of a market that is so old that the book in memory no longer has it. */
 function toForgottenBet(row: BetslipBetRow): Bet {
   return {
     ...ownFields(row),
-    // Names nothing there is, and no two alike.
+    // A key of no market, another for each forgotten one.
     eventFileName: 'X0',
     eventGroup: row.market_id,
     eventsNumber: 0,

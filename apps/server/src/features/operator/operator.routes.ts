@@ -1,23 +1,24 @@
 import type { Handlers, operatorRoutes } from '@furlong/contract';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import type { OperatorTarget } from '../../core/catalogue/operator/operator-write.ts';
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
-import { auditRefused, readLiabilitiesAudited, type MarketTarget } from './audited-calls.ts';
+import { auditRefused, readLiabilitiesAudited } from './audited-calls.ts';
 import { logInOperator, type LogInOperatorDeps } from './log-in-operator.ts';
 import { toMarketResult } from './operator.view.ts';
 
-export interface OperatorDeps extends LogInOperatorDeps {
+export interface OperatorDeskDeps extends LogInOperatorDeps {
   readonly catalogue: Catalogue;
 }
 
 const done = { isOK: true } as const;
 
-/** The operator's desk. What each call changes and its entry in the audit log are one transaction. */
-export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRoutes, Context> {
+/** The operator's desk. Each call writes what it changes and its entry in the audit log in one transaction. */
+export function operatorHandlers(deps: OperatorDeskDeps): Handlers<typeof operatorRoutes, Context> {
   const { operator } = deps.catalogue;
   const onMarket =
-    <Asked extends MarketTarget['key']>(
+    <Asked extends OperatorTarget['key']>(
       action: string,
-      act: (target: MarketTarget, asked: Asked) => Promise<void>,
+      act: (target: OperatorTarget, asked: Asked) => Promise<void>,
     ) =>
     async (asked: Asked, context: Context): Promise<typeof done> => {
       const target = toTarget(asked, context);
@@ -71,6 +72,6 @@ export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRo
   };
 }
 
-function toTarget({ ef, eg, ev }: MarketTarget['key'], context: Context): MarketTarget {
+function toTarget({ ef, eg, ev }: OperatorTarget['key'], context: Context): OperatorTarget {
   return { key: { ef, eg, ev }, by: getOperatorCaller(context).username };
 }

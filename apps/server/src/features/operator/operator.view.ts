@@ -3,9 +3,9 @@ import type { DeclaredResult } from '@furlong/feed';
 import { pence, type Pence } from '@furlong/money';
 import type { BookMarket } from '../../core/catalogue/book/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
-import type { LiabilityRow } from './operator.queries.ts';
+import type { SelectionLiabilityRow } from './operator.queries.ts';
 
-/** A result as it was entered, as the catalogue takes it. Dividends are not entered by hand. */
+/** An entered result as the catalogue takes it. Dividends cannot be entered. */
 export function toMarketResult(entered: EnteredResult): DeclaredResult {
   return entered.kind === 'race' ? { ...entered, dividends: [] } : entered;
 }
@@ -22,10 +22,10 @@ export interface LiabilitiesView {
   }[];
 }
 
-/** Every selection of the market in the order of its card, also those nobody has backed. */
+/** Every selection of the market in the order of its card, backed or not. */
 export function liabilitiesView(
   market: BookMarket,
-  rows: readonly LiabilityRow[],
+  rows: readonly SelectionLiabilityRow[],
 ): LiabilitiesView {
   const byNumber = new Map(rows.map((row) => [row.selection_number, row]));
   return {

@@ -1,6 +1,7 @@
 import type { FeedEvent } from '@furlong/feed';
+import { createSimulation, type SimulationPlan, type Stretch } from '@furlong/simulator';
+import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { createSimulation, type SimulationPlan, type Stretch } from './simulation.ts';
 
 /** Plays a simulation, wherever it runs. */
 export interface SimulationPlayer {
@@ -24,7 +25,7 @@ const youngMegabytes = 48;
 
 /** Plays it in this thread. */
 export function playHere(plan: SimulationPlan): SimulationPlayer {
-  const simulation = createSimulation(plan);
+  const simulation = createSimulation(plan, () => performance.now());
   return {
     play: async function* (stretch, now) {
       yield* simulation.play(stretch, now);

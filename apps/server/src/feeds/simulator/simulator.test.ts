@@ -1,7 +1,7 @@
 import type { FeedEvent, MarketKey } from '@furlong/feed';
+import { hourMs } from '@furlong/simulator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contestSports } from './contests/contest-sports.ts';
-import { hourMs } from './london-day.ts';
+import { contestSports } from '../../../../../packages/simulator/src/contests/contest-sports.ts';
 import { createSimulator } from './simulator.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');

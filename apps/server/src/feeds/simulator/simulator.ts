@@ -1,8 +1,7 @@
 import type { EmitFeedEvents, Feed } from '@furlong/feed';
+import { londonDayOf, type SimulationPlan, type Stretch } from '@furlong/simulator';
 import type { Clock } from '../../platform/clock.ts';
-import { londonDayOf } from './london-day.ts';
 import { playHere, playInThread, type SimulationPlayer } from './simulation-player.ts';
-import type { SimulationPlan, Stretch } from './simulation.ts';
 
 export interface SimulatorOptions extends Pick<SimulationPlan, 'seed' | 'scale' | 'listed'> {
   readonly clock: Clock;

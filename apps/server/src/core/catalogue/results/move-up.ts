@@ -1,7 +1,7 @@
 import type { DeclaredResult } from '@furlong/feed';
 import type { DeclaredOutcome, FinishingPosition } from '@furlong/settlement';
 import type { MarketState } from '../book/book-state.ts';
-import { closeRanks } from '../close-ranks.ts';
+import { closeRanks } from './close-ranks.ts';
 
 type Outcomes = Extract<DeclaredResult, { readonly kind: 'selections' }>;
 

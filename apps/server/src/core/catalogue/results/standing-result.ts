@@ -1,7 +1,7 @@
 import type { DeclaredResult, RaceFinish } from '@furlong/feed';
 import { findResultFaults, type DeclaredOutcome, type SelectionPrice } from '@furlong/settlement';
 import type { MarketState } from '../book/book-state.ts';
-import { closeRanks } from '../close-ranks.ts';
+import { closeRanks } from './close-ranks.ts';
 import { moveUp } from './move-up.ts';
 
 /**

@@ -1,0 +1,55 @@
+import { offerContest } from '../contests/contest-offer.ts';
+import type { EachWay } from '../models/contest/contest.ts';
+import { createSeason } from '../models/field/field-sports.ts';
+import { hourMs } from '../time/london-day.ts';
+import type { OutrightPlan } from './outright-plan.ts';
+
+const seasonDays = 28;
+/** It is told once a day how they stand; the last day of a cycle is for the next one's first prices. */
+const rounds = 26;
+
+interface Season extends Pick<
+  OutrightPlan,
+  'sportCode' | 'filePrefix' | 'number' | 'competition' | 'country' | 'name'
+> {
+  readonly sides: readonly string[];
+  readonly eachWay: EachWay;
+  readonly winnerName?: string;
+  readonly tops?: readonly { readonly name: string; readonly places: number }[];
+  readonly bottoms?: readonly { readonly name: string; readonly places: number }[];
+}
+
+/** A competition of many weeks, played in four: its futures are open until it is decided. */
+export function season(given: Season): OutrightPlan {
+  const {
+    sides,
+    eachWay,
+    winnerName = 'To Win Outright',
+    tops = [],
+    bottoms = [],
+    ...plan
+  } = given;
+  return {
+    ...plan,
+    // Seasons of different sports end on different days.
+    cycle: {
+      days: seasonDays,
+      offset: (plan.filePrefix.charCodeAt(1) + 5 * plan.number) % seasonDays,
+    },
+    startsAfterMs: 12 * hourMs,
+    lastsMs: (rounds * 24 + 6) * hourMs,
+    inPlay: 'all',
+    isSeason: true,
+    open: (chance) =>
+      offerContest(() =>
+        createSeason({
+          ...{ eachWay, winnerName, tops, bottoms, matches: [], rounds, roundMinutes: 1440 },
+          // Clubs are as good as they are; only so far does a season differ from the one before.
+          entrants: sides.map((name) => ({
+            name,
+            skill: 1.1 * chance.branch(name).normal(),
+          })),
+        }),
+      ),
+  };
+}
