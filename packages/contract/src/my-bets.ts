@@ -59,7 +59,6 @@ export const voidReasonField = z.enum([
   'market-void',
   'no-odds',
 ]);
-export type VoidReason = z.output<typeof voidReasonField>;
 
 export const myBetLegSchema = z.strictObject({
   selectionName: z.string(),

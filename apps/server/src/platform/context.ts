@@ -1,4 +1,4 @@
-/** Who asks. A visitor has no customer. */
+/** Who asks. A visitor is nobody signed in. */
 export type Caller =
   | { readonly kind: 'visitor' }
   | {
@@ -23,13 +23,13 @@ export interface Context {
   readonly requestId: string;
 }
 
-/** The customer who asks, on a route of theirs. @throws Error where the route lets others in. */
+/** The customer who asks, on a route for customers. @throws Error if the route lets others in. */
 export function getCustomerCaller(context: Context): Extract<Caller, { kind: 'customer' }> {
   if (context.caller.kind !== 'customer') throw new Error('the route is not for customers alone');
   return context.caller;
 }
 
-/** The operator who asks, on a route of theirs. @throws Error where the route lets others in. */
+/** The operator who asks, on a route for operators. @throws Error if the route lets others in. */
 export function getOperatorCaller(context: Context): Extract<Caller, { kind: 'operator' }> {
   if (context.caller.kind !== 'operator') throw new Error('the route is not for operators alone');
   return context.caller;

@@ -5,7 +5,8 @@ import {
   offerWagers,
   type Selection,
 } from '@furlong/betting';
-import type { Bet, Betslip, Wager } from '@furlong/contract';
+import type { Bet, Betslip, SlipWager } from '@furlong/contract';
+import { noPence } from '@furlong/money';
 import { parsePrice } from '@furlong/odds';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
@@ -40,11 +41,14 @@ export function toBetslip(
     id: slip.id,
     revision: slip.revision,
     bets,
-    wagers: offerWagers(selections).map((offer): Wager => ({
-      // The specification names singles on several selections as it names one: `Single`.
+    wagers: offerWagers(selections).map((offer): SlipWager => ({
+      // The specification calls bets on each selection alone by the name of one.
       name: isSingles(offer.wager) ? 'Single' : offer.wager.name,
       numberOfLines: offer.lineCount,
       isEachWay: offer.isEachWayOffered,
+      eachWay: false,
+      stake: noPence,
+      toSubmit: false,
       hasStartingPrice: offer.hasStartingPrice,
     })),
     related: listRelatedPairs(selections).map(([first, second]) => ({

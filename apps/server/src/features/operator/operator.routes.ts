@@ -1,12 +1,13 @@
 import type { Handlers, operatorRoutes } from '@furlong/contract';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import type { OperatorTarget } from '../../core/catalogue/operator/operator-write.ts';
+import type { OperatorTarget } from '../../core/catalogue/operator/audited-write.ts';
 import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import { auditRefused, readLiabilitiesAudited } from './audited-calls.ts';
+import { enteredPrice } from './entered-price.ts';
 import { logInOperator, logOutOperator, type LogInOperatorDeps } from './log-in-operator.ts';
-import { toMarketResult } from './operator.view.ts';
+import { toDeclaredResult } from './operator.view.ts';
 
 export interface OperatorDeskDeps extends LogInOperatorDeps {
   readonly catalogue: Catalogue;
@@ -61,13 +62,13 @@ export function operatorHandlers(
       await operator.release(target);
     }),
     setPrice: onMarket('price.set', async (target, { selectionNumber, price }) => {
-      await operator.setPrice({ ...target, selectionNumber, price });
+      await operator.setPrice({ ...target, selectionNumber, price: enteredPrice(price) });
     }),
     declareNonRunner: onMarket('runner.withdrawn', async (target, { selectionNumber }) => {
       await operator.withdraw({ ...target, selectionNumber });
     }),
     correctRuleFour: onMarket('rule_four.corrected', async (target, { selectionNumber, price }) => {
-      await operator.correctRuleFour({ ...target, selectionNumber, price });
+      await operator.correctRuleFour({ ...target, selectionNumber, price: enteredPrice(price) });
     }),
     reinstateRunner: onMarket('runner.reinstated', async (target, { selectionNumber }) => {
       await operator.reinstate({ ...target, selectionNumber });
@@ -77,7 +78,7 @@ export function operatorHandlers(
       const revision = await auditRefused(
         deps,
         { ...target, action: 'result.entered' },
-        async () => await operator.enterResult({ ...target, result: toMarketResult(result) }),
+        async () => await operator.enterResult({ ...target, result: toDeclaredResult(result) }),
       );
       return { revision };
     },

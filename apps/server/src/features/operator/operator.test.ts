@@ -253,6 +253,33 @@ describe('the operator', () => {
     expect(await desk.enterResult(whole, trader)).toEqual({ revision: 1 });
   });
 
+  it('does not guess whether a whole number is fractional or decimal: 3 is refused, 3/1 and 4.0 are taken', async () => {
+    const { desk, catalogue, readAudit } = await openDesk();
+    const selection = { ...race, selectionNumber: 1 };
+    const enter = async (price: string): Promise<unknown> => {
+      const startingPrices = [{ selectionNumber: 1, price }];
+      const positions = [{ selectionNumber: 1, position: 1 }];
+      const result: EnteredResult = { kind: 'race', positions, startingPrices };
+      return await desk.enterResult({ ...race, result }, trader);
+    };
+    const errors = ['price: 3 is ambiguous; write 3/1, or 3.0 for a decimal price'];
+    const refusal = { code: 'request.malformed', errors };
+    await expect(desk.setPrice({ ...selection, price: '3' }, trader)).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(enter('3')).rejects.toMatchObject(refusal);
+    await desk.declareNonRunner({ ...race, selectionNumber: 2 }, trader);
+    const ruleFour = { ...race, selectionNumber: 2, price: '3' };
+    await expect(desk.correctRuleFour(ruleFour, trader)).rejects.toMatchObject(refusal);
+    expect((await readAudit()).map(({ action }) => action)).toEqual([
+      ...['price.set.refused', 'result.entered.refused', 'runner.withdrawn'],
+      'rule_four.corrected.refused',
+    ]);
+    await desk.setPrice({ ...selection, price: '3/1' }, trader);
+    expect(catalogue.book.findMarket(race)?.selections.get(1)?.price).toBe('3/1');
+    expect([await enter('3/1'), await enter('4.0')]).toEqual([{ revision: 1 }, { revision: 2 }]);
+  });
+
   it('reads what a market would cost, and is seen to', async () => {
     const { desk, catalogue, db, readAudit } = await openDesk();
     const id = catalogue.book.findMarket(race)?.id;

@@ -4,7 +4,7 @@ import {
   searchTextMin,
   sports,
   type SearchHit,
-  type SearchPage,
+  type HitPage,
 } from '@furlong/contract';
 import type { BookMarket } from '../../core/catalogue/book/book.ts';
 import { racesOf } from '../../core/catalogue/views/race-view.ts';
@@ -51,8 +51,8 @@ function toHit({ entry, place }: Ranked, now: number): SearchHit {
   };
 }
 
-/** The page of a competition or of a country. */
-function groupPage(kind: 'competition' | 'country', { fixture }: Place): SearchPage {
+/** All of a competition or a country; where the sport has races, its page. */
+function groupPage(kind: 'competition' | 'country', { fixture }: Place): HitPage {
   return {
     kind: 'competition',
     code: sportCodeOf(fixture.sportCode),
@@ -61,7 +61,7 @@ function groupPage(kind: 'competition' | 'country', { fixture }: Place): SearchP
   };
 }
 
-function pageOf(place: Place, now: number): SearchPage {
+function pageOf(place: Place, now: number): HitPage {
   const { fixture } = place;
   const { ef: eventFile, eg: eventGroup } = fixture.key;
   const event = { code: fixture.sportCode, eventFile, eventGroup };

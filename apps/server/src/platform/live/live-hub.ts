@@ -37,7 +37,7 @@ export interface LiveHub extends LiveTopics, LiveCustomers {
   attach(server: Server): void;
   /** Closes every socket of these callers: their sessions ended. */
   closeSessions(isEnded: (caller: Caller) => boolean): void;
-  /** Has all who are logged in come again: a session may have ended and not been heard of. */
+  /** Makes every client that is logged in connect again: its session may have ended without our hearing of it. */
   askSessionsAgain(): void;
   readonly stop: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ interface Hub {
   readonly sockets: WebSocketServer;
   readonly places: SocketPlaces;
   isStopping: boolean;
-  /** How often sessions ended: one that was looked up before the last time is looked up again. */
+  /** How often sessions ended. A session that was being looked up when one ended is looked up again. */
   endingCount: number;
 }
 
@@ -161,7 +161,7 @@ async function receive(hub: Hub, upgrade: Upgrade): Promise<void> {
   });
 }
 
-/** Undefined: the token is not good. The client is let in to be told so. */
+/** Undefined if the token is not good. The client is let in then, to be told so. */
 async function findSession(
   hub: Hub,
   token: string | undefined,
@@ -273,7 +273,7 @@ function subscribe(hub: Hub, client: LiveClient, topics: readonly string[]): voi
   }
 }
 
-/** Who has not been heard since the last beat is gone; whose session has run out is told so. */
+/** Cuts off clients that were not heard since the last beat, and tells clients whose session has run out. */
 function beat(hub: Hub): void {
   const now = hub.deps.clock.now();
   for (const client of hub.clients) {
