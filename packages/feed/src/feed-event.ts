@@ -1,6 +1,7 @@
+import type { EachWayTerms } from '@furlong/betting';
 import type { DeclaredResult } from './declared-result.ts';
 import type { FixtureDeclaration, FixtureKey, MarketKey } from './fixture.ts';
-import type { EachWayTerms, FeedMarketStatus, MarketDeclaration } from './market.ts';
+import type { FeedMarketStatus, MarketDeclaration } from './market.ts';
 import type { MatchScore } from './score.ts';
 
 /**

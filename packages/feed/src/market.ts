@@ -1,11 +1,6 @@
+import type { EachWayTerms } from '@furlong/betting';
 import type { MarketKey } from './fixture.ts';
 import type { RaceDetails, RunnerDetails } from './runner-details.ts';
-
-export interface EachWayTerms {
-  readonly numerator: number;
-  readonly denominator: number;
-  readonly places: number;
-}
 
 export interface SelectionDeclaration {
   /** Cloth or trap number, or the outcome's number: stable for the life of the market. */

@@ -1,8 +1,8 @@
 import type { FeedEvent } from '@furlong/feed';
-import { createCalendarScript, createDayScript, type WantedFixtures } from './day-script.ts';
-import type { ListedMatch } from './football/listed/listed-football.ts';
-import { dayAfter, dayBefore, hourMs, londonDayOf, type LondonDay } from './time/london-day.ts';
+import { createCalendarScript, createDayScript, type WantedFixtures } from './day/day-script.ts';
+import type { RatedFixture } from './football/listed/listed-football.ts';
 import { createOutrightCalendar } from './outrights/outright-calendar.ts';
+import { dayAfter, dayBefore, hourMs, londonDayOf, type LondonDay } from './time/london-day.ts';
 import { createTimeline, type Script, type Stopwatch } from './time/timeline.ts';
 
 /** What a simulation is made of, as plain data: it may be made in another thread. */
@@ -12,7 +12,7 @@ export interface SimulationPlan {
   /** Multiplies meetings and matches; 1 is a race about every four minutes. */
   readonly scale: number;
   /** Real football matches, which take the place of invented ones on their days. */
-  readonly listed?: readonly ListedMatch[];
+  readonly listed?: readonly RatedFixture[];
   /** Business time at which it begins, in ms. */
   readonly from: number;
   /** Business time since which what ended is told again. */

@@ -1,7 +1,7 @@
 import type { FixtureDeclaration } from '@furlong/feed';
-import { hearNews, type Belief } from '../models/belief.ts';
+import { hearNews, type Belief } from '../chance/belief.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
-import type { Pace, Script, Step } from '../time/timeline.ts';
+import type { Script, Step, Timing } from '../time/timeline.ts';
 import { createContestBook, type ContestBook, type WhichMarkets } from './contest-book.ts';
 import type { ContestOffer } from './contest-offer.ts';
 import { createPlayScript } from './contest-play-script.ts';
@@ -22,7 +22,7 @@ export function declaredAtOf({ startsAt }: { readonly startsAt: number }): numbe
 }
 
 /** By when a contest is over and settled, whatever happens. */
-export function latestEndOf({ startsAt, sport }: PlannedContest): number {
+export function contestEndsBy({ startsAt, sport }: PlannedContest): number {
   return startsAt + sport.longestMs;
 }
 
@@ -51,23 +51,26 @@ export function createContestScript(match: PlannedContest, seed: string): Script
 
   const price = (wanted: readonly number[]) => open().offer.price(wanted, formNow());
   const declare = (at: number, which: WhichMarkets) => open().book.declare(at, which, price);
-  const step = (at: number, play: (pace: Pace) => ReturnType<Step['play']>): Step => ({ at, play });
+  const step = (at: number, play: (timing: Timing) => ReturnType<Step['play']>): Step => ({
+    at,
+    play,
+  });
   const fixture = toFixture(match);
   return {
     steps: [
-      step(declaredAt, (pace) => [
+      step(declaredAt, (timing) => [
         { kind: 'fixture.declared', at: declaredAt, fixture },
-        ...(pace === 'late' ? [] : declare(declaredAt, 'popular')),
+        ...(timing === 'late' ? [] : declare(declaredAt, 'popular')),
       ]),
       ...[
         ...newsAt.map((share) => {
           const at = Math.round(declaredAt + share * (startsAt - declaredAt));
-          return step(at, (pace) => {
+          return step(at, (timing) => {
             belief = hearNews(belief, sport.news, news);
-            return pace === 'late' ? [] : open().book.reprice(at, price);
+            return timing === 'late' ? [] : open().book.reprice(at, price);
           });
         }),
-        step(allMarketsAt, (pace) => (pace === 'late' ? [] : declare(allMarketsAt, 'all'))),
+        step(allMarketsAt, (timing) => (timing === 'late' ? [] : declare(allMarketsAt, 'all'))),
       ].sort((one, other) => one.at - other.at),
       {
         at: kickOffAt,

@@ -6,9 +6,9 @@ import { resolveFootballMarket } from '../models/football/football-result.ts';
 import type { FootballResult } from '../models/football/match-record.ts';
 import { playerSelectionNumber } from '../models/football/player-markets.ts';
 import type { TeamSheets } from '../models/football/team-sheet.ts';
-import type { PlannedMatch } from './invent-match.ts';
 import type { LateChange, Pricing } from './match-play.ts';
 import { hasPlayerMarkets } from './match-teams.ts';
+import type { PlannedMatch } from './planned-match.ts';
 
 /** Seconds that an in-play bet waits. */
 const inPlayDelayMs = 5000;

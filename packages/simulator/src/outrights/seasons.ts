@@ -1,5 +1,5 @@
+import type { EachWayTerms } from '@furlong/betting';
 import { offerContest } from '../contests/contest-offer.ts';
-import type { EachWay } from '../models/contest/contest.ts';
 import { createSeason } from '../models/field/field-sports.ts';
 import { hourMs } from '../time/london-day.ts';
 import type { OutrightPlan } from './outright-plan.ts';
@@ -13,7 +13,7 @@ interface Season extends Pick<
   'sportCode' | 'filePrefix' | 'number' | 'competition' | 'country' | 'name'
 > {
   readonly sides: readonly string[];
-  readonly eachWay: EachWay;
+  readonly eachWay: EachWayTerms;
   readonly winnerName?: string;
   readonly tops?: readonly { readonly name: string; readonly places: number }[];
   readonly bottoms?: readonly { readonly name: string; readonly places: number }[];

@@ -1,11 +1,12 @@
-import type { DeclaredResult, EachWayTerms, MarketDeclaration, MarketKey } from '@furlong/feed';
+import type { EachWayTerms } from '@furlong/betting';
+import type { DeclaredResult, MarketDeclaration, MarketKey } from '@furlong/feed';
 import { parsePrice, profitOf } from '@furlong/odds';
 import type { SelectionOutcome } from '@furlong/settlement';
-import type { Belief } from '../models/belief.ts';
-import { priceRace, priceToBePlaced, priceWithout } from '../models/race-book.ts';
-import type { RaceOrder } from '../models/race-order.ts';
-import type { CardedRace } from './race-book.ts';
-import type { InventedRunner } from '../horses/invent-race.ts';
+import type { Belief } from '../chance/belief.ts';
+import { priceRace, priceToBePlaced, priceWithout } from '../models/racing/price-race.ts';
+import type { RaceOrder } from '../models/racing/run-race.ts';
+import type { CardedRace } from './carded-race.ts';
+import type { InventedRunner } from './invented-race.ts';
 import { eachWayFor } from './race-tempo.ts';
 
 /** Its index in the meeting follows from that of its race. */

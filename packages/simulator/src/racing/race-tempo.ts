@@ -1,4 +1,4 @@
-import type { EachWayTerms } from '@furlong/feed';
+import type { EachWayTerms } from '@furlong/betting';
 import { greyhoundPlaceTermsFor, placeTermsFor } from '@furlong/settlement';
 import { hourMs, minuteMs } from '../time/london-day.ts';
 

@@ -4,12 +4,12 @@ import type { FeedEvent } from '@furlong/feed';
  * Whether a step is played when it is due, or after the clock has jumped past it. Late steps tell what happened
  * (withdrawals, scores, results) and leave out what is no longer so: prices, and suspensions that are over.
  */
-export type Pace = 'on-time' | 'late';
+export type Timing = 'on-time' | 'late';
 
 /** Something that happens at a moment. */
 export interface Step {
   readonly at: number;
-  readonly play: (pace: Pace) => readonly FeedEvent[];
+  readonly play: (timing: Timing) => readonly FeedEvent[];
   /** Scripts that begin with this step, made when it is played. */
   readonly opens?: () => readonly Script[];
 }
@@ -77,8 +77,8 @@ export function createTimeline(elapsedMs: Stopwatch): Timeline {
     }
     for (let cursor = queue[0]; cursor !== undefined && cursor.at <= now; cursor = queue[0]) {
       pop(queue);
-      const pace = now - cursor.at > lateMs ? 'late' : 'on-time';
-      if (take(playStep(cursor, pace))) yield* hand();
+      const timing = now - cursor.at > lateMs ? 'late' : 'on-time';
+      if (take(playStep(cursor, timing))) yield* hand();
     }
     for (const script of behind) {
       if (take(script.refresh?.(now) ?? [])) yield* hand();
@@ -87,14 +87,14 @@ export function createTimeline(elapsedMs: Stopwatch): Timeline {
     if (batch.length > 0) yield batch;
   }
 
-  function playStep(cursor: Cursor, pace: Pace): readonly FeedEvent[] {
+  function playStep(cursor: Cursor, timing: Timing): readonly FeedEvent[] {
     const step = cursor.script.steps[cursor.index];
     const next = cursor.script.steps[cursor.index + 1];
-    const events = step?.play(pace) ?? [];
+    const events = step?.play(timing) ?? [];
     add(step?.opens?.() ?? []);
     if (next === undefined) behind.delete(cursor.script);
     else {
-      if (pace === 'late') behind.add(cursor.script);
+      if (timing === 'late') behind.add(cursor.script);
       push(queue, { ...cursor, index: cursor.index + 1, at: next.at });
     }
     return events;

@@ -3,7 +3,7 @@ import { londonDayOf, type SimulationPlan, type Stretch } from '@furlong/simulat
 import type { Clock } from '../../platform/clock.ts';
 import { playHere, playInThread, type SimulationPlayer } from './simulation-player.ts';
 
-export interface SimulatorOptions extends Pick<SimulationPlan, 'seed' | 'scale' | 'listed'> {
+export interface SimulatorFeedOptions extends Pick<SimulationPlan, 'seed' | 'scale' | 'listed'> {
   readonly clock: Clock;
   /** Business time at which the feed was last heard, in ms: what ended since is told again. Today's midnight if left out. */
   readonly resumeFrom?: number;
@@ -20,7 +20,7 @@ const heartbeatEveryMs = 2_000;
  * Racing and football that never end, invented from a seed. It follows the business clock: when that jumps,
  * everything in between happens, in order, and only the prices nobody could have taken are left out.
  */
-export function createSimulator(options: SimulatorOptions): Feed {
+export function createSimulator(options: SimulatorFeedOptions): Feed {
   const { clock, onFault, resumeFrom, thread, seed, scale, listed = [] } = options;
   let running: Promise<void> = Promise.resolve();
   let player: SimulationPlayer | undefined;

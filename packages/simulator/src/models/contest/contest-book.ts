@@ -1,8 +1,9 @@
+import type { EachWayTerms } from '@furlong/betting';
 import { assert } from '@furlong/exact';
 import { fullLadder, rungAtOrBelowProbability } from '@furlong/odds';
-import type { Belief } from '../belief.ts';
 import { withMargin } from '@furlong/pricing';
-import type { Contest, ContestMarket, ContestOutcome, EachWay, Ending } from './contest.ts';
+import type { Belief } from '../../chance/belief.ts';
+import type { Contest, ContestEnding, ContestMarket, ContestOutcome } from './contest.ts';
 import { isTie, type Outcomes } from './outcomes.ts';
 
 /** What the selections of a market are worth, in their order. */
@@ -67,9 +68,9 @@ export function priceHypotheses<State, End, Part extends string>(
 
 function priceMarkets<End, Part extends string>(
   { markets, sample }: Pick<Contest<never, End, Part>, 'markets' | 'sample'>,
-  endingsOf: (part: Part) => readonly Ending<End>[],
+  endingsOf: (part: Part) => readonly ContestEnding<End>[],
 ): readonly PricedContestMarket[] {
-  const known = new Map<Part, readonly Ending<End>[]>();
+  const known = new Map<Part, readonly ContestEnding<End>[]>();
   return markets.map((market) => {
     const endings = known.get(market.reads) ?? endingsOf(market.reads);
     known.set(market.reads, endings);
@@ -79,7 +80,7 @@ function priceMarkets<End, Part extends string>(
 
 function priceMarket<End, Part extends string>(
   market: ContestMarket<End, Part>,
-  endings: readonly Ending<End>[],
+  endings: readonly ContestEnding<End>[],
   sample: number | undefined,
 ): PricedContestMarket {
   const reached = new Map<Outcomes, number>();
@@ -194,7 +195,7 @@ function isEqual(one: ContestOutcome, other: ContestOutcome | undefined): boolea
  * The least chance to carry in a price that is also offered each way: win and place part together must not
  * return more than they cost, however generous the place terms are to a sound favourite.
  */
-function leastForEachWay(tally: Tally, { numerator, denominator, places }: EachWay): number {
+function leastForEachWay(tally: Tally, { numerator, denominator, places }: EachWayTerms): number {
   assert(places >= 1, 'each way pays at least one place');
   const fraction = numerator / denominator;
   const left = 2 * (1 - margin.eachWay) - tally.won - tally.placed;

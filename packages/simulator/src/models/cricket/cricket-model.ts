@@ -1,5 +1,5 @@
 import { assert } from '@furlong/exact';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance/chance.ts';
 
 export type Team = 'home' | 'away';
 export type CricketFormat = 't20' | 'odi';

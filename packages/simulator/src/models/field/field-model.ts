@@ -1,5 +1,5 @@
 import { assert } from '@furlong/exact';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance/chance.ts';
 
 /** One of a field: what it is expected to take in a stage (strokes, minutes), less being better, and how much that varies. */
 export interface Competitor {

@@ -1,8 +1,9 @@
+import type { Goals } from '@furlong/settlement';
 import type { CardNeeds } from './football-rule.ts';
 import { firstHalfCards, strictness } from './match-model.ts';
 import type { CardRecord, SideOrNobody } from './match-record.ts';
 import { momentsOf } from './player-presence.ts';
-import { leftOf, type Goals } from './score-model.ts';
+import { leftOf } from './score-model.ts';
 import type { ShirtNow, Standing } from './standing.ts';
 import {
   blank,

@@ -1,4 +1,3 @@
-import { isPlayerMarket, tallyPlayers } from './player-chances.ts';
 import { seeCards } from './card-distribution.ts';
 import { seeCorners } from './corner-distribution.ts';
 import type { FootballMarket } from './football-market.ts';
@@ -6,7 +5,8 @@ import { footballNeeds, resolveFootballMarket } from './football-result.ts';
 import type { CardNeeds, CornerNeeds, FootballNeeds, ScoreNeeds } from './football-rule.ts';
 import type { MatchModel, MatchNow } from './match-model.ts';
 import { toPrices } from './offer-prices.ts';
-import type { FootballOutcome, Outcomes } from './rule-outcomes.ts';
+import { isPlayerMarket, tallyPlayers } from './player-chances.ts';
+import type { FootballOutcome, FootballOutcomes } from './rule-outcomes.ts';
 import { listScoreCells, type ScoreCell } from './score-distribution.ts';
 import { seeScores } from './score-view.ts';
 import { takeStock, type Standing } from './standing.ts';
@@ -22,7 +22,7 @@ export interface PricedMarket {
   /** Prices on the ladder; '' where none is offered: as good as certain, as good as impossible, or decided. */
   readonly prices: readonly string[];
   /** Set once nothing that can still happen changes it. */
-  readonly decided?: Outcomes;
+  readonly decided?: FootballOutcomes;
 }
 
 /** How long prices are to stand: the shares of the halves that will be left when the next are worked out. */

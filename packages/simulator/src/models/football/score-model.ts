@@ -1,14 +1,9 @@
 import { assert } from '@furlong/exact';
-import { toBelief, type Belief } from '../belief.ts';
-
-/** Goals of each team. */
-export interface Goals {
-  readonly home: number;
-  readonly away: number;
-}
+import type { Goals } from '@furlong/settlement';
+import { toBelief, type Belief } from '../../chance/belief.ts';
 
 /** How a match might go: the goals that each team would score on average, and the corners it would take. */
-export interface Hypothesis extends Goals {
+export interface ScoreHypothesis extends Goals {
   readonly corners: Goals;
 }
 
@@ -19,7 +14,7 @@ export interface Hypothesis extends Goals {
  * it makes goals and corners go together.
  */
 export interface ScoreModel {
-  readonly hypotheses: readonly Hypothesis[];
+  readonly hypotheses: readonly ScoreHypothesis[];
   readonly belief: Belief;
 }
 

@@ -1,4 +1,4 @@
-import { toBelief, type Belief } from '../belief.ts';
+import { toBelief, type Belief } from '../../chance/belief.ts';
 import {
   firstHalfCards,
   playedAt,

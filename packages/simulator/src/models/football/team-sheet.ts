@@ -1,6 +1,6 @@
 import { assert } from '@furlong/exact';
 
-export interface Player {
+export interface SquadPlayer {
   readonly name: string;
   readonly position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward';
 }
@@ -29,7 +29,7 @@ export interface Shirt {
 /** A team as it is announced. */
 export interface TeamSheet {
   /** The squad in the order in which it is listed: the eleven, the bench, and a reserve for a late change. */
-  readonly players: readonly Player[];
+  readonly players: readonly SquadPlayer[];
   readonly shirts: readonly Shirt[];
   /** Who is called up if somebody drops out before the kick-off; otherwise he takes no part. */
   readonly reserve: number;

@@ -1,5 +1,5 @@
 import { assert } from '@furlong/exact';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance/chance.ts';
 
 /** The probability of 0, 1, 2 … points. */
 export type Distribution = readonly number[];

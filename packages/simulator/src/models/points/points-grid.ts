@@ -3,7 +3,7 @@ import type { Addition } from './overtime.ts';
 import {
   attacksLeft,
   capOf,
-  type Hypothesis,
+  type AttackHypothesis,
   type PointsModel,
   type PointsState,
 } from './points-model.ts';
@@ -22,7 +22,7 @@ const leastLevel = 1e-7;
 /** The scores that a hypothesis leaves after regular time. */
 export function regularGrid(
   model: PointsModel,
-  hypothesis: Hypothesis,
+  hypothesis: AttackHypothesis,
   state: PointsState,
 ): PointsGrid {
   const left = { made: state.attacks, until: model.attacks };
@@ -51,7 +51,7 @@ function outerProduct(home: Distribution, away: Distribution, { points }: Points
 function walkOff(
   model: PointsModel,
   { width, cells }: PointsGrid,
-  { hypothesis, state }: { readonly hypothesis: Hypothesis; readonly state: PointsState },
+  { hypothesis, state }: { readonly hypothesis: AttackHypothesis; readonly state: PointsState },
 ): PointsGrid {
   const walked = new Float64Array(cells.length);
   const last = { ...state, attacks: 2 * model.attacks - 1 };
@@ -70,7 +70,7 @@ function walkOff(
 /** The same scores with overtime played where they are level. */
 export function withOvertime(
   model: PointsModel,
-  { additions }: Hypothesis,
+  { additions }: AttackHypothesis,
   grid: PointsGrid,
 ): PointsGrid {
   const { overtime } = model.sport;

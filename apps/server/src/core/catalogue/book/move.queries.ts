@@ -1,4 +1,5 @@
-import type { DeclaredResult, EachWayTerms } from '@furlong/feed';
+import type { EachWayTerms } from '@furlong/betting';
+import type { DeclaredResult } from '@furlong/feed';
 import type { Statement, Transaction } from '../../../platform/database/database.ts';
 import type { BookMarketStatus, BookWithdrawal } from './book.ts';
 import type { FixtureState, MarketState, SelectionState } from './book-state.ts';

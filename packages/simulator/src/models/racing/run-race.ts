@@ -1,7 +1,7 @@
 import { assert } from '@furlong/exact';
 import { stageWeights } from '@furlong/pricing';
-import type { Belief } from './belief.ts';
-import type { Chance } from './chance.ts';
+import type { Belief } from '../../chance/belief.ts';
+import type { Chance } from '../../chance/chance.ts';
 
 /** One race as it was run: who came where, and who did not complete. */
 export interface RaceOrder {
