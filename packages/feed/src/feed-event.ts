@@ -14,7 +14,7 @@ export type FeedEvent = { readonly at: number } & (
   | {
       readonly kind: 'prices.moved';
       readonly market: MarketKey;
-      /** Only those that moved; '' takes a price down. */
+      /** Only the prices that moved; '' takes a price down. */
       readonly prices: readonly { readonly selectionNumber: number; readonly price: string }[];
     }
   | {
@@ -31,7 +31,10 @@ export type FeedEvent = { readonly at: number } & (
       readonly kind: 'runner.withdrawn';
       readonly market: MarketKey;
       readonly selectionNumber: number;
-      /** Its price at withdrawal, by which Rule 4 goes; '' where the feed knows none: then the last that the book had. */
+      /**
+       * Its price at withdrawal, by which Rule 4 goes; '' where the feed knows none: then the book takes the last
+       * price that it had.
+       */
       readonly price: string;
       /** Where the feed itself states the reduction in pence in the pound, it rules; otherwise the Rule 4 table. */
       readonly deductionPence?: number;

@@ -14,7 +14,7 @@ export interface SelectionDeclaration {
 /**
  * A market as a feed declares it. New to the book it is open, unless a status comes with it in the same batch.
  * Declared again it changes in what differs, but never in prices, status, withdrawals and results:
- * those move by their own events alone.
+ * these move by their own events alone.
  */
 export interface MarketDeclaration {
   readonly key: MarketKey;

@@ -15,11 +15,14 @@ export interface SimulationPlan {
   readonly listed?: readonly RatedFixture[];
   /** Business time at which it begins, in ms. */
   readonly from: number;
-  /** Business time since which what ended is told again. */
+  /** Business time in ms: fixtures that ended after it are told again. */
   readonly since: number;
 }
 
-/** What is played: what start waits for, what was over before it, and what comes as the clock goes on. */
+/**
+ * A part of the simulation: fixtures that the start waits for, fixtures that were over before it, and all that comes
+ * as the clock goes on.
+ */
 export type Stretch = 'soon' | 'over' | 'ahead';
 
 /** A batch of events after the other, in order of time. */
@@ -28,7 +31,7 @@ export interface Simulation {
   play(stretch: Stretch, now: number): Generator<readonly FeedEvent[]>;
 }
 
-/** Start waits for what is over by then; the rest follows at once. */
+/** The start waits for the fixtures that are over by then; the rest follows at once. */
 const soonMs = 6 * hourMs;
 
 /** Racing, matches and outrights that never end, invented from a seed. */
@@ -50,10 +53,10 @@ export function createSimulation(plan: SimulationPlan, elapsedMs: Stopwatch): Si
 }
 
 interface LaidOutDays {
-  /** What is in progress or over within hours. */
+  /** Fixtures that are in progress, or over within hours. */
   readonly soon: readonly Script[];
   readonly later: readonly Script[];
-  /** What was over when the feed began, back to where it was last heard. */
+  /** Fixtures that were over when the feed began, back to the moment at which it was last heard. */
   readonly over: readonly Script[];
 }
 

@@ -63,7 +63,7 @@ export function offerContest<State, End, Part extends string>(
   };
 }
 
-/** That a whole sample agrees decides nothing: such a market waits for the end, without a price. */
+/** A market whose whole sample agrees is not decided by that: it has no price, and waits for the end. */
 function withoutDecision({ fair, prices }: PricedContestMarket): PricedContestMarket {
   return { fair, prices };
 }

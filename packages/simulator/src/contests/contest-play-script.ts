@@ -7,7 +7,7 @@ import type { ContestSport } from './contest-sport.ts';
 
 /** Prices are worked out no oftener than this, unless there is a score. */
 const tickMs = 25_000;
-/** What passes between the end and the result. */
+/** The time between the end and the result. */
 const confirmationMs = minuteMs;
 
 interface Played {
@@ -89,8 +89,8 @@ function listMomentSteps(played: Played, moment: ToldMoment, nextAt: number): re
 }
 
 /**
- * What happens from the start on needs every market to be there, even if nobody was told of it in time.
- * That bets are off is told before the score, and that they are on again after the prices.
+ * A step from the start on. Every market is declared first, in case a jump of the clock passed over its time.
+ * Where the step stops the betting, that is told before the score; where it starts it again, after the prices.
  */
 function inPlay(book: ContestBook, at: number, tell: Step['play']): Step {
   return {

@@ -7,13 +7,13 @@ import type { ContestOffer } from './contest-offer.ts';
 import { createPlayScript } from './contest-play-script.ts';
 import type { PlannedContest } from './contest-sport.ts';
 
-/** The headline markets of a contest go up so long before it, all of them so long. */
+/** How long before the start the headline markets of a contest go up, and then all of them. */
 const headlinesMs = 18 * hourMs;
 const allMarketsMs = 2 * hourMs;
 /** When the public hears something, as shares of the time from the first prices to the start. */
 const newsAt = [0.2, 0.4, 0.6, 0.75, 0.85, 0.9, 0.93, 0.96, 0.985];
 const startDelayMsMax = 50_000;
-/** Contests of one hour do not all come to the book in the same second. */
+/** All markets of contests at one hour come to the book spread over this time. */
 const staggerMsMax = 20 * minuteMs;
 
 /** When the first prices of a contest go up. */
@@ -34,12 +34,15 @@ export function createContestScript(match: PlannedContest, seed: string): Script
   const allMarketsAt = startsAt - allMarketsMs - Math.round(stagger);
   const kickOffAt = startsAt + Math.round(chance.branch('start').between(0, startDelayMsMax));
   const news = chance.branch('news');
-  /** The home side in form, or the away side: what is believed moves the form that the contest is played in. */
+  /**
+   * The belief that the home side is in form, and that the away side is: it moves the form that the contest is played
+   * in.
+   */
   let belief: Belief = [0.5, 0.5];
   const formNow = (): number => (belief[0] ?? 0.5) - (belief[1] ?? 0.5);
   let opened: { readonly offer: ContestOffer; readonly book: ContestBook } | undefined;
 
-  /** Made when somebody first looks: a day has hundreds, and a clock that jumps passes most of them by. */
+  /** Made when it is first needed: a day has hundreds of contests, and a jump of the clock passes most of them by. */
   function open() {
     if (opened !== undefined) return opened;
     const offer = sport.open(match, seed);

@@ -34,7 +34,7 @@ const standsMs = {
   headlines: inPlayEveryMs + lastTickMs,
   all: (groupsInTurn.length + 1) * inPlayEveryMs + lastTickMs,
 };
-/** What passes between a goal and the next bet, and between the last whistle and the result. */
+/** The time between a goal and the next bet, and between the last whistle and the result. */
 const celebrationMs = 40_000;
 const confirmationMs = 60_000;
 /** Prices move at once for what is no reason to stop. */
@@ -93,7 +93,7 @@ export function createMatchScript(match: PlannedMatch, seed: string, declaredAt:
   };
 }
 
-/** Whoever drops out before the kick-off is void, and who steps in has a price from then on. */
+/** Bets on a player who drops out before the kick-off are void, and the reserve has a price from then on. */
 function listLateChangeSteps(staged: Staged): readonly Step[] {
   return staged.play.lateChanges.map((change) =>
     inPlay(staged, change.at, (timing) => {
@@ -178,8 +178,9 @@ function listMovingSteps(staged: Staged): readonly Step[] {
 }
 
 /**
- * What happens from the kick-off on needs every market to be there, even if nobody was told of it in time.
- * That bets are off is told before the score, and that they are on again after the prices.
+ * A step from the kick-off on. Every market is declared first, in case a jump of the clock passed over its
+ * time. Where the step stops the betting, that is told before the score; where it starts it again, after the
+ * prices.
  */
 function inPlay({ book }: Staged, at: number, tell: Step['play']): Step {
   return {

@@ -6,7 +6,7 @@ import { dogRemarks } from './dog-remarks.ts';
 import type { GreyhoundTrack } from './greyhound-tracks.ts';
 
 const traps = [1, 2, 3, 4, 5, 6];
-/** Of its name on the card, when a reserve has come in before the card was out. */
+/** How often a reserve has come in before the card was printed: its name says so. */
 const cardedReserve = 0.012;
 const vacantTrap = 0.03;
 

@@ -26,7 +26,10 @@ export interface OpenedMeeting {
   readonly races: readonly CardedRace[];
 }
 
-/** The moment at which London's clocks show so many minutes after midnight, which two days of the year shift. */
+/**
+ * The moment at which London's clocks show so many minutes after midnight, which is not midnight plus so many minutes
+ * on the two days on which the clocks change.
+ */
 export function wallTime(day: LondonDay, minute: number): number {
   const shift = londonMinuteOf(day.startsAt + 12 * hourMs) - 12 * 60;
   return day.startsAt + (minute - shift) * minuteMs;

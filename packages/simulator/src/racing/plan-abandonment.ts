@@ -3,7 +3,7 @@ import { minuteMs } from '../time/london-day.ts';
 
 const abandonedProbability = 0.012;
 
-/** Now and then a meeting is called off, before its first race or after some. */
+/** When a meeting is called off, before its first race or after some; undefined for most meetings. */
 export function planAbandonment(offs: readonly number[], chance: Chance): number | undefined {
   if (!chance.happens(abandonedProbability)) return undefined;
   const race = chance.whole(0, offs.length - 1);

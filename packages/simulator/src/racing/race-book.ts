@@ -45,7 +45,7 @@ export class RaceBook {
   readonly #markets: ToldMarket[];
   readonly #news: Chance;
   #belief: Belief;
-  /** The belief that starting prices are returned on, where it is not the last one. */
+  /** The belief that starting prices are returned on, where that is not the last belief. */
   #showBelief: Belief | undefined;
   #status: FeedMarketStatus = 'open';
   #startsAt: number;
@@ -227,7 +227,7 @@ export class RaceBook {
     return prices.length === 0 ? [] : [{ kind: 'prices.moved', at, market, prices }];
   }
 
-  /** A trap that nobody was ever to run from. */
+  /** Traps that were vacant from the beginning. */
   #vacantTraps(at: number): readonly FeedEvent[] {
     const { key, race } = this.#card;
     return race.runners.flatMap(({ number }, index) =>

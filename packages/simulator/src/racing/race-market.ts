@@ -97,7 +97,7 @@ export function createToBePlaced(card: CardedRace, belief: Belief): RaceMarket |
   };
 }
 
-/** Betting without whoever is favourite now; undefined where fewer than four run. */
+/** Betting without the runner that is favourite now; undefined where fewer than four run. */
 export function createWithoutFavourite(
   card: CardedRace,
   belief: Belief,
@@ -167,7 +167,7 @@ function positionsOf(run: RunRace): { selectionNumber: number; position: number 
   }));
 }
 
-/** Who won a market that pays the first so many; a tie says where it was, for the share each has of a place. */
+/** The outcomes of a market that pays the first so many; a tie says where it was, for the share each has of a place. */
 function outcomesOf(
   run: RunRace,
   rules: {

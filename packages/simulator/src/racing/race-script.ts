@@ -71,7 +71,7 @@ function ending(card: CardedRace, book: RaceBook, mishaps: Mishaps): readonly St
     at,
     play: (timing) => {
       book.change(to);
-      // The off is told however late: what was bet since is void.
+      // The off is told however late: bets placed after it are void.
       const isTold = timing === 'on-time' || to === 'off';
       return isTold ? [...book.declare(at), ...book.tellStatus(at)] : [];
     },

@@ -1,8 +1,9 @@
 import type { FeedEvent } from '@furlong/feed';
 
 /**
- * Whether a step is played when it is due, or after the clock has jumped past it. Late steps tell what happened
- * (withdrawals, scores, results) and leave out what is no longer so: prices, and suspensions that are over.
+ * Whether a step is played when it is due, or after the clock has jumped past it. Late steps tell facts
+ * (withdrawals, scores, results) and leave out everything that has changed since: prices, and suspensions that
+ * are over.
  */
 export type Timing = 'on-time' | 'late';
 
@@ -36,12 +37,12 @@ interface Cursor {
 }
 
 const lateMs = 15_000;
-/** What a batch holds: taking it in must not hold up everybody else. */
+/** The weight at which a batch goes out: taking it in must not hold up everybody else. */
 const batchWeightMax = 1800;
-/** Real ms after which a batch goes out however small it is: what happened is not told late for what is worked out. */
+/** Real ms after which a batch goes out however small it is, so that an event is not told late because prices take long. */
 const batchMsMax = 60;
 
-/** Real ms that have passed since some moment: what working out a batch takes is measured by it. */
+/** Real ms that have passed since some moment: by it the timeline measures how long a batch takes to work out. */
 export type Stopwatch = () => number;
 
 export function createTimeline(elapsedMs: Stopwatch): Timeline {
@@ -103,7 +104,7 @@ export function createTimeline(elapsedMs: Stopwatch): Timeline {
   return { add, playUntil };
 }
 
-/** What an event costs to take in, about: a market by its selections, whatever else by itself. */
+/** About what an event costs to take in: a market by its selections, a result a few, any other event one. */
 function weightOf(event: FeedEvent): number {
   if (event.kind === 'market.declared') return 2 + event.market.selections.length;
   return event.kind === 'market.resulted' ? 8 : 1;

@@ -13,7 +13,7 @@ import {
 import type { RaceKind } from '../racing/race-tempo.ts';
 import { minuteMs, type LondonDay } from '../time/london-day.ts';
 
-/** A kind of racing that nobody runs: invented courses that take turns. */
+/** A kind of virtual racing: its invented courses take turns. */
 interface VirtualRacing {
   readonly kind: RaceKind;
   readonly sportCode: 'vh' | '$';

@@ -5,7 +5,10 @@ import { playHere, playInThread, type SimulationPlayer } from './simulation-play
 
 export interface SimulatorFeedOptions extends Pick<SimulationPlan, 'seed' | 'scale' | 'listed'> {
   readonly clock: Clock;
-  /** Business time at which the feed was last heard, in ms: what ended since is told again. Today's midnight if left out. */
+  /**
+   * Business time at which the feed was last heard, in ms: fixtures that ended after it are told again. Today's
+   * midnight if left out.
+   */
   readonly resumeFrom?: number;
   /** The program of the thread in which it is played; this thread if left out. */
   readonly thread?: URL | undefined;
@@ -39,7 +42,7 @@ export function createSimulator(options: SimulatorFeedOptions): Feed {
     });
   }
 
-  /** Declares what start need not wait for, tells what is over, then looks at the clock until stopped. */
+  /** Tells fixtures that are over, then follows the clock until it is stopped. */
   async function follow(play: Play, emit: EmitFeedEvents): Promise<void> {
     await play('over', clock.now());
     let silentMs = 0;

@@ -70,7 +70,7 @@ function isName(name: string): boolean {
   return name !== '' && name.length <= nameMax;
 }
 
-/** One that the simulator knows has the same name and place here as there. */
+/** A competition that the simulator knows keeps the name and the country that it has there. */
 function competitionOf(
   source: string,
   competitions: ReadonlyMap<string, ListedCompetition>,

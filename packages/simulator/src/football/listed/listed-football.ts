@@ -32,7 +32,7 @@ export interface ListedFiles {
 /** Real matches to come, in order of their kick-off; none of them is taken where there are faults. */
 export interface ListedFootball {
   readonly matches: readonly RatedFixture[];
-  /** What is wrong with the fixtures, line by line. */
+  /** The faults of the fixtures, line by line. */
   readonly faults: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface PricedContestMarket {
   readonly fair: readonly number[];
   /** Prices on the ladder; '' where none is offered: as good as certain, as good as impossible, or decided. */
   readonly prices: readonly string[];
-  /** Set once nothing that can still happen changes it. */
+  /** Set once nothing can change it any more. */
   readonly decided?: readonly ContestOutcome[];
 }
 
@@ -103,7 +103,7 @@ function priceMarket<End, Part extends string>(
   return { fair, prices: toPrices(fair, least) };
 }
 
-/** What a chance may well be that was seen so often in a sample: a deviation and a half above it. */
+/** The most that a chance may well be which was seen so often in a sample: a deviation and a half more. */
 function cautious(fair: number, sample: number): number {
   return fair + 1.5 * Math.sqrt((fair * (1 - fair)) / sample);
 }
@@ -112,7 +112,7 @@ interface Tally {
   won: number;
   lost: number;
   placed: number;
-  /** The probability of whatever is not plainly lost. */
+  /** The probability of all outcomes but a plain loss. */
   other: number;
 }
 

@@ -26,7 +26,7 @@ export interface MarketSheet {
 
 /**
  * A market of a contest: one definition that prices it, before and in play, and settles it in the end.
- * `End` is what is known of a contest when it is over, `Part` names the parts of it that rules may read alone.
+ * `End` is the facts of a contest that is over, `Part` names the parts of it that rules may read alone.
  */
 export interface ContestMarket<End, Part extends string = 'all'> extends MarketSheet {
   /** The part of the end that the rule reads: it must not look at any other. */
@@ -64,15 +64,18 @@ export interface Contest<State, End, Part extends string = 'all'> {
   /** In the order in which they are shown, the headline market first. */
   readonly markets: readonly ContestMarket<End, Part>[];
   readonly start: State;
-  /** How many ends are drawn where they cannot be counted: the book then asks for what chance may have hidden. */
+  /**
+   * How many ends are drawn where they cannot be counted. The book then asks for a little more, because a sample may
+   * be wrong.
+   */
   readonly sample?: number;
   /**
-   * How the contest may end from here, as far as the part goes: the rest of each end is left at what is plain.
+   * How the contest may end from here, as far as the part goes: the rest of each end is left blank.
    * Shape: probabilities that sum to one; exact, or the same sample for all markets.
    */
   endings(state: State, part: Part): readonly ContestEnding<End>[];
   /** Plays the rest: every moment at which something can have changed, the last one final. */
   play(from: State, chance: Chance): readonly Moment<State>[];
-  /** What is known once the contest is over. */
+  /** The facts that rules read once the contest is over. */
   endOf(final: State): End;
 }

@@ -1,7 +1,7 @@
 /** One of the lines of a total. */
 export interface LineWords {
   readonly line: number;
-  /** What is counted: `Points`, `Games`. */
+  /** The word for the units: `Points`, `Games`. */
   readonly unit: string;
   readonly isMain: boolean;
 }

@@ -1,7 +1,10 @@
 import { oneOf } from '../one-winner.ts';
 import type { ContestOutcome, Tie } from './contest.ts';
 
-/** What became of every selection of a market. The same answers are the same list, so that pricing can add up by identity. */
+/**
+ * What became of every selection of a market. The same answers are the same list, so that pricing can add up by
+ * identity.
+ */
 export type Outcomes = readonly ContestOutcome[];
 
 const pairs = {
@@ -22,7 +25,7 @@ export function aboveOrBelow(surplus: number): Outcomes {
 
 /**
  * Outcomes of a field by finishing positions, the first being 1 and 0 for none: so many places win.
- * Whoever ties for the last of them wins a share; with each-way terms further places are placed.
+ * A competitor that ties for the last of them wins a share; with each-way terms further places are placed.
  * Rules: handbook 3.5 dead heat.
  */
 export function placesOf(

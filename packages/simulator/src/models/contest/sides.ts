@@ -1,6 +1,6 @@
 export type Side = 'home' | 'away';
 
-/** What is counted of each side: points, games, sets, legs. */
+/** A count for each side: points, games, sets, legs. */
 export interface SideCounts {
   readonly home: number;
   readonly away: number;

@@ -210,7 +210,10 @@ function toRow(
   return row;
 }
 
-/** What befalls a shirt: twice the yellow cards, which are at most two, plus the red ones, of which there is at most one. */
+/**
+ * The cards shown to a shirt as one number: twice the yellow cards, which are at most two, plus the red ones, of
+ * which there is at most one.
+ */
 type ShirtChances = readonly number[];
 
 interface Asked {
@@ -250,7 +253,7 @@ interface Paces {
   readonly red: number;
 }
 
-/** Whoever wears a shirt: its wearer, and who comes on for him. */
+/** The chances of a shirt: those of its wearer, then those of the player who comes on for him. */
 function shirtChances(
   { player, isBooked, relief }: ShirtNow,
   paces: Paces,

@@ -125,7 +125,10 @@ function seeLast({ belief, record }: Standing, means: readonly Goals[]): readonl
 
 const sides = ['home', 'nobody', 'away'] as const;
 
-/** Whose the next is, which is as likely as whose the last is. */
+/**
+ * The chances that the next corner is the home side's, the away side's, or that there is none. They are those of the
+ * last corner too.
+ */
 function chancesOfNext(
   belief: readonly number[],
   means: readonly Goals[],
@@ -185,7 +188,7 @@ function winsRace(
   return chance;
 }
 
-/** What cannot happen any more is left out, so that what is left may be seen to be decided. */
+/** Leaves out results that cannot happen any more, so that a market shows that it is decided. */
 function present(results: readonly WeightedResult[]): readonly WeightedResult[] {
   return results.filter(({ probability }) => probability > 0);
 }

@@ -21,7 +21,7 @@ export interface PricedMarket {
   readonly fair: readonly number[];
   /** Prices on the ladder; '' where none is offered: as good as certain, as good as impossible, or decided. */
   readonly prices: readonly string[];
-  /** Set once nothing that can still happen changes it. */
+  /** Set once nothing can change it any more. */
   readonly decided?: FootballOutcomes;
 }
 
@@ -57,7 +57,7 @@ export function priceMatch(
 
 type Worth = Omit<PricedMarket, 'prices'>;
 
-/** What each market is worth at a moment; what several go by is worked out once. */
+/** The worth of each market at a moment; a distribution that several markets go by is worked out once. */
 function appraise(model: MatchModel, now: MatchNow): (market: FootballMarket) => Worth {
   const standing = takeStock(model, now);
   const seen = new Map<FootballNeeds, readonly WeightedResult[]>();

@@ -27,7 +27,7 @@ const doubleChances = [
   ['lost', 'won', 'won'],
 ] as const;
 
-/** What goes by the score: own goals count, and a tie voids only where the market has no draw. */
+/** Markets that go by the score: own goals count, and a tie voids only where the market has no draw. */
 export const goalRules = {
   'match-result': rule('full-time', ({ fullTime }) => homeDrawAway(leadOf(fullTime))),
   'double-chance': rule('full-time', ({ fullTime }) => doubleChances[sideOf(leadOf(fullTime))]),

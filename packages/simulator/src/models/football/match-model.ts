@@ -30,7 +30,7 @@ const bookings = { perTeam: 2.15, underdog: 0.12, red: 0.055 };
 
 /**
  * Makes the model of a match from the goals each team is expected to score and the teams that are announced.
- * Whoever is outplayed is booked more.
+ * The side that is outplayed is booked more.
  * Units: goals in the whole match; between 0.1 and 6 a team.
  */
 export function createMatchModel(expected: Goals, sheets: TeamSheets): MatchModel {

@@ -55,7 +55,7 @@ const teams = ['home', 'away'] as const;
 const pointsOf = { yellow: 10, red: 25 } as const;
 
 /**
- * What is on record after these incidents: the result of a match that is over, or how one stands.
+ * The record after these incidents: the result of a match that is over, or how one stands.
  * Rules: handbook 3.13; own goals count for the score but for no scorer, cards at most a yellow and a red a player.
  */
 export function recordMatch(sheets: TeamSheets, incidents: readonly Incident[]): FootballResult {

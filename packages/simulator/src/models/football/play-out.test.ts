@@ -91,7 +91,7 @@ describe('playOut', () => {
   }, 60_000);
 });
 
-/** Whoever does something is on the pitch. */
+/** A player who does something is on the pitch. */
 function follow(on: Set<number>, incident: Incident): void {
   switch (incident.kind) {
     case 'corner':

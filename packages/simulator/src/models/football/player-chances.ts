@@ -8,7 +8,7 @@ import { poissonTail } from './weighted-result.ts';
 
 export type PlayerMarketKind = keyof typeof playerRules;
 
-/** How likely a selection is to win and to lose; what is missing to one is that it is void. */
+/** How likely a selection is to win and to lose; the rest up to one is the chance that it is void. */
 export interface PlayerTally {
   readonly won: number;
   readonly lost: number;
@@ -20,8 +20,8 @@ export function isPlayerMarket(kind: FootballMarketKind): kind is PlayerMarketKi
 
 /**
  * What the selections of a market about players are worth. A goal of a team is scored by whoever wears a shirt with
- * the chance of that shirt; a player who is sent off leaves his to the others. That somebody will be sent off is not
- * foreseen: it would change a chance by less than a hundredth of itself.
+ * the chance of that shirt; a player who is sent off leaves his to the others. The model leaves out that a
+ * player may be sent off later: it would change a chance by less than a hundredth of itself.
  *
  * Shape: in the order of the market's selections.
  */
@@ -108,7 +108,7 @@ function shareOf({ worn }: GoalPaces, { shirt, team }: Presence): number {
   return shirt === undefined || worn[team] <= 0 ? 0 : shirt.shirt.goals / worn[team];
 }
 
-/** Whoever has taken part wins or loses; whoever has not does so if he comes on. */
+/** A bet on a player who has taken part wins or loses; on another it does so if he comes on, and is void otherwise. */
 function toTally({ record, stints }: Presence, won: number, stands?: number): PlayerTally {
   const comesOn = stands ?? stints.reduce((sum, { chance }) => sum + chance, 0);
   return { won, lost: Math.max(0, (record.hasPlayed ? 1 : comesOn) - won) };

@@ -8,7 +8,7 @@ export interface ScoreHypothesis extends Goals {
 }
 
 /**
- * What is believed about a match before it starts: how many goals each team would score on average under each of
+ * The belief about a match before it starts: how many goals each team would score on average under each of
  * several hypotheses (an open or a tight game, the one team or the other better than thought), and how likely each is.
  * Mixing hypotheses gives more draws and more high scores than independent goals would, as real matches have; and
  * it makes goals and corners go together.
@@ -71,7 +71,10 @@ export function createScoreModel(expected: Goals): ScoreModel {
   };
 }
 
-/** Whoever attacks more wins more corners, though not as many more as goals. Units: corners in the whole match. */
+/**
+ * The side that attacks more wins more corners, though the difference is smaller than in goals. Units: corners in the
+ * whole match.
+ */
 function cornersOf(goals: number): number {
   return 5.1 * (goals / 1.35) ** 0.4;
 }

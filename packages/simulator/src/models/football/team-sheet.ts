@@ -6,7 +6,8 @@ export interface SquadPlayer {
 }
 
 /**
- * Who may come on for whoever starts in a shirt, and when. He takes over the shirt and what it is worth, so a change
+ * The substitutes who may come on for the player who starts in a shirt, and when. He takes over the shirt and what it
+ * is worth, so a change
  * never alters what the team as a whole may do.
  */
 export interface Relief {

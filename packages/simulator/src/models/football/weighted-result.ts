@@ -6,7 +6,7 @@ export interface WeightedResult {
   readonly probability: number;
 }
 
-/** A result of which nothing is told: what a rule does not go by is left at this. */
+/** A result of which nothing is told: a view fills in only the parts that its rules go by. */
 export const blank: FootballResult = {
   halfTime: goalless,
   fullTime: goalless,

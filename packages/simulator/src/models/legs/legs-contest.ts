@@ -46,7 +46,8 @@ interface Pace {
 
 /**
  * Makes a match of darts, played leg by leg with its 180s. Prices are exact.
- * @example createDartsContest({ …, sets: 1, legs: 7, hold: { home: 0.7, away: 0.66 }, maximums: { home: 0.35, away: 0.3 } })
+ * @example createDartsContest({ …, sets: 1, legs: 7, hold: { home: 0.7, away: 0.66 }, maximums: { home: 0.35, away:
+ * 0.3 } })
  */
 export function createDartsContest(fixture: DartsFixture): LegsContest {
   const { sets, legs, hold, maximums } = fixture;

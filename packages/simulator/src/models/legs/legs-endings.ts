@@ -73,7 +73,7 @@ function keyOf({ sets, legs, allLegs, starts }: LegsState): number {
   );
 }
 
-/** What is made in the legs to come, whose number the score tells, on top of what was made before. */
+/** The feats of a whole match: those made so far, and those of the legs to come, whose number follows from the score. */
 function listFeats(
   model: LegsModel,
   from: LegsState,

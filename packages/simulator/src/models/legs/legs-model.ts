@@ -1,7 +1,7 @@
 import { assert } from '@furlong/exact';
 import { noneEach, otherSide, type Side, type SideCounts } from '../contest/sides.ts';
 
-/** What is counted beside the score: 180s at darts, centuries at snooker. */
+/** Feats that are counted beside the score: 180s at darts, centuries at snooker. */
 export interface Feats {
   /** `180s`, `Centuries`. */
   readonly name: string;
@@ -12,7 +12,8 @@ export interface Feats {
 }
 
 /**
- * A match of legs (darts) or frames (snooker), straight or in sets: whoever starts a leg wins it so often.
+ * A match of legs (darts) or frames (snooker), straight or in sets. The player who starts a leg wins it with a given
+ * chance.
  * Starts go in turn, from leg to leg and from set to set.
  */
 export interface LegsModel {
@@ -36,7 +37,7 @@ export interface LegsState {
   readonly starts: { readonly leg: Side; readonly set: Side } | undefined;
 }
 
-/** What is known of a match when it is over. */
+/** The facts of a match that is over. */
 export interface LegsEnd {
   readonly sets: SideCounts;
   readonly legs: SideCounts;

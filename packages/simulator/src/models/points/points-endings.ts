@@ -31,7 +31,7 @@ type PointsEnding = ContestEnding<PointsEnd>;
 const nil: Points = { home: 0, away: 0 };
 const blank: PointsEnd = { part: nil, regular: nil, full: nil, raced: new Map() };
 
-/** Chances by a whole number, such as a lead: those of home wins above zero. */
+/** Chances by a whole number, such as a lead: leads of the home side are above zero. */
 type Chances = Map<number, number>;
 
 /** Everything the markets of a moment need, each part worked out once. */

@@ -14,9 +14,9 @@ export interface PointsGrid {
   readonly cells: Float64Array;
 }
 
-/** Rounds of overtime that are followed; what is still level then is less than one in a million. */
+/** Rounds of overtime that are followed; after that a score is still level less than once in a million. */
 const overtimeRounds = 5;
-/** What is less likely than this is not followed through overtime. */
+/** Scores less likely than this are not followed through overtime. */
 const leastLevel = 1e-7;
 
 /** The scores that a hypothesis leaves after regular time. */
@@ -93,7 +93,7 @@ export function withOvertime(
   return { width, cells };
 }
 
-/** Adds one way for a round to go to one level score; what is level again waits for the next round. */
+/** Adds one way for a round to go to one level score; scores that are level again wait for the next round. */
 function addRound(
   to: { readonly cells: Float64Array; readonly width: number; readonly next: number[] | undefined },
   { home, away, chance }: Addition,

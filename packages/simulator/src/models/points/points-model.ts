@@ -11,7 +11,7 @@ export interface Points {
   readonly away: number;
 }
 
-/** What is known of a contest when it is over. */
+/** The facts of a contest that is over. */
 export interface PointsEnd {
   /** The score when the first part was over: at half-time, after five innings. */
   readonly part: Points;

@@ -19,7 +19,7 @@ export interface SpecialFixture {
   readonly news: { readonly count: number; readonly minutes: number; readonly clarity: number };
 }
 
-/** What is believed after so much news, and in the end what came out. */
+/** The belief after so much news, and in the end the outcome. */
 export interface SpecialState {
   readonly heard: number;
   readonly belief: Belief;

@@ -23,7 +23,7 @@ import {
 
 export type TennisContest = Contest<TennisState, TennisEnd, TennisPart>;
 
-/** Two players; how many of the points on serve each wins against the otherSide. */
+/** Two players; how many of the points on serve each wins against the other. */
 export interface TennisFixture extends TennisModel {
   readonly home: string;
   readonly away: string;

@@ -154,7 +154,7 @@ export function isTennisOver({ bestOf }: TennisModel, sets: SideCounts): boolean
   return Math.max(sets.home, sets.away) > bestOf / 2;
 }
 
-/** What is known of a match that is over. */
+/** The facts of a match that is over. */
 export function endOf({ sets }: TennisState): TennisEnd {
   return {
     sets: countSets(sets),

@@ -1,7 +1,10 @@
 import { assert } from '@furlong/exact';
 import { noneEach, otherSide, type Side, type SideCounts } from '../contest/sides.ts';
 
-/** A match between two players, each of whom wins so many of the points on serve: about 0.64 among men, 0.57 among women. */
+/**
+ * A match between two players, each of whom wins so many of the points on serve: about 0.64 among men, 0.57 among
+ * women.
+ */
 export interface TennisModel {
   readonly bestOf: 3 | 5;
   readonly serve: SideCounts;
@@ -16,7 +19,7 @@ export interface TennisState {
   readonly server: Side | undefined;
 }
 
-/** What is known of a match when it is over. */
+/** The facts of a match that is over. */
 export interface TennisEnd {
   readonly sets: SideCounts;
   /** Games of the whole match; a tie-break is one. */
