@@ -43,6 +43,8 @@ export function createSimulator(options: SimulatorOptions): Feed {
   /** Declares what start need not wait for, tells what is over, then looks at the clock until stopped. */
   async function follow(play: Play, emit: EmitFeedEvents): Promise<void> {
     await play('over', clock.now());
+    await play('ahead', clock.now());
+    await emit([{ kind: 'heartbeat', at: clock.now() }]);
     let silentMs = 0;
     while (!hasStopped()) {
       const now = clock.now();
