@@ -69,10 +69,8 @@ export async function openBettingWorld(): Promise<BettingWorld> {
     policy: { mustBeVerified: true, rulesVersion: 'test', rules: defaultHouseRules },
     onDecided: () => undefined,
     random: () => 0.5,
-    // Batches meet in the database, as those of two processes do.
-    laneCount: 2,
   };
-  let placement = await startPlacement(deps);
+  let placement = await startTwoPlacements(deps);
   return {
     db,
     url: test.url,
@@ -110,13 +108,31 @@ export async function openBettingWorld(): Promise<BettingWorld> {
     },
     restart: async () => {
       await placement.stop();
-      placement = await startPlacement(deps);
+      placement = await startTwoPlacements(deps);
       return placement;
     },
     close: async () => {
       await placement.stop();
       await db.close();
       await test.drop();
+    },
+  };
+}
+
+/** Two processes place bets, each those of its own customers, so that their batches meet in the database. */
+async function startTwoPlacements(deps: PlacementDeps): Promise<Placement> {
+  const both = [await startPlacement(deps), await startPlacement(deps)] as const;
+  const of = (caller: Caller): Placement =>
+    both[caller.kind === 'customer' && caller.accountId % 2 === 1 ? 1 : 0];
+  return {
+    submit: async (submission, caller) => await of(caller).submit(submission, caller),
+    submitAsync: async (submission, caller) => await of(caller).submitAsync(submission, caller),
+    getSubmission: async (key, caller) => await of(caller).getSubmission(key, caller),
+    decideDue: async () => {
+      await Promise.all(both.map(async (each) => await each.decideDue()));
+    },
+    stop: async () => {
+      await Promise.all(both.map(async (each) => await each.stop()));
     },
   };
 }

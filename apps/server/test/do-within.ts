@@ -5,10 +5,7 @@ export async function doWithin<Facts, Result>(
   tx: Transaction,
   { read, decide }: ReadThenWrite<Facts, Result>,
 ): Promise<Result> {
-  const writing = decide(await read(tx));
-  for (;;) {
-    const step = writing.next();
-    if (step.done === true) return step.value;
-    await tx.query(step.value);
-  }
+  const { statements, result } = decide(await read(tx));
+  for (const statement of statements) await tx.query(statement);
+  return result;
 }

@@ -10,6 +10,7 @@ export {
 export { countLines, countLinesBySize, sumLines } from './line-sums.ts';
 export { enumerateLines } from './lines.ts';
 export { offerWagers, type OfferedWager } from './offer-wagers.ts';
+export { ownCostsOf, type OpenLeg } from './own-costs.ts';
 export {
   liabilityKey,
   type AcceptedBet,

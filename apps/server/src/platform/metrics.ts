@@ -7,6 +7,8 @@ export interface Metrics {
   readonly requestSeconds: Histogram<'route' | 'status'>;
   /** Wagers by outcome: placed, refused. */
   readonly placements: Counter<'outcome'>;
+  /** Logins by whose they were and how they ended. */
+  readonly logins: Counter<'kind' | 'outcome'>;
   readonly liveClients: Gauge<'kind'>;
   readonly liveFrames: Counter;
 }
@@ -28,6 +30,12 @@ export function createMetrics(): Metrics {
       name: 'furlong_placements_total',
       help: 'Wagers by outcome',
       labelNames: ['outcome'],
+      registers,
+    }),
+    logins: new Counter({
+      name: 'furlong_logins_total',
+      help: 'Logins by whose they were and how they ended',
+      labelNames: ['kind', 'outcome'],
       registers,
     }),
     liveClients: new Gauge({

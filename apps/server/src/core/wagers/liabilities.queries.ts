@@ -1,7 +1,7 @@
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Statement } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
 
-/** What is taken off a selection; put on it where it is negative. */
+/** What is taken off the liability of a selection; a negative amount is put on it. */
 export interface ReleasedLiability {
   readonly marketId: number;
   readonly selectionNumber: number;
@@ -10,28 +10,28 @@ export interface ReleasedLiability {
   readonly liabilityPence: number;
 }
 
-/** Gives back what bets put on their markets; rows in order, as placement takes them. */
+const releasedRows = rowsOf<ReleasedLiability>({
+  market_id: ['bigint', ({ marketId }) => marketId],
+  selection_number: ['int', ({ selectionNumber }) => selectionNumber],
+  bet_count: ['bigint', ({ betCount }) => betCount],
+  staked_pence: ['bigint', ({ stakedPence }) => stakedPence],
+  liability_pence: ['bigint', ({ liabilityPence }) => liabilityPence],
+});
+
+/** Takes off the liabilities what bets put there. Rows are locked in the order in which placement takes them. */
 export function releaseLiabilities(released: readonly ReleasedLiability[]): Statement {
   return {
     name: 'liabilities.release',
     text: `with locked as (
-             select l.market_id, l.selection_number, u.bets, u.staked, u.liability
-             from unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[])
-               as u (market_id, selection_number, bets, staked, liability)
-             join liabilities l using (market_id, selection_number)
-             order by l.market_id, l.selection_number for update of l
-           )
-           update liabilities l set bet_count = l.bet_count - r.bets,
-             staked_pence = l.staked_pence - r.staked,
-             liability_pence = l.liability_pence - r.liability
-           from locked r
-           where l.market_id = r.market_id and l.selection_number = r.selection_number`,
-    values: [
-      toArray(released.map((row) => row.marketId)),
-      toArray(released.map((row) => row.selectionNumber)),
-      toArray(released.map((row) => row.betCount)),
-      toArray(released.map((row) => row.stakedPence)),
-      toArray(released.map((row) => row.liabilityPence)),
-    ],
+        select r.*
+        from (${releasedRows.select(1)}) r join liabilities l using (market_id, selection_number)
+        order by l.market_id, l.selection_number for update of l
+      )
+      update liabilities l set bet_count = l.bet_count - r.bet_count,
+        staked_pence = l.staked_pence - r.staked_pence,
+        liability_pence = l.liability_pence - r.liability_pence
+      from locked r
+      where l.market_id = r.market_id and l.selection_number = r.selection_number`,
+    values: releasedRows.values(released),
   };
 }

@@ -4,26 +4,26 @@ import { londonDate, londonTime } from '../../platform/london-time.ts';
 import { relatedGroupOf } from '../catalogue/book/related-group.ts';
 
 /**
- * Whether a market takes bets: open, and, where it is offered only before a match begins, not begun.
- * The off of a race is what its feed says, not its advertised time.
+ * Whether a market takes bets: it is open, and has not begun where it is offered only before a match begins.
+ * A race is off when its feed says so, and not at its advertised time.
  */
-export function stateOf(market: BookMarket, now: number): MarketState {
+export function stateOfMarket(market: BookMarket, now: number): MarketState {
   if (market.status === 'suspended') return 'suspended';
   if (market.status !== 'open') return 'ended';
   return market.inPlayDelayMs === 0 && hasBegun(market, now) ? 'ended' : 'open';
 }
 
-/** What a bet on it has to wait now (D20). */
+/** How many milliseconds a bet on a market has to wait now (D20). */
 export function delayOf(market: BookMarket, now: number): number {
   return hasBegun(market, now) ? market.inPlayDelayMs : 0;
 }
 
-/** What its selections are related by (D16). */
-export function groupOf({ fixture, startsAt }: BookMarket): string {
+/** What the selections of a market are related by (D16). */
+export function relatedGroupOfMarket({ fixture, startsAt }: BookMarket): string {
   return relatedGroupOf({ fixtureId: fixture.id, fixtureKind: fixture.kind, startsAt });
 }
 
-export function placeTermsOf({ eachWay }: BookMarket): PlaceTerms | undefined {
+export function placeTermsOfMarket({ eachWay }: BookMarket): PlaceTerms | undefined {
   return eachWay === null ? undefined : toPlaceTerms(eachWay);
 }
 
@@ -33,7 +33,7 @@ interface Occasion {
   readonly fixture: { readonly name: string };
 }
 
-/** Where a selection stands, for a slip or a message: `14:05 Kempton Park`, with its day where that is another, in London. */
+/** Time and place of a market in London's time, for a slip or a message: `14:05 Kempton Park`; on another day with its date. */
 export function describeMarket({ startsAt, fixture }: Occasion, now: number): string {
   const day = londonDate(startsAt);
   const when = `${londonTime(startsAt)} ${fixture.name}`;

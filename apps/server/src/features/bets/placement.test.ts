@@ -13,7 +13,7 @@ import {
 } from '../../../test/betting-world.ts';
 import { untilSomebodyWaits } from '../../../test/until.ts';
 import { lockAccounts } from '../../core/ledger/accounts.queries.ts';
-import { claimBetslips, releaseBetslips, turnBetslips } from './writing/leave-betslips.queries.ts';
+import { claimBetslips, endRevisions, releaseRevisions } from './writing/write-betslips.queries.ts';
 
 let world: BettingWorld;
 shareBettingWorld((opened) => {
@@ -74,15 +74,15 @@ describe('what another process did meanwhile', () => {
     expect(await placing).toMatchObject({ status });
   });
 
-  it('leaves a betslip with whom it became first: no other customer turns or claims it', async () => {
+  it('leaves a betslip with whom it became first: no other customer places or claims it', async () => {
     const race = await world.addRace(['5/2']);
     const [owner, other] = [await world.addCustomer(10), await world.addCustomer(10)];
     const { id: betslipId, revision } = await slipOf(world, owner, betOn(race, 1));
     const { customerId, accountId } = other;
-    const turning = { betslipId, revision, customerId, accountId, submissionKey: randomUUID() };
-    const turned = turnBetslips([{ ...turning, isCleared: true, isFresh: true }]);
-    await expect(world.db.query(turned)).rejects.toThrow('a betslip changed while it was placed');
-    await world.db.query(claimBetslips([turning]));
+    const placed = { betslipId, revision, customerId, accountId, submissionKey: randomUUID() };
+    const ended = endRevisions([{ ...placed, isCleared: true, isFresh: true }]);
+    await expect(world.db.query(ended)).rejects.toThrow('a betslip changed while it was placed');
+    await world.db.query(claimBetslips([placed]));
     const rows = await world.db.query({
       text: 'select customer_id from betslips where id = $1',
       values: [betslipId],
@@ -145,7 +145,8 @@ describe('in-play bets (D20)', () => {
           where submission_key = $1`,
         values: [submission.submissionKey],
       });
-      await tx.query(releaseBetslips([{ ...submission, betslipId: submission.id }]));
+      const { accountId } = customer;
+      await tx.query(releaseRevisions([{ ...submission, accountId, betslipId: submission.id }]));
     });
     await deciding;
     expect(await world.balanceOf(customer)).toBe(100_00);

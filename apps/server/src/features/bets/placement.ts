@@ -1,4 +1,4 @@
-import { submitStatus, type Submission, type SubmitResponse } from '@furlong/contract';
+import { submitStatus, type SubmitRequest, type SubmitResponse } from '@furlong/contract';
 import type { Book } from '../../core/catalogue/book/book.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,39 +7,38 @@ import type { Database } from '../../platform/database/database.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { repeatEvery } from '../../platform/repeat.ts';
-import { createBetIds, mostBets } from './writing/bet-ids.ts';
+import { findSubmission } from './answers/stored-answer.queries.ts';
+import { pendingResponse, stillWaiting } from './answers/submit-response.ts';
+import { decideBatch } from './deciding/decide-batch.ts';
+import { readPlacementFacts, type PlacementPolicy } from './facts/read-placement-facts.ts';
 import { decideDueSubmissions } from './intake/due-submissions.ts';
-import { findSubmission } from './intake/submissions.queries.ts';
-import { createLanes, type Lanes, type LanesDeps } from './lanes/placement-lane.ts';
-import { placeBets } from './deciding/decide-batch.ts';
-import type { PlacementPolicy } from './facts/read-placement-facts.ts';
+import { nameSubmission } from './intake/name-submission.ts';
 import {
   toFreshSubmission,
   type PlacementItem,
   type PlacementOutcome,
 } from './intake/submission.ts';
-import { pendingResponse, stillWaiting } from './answers/submit-response.ts';
+import { createPlacementLane, type LaneDeps, type PlacementLane } from './lanes/placement-lane.ts';
+import { createBetIds, mostBets } from './writing/bet-ids.ts';
 
 export interface PlacementDeps {
   readonly db: Database;
   readonly book: Book;
   readonly clock: Clock;
   readonly live: LiveCustomers;
-  readonly log: LanesDeps['log'];
+  readonly log: LaneDeps['log'];
   readonly policy: PlacementPolicy;
   /** Told of every wager that was decided. */
   readonly onDecided: (outcome: 'placed' | 'refused', wagerCount: number) => void;
   readonly random?: () => number;
-  /** One is as quick as two, at less a bet, as it writes a batch while it gathers the next; every process has its own. */
-  readonly laneCount?: number;
 }
 
-/** Where bets are placed: a batch after another in each lane, and those that wait their delay in their time. */
+/** Places bets at once, or after their in-play delay. */
 export interface Placement {
   /** Places the wagers and answers with the outcome, or with `processing` where an in-play delay runs. */
-  submit(submission: Submission, caller: Caller): Promise<SubmitResponse>;
+  submit(asked: SubmitRequest, caller: Caller): Promise<SubmitResponse>;
   /** Answers once the submission is durable; the outcome goes over the live channel. */
-  submitAsync(submission: Submission, caller: Caller): Promise<SubmitResponse>;
+  submitAsync(asked: SubmitRequest, caller: Caller): Promise<SubmitResponse>;
   getSubmission(submissionKey: string, caller: Caller): Promise<SubmitResponse>;
   /** Decides what is due now, such as what waited when the process before this one ended. */
   decideDue(): Promise<void>;
@@ -50,24 +49,20 @@ export interface Placement {
 const DUE_EVERY_MS = 200;
 
 export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
-  const houseAccounts = await readHouseAccounts(deps.db);
   const now = (): number => deps.clock.now();
-  const betIds = createBetIds();
-  const lanes = createLanes({
+  const lane = createPlacementLane({
     db: deps.db,
-    laneCount: deps.laneCount ?? 1,
     random: deps.random ?? Math.random,
     log: deps.log,
-    place: async (connection, items, onSent) => {
-      const ids = await betIds.take(connection, mostBets(items));
-      return await connection.readThenWrite(
-        placeBets({ ...deps, houseAccounts, betIds: ids, now }, items),
-        onSent,
-      );
-    },
+    place: await createBatchPlacer(deps, now),
   });
   const place = async (item: PlacementItem): Promise<PlacementOutcome> =>
-    await placeAndTell(deps, lanes, item);
+    await placeAndTell(deps, lane, item);
+  const handIn = async (asked: SubmitRequest, caller: Caller): Promise<PlacementOutcome> => {
+    const customer = customerOf(caller);
+    const submission = await nameSubmission(deps.db, asked);
+    return await place(toFreshSubmission(submission, customer, now()));
+  };
   const decideDue = async (): Promise<void> => {
     await decideDueSubmissions({ ...deps, now, place });
   };
@@ -75,13 +70,11 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
     deps.log.error({ err: error }, 'Submissions that are due could not be looked for');
   });
   return {
-    submit: async (submission, caller) => {
-      const item = toFreshSubmission(submission, customerOf(caller), now());
-      return toAnswer(await place(item)).response;
+    submit: async (asked, caller) => {
+      return toAnswer(await handIn(asked, caller)).response;
     },
-    submitAsync: async (submission, caller) => {
-      const item = toFreshSubmission(submission, customerOf(caller), now());
-      const { response, isNew } = toAnswer(await place(item));
+    submitAsync: async (asked, caller) => {
+      const { response, isNew } = toAnswer(await handIn(asked, caller));
       return isNew && response.status !== submitStatus.processing
         ? pendingResponse(response)
         : response;
@@ -98,20 +91,40 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
     decideDue,
     stop: async () => {
       await timer.stop();
-      await lanes.stop();
+      await lane.stop();
     },
   };
 }
 
-/** The outcome is committed when it is told. Whoever is not there to hear it asks by the key. */
+/** How a batch is placed: facts are read and locked, decided on, and what follows of them is written, in one transaction. */
+async function createBatchPlacer(
+  deps: PlacementDeps,
+  now: () => number,
+): Promise<LaneDeps['place']> {
+  const { book, policy } = deps;
+  const { rulesVersion } = policy;
+  const houseAccounts = await readHouseAccounts(deps.db);
+  const ids = createBetIds();
+  return async (connection, items, onSent) => {
+    const betIds = await ids.take(connection, mostBets(items));
+    const deciding = { book, houseAccounts, rulesVersion, betIds };
+    return await connection.readThenWrite(
+      {
+        read: async (tx) => await readPlacementFacts(tx, items, { book, policy, now }),
+        decide: (facts) => decideBatch(deciding, items, facts),
+      },
+      onSent,
+    );
+  };
+}
+
+/** The outcome is committed when it is told. A client that is not there to hear it asks by the key. */
 async function placeAndTell(
   deps: PlacementDeps,
-  lanes: Lanes,
+  lane: PlacementLane,
   item: PlacementItem,
 ): Promise<PlacementOutcome> {
-  const placing = lanes.place(item);
-  if (placing === undefined) throw new Refusal('placement.busy');
-  const outcome = await placing;
+  const outcome = await lane.place(item);
   if (outcome.kind === 'not_allowed' || !outcome.isNew) return outcome;
   const { response, account } = outcome;
   if (response.status === submitStatus.succeed)

@@ -5,22 +5,28 @@ import {
   offerWagers,
   type Selection,
 } from '@furlong/betting';
-import type { Bet, Betslip, Wager } from '@furlong/contract';
+import type { Bet, Betslip, SlipWager } from '@furlong/contract';
+import { noPence } from '@furlong/money';
 import { parsePrice } from '@furlong/odds';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
-import { describeMarket, groupOf, placeTermsOf, stateOf } from '../../core/wagers/market-facts.ts';
+import {
+  describeMarket,
+  relatedGroupOfMarket,
+  placeTermsOfMarket,
+  stateOfMarket,
+} from '../../core/wagers/market-facts.ts';
 import type { BetslipBetRow, BetslipRow } from './betslip.queries.ts';
 
-/** What a betslip is seen by. */
+/** What the view of a betslip depends on beside the slip. */
 export interface BetslipViewer {
   readonly book: Book;
   readonly rules: Pick<HouseRules, 'winningsMax'>;
   readonly now: number;
 }
 
-/** A betslip as its customer sees it now: what can be bet on, at which prices, in which wagers. */
+/** A betslip as its customer sees it now: its selections with their prices, and the wagers that they offer. */
 export function toBetslip(
   slip: BetslipRow,
   rows: readonly BetslipBetRow[],
@@ -35,11 +41,14 @@ export function toBetslip(
     id: slip.id,
     revision: slip.revision,
     bets,
-    wagers: offerWagers(selections).map((offer): Wager => ({
+    wagers: offerWagers(selections).map((offer): SlipWager => ({
       // The specification calls bets on each selection alone by the name of one.
       name: isSingles(offer.wager) ? 'Single' : offer.wager.name,
       numberOfLines: offer.lineCount,
       isEachWay: offer.isEachWayOffered,
+      eachWay: false,
+      stake: noPence,
+      toSubmit: false,
       hasStartingPrice: offer.hasStartingPrice,
     })),
     related: listRelatedPairs(selections).map(([first, second]) => ({
@@ -49,14 +58,14 @@ export function toBetslip(
   };
 }
 
-/** Whether a bet can be struck on a selection now, at a price or at the starting price. */
+/** Whether a bet can be struck on a selection now, at its price or at the starting price, as `priceCode` says. */
 export function isAvailable(
   market: BookMarket,
   wanted: { readonly selectionNumber: number; readonly priceCode: '' | 'S' },
   now: number,
 ): boolean {
   const selection = market.selections.get(wanted.selectionNumber);
-  if (selection === undefined || selection.isWithdrawn || stateOf(market, now) !== 'open') {
+  if (selection === undefined || selection.isWithdrawn || stateOfMarket(market, now) !== 'open') {
     return false;
   }
   return wanted.priceCode === 'S'
@@ -100,19 +109,19 @@ function marketFields(market: BookMarket, now: number) {
     sportCode: fixture.sportCode,
     startsAt: new Date(market.startsAt).toISOString(),
     isInPlay: fixture.isInPlay,
-    eachWayStr: formatEachWayTerms(placeTermsOf(market)),
+    eachWayStr: formatEachWayTerms(placeTermsOfMarket(market)),
     oddsnum: eachWay?.numerator ?? 0,
     oddsden: eachWay?.denominator ?? 0,
     numberOfPlaces: eachWay?.places ?? 0,
-    relatedGroups: [groupOf(market)],
+    relatedGroups: [relatedGroupOfMarket(market)],
   };
 }
 
-/** A selection of a market so old that the book holds it no more. */
+/** A selection of a market that is so old that the book in memory no longer has it. */
 function toForgottenBet(row: BetslipBetRow): Bet {
   return {
     ...ownFields(row),
-    // Names nothing there is, and no two alike.
+    // A key of no market, another for each forgotten one.
     eventFileName: 'X0',
     eventGroup: row.market_id,
     eventsNumber: 0,
@@ -155,8 +164,8 @@ function toSelection(bet: Bet, market: BookMarket): Selection & { readonly name:
   return {
     id: bet.id,
     name: bet.name,
-    groups: [groupOf(market)],
+    groups: [relatedGroupOfMarket(market)],
     price: price ?? 'SP',
-    placeTerms: placeTermsOf(market),
+    placeTerms: placeTermsOfMarket(market),
   };
 }

@@ -23,12 +23,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import { getSport, type SportDataView } from './sport-data.view.ts';
 import type { SportVersions } from './sport-versions.ts';
 
-/** What the lists of competitions are made of. */
+/** What the lists are made of, and what says that they have changed. */
 export interface CompetitionsView extends SportDataView {
   readonly versions: SportVersions;
 }
 
-/** Lists follow their prices five times a second at most; trees and counts twice. */
+/** A list is made anew five times a second at most, trees and counts twice. */
 const listStandsMs = 200;
 const treeStandsMs = 500;
 
@@ -40,7 +40,7 @@ const lists = {
   countries: { standsMs: treeStandsMs, make: countriesView },
 } as const;
 
-/** A list of a sport's matches, made once for all who ask. */
+/** A list of a sport's matches, prepared once for everybody who asks. */
 export function readSportList(
   view: CompetitionsView,
   name: keyof typeof lists,
@@ -75,7 +75,7 @@ export function readSportEvents(
 ): PreparedResponse | SportEventsCategory[] {
   const sport = getSport(asked.code);
   const { country, competition } = asked;
-  // What is not in the book gets no place among the answers that are kept.
+  // Names that are not in the book must not fill the store of prepared answers.
   if (!isNamedInBook(view, asked)) return [];
   const now = view.clock.now();
   return view.reads.read({

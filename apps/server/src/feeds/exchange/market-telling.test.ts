@@ -2,7 +2,7 @@ import { findSportByCode } from '@furlong/contract';
 import type { FeedEvent } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
-import { delayOf, stateOf } from '../../core/wagers/market-facts.ts';
+import { delayOf, stateOfMarket } from '../../core/wagers/market-facts.ts';
 import {
   defineMatch,
   defineRace,
@@ -173,7 +173,7 @@ async function follow() {
     say: async (at: number, saying: Saying) => {
       clock.ms = at;
       await catalogue.apply(say(at, saying));
-      return stateOf(market(), at);
+      return stateOfMarket(market(), at);
     },
     readOffAt: async () => {
       const rows = await db.query<{ off_at: Date | null }>({

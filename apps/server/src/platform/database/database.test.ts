@@ -2,7 +2,7 @@ import process from 'node:process';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabaseCable } from './database-cable.ts';
-import { openDatabase, type Database, type ReadThenWrite, type Writing } from './database.ts';
+import { openDatabase, type Database, type ReadThenWrite } from './database.ts';
 import { isConnectionLost } from './retry.ts';
 import { createTestDatabase, shareTestDatabase } from './test-database.ts';
 
@@ -124,10 +124,10 @@ describe('what is read, then written', () => {
     const add = (...numbers: readonly number[]): ReadThenWrite<unknown, number> => ({
       read: async (tx) =>
         await tx.query(`insert into numbers select ${String(numbers[0])}0 from pg_sleep(0.1)`),
-      *decide() {
-        yield* numbers.map((n) => ({ text: `insert into numbers values (${String(n)})` }));
-        return numbers.length;
-      },
+      decide: () => ({
+        statements: numbers.map((n) => ({ text: `insert into numbers values (${String(n)})` })),
+        result: numbers.length,
+      }),
     });
     let behind: Promise<number> | undefined;
     const failing = connection.readThenWrite(add(1, 1, 2), () => {
@@ -141,34 +141,35 @@ describe('what is read, then written', () => {
     connection.release();
   });
 
-  it('has the database write the first statement while the rest is worked out', async () => {
-    await db.query('create table times (at timestamptz)');
+  it('is committed while the process is busy: no turn of its loop holds a lock', async () => {
+    await db.query('create table busy (at timestamptz)');
     const connection = await db.reserve();
     onTestFinished(connection.release);
-    const note = { text: 'insert into times values (clock_timestamp())' };
-    await connection.readThenWrite({
-      read: async (tx) => await tx.query('select 1'),
-      *decide() {
-        yield note;
-        const until = performance.now() + 500;
-        while (performance.now() < until);
-        yield note;
+    const note = { text: 'insert into busy values (clock_timestamp())' };
+    let busyUntil = new Date(0);
+    await connection.readThenWrite(
+      {
+        read: async (tx) => await tx.query('select 1'),
+        decide: () => ({ statements: [note, note, note], result: undefined }),
       },
-    });
-    const [row] = await connection.query<{ isWrittenMeanwhile: boolean }>(
-      `select max(at) - min(at) > interval '100 ms' as "isWrittenMeanwhile" from times`,
+      () => {
+        process.nextTick(() => {
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+          busyUntil = new Date();
+        });
+      },
     );
-    expect(row?.isWrittenMeanwhile).toBe(true);
+    const rows = await connection.query<{ at: Date }>('select at from busy');
+    expect(rows.map(({ at }) => at < busyUntil)).toEqual([true, true, true]);
   });
 
-  it('leaves nothing behind of what could not be worked out to its end', async () => {
+  it('leaves nothing behind of what could not be worked out', async () => {
     await db.query('create table halves (n int)');
     const connection = await db.reserve();
     onTestFinished(connection.release);
     const failing = connection.readThenWrite({
-      read: async (tx) => await tx.query('select 1'),
-      *decide(): Writing<void> {
-        yield { text: 'insert into halves values (1)' };
+      read: async (tx) => await tx.query('insert into halves values (1)'),
+      decide: () => {
         throw new Error('the other half is nowhere');
       },
     });

@@ -24,13 +24,13 @@ export interface Database extends Queryable {
   /** Opens, commits, and rolls back when `work` throws. READ COMMITTED. Never retried here. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Statements known beforehand as one transaction, sent in one go with its commit: what they lock is held for as long
-   * as the database works, and not for the turns of a busy loop between them.
+   * Statements that are known beforehand as one transaction, sent in one go with its commit. Rows stay locked only while the
+   * database works, and not while a busy event loop comes round to each statement.
    */
   write(statements: readonly Statement[]): Promise<void>;
   /**
-   * A connection of its own for LISTEN or an advisory lock; the caller releases it. It is lost when a statement is not
-   * answered in `answeredWithinMs`, else in the time of the pool; `Infinity` for what takes as long as it takes.
+   * A connection for the caller alone, who releases it. It counts as lost when a statement is not answered in
+   * `answeredWithinMs`, by default the time of the pool; `Infinity` for statements that may take any time.
    */
   reserve(options?: { readonly answeredWithinMs?: number }): Promise<ReservedConnection>;
   /** How many connections are open, idle among them, and how many callers wait for one. */
@@ -38,17 +38,18 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** What is to be written, statement by statement in their order, and in the end what comes of it. */
-export type Writing<Result> = Generator<Statement, Result, undefined>;
+/** What a transaction is to write, in this order, and what comes of it. */
+export interface Writing<Result> {
+  readonly statements: readonly Statement[];
+  readonly result: Result;
+}
 
-/** A transaction in two parts: what it rests on is read, and locked, then everything is written without an answer between. */
+/** A transaction in two parts: it reads, and locks, what it rests on, then writes everything without an answer between. */
 export interface ReadThenWrite<Facts, Result> {
   readonly read: (tx: Transaction) => Promise<Facts>;
   /**
-   * Pure. The first statement goes as soon as it is known, so that the database writes while the rest is worked out: of
-   * what the order of locks allows, whatever costs it most is to come first. The others travel together, with the commit
-   * behind them. What may still stop the transaction is asked by the statements, which fail by `raced`; an error thrown
-   * here rolls it back.
+   * Pure. The statements travel together, with the commit behind them. A statement that finds its rows changed since they
+   * were read stops the transaction by failing as `raced`; an error thrown here rolls it back.
    */
   readonly decide: (facts: Facts) => Writing<Result>;
 }
@@ -56,8 +57,8 @@ export interface ReadThenWrite<Facts, Result> {
 export interface ReservedConnection extends Queryable {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Saves a round trip, and the time that the locks of the last statements are held meanwhile. Once the commit is on its
-   * way `onSent` is called: what is asked for from then on runs behind it, whatever becomes of it.
+   * Reads, decides, and writes without waiting for answers in between, which saves round trips with rows locked. Calls
+   * `onSent` once the commit is on its way: statements that are sent from then on run behind that commit, even if it fails.
    */
   readThenWrite<Facts, Result>(
     work: ReadThenWrite<Facts, Result>,
@@ -69,7 +70,7 @@ export interface ReservedConnection extends Queryable {
 }
 
 const int8 = 20;
-/** Longer than any statement of a running server may take: whoever has not answered by then is not there any more. */
+/** Longer than any statement of a running server may take: a database that has not answered by then is gone. */
 const ANSWERED_WITHIN_MS = 30_000;
 const CONNECTED_WITHIN_MS = 10_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -81,9 +82,9 @@ function parseSafeInteger(text: string): number {
 }
 
 /**
- * Opens a pool. A lost connection is reported to `onError` and replaced; it never ends the process. Nor does one wait for
- * a machine that went without a word, for which the system would wait a quarter of an hour: a connection on which a
- * statement is not answered in `answeredWithinMs` is lost.
+ * Opens a pool. A lost connection is reported to `onError` and replaced; it never ends the process. A connection counts as
+ * lost when a statement is not answered in `answeredWithinMs`: of a machine that went without a word the system itself would
+ * say so after a quarter of an hour.
  */
 export function openDatabase(options: {
   readonly url: string;
@@ -102,10 +103,10 @@ export function openDatabase(options: {
         oid === int8 ? parseSafeInteger : (pg.types.getTypeParser(oid, format) as unknown),
     },
   });
-  // Every connection for its whole life: one that breaks while in use must not end the process either.
+  // A connection may break at any time in its life; without a listener its error would end the process.
   let isClosing = false;
   const report = (error: Error): void => {
-    // A server that stops right after us may still cut a connection that we have given up.
+    // A database that stops right after us may still cut connections that are given up already.
     if (!isClosing) options.onError(error);
   };
   pool.on('connect', (client) => {
@@ -125,9 +126,7 @@ export function openDatabase(options: {
     write: async (statements) => {
       const client = await pool.connect();
       try {
-        const begun = client.query({ text: 'begin' });
-        const written = statements.map(async (statement) => await run(client, statement));
-        await commitBehind(client, [begun, ...written]);
+        await sendWithCommit(client, [{ text: 'begin' }, ...statements]);
       } finally {
         client.release();
       }
@@ -149,12 +148,6 @@ interface Runner {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-/** What is asked in one turn travels together. */
-interface TogetherRunner extends Runner {
-  /** Does not wait for the end of the turn with what was asked so far. */
-  sendNow(): void;
-}
-
 async function run<Row>(runner: Runner, statement: Statement | string): Promise<readonly Row[]> {
   const { name, text, values } =
     typeof statement === 'string' ? { name: undefined, text: statement, values: [] } : statement;
@@ -166,7 +159,7 @@ async function run<Row>(runner: Runner, statement: Statement | string): Promise<
   return result.rows as readonly Row[];
 }
 
-/** Not waited for: the first statements may go with it. Whatever ends it ends them too. */
+/** Sends `begin` without waiting for it, so that the first statements go with it. They fail where it fails. */
 function begin(client: Runner): { readonly tx: Transaction; readonly begun: Promise<unknown> } {
   const begun = client.query({ text: 'begin' });
   begun.catch(() => undefined);
@@ -178,43 +171,29 @@ function begin(client: Runner): { readonly tx: Transaction; readonly begun: Prom
 
 /** @throws whatever a statement fails with; nothing is written then. */
 async function runReadThenWrite<Facts, Result>(
-  client: TogetherRunner,
+  client: Runner,
   { read, decide }: ReadThenWrite<Facts, Result>,
   onSent?: () => void,
 ): Promise<Result> {
-  const sent: Promise<unknown>[] = [];
-  let result: Result;
+  let writing: Writing<Result>;
   try {
     const { tx, begun } = begin(client);
     const facts = await read(tx);
     await begun;
-    result = sendEach(client, decide(facts), sent);
+    writing = decide(facts);
   } catch (error) {
-    await Promise.allSettled([...sent, client.query({ text: 'rollback' })]);
+    await Promise.allSettled([client.query({ text: 'rollback' })]);
     throw error;
   }
-  const written = commitBehind(client, sent);
+  const committed = sendWithCommit(client, writing.statements);
   onSent?.();
-  await written;
-  return result;
+  await committed;
+  return writing.result;
 }
 
-/** Adds to `sent` what is under way, also where working out the rest fails. */
-function sendEach<Result>(
-  client: TogetherRunner,
-  writing: Writing<Result>,
-  sent: Promise<unknown>[],
-): Result {
-  for (;;) {
-    const step = writing.next();
-    if (step.done === true) return step.value;
-    sent.push(run(client, step.value));
-    if (sent.length === 1) client.sendNow();
-  }
-}
-
-async function commitBehind(client: Runner, sent: readonly Promise<unknown>[]): Promise<void> {
-  // After a statement that failed this is a rollback; another one would meet what follows.
+async function sendWithCommit(client: Runner, statements: readonly Statement[]): Promise<void> {
+  const sent = statements.map(async (statement) => await run(client, statement));
+  // After a statement that failed this is a rollback; another rollback would end the transaction that comes next.
   const committed = client.query({ text: 'commit' });
   await answered([...sent, committed]);
 }
@@ -246,30 +225,29 @@ async function runTransaction<Result>(
 function reserved(client: pg.PoolClient, answeredWithinMs?: number): ReservedConnection {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   let isCorked = false;
-  const uncork = (): void => {
-    isCorked = false;
-    stream.uncork();
-  };
   const deadline =
     answeredWithinMs === undefined
       ? undefined
       : { query_timeout: Math.min(answeredWithinMs, LONGEST_TIMER_MS) };
-  const together: TogetherRunner = {
+  // Statements that are asked for together travel in one packet, not in one each.
+  const together: Runner = {
     query: async (config) => {
       if (!isCorked) {
         isCorked = true;
         stream.cork();
-        process.nextTick(uncork);
+        process.nextTick(() => {
+          isCorked = false;
+          stream.uncork();
+        });
       }
       return await client.query(deadline === undefined ? config : { ...config, ...deadline });
     },
-    sendNow: uncork,
   };
   return {
     query: async (statement) => await run(together, statement),
     transaction: async (work) =>
       await runTransaction(together, work, () => {
-        // Stays reserved: the owner releases it.
+        // The connection stays reserved until its owner releases it.
       }),
     readThenWrite: async (work, onSent) => await runReadThenWrite(together, work, onSent),
     onNotification: (listener) => {

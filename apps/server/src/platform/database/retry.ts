@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Deadlock found, and could not serialise: the transaction did nothing and may be tried again. */
+/** A deadlock, or a transaction that cannot be serialised: it did nothing, and may be tried again. */
 const CONFLICTS = new Set(['40P01', '40001']);
 const ATTEMPTS_MAX = 6;
 const FIRST_PAUSE_MS = 5;
 
 /**
- * Does the work again when the database gave it up for a conflict with another transaction, after a
- * pause that grows and is left to chance, so that the two do not meet again.
+ * Does the work again when the database gave it up for a conflict with another transaction. The pauses grow and are partly
+ * left to chance, so that the two transactions do not meet again.
  * `work` opens its own transaction each time and does nothing outside it.
  */
 export async function retryConflicts<Result>(
@@ -24,16 +24,22 @@ export async function retryConflicts<Result>(
   }
 }
 
-/** Of a statement that found a row other than it was read: what the function `raced` of the database fails with. */
+/** Code of the database's function `raced`, by which a statement fails that finds a row other than it was read. */
 export const racedState = 'FU001';
 
-/** Of a statement that wrote what is there already. */
+/** Fails a transaction by the same code where what it reads does not fit together: it is done again. */
+export class Raced extends Error {
+  override readonly name = 'Raced';
+  readonly code = racedState;
+}
+
+/** Code of a statement that writes a key which is there already. */
 export const uniqueViolation = '23505';
 
-/** Of a statement behind one that failed: it only says that one did. */
+/** Code of a statement behind one that failed, which says no more than that. */
 export const abortedState = '25P02';
 
-/** PostgreSQL's five-character code of an error, where it is one of its. */
+/** PostgreSQL's five-character code of an error that has one. */
 export function findSqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
@@ -41,15 +47,15 @@ export function findSqlState(error: unknown): string | undefined {
 }
 
 /**
- * Whether it is the connection that failed, or the server behind it: whatever is asked on it from now on fails too.
- * What PostgreSQL calls fatal ends the connection, or never let it begin, whatever its code: a database that takes no
- * connections for a while, or has no more of them.
+ * Whether the connection failed, or the server behind it, so that everything asked on that connection from now on fails
+ * too. An error that PostgreSQL calls fatal ends a connection or keeps it from being made, whatever its code: a database
+ * may take no connections for a while, or have no more of them.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof Error && 'severity' in error && error.severity === 'FATAL') return true;
   const state = findSqlState(error);
   if (state !== undefined) return /^(?:08|57P|E[A-Z]+$)/.test(state);
-  // The last two: a statement that is not answered, and a connection that is not made, in their time.
+  // The driver's own errors have no code: a statement that is not answered in time, a connection that is not made in time.
   return (
     error instanceof Error &&
     /\bconnection\b|query read timeout|timeout exceeded when trying to connect/i.test(error.message)

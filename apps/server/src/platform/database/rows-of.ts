@@ -11,6 +11,8 @@ export type Column<Item> =
 
 /** Objects of one kind as rows of a statement: each column travels as one parameter that holds its values. */
 export interface Rows<Item> {
+  /** The columns' names, as a statement lists them. */
+  readonly names: string;
   /** How many parameters the columns take. */
   readonly width: number;
   /** SQL that makes rows of the parameters from `$first` on, its columns named as they were declared. */
@@ -28,6 +30,7 @@ export function rowsOf<Item>(columns: Readonly<Record<string, Column<Item>>>): R
   const named = Object.entries(columns);
   const writers = named.map(([, column]) => writerOf(column));
   return {
+    names: named.map(([name]) => name).join(', '),
     width: named.length,
     select: (first) => {
       const selected = named.map(([name, [type]], index) => {

@@ -3,7 +3,7 @@ import { noPence } from '@furlong/money';
 
 export type WagerResult = SubmitResponse['wagersSubmitResult'][number];
 
-/** An answer before it says anything, but for what each has: its key, its status and its wagers. */
+/** An answer that says nothing, without what every answer has: its key, its status and its wagers. */
 export const nothingSaid = {
   bets: [],
   betsValidation: [],
@@ -17,7 +17,7 @@ export const nothingSaid = {
   delaySeconds: 0,
 } satisfies Omit<SubmitResponse, 'submissionKey' | 'status' | 'wagersSubmitResult'>;
 
-/** The same of one of its wagers. */
+/** A wager of an answer that says nothing. */
 export const nothingOfWager: WagerResult = {
   name: '',
   isEachWay: false,

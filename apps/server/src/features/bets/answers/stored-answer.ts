@@ -1,7 +1,10 @@
 import type { SubmitResponse } from '@furlong/contract';
 import { nothingOfWager, nothingSaid, type WagerResult } from './empty-answer.ts';
 
-/** An answer as it is stored, without its key and without what says nothing: most of it, and every bet stores one. */
+/**
+ * An answer as it is stored: without its key, and without fields that say nothing, which are most of them. An answer that
+ * was stored whole is read as well.
+ */
 export type StoredAnswer = Partial<Omit<SubmitResponse, 'submissionKey' | 'wagersSubmitResult'>> & {
   readonly status: SubmitResponse['status'];
   readonly submissionKey?: undefined;
@@ -25,19 +28,11 @@ function whatIsSaid<Answer extends object>(
   nothing: Partial<Answer>,
 ): Partial<Answer> {
   const said: Partial<Answer> = {};
-  for (const name in answer) {
-    const value = answer[name];
-    if (value !== nothing[name] && !isEmptyList(value)) said[name] = value;
-  }
+  for (const name in answer) if (answer[name] !== nothing[name]) said[name] = answer[name];
   return said;
 }
 
-/** No list says anything while it is empty. */
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
-}
-
-/** The answer as it was told, whether it was stored whole or not. */
+/** The answer as it was told. */
 export function fromStored(stored: StoredAnswer, submissionKey: string): SubmitResponse {
   return {
     ...nothingSaid,

@@ -1,64 +1,68 @@
-import { submitStatus } from '@furlong/contract';
 import type { PlacementLeg } from '@furlong/betting';
-import { revisionKey, storedKey, type PlacementFacts } from '../facts/read-placement-facts.ts';
+import { submitStatus } from '@furlong/contract';
+import { stillWaiting } from '../answers/submit-response.ts';
+import { fromStored } from '../answers/stored-answer.ts';
 import type { StoredRow } from '../facts/placement-facts.queries.ts';
+import { revisionKey, storedKey, type PlacementFacts } from '../facts/read-placement-facts.ts';
 import type {
+  BetRequest,
   FreshSubmission,
-  FrozenRequest,
   PlacementItem,
   PlacementOutcome,
 } from '../intake/submission.ts';
-import { fromStored } from '../answers/stored-answer.ts';
-import { stillWaiting } from '../answers/submit-response.ts';
 
-/** A submission that is there to be decided, or what became of it already. */
+/** A submission that is there to be decided, and what it asks. */
+export interface OpenSubmission {
+  readonly item: PlacementItem;
+  readonly request: BetRequest;
+}
+
+/** Whether a submission is there to be decided, or what became of it already. */
 export type SubmissionCheck =
-  | { readonly kind: 'open'; readonly item: PlacementItem; readonly frozen: FrozenRequest }
-  | { readonly kind: 'done'; readonly item: PlacementItem; readonly outcome: PlacementOutcome };
+  | ({ readonly kind: 'open' } & OpenSubmission)
+  | { readonly kind: 'done'; readonly outcome: PlacementOutcome };
 
 /**
- * Sees to the session, to repeats and to the betslip before anything is decided: the first answer to whoever repeats (D22),
- * and a refusal, in the contract's order, where the session ended meanwhile, where the betslip is not this customer's, not there, or not as it was.
+ * Sees to the session, to repeats and to the betslip before anything is decided. A repeat is given the first answer (D22).
+ * Refuses in the contract's order: a session that ended meanwhile; a betslip that is not there, not this customer's, or not
+ * as it was.
  */
 export function checkSubmission(item: PlacementItem, facts: PlacementFacts): SubmissionCheck {
   const stored = facts.stored.get(storedKey(item.accountId, item.submissionKey));
-  const done = (outcome: PlacementOutcome): SubmissionCheck => ({ kind: 'done', item, outcome });
   if (item.kind === 'waiting') {
     const isUndecided =
       stored?.status === submitStatus.pending || stored?.status === submitStatus.processing;
     return isUndecided
-      ? { kind: 'open', item, frozen: item.frozen }
+      ? { kind: 'open', item, request: item.request }
       : done(repeat(stored, facts.now));
   }
-  if (facts.endedLogins.has(item.loginId)) return done(notAllowed('session.expired'));
+  if (facts.endedLogins.has(item.loginId)) return notAllowed('session.expired');
   if (stored !== undefined) {
-    if (stored.request_hash !== item.requestHash) return done(notAllowed('submission.key_reused'));
+    if (stored.request_hash !== item.requestHash) return notAllowed('submission.key_reused');
     return done(repeat(stored, facts.now));
   }
   return checkBetslip(item, facts);
 }
 
 function checkBetslip(item: FreshSubmission, facts: PlacementFacts): SubmissionCheck {
-  const done = (outcome: PlacementOutcome): SubmissionCheck => ({ kind: 'done', item, outcome });
   const slip = facts.slips.get(item.betslipId);
-  if (slip === undefined) return done(notAllowed('betslip.unknown'));
-  if (slip.customerId !== null && slip.customerId !== item.customerId) {
-    return done(notAllowed('betslip.foreign'));
-  }
+  if (slip === undefined) return notAllowed('betslip.unknown');
+  if (slip.customerId !== null && slip.customerId !== item.customerId)
+    return notAllowed('betslip.foreign');
   const holder = facts.holders.get(revisionKey(item.betslipId, item.revision));
   if (holder !== undefined) {
     const isSame = holder.account_id === item.accountId && holder.request_hash === item.requestHash;
-    return done(isSame ? repeat(holder, facts.now) : notAllowed('betslip.stale'));
+    return isSame ? done(repeat(holder, facts.now)) : notAllowed('betslip.stale');
   }
-  if (slip.revision !== item.revision) return done(notAllowed('betslip.stale'));
-  if (slip.bets.length === 0 || item.seen.length === 0) return done(notAllowed('betslip.empty'));
+  if (slip.revision !== item.revision) return notAllowed('betslip.stale');
+  if (slip.bets.length === 0 || item.seen.length === 0) return notAllowed('betslip.empty');
   const legs = chooseLegs(item, slip.bets);
-  if (legs === undefined) return done(notAllowed('betslip.stale'));
+  if (legs === undefined) return notAllowed('betslip.stale');
   const { wagers, consent, keepBetslip } = item;
-  return { kind: 'open', item, frozen: { legs, wagers, consent, keepBetslip } };
+  return { kind: 'open', item, request: { legs, wagers, consent, keepBetslip } };
 }
 
-/** The selections that the customer sees and agrees to, in the slip's order. */
+/** The selections that the customer sees and agrees to, in the slip's order; undefined where one is not on the slip. */
 function chooseLegs(
   item: FreshSubmission,
   bets: readonly Omit<PlacementLeg, 'seenPrice' | 'seenTerms'>[],
@@ -67,14 +71,15 @@ function chooseLegs(
   const legs = bets.flatMap((bet): PlacementLeg[] => {
     const leg = seen.get(bet.id);
     if (leg === undefined) return [];
+    const { id, marketId, selectionNumber } = bet;
     const { seenPrice, seenTerms } = leg;
-    return [{ seenPrice, seenTerms, ...bet }];
+    return [{ id, marketId, selectionNumber, seenPrice, seenTerms }];
   });
-  // One that is named twice is agreed to at neither price.
+  // A selection that is named twice is agreed to at neither price.
   return legs.length === item.seen.length ? legs : undefined;
 }
 
-/** The first answer; one that waits tells how long it still does. */
+/** The first answer; where the submission still waits, with how long it does. */
 function repeat(stored: StoredRow | undefined, now: number): PlacementOutcome {
   if (!stored?.response) throw new Error('a submission that is stored has an answer');
   const { status, due_ms: dueAt } = stored;
@@ -84,8 +89,12 @@ function repeat(stored: StoredRow | undefined, now: number): PlacementOutcome {
   return { kind: 'answered', response, isNew: false };
 }
 
+function done(outcome: PlacementOutcome): SubmissionCheck {
+  return { kind: 'done', outcome };
+}
+
 function notAllowed(
   code: Extract<PlacementOutcome, { kind: 'not_allowed' }>['code'],
-): PlacementOutcome {
-  return { kind: 'not_allowed', code };
+): SubmissionCheck {
+  return done({ kind: 'not_allowed', code });
 }

@@ -1,25 +1,27 @@
 import { toArray } from '../../../platform/database/array-text.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows-of.ts';
 import type { StoredAnswer } from '../answers/stored-answer.ts';
 
-/** A betslip with one of its selections; one row without any where it is empty. */
+/** A betslip with one of its selections; one row without a selection where the slip is empty. */
 export interface SlipRow {
   readonly id: string;
   readonly customer_id: number | null;
   readonly revision: number;
-  /** The latest revision that a submission placed, or waits with. */
+  /** The latest revision that a submission placed, or waits its delay with. */
   readonly held_revision: number | null;
   readonly bet_id: string | null;
   readonly market_id: number;
   readonly selection_number: number;
-  /** What the book loses if it wins; null where nobody has bet on it. */
+  /** What the book loses if the selection wins; null where nobody has bet on it. */
   readonly liability_pence: number | null;
 }
 
-export interface MarketRow {
+export interface LockedMarketRow {
   readonly id: number;
   readonly status: string;
   readonly is_held: boolean;
+  readonly is_frozen: boolean;
   readonly is_stale: boolean;
   readonly version: number;
   readonly liability_limit_pence: number;
@@ -30,12 +32,23 @@ export interface CustomerRow {
   readonly status: string;
   readonly is_verified: boolean;
   readonly stake_factor_percent: number;
-  /** What their open bets on each selection would cost, less what was cashed out; null for none, or where no share limits them. */
-  readonly own_costs: readonly LiabilityRow[] | null;
+  /** Their open bets, leg by leg; null where they have none, or where their share of a market's limit is the whole. */
+  readonly open_legs: readonly OpenLegRow[] | null;
   readonly restrictions: unknown;
-  /** The login that the submission came by; null where that was in the past. */
+  /** The login that the submission came by; null where nobody need be logged in any more. */
   readonly login_id: string | null;
   readonly has_login_ended: boolean;
+}
+
+/** A leg of an open bet, with those fields of the bet by which its cost is worked out. */
+export interface OpenLegRow {
+  readonly market_id: number;
+  readonly selection_number: number;
+  readonly liability_pence: number;
+  readonly leg_count: number;
+  readonly stake_pence: number;
+  readonly cashed_out_stake_pence: number;
+  readonly potential_payout_pence: number | null;
 }
 
 export interface StoredRow {
@@ -44,19 +57,20 @@ export interface StoredRow {
   readonly request_hash: string;
   readonly status: 1 | 2 | 4 | 8;
   readonly response: StoredAnswer | null;
-  /** Business ms until which it waits, where it does. */
+  /** Business ms at which its in-play delay is over; null where it waits none. */
   readonly due_ms: number | null;
 }
 
-export interface LiabilityRow {
+/** What the book loses if a selection wins. */
+export interface SelectionLiabilityRow {
   readonly market_id: number;
   readonly selection_number: number;
   readonly liability_pence: number;
 }
 
 /**
- * Betslips by id, each selection a row, in the order they stand on the slip. A liability is looked up by its key:
- * joined, a plan made while the table was small would read it whole for every row.
+ * Betslips by id, each selection a row, in the order in which they stand on the slip. A liability is looked up by its key:
+ * joined, it would be read from the whole table for every row by a plan that was made while the table was small.
  */
 export async function readSlips(
   tx: Transaction,
@@ -77,23 +91,25 @@ export async function readSlips(
 
 /** What a batch is about. */
 export interface WantedFacts {
-  /** Betslips, whose selections the database knows. */
+  /** Betslips of submissions that have just come in; the database knows their selections. */
   readonly betslipIds: readonly string[];
-  /** Selections that are on no betslip any more. */
-  readonly selections: readonly {
-    readonly marketId: number;
-    readonly selectionNumber: number;
-  }[];
+  /** Selections of submissions that waited their delay. */
+  readonly selections: readonly WantedSelection[];
+}
+
+interface WantedSelection {
+  readonly marketId: number;
+  readonly selectionNumber: number;
 }
 
 /** Locks the markets in id order against whoever would close them, and says how they stand. */
 export async function lockMarketRows(
   tx: Transaction,
   { betslipIds, selections }: WantedFacts,
-): Promise<readonly MarketRow[]> {
-  return await tx.query<MarketRow>({
+): Promise<readonly LockedMarketRow[]> {
+  return await tx.query<LockedMarketRow>({
     name: 'placement.lock_markets',
-    text: `select id, status, is_held or is_frozen as is_held, is_stale, version, liability_limit_pence
+    text: `select id, status, is_held, is_frozen, is_stale, version, liability_limit_pence
       from markets
       where id = any($1::bigint[] ||
         array(select market_id from betslip_bets where betslip_id = any($2::uuid[])))
@@ -102,67 +118,78 @@ export async function lockMarketRows(
   });
 }
 
+/** A customer of a batch, and the login that must not have ended; null where nobody need be logged in any more. */
+export interface BatchCaller {
+  readonly customerId: number;
+  readonly loginId: string | null;
+}
+
+const callerRows = rowsOf<BatchCaller>({
+  customer_id: ['bigint', ({ customerId }) => customerId],
+  login_id: ['uuid', ({ loginId }) => loginId],
+});
+
 /**
- * Read after the accounts are locked, so that whatever was committed before is seen: an exclusion, a logging out. The
- * bets that somebody has open are looked for only where a share of each market limits them, of which there are few.
+ * Read after the accounts are locked, so that an exclusion or a logging out is seen that was committed before. The rules ask
+ * for open bets only of customers whose share of a market's limit is below the whole. They are few; the bets of all others
+ * would be read for nothing.
  */
 export async function readCustomers(
   tx: Transaction,
-  callers: readonly { readonly customerId: number; readonly loginId: string | null }[],
+  callers: readonly BatchCaller[],
 ): Promise<readonly CustomerRow[]> {
   return await tx.query<CustomerRow>({
     name: 'placement.read_customers',
     text: `select c.id, c.status, c.is_verified, c.stake_factor_percent, c.restrictions, u.login_id,
         case when c.stake_factor_percent < 100 then (
-          select json_agg(own) from (
-            select l.market_id, l.selection_number, sum(
-                cost.pence - div(cost.pence::numeric * b.cashed_out_stake_pence, b.stake_pence)
-              ) as liability_pence
+          select json_agg(leg) from (
+            select l.market_id, l.selection_number, l.liability_pence, b.leg_count, b.stake_pence,
+              b.cashed_out_stake_pence, b.potential_payout_pence
             from accounts a
             join bets b on b.account_id = a.id and b.status = 'open'
             join bet_legs l on l.bet_id = b.id and l.liability_pence is not null
-            cross join lateral (
-              select case when b.leg_count = 1 then l.liability_pence
-                else coalesce(b.potential_payout_pence - b.stake_pence, l.liability_pence) end as pence
-            ) cost
             where a.customer_id = c.id and a.kind = 'customer'
-            group by l.market_id, l.selection_number
-          ) own
-        ) end as own_costs,
+          ) leg
+        ) end as open_legs,
         exists (select 1 from sessions s where s.login_id = u.login_id and s.revoked_at is not null)
           as has_login_ended
-      from unnest($1::bigint[], $2::uuid[]) as u (id, login_id)
-      cross join lateral (select * from customers where id = u.id offset 0) c`,
-    values: [
-      toArray(callers.map((caller) => caller.customerId)),
-      toArray(callers.map((caller) => caller.loginId)),
-    ],
+      from (${callerRows.select(1)}) u
+      cross join lateral (select * from customers where id = u.customer_id offset 0) c`,
+    values: callerRows.values(callers),
   });
 }
 
 const STORED_COLUMNS = `s.account_id, s.submission_key, encode(s.request_hash, 'hex') as request_hash,
         s.status, s.response, (extract(epoch from s.due_at) * 1000)::bigint as due_ms`;
 
+interface SubmissionName {
+  readonly accountId: number;
+  readonly submissionKey: string;
+}
+
+const nameRows = rowsOf<SubmissionName>({
+  account_id: ['bigint', ({ accountId }) => accountId],
+  submission_key: ['uuid', ({ submissionKey }) => submissionKey],
+});
+
 /** What is stored by these keys. Read after the accounts are locked. */
 export async function readStored(
   tx: Transaction,
-  names: readonly { readonly accountId: number; readonly submissionKey: string }[],
+  names: readonly SubmissionName[],
 ): Promise<readonly StoredRow[]> {
   return await tx.query<StoredRow>({
     name: 'placement.read_stored',
     text: `select ${STORED_COLUMNS}
-      from unnest($1::bigint[], $2::uuid[]) as u (account_id, key)
+      from (${nameRows.select(1)}) u
       cross join lateral (
-        select * from submissions where account_id = u.account_id and submission_key = u.key offset 0
+        select * from submissions
+        where account_id = u.account_id and submission_key = u.submission_key offset 0
       ) s`,
-    values: [
-      toArray(names.map((name) => name.accountId)),
-      toArray(names.map((name) => name.submissionKey)),
-    ],
+    values: nameRows.values(names),
   });
 }
 
-/** What placed the latest placed revision of these betslips, or waits its delay with it. */
+/** The submissions that placed the latest placed revision of these betslips, or wait their delay with it. */
 export async function readHolders(
   tx: Transaction,
   betslipIds: readonly string[],
@@ -180,23 +207,25 @@ export async function readHolders(
   });
 }
 
-/** Those of selections that are on no betslip any more. */
-export async function readLiabilities(
+const selectionRows = rowsOf<WantedSelection>({
+  market_id: ['bigint', ({ marketId }) => marketId],
+  selection_number: ['int', ({ selectionNumber }) => selectionNumber],
+});
+
+/** The liabilities of selections that are on no betslip any more. */
+export async function readSelectionLiabilities(
   tx: Transaction,
   { selections }: WantedFacts,
-): Promise<readonly LiabilityRow[]> {
+): Promise<readonly SelectionLiabilityRow[]> {
   if (selections.length === 0) return [];
-  return await tx.query<LiabilityRow>({
+  return await tx.query<SelectionLiabilityRow>({
     name: 'placement.read_liabilities',
     text: `select l.market_id, l.selection_number, l.liability_pence
-      from unnest($1::bigint[], $2::int[]) as u (market_id, selection_number)
+      from (${selectionRows.select(1)}) u
       cross join lateral (
         select * from liabilities
         where market_id = u.market_id and selection_number = u.selection_number offset 0
       ) l`,
-    values: [
-      toArray(selections.map((selection) => selection.marketId)),
-      toArray(selections.map((selection) => selection.selectionNumber)),
-    ],
+    values: selectionRows.values(selections),
   });
 }

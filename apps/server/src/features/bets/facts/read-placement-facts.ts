@@ -1,24 +1,37 @@
-import { liabilityKey, type CustomerFacts, type MarketFacts } from '@furlong/betting';
+import {
+  liabilityKey,
+  ownCostsOf,
+  type CustomerFacts,
+  type MarketFacts,
+  type OpenLeg,
+} from '@furlong/betting';
 import { pence, type Pence } from '@furlong/money';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book } from '../../../core/catalogue/book/book.ts';
 import { lockAccounts, type AccountState } from '../../../core/ledger/accounts.queries.ts';
-import { delayOf, groupOf, placeTermsOf, stateOf } from '../../../core/wagers/market-facts.ts';
+import {
+  delayOf,
+  placeTermsOfMarket,
+  relatedGroupOfMarket,
+  stateOfMarket,
+} from '../../../core/wagers/market-facts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { Raced } from '../../../platform/database/retry.ts';
 import {
   lockMarketRows,
   readCustomers,
   readHolders,
-  readLiabilities,
+  readSelectionLiabilities,
   readSlips,
   readStored,
+  type BatchCaller,
   type CustomerRow,
-  type MarketRow,
+  type LockedMarketRow,
+  type OpenLegRow,
   type SlipRow,
   type StoredRow,
   type WantedFacts,
 } from './placement-facts.queries.ts';
-import { PlacementRaced } from '../lanes/placement-raced.ts';
 import { toRestrictions } from './restrictions.ts';
 import type { PlacementItem } from '../intake/submission.ts';
 
@@ -26,7 +39,7 @@ import type { PlacementItem } from '../intake/submission.ts';
 export interface SlipFacts {
   readonly customerId: number | null;
   readonly revision: number;
-  /** The latest that a submission placed, or waits its delay with. */
+  /** The latest revision that a submission placed, or waits its delay with. */
   readonly heldRevision: number | null;
   readonly bets: readonly {
     readonly id: string;
@@ -35,33 +48,38 @@ export interface SlipFacts {
   }[];
 }
 
+/** What the rules ask about a market, and what else a bet keeps that is struck on it. */
+export interface LockedMarket extends MarketFacts {
+  /** The version of its row as it is locked. */
+  readonly version: number;
+  readonly isBestOddsGuaranteed: boolean;
+}
+
 /** All that bears on a batch, read under its locks. */
 export interface PlacementFacts {
   /** Business ms at which the batch is decided, taken under its locks. */
   readonly now: number;
   readonly slips: ReadonlyMap<string, SlipFacts>;
-  readonly markets: ReadonlyMap<number, MarketFacts>;
-  /** Of the markets' rows as they are locked. */
-  readonly marketVersions: ReadonlyMap<number, number>;
+  readonly markets: ReadonlyMap<number, LockedMarket>;
   readonly accounts: ReadonlyMap<number, AccountState>;
   /** By account id. */
   readonly customers: ReadonlyMap<number, CustomerFacts>;
-  /** Logins that are over, of those that submissions came by. */
+  /** The logins of the batch's submissions that have ended. */
   readonly endedLogins: ReadonlySet<string>;
   readonly liabilities: ReadonlyMap<string, Pence>;
   /** By `storedKey`. */
   readonly stored: ReadonlyMap<string, StoredRow>;
-  /** What holds a betslip's revision already, by `revisionKey`, whatever its key. */
+  /** The submissions that hold a revision already, by `revisionKey`. */
   readonly holders: ReadonlyMap<string, StoredRow>;
 }
 
-/** How demo, British and Irish customers differ here. */
+/** What differs between the demo, Britain and Ireland. */
 export interface PlacementPolicy {
   /** Whether only verified customers may bet (D9). */
   readonly mustBeVerified: boolean;
   /** Names the house rules that a bet is struck under. */
   readonly rulesVersion: string;
-  /** Those of them that placement goes by. */
+  /** The house rules that placement goes by. */
   readonly rules: Pick<HouseRules, 'winningsMax'>;
 }
 
@@ -72,11 +90,10 @@ export interface FactsDeps {
 }
 
 /**
- * Locks the markets, then the accounts, in id order, and reads everything else after: so that what the
- * transactions before this one committed is seen. All of it is asked for in one go, but for what holds a revision that is
- * submitted again by another key. A betslip's selections cannot change without its revision, which is checked now and
- * again when it is written.
- * @throws PlacementRaced where a betslip changed between locking its markets and reading it.
+ * Locks the markets, then the accounts, in id order, and reads everything else behind the locks: it sees whatever an earlier
+ * transaction committed. All of it is asked for together, but for what holds a revision that is submitted again by another
+ * key. A betslip's selections cannot change without its revision, which is checked now and again when it is written.
+ * @throws Raced where a betslip changed between locking its markets and reading it.
  */
 export async function readPlacementFacts(
   tx: Transaction,
@@ -84,42 +101,30 @@ export async function readPlacementFacts(
   deps: FactsDeps,
 ): Promise<PlacementFacts> {
   const wanted = listWanted(items);
-  // Sent one behind the other and run in this order, each seeing what was committed before it.
+  // Sent together and run in this order, each seeing what was committed before it.
   const [marketRows, slipRows, accounts, stored, customerRows, liabilities] = await Promise.all([
     lockMarketRows(tx, wanted),
     readSlips(tx, wanted.betslipIds),
     lockAccounts(tx, distinct(items.map((item) => item.accountId))),
     readStored(tx, items),
-    readCustomers(tx, items.map(toCallerOf)),
-    readLiabilities(tx, wanted),
+    readCustomers(tx, items.map(toCaller)),
+    readSelectionLiabilities(tx, wanted),
   ]);
   const slips = toSlipFacts(slipRows);
-  const locked = new Map(marketRows.map((row) => [row.id, row.version]));
-  expectLocked(items, slips, locked);
+  expectLocked(items, slips, new Set(marketRows.map((row) => row.id)));
   const again = items.filter(
     (item) => slips.get(item.betslipId)?.heldRevision === item.revision && item.kind === 'fresh',
   );
   const holders =
     again.length === 0 ? [] : await readHolders(tx, distinct(again.map((item) => item.betslipId)));
-  const customersById = new Map(customerRows.map((row) => [row.id, row]));
-  // A bet is struck while its markets are locked: one that waited for a withdrawal was struck after it.
+  // Taken while the markets are locked: a bet that waited for a withdrawal to be committed is struck after it.
   const now = deps.now();
   return {
     now,
     slips,
     accounts,
     markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps, now))),
-    marketVersions: locked,
-    customers: new Map(
-      items.map((item) => [
-        item.accountId,
-        toCustomerFacts(
-          customersById.get(item.customerId),
-          accounts.get(item.accountId),
-          deps.policy,
-        ),
-      ]),
-    ),
+    customers: toCustomers(items, { customerRows, accounts, policy: deps.policy }),
     endedLogins: new Set(
       customerRows.flatMap((row) =>
         row.has_login_ended && row.login_id !== null ? [row.login_id] : [],
@@ -131,8 +136,8 @@ export async function readPlacementFacts(
   };
 }
 
-/** Once it was handed in, nobody need stay logged in. */
-function toCallerOf(item: PlacementItem) {
+/** A customer need not stay logged in while a submission waits its delay. */
+function toCaller(item: PlacementItem): BatchCaller {
   return { customerId: item.customerId, loginId: item.kind === 'fresh' ? item.loginId : null };
 }
 
@@ -144,16 +149,16 @@ export function revisionKey(betslipId: string, revision: number): string {
   return `${betslipId} ${String(revision)}`;
 }
 
-/** What a batch is about: betslips that came in, and selections of those that waited, which are their own. */
+/** What a batch is about: the betslips of fresh submissions, and the selections that waiting submissions carry themselves. */
 function listWanted(items: readonly PlacementItem[]): WantedFacts {
   return {
     betslipIds: distinct(items.flatMap((item) => (item.kind === 'fresh' ? [item.betslipId] : []))),
-    selections: items.flatMap((item) => (item.kind === 'fresh' ? [] : item.frozen.legs)),
+    selections: items.flatMap((item) => (item.kind === 'fresh' ? [] : item.request.legs)),
   };
 }
 
 function toSlipFacts(rows: readonly SlipRow[]): ReadonlyMap<string, SlipFacts> {
-  const slips = new Map<string, Omit<SlipFacts, 'bets'> & { readonly bets: Leg[] }>();
+  const slips = new Map<string, Omit<SlipFacts, 'bets'> & { readonly bets: SlipBet[] }>();
   for (const row of rows) {
     const slip = slips.get(row.id) ?? {
       customerId: row.customer_id,
@@ -169,7 +174,7 @@ function toSlipFacts(rows: readonly SlipRow[]): ReadonlyMap<string, SlipFacts> {
   return slips;
 }
 
-type Leg = SlipFacts['bets'][number];
+type SlipBet = SlipFacts['bets'][number];
 
 function toLiabilities(
   rows: readonly Pick<SlipRow, 'market_id' | 'selection_number' | 'liability_pence'>[],
@@ -182,57 +187,97 @@ function toLiabilities(
   return liabilities;
 }
 
-/** A selection that came onto its betslip after the markets were locked may be in one that is not. */
+/** A selection that was put on its betslip after the markets were locked may be in a market that is not locked. */
 function expectLocked(
   items: readonly PlacementItem[],
   slips: ReadonlyMap<string, SlipFacts>,
-  locked: ReadonlyMap<number, number>,
+  lockedIds: ReadonlySet<number>,
 ): void {
   for (const item of items) {
     const slip = item.kind === 'fresh' ? slips.get(item.betslipId) : undefined;
-    if (slip?.bets.some(({ marketId }) => !locked.has(marketId)) === true) {
-      throw new PlacementRaced('a betslip changed while its markets were locked');
-    }
+    if (slip?.bets.some(({ marketId }) => !lockedIds.has(marketId)) === true)
+      throw new Raced('a betslip changed while its markets were locked');
   }
 }
 
 /** The row is the committed truth of whether bets are taken; price, terms and runners are the book's. */
-function toMarketEntry(row: MarketRow, deps: FactsDeps, now: number): [number, MarketFacts][] {
+function toMarketEntry(
+  row: LockedMarketRow,
+  deps: FactsDeps,
+  now: number,
+): readonly (readonly [number, LockedMarket])[] {
   const market = deps.book.findMarketById(row.id);
   if (market === undefined) return [];
-  const state = stateOf(market, now);
-  const isPaused = row.is_held || row.is_stale || row.status === 'suspended';
-  const isEnded = row.status !== 'open' && row.status !== 'suspended';
-  const facts: MarketFacts = {
-    state: isEnded || state === 'ended' ? 'ended' : isPaused ? 'suspended' : state,
-    sportCode: market.fixture.sportCode,
-    winningsMaxPence: winningsMaxOf(market.fixture.sportCode, deps.policy.rules),
-    groups: [groupOf(market)],
-    placeTerms: placeTermsOf(market),
+  const { sportCode } = market.fixture;
+  const facts: LockedMarket = {
+    state: stateOf(row, stateOfMarket(market, now)),
+    sportCode,
+    winningsMaxPence: winningsMaxOf(sportCode, deps.policy.rules),
+    groups: [relatedGroupOfMarket(market)],
+    placeTerms: placeTermsOfMarket(market),
     hasStartingPrice: market.hasStartingPrice,
     delayMs: delayOf(market, now),
     lastShutAt: market.lastShutAt,
     liabilityLimitPence: pence(row.liability_limit_pence),
     selections: market.selections,
+    version: row.version,
+    isBestOddsGuaranteed: market.isBestOddsGuaranteed,
   };
   return [[row.id, facts]];
 }
 
+/** A market takes bets only where both its row and the book say so. */
+function stateOf(row: LockedMarketRow, inBook: MarketFacts['state']): MarketFacts['state'] {
+  const isEnded = row.status !== 'open' && row.status !== 'suspended';
+  if (isEnded || inBook === 'ended') return 'ended';
+  const isPaused = row.status === 'suspended' || row.is_held || row.is_frozen || row.is_stale;
+  return isPaused ? 'suspended' : inBook;
+}
+
+function toCustomers(
+  items: readonly PlacementItem[],
+  read: {
+    readonly customerRows: readonly CustomerRow[];
+    readonly accounts: ReadonlyMap<number, AccountState>;
+    readonly policy: PlacementPolicy;
+  },
+): ReadonlyMap<number, CustomerFacts> {
+  const rows = new Map(read.customerRows.map((row) => [row.id, row]));
+  return new Map(
+    items.map(({ accountId, customerId }) => {
+      const [customer, account] = [rows.get(customerId), read.accounts.get(accountId)];
+      if (customer === undefined || account === undefined)
+        throw new Error('a submission comes from a customer with an account');
+      return [accountId, toCustomerFacts(customer, account, read.policy)];
+    }),
+  );
+}
+
 function toCustomerFacts(
-  customer: CustomerRow | undefined,
-  account: AccountState | undefined,
+  customer: CustomerRow,
+  account: AccountState,
   policy: PlacementPolicy,
 ): CustomerFacts {
-  if (customer === undefined || account === undefined) {
-    throw new Error('a submission comes from a customer with an account');
-  }
   const isUnverified = policy.mustBeVerified && !customer.is_verified;
   return {
     barredBy: customer.status === 'active' ? (isUnverified ? 'unverified' : undefined) : 'inactive',
     balancePence: account.balancePence,
     stakeFactorPercent: customer.stake_factor_percent,
-    ownCosts: toLiabilities(customer.own_costs ?? []),
+    ownCosts: ownCostsOf((customer.open_legs ?? []).map(toOpenLeg)),
     restrictions: toRestrictions(customer.restrictions),
+  };
+}
+
+function toOpenLeg(row: OpenLegRow): OpenLeg {
+  return {
+    marketId: row.market_id,
+    selectionNumber: row.selection_number,
+    liabilityPence: pence(row.liability_pence),
+    legCount: row.leg_count,
+    stakePence: pence(row.stake_pence),
+    boughtBackPence: pence(row.cashed_out_stake_pence),
+    potentialPayoutPence:
+      row.potential_payout_pence === null ? undefined : pence(row.potential_payout_pence),
   };
 }
 

@@ -10,8 +10,11 @@ import { hash } from 'node:crypto';
 import type { AccountState } from '../../../core/ledger/accounts.queries.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** What a submission asks, frozen: the selections as they stood on the betslip. Kept as JSON, money in pence. */
-export interface FrozenRequest {
+/**
+ * What a submission asks, with the selections as they stood on the betslip. Stored as JSON while the submission waits its
+ * in-play delay, money in pence.
+ */
+export interface BetRequest {
   readonly legs: readonly PlacementLeg[];
   readonly wagers: readonly WantedWager[];
   readonly consent: PriceConsent;
@@ -24,7 +27,7 @@ interface SubmissionNames {
   readonly submissionKey: string;
   readonly betslipId: string;
   readonly revision: number;
-  /** Of all that is asked, its key aside, in hexadecimal: tells a repeat from another request. */
+  /** Hash of all that is asked but the key, in hexadecimal: tells a repeat from another request. */
   readonly requestHash: string;
   /** Business time in ms. */
   readonly receivedAt: number;
@@ -37,10 +40,10 @@ export interface SeenLeg {
   readonly seenTerms: string | undefined;
 }
 
-/** A submission that has just come in; its selections are still only names on a betslip. */
+/** A submission that has just come in, which only names its selections on the betslip. */
 export interface FreshSubmission extends SubmissionNames {
   readonly kind: 'fresh';
-  /** The login it came by, which may end while it waits for its turn. */
+  /** The login it came by, which may end while it waits in the lane. */
   readonly loginId: string;
   readonly seen: readonly SeenLeg[];
   readonly wagers: readonly WantedWager[];
@@ -48,10 +51,10 @@ export interface FreshSubmission extends SubmissionNames {
   readonly keepBetslip: boolean;
 }
 
-/** One that was stored to be decided later: its in-play delay is over. */
+/** A submission that was stored to be decided when its in-play delay is over, and now is due. */
 export interface WaitingSubmission extends SubmissionNames {
   readonly kind: 'waiting';
-  readonly frozen: FrozenRequest;
+  readonly request: BetRequest;
 }
 
 export type PlacementItem = FreshSubmission | WaitingSubmission;
@@ -61,20 +64,20 @@ export type PlacementOutcome =
   | {
       readonly kind: 'answered';
       readonly response: SubmitResponse;
-      /** False for the first answer told again. */
+      /** False where the first answer is told again. */
       readonly isNew: boolean;
-      /** The account where money moved, after all that was decided with it: a version has one balance. */
+      /** The account as the whole batch left it, where money moved: each version of an account has one balance. */
       readonly account?: Pick<AccountState, 'balancePence' | 'version'> | undefined;
     }
   | { readonly kind: 'not_allowed'; readonly code: RefusalCode };
 
-// A million pounds a line, far beyond any limit, keeps every product of stakes and lines exact.
+// A million pounds a line: far beyond any limit, and still exact as a number when it is multiplied by any count of lines.
 const STAKE_PENCE_MAX = pence(100_000_000);
 
 /**
  * Reads a submission off the wire.
- * @throws Refusal `request.malformed` when it stakes nothing, or beyond all measure, or one wager twice: a betslip has a
- * single stake for each.
+ * @throws Refusal `request.malformed` when it stakes nothing, or more than can be, or names a wager twice: a betslip has a
+ * single stake for each wager.
  */
 export function toFreshSubmission(
   submission: Submission,
@@ -97,8 +100,8 @@ export function toFreshSubmission(
   }
   const distinct = new Set(
     wagers.map(({ name, isEachWay }) => {
-      const ofItsOneName = isSinglesName(name) ? 'Single' : name;
-      return `${ofItsOneName} ${String(isEachWay)}`;
+      const oneName = isSinglesName(name) ? 'Single' : name;
+      return `${oneName} ${String(isEachWay)}`;
     }),
   );
   if (distinct.size < wagers.length) throw new Refusal('request.malformed', ['wagers: one twice']);
@@ -123,13 +126,19 @@ export function toFreshSubmission(
   };
 }
 
-/** `acceptPriceChanges` takes any price; the finer choice, where it is made, rules. */
+/** `acceptPriceChanges` takes any price. The finer `priceConsent` rules where it is given. */
 function consentOf({ priceConsent, acceptPriceChanges }: Submission): PriceConsent {
   return priceConsent ?? (acceptPriceChanges ? 'any' : 'ask');
 }
 
-/** No text of a request has a zero character in it: what is asked differently is told differently. */
-function hashRequest({ id, revision, bets, wagers, ...how }: Submission): string {
+/** Texts are joined by the zero character, which no request contains: two different requests never join to the same text. */
+export function hashRequest({
+  id,
+  revision,
+  bets,
+  wagers,
+  ...how
+}: Omit<Submission, 'submissionKey'>): string {
   const { keepBetslip, acceptPriceChanges, priceConsent = '' } = how;
   let asked = `${id} ${String(revision)} ${String(keepBetslip)} ${String(acceptPriceChanges)} ${priceConsent}`;
   for (const { id: betId, price, priceCode, eachWayStr } of bets)

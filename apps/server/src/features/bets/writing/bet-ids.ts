@@ -2,7 +2,7 @@ import { isSinglesName, selectionsMax, type WantedWager } from '@furlong/betting
 import type { ReservedConnection } from '../../../platform/database/database.ts';
 import type { PlacementItem } from '../intake/submission.ts';
 
-/** Numbers for bets, taken from the database many at a time: those that no bet gets are never used. */
+/** Numbers for bets, taken from the database many at a time. A number that no bet gets is never used. */
 export interface BetIds {
   take(connection: ReservedConnection, count: number): Promise<readonly number[]>;
 }
@@ -25,8 +25,8 @@ export function createBetIds(): BetIds {
 }
 
 /**
- * By itself and outside the batch's transaction: a database that falls gives out again what was taken in a transaction
- * that it lost, and we would have those numbers still.
+ * Outside the batch's transaction: a database that falls gives numbers out again that were taken in a transaction which it
+ * lost, while we would still have them.
  */
 async function reserveBetIds(
   connection: ReservedConnection,
@@ -40,11 +40,11 @@ async function reserveBetIds(
   return rows.map((row) => row.id);
 }
 
-/** As many bets as a batch can make. */
+/** How many bets a batch can make at most. */
 export function mostBets(items: readonly PlacementItem[]): number {
   const singles = (wanted: WantedWager): number =>
     isSinglesName(wanted.name) ? wanted.lineCount : 1;
   return items
-    .flatMap((item) => (item.kind === 'fresh' ? item.wagers : item.frozen.wagers))
+    .flatMap((item) => (item.kind === 'fresh' ? item.wagers : item.request.wagers))
     .reduce((sum, wanted) => sum + Math.min(singles(wanted), selectionsMax), 0);
 }

@@ -1,28 +1,22 @@
-import type { PlacementDecision } from '@furlong/betting';
 import type { Statement } from '../../../platform/database/database.ts';
+import type { PlacementFacts } from '../facts/read-placement-facts.ts';
+import type { DecidedSubmission } from './decided-submission.ts';
+import { whenAny } from './when-any.ts';
 import {
   claimBetslips,
-  holdBetslips,
+  endRevisions,
+  holdRevisions,
   keepPrices,
-  releaseBetslips,
-  turnBetslips,
-} from './leave-betslips.queries.ts';
-import type { BetToWrite } from './placement.queries.ts';
-import type { PlacementFacts } from '../facts/read-placement-facts.ts';
-import type { FrozenRequest, PlacementItem } from '../intake/submission.ts';
-
-/** A submission with its decision. */
-export interface DecidedSubmission {
-  readonly item: PlacementItem;
-  readonly frozen: FrozenRequest;
-  readonly decision: PlacementDecision;
-  readonly bets: readonly BetToWrite[];
-}
+  releaseRevisions,
+  type KeptPrice,
+  type PlacedSlip,
+} from './write-betslips.queries.ts';
 
 /**
- * A placed revision is over, and one whose bet begins to wait is held by it, until it fails; a betslip that was only tried
- * is its customer's from now on. What stays for a further bet, or for another try, stays at the prices that its customer
- * took or agreed to last: else they would be asked about them again (D19).
+ * How a batch leaves its betslips. A revision that was placed is over. A revision whose bet begins to wait is held for that
+ * bet until it fails. A betslip of nobody belongs to the customer who tried to place it. Selections that stay for a further
+ * bet, or for another try, stay at the prices that their customer took or agreed to last: else the customer would be asked
+ * about the same prices again (D19).
  */
 export function leaveBetslips(
   decided: readonly DecidedSubmission[],
@@ -34,39 +28,48 @@ export function leaveBetslips(
       decision.kind !== 'accepted' && facts.slips.get(item.betslipId)?.customerId === null,
   );
   const fresh = decided.filter(({ item }) => item.kind === 'fresh');
-  const waiting = fresh.filter(({ decision }) => decision.kind === 'delayed');
+  const delayed = fresh.filter(({ decision }) => decision.kind === 'delayed');
   const released = decided.filter(
     ({ item, decision }) => item.kind === 'waiting' && decision.kind === 'refused',
   );
-  const kept = placed.flatMap(({ frozen, bets }) =>
-    frozen.keepBetslip ? bets.flatMap(({ bet }) => bet.legs) : [],
-  );
-  const prices = [...kept, ...listAgreedPrices(fresh, facts)];
-  const turning = placed.map(({ item, frozen }) => ({
-    isCleared: !frozen.keepBetslip,
-    isFresh: item.kind === 'fresh',
-    ...item,
-  }));
   return [
-    ...(placed.length === 0 ? [] : [turnBetslips(turning)]),
-    ...(tried.length === 0 ? [] : [claimBetslips(tried.map(({ item }) => item))]),
-    ...(waiting.length === 0 ? [] : [holdBetslips(waiting.map(({ item }) => item))]),
-    ...(released.length === 0 ? [] : [releaseBetslips(released.map(({ item }) => item))]),
-    ...(prices.length === 0 ? [] : [keepPrices(prices)]),
+    ...whenAny(placed.map(toPlacedSlip), endRevisions),
+    ...whenAny(tried.map(toItem), claimBetslips),
+    ...whenAny(delayed.map(toItem), holdRevisions),
+    ...whenAny(released.map(toItem), releaseRevisions),
+    ...whenAny([...listTakenPrices(placed), ...listAgreedPrices(fresh, facts)], keepPrices),
   ];
 }
 
-/** What customers looked at and sent, where it was the price indeed and their bet failed by something else. */
+function toPlacedSlip({ item, request }: DecidedSubmission): PlacedSlip {
+  const { betslipId, revision, accountId, submissionKey, customerId } = item;
+  const isFresh = item.kind === 'fresh';
+  const isCleared = !request.keepBetslip;
+  return { betslipId, revision, accountId, submissionKey, customerId, isFresh, isCleared };
+}
+
+function toItem({ item }: DecidedSubmission): DecidedSubmission['item'] {
+  return item;
+}
+
+/** The prices of bets whose selections stay on the slip. */
+function listTakenPrices(placed: readonly DecidedSubmission[]): readonly KeptPrice[] {
+  return placed
+    .filter(({ request }) => request.keepBetslip)
+    .flatMap(({ bets }) => bets.flatMap(({ bet }) => bet.legs));
+}
+
+/** The prices that customers saw and sent, where they were the prices indeed and the bet failed by something else. */
 function listAgreedPrices(
   decided: readonly DecidedSubmission[],
   { markets }: PlacementFacts,
-): readonly { readonly id: string; readonly price: string }[] {
-  return decided.flatMap(({ frozen, decision }) => {
-    if (decision.kind !== 'refused') return [];
-    const agreed = frozen.legs.filter(({ marketId, selectionNumber, seenPrice }) => {
+): readonly KeptPrice[] {
+  return decided
+    .filter(({ decision }) => decision.kind === 'refused')
+    .flatMap(({ request }) => request.legs)
+    .filter(({ marketId, selectionNumber, seenPrice }) => {
       const selection = markets.get(marketId)?.selections.get(selectionNumber);
       return seenPrice === selection?.price;
-    });
-    return agreed.map(({ id, seenPrice }) => ({ id, price: seenPrice }));
-  });
+    })
+    .map(({ id, seenPrice }) => ({ id, price: seenPrice }));
 }

@@ -1,0 +1,70 @@
+import { noPence, addPence, pence, subtractPence, type Pence } from '@furlong/money';
+import { liabilityKey, type CustomerFacts, type AcceptedBet } from './placement-question.ts';
+
+/** A leg of a bet that a customer has open, with what of the bet says how much it would cost. */
+export interface OpenLeg {
+  readonly marketId: number;
+  readonly selectionNumber: number;
+  /** What it added to the liability of its selection when it was struck. */
+  readonly liabilityPence: Pence;
+  readonly legCount: number;
+  readonly stakePence: Pence;
+  /** How much of the stake was bought back. */
+  readonly boughtBackPence: Pence;
+  /** `undefined` where a starting price is in the bet. */
+  readonly potentialPayoutPence: Pence | undefined;
+}
+
+const wholePercent = 100;
+
+/**
+ * What a customer's open bets on each selection would cost the book, by `liabilityKey`: of a bet that was bought back in
+ * part, the part that is left. Units: pence. Rounding: the part bought back down, so that what is left is never too little.
+ * Rules: D21.
+ * @example A double that would cost £30.00, of which a third was bought back, would cost £20.00 on each of its selections.
+ */
+export function ownCostsOf(legs: readonly OpenLeg[]): ReadonlyMap<string, Pence> {
+  const costs = new Map<string, Pence>();
+  for (const leg of legs) {
+    const whole = costOn(leg, leg);
+    const boughtBack = (BigInt(whole) * BigInt(leg.boughtBackPence)) / BigInt(leg.stakePence);
+    addCost(costs, leg, subtractPence(whole, pence(Number(boughtBack))));
+  }
+  return costs;
+}
+
+/**
+ * What a customer's bets on each selection would cost once these are with them; `undefined` for customers who have the
+ * whole of each limit, or more: their own bets do not count.
+ */
+export function costsWith(
+  { stakeFactorPercent, ownCosts }: Pick<CustomerFacts, 'stakeFactorPercent' | 'ownCosts'>,
+  bets: readonly AcceptedBet[],
+): ReadonlyMap<string, Pence> | undefined {
+  if (stakeFactorPercent >= wholePercent) return undefined;
+  const costs = new Map(ownCosts);
+  for (const bet of bets)
+    for (const leg of bet.legs)
+      addCost(costs, leg, costOn({ ...bet, legCount: bet.legs.length }, leg));
+  return costs;
+}
+
+/** What a bet would cost on one of its selections; a single, and a bet at starting prices, what it weighs there. */
+function costOn(
+  bet: Pick<OpenLeg, 'legCount' | 'stakePence' | 'potentialPayoutPence'>,
+  leg: Pick<OpenLeg, 'liabilityPence'>,
+): Pence {
+  const { legCount, potentialPayoutPence: payout, stakePence } = bet;
+  return legCount === 1 || payout === undefined
+    ? leg.liabilityPence
+    : subtractPence(payout, stakePence);
+}
+
+function addCost(
+  costs: Map<string, Pence>,
+  { marketId, selectionNumber }: Pick<OpenLeg, 'marketId' | 'selectionNumber'>,
+  cost: Pence,
+): void {
+  const key = liabilityKey(marketId, selectionNumber);
+  costs.set(key, addPence(costs.get(key) ?? noPence, cost));
+}
