@@ -93,11 +93,12 @@ export function toastSlipTrouble(error: unknown): void {
 }
 
 /**
- * Says what became of a reading which nobody asked for. That there was no answer is said once, whatever had none, until
- * there is one: or the same would be said every few seconds for as long as the service is away.
+ * Says that a reading failed which nobody asked for. That there was no answer is said once until there is one, or it
+ * would be said every few seconds; and not while a bet is on its way, which nobody is to try again.
  */
 export function toastReadingTrouble(error: unknown): void {
-  if (error instanceof ApiFault && isFaultTold) return;
+  const isAwaited = findOrder(state.get()) !== undefined;
+  if (error instanceof ApiFault && (isFaultTold || isAwaited)) return;
   toastSlipTrouble(error);
 }
 
