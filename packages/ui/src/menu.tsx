@@ -50,7 +50,7 @@ function useOpening(isOpenAtFirst: boolean) {
   return {
     isOpen: opening !== 'closed',
     close,
-    press() {
+    press: () => {
       setOpening(opening === 'pressed' ? 'closed' : 'pressed');
     },
     placeProps: {
