@@ -17,7 +17,7 @@ const BESIDE = new Map([
 /** Layers of an app, lowest first; a file beside the folders (app.ts, main.ts) is on top. */
 const LAYERS = {
   server: [['platform'], ['core'], ['feeds', 'features']],
-  web: [['platform'], ['phrases'], ['core'], ['features'], ['app']],
+  web: [['platform'], ['core'], ['features'], ['app']],
   desk: [['platform'], ['phrases'], ['features'], ['app']],
 };
 

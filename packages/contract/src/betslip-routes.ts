@@ -4,6 +4,15 @@ import { bulkRequest, uuidField } from './field.ts';
 import { defineRoutes } from './route.ts';
 import { submitRequestSchema, submitResponseSchema } from './submission.ts';
 
+/** The refusals of every change of a slip. */
+const editRefusals = [
+  'request.malformed',
+  'request.too_many',
+  'session.expired',
+  'betslip.unknown',
+  'betslip.foreign',
+] as const;
+
 /** The refusals of both ways to hand in a slip. */
 const submitRefusals = [
   'request.malformed',
@@ -54,10 +63,7 @@ export const betslipRoutes = defineRoutes({
     }),
     response: betslipSchema,
     refusals: [
-      'request.malformed',
-      'session.expired',
-      'betslip.unknown',
-      'betslip.foreign',
+      ...editRefusals,
       'selection.unknown',
       'selection.unavailable',
       'betslip.duplicate',
@@ -72,13 +78,7 @@ export const betslipRoutes = defineRoutes({
     summary: 'Removes a selection',
     request: z.strictObject({ id: uuidField, betId: uuidField }),
     response: betslipSchema,
-    refusals: [
-      'request.malformed',
-      'session.expired',
-      'betslip.unknown',
-      'betslip.foreign',
-      'betslip.bet_unknown',
-    ],
+    refusals: [...editRefusals, 'betslip.bet_unknown'],
   },
   clearBetslip: {
     method: 'DELETE',
@@ -87,7 +87,7 @@ export const betslipRoutes = defineRoutes({
     summary: 'Empties the betslip',
     request: slipId,
     response: betslipSchema,
-    refusals: ['request.malformed', 'session.expired', 'betslip.unknown', 'betslip.foreign'],
+    refusals: editRefusals,
   },
   renewBetslip: {
     method: 'POST',
@@ -97,7 +97,7 @@ export const betslipRoutes = defineRoutes({
       'The same selections as a new revision: what was handed in before and has not arrived is never placed',
     request: slipId,
     response: betslipSchema,
-    refusals: ['request.malformed', 'session.expired', 'betslip.unknown', 'betslip.foreign'],
+    refusals: editRefusals,
   },
   submit: {
     method: 'POST',

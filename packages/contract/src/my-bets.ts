@@ -175,7 +175,7 @@ export const myBetsRoutes = defineRoutes({
       before: z.optional(z.string().check(z.regex(/^\d{1,16}-b\d{1,16}$/))),
     }),
     response: z.strictObject({ bets: z.array(myBetSchema), next: z.nullable(z.string()) }),
-    refusals: ['request.malformed', 'session.required', 'session.expired'],
+    refusals: ['request.malformed', 'session.required', 'session.expired', 'request.too_many'],
   },
   cashOut: {
     method: 'POST',

@@ -101,6 +101,7 @@ export const statementRoutes = defineRoutes({
       'request.malformed',
       'session.required',
       'session.expired',
+      'request.too_many',
       'statement.range_invalid',
     ],
   },
@@ -114,6 +115,12 @@ export const statementRoutes = defineRoutes({
       refNo: z.string().check(z.regex(/^\d{1,15}$/)),
     }),
     response: wagerInfoSchema,
-    refusals: ['request.malformed', 'session.required', 'session.expired', 'ticket.unknown'],
+    refusals: [
+      'request.malformed',
+      'session.required',
+      'session.expired',
+      'request.too_many',
+      'ticket.unknown',
+    ],
   },
 });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPhrases } from '../phrases/phrases.ts';
+import { startAllPhrases } from '../testing/start-phrases.ts';
 import { chunkOf } from '../platform/chunk.ts';
 import { PageBroken } from './page-broken.tsx';
 
@@ -20,7 +20,7 @@ function open(page: RouteObject) {
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await startPhrases();
+  await startAllPhrases();
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -6,7 +6,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 
 /** What stands in place of a page that threw or whose script did not load; the shell around it goes on. */
 export function PageBroken() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const error = useRouteError();
   // The title of the page before would say that it is still there.
   usePageTitle('');

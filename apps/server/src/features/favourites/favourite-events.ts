@@ -1,6 +1,6 @@
 import { findSportByCode, type CompetitionEvent, type Favourite } from '@furlong/contract';
 import type { Book, BookFixture } from '../../core/catalogue/book/book.ts';
-import { byStart } from '../../core/catalogue/views/list-views.ts';
+import { byStart } from '../../core/catalogue/views/fixture-lists.ts';
 import { competitionEventView, isFinished } from '../../core/catalogue/views/match-view.ts';
 
 const eventsMax = 40;

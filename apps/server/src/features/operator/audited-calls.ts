@@ -1,7 +1,7 @@
 import { appendAudit } from '../../core/audit/append-audit.ts';
 import { marketKeyText } from '../../core/catalogue/book/book-state.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import type { OperatorTarget } from '../../core/catalogue/operator/operator-write.ts';
+import type { OperatorTarget } from '../../core/catalogue/operator/audited-write.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';

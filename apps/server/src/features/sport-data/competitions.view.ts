@@ -7,16 +7,16 @@ import {
 import type { FixtureKey } from '@furlong/feed';
 import {
   countriesView,
-  eventsBySportView,
   eventsInfoView,
-  fullCardView,
-  liveEventsView,
-  newLiveView,
-  sportEventsView,
   topCompetitionsView,
-  type WantedEvents,
-} from '../../core/catalogue/views/competition-views.ts';
+} from '../../core/catalogue/views/competitions.ts';
+import { eventsBySportView, fullCardView } from '../../core/catalogue/views/league-views.ts';
+import { liveEventsView, newLiveView } from '../../core/catalogue/views/list-views.ts';
 import { antepostListView, antepostView } from '../../core/catalogue/views/outright-view.ts';
+import {
+  sportEventsView,
+  type SportEventsFilter,
+} from '../../core/catalogue/views/sport-events-view.ts';
 import { findSportCodes, type SportCodes } from '../../core/catalogue/views/sport-codes.ts';
 import { londonDate } from '../../platform/london-time.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -71,7 +71,7 @@ export function readTopCompetitions(
 
 export function readSportEvents(
   view: CompetitionsView,
-  asked: WantedEvents & { readonly code: string },
+  asked: SportEventsFilter & { readonly code: string },
 ): PreparedResponse | SportEventsCategory[] {
   const sport = getSport(asked.code);
   const { country, competition } = asked;
@@ -86,7 +86,7 @@ export function readSportEvents(
   });
 }
 
-function isNamedInBook({ book }: CompetitionsView, wanted: WantedEvents): boolean {
+function isNamedInBook({ book }: CompetitionsView, wanted: SportEventsFilter): boolean {
   const { country, competition } = wanted;
   if (country === undefined && competition === undefined) return true;
   for (const fixture of book.listFixtures()) {

@@ -6,9 +6,10 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import type { Rate } from '../token-bucket.ts';
+import { createCallRates, type CallRates } from './call-rates.ts';
 import { refuseUnstorableText } from './join-request.ts';
+import { watchConnections } from './open-connections.ts';
 import { createSecurityPolicy, type SecurityPolicy } from './security-headers.ts';
-import { createVisitorRate, type VisitorRate } from './visitor-rate.ts';
 import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
 
 export interface HttpServerOptions {
@@ -18,8 +19,8 @@ export interface HttpServerOptions {
   readonly trustedProxies: readonly string[];
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Another pace for visitors than the usual. */
-  readonly visitorPace?: Rate;
+  /** How often one caller may make the calls that can be too many; null: as often as they like. */
+  readonly callRate: Rate | null;
   /** Whose token it is; undefined when it is nobody's, or nobody's any more. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>;
 }
@@ -27,7 +28,9 @@ export interface HttpServerOptions {
 /** The HTTP server with what every route shares; `bindRoutes` puts the contract on it. */
 export interface HttpServer extends HttpServerOptions {
   readonly fastify: FastifyInstance;
-  readonly visitorRate: VisitorRate;
+  /** Whether customers come over https. */
+  readonly isSecure: boolean;
+  readonly callRates: CallRates;
   readonly security: SecurityPolicy;
 }
 
@@ -66,8 +69,19 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.setNotFoundHandler(
     async (_request, reply) => await sendRefusal(reply, new Refusal('route.unknown')),
   );
-  const visitorRate = createVisitorRate(options.visitorPace);
-  return { ...options, fastify: app, security, visitorRate };
+  const connections = watchConnections(app.server);
+  app.addHook('preClose', (done) => {
+    connections.close();
+    done();
+  });
+  const isSecure = options.publicOrigin?.startsWith('https://') === true;
+  return {
+    ...options,
+    fastify: app,
+    security,
+    isSecure,
+    callRates: createCallRates(options.callRate),
+  };
 }
 
 /** Every answer says what a browser may do with it. */

@@ -14,7 +14,7 @@ export function LegTerms({
   readonly terms: string;
   readonly leg: Pick<MyBetLeg, 'rule4' | 'deadHeat' | 'voidReason'>;
 }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('core/bets');
   const others = [
     ...(leg.rule4 > 0 ? [t('rule4', { pence: leg.rule4 })] : []),
     ...(leg.deadHeat === '' ? [] : [t('deadHeat', { share: leg.deadHeat })]),

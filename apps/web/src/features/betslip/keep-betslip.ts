@@ -5,16 +5,17 @@ import { ApiFault } from '../../platform/api/api-client.ts';
 import { api } from '../../platform/api/api.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
-import { askToLogIn, openSlip } from '../../platform/panels.ts';
+import { askToLogIn } from '../../core/session/login-request.ts';
+import { openSlip } from '../../core/slip/slip-panel.ts';
 import { findUser } from '../../core/session/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
 import { storage, type KeptName } from '../../platform/storage.ts';
-import { troubleText } from '../../platform/trouble.ts';
+import { troubleText } from '../../core/trouble/trouble.ts';
 import { copySlip, isRefused, makeChange } from './betslip.queries.ts';
 import {
   emptySlip,
   findOrder,
-  listEntries,
+  listSlipEntries,
   nextSlip,
   toggleChange,
   type Change,
@@ -57,7 +58,7 @@ export function happen(event: SlipEvent): void {
     isStakeAwaited(after) !== isStakeAwaited(before)
   ) {
     publishSlip(
-      listEntries(after).map((entry) => (entry.kind === 'known' ? entry.bet : entry.choice)),
+      listSlipEntries(after).map((entry) => (entry.kind === 'known' ? entry.bet : entry.choice)),
       isStakeAwaited(after),
     );
   }
@@ -117,7 +118,7 @@ export function toggle(choice: SlipChoice): void {
     return;
   }
   const wanted = toggleChange(state.get(), choice);
-  const isFirst = wanted.kind === 'add' && listEntries(state.get()).length === 0;
+  const isFirst = wanted.kind === 'add' && listSlipEntries(state.get()).length === 0;
   change(wanted);
   if (isFirst) openSlip();
 }

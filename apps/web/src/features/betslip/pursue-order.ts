@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { findUser, refreshUser } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
-import { toastTrouble, troubleText } from '../../platform/trouble.ts';
+import { toastTrouble, troubleText } from '../../core/trouble/trouble.ts';
 import { findOrder } from './betslip.ts';
 import {
   endSlipFault,

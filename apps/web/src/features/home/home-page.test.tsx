@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { formatDate, now } from '../../platform/clock.ts';
 import { chooseOddsFormat } from '../../core/preferences/preferences.ts';
 import { logIn, logOut, updatePreferences } from '../../core/session/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
-import { inAct } from '../../core/sports/testing/in-act.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { inAct } from '../../testing/in-act.ts';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { competitionEvent, inMinutes, nextRace } from '../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { HomePage } from './home-page.tsx';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await import('./highlights.tsx');
 });
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   server.start();
   server.calls.length = 0;
   server.answers.nextRaces = [];

@@ -9,14 +9,14 @@ export function carouselOf(preferences: Preferences | undefined): Carousel {
   return preferences?.carousel === 2 ? 'horse-racing' : 'football';
 }
 
-export interface RaceType {
+export interface RaceSubcategory {
   readonly id: string;
   readonly title: string;
   readonly shortTitle: string;
 }
 
 /** The types of races that can be told apart: the subcategories of the sport. */
-export function raceTypes(): readonly RaceType[] {
+export function listRaceSubcategories(): readonly RaceSubcategory[] {
   const subcategories = findSportByUrl('horse-racing')?.subcategories ?? [];
   return subcategories.map(({ code, title, shortTitle }) => ({ id: code, title, shortTitle }));
 }

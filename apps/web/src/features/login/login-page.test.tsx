@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { findUser, logOut } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { LoginPage } from './login-page.tsx';
@@ -69,7 +69,7 @@ function renderLogin(path: string) {
 describe('the login screen', () => {
   beforeEach(async () => {
     vi.stubGlobal('fetch', fetched);
-    await startPhrases();
+    await startAllPhrases();
   });
   afterEach(async () => {
     fetched.mockResolvedValue(Response.json({ isOK: true }));

@@ -5,9 +5,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { loadLatePhrases } from '../../phrases/late-phrases.ts';
-import { startPhrases } from '../../phrases/phrases.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { MyBetsPage } from './my-bets-page.tsx';
 
 const open: MyBet = {
@@ -80,8 +79,7 @@ beforeEach(async () => {
   bets = { open: [open], 'cash-out': [open], settled: [settled] };
   answers = [];
   asked.length = 0;
-  await startPhrases();
-  await loadLatePhrases('myBets');
+  await startAllPhrases();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) =>
     answer(method, url, typeof body === 'string' ? JSON.parse(body) : undefined),
   );

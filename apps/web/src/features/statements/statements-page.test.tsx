@@ -3,8 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadLatePhrases } from '../../phrases/late-phrases.ts';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { StatementsPage } from './statements-page.tsx';
 
 const bet = {
@@ -113,8 +112,7 @@ beforeEach(async () => {
     asked.push(path);
     return answer(path);
   });
-  await startPhrases();
-  await loadLatePhrases('myBets');
+  await startAllPhrases();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,0 +1,19 @@
+export const phrases = {
+  eachWayTerms: 'EW {{terms}}',
+  eachWayToWin: 'EW: whole stake on the win',
+  rule4: 'Rule 4: {{pence}}p in the pound',
+  deadHeat: 'dead heat: {{share}} of the stake at full odds',
+  'void-late-bet': 'void: bet placed after the start',
+  'void-non-runner': 'non-runner',
+  'void-reserve': 'a reserve ran in its place',
+  'void-walkover': 'void: walkover',
+  'void-not-all-started': 'void: not all of its players started',
+  'void-market-void': 'void: all bets on this market',
+  'void-no-odds': 'void: no starting price was returned',
+} as const;
+
+declare module '../../../platform/phrases.ts' {
+  interface Phrases {
+    readonly 'core/bets': typeof phrases;
+  }
+}
