@@ -112,7 +112,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
       'migrations',
       async () => ((await countPendingMigrations(db)) === 0 ? undefined : 'not applied'),
     ],
-    ['feed', () => Promise.resolve(trading.isFeedAlive() ? undefined : 'silent')],
+    ['feed', trading.findFeedTrouble],
   ]);
   bindHealthRoutes(server, checks);
   bindDocsRoutes(server, routes);
@@ -122,11 +122,11 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
 }
 
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
-  const { config, db, clock, passwords, sessions, demo } = foundations;
+  const { config, db, clock, door, sessions, demo } = foundations;
   const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
   bindRoutes(server, sessionRoutes, {
-    ...identityHandlers({ db, clock, passwords, sessions }),
+    ...identityHandlers({ db, clock, door, sessions }),
     ...preferencesHandlers({ db }),
   });
   bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo: demo !== null }));
@@ -153,7 +153,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(
     server,
     operatorRoutes,
-    operatorHandlers({ db, clock, passwords, sessions, catalogue }),
+    operatorHandlers({ db, clock, door, sessions, catalogue }),
   );
 }
 

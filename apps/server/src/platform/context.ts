@@ -5,9 +5,15 @@ export type Caller =
       readonly kind: 'customer';
       readonly customerId: number;
       readonly accountId: number;
+      /** What log out ends: all sessions that followed from one login. */
       readonly loginId: string;
     }
-  | { readonly kind: 'operator'; readonly operatorId: number; readonly username: string };
+  | {
+      readonly kind: 'operator';
+      readonly operatorId: number;
+      readonly username: string;
+      readonly loginId: string;
+    };
 
 /** What every handler gets beside its request. */
 export interface Context {

@@ -7,6 +7,8 @@ export interface Metrics {
   readonly requestSeconds: Histogram<'route' | 'status'>;
   /** Wagers by outcome: placed, refused. */
   readonly placements: Counter<'outcome'>;
+  /** Logins by whose they were and how they ended. */
+  readonly logins: Counter<'kind' | 'outcome'>;
   readonly liveClients: Gauge<'kind'>;
   readonly liveFrames: Counter;
 }
@@ -30,6 +32,12 @@ export function createMetrics(): Metrics {
       labelNames: ['outcome'],
       registers,
     }),
+    logins: new Counter({
+      name: 'furlong_logins_total',
+      help: 'Logins by whose they were and how they ended',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
     liveClients: new Gauge({
       name: 'furlong_live_clients',
       help: 'Sockets of the live channel',
@@ -42,6 +50,18 @@ export function createMetrics(): Metrics {
       registers,
     }),
   };
+}
+
+/** Shows how far business time is ahead of the machine's clock when the metrics are read. */
+export function watchClock(metrics: Metrics, clock: { readonly aheadMs: () => number }): void {
+  const gauge = new Gauge({
+    name: 'furlong_clock_ahead_seconds',
+    help: "How far business time is ahead, after the machine's clock was set back",
+    registers: [metrics.registry],
+    collect: () => {
+      gauge.set(clock.aheadMs() / 1000);
+    },
+  });
 }
 
 /** Shows the pool of database connections as it is when the metrics are read. */

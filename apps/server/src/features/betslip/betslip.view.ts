@@ -6,6 +6,7 @@ import {
   type Selection,
 } from '@furlong/betting';
 import type { Bet, Betslip, SlipWager } from '@furlong/contract';
+import { noPence } from '@furlong/money';
 import { parsePrice } from '@furlong/odds';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
@@ -45,6 +46,9 @@ export function toBetslip(
       name: isSingles(offer.wager) ? 'Single' : offer.wager.name,
       numberOfLines: offer.lineCount,
       isEachWay: offer.isEachWayOffered,
+      eachWay: false,
+      stake: noPence,
+      toSubmit: false,
       hasStartingPrice: offer.hasStartingPrice,
     })),
     related: listRelatedPairs(selections).map(([first, second]) => ({

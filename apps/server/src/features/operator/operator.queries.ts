@@ -6,14 +6,15 @@ export interface Operator {
   readonly passwordHash: string;
 }
 
+/** By the name in its one normal form. */
 export async function findOperatorByName(
   db: Queryable,
-  username: string,
+  loginName: string,
 ): Promise<Operator | undefined> {
   const [row] = await db.query<{ id: number; username: string; password_hash: string }>({
     name: 'operator.by_name',
-    text: 'select id, username, password_hash from operators where lower(username) = lower($1)',
-    values: [username.trim()],
+    text: 'select id, username, password_hash from operators where login_name = $1',
+    values: [loginName],
   });
   return row && { id: row.id, username: row.username, passwordHash: row.password_hash };
 }

@@ -1,10 +1,12 @@
 import type { Handlers, operatorRoutes } from '@furlong/contract';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import type { OperatorTarget } from '../../core/catalogue/operator/audited-write.ts';
+import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
+import type { HttpContext } from '../../platform/http/http-context.ts';
 import { auditRefused, readLiabilitiesAudited } from './audited-calls.ts';
 import { enteredPrice } from './entered-price.ts';
-import { logInOperator, type LogInOperatorDeps } from './log-in-operator.ts';
+import { logInOperator, logOutOperator, type LogInOperatorDeps } from './log-in-operator.ts';
 import { toDeclaredResult } from './operator.view.ts';
 
 export interface OperatorDeskDeps extends LogInOperatorDeps {
@@ -14,7 +16,9 @@ export interface OperatorDeskDeps extends LogInOperatorDeps {
 const done = { isOK: true } as const;
 
 /** The operator's desk. Each call writes what it changes and its entry in the audit log in one transaction. */
-export function operatorHandlers(deps: OperatorDeskDeps): Handlers<typeof operatorRoutes, Context> {
+export function operatorHandlers(
+  deps: OperatorDeskDeps,
+): Handlers<typeof operatorRoutes, HttpContext> {
   const { operator } = deps.catalogue;
   const onMarket =
     <Asked extends OperatorTarget['key']>(
@@ -29,12 +33,21 @@ export function operatorHandlers(deps: OperatorDeskDeps): Handlers<typeof operat
       return done;
     };
   return {
-    operatorLogin: async ({ Login, Password }, { address }) => {
-      const issued = await logInOperator(deps, { name: Login, password: Password, address });
-      if (issued === undefined)
+    operatorLogin: async ({ Login, Password }, context) => {
+      const { caller, address } = context;
+      const deviceToken = readKnownDevice(context);
+      const given = { name: Login, password: Password, address, caller, deviceToken };
+      const login = await logInOperator(deps, given);
+      if (login === undefined)
         return { status: '0', message: 'The username or password is incorrect.' };
-      const expiresAt = new Date(issued.expiresAt).toISOString();
-      return { status: '1', token: issued.token, expiresAt };
+      const account = { kind: 'operator', id: login.operatorId } as const;
+      await rememberDevice({ db: deps.db, now: deps.clock.now() }, context, account);
+      const expiresAt = new Date(login.issued.expiresAt).toISOString();
+      return { status: '1', token: login.issued.token, expiresAt };
+    },
+    operatorLogout: async (_request, context) => {
+      await logOutOperator(deps, getOperatorCaller(context));
+      return done;
     },
     suspendMarket: onMarket('market.suspended', async (target) => {
       await operator.suspend(target);

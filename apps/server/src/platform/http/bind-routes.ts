@@ -76,7 +76,7 @@ function answerVisitor(
 ): Promise<FastifyReply> | undefined {
   const { value } = binding.decodeAddress(exchange.request);
   slowDown(server, binding.route, { caller: VISITOR, request: exchange.request });
-  const answered = ask(binding, value, new HttpCall(exchange, VISITOR, server.isProduction));
+  const answered = ask(binding, value, new HttpCall(exchange, VISITOR, server.isSecure));
   return isPrepared(answered)
     ? sendPrepared(exchange, answered, binding.kind)
     : sendAnswer(binding, exchange, answered);
@@ -92,7 +92,7 @@ async function answer(
   const early = binding.isMalformedFirst ? binding.decode(request) : undefined;
   const caller = await admit(server, route, request);
   const { value } = early ?? binding.decode(request);
-  const answered = ask(binding, value, new HttpCall(exchange, caller, server.isProduction));
+  const answered = ask(binding, value, new HttpCall(exchange, caller, server.isSecure));
   return await sendAnswer(binding, exchange, answered);
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Caller } from '../context.ts';
+import { isConnectionLost } from '../database/retry.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,6 +12,7 @@ import { refuseUnstorableText } from './join-request.ts';
 import { watchConnections } from './open-connections.ts';
 import { createSecurityPolicy, type SecurityPolicy } from './security-headers.ts';
 import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
+import { createUnavailableAnswer } from './send-unavailable.ts';
 
 export interface HttpServerOptions {
   readonly isProduction: boolean;
@@ -28,6 +30,8 @@ export interface HttpServerOptions {
 /** The HTTP server with what every route shares; `bindRoutes` puts the contract on it. */
 export interface HttpServer extends HttpServerOptions {
   readonly fastify: FastifyInstance;
+  /** Whether customers come over https. */
+  readonly isSecure: boolean;
   readonly callRates: CallRates;
   readonly security: SecurityPolicy;
 }
@@ -58,11 +62,13 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   protectAnswers(app, security);
   parseJsonStrictly(app);
   measureRequests(app, options);
+  const sendUnavailable = createUnavailableAnswer(options.log);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = isCutOff(request.raw) ? new Refusal('request.malformed') : toRefusal(error);
-    return refusal === undefined
-      ? await sendFault({ request, reply }, error, options.log)
-      : await sendRefusal(reply, refusal);
+    if (refusal !== undefined) return await sendRefusal(reply, refusal);
+    return isConnectionLost(error)
+      ? await sendUnavailable(reply, error)
+      : await sendFault({ request, reply }, error, options.log);
   });
   app.setNotFoundHandler(
     async (_request, reply) => await sendRefusal(reply, new Refusal('route.unknown')),
@@ -72,7 +78,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     connections.close();
     done();
   });
-  return { ...options, fastify: app, security, callRates: createCallRates(options.callRate) };
+  const isSecure = options.publicOrigin?.startsWith('https://') === true;
+  return {
+    ...options,
+    fastify: app,
+    security,
+    isSecure,
+    callRates: createCallRates(options.callRate),
+  };
 }
 
 /** Every answer says what a browser may do with it. */
