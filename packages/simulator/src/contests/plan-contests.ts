@@ -1,7 +1,7 @@
 import { createChance, type Chance } from '../chance/chance.ts';
 import { inventPeople } from '../names/people.ts';
 import { utcWeekdayOf } from '../time/calendar.ts';
-import { hourMs, londonMinuteOf, minuteMs, type LondonDay } from '../time/london-day.ts';
+import { dayFileOf, hourMs, londonMinuteOf, minuteMs, type LondonDay } from '../time/london-day.ts';
 import type { Script, Step } from '../time/timeline.ts';
 import { contestEndsBy, createContestScript, declaredAtOf } from './contest-script.ts';
 import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
@@ -35,7 +35,7 @@ export function planContests(
   { seed, scale }: DayOptions,
 ): readonly PlannedContest[] {
   const chance = createChance(`${seed}/${sport.filePrefix} ${day.date}`);
-  const ef = `${sport.filePrefix}${day.date.slice(2).replaceAll('-', '')}1`;
+  const ef = dayFileOf(sport.filePrefix, day);
   const copies = Math.max(1, Math.round(scale));
   const pairs = sport.competitions.flatMap((competition) => {
     const starts = startsOf(competition, day).flatMap((start) =>

@@ -1,4 +1,4 @@
-import { leagues } from '../football/leagues.ts';
+import { leagues } from '../football/leagues/leagues.ts';
 import type { OutrightPlan } from './outright-plan.ts';
 import { season } from './seasons.ts';
 
