@@ -1,4 +1,5 @@
 import { createChance, type Chance } from '../chance/chance.ts';
+import { copiesOf } from '../rounds/copies.ts';
 import { isPlayedOn, playingDayOf } from '../rounds/playing-days.ts';
 import { pairingsOfRound, type Pairing } from '../rounds/round-robin.ts';
 import { dayFileOf, hourMs, londonMinuteOf, minuteMs, type LondonDay } from '../time/london-day.ts';
@@ -82,7 +83,7 @@ function listPairings(
 }
 
 function listKickOffs(day: LondonDay, scale: number): readonly number[] {
-  const copies = Math.max(1, Math.round(scale));
+  const copies = copiesOf(scale);
   const steady = Math.floor((day.endsAt - day.startsAt) / roundTheClockEveryMs);
   const kickOffs = Array.from({ length: steady }, (_, index) => index * roundTheClockEveryMs);
   // Customary times are by the clock on the wall, which midnight plus minutes is not on two days of the year.

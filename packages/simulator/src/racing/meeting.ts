@@ -34,7 +34,3 @@ export function wallTime(day: LondonDay, minute: number): number {
   const shift = londonMinuteOf(day.startsAt + 12 * hourMs) - 12 * 60;
   return day.startsAt + (minute - shift) * minuteMs;
 }
-
-export function copiesOf(scale: number): number {
-  return Math.max(1, Math.round(scale));
-}
