@@ -48,7 +48,7 @@ import { createStopList, type StopList } from './platform/stop-list.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
 
-export interface App {
+export interface RunningApp {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
   /** Stops in order: what was begun is finished, nothing new is taken. */
@@ -65,7 +65,7 @@ export interface AppOverrides {
 }
 
 /** Starts everything, in order, and answers when customers can come. */
-export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
+export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<RunningApp> {
   const log = overrides.log ?? createLog(config.logLevel);
   const stops = createStopList(log);
   const onSuperseded = (): void => {
@@ -86,7 +86,7 @@ interface Start extends AppOverrides {
   readonly onSuperseded: () => void;
 }
 
-async function startParts(config: Config, start: Start): Promise<App> {
+async function startParts(config: Config, start: Start): Promise<RunningApp> {
   const foundations = await openFoundations(config, start);
   const trading = await openTrading(foundations, start.feed);
   const server = openEdge(foundations, trading);
@@ -150,14 +150,10 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...myBetsHandlers({ db, book, clock, rules }),
     ...cashOutHandlers(cashOut),
   });
-  bindRoutes(
-    server,
-    operatorRoutes,
-    operatorHandlers({ db, clock, door, sessions, catalogue }),
-  );
+  bindRoutes(server, operatorRoutes, operatorHandlers({ db, clock, door, sessions, catalogue }));
 }
 
-async function openDoors(server: HttpServer, foundations: Foundations): Promise<App> {
+async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {
   const { config, live, stops } = foundations;
   live.attach(server.fastify.server);
   stops.add('http', async () => {
