@@ -54,7 +54,7 @@ export function listTouchedFolders(files) {
 const UNSEEN = [
   /\.md$/,
   /^(bench|fixtures|db\/invariants|apps\/server\/test)\//,
-  /^scripts\/(?!(build|built-folder|bundle|chromium|e2e-server|project)\.mjs$)/,
+  /^scripts\/(?!(build|built-folder|bundle|chromium|passing-server|project)\.mjs$)/,
   /^(packages|apps)\/.*(\.(test|typetest)\.tsx?$|\/testing\/)/,
   /^(vitest\.config\.ts|eslint\.config\.js)$/,
 ];
