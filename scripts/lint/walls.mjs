@@ -8,7 +8,8 @@ import path from 'node:path';
 const PACKAGES = ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 'contract'];
 /** Packages that stand beside it, and what each may import. */
 const BESIDE = new Map([
-  ['feed', ['exact', 'money', 'odds', 'settlement']],
+  ['feed', ['exact', 'money', 'odds', 'betting', 'settlement']],
+  ['simulator', ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 'feed']],
   ['drawing', []],
   ['ui', ['exact', 'money', 'odds', 'drawing']],
 ]);
@@ -16,7 +17,7 @@ const BESIDE = new Map([
 /** Layers of an app, lowest first; a file beside the folders (app.ts, main.ts) is on top. */
 const LAYERS = {
   server: [['platform'], ['core'], ['feeds', 'features']],
-  web: [['platform'], ['phrases'], ['core'], ['features'], ['app']],
+  web: [['platform'], ['core'], ['features'], ['app']],
   desk: [['platform'], ['phrases'], ['features'], ['app']],
 };
 

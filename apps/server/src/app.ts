@@ -38,6 +38,7 @@ import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
 import { statementHandlers } from './features/statements/statements.routes.ts';
 import { countPendingMigrations, findMigrations } from './platform/database/migrate.ts';
 import { bindRoutes } from './platform/http/bind-routes.ts';
+import { usualCallRate } from './platform/http/call-rates.ts';
 import { bindDocsRoutes } from './platform/http/docs-routes.ts';
 import { bindHealthRoutes, type ReadinessCheck } from './platform/http/health-routes.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
@@ -100,6 +101,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
     trustedProxies: config.http.trustedProxies,
+    callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
     findCaller: async (token) => (await sessions.find(token))?.caller,
@@ -110,7 +112,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
       'migrations',
       async () => ((await countPendingMigrations(db)) === 0 ? undefined : 'not applied'),
     ],
-    ['feed', () => Promise.resolve(trading.isFeedAlive() ? undefined : 'silent')],
+    ['feed', trading.findFeedTrouble],
   ]);
   bindHealthRoutes(server, checks);
   bindDocsRoutes(server, routes);
@@ -120,11 +122,11 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
 }
 
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
-  const { config, db, clock, passwords, sessions, demo } = foundations;
+  const { config, db, clock, door, sessions, demo } = foundations;
   const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
   bindRoutes(server, sessionRoutes, {
-    ...identityHandlers({ db, clock, passwords, sessions }),
+    ...identityHandlers({ db, clock, door, sessions }),
     ...preferencesHandlers({ db }),
   });
   bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo: demo !== null }));
@@ -151,7 +153,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(
     server,
     operatorRoutes,
-    operatorHandlers({ db, clock, passwords, sessions, catalogue }),
+    operatorHandlers({ db, clock, door, sessions, catalogue }),
   );
 }
 

@@ -32,7 +32,13 @@ async function main(): Promise<void> {
 }
 
 /** What whoever starts it can mend is told in a sentence; anything else with its trace. */
-const MENDABLE = new Set(['ConfigFault', 'MigrationFault', 'FeedFault', 'DatabaseInUse']);
+const MENDABLE = new Set([
+  'ConfigFault',
+  'DatabaseModeFault',
+  'MigrationFault',
+  'FeedFault',
+  'DatabaseInUse',
+]);
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

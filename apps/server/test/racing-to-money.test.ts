@@ -10,16 +10,16 @@ import {
 } from '../src/core/catalogue/testing/open-catalogue.ts';
 import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
-import { londonDayOf } from '../src/feeds/simulator/london-day.ts';
-import { planMeetings } from '../src/feeds/simulator/plan-meetings.ts';
-import type { CardedRace } from '../src/feeds/simulator/race-book.ts';
+import { londonDayOf } from '../../../packages/simulator/src/time/london-day.ts';
+import { planMeetings } from '../../../packages/simulator/src/day/plan-meetings.ts';
+import type { CardedRace } from '../../../packages/simulator/src/racing/carded-race.ts';
 import {
   planMishaps,
   type Mishaps,
   type WithdrawalPlan,
-} from '../src/feeds/simulator/race-mishaps.ts';
-import { createRaceScript } from '../src/feeds/simulator/race-script.ts';
-import { createTimeline } from '../src/feeds/simulator/timeline.ts';
+} from '../../../packages/simulator/src/racing/race-mishaps.ts';
+import { createRaceScript } from '../../../packages/simulator/src/racing/race-script.ts';
+import { createTimeline } from '../../../packages/simulator/src/time/timeline.ts';
 import { settleOpenRuns } from '../src/features/settlement/settlement.jobs.ts';
 
 const saturday = londonDayOf(Date.parse('2026-11-21T12:00:00Z'));
@@ -41,7 +41,7 @@ function findRace(isWanted: (card: CardedRace, mishaps: Mishaps) => boolean): Fo
       for (const card of races) {
         const mishaps = planMishaps(card);
         if (card.abandonedAt !== undefined || !isWanted(card, mishaps)) continue;
-        const timeline = createTimeline();
+        const timeline = createTimeline(() => 0);
         timeline.add([createRaceScript(card)]);
         const told: FeedEvent[] = [];
         for (let at = card.declaredAt; at <= mishaps.resultAt + stepMs; at += stepMs)

@@ -239,6 +239,7 @@ export const competitionRoutes = defineRoutes({
     access: 'anyone',
     summary: 'Cards of the races named: runners, silks, form, past runs and verdict',
     request: bulkRequest,
+    listBody: 'events',
     response: z.array(
       z.strictObject({
         eventFile: eventFileField,

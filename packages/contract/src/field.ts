@@ -51,7 +51,9 @@ export const uuidField = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}
 /** An instant as ISO 8601 in UTC, such as `2026-11-20T14:05:00.000Z`. */
 export const instantField = z.string().check(z.maxLength(30));
 
-/** The markets that a bulk call of the specification asks about, at most twenty. */
+/**
+ * The markets that a bulk call of the specification asks about, at most twenty. A bare list of them is sent, or this.
+ */
 export const bulkRequest = z.strictObject({
   events: z
     .array(

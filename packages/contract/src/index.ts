@@ -1,5 +1,6 @@
 export * from './analytics.ts';
 export * from './betslip.ts';
+export * from './betslip-routes.ts';
 export * from './competitions.ts';
 export * from './favourites.ts';
 export * from './field.ts';
@@ -18,4 +19,5 @@ export * from './settings.ts';
 export * from './sport-data.ts';
 export * from './sports.ts';
 export * from './statements.ts';
+export * from './submission.ts';
 export { routes } from './routes.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { submitResponseSchema } from './betslip.ts';
 import {
   instantField,
   ordinalField,
@@ -15,6 +14,7 @@ import {
   nextRaceSchema,
   scoreSchema,
 } from './sport-data.ts';
+import { submitResponseSchema } from './submission.ts';
 
 /**
  * The live channel: one WebSocket at `/hubs/betslip`.

@@ -42,6 +42,7 @@ export const mediaRoutes = defineRoutes({
     access: 'anyone',
     summary: 'Silks or jackets of the runners of the races named, in the order asked, drawn',
     request: bulkRequest,
+    listBody: 'events',
     response: z.array(silkLogosSchema),
     refusals: ['request.malformed', 'request.too_many'],
   },

@@ -19,7 +19,6 @@ export const eachWayTermsSchema = z.strictObject({
   oddsden: ordinalField,
   numberOfPlaces: ordinalField,
 });
-export type EachWayTerms = z.output<typeof eachWayTermsSchema>;
 
 const selectionFields = {
   selectionNumber: ordinalField,

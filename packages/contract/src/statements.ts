@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ordinalField, poundsField, priceTextField, settledPriceField } from './field.ts';
 import { defineRoutes } from './route.ts';
-import { voidReasonField } from './my-bets.ts';
+import { repricedField, voidReasonField } from './my-bets.ts';
 import { settlementVersionFields } from './settlement-version.ts';
 
 /** Type filter of the specification: 1 All Transactions, 2 All Bets, 3 Unsettle/Pending Bets, 11 Deposits, 9 Withdrawals. */
@@ -44,6 +44,7 @@ export const wagerInfoSchema = z.strictObject({
       betPrice: priceTextField,
       /** The price it was settled at, where it was: SP or best odds. */
       settledPrice: settledPriceField,
+      repriced: repricedField,
       meetingName: z.string(),
       meetingDate: z.string(),
       eventTime: z.string(),
@@ -101,6 +102,7 @@ export const statementRoutes = defineRoutes({
       'request.malformed',
       'session.required',
       'session.expired',
+      'request.too_many',
       'statement.range_invalid',
     ],
   },
@@ -114,6 +116,12 @@ export const statementRoutes = defineRoutes({
       refNo: z.string().check(z.regex(/^\d{1,15}$/)),
     }),
     response: wagerInfoSchema,
-    refusals: ['request.malformed', 'session.required', 'session.expired', 'ticket.unknown'],
+    refusals: [
+      'request.malformed',
+      'session.required',
+      'session.expired',
+      'request.too_many',
+      'ticket.unknown',
+    ],
   },
 });

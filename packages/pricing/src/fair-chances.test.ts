@@ -2,14 +2,13 @@ import { compare, fraction, one, type Fraction } from '@furlong/exact';
 import { impliedProbability, parsePrice } from '@furlong/odds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toBelief } from './belief.ts';
 import { fairChances, placedChance, winnersOf } from './fair-chances.ts';
 import { withMargin, withoutMargin } from './margin.ts';
-import { priceRace } from './race-book.ts';
+import { priceField, toChances } from './testing/price-field.ts';
 
 const anyBelief = fc
   .array(fc.integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 14 })
-  .map(toBelief);
+  .map(toChances);
 
 function toNumber(value: Fraction | undefined): number {
   return value === undefined ? Number.NaN : Number(value.numerator) / Number(value.denominator);
@@ -32,7 +31,7 @@ describe('fairChances', () => {
   it('finds what a race was priced from, to within the steps of the ladder', () => {
     fc.assert(
       fc.property(anyBelief, (belief) => {
-        const prices = priceRace(belief).map(parsePrice);
+        const prices = priceField(belief).map(parsePrice);
         const chances = fairChances(prices, 1);
         for (const [index, chance] of chances.entries()) {
           if (chance === undefined) continue;
@@ -46,7 +45,7 @@ describe('fairChances', () => {
   it('never says more than the price does, and never more in all than there are winners', () => {
     fc.assert(
       fc.property(anyBelief, (belief) => {
-        const prices = priceRace(belief).map(parsePrice);
+        const prices = priceField(belief).map(parsePrice);
         const chances = fairChances(prices, 1);
         for (const [index, chance] of chances.entries()) {
           const price = prices[index];
@@ -62,7 +61,7 @@ describe('fairChances', () => {
   it('gives the one that is all but certain, and has no price for it, what the others leave', () => {
     const [home, draw, away] = fairChances([undefined, '33/1', '99/1'].map(read), 1);
     expect(toNumber(home)).toBeCloseTo(1 - 1 / 34 - 1 / 100, 5);
-    // Of so little hardly anybody knows what is margin.
+    // Nobody can tell what part of so small a sum is margin.
     expect([draw, away]).toEqual([undefined, undefined]);
   });
 
@@ -105,7 +104,7 @@ describe('fairChances', () => {
       undefined,
       undefined,
     ]);
-    // Whoever is in it wins: nothing is asked.
+    // Every selection of such a market wins: there is nothing to tell.
     expect(fairChances(['1/3', '1/4'].map(read), 2)).toEqual([undefined, undefined]);
     const double = fairChances(['1/3', '1/3', '4/6'].map(read), 2);
     expect(double.reduce((sum, chance) => sum + toNumber(chance), 0)).toBeCloseTo(2, 4);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toBelief } from './belief.ts';
 import { placedInLargeField } from './large-field.ts';
-import { placeProbabilities } from './race-order.ts';
+import { placeProbabilities } from './place-probabilities.ts';
+import { toChances } from './testing/price-field.ts';
 
 function field(runners: number, weakest = 1) {
   return fc
     .array(fc.integer({ min: weakest, max: 60 }), { minLength: runners, maxLength: runners })
-    .map(toBelief);
+    .map(toChances);
 }
 
 describe('placedInLargeField', () => {

@@ -1,9 +1,9 @@
-import type { LegRow } from '../results/results.queries.ts';
+import type { StoredLeg } from '../results/results.queries.ts';
 import type { ReleasedLiability } from './liabilities.queries.ts';
 
 /** The legs of a bet, and how much of its stake is off their liabilities before and after. Units: pence. */
 export interface TakenOff {
-  readonly legs: readonly LegRow[];
+  readonly legs: readonly StoredLeg[];
   readonly stakePence: number;
   readonly beforePence: number;
   readonly afterPence: number;
@@ -30,7 +30,7 @@ export function releasedBy(parts: readonly TakenOff[]): readonly ReleasedLiabili
 
 function addTo(
   sum: ReleasedLiability | undefined,
-  leg: LegRow,
+  leg: StoredLeg,
   { stakePence, beforePence, afterPence }: TakenOff,
 ): ReleasedLiability {
   const put = leg.liability_pence ?? 0;

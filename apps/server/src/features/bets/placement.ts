@@ -1,4 +1,4 @@
-import { submitStatus, type Submission, type SubmitResponse } from '@furlong/contract';
+import { submitStatus, type SubmitRequest, type SubmitResponse } from '@furlong/contract';
 import type { Book } from '../../core/catalogue/book/book.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,6 +12,7 @@ import { pendingResponse, stillWaiting } from './answers/submit-response.ts';
 import { decideBatch } from './deciding/decide-batch.ts';
 import { readPlacementFacts, type PlacementPolicy } from './facts/read-placement-facts.ts';
 import { decideDueSubmissions } from './intake/due-submissions.ts';
+import { nameSubmission } from './intake/name-submission.ts';
 import {
   toFreshSubmission,
   type PlacementItem,
@@ -34,9 +35,9 @@ export interface PlacementDeps {
 /** Places bets at once, or after their in-play delay. */
 export interface Placement {
   /** Places the wagers and answers with the outcome, or with `processing` where an in-play delay runs. */
-  submit(submission: Submission, caller: Caller): Promise<SubmitResponse>;
+  submit(asked: SubmitRequest, caller: Caller): Promise<SubmitResponse>;
   /** Answers once the submission is durable; the outcome goes over the live channel. */
-  submitAsync(submission: Submission, caller: Caller): Promise<SubmitResponse>;
+  submitAsync(asked: SubmitRequest, caller: Caller): Promise<SubmitResponse>;
   getSubmission(submissionKey: string, caller: Caller): Promise<SubmitResponse>;
   /** Decides what is due now, such as what waited when the process before this one ended. */
   decideDue(): Promise<void>;
@@ -70,6 +71,11 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
   });
   const place = async (item: PlacementItem): Promise<PlacementOutcome> =>
     await placeAndTell(deps, lane, item);
+  const handIn = async (asked: SubmitRequest, caller: Caller): Promise<PlacementOutcome> => {
+    const customer = customerOf(caller);
+    const submission = await nameSubmission(deps.db, asked);
+    return await place(toFreshSubmission(submission, customer, now()));
+  };
   const decideDue = async (): Promise<void> => {
     await decideDueSubmissions({ ...deps, now, place });
   };
@@ -77,13 +83,11 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
     deps.log.error({ err: error }, 'Submissions that are due could not be looked for');
   });
   return {
-    submit: async (submission, caller) => {
-      const item = toFreshSubmission(submission, customerOf(caller), now());
-      return toAnswer(await place(item)).response;
+    submit: async (asked, caller) => {
+      return toAnswer(await handIn(asked, caller)).response;
     },
-    submitAsync: async (submission, caller) => {
-      const item = toFreshSubmission(submission, customerOf(caller), now());
-      const { response, isNew } = toAnswer(await place(item));
+    submitAsync: async (asked, caller) => {
+      const { response, isNew } = toAnswer(await handIn(asked, caller));
       return isNew && response.status !== submitStatus.processing
         ? pendingResponse(response)
         : response;

@@ -4,7 +4,7 @@ import type { Book } from '../../core/catalogue/book/book.ts';
 import type { Context } from '../../platform/context.ts';
 import { listSilkLogos, listSportLogos, toImage } from './media.view.ts';
 
-/** Drawings that anybody may have. Each is made of its request alone, so nothing of it is kept here. */
+/** Drawings, for anybody. Each depends on its request alone, so that none is stored. */
 export function mediaHandlers(deps: {
   readonly book: Book;
 }): Handlers<typeof mediaRoutes, Context> {

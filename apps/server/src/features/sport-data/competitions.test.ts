@@ -130,6 +130,20 @@ describe('the lists of a sport', () => {
     expect(body[0].competitions[0].details.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['as the clocks go back', '2026-10-24T23:30:00Z', '2026-10-26T15:00:00Z'],
+    ['as they go forward', '2027-03-27T23:30:00Z', '2027-03-28T14:00:00Z'],
+  ])('tell tomorrow by the calendar in the hour of midnight, %s', async (_name, now, kickOff) => {
+    const { get, catalogue, clock } = await openCompetitions();
+    clock.ms = Date.parse(now);
+    const startsAt = Date.parse(kickOff);
+    await catalogue.apply(declareLeagueMatch({ ef: 'F2611201', eg: 4 }, { startsAt }));
+    const { body } = await get('GetSportEventsList/F/tomorrow');
+    expect(body).toMatchObject([
+      { competitions: [{ startsAt: new Date(startsAt).toISOString() }] },
+    ]);
+  });
+
   it('name the column of each market of a list', async () => {
     const { get } = await openCompetitions();
     const { body } = await get('GetSportEventsList/F/today');

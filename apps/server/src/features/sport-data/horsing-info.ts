@@ -4,7 +4,7 @@ import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
 import { raceView } from '../../core/catalogue/views/race-view.ts';
 import { findColours } from '../../core/catalogue/views/runner-colours.ts';
 
-/** The cards of several races, each runner with its past and what is said of it; what is no race is left out. */
+/** The cards of several races, each runner with its past and the comments on it. A market that is no race is left out. */
 export function listHorsingInfo(book: Book, keys: readonly MarketKey[]) {
   return keys.flatMap((key) => {
     const market = book.findMarket(key);
@@ -33,13 +33,13 @@ function horsingRunner(market: BookMarket, race: Race, runner: Runner): HorsingR
   };
 }
 
-/** In a handicap the weight follows from the official rating, which stands behind it. */
+/** The weight; in a handicap with the official rating that it follows from. */
 function weightWithHandicap({ isHandicap }: Race, info: Runner['additionalInfo']): string {
   const { weight, officialRating } = info;
   return isHandicap && officialRating !== '' ? `${weight} (rated ${officialRating})` : weight;
 }
 
-/** What is said of the runner, and the verdict on the race where it names it. */
+/** The comment on the runner, and the verdict on the race where that names the runner. */
 function analystsComments({ raceAnalystVerdict }: Race, runner: Runner): string[] {
   const verdict = raceAnalystVerdict.includes(runner.selectionName.toUpperCase())
     ? raceAnalystVerdict

@@ -3,7 +3,7 @@ import { pence } from '@furlong/money';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
 import type { Book } from '../../core/catalogue/book/book.ts';
-import { standingOf, viewLeg, type LegStanding } from '../../core/results/leg-standing.ts';
+import { toKnownLeg, type KnownLeg } from '../../core/results/known-leg.ts';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
 import { potentialReturnOf } from '../../core/results/potential-return.ts';
 import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
@@ -116,32 +116,29 @@ export async function readWagerInfo(
       ? await findTicket(db, { betId, accountId })
       : undefined;
   if (ticket === undefined) throw new Refusal('ticket.unknown');
-  const standings = await readStandings(deps, ticket);
+  const knownLegs = await readKnownLegs(deps, ticket);
   const names = new Map((await listLegNames(db, betId)).map((row) => [row.leg_number, row]));
   return toWagerInfo({
     ticket,
-    legs: standings.flatMap((standing) => {
-      const { leg, market } = standing;
+    legs: knownLegs.flatMap((known) => {
+      const { leg, market } = known;
       const named = names.get(leg.leg_number);
       if (named === undefined) return [];
-      return [{ standing, names: named, eachWay: eachWayTextOf(leg, market, rules) }];
+      return [{ known, names: named, eachWay: eachWayTextOf(leg, market, rules) }];
     }),
-    potentialReturn: ticket.status === 'open' ? potentialReturnOf(ticket, standings, rules) : null,
+    potentialReturn: ticket.status === 'open' ? potentialReturnOf(ticket, knownLegs, rules) : null,
     settlements: await listPastSettlements(db, [betId]),
     cashOuts: await listCashOuts(db, betId),
   });
 }
 
-async function readStandings(
-  deps: WagerInfoDeps,
-  ticket: TicketRow,
-): Promise<readonly LegStanding[]> {
+async function readKnownLegs(deps: WagerInfoDeps, ticket: TicketRow): Promise<readonly KnownLeg[]> {
   const legs = await readLegs(deps.db, [ticket.id]);
-  const facts = await readMarketFacts(deps.db, [...new Set(legs.map((leg) => leg.market_id))]);
-  const markets = new Map(facts.map((market) => [market.id, market]));
+  const rows = await readMarketFacts(deps.db, [...new Set(legs.map((leg) => leg.market_id))]);
+  const markets = new Map(rows.map((market) => [market.id, market]));
   const marketsOf = await readResultsAsSettled(deps.db, [ticket], markets);
-  const known = { bet: ticket, markets: marketsOf(ticket.id) };
-  return legs.map((leg) => standingOf(viewLeg(leg, known, deps)));
+  const facts = { bet: ticket, markets: marketsOf(ticket.id) };
+  return legs.map((leg) => toKnownLeg(leg, facts, deps));
 }
 
 /** A date of the calendar: 2026-02-31 is none. */

@@ -2,8 +2,9 @@ import type { Transaction, WagerInfo } from '@furlong/contract';
 import { addPence, pence, type Pence } from '@furlong/money';
 import type { LegResult } from '@furlong/settlement';
 import { deadHeatTextOf } from '../../core/results/dead-heat-text.ts';
-import type { LegStanding } from '../../core/results/leg-standing.ts';
+import type { KnownLeg } from '../../core/results/known-leg.ts';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
+import { repricedView } from '../../core/results/repriced-view.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
 import { potentialLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
@@ -103,15 +104,15 @@ function typeName(row: StatementRow): string {
   return names[typeOf(row)] ?? row.text;
 }
 
-/** A leg as it stands, and its names. */
+/** A leg with its names. */
 export interface ToldLeg {
-  readonly standing: LegStanding;
+  readonly known: KnownLeg;
   readonly names: LegNamesRow;
   /** `num/den 1-places`. */
   readonly eachWay: string;
 }
 
-/** A bet with all that is told of it. */
+/** A bet with everything that is told of it. */
 export interface ToldWager {
   readonly ticket: Pick<TicketRow, 'id' | 'is_each_way'>;
   readonly legs: readonly ToldLeg[];
@@ -144,10 +145,10 @@ function londonInstant(date: Date): string {
 }
 
 function toWagerLeg(
-  { standing, names, eachWay }: ToldLeg,
+  { known, names, eachWay }: ToldLeg,
   isEachWay: boolean,
 ): WagerInfo['wagersInfo'][number] {
-  const { leg, result, ifWon } = standing;
+  const { leg, result, ifWon } = known;
   const startsAt = names.starts_at.getTime();
   const time = londonTime(startsAt);
   const isRace = names.fixture_kind === 'meeting';
@@ -156,20 +157,21 @@ function toWagerLeg(
     betType: names.market_name,
     betPrice: leg.price,
     settledPrice: result?.price ?? '',
+    repriced: repricedView(result),
     meetingName: names.fixture_name,
     meetingDate: londonDate(startsAt),
     eventTime: time,
     eventName: isRace ? `${time} ${names.fixture_name}` : names.fixture_name,
     result: resultName(result, isEachWay),
     voidReason: result?.voidReason ?? '',
-    // What is taken off already is told before the result too.
+    // A deduction that is known already is told before the result, too.
     rule4: (result ?? ifWon)?.deductionPence ?? 0,
     deadHeat: deadHeatTextOf(result, isEachWay),
     placeRule: { placeRuleText: eachWay },
   };
 }
 
-/** What the leg became for this bet: one that came in the places has lost to win. */
+/** What the leg became for this bet: a runner that was placed has lost a bet to win. */
 function resultName(result: LegResult | undefined, isEachWay: boolean): string {
   if (result === undefined) return 'Open';
   switch (result.outcome) {

@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@furlong/feed';
+import { createSimulation, hourMs } from '@furlong/simulator';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,8 +8,6 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declareMeeting, declareRace, race } from '../../core/catalogue/testing/declare-day.ts';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
-import { hourMs } from './london-day.ts';
-import { createSimulation } from './simulation.ts';
 import { createSimulator } from './simulator.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -62,7 +61,7 @@ describe('the thread of the simulator', { timeout: 90_000 }, () => {
     await started;
     const soon = heard.length;
     const plan = { seed: 'thread', scale: 1, from: noon, since: noon - 12 * hourMs };
-    const here = [...createSimulation(plan).play('soon', noon)].flat();
+    const here = [...createSimulation(plan, () => 0).play('soon', noon)].flat();
     expect(heard.slice(0, here.length)).toEqual(here);
     await until(() => heard.length > soon);
     await simulator.stop();
@@ -82,7 +81,7 @@ describe('the thread of the simulator', { timeout: 90_000 }, () => {
     const asked = performance.now();
     await simulator.stop();
     expect(performance.now() - asked).toBeLessThan(2_000);
-    // What it was about to play had it gone on to the end.
+    // The time of its last event says that it had not gone on to the end.
     const lastAt = heard.reduce((latest, { at }) => Math.max(latest, at), 0);
     expect(lastAt).toBeLessThan(noon + (days - 1) * 24 * hourMs);
     expect(faults).toEqual([]);

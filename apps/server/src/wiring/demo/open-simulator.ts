@@ -1,6 +1,10 @@
 import type { Feed } from '@furlong/feed';
 import { FeedFault } from '../../feeds/create-feed.ts';
-import { FixturesFault, readListedFootball } from '../../feeds/simulator/listed/listed-football.ts';
+import {
+  FixturesFault,
+  readListedFiles,
+  type ReadMatches,
+} from '../../feeds/simulator/read-listed-files.ts';
 import { createSimulator } from '../../feeds/simulator/simulator.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -75,13 +79,10 @@ function refuseOtherData(
   }
 }
 
-async function readListed(
-  { fixturesFile }: SimulatorOptions,
-  seed: string,
-): Promise<Awaited<ReturnType<typeof readListedFootball>>> {
+async function readListed({ fixturesFile }: SimulatorOptions, seed: string): Promise<ReadMatches> {
   if (fixturesFile === null) return { matches: [], fingerprint: '' };
   try {
-    return await readListedFootball(fixturesFile, seed);
+    return await readListedFiles(fixturesFile, seed);
   } catch (fault) {
     if (fault instanceof FixturesFault) throw new FeedFault(fault.message);
     throw fault;

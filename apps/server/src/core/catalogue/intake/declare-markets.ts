@@ -3,20 +3,20 @@ import { canonicalJson } from '../../audit/canonical-json.ts';
 import {
   fixtureKeyText,
   marketKeyText,
-  type FixtureState,
-  type MarketState,
+  type MutableFixture,
+  type MutableMarket,
 } from '../book/book-state.ts';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
 import { upsertFixtures, upsertMarkets, type MarketToDeclare } from './declare.queries.ts';
 import type { FeedSegment } from './feed-segment.ts';
-import { isPriceText, isTakenPrice } from '../book/price-text.ts';
+import { firstHistoryOf, isPriceText } from '../book/price-text.ts';
 import { takeUpAgain, takeUpFixtures, takeUpMarkets } from '../book/take-up-book.ts';
 
-/** Rows of one statement: enough to be quick, few enough to be read by somebody who waits for them. */
+/** Rows of one statement: many enough to be quick, few enough to be read while a customer waits for them. */
 const fixturesAtOnce = 500;
 const marketsAtOnce = 500;
 
-/** Brings the tables and the book up to what a feed declares; what is declared as it stands costs nothing. */
+/** Brings the tables and the book up to what a feed declares. A declaration that changes nothing costs nothing. */
 export async function declareFixtures(deps: CatalogueDeps, segment: FeedSegment): Promise<void> {
   const differing = [...segment.fixtures.values()].filter((declared) => {
     const held = deps.state.findFixture(declared.key);
@@ -46,7 +46,7 @@ export async function declareMarkets(deps: CatalogueDeps, segment: FeedSegment):
       deps.log.error({ market: key }, 'a feed declared a market of no fixture');
       continue;
     }
-    const market = standing(declared, fixture.markets.get(declared.key.ev));
+    const market = rulingPartOf(declared, fixture.markets.get(declared.key.ev));
     const held = fixture.markets.get(declared.key.ev);
     if (held !== undefined && isSameMarket(held, market)) continue;
     differing.push({ market, fixtureId: fixture.id, status: segment.stated.get(key) ?? 'open' });
@@ -61,8 +61,11 @@ export async function declareMarkets(deps: CatalogueDeps, segment: FeedSegment):
   }
 }
 
-/** What is declared, in so far as it rules: terms that a withdrawal changed stay, and a price is a price. */
-function standing(declared: MarketDeclaration, held: MarketState | undefined): MarketDeclaration {
+/** The part of a declaration that rules: terms that a withdrawal changed stay, and a text that is no price counts as none. */
+function rulingPartOf(
+  declared: MarketDeclaration,
+  held: MutableMarket | undefined,
+): MarketDeclaration {
   const hasWithdrawals =
     held !== undefined && [...held.selections.values()].some((each) => each.isWithdrawn);
   return {
@@ -74,7 +77,7 @@ function standing(declared: MarketDeclaration, held: MarketState | undefined): M
   };
 }
 
-function redeclare(deps: CatalogueDeps, held: MarketState, declared: MarketDeclaration): void {
+function redeclare(deps: CatalogueDeps, held: MutableMarket, declared: MarketDeclaration): void {
   Object.assign(held, marketFields(declared));
   for (const { number, name, price, runner } of declared.selections) {
     const selection = held.selections.get(number);
@@ -83,7 +86,7 @@ function redeclare(deps: CatalogueDeps, held: MarketState, declared: MarketDecla
         number,
         name,
         price,
-        priceHistory: isTakenPrice(price) ? [price] : [],
+        priceHistory: firstHistoryOf(price),
         isWithdrawn: false,
         isReinstated: false,
         withdrawal: null,
@@ -102,7 +105,7 @@ function fixtureFields(declared: FixtureDeclaration) {
   return { kind, sportCode, name, region, country, competition, participants, startsAt, going };
 }
 
-function marketFields(declared: MarketDeclaration | MarketState) {
+function marketFields(declared: MarketDeclaration | MutableMarket) {
   const { kind, name, group, legendType, parameters, startsAt, isHandicap, eachWay } = declared;
   const { hasStartingPrice, isBestOddsGuaranteed, inPlayDelayMs, race } = declared;
   return {
@@ -111,14 +114,14 @@ function marketFields(declared: MarketDeclaration | MarketState) {
   };
 }
 
-function isSameFixture(held: FixtureState, declared: FixtureDeclaration): boolean {
+function isSameFixture(held: MutableFixture, declared: FixtureDeclaration): boolean {
   return (
     fixtureKeyText(held.key) === fixtureKeyText(declared.key) &&
     canonicalJson(fixtureFields(held)) === canonicalJson(fixtureFields(declared))
   );
 }
 
-function isSameMarket(held: MarketState, declared: MarketDeclaration): boolean {
+function isSameMarket(held: MutableMarket, declared: MarketDeclaration): boolean {
   return (
     marketKeyText(held.key) === marketKeyText(declared.key) &&
     canonicalJson(marketFields(held)) === canonicalJson(marketFields(declared)) &&

@@ -16,7 +16,7 @@ export function competitionEventView(fixture: BookFixture): CompetitionEvent {
 /** Markets that have no result yet. */
 export function countMarkets(fixture: BookFixture): number {
   let count = 0;
-  for (const market of fixture.markets.values()) if (!isOver(market)) count += 1;
+  for (const market of fixture.markets.values()) if (!hasResult(market)) count += 1;
   return count;
 }
 
@@ -33,9 +33,9 @@ export function matchView(fixture: BookFixture): Match {
   };
 }
 
-/** Whether nothing of it is to be bet on or waited for any more. */
+/** Whether a match is over, or all its markets have their results. */
 export function isFinished(fixture: BookFixture): boolean {
-  return fixture.score?.period === 'FT' || [...fixture.markets.values()].every(isOver);
+  return fixture.score?.period === 'FT' || [...fixture.markets.values()].every(hasResult);
 }
 
 /** What every answer says of a match. */
@@ -65,12 +65,12 @@ function headlineOf(fixture: BookFixture): BookMarket | undefined {
   return markets.find((market) => market.kind === 'match-result') ?? markets[0];
 }
 
-/** Whether it has its result. */
-export function isOver(market: BookMarket): boolean {
+/** Whether a market is resulted or void. */
+export function hasResult(market: BookMarket): boolean {
   return market.status === 'resulted' || market.status === 'void';
 }
 
-/** The most that any of its markets offers. */
+/** The status of the market that offers most. */
 export function matchStatus(markets: readonly BookMarket[]): MarketStatus {
   const statuses = new Set(markets.map((market) => market.status));
   if (statuses.has('open')) return 'Open';

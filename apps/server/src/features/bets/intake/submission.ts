@@ -132,7 +132,13 @@ function consentOf({ priceConsent, acceptPriceChanges }: Submission): PriceConse
 }
 
 /** Texts are joined by the zero character, which no request contains: two different requests never join to the same text. */
-function hashRequest({ id, revision, bets, wagers, ...how }: Submission): string {
+export function hashRequest({
+  id,
+  revision,
+  bets,
+  wagers,
+  ...how
+}: Omit<Submission, 'submissionKey'>): string {
   const { keepBetslip, acceptPriceChanges, priceConsent = '' } = how;
   let asked = `${id} ${String(revision)} ${String(keepBetslip)} ${String(acceptPriceChanges)} ${priceConsent}`;
   for (const { id: betId, price, priceCode, eachWayStr } of bets)

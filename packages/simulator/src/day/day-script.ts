@@ -1,0 +1,66 @@
+import { listContestSteps } from '../contests/plan-contests.ts';
+import { matchEndsBy } from '../football/invent-match.ts';
+import { createMatchScript } from '../football/match-script.ts';
+import { planMatches, type FootballOptions } from '../football/plan-matches.ts';
+import type { OpenedMeeting } from '../racing/meeting.ts';
+import { createRaceScript } from '../racing/race-script.ts';
+import { dayAfter, dayBefore, type LondonDay } from '../time/london-day.ts';
+import type { Script, Step } from '../time/timeline.ts';
+import { planMeetings } from './plan-meetings.ts';
+
+export type DayOptions = FootballOptions;
+
+/** Which fixtures of a day are wanted, by the moment at which they are over. */
+export type WantedFixtures = (endsAt: number) => boolean;
+
+/**
+ * A day of racing and football. Matches are declared from the midnight before the day, meetings some hours
+ * before their first race, so that the window rolls on with the clock.
+ */
+export function createDayScript(
+  day: LondonDay,
+  options: DayOptions,
+  isWanted: WantedFixtures = () => true,
+): Script {
+  const matchesAt = dayBefore(day).startsAt;
+  const meetings = planMeetings(day, options)
+    .filter(({ endsAt }) => isWanted(endsAt))
+    .map((meeting): Step => {
+      let races: OpenedMeeting['races'] = [];
+      return {
+        at: meeting.declaredAt,
+        play: () => {
+          const opened = meeting.open();
+          ({ races } = opened);
+          return [{ kind: 'fixture.declared', at: meeting.declaredAt, fixture: opened.fixture }];
+        },
+        opens: () => races.map(createRaceScript),
+      };
+    });
+  const football: Step = {
+    at: matchesAt,
+    play: () => [],
+    opens: () =>
+      planMatches(day, options)
+        .filter(({ startsAt }) => isWanted(matchEndsBy(startsAt)))
+        .map((match) => createMatchScript(match, options.seed, matchesAt)),
+  };
+  const contests = listContestSteps(day, options, isWanted);
+  return { steps: [football, ...meetings, ...contests].sort((one, other) => one.at - other.at) };
+}
+
+/** Every day from this one on: each begins a day before it dawns, and so does the next. */
+export function createCalendarScript(from: LondonDay, options: DayOptions): Script {
+  return {
+    steps: [
+      {
+        at: dayBefore(from).startsAt,
+        play: () => [],
+        opens: () => [
+          createDayScript(from, options),
+          createCalendarScript(dayAfter(from), options),
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import { fullLadder, racingLadder, rungAtOrBelowProbability } from '@furlong/odds';
+import { placeProbabilities, withMargin } from '@furlong/pricing';
+import type { Belief } from '../../chance/belief.ts';
+import { withoutRunner } from './run-race.ts';
+
+/** What the book asks for each runner before prices are rounded down to the ladder; together about 1.7 %. */
+const marginPerRunner = 0.011;
+/** The longest price of a race: 250/1 is the top of the racing ladder. */
+const leastChance = 1 / 251;
+/** The racing ladder begins at 1/5; a shorter price is one of the full ladder. */
+const racingChanceMax = 5 / 6;
+/** Beyond it, at 1/100, there is no price worth asking for. */
+const greatestChance = 0.99;
+/** What a place book asks beyond fair, for each place it pays. */
+const placeMargin = 0.03;
+const placeMarginPerRunner = 0.006;
+
+/**
+ * Prices a race from what is believed about its winner.
+ *
+ * Shape: one price a runner, in order; '' for one that was withdrawn, whose belief is zero, and in a walkover.
+ * Rounding: each price down to the racing ladder, so that the book never pays more than fair.
+ * @example two runners as likely as each other are 20/21 each
+ */
+export function priceRace(win: Belief): readonly string[] {
+  const runners = win.filter((chance) => chance > 0).length;
+  if (runners < 2) return win.map(() => '');
+  return toPrices(winBook(win).map((chance) => Math.min(chance, greatestChance)));
+}
+
+/**
+ * Prices each runner to come in the first `places`, from what is believed about the winner.
+ *
+ * Shape: as `priceRace`; '' too for a runner all but certain of a place, and for all where everybody is placed.
+ * Never longer than the same runner's price to win.
+ */
+export function priceToBePlaced(win: Belief, places: number): readonly string[] {
+  const runners = win.filter((chance) => chance > 0).length;
+  if (runners <= places) return win.map(() => '');
+  const total = places * (1 + placeMargin + placeMarginPerRunner * runners);
+  const book = withMargin(placeProbabilities(win, places), Math.min(total, runners - 0.1));
+  return toPrices(atLeast(book, winBook(win)));
+}
+
+/**
+ * Prices each runner to beat all but one, the one left out; '' for that one.
+ * Shape: as `priceRace`. Never longer than the same runner's price to win.
+ */
+export function priceWithout(win: Belief, left: number): readonly string[] {
+  const runners = win.filter((chance, index) => chance > 0 && index !== left).length;
+  if (runners < 2) return win.map(() => '');
+  const others = winBook(win).map((chance, index) => (index === left ? 0 : chance));
+  return toPrices(atLeast(winBook(withoutRunner(win, left)), others));
+}
+
+function winBook(win: Belief): readonly number[] {
+  const runners = win.filter((chance) => chance > 0).length;
+  return withMargin(win, 1 + Math.max(marginPerRunner * runners, 0.03));
+}
+
+function atLeast(book: readonly number[], least: readonly number[]): readonly number[] {
+  return book.map((chance, index) => Math.max(chance, least[index] ?? 0));
+}
+
+function toPrices(book: readonly number[]): readonly string[] {
+  return book.map((chance) => {
+    if (chance === 0 || chance > greatestChance) return '';
+    const ladder = chance > racingChanceMax ? fullLadder : racingLadder;
+    return rungAtOrBelowProbability(Math.max(chance, leastChance), ladder).text;
+  });
+}

@@ -1,0 +1,114 @@
+import type { Chance } from '../chance/chance.ts';
+import { offerContest } from '../contests/contest-offer.ts';
+import {
+  createCyclingStage,
+  createGolfContest,
+  createMotorRace,
+  type Entrant,
+} from '../models/field/field-sports.ts';
+import { createSpecialContest, type SpecialFixture } from '../models/special/special-contest.ts';
+import { inventPeople } from '../names/people.ts';
+import { hourMs, minuteMs } from '../time/london-day.ts';
+import type { OutrightPlan } from './outright-plan.ts';
+
+type Named = Pick<OutrightPlan, 'number' | 'competition' | 'country' | 'name'>;
+
+const dayHours = 24;
+/** Days are counted from a Thursday, 1 January 1970. */
+const thursday = 0;
+const monday = 4;
+
+function field(size: number, chance: Chance): readonly Entrant[] {
+  return inventPeople(size, chance.branch('names'), '').map((name) => ({
+    name,
+    skill: chance.branch(name).normal(),
+  }));
+}
+
+function pairsOf(count: number): readonly (readonly [number, number])[] {
+  return Array.from({ length: count }, (_, index) => [2 * index, 2 * index + 1] as const);
+}
+
+/** A tournament from Thursday to Sunday, open from the Monday before. */
+export function golfTournament(named: Named, players: number): OutrightPlan {
+  return {
+    ...{ ...named, sportCode: 'm', filePrefix: 'GO' },
+    cycle: { days: 7, offset: monday },
+    startsAfterMs: (3 * dayHours + 7) * hourMs,
+    lastsMs: 84 * hourMs,
+    ...{ inPlay: 'all', isSeason: false },
+    open: (chance) => {
+      const groups = Math.floor(players / 3);
+      return offerContest(() =>
+        createGolfContest({
+          players: field(players, chance),
+          cutPlaces: Math.min(65, Math.floor(players * 0.6)),
+          eachWay: { numerator: 1, denominator: 5, places: 6 },
+          groups: Array.from({ length: groups }, (_, index) => [
+            3 * index,
+            3 * index + 1,
+            3 * index + 2,
+          ]),
+          matches: pairsOf(8),
+        }),
+      );
+    },
+  };
+}
+
+/** A race on a Sunday afternoon, open from the Monday before, closed when it starts. */
+export function motorRace(named: Named, drivers: readonly string[]): OutrightPlan {
+  return {
+    ...{ ...named, sportCode: 'R', filePrefix: 'MR' },
+    cycle: { days: 7, offset: monday },
+    startsAfterMs: (6 * dayHours + 14) * hourMs,
+    lastsMs: 110 * minuteMs,
+    ...{ inPlay: 'none', isSeason: false },
+    open: (chance) =>
+      offerContest(() =>
+        createMotorRace({
+          entrants: drivers.map((name) => ({ name, skill: chance.branch(name).normal() })),
+          eachWay: { numerator: 1, denominator: 5, places: 3 },
+          matches: pairsOf(Math.floor(drivers.length / 2)),
+        }),
+      ),
+  };
+}
+
+/** A stage every day, open from the morning. */
+export function cyclingStage(named: Named, riders: number): OutrightPlan {
+  return {
+    ...{ ...named, sportCode: 'Y', filePrefix: 'CY' },
+    cycle: { days: 1, offset: thursday },
+    startsAfterMs: 12 * hourMs,
+    lastsMs: 5 * hourMs,
+    ...{ inPlay: 'none', isSeason: false },
+    open: (chance) =>
+      offerContest(() =>
+        createCyclingStage({
+          entrants: field(riders, chance),
+          eachWay: { numerator: 1, denominator: 4, places: 3 },
+          matches: pairsOf(10),
+        }),
+      ),
+  };
+}
+
+/** Politics, television, novelties: news comes once a day, and in the end it is known. */
+export function special(
+  named: Named & { readonly offset: number },
+  fixture: Omit<SpecialFixture, 'news' | 'name'>,
+): OutrightPlan {
+  const { offset, ...plan } = named;
+  return {
+    ...{ ...plan, sportCode: 'P', filePrefix: 'SP' },
+    cycle: { days: 28, offset },
+    startsAfterMs: 12 * hourMs,
+    lastsMs: (26 * dayHours + 6) * hourMs,
+    ...{ inPlay: 'all', isSeason: true },
+    open: () => {
+      const news = { count: 26, minutes: 1435, clarity: 0.18 };
+      return offerContest(() => createSpecialContest({ ...fixture, name: plan.name, news }));
+    },
+  };
+}

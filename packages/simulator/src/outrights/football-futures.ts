@@ -1,0 +1,32 @@
+import { leagues } from '../football/leagues.ts';
+import type { OutrightPlan } from './outright-plan.ts';
+import { season } from './seasons.ts';
+
+const wanted: readonly {
+  readonly code: string;
+  readonly tops: number;
+  readonly bottoms: number;
+}[] = [
+  { code: 'EN1', tops: 4, bottoms: 3 },
+  { code: 'EN2', tops: 2, bottoms: 3 },
+  { code: 'SC1', tops: 3, bottoms: 2 },
+  { code: 'ES1', tops: 4, bottoms: 3 },
+  { code: 'IT1', tops: 4, bottoms: 3 },
+  { code: 'DE1', tops: 4, bottoms: 2 },
+];
+
+/** Who wins the league, who finishes at the top, and who goes down. */
+export const footballFutures: readonly OutrightPlan[] = wanted.flatMap(
+  ({ code, tops, bottoms }, index) => {
+    const league = leagues.find((each) => each.code === code);
+    if (league === undefined) return [];
+    return season({
+      ...{ sportCode: 'F', filePrefix: 'FF', number: index + 1, country: league.country },
+      competition: { code, name: league.name },
+      ...{ name: 'League Futures', sides: league.clubs, winnerName: 'Winner' },
+      eachWay: { numerator: 1, denominator: 4, places: 3 },
+      tops: [{ name: tops === 2 ? 'Promotion' : `Top ${String(tops)} Finish`, places: tops }],
+      bottoms: [{ name: 'Relegation', places: bottoms }],
+    });
+  },
+);

@@ -1,0 +1,55 @@
+import type { EachWayTerms } from '@furlong/betting';
+import { offerContest } from '../contests/contest-offer.ts';
+import { createSeason } from '../models/field/field-sports.ts';
+import { hourMs } from '../time/london-day.ts';
+import type { OutrightPlan } from './outright-plan.ts';
+
+const seasonDays = 28;
+/** The standings are told once a day; the last day of a cycle is for the first prices of the next. */
+const rounds = 26;
+
+interface Season extends Pick<
+  OutrightPlan,
+  'sportCode' | 'filePrefix' | 'number' | 'competition' | 'country' | 'name'
+> {
+  readonly sides: readonly string[];
+  readonly eachWay: EachWayTerms;
+  readonly winnerName?: string;
+  readonly tops?: readonly { readonly name: string; readonly places: number }[];
+  readonly bottoms?: readonly { readonly name: string; readonly places: number }[];
+}
+
+/** A competition of many weeks that the simulator plays in four: its futures are open until it is decided. */
+export function season(given: Season): OutrightPlan {
+  const {
+    sides,
+    eachWay,
+    winnerName = 'To Win Outright',
+    tops = [],
+    bottoms = [],
+    ...plan
+  } = given;
+  return {
+    ...plan,
+    // Seasons of different sports end on different days.
+    cycle: {
+      days: seasonDays,
+      offset: (plan.filePrefix.charCodeAt(1) + 5 * plan.number) % seasonDays,
+    },
+    startsAfterMs: 12 * hourMs,
+    lastsMs: (rounds * 24 + 6) * hourMs,
+    inPlay: 'all',
+    isSeason: true,
+    open: (chance) =>
+      offerContest(() =>
+        createSeason({
+          ...{ eachWay, winnerName, tops, bottoms, matches: [], rounds, roundMinutes: 1440 },
+          // Each season the sides are as good as chance says.
+          entrants: sides.map((name) => ({
+            name,
+            skill: 1.1 * chance.branch(name).normal(),
+          })),
+        }),
+      ),
+  };
+}
