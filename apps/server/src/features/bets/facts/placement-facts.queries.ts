@@ -163,7 +163,7 @@ const nameRows = rowsOf<SubmissionName>({
   submission_key: ['uuid', ({ submissionKey }) => submissionKey],
 });
 
-/** What is stored by these keys. Read after the accounts are locked. */
+/** The submissions that are stored by these keys. Read after the accounts are locked. */
 export async function readStored(
   tx: Transaction,
   names: readonly SubmissionName[],
