@@ -8,8 +8,8 @@ import path from 'node:path';
 const PACKAGES = ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 'contract'];
 /** Packages that stand beside it, and what each may import. */
 const BESIDE = new Map([
-  ['feed', ['exact', 'money', 'odds', 'settlement']],
-  ['simulator', ['exact', 'money', 'odds', 'settlement', 'pricing', 'feed']],
+  ['feed', ['exact', 'money', 'odds', 'betting', 'settlement']],
+  ['simulator', ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 'feed']],
   ['drawing', []],
   ['ui', ['exact', 'money', 'odds', 'drawing']],
 ]);

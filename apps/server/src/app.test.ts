@@ -1,6 +1,8 @@
 import { routes } from '@furlong/contract';
+import type { EmitFeedEvents } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { declareMeeting, declareRace } from './core/catalogue/testing/declare-day.ts';
 import { createQuietFeed, shareTestApp, startTestApp } from '../test/start-test-app.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
@@ -27,6 +29,24 @@ describe('the server', () => {
     await test.db.query('delete from schema_migrations');
     const ready = await test.call('/readyz');
     expect([ready.status, ready.body.checks.migrations]).toEqual([503, 'not applied']);
+  });
+
+  it('is not ready until the first picture of the feed is in the book', async () => {
+    const emitters: EmitFeedEvents[] = [];
+    const test = await startTestApp(
+      {},
+      {
+        ...createQuietFeed(),
+        start: async (emit) => {
+          emitters.push(emit);
+          await emit([declareMeeting(), declareRace()]);
+        },
+      },
+    );
+    const early = await test.call('/readyz');
+    expect([early.status, early.body.checks.feed]).toEqual([503, 'first picture to come']);
+    for (const emit of emitters) await emit([{ kind: 'heartbeat', at: Date.now() }]);
+    expect((await test.call('/readyz')).status).toBe(200);
   });
 
   it('publishes every call of the contract as OpenAPI 3.1, and as a page without inline script or style', async () => {

@@ -117,7 +117,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
       'migrations',
       async () => ((await countPendingMigrations(db)) === 0 ? undefined : 'not applied'),
     ],
-    ['feed', () => Promise.resolve(trading.isFeedAlive() ? undefined : 'silent')],
+    ['feed', trading.findFeedTrouble],
   ]);
   bindHealthRoutes(admin ?? server, checks);
   bindDocsRoutes(admin ?? server, routes);

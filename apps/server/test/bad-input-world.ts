@@ -340,7 +340,6 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
       sportcode: 'H',
       sportCode: 'F',
       ...login,
-      carousel: 'all',
       appVersion: '1.0',
       platform: 'web',
     },

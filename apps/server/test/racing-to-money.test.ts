@@ -11,8 +11,8 @@ import {
 import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
 import { londonDayOf } from '../../../packages/simulator/src/time/london-day.ts';
-import { planMeetings } from '../../../packages/simulator/src/racing/plan-meetings.ts';
-import type { CardedRace } from '../../../packages/simulator/src/racing/race-book.ts';
+import { planMeetings } from '../../../packages/simulator/src/day/plan-meetings.ts';
+import type { CardedRace } from '../../../packages/simulator/src/racing/carded-race.ts';
 import {
   planMishaps,
   type Mishaps,

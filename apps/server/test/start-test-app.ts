@@ -35,8 +35,11 @@ export interface CallAnswer {
 }
 
 /** A server for one test, gone with it. Its feed is quiet: it is up in no time. */
-export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
-  const { test, stop } = await startApp(changes, createQuietFeed());
+export async function startTestApp(
+  changes: Partial<Config> = {},
+  feed = createQuietFeed(),
+): Promise<TestApp> {
+  const { test, stop } = await startApp(changes, feed);
   onTestFinished(stop);
   return test;
 }

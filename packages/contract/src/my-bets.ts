@@ -60,6 +60,15 @@ export const voidReasonField = z.enum([
   'no-odds',
 ]);
 
+/**
+ * Why a leg that was struck at a price was settled at the starting price: best odds guaranteed made it pay more, or a
+ * greyhound came out after the bet. `takenRule4` is what Rule 4 would have taken off the winnings at the price taken, in
+ * pence in the pound. Null where the leg was settled at its own price, or needed none.
+ */
+export const repricedField = z.nullable(
+  z.strictObject({ reason: z.enum(['best-odds', 'withdrawal']), takenRule4: ordinalField }),
+);
+
 export const myBetLegSchema = z.strictObject({
   selectionName: z.string(),
   marketName: z.string(),
@@ -76,6 +85,7 @@ export const myBetLegSchema = z.strictObject({
   price: priceTextField,
   /** The price it was settled at, where it was: SP or best odds. */
   settledPrice: settledPriceField,
+  repriced: repricedField,
   /** `num/den 1-places` of the field as it stands, `1/1 1-1` where all is on the win; '' without each way. */
   eachWayStr: z.string(),
   isBog: z.boolean(),

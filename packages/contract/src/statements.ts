@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ordinalField, poundsField, priceTextField, settledPriceField } from './field.ts';
 import { defineRoutes } from './route.ts';
-import { voidReasonField } from './my-bets.ts';
+import { repricedField, voidReasonField } from './my-bets.ts';
 import { settlementVersionFields } from './settlement-version.ts';
 
 /** Type filter of the specification: 1 All Transactions, 2 All Bets, 3 Unsettle/Pending Bets, 11 Deposits, 9 Withdrawals. */
@@ -44,6 +44,7 @@ export const wagerInfoSchema = z.strictObject({
       betPrice: priceTextField,
       /** The price it was settled at, where it was: SP or best odds. */
       settledPrice: settledPriceField,
+      repriced: repricedField,
       meetingName: z.string(),
       meetingDate: z.string(),
       eventTime: z.string(),

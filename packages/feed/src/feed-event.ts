@@ -1,6 +1,7 @@
+import type { EachWayTerms } from '@furlong/betting';
 import type { DeclaredResult } from './declared-result.ts';
 import type { FixtureDeclaration, FixtureKey, MarketKey } from './fixture.ts';
-import type { EachWayTerms, FeedMarketStatus, MarketDeclaration } from './market.ts';
+import type { FeedMarketStatus, MarketDeclaration } from './market.ts';
 import type { MatchScore } from './score.ts';
 
 /**
@@ -13,7 +14,7 @@ export type FeedEvent = { readonly at: number } & (
   | {
       readonly kind: 'prices.moved';
       readonly market: MarketKey;
-      /** Only those that moved; '' takes a price down. */
+      /** Only the prices that moved; '' takes a price down. */
       readonly prices: readonly { readonly selectionNumber: number; readonly price: string }[];
     }
   | {
@@ -30,7 +31,10 @@ export type FeedEvent = { readonly at: number } & (
       readonly kind: 'runner.withdrawn';
       readonly market: MarketKey;
       readonly selectionNumber: number;
-      /** Its price at withdrawal, by which Rule 4 goes; '' where the feed knows none: then the last that the book had. */
+      /**
+       * Its price at withdrawal, by which Rule 4 goes; '' where the feed knows none: then the book takes the last
+       * price that it had.
+       */
       readonly price: string;
       /** Where the feed itself states the reduction in pence in the pound, it rules; otherwise the Rule 4 table. */
       readonly deductionPence?: number;
@@ -44,6 +48,9 @@ export type FeedEvent = { readonly at: number } & (
       readonly market: MarketKey;
       readonly result: DeclaredResult;
     }
-  /** Proof of life: a feed that is silent longer than its allowance has its open markets suspended (D28). */
+  /**
+   * Proof of life: a feed that is silent longer than its allowance has its open markets suspended (D28). The first heartbeat
+   * comes after the feed's first picture, which is everything that it knew when it began.
+   */
   | { readonly kind: 'heartbeat' }
 );

@@ -2,11 +2,6 @@ export type { DeclaredResult, Dividend, RaceFinish } from './declared-result.ts'
 export type { EmitFeedEvents, Feed } from './feed.ts';
 export type { FeedEvent } from './feed-event.ts';
 export type { FixtureDeclaration, FixtureKey, MarketKey } from './fixture.ts';
-export type {
-  EachWayTerms,
-  FeedMarketStatus,
-  MarketDeclaration,
-  SelectionDeclaration,
-} from './market.ts';
+export type { FeedMarketStatus, MarketDeclaration, SelectionDeclaration } from './market.ts';
 export type { PastRun, RaceDetails, RunnerDetails } from './runner-details.ts';
 export type { BothSides, MatchScore } from './score.ts';

@@ -1,11 +1,6 @@
+import type { EachWayTerms } from '@furlong/betting';
 import type { MarketKey } from './fixture.ts';
 import type { RaceDetails, RunnerDetails } from './runner-details.ts';
-
-export interface EachWayTerms {
-  readonly numerator: number;
-  readonly denominator: number;
-  readonly places: number;
-}
 
 export interface SelectionDeclaration {
   /** Cloth or trap number, or the outcome's number: stable for the life of the market. */
@@ -19,7 +14,7 @@ export interface SelectionDeclaration {
 /**
  * A market as a feed declares it. New to the book it is open, unless a status comes with it in the same batch.
  * Declared again it changes in what differs, but never in prices, status, withdrawals and results:
- * those move by their own events alone.
+ * these move by their own events alone.
  */
 export interface MarketDeclaration {
   readonly key: MarketKey;

@@ -61,7 +61,7 @@ describe('fairChances', () => {
   it('gives the one that is all but certain, and has no price for it, what the others leave', () => {
     const [home, draw, away] = fairChances([undefined, '33/1', '99/1'].map(read), 1);
     expect(toNumber(home)).toBeCloseTo(1 - 1 / 34 - 1 / 100, 5);
-    // Of so little hardly anybody knows what is margin.
+    // Nobody can tell what part of so small a sum is margin.
     expect([draw, away]).toEqual([undefined, undefined]);
   });
 
@@ -104,7 +104,7 @@ describe('fairChances', () => {
       undefined,
       undefined,
     ]);
-    // Whoever is in it wins: nothing is asked.
+    // Every selection of such a market wins: there is nothing to tell.
     expect(fairChances(['1/3', '1/4'].map(read), 2)).toEqual([undefined, undefined]);
     const double = fairChances(['1/3', '1/3', '4/6'].map(read), 2);
     expect(double.reduce((sum, chance) => sum + toNumber(chance), 0)).toBeCloseTo(2, 4);

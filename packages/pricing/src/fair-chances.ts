@@ -15,7 +15,10 @@ export interface WinnersQuestion {
 const unit = 1_000_000;
 /** A book this far above its winners is no book on one question: its chances cannot be told apart from its margin. */
 const bookMost = 1.8;
-/** What is asked for all others together beside one that is all but certain, and has no price for that: it says little, margin or not. */
+/**
+ * At most so much is asked for all others together where one selection is all but certain and therefore has no price.
+ * So small a sum says little, with its margin or without.
+ */
 const besideCertainMost = 0.05;
 /** So many orders of the first places are walked one by one. */
 const ordersMax = 200_000;
@@ -72,8 +75,8 @@ export function winnersOf({
  * nobody can tell what of the others' is margin.
  *
  * Shape: exact millionths, in order; `undefined` for a selection without a price, but for the only one whom the others
- * leave all but everything, which is its chance then. All others `undefined` beside one whose price is down, and where
- * the prices cannot be of one question with so many winners.
+ * leave all but everything, which is its chance then. All others are `undefined` too where one price is down,
+ * and where the prices cannot be of one question with so many winners.
  * Rounding: down. Rules: docs/rules/settlement.md 3.19.
  * @throws AssertionError unless at least one selection wins.
  * @example 10/11 and 10/11 are a half each.
@@ -99,7 +102,7 @@ export function fairChances(
   );
 }
 
-/** Of the only one without a price, where it is all but certain. */
+/** The chance of the only selection without a price, where it is all but certain. */
 function leftByOthers(prices: readonly (Price | undefined)[], asked: number): Fraction | undefined {
   const isAlone = prices.filter((price) => price === undefined).length === 1;
   return isAlone && asked <= besideCertainMost ? toChance(1 - asked) : undefined;

@@ -38,7 +38,7 @@ export function placedInLargeField(win: readonly number[], index: number, places
 interface Field {
   readonly weights: readonly number[];
   readonly index: number;
-  /** Who has won, and is not in the race for the places behind. */
+  /** The winner, by index: it takes no part in the race for the places behind. */
   readonly left: number;
 }
 

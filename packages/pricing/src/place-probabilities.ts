@@ -9,7 +9,8 @@ const stageDiscounts = [1, 0.81, 0.7, 0.65];
 /**
  * The probability that each runner comes in the first `places`, from the probabilities to win.
  *
- * Shape: one probability a runner, in order; they sum to `places`, or to the number of runners with a chance if that is smaller.
+ * Shape: one probability a runner, in order; they sum to `places`, or to the number of runners with a chance if that
+ * is smaller.
  * @example placeProbabilities([0.5, 0.3, 0.2], 1) is [0.5, 0.3, 0.2]
  */
 export function placeProbabilities(win: readonly number[], places: number): number[] {

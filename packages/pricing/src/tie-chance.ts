@@ -83,7 +83,8 @@ export function otherSideOf(tie: TieOutcome): TieOutcome {
 }
 
 /**
- * The chance of the whole win, from what a fair price says: what is won over what is won and lost, halves by half.
+ * The chance of the whole win, from the chance that a fair price tells: the share of the stake that wins, over the
+ * shares that win and lose.
  * Shape: exact; `undefined` where no chance of a win or a loss is left by so likely a tie.
  * @example Half a chance by the price, a tie of 1/5: 2/5 if it pushes, 9/20 if it loses half, 7/20 if it wins half.
  */

@@ -43,6 +43,16 @@ export interface LegResult extends LegFactors {
   readonly price: string;
   /** The Rule 4 deduction in pence in the pound of the winnings. */
   readonly deductionPence: number;
+  /** Left out where the leg was settled at the price it was struck at, or needed none. */
+  readonly repriced?: Repricing;
+}
+
+/** Why a leg that was struck at a price was settled at the starting price. */
+export interface Repricing {
+  /** Best odds guaranteed made it pay more, or a greyhound came out after the bet was struck (P7b). */
+  readonly reason: 'best-odds' | 'withdrawal';
+  /** What Rule 4 would have taken off the winnings at the price taken, in pence in the pound. */
+  readonly takenDeductionPence: number;
 }
 
 const half = fraction(1, 2);

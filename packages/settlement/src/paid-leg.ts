@@ -40,7 +40,7 @@ export function sharesOf(
 
 /** The result of a leg that is paid at odds. Order: the dead-heat share comes last (3.1). */
 export function paidLeg(shares: Shares, odds: OddsChoice, how: PaidTerms): LegResult {
-  const { settled, taken } = odds;
+  const { settled, taken, repriced } = odds;
   const factors = factorsAt(settled, shares, how);
   return {
     outcome: shares.win.numerator > 0n ? 'won' : 'placed',
@@ -50,6 +50,7 @@ export function paidLeg(shares: Shares, odds: OddsChoice, how: PaidTerms): LegRe
     stakeBack: stakeBackOf(shares, how),
     price: settled.text,
     deductionPence: settled.deductionPence,
+    ...(repriced === undefined ? {} : { repriced }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { assert, compare, fraction, multiply, type Fraction } from '@furlong/exact';
 import { isStartingPrice, parsePrice, profitOf, startingPriceText } from '@furlong/odds';
 import type { HouseRules } from './house-rules.ts';
+import type { Repricing } from './leg-result.ts';
 import { cameAfter, deductionFor, type Withdrawal } from './rule-four.ts';
 import type { ResultedMarket } from './resulted-market.ts';
 import type { StruckLeg } from './struck-leg.ts';
@@ -16,10 +17,14 @@ export interface SettledOdds {
   readonly net: Fraction;
 }
 
-/** The odds that a leg is settled at, and the odds without best odds guaranteed. */
+/**
+ * The odds that a leg is settled at, and the odds without best odds guaranteed. `repriced` says why they are those of the
+ * starting price, where the leg was struck at another.
+ */
 export interface OddsChoice {
   readonly settled: SettledOdds;
   readonly taken: SettledOdds;
+  readonly repriced?: Repricing;
 }
 
 /**
@@ -42,9 +47,12 @@ export interface PricedLegQuestion {
  */
 export function chooseOdds(question: PricedLegQuestion, rules: HouseRules): OddsChoice | undefined {
   const { leg } = question;
-  if (isStartingPrice(leg.price) || isMovedToStartingPrice(question, rules)) {
+  const isAtStart = isStartingPrice(leg.price);
+  if (isAtStart || isMovedToStartingPrice(question, rules)) {
     const settled = startingOdds(question, rules);
-    return settled === undefined ? undefined : { settled, taken: settled };
+    if (settled === undefined) return undefined;
+    const repriced = { reason: 'withdrawal', takenDeductionPence: 0 } as const;
+    return { settled, taken: settled, ...(isAtStart ? {} : { repriced }) };
   }
   const taken = oddsAt(leg.price, deductionOf(question, { isStartingPrice: false, rules }));
   if (!leg.isBestOddsGuaranteed || !isReturned(question)) return { settled: taken, taken };
@@ -54,7 +62,9 @@ export function chooseOdds(question: PricedLegQuestion, rules: HouseRules): Odds
     rules.bestOddsComparison === 'net'
       ? compare(starting.net, taken.net) > 0
       : compare(starting.quoted, taken.quoted) > 0;
-  return { settled: isBetter ? starting : taken, taken };
+  if (!isBetter) return { settled: taken, taken };
+  const takenDeductionPence = taken.deductionPence;
+  return { settled: starting, taken, repriced: { reason: 'best-odds', takenDeductionPence } };
 }
 
 /**

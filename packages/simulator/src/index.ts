@@ -1,4 +1,4 @@
-export { readListedFootball, type ListedMatch } from './football/listed/listed-football.ts';
+export { readListedFootball, type RatedFixture } from './football/listed/listed-football.ts';
 export {
   createSimulation,
   type Simulation,

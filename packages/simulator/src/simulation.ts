@@ -1,8 +1,8 @@
 import type { FeedEvent } from '@furlong/feed';
-import { createCalendarScript, createDayScript, type WantedFixtures } from './day-script.ts';
-import type { ListedMatch } from './football/listed/listed-football.ts';
-import { dayAfter, dayBefore, hourMs, londonDayOf, type LondonDay } from './time/london-day.ts';
+import { createCalendarScript, createDayScript, type WantedFixtures } from './day/day-script.ts';
+import type { RatedFixture } from './football/listed/listed-football.ts';
 import { createOutrightCalendar } from './outrights/outright-calendar.ts';
+import { dayAfter, dayBefore, hourMs, londonDayOf, type LondonDay } from './time/london-day.ts';
 import { createTimeline, type Script, type Stopwatch } from './time/timeline.ts';
 
 /** What a simulation is made of, as plain data: it may be made in another thread. */
@@ -12,14 +12,17 @@ export interface SimulationPlan {
   /** Multiplies meetings and matches; 1 is a race about every four minutes. */
   readonly scale: number;
   /** Real football matches, which take the place of invented ones on their days. */
-  readonly listed?: readonly ListedMatch[];
+  readonly listed?: readonly RatedFixture[];
   /** Business time at which it begins, in ms. */
   readonly from: number;
-  /** Business time since which what ended is told again. */
+  /** Business time in ms: fixtures that ended after it are told again. */
   readonly since: number;
 }
 
-/** What is played: what start waits for, what was over before it, and what comes as the clock goes on. */
+/**
+ * A part of the simulation: fixtures that the start waits for, fixtures that were over before it, and all that comes
+ * as the clock goes on.
+ */
 export type Stretch = 'soon' | 'over' | 'ahead';
 
 /** A batch of events after the other, in order of time. */
@@ -28,7 +31,7 @@ export interface Simulation {
   play(stretch: Stretch, now: number): Generator<readonly FeedEvent[]>;
 }
 
-/** Start waits for what is over by then; the rest follows at once. */
+/** The start waits for the fixtures that are over by then; the rest follows at once. */
 const soonMs = 6 * hourMs;
 
 /** Racing, matches and outrights that never end, invented from a seed. */
@@ -50,10 +53,10 @@ export function createSimulation(plan: SimulationPlan, elapsedMs: Stopwatch): Si
 }
 
 interface LaidOutDays {
-  /** What is in progress or over within hours. */
+  /** Fixtures that are in progress, or over within hours. */
   readonly soon: readonly Script[];
   readonly later: readonly Script[];
-  /** What was over when the feed began, back to where it was last heard. */
+  /** Fixtures that were over when the feed began, back to the moment at which it was last heard. */
   readonly over: readonly Script[];
 }
 

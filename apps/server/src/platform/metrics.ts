@@ -52,6 +52,18 @@ export function createMetrics(): Metrics {
   };
 }
 
+/** Shows how far business time is ahead of the machine's clock when the metrics are read. */
+export function watchClock(metrics: Metrics, clock: { readonly aheadMs: () => number }): void {
+  const gauge = new Gauge({
+    name: 'furlong_clock_ahead_seconds',
+    help: "How far business time is ahead, after the machine's clock was set back",
+    registers: [metrics.registry],
+    collect: () => {
+      gauge.set(clock.aheadMs() / 1000);
+    },
+  });
+}
+
 /** Shows the pool of database connections as it is when the metrics are read. */
 export function watchPool(metrics: Metrics, db: Database): void {
   const gauge = new Gauge({

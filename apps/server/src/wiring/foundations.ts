@@ -13,7 +13,7 @@ import { openConfiguredDatabase } from '../platform/database/open-configured-dat
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts';
 import { usualSocketsMax } from '../platform/live/socket-places.ts';
 import type { Log } from '../platform/log.ts';
-import { createMetrics, watchPool, type Metrics } from '../platform/metrics.ts';
+import { createMetrics, watchClock, watchPool, type Metrics } from '../platform/metrics.ts';
 import type { StopList } from '../platform/stop-list.ts';
 import { markMode, refuseOtherMode } from './database-mode.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
@@ -67,7 +67,13 @@ export async function openFoundations(
   await migrate(db);
   await markMode(db, config.mode);
   watchPool(metrics, db);
-  const clock = await openClock(db, given.machineNow);
+  const clock = await openClock(db, {
+    machineNow: given.machineNow,
+    onSetBack: (byMs) => {
+      log.error({ byMs }, "the machine's clock was set back; business time runs on at half speed");
+    },
+  });
+  watchClock(metrics, clock);
   const passwords = createPasswords();
   const demo = config.mode === 'demo' ? await openDemo({ db, clock, passwords }) : null;
   const sessions = createSessions({ db, clock, onError });

@@ -23,8 +23,10 @@ async function load(room: string, language: Language): Promise<Texts> {
 
 async function loadFirst(language: Language): Promise<Readonly<Record<string, Texts>>> {
   if (language === 'en') return firstPhrases;
-  const entries = Object.keys(firstPhrases).map(async (room) => [room, await load(room, language)]);
-  return Object.fromEntries(await Promise.all(entries));
+  const entries = await Promise.all(
+    Object.keys(firstPhrases).map(async (room) => [room, await load(room, language)] as const),
+  );
+  return Object.fromEntries(entries);
 }
 
 /** Spanish and German exist and stay hidden: only a kept choice brings them up. */

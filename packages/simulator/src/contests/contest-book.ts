@@ -107,7 +107,10 @@ export function createContestBook(terms: BookTerms, sheets: readonly MarketSheet
   };
 }
 
-/** A rest of play too short for the model to see is no reason to pay a market before its time. */
+/**
+ * The model may see nothing left that could change a market shortly before the end. It is paid before its time only
+ * if its result bears that out.
+ */
 function isDecidedAs(
   decided: readonly ContestOutcome[] | undefined,
   outcomes: readonly DeclaredOutcome[],

@@ -1,6 +1,6 @@
 import { assert } from '@furlong/exact';
 import type { DeclaredOutcome } from '@furlong/settlement';
-import type { Chance } from '../models/chance.ts';
+import type { Chance } from '../chance/chance.ts';
 import { priceContest, type PricedContestMarket } from '../models/contest/contest-book.ts';
 import type { Contest, ContestOutcome, MarketSheet, Moment } from '../models/contest/contest.ts';
 
@@ -63,7 +63,7 @@ export function offerContest<State, End, Part extends string>(
   };
 }
 
-/** That a whole sample agrees decides nothing: such a market waits for the end, without a price. */
+/** A market whose whole sample agrees is not decided by that: it has no price, and waits for the end. */
 function withoutDecision({ fair, prices }: PricedContestMarket): PricedContestMarket {
   return { fair, prices };
 }

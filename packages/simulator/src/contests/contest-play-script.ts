@@ -7,7 +7,7 @@ import type { ContestSport } from './contest-sport.ts';
 
 /** Prices are worked out no oftener than this, unless there is a score. */
 const tickMs = 25_000;
-/** What passes between the end and the result. */
+/** The time between the end and the result. */
 const confirmationMs = minuteMs;
 
 interface Played {
@@ -37,10 +37,10 @@ export function createPlayScript(played: Played): Script {
   const last = moments.at(-1) ?? { index: 0, at: kickOffAt, isScore: false };
   const resultAt = last.at + confirmationMs;
   const steps: Step[] = [
-    inPlay(book, kickOffAt, (pace) => {
+    inPlay(book, kickOffAt, (timing) => {
       book.goInPlay(match.sport.inPlay);
       const first = scoreEvents(played, kickOffAt, undefined);
-      return [...first, ...(pace === 'late' ? [] : reprice(played, kickOffAt, -1))];
+      return [...first, ...(timing === 'late' ? [] : reprice(played, kickOffAt, -1))];
     }),
     ...moments.slice(0, -1).flatMap((moment, order) => {
       const next = moments[order + 1] ?? last;
@@ -71,9 +71,9 @@ function listMomentSteps(played: Played, moment: ToldMoment, nextAt: number): re
   const score = scoreEvents(played, at, index);
   if (!isScore || pauseMs === 0)
     return [
-      inPlay(book, at, (pace) => {
+      inPlay(book, at, (timing) => {
         book.change('open');
-        return [...score, ...(pace === 'late' ? [] : reprice(played, at, index))];
+        return [...score, ...(timing === 'late' ? [] : reprice(played, at, index))];
       }),
     ];
   const suspending = inPlay(book, at, () => {
@@ -81,24 +81,24 @@ function listMomentSteps(played: Played, moment: ToldMoment, nextAt: number): re
     return score;
   });
   const reopensAt = at + pauseMs;
-  const reopening = inPlay(book, reopensAt, (pace) => {
+  const reopening = inPlay(book, reopensAt, (timing) => {
     book.change('open');
-    return pace === 'late' ? [] : reprice(played, reopensAt, index);
+    return timing === 'late' ? [] : reprice(played, reopensAt, index);
   });
   return reopensAt < nextAt ? [suspending, reopening] : [suspending];
 }
 
 /**
- * What happens from the start on needs every market to be there, even if nobody was told of it in time.
- * That bets are off is told before the score, and that they are on again after the prices.
+ * A step from the start on. Every market is declared first, in case a jump of the clock passed over its time.
+ * Where the step stops the betting, that is told before the score; where it starts it again, after the prices.
  */
 function inPlay(book: ContestBook, at: number, tell: Step['play']): Step {
   return {
     at,
-    play: (pace) => {
+    play: (timing) => {
       const declared = book.declare(at, 'all', undefined);
-      const told = tell(pace);
-      const statuses = pace === 'late' ? [] : book.tellStatuses(at);
+      const told = tell(timing);
+      const statuses = timing === 'late' ? [] : book.tellStatuses(at);
       return book.isOpen()
         ? [...declared, ...told, ...statuses]
         : [...declared, ...statuses, ...told];

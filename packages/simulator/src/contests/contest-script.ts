@@ -1,19 +1,19 @@
 import type { FixtureDeclaration } from '@furlong/feed';
-import { hearNews, type Belief } from '../models/belief.ts';
+import { hearNews, type Belief } from '../chance/belief.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
-import type { Pace, Script, Step } from '../time/timeline.ts';
+import type { Script, Step, Timing } from '../time/timeline.ts';
 import { createContestBook, type ContestBook, type WhichMarkets } from './contest-book.ts';
 import type { ContestOffer } from './contest-offer.ts';
 import { createPlayScript } from './contest-play-script.ts';
 import type { PlannedContest } from './contest-sport.ts';
 
-/** The headline markets of a contest go up so long before it, all of them so long. */
+/** How long before the start the headline markets of a contest go up, and then all of them. */
 const headlinesMs = 18 * hourMs;
 const allMarketsMs = 2 * hourMs;
 /** When the public hears something, as shares of the time from the first prices to the start. */
 const newsAt = [0.2, 0.4, 0.6, 0.75, 0.85, 0.9, 0.93, 0.96, 0.985];
 const startDelayMsMax = 50_000;
-/** Contests of one hour do not all come to the book in the same second. */
+/** All markets of contests at one hour come to the book spread over this time. */
 const staggerMsMax = 20 * minuteMs;
 
 /** When the first prices of a contest go up. */
@@ -22,7 +22,7 @@ export function declaredAtOf({ startsAt }: { readonly startsAt: number }): numbe
 }
 
 /** By when a contest is over and settled, whatever happens. */
-export function latestEndOf({ startsAt, sport }: PlannedContest): number {
+export function contestEndsBy({ startsAt, sport }: PlannedContest): number {
   return startsAt + sport.longestMs;
 }
 
@@ -34,12 +34,15 @@ export function createContestScript(match: PlannedContest, seed: string): Script
   const allMarketsAt = startsAt - allMarketsMs - Math.round(stagger);
   const kickOffAt = startsAt + Math.round(chance.branch('start').between(0, startDelayMsMax));
   const news = chance.branch('news');
-  /** The home side in form, or the away side: what is believed moves the form that the contest is played in. */
+  /**
+   * The belief that the home side is in form, and that the away side is: it moves the form that the contest is played
+   * in.
+   */
   let belief: Belief = [0.5, 0.5];
   const formNow = (): number => (belief[0] ?? 0.5) - (belief[1] ?? 0.5);
   let opened: { readonly offer: ContestOffer; readonly book: ContestBook } | undefined;
 
-  /** Made when somebody first looks: a day has hundreds, and a clock that jumps passes most of them by. */
+  /** Made when it is first needed: a day has hundreds of contests, and a jump of the clock passes most of them by. */
   function open() {
     if (opened !== undefined) return opened;
     const offer = sport.open(match, seed);
@@ -51,23 +54,26 @@ export function createContestScript(match: PlannedContest, seed: string): Script
 
   const price = (wanted: readonly number[]) => open().offer.price(wanted, formNow());
   const declare = (at: number, which: WhichMarkets) => open().book.declare(at, which, price);
-  const step = (at: number, play: (pace: Pace) => ReturnType<Step['play']>): Step => ({ at, play });
+  const step = (at: number, play: (timing: Timing) => ReturnType<Step['play']>): Step => ({
+    at,
+    play,
+  });
   const fixture = toFixture(match);
   return {
     steps: [
-      step(declaredAt, (pace) => [
+      step(declaredAt, (timing) => [
         { kind: 'fixture.declared', at: declaredAt, fixture },
-        ...(pace === 'late' ? [] : declare(declaredAt, 'popular')),
+        ...(timing === 'late' ? [] : declare(declaredAt, 'popular')),
       ]),
       ...[
         ...newsAt.map((share) => {
           const at = Math.round(declaredAt + share * (startsAt - declaredAt));
-          return step(at, (pace) => {
+          return step(at, (timing) => {
             belief = hearNews(belief, sport.news, news);
-            return pace === 'late' ? [] : open().book.reprice(at, price);
+            return timing === 'late' ? [] : open().book.reprice(at, price);
           });
         }),
-        step(allMarketsAt, (pace) => (pace === 'late' ? [] : declare(allMarketsAt, 'all'))),
+        step(allMarketsAt, (timing) => (timing === 'late' ? [] : declare(allMarketsAt, 'all'))),
       ].sort((one, other) => one.at - other.at),
       {
         at: kickOffAt,

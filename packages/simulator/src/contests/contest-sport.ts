@@ -1,5 +1,5 @@
 import type { FixtureKey } from '@furlong/feed';
-import type { Chance } from '../models/chance.ts';
+import type { Chance } from '../chance/chance.ts';
 import type { WhichMarkets } from './contest-book.ts';
 import type { ContestOffer } from './contest-offer.ts';
 

@@ -1,5 +1,5 @@
-import { cricket } from './cricket.ts';
 import type { ContestSport } from './contest-sport.ts';
+import { cricket } from './cricket.ts';
 import { boxing, mixedMartialArts } from './fight-sports.ts';
 import { darts, snooker } from './legs-sports.ts';
 import {

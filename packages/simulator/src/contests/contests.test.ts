@@ -4,10 +4,10 @@ import { findResultFaults } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
 import { hourMs, londonDayOf, minuteMs } from '../time/london-day.ts';
 import { createTimeline } from '../time/timeline.ts';
-import { cricket } from './cricket.ts';
-import { createContestScript, declaredAtOf, latestEndOf } from './contest-script.ts';
-import { contestSports } from './contest-sports.ts';
+import { contestEndsBy, createContestScript, declaredAtOf } from './contest-script.ts';
 import type { ContestSport, PlannedContest } from './contest-sport.ts';
+import { contestSports } from './contest-sports.ts';
+import { cricket } from './cricket.ts';
 import { planContests } from './plan-contests.ts';
 
 const saturday = londonDayOf(Date.parse('2026-11-21T12:00:00Z'));
@@ -24,7 +24,7 @@ function playBy(match: PlannedContest, stepMs: number, from = declaredAtOf(match
   const timeline = createTimeline(() => 0);
   timeline.add([createContestScript(match, options.seed)]);
   const heard: FeedEvent[] = [];
-  for (let at = from; at <= latestEndOf(match) + stepMs; at += stepMs)
+  for (let at = from; at <= contestEndsBy(match) + stepMs; at += stepMs)
     heard.push(...[...timeline.playUntil(at)].flat());
   return heard;
 }
@@ -79,7 +79,7 @@ describe.each(contestSports.map((sport) => [sport.filePrefix, sport] as const))(
       const book = follow(events, () => undefined);
       expect(book.size).toBeGreaterThan(5);
       expect([...book.values()].filter(({ status }) => status !== 'resulted')).toEqual([]);
-      expect(events.at(-1)?.at).toBeLessThanOrEqual(latestEndOf(match));
+      expect(events.at(-1)?.at).toBeLessThanOrEqual(contestEndsBy(match));
     });
 
     it('goes from its first period to full time, score by score', () => {

@@ -1,7 +1,7 @@
 import { createCricketContest } from '../models/cricket/cricket-contest.ts';
 import { hourMs } from '../time/london-day.ts';
-import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
 import { offerContest, type ContestOffer } from './contest-offer.ts';
+import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
 import { daily, listOf } from './playing-times.ts';
 import { edgeOf } from './strength.ts';
 

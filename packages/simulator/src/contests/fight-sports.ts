@@ -1,7 +1,7 @@
 import { createFightContest, type FightFixture } from '../models/fights/fight-contest.ts';
 import { hourMs } from '../time/london-day.ts';
-import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
 import { offerContest, type ContestOffer } from './contest-offer.ts';
+import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
 import { every } from './playing-times.ts';
 import { clamp, edgeOf } from './strength.ts';
 

@@ -1,7 +1,7 @@
 import { createDartsContest, createSnookerContest } from '../models/legs/legs-contest.ts';
 import { hourMs } from '../time/london-day.ts';
-import type { ContestSport, PlannedContest } from './contest-sport.ts';
 import { offerContest, type ContestOffer } from './contest-offer.ts';
+import type { ContestSport, PlannedContest } from './contest-sport.ts';
 import { daily, every } from './playing-times.ts';
 import { clamp, edgeOf } from './strength.ts';
 

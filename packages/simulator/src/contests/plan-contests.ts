@@ -1,11 +1,11 @@
-import { createChance, type Chance } from '../models/chance.ts';
+import { createChance, type Chance } from '../chance/chance.ts';
+import { inventPeople } from '../names/people.ts';
 import { utcWeekdayOf } from '../time/calendar.ts';
 import { hourMs, londonMinuteOf, minuteMs, type LondonDay } from '../time/london-day.ts';
 import type { Script, Step } from '../time/timeline.ts';
-import { createContestScript, declaredAtOf, latestEndOf } from './contest-script.ts';
-import { contestSports } from './contest-sports.ts';
+import { contestEndsBy, createContestScript, declaredAtOf } from './contest-script.ts';
 import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
-import { inventPeople } from './invent-people.ts';
+import { contestSports } from './contest-sports.ts';
 
 interface DayOptions {
   readonly seed: string;
@@ -20,7 +20,7 @@ export function listContestSteps(
 ): readonly Step[] {
   return contestSports
     .flatMap((sport) => planContests(sport, day, options))
-    .filter((match) => isWanted(latestEndOf(match)))
+    .filter((match) => isWanted(contestEndsBy(match)))
     .map((match) => ({
       at: declaredAtOf(match),
       play: () => [],

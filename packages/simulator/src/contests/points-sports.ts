@@ -1,8 +1,8 @@
 import { createPointsContest } from '../models/points/points-contest.ts';
 import type { PointsSportName } from '../models/points/points-sport.ts';
 import { hourMs } from '../time/london-day.ts';
-import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
 import { offerContest, type ContestOffer } from './contest-offer.ts';
+import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
 import {
   americanFootballLeagues,
   baseballLeagues,

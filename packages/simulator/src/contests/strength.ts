@@ -1,4 +1,4 @@
-import { createChance } from '../models/chance.ts';
+import { createChance } from '../chance/chance.ts';
 import type { PlannedContest } from './contest-sport.ts';
 
 /** How much better the home side is, in deviations; a side is as good on any day of a season. */

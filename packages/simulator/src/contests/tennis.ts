@@ -1,7 +1,7 @@
 import { createTennisContest } from '../models/tennis/tennis-contest.ts';
 import { hourMs } from '../time/london-day.ts';
-import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
 import { offerContest, type ContestOffer } from './contest-offer.ts';
+import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
 import { daily, every } from './playing-times.ts';
 import { edgeOf } from './strength.ts';
 

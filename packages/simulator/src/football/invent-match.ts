@@ -1,31 +1,9 @@
-import type { FixtureKey } from '@furlong/feed';
-import { createChance, type Chance } from '../models/chance.ts';
+import type { Goals } from '@furlong/settlement';
+import { createChance } from '../chance/chance.ts';
 import { createMatchModel, type MatchModel } from '../models/football/match-model.ts';
-import type { Goals } from '../models/football/score-model.ts';
-import type { League } from './leagues.ts';
 import { minuteMs } from '../time/london-day.ts';
 import { inventTeams } from './match-teams.ts';
-
-/** A match before anything is known of it but who plays, where and when. */
-export interface PlannedMatch {
-  readonly key: FixtureKey;
-  readonly league: Pick<League, 'code' | 'name' | 'country' | 'goals'>;
-  readonly home: string;
-  readonly away: string;
-  /** The advertised kick-off. */
-  readonly startsAt: number;
-  /** The goals that each side is expected to score, where more is known of a match than the seed says. */
-  readonly expected?: Goals;
-  readonly chance: Chance;
-}
-
-/** The times of a match as it will be played, in ms. */
-export interface MatchTimes {
-  readonly kickOffAt: number;
-  readonly halfTimeAt: number;
-  readonly restartAt: number;
-  readonly fullTimeAt: number;
-}
+import type { MatchTimes, PlannedMatch } from './planned-match.ts';
 
 const homeAdvantage = 0.25;
 /** Kick-off to result, with the longest delays and the most added time. */
@@ -60,7 +38,7 @@ export function inventMatchTimes(match: PlannedMatch): MatchTimes {
 }
 
 /** By when a match that starts at this moment is over and settled, whatever happens. */
-export function latestEndOf(startsAt: number): number {
+export function matchEndsBy(startsAt: number): number {
   return startsAt + longestMatchMs;
 }
 

@@ -1,5 +1,5 @@
 /** A football league, with the London hours in which it kicks off and its clubs. */
-export interface League {
+export interface FootballLeague {
   readonly code: string;
   readonly name: string;
   readonly country: string;
@@ -19,7 +19,7 @@ function clubs(text: string): readonly string[] {
 const european = [11, 21] as const;
 
 /** Leagues in the order in which they are listed. */
-export const leagues: readonly League[] = [
+export const leagues: readonly FootballLeague[] = [
   {
     code: 'EN1',
     name: 'Premier League',

@@ -6,9 +6,9 @@ import { resolveFootballMarket } from '../models/football/football-result.ts';
 import type { FootballResult } from '../models/football/match-record.ts';
 import { playerSelectionNumber } from '../models/football/player-markets.ts';
 import type { TeamSheets } from '../models/football/team-sheet.ts';
-import type { PlannedMatch } from './invent-match.ts';
 import type { LateChange, Pricing } from './match-play.ts';
 import { hasPlayerMarkets } from './match-teams.ts';
+import type { PlannedMatch } from './planned-match.ts';
 
 /** Seconds that an in-play bet waits. */
 const inPlayDelayMs = 5000;
@@ -82,7 +82,8 @@ export function createMatchBook(
     return live.flatMap((told, index) => {
       const answer = answers[index];
       if (answer === undefined) return [];
-      // A rest of play too short for the model to see is no reason to pay a market before its time.
+      // The model may see nothing left that could change a market shortly before the end. It is paid before its time
+      // only if its result bears that out.
       const { decided } = answer;
       const isOver = decided !== undefined && decided.join() === resolve(told, final).join();
       return isOver ? [resultOf(told, at, final)] : movesOf(told, at, answer.prices);
@@ -130,7 +131,10 @@ function listMarkets(match: PlannedMatch, sheets: TeamSheets): readonly ToldMark
   );
 }
 
-/** Who scores or is booked is no race: nobody else's price suffers. */
+/**
+ * A withdrawal from a market on players: they do not run against each other, so nothing is deducted from bets on the
+ * others.
+ */
 function withdrawalOf(told: ToldMarket, at: number, selectionNumber: number): readonly FeedEvent[] {
   if (told.market.group !== 'Player' || told.status !== 'open') return [];
   const price = told.prices[selectionNumber - 1] ?? '';

@@ -1,21 +1,21 @@
 import { assert } from '@furlong/exact';
 import type { MatchScore } from '@furlong/feed';
-import { hearNews } from '../models/belief.ts';
-import type { Chance } from '../models/chance.ts';
+import type { Goals } from '@furlong/settlement';
+import { hearNews } from '../chance/belief.ts';
+import type { Chance } from '../chance/chance.ts';
 import type { PricesUntil } from '../models/football/football-book.ts';
 import {
   kickOff,
-  type Clock,
   type Incident,
+  type MatchClock,
   type MatchModel,
   type MatchNow,
 } from '../models/football/match-model.ts';
 import { recordMatch, type FootballResult } from '../models/football/match-record.ts';
 import { playOut } from '../models/football/play-out.ts';
-import type { Goals } from '../models/football/score-model.ts';
 import { callUpReserve } from '../models/football/team-sheet.ts';
-import type { MatchTimes, PlannedMatch } from './invent-match.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
+import type { MatchTimes, PlannedMatch } from './planned-match.ts';
 
 export interface TimedIncident {
   readonly at: number;
@@ -121,7 +121,7 @@ function drop(model: MatchModel, { team, player }: LateChange): MatchModel {
   return { ...model, sheets: { ...sheets, [team]: callUpReserve(sheets[team], player) } };
 }
 
-function timeOf({ half, share }: Clock, times: MatchTimes): number {
+function timeOf({ half, share }: MatchClock, times: MatchTimes): number {
   const [from, to] =
     half === 1 ? [times.kickOffAt, times.halfTimeAt] : [times.restartAt, times.fullTimeAt];
   return from + Math.round(share * (to - from));

@@ -1,6 +1,7 @@
 import type { FeedEvent, FixtureDeclaration } from '@furlong/feed';
-import { inventMatchModel, inventMatchTimes, type PlannedMatch } from './invent-match.ts';
 import { hourMs } from '../time/london-day.ts';
+import type { Script, Step, Timing } from '../time/timeline.ts';
+import { inventMatchModel, inventMatchTimes } from './invent-match.ts';
 import {
   allGroups,
   createMatchBook,
@@ -15,7 +16,7 @@ import {
   type MatchPlay,
   type TimedIncident,
 } from './match-play.ts';
-import type { Pace, Script, Step } from '../time/timeline.ts';
+import type { PlannedMatch } from './planned-match.ts';
 
 /** The minor markets of a match go up so long before it. */
 const allMarketsMs = 6 * hourMs;
@@ -33,7 +34,7 @@ const standsMs = {
   headlines: inPlayEveryMs + lastTickMs,
   all: (groupsInTurn.length + 1) * inPlayEveryMs + lastTickMs,
 };
-/** What passes between a goal and the next bet, and between the last whistle and the result. */
+/** The time between a goal and the next bet, and between the last whistle and the result. */
 const celebrationMs = 40_000;
 const confirmationMs = 60_000;
 /** Prices move at once for what is no reason to stop. */
@@ -62,18 +63,18 @@ export function createMatchScript(match: PlannedMatch, seed: string, declaredAt:
   const steps: Step[] = [
     {
       at: declaredAt,
-      play: (pace) => [
+      play: (timing) => [
         { kind: 'fixture.declared', at: declaredAt, fixture: toFixture(match) },
-        ...(pace === 'late' ? [] : declare(declaredAt, headlineGroups)),
+        ...(timing === 'late' ? [] : declare(declaredAt, headlineGroups)),
       ],
     },
     {
       at: allMarketsAt,
-      play: (pace) => (pace === 'late' ? [] : declare(allMarketsAt, allGroups)),
+      play: (timing) => (timing === 'late' ? [] : declare(allMarketsAt, allGroups)),
     },
     ...play.opinions
       .slice(1)
-      .map(({ at }) => ({ at, play: (pace: Pace) => reprice(staged, at, pace) })),
+      .map(({ at }) => ({ at, play: (timing: Timing) => reprice(staged, at, timing) })),
     ...listLateChangeSteps(staged),
     ...listPlayingSteps(staged),
     ...listStoppageSteps(staged),
@@ -92,12 +93,12 @@ export function createMatchScript(match: PlannedMatch, seed: string, declaredAt:
   };
 }
 
-/** Whoever drops out before the kick-off is void, and who steps in has a price from then on. */
+/** Bets on a player who drops out before the kick-off are void, and the reserve has a price from then on. */
 function listLateChangeSteps(staged: Staged): readonly Step[] {
   return staged.play.lateChanges.map((change) =>
-    inPlay(staged, change.at, (pace) => {
+    inPlay(staged, change.at, (timing) => {
       const withdrawn = staged.book.withdraw(change.at, change);
-      const repriced = reprice(staged, change.at, pace);
+      const repriced = reprice(staged, change.at, timing);
       staged.book.change('open');
       return [...withdrawn, ...repriced];
     }),
@@ -110,8 +111,8 @@ function listPlayingSteps(staged: Staged): readonly Step[] {
   const { kickOffAt, halfTimeAt, restartAt, fullTimeAt } = play.times;
   const resultAt = fullTimeAt + confirmationMs;
   const tick = (at: number, index: number): Step =>
-    inPlay(staged, at, (pace) => {
-      if (pace === 'late') return [];
+    inPlay(staged, at, (timing) => {
+      if (timing === 'late') return [];
       const others = groupsInTurn[index % groupsInTurn.length] ?? [];
       return [
         ...book.reprice(at, headlineGroups, pricingAt(play, at, standsMs.headlines)),
@@ -120,12 +121,15 @@ function listPlayingSteps(staged: Staged): readonly Step[] {
     });
   const score = (at: number): FeedEvent => scoreEvent(match, play, at);
   return [
-    inPlay(staged, kickOffAt, (pace) => {
+    inPlay(staged, kickOffAt, (timing) => {
       book.goInPlay();
-      return [score(kickOffAt), ...reprice(staged, kickOffAt, pace)];
+      return [score(kickOffAt), ...reprice(staged, kickOffAt, timing)];
     }),
     ...listMoments(kickOffAt, halfTimeAt).map(tick),
-    inPlay(staged, halfTimeAt, (pace) => [score(halfTimeAt), ...reprice(staged, halfTimeAt, pace)]),
+    inPlay(staged, halfTimeAt, (timing) => [
+      score(halfTimeAt),
+      ...reprice(staged, halfTimeAt, timing),
+    ]),
     inPlay(staged, restartAt, () => [score(restartAt)]),
     ...listMoments(restartAt, fullTimeAt).map(tick),
     inPlay(staged, fullTimeAt, () => {
@@ -147,9 +151,9 @@ function listStoppageSteps(staged: Staged): readonly Step[] {
       book.change('suspended');
       return [scoreEvent(match, play, at)];
     });
-    const reopening = inPlay(staged, reopensAt, (pace) => {
+    const reopening = inPlay(staged, reopensAt, (timing) => {
       book.change('open');
-      return reprice(staged, reopensAt, pace);
+      return reprice(staged, reopensAt, timing);
     });
     return reopensAt < next ? [stoppage, reopening] : [stoppage];
   });
@@ -166,24 +170,25 @@ function listMovingSteps(staged: Staged): readonly Step[] {
     if (incident.kind === 'goal') return [];
     const groups = groupsMovedBy[incident.kind];
     const isCounted = incident.kind !== 'substitution';
-    return inPlay(staged, at, (pace) => [
+    return inPlay(staged, at, (timing) => [
       ...(isCounted ? [scoreEvent(match, play, at)] : []),
-      ...(pace === 'late' ? [] : book.reprice(at, groups, pricingAt(play, at, standsMs.all))),
+      ...(timing === 'late' ? [] : book.reprice(at, groups, pricingAt(play, at, standsMs.all))),
     ]);
   });
 }
 
 /**
- * What happens from the kick-off on needs every market to be there, even if nobody was told of it in time.
- * That bets are off is told before the score, and that they are on again after the prices.
+ * A step from the kick-off on. Every market is declared first, in case a jump of the clock passed over its
+ * time. Where the step stops the betting, that is told before the score; where it starts it again, after the
+ * prices.
  */
 function inPlay({ book }: Staged, at: number, tell: Step['play']): Step {
   return {
     at,
-    play: (pace) => {
+    play: (timing) => {
       const declared = book.declare(at, allGroups, undefined);
-      const told = tell(pace);
-      const statuses = pace === 'late' ? [] : book.tellStatuses(at);
+      const told = tell(timing);
+      const statuses = timing === 'late' ? [] : book.tellStatuses(at);
       return book.isOpen()
         ? [...declared, ...told, ...statuses]
         : [...declared, ...statuses, ...told];
@@ -191,8 +196,8 @@ function inPlay({ book }: Staged, at: number, tell: Step['play']): Step {
   };
 }
 
-function reprice({ play, book }: Staged, at: number, pace: Pace): readonly FeedEvent[] {
-  return pace === 'late' ? [] : book.reprice(at, allGroups, pricingAt(play, at, standsMs.all));
+function reprice({ play, book }: Staged, at: number, timing: Timing): readonly FeedEvent[] {
+  return timing === 'late' ? [] : book.reprice(at, allGroups, pricingAt(play, at, standsMs.all));
 }
 
 function scoreEvent(match: PlannedMatch, play: MatchPlay, at: number): FeedEvent {

@@ -1,7 +1,7 @@
-import { createChance, type Chance } from '../models/chance.ts';
-import type { Player, Shirt, TeamSheet, TeamSheets } from '../models/football/team-sheet.ts';
-import type { PlannedMatch } from './invent-match.ts';
-import { inventPlayerNames } from './player-names.ts';
+import { createChance, type Chance } from '../chance/chance.ts';
+import type { Shirt, SquadPlayer, TeamSheet, TeamSheets } from '../models/football/team-sheet.ts';
+import { inventPlayerNames } from '../names/footballers.ts';
+import type { PlannedMatch } from './planned-match.ts';
 
 /** Leagues in which players are bet on. */
 const leaguesWithPlayers = new Set(['EN1', 'EN2', 'SC1', 'ES1', 'IT1', 'DE1', 'FR1']);
@@ -10,7 +10,7 @@ export function hasPlayerMarkets({ league }: PlannedMatch): boolean {
   return leaguesWithPlayers.has(league.code);
 }
 
-type Position = Player['position'];
+type Position = SquadPlayer['position'];
 
 /** A place in the team: what it scores and is booked relative to others, and how likely it is changed. */
 interface Place {

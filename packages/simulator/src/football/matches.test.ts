@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { priceMatch } from '../models/football/football-book.ts';
 import { listFootballMarkets } from '../models/football/football-markets.ts';
 import { resolveFootballMarket } from '../models/football/football-result.ts';
-import { inventMatchModel, inventMatchTimes, type PlannedMatch } from './invent-match.ts';
 import { dayBefore, londonDayOf } from '../time/london-day.ts';
+import { createTimeline } from '../time/timeline.ts';
+import { inventMatchModel, inventMatchTimes } from './invent-match.ts';
 import { matchScoreAt, playMatch, pricingAt } from './match-play.ts';
 import { createMatchScript } from './match-script.ts';
 import { hasPlayerMarkets } from './match-teams.ts';
 import { planMatches } from './plan-matches.ts';
-import { createTimeline } from '../time/timeline.ts';
+import type { PlannedMatch } from './planned-match.ts';
 
 const seed = 'matches';
 const day = londonDayOf(Date.parse('2026-11-21T12:00:00Z'));

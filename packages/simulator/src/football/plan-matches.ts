@@ -1,8 +1,8 @@
-import { createChance, type Chance } from '../models/chance.ts';
-import type { PlannedMatch } from './invent-match.ts';
-import { leagues, type League } from './leagues.ts';
-import type { ListedMatch } from './listed/listed-football.ts';
+import { createChance, type Chance } from '../chance/chance.ts';
 import { hourMs, londonMinuteOf, minuteMs, type LondonDay } from '../time/london-day.ts';
+import { leagues, type FootballLeague } from './leagues.ts';
+import type { RatedFixture } from './listed/listed-football.ts';
+import type { PlannedMatch } from './planned-match.ts';
 
 /** Kick-offs round the clock, so that something is always in play; and those at the customary times. */
 const roundTheClockEveryMs = 25 * minuteMs;
@@ -19,7 +19,7 @@ export interface FootballOptions {
   readonly seed: string;
   readonly scale: number;
   /** Real matches, which take the place of invented ones on their days. */
-  readonly listed?: readonly ListedMatch[];
+  readonly listed?: readonly RatedFixture[];
 }
 
 /** The matches of a London day in order of their kick-off; no club plays twice. */
@@ -32,18 +32,18 @@ export function planMatches(day: LondonDay, options: FootballOptions): readonly 
 
 function planListed(
   day: LondonDay,
-  matches: readonly ListedMatch[],
+  matches: readonly RatedFixture[],
   seed: string,
 ): readonly PlannedMatch[] {
   return matches.map(({ competition, home, away, startsAt, expected }, index) => ({
-    key: { ef: eventFileOf(day), eg: index + 1 },
+    key: { ef: dayFileOf(day), eg: index + 1 },
     league: { ...competition, goals: expected.home + expected.away },
     ...{ home, away, startsAt, expected },
     chance: createChance(`${seed}/listed ${day.date} ${home} v ${away}`),
   }));
 }
 
-function eventFileOf(day: LondonDay): string {
+function dayFileOf(day: LondonDay): string {
   return `F${day.date.slice(2).replaceAll('-', '')}1`;
 }
 
@@ -59,7 +59,7 @@ function inventMatches(day: LondonDay, { seed, scale }: FootballOptions): readon
     const [home, away] = clubs?.splice(0, 2) ?? [];
     if (league === undefined || home === undefined || away === undefined) return [];
     return [
-      { key: { ef: eventFileOf(day), eg: index + 1 }, league, home, away, startsAt, chance: own },
+      { key: { ef: dayFileOf(day), eg: index + 1 }, league, home, away, startsAt, chance: own },
     ];
   });
 }
@@ -83,7 +83,7 @@ function pickLeague(
   startsAt: number,
   squads: ReadonlyMap<string, readonly string[]>,
   chance: Chance,
-): League | undefined {
+): FootballLeague | undefined {
   const hour = londonMinuteOf(startsAt) / 60;
   const free = leagues.filter((league) => (squads.get(league.code)?.length ?? 0) >= 2);
   if (free.length === 0) return undefined;
@@ -93,6 +93,6 @@ function pickLeague(
 }
 
 /** An hour past 24 is one of the next morning. */
-function isHourOf({ hours: [first, last] }: League, hour: number): boolean {
+function isHourOf({ hours: [first, last] }: FootballLeague, hour: number): boolean {
   return (hour >= first && hour <= last) || hour + 24 <= last;
 }

@@ -1,11 +1,12 @@
-import { toBelief } from '../models/belief.ts';
-import type { Chance } from '../models/chance.ts';
+import { toBelief } from '../chance/belief.ts';
+import type { Chance } from '../chance/chance.ts';
+import type { InventedRace, InventedRunner } from '../racing/invented-race.ts';
+import { writeVerdict } from '../racing/write-verdict.ts';
+import { dogRemarks } from './dog-remarks.ts';
 import type { GreyhoundTrack } from './greyhound-tracks.ts';
-import { writeVerdict, type InventedRace, type InventedRunner } from '../horses/invent-race.ts';
-import { dogFirstWords, dogLastWords, dogRemarks } from './dog-vocabulary.ts';
 
 const traps = [1, 2, 3, 4, 5, 6];
-/** Of its name on the card, when a reserve has come in before the card was out. */
+/** How often a reserve has come in before the card was printed: its name says so. */
 const cardedReserve = 0.012;
 const vacantTrap = 0.03;
 
@@ -161,13 +162,4 @@ function vacantRunner(trap: number): InventedRunner {
       ...{ officialRating: '', silk: '', comment: '' },
     },
   };
-}
-
-/** Steps through all pairs of words before any comes again. */
-export function dogName(serial: number): string {
-  const pairs = dogFirstWords.length * dogLastWords.length;
-  const index = (serial * 3571) % pairs;
-  const first = dogFirstWords[index % dogFirstWords.length] ?? '';
-  const last = dogLastWords[Math.floor(index / dogFirstWords.length)] ?? '';
-  return `${first} ${last}`;
 }

@@ -1,16 +1,18 @@
-import { createChance, type Chance } from '../models/chance.ts';
-import { greyhoundTracks, irishTracks, type GreyhoundTrack } from './greyhound-tracks.ts';
-import { dogName, inventDogRace, type DogSetting } from './invent-dogs.ts';
-import { hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
+import { createChance, type Chance } from '../chance/chance.ts';
+import { dogName } from '../names/dog-names.ts';
+import { inventHorsemen } from '../names/people.ts';
 import {
   copiesOf,
-  eventFileOf,
+  dayFileOf,
   wallTime,
   type OpenedMeeting,
   type PlannedMeeting,
   type PlanOptions,
 } from '../racing/meeting.ts';
-import { inventPeople, planAbandonment } from '../horses/plan-horses.ts';
+import { planAbandonment } from '../racing/plan-abandonment.ts';
+import { hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
+import { greyhoundTracks, irishTracks, type GreyhoundTrack } from './greyhound-tracks.ts';
+import { inventDogRace, type DogSetting } from './invent-dogs.ts';
 
 /** A track's morning, afternoon or evening. */
 interface Session {
@@ -43,7 +45,7 @@ export function planGreyhounds(day: LondonDay, options: PlanOptions): readonly P
       (_, race) => first + race * betweenRaces * minuteMs,
     );
     const planned = {
-      key: { ef: eventFileOf('G', day), eg: index + 1 },
+      key: { ef: dayFileOf('G', day), eg: index + 1 },
       track: session.track.name,
       sportCode: 'g',
       offs,
@@ -97,7 +99,7 @@ function openMeeting(
   let dogs = 0;
   const setting: DogSetting = {
     track,
-    trainers: inventPeople(16, chance.branch('trainers')),
+    trainers: inventHorsemen(16, chance.branch('trainers')),
     nextDogName: () => {
       dogs += 1;
       return dogName(firstDog + dogs);

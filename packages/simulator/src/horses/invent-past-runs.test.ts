@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { planMeetings } from '../day/plan-meetings.ts';
 import { londonDayOf } from '../time/london-day.ts';
-import { planMeetings } from '../racing/plan-meetings.ts';
 
 const friday = londonDayOf(Date.parse('2026-11-20T12:00:00Z'));
 

@@ -1,9 +1,9 @@
 import type { PastRun } from '@furlong/feed';
+import type { Chance } from '../chance/chance.ts';
+import type { InventedRace, InventedRunner } from '../racing/invented-race.ts';
 import { londonDateOf } from '../time/london-day.ts';
-import type { Chance } from '../models/chance.ts';
 import { courses, type RacingCode } from './courses.ts';
-import type { InventedRace, InventedRunner } from './invent-race.ts';
-import { raceNames } from './vocabulary.ts';
+import { raceNames } from './race-names.ts';
 
 const runsMax = 4;
 const dayMs = 86_400_000;

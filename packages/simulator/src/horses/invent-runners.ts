@@ -1,15 +1,9 @@
-import type { Belief } from '../models/belief.ts';
-import type { Chance } from '../models/chance.ts';
-import type { InventedRunner, MeetingSetting } from './invent-race.ts';
-import {
-  bodyPatterns,
-  capPatterns,
-  doubts,
-  hopes,
-  praises,
-  silkColours,
-  sleevePatterns,
-} from './vocabulary.ts';
+import type { Belief } from '../chance/belief.ts';
+import type { Chance } from '../chance/chance.ts';
+import { inventSilk } from '../racing/invent-silk.ts';
+import type { InventedRunner } from '../racing/invented-race.ts';
+import type { MeetingSetting } from './meeting-setting.ts';
+import { doubts, hopes, praises } from './remarks.ts';
 
 interface FieldBrief {
   readonly setting: MeetingSetting;
@@ -87,21 +81,4 @@ function inventForm(relativeChance: number, chance: Chance): string {
 function commentOn(relativeChance: number, chance: Chance): string {
   if (relativeChance > 1.4) return chance.pick(praises);
   return chance.pick(relativeChance > 0.7 ? hopes : doubts);
-}
-
-/** `Royal blue, white chevron, white sleeves, red cap`. */
-export function inventSilk(chance: Chance): string {
-  const [body, trim, other] = chance.shuffle(silkColours);
-  const second = (trim ?? 'White').toLowerCase();
-  const third = (other ?? 'Red').toLowerCase();
-  const front = chance.happens(0.75) ? `, ${second} ${chance.pick(bodyPatterns)}` : '';
-  const sleeves = chance.happens(0.6)
-    ? `${second} sleeves`
-    : `${second} ${chance.pick(sleevePatterns)} on sleeves`;
-  const cap = chance.pick([
-    `${second} cap`,
-    `${third} cap`,
-    `${second} cap, ${third} ${chance.pick(capPatterns)}`,
-  ]);
-  return `${body ?? 'Blue'}${front}, ${sleeves}, ${cap}`;
 }

@@ -1,20 +1,23 @@
-import { createChance, type Chance } from '../models/chance.ts';
-import { programmesAbroad, type RacingStyle } from './courses-abroad.ts';
-import { courses, type RacingCode } from './courses.ts';
-import { horseName } from './horse-names.ts';
-import { addPastRuns } from './invent-past-runs.ts';
-import { inventRace, type InventedRace, type MeetingSetting } from './invent-race.ts';
-import { hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
+import { createChance, type Chance } from '../chance/chance.ts';
+import { horseName } from '../names/horse-names.ts';
+import { inventHorsemen } from '../names/people.ts';
+import type { InventedRace } from '../racing/invented-race.ts';
 import {
   copiesOf,
-  eventFileOf,
+  dayFileOf,
   wallTime,
   type OpenedMeeting,
   type PlannedMeeting,
   type PlanOptions,
 } from '../racing/meeting.ts';
+import { planAbandonment } from '../racing/plan-abandonment.ts';
+import { hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
+import { programmesAbroad, type RacingStyle } from './courses-abroad.ts';
+import { courses, type RacingCode } from './courses.ts';
+import { addPastRuns } from './invent-past-runs.ts';
+import { inventRace } from './invent-race.ts';
+import type { MeetingSetting } from './meeting-setting.ts';
 import { inventGoing } from './racing-styles.ts';
-import { firstNames, surnames } from './vocabulary.ts';
 
 /** Who races where and when, before the rest is invented. */
 interface Booking {
@@ -39,7 +42,6 @@ const declaredBeforeMs = 16 * hourMs;
 /** The longest race with its delay and its result, after the advertised off. */
 const longestRaceMs = 30 * minuteMs;
 const horsesPerMeeting = 12 * 20;
-const abandonedProbability = 0.012;
 
 /** Racing of a London day in Great Britain and Ireland (code H), and in the rest of the world (code h). */
 export function planHorseRacing(day: LondonDay, options: PlanOptions): readonly PlannedMeeting[] {
@@ -132,7 +134,7 @@ function planMeeting(day: LondonDay, booking: Booking, place: Place): PlannedMee
     (_, race) => first + race * booking.betweenMinutes * minuteMs,
   );
   const planned = {
-    key: { ef: eventFileOf(sportCode === 'H' ? 'H' : 'I', day), eg: index + 1 },
+    key: { ef: dayFileOf(sportCode === 'H' ? 'H' : 'I', day), eg: index + 1 },
     track: booking.course,
     sportCode,
     offs,
@@ -184,13 +186,6 @@ function openMeeting(
   };
 }
 
-/** Now and then a meeting is called off, before its first race or after some. */
-export function planAbandonment(offs: readonly number[], chance: Chance): number | undefined {
-  if (!chance.happens(abandonedProbability)) return undefined;
-  const race = chance.whole(0, offs.length - 1);
-  return (offs[race] ?? 0) - chance.whole(9, 14) * minuteMs;
-}
-
 function inventSetting(booking: Booking, chance: Chance, firstHorse: number): MeetingSetting {
   const { style, codes } = booking;
   const code = chance.branch('code').pick(codes);
@@ -200,16 +195,11 @@ function inventSetting(booking: Booking, chance: Chance, firstHorse: number): Me
     code,
     style,
     going: inventGoing(style, code, chance.branch('going')),
-    jockeys: inventPeople(20, people.branch('jockeys')),
-    trainers: inventPeople(14, people.branch('trainers')),
+    jockeys: inventHorsemen(20, people.branch('jockeys')),
+    trainers: inventHorsemen(14, people.branch('trainers')),
     nextHorseName: () => {
       horses += 1;
       return horseName(firstHorse + horses);
     },
   };
-}
-
-export function inventPeople(count: number, chance: Chance): readonly string[] {
-  const family = chance.shuffle(surnames).slice(0, count);
-  return family.map((surname) => `${chance.pick(firstNames)} ${surname}`);
 }

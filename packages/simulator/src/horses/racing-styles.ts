@@ -1,12 +1,12 @@
 import type { RaceDetails } from '@furlong/feed';
-import type { Chance } from '../models/chance.ts';
+import type { Chance } from '../chance/chance.ts';
 import type { RacingStyle } from './courses-abroad.ts';
 import type { RacingCode } from './courses.ts';
-import type { RaceType } from './invent-race.ts';
-import { raceNames } from './vocabulary.ts';
+import type { RaceConditions } from './race-conditions.ts';
+import { raceNames } from './race-names.ts';
 
 interface RaceShape {
-  readonly type: RaceType;
+  readonly type: RaceConditions;
   readonly furlongs: number;
   readonly raceClass: number;
 }

@@ -1,6 +1,5 @@
+import type { Chance } from '../chance/chance.ts';
 import { offerContest } from '../contests/contest-offer.ts';
-import { inventPeople } from '../contests/invent-people.ts';
-import type { Chance } from '../models/chance.ts';
 import {
   createCyclingStage,
   createGolfContest,
@@ -8,6 +7,7 @@ import {
   type Entrant,
 } from '../models/field/field-sports.ts';
 import { createSpecialContest, type SpecialFixture } from '../models/special/special-contest.ts';
+import { inventPeople } from '../names/people.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
 import type { OutrightPlan } from './outright-plan.ts';
 

@@ -6,10 +6,13 @@ import { createOutrightScript } from './outright-script.ts';
 
 const dayMs = 24 * hourMs;
 
-/** Those under way are taken up one after another, so that what happens meanwhile is told in between. */
+/** Outrights under way are taken up one after another, so that other events are told in between. */
 const takeUpEveryMs = 100;
 
-/** Outrights last longer than a day: those under way since some moment, and all that begin from the day of `from` on. */
+/**
+ * Outrights last longer than a day. The script has the outrights that were under way at some moment or later, and all
+ * that begin from the day of `from` on.
+ */
 export function createOutrightCalendar(
   from: number,
   { seed, since }: { readonly seed: string; readonly since: number },

@@ -1,5 +1,5 @@
+import type { Chance } from '../chance/chance.ts';
 import type { ContestOffer } from '../contests/contest-offer.ts';
-import type { Chance } from '../models/chance.ts';
 import { utcMidnightOf } from '../time/calendar.ts';
 import { hourMs, type LondonDay } from '../time/london-day.ts';
 

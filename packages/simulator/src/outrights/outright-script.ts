@@ -1,8 +1,8 @@
 import type { FixtureDeclaration, FixtureKey } from '@furlong/feed';
+import { createChance } from '../chance/chance.ts';
 import { createContestBook, type ContestBook } from '../contests/contest-book.ts';
 import type { ContestOffer } from '../contests/contest-offer.ts';
 import { createPlayScript } from '../contests/contest-play-script.ts';
-import { createChance } from '../models/chance.ts';
 import type { Script } from '../time/timeline.ts';
 import type { OutrightCycle } from './outright-plan.ts';
 
@@ -29,9 +29,9 @@ export function createOutrightScript(cycle: OutrightCycle, seed: string): Script
     steps: [
       {
         at: declaredAt,
-        play: (pace) => [
+        play: (timing) => [
           { kind: 'fixture.declared', at: declaredAt, fixture },
-          ...(pace === 'late' ? [] : open().book.declare(declaredAt, 'all', price)),
+          ...(timing === 'late' ? [] : open().book.declare(declaredAt, 'all', price)),
         ],
       },
       {

@@ -1,11 +1,11 @@
+import type { EachWayTerms } from '@furlong/betting';
 import { offerContest } from '../contests/contest-offer.ts';
-import type { EachWay } from '../models/contest/contest.ts';
 import { createSeason } from '../models/field/field-sports.ts';
 import { hourMs } from '../time/london-day.ts';
 import type { OutrightPlan } from './outright-plan.ts';
 
 const seasonDays = 28;
-/** It is told once a day how they stand; the last day of a cycle is for the next one's first prices. */
+/** The standings are told once a day; the last day of a cycle is for the first prices of the next. */
 const rounds = 26;
 
 interface Season extends Pick<
@@ -13,13 +13,13 @@ interface Season extends Pick<
   'sportCode' | 'filePrefix' | 'number' | 'competition' | 'country' | 'name'
 > {
   readonly sides: readonly string[];
-  readonly eachWay: EachWay;
+  readonly eachWay: EachWayTerms;
   readonly winnerName?: string;
   readonly tops?: readonly { readonly name: string; readonly places: number }[];
   readonly bottoms?: readonly { readonly name: string; readonly places: number }[];
 }
 
-/** A competition of many weeks, played in four: its futures are open until it is decided. */
+/** A competition of many weeks that the simulator plays in four: its futures are open until it is decided. */
 export function season(given: Season): OutrightPlan {
   const {
     sides,
@@ -44,7 +44,7 @@ export function season(given: Season): OutrightPlan {
       offerContest(() =>
         createSeason({
           ...{ eachWay, winnerName, tops, bottoms, matches: [], rounds, roundMinutes: 1440 },
-          // Clubs are as good as they are; only so far does a season differ from the one before.
+          // Each season the sides are as good as chance says.
           entrants: sides.map((name) => ({
             name,
             skill: 1.1 * chance.branch(name).normal(),

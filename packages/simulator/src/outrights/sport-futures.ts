@@ -1,6 +1,6 @@
+import { createChance } from '../chance/chance.ts';
 import { contestSports } from '../contests/contest-sports.ts';
-import { inventPeople } from '../contests/invent-people.ts';
-import { createChance } from '../models/chance.ts';
+import { inventPeople } from '../names/people.ts';
 import type { OutrightPlan } from './outright-plan.ts';
 import { season } from './seasons.ts';
 

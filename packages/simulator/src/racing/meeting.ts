@@ -1,7 +1,7 @@
 import type { FixtureDeclaration, FixtureKey } from '@furlong/feed';
-import type { Chance } from '../models/chance.ts';
-import type { CardedRace } from './race-book.ts';
+import type { Chance } from '../chance/chance.ts';
 import { hourMs, londonMinuteOf, minuteMs, type LondonDay } from '../time/london-day.ts';
+import type { CardedRace } from './carded-race.ts';
 
 export interface PlanOptions {
   readonly seed: string;
@@ -26,14 +26,17 @@ export interface OpenedMeeting {
   readonly races: readonly CardedRace[];
 }
 
-/** The moment at which London's clocks show so many minutes after midnight, which two days of the year shift. */
+/**
+ * The moment at which London's clocks show so many minutes after midnight, which is not midnight plus so many minutes
+ * on the two days on which the clocks change.
+ */
 export function wallTime(day: LondonDay, minute: number): number {
   const shift = londonMinuteOf(day.startsAt + 12 * hourMs) - 12 * 60;
   return day.startsAt + (minute - shift) * minuteMs;
 }
 
 /** Names the meetings of a day: a letter for the kind of racing, the date, and a digit. */
-export function eventFileOf(letter: string, day: LondonDay): string {
+export function dayFileOf(letter: string, day: LondonDay): string {
   return `${letter}${day.date.slice(2).replaceAll('-', '')}1`;
 }
 

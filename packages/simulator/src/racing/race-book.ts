@@ -1,15 +1,11 @@
-import type {
-  EachWayTerms,
-  FeedEvent,
-  FeedMarketStatus,
-  MarketDeclaration,
-  MarketKey,
-} from '@furlong/feed';
-import type { InventedRace, InventedRunner } from '../horses/invent-race.ts';
-import { hearNews, ruleOut, toBelief, type Belief } from '../models/belief.ts';
-import type { Chance } from '../models/chance.ts';
-import { priceRace } from '../models/race-book.ts';
-import { runRace } from '../models/race-order.ts';
+import type { EachWayTerms } from '@furlong/betting';
+import type { FeedEvent, FeedMarketStatus, MarketDeclaration } from '@furlong/feed';
+import { hearNews, ruleOut, toBelief, type Belief } from '../chance/belief.ts';
+import type { Chance } from '../chance/chance.ts';
+import { priceRace } from '../models/racing/price-race.ts';
+import { runRace } from '../models/racing/run-race.ts';
+import type { CardedRace } from './carded-race.ts';
+import type { InventedRunner } from './invented-race.ts';
 import {
   createToBePlaced,
   createWinMarket,
@@ -17,20 +13,6 @@ import {
   termsFor,
   type RaceMarket,
 } from './race-market.ts';
-import type { RaceKind } from './race-tempo.ts';
-
-/** A race on the card. */
-export interface CardedRace {
-  readonly key: MarketKey;
-  readonly kind: RaceKind;
-  readonly race: InventedRace;
-  /** The advertised off. */
-  readonly startsAt: number;
-  readonly declaredAt: number;
-  /** When the rest of the meeting is called off, if it is; before the off. */
-  readonly abandonedAt: number | undefined;
-  readonly chance: Chance;
-}
 
 interface ToldMarket {
   readonly market: RaceMarket;
@@ -63,7 +45,7 @@ export class RaceBook {
   readonly #markets: ToldMarket[];
   readonly #news: Chance;
   #belief: Belief;
-  /** The belief that starting prices are returned on, where it is not the last one. */
+  /** The belief that starting prices are returned on, where that is not the last belief. */
   #showBelief: Belief | undefined;
   #status: FeedMarketStatus = 'open';
   #startsAt: number;
@@ -245,7 +227,7 @@ export class RaceBook {
     return prices.length === 0 ? [] : [{ kind: 'prices.moved', at, market, prices }];
   }
 
-  /** A trap that nobody was ever to run from. */
+  /** Traps that were vacant from the beginning. */
   #vacantTraps(at: number): readonly FeedEvent[] {
     const { key, race } = this.#card;
     return race.runners.flatMap(({ number }, index) =>

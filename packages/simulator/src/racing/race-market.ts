@@ -1,11 +1,12 @@
-import type { DeclaredResult, EachWayTerms, MarketDeclaration, MarketKey } from '@furlong/feed';
+import type { EachWayTerms } from '@furlong/betting';
+import type { DeclaredResult, MarketDeclaration, MarketKey } from '@furlong/feed';
 import { parsePrice, profitOf } from '@furlong/odds';
 import type { SelectionOutcome } from '@furlong/settlement';
-import type { Belief } from '../models/belief.ts';
-import { priceRace, priceToBePlaced, priceWithout } from '../models/race-book.ts';
-import type { RaceOrder } from '../models/race-order.ts';
-import type { CardedRace } from './race-book.ts';
-import type { InventedRunner } from '../horses/invent-race.ts';
+import type { Belief } from '../chance/belief.ts';
+import { priceRace, priceToBePlaced, priceWithout } from '../models/racing/price-race.ts';
+import type { RaceOrder } from '../models/racing/run-race.ts';
+import type { CardedRace } from './carded-race.ts';
+import type { InventedRunner } from './invented-race.ts';
 import { eachWayFor } from './race-tempo.ts';
 
 /** Its index in the meeting follows from that of its race. */
@@ -96,7 +97,7 @@ export function createToBePlaced(card: CardedRace, belief: Belief): RaceMarket |
   };
 }
 
-/** Betting without whoever is favourite now; undefined where fewer than four run. */
+/** Betting without the runner that is favourite now; undefined where fewer than four run. */
 export function createWithoutFavourite(
   card: CardedRace,
   belief: Belief,
@@ -166,7 +167,7 @@ function positionsOf(run: RunRace): { selectionNumber: number; position: number 
   }));
 }
 
-/** Who won a market that pays the first so many; a tie says where it was, for the share each has of a place. */
+/** The outcomes of a market that pays the first so many; a tie says where it was, for the share each has of a place. */
 function outcomesOf(
   run: RunRace,
   rules: {

@@ -1,7 +1,7 @@
-import type { Chance } from '../models/chance.ts';
+import type { Chance } from '../chance/chance.ts';
 import { minuteMs } from '../time/london-day.ts';
-import type { CardedRace } from './race-book.ts';
-import type { InventedRunner } from '../horses/invent-race.ts';
+import type { CardedRace } from './carded-race.ts';
+import type { InventedRunner } from './invented-race.ts';
 import { tempoOf, type RaceTempo } from './race-tempo.ts';
 
 /** A runner, by index, that comes out. */

@@ -1,8 +1,9 @@
 import type { FeedEvent, FeedMarketStatus } from '@furlong/feed';
-import { RaceBook, type CardedRace } from './race-book.ts';
+import type { Script, Step, Timing } from '../time/timeline.ts';
+import type { CardedRace } from './carded-race.ts';
+import { RaceBook } from './race-book.ts';
 import { planMishaps, type Mishaps, type WithdrawalPlan } from './race-mishaps.ts';
 import { tempoOf } from './race-tempo.ts';
-import type { Pace, Script, Step } from '../time/timeline.ts';
 
 /** Between a withdrawal and the re-formed market. */
 const reformingMs = 20_000;
@@ -34,21 +35,21 @@ export function createRaceScript(card: CardedRace): Script {
   };
 }
 
-function tell(book: RaceBook, at: number, pace: Pace): readonly FeedEvent[] {
-  return pace === 'late' ? [] : [...book.tellPrices(at), ...book.tellStatus(at)];
+function tell(book: RaceBook, at: number, timing: Timing): readonly FeedEvent[] {
+  return timing === 'late' ? [] : [...book.tellPrices(at), ...book.tellStatus(at)];
 }
 
 function beginning(card: CardedRace, book: RaceBook): readonly Step[] {
   const { declaredAt, startsAt, kind } = card;
   const { sidesBeforeMs } = tempoOf(kind);
-  const declared: Step = { at: declaredAt, play: (pace) => tell(book, declaredAt, pace) };
+  const declared: Step = { at: declaredAt, play: (timing) => tell(book, declaredAt, timing) };
   const sidesAt = startsAt - sidesBeforeMs;
   if (sidesBeforeMs === 0) return [declared];
   const sides: Step = {
     at: sidesAt,
-    play: (pace) => {
+    play: (timing) => {
       book.openSides();
-      return tell(book, sidesAt, pace);
+      return tell(book, sidesAt, timing);
     },
   };
   return [declared, sides];
@@ -57,9 +58,9 @@ function beginning(card: CardedRace, book: RaceBook): readonly Step[] {
 function newsSteps(card: CardedRace, book: RaceBook, offAt: number): readonly Step[] {
   return listNews(card, offAt).map(({ at, clarity }) => ({
     at,
-    play: (pace) => {
+    play: (timing) => {
       book.hear(clarity);
-      return tell(book, at, pace);
+      return tell(book, at, timing);
     },
   }));
 }
@@ -68,10 +69,10 @@ function ending(card: CardedRace, book: RaceBook, mishaps: Mishaps): readonly St
   const { offAt, resultAt, voidReason } = mishaps;
   const change = (at: number, to: FeedMarketStatus): Step => ({
     at,
-    play: (pace) => {
+    play: (timing) => {
       book.change(to);
-      // The off is told however late: what was bet since is void.
-      const isTold = pace === 'on-time' || to === 'off';
+      // The off is told however late: bets placed after it are void.
+      const isTold = timing === 'on-time' || to === 'off';
       return isTold ? [...book.declare(at), ...book.tellStatus(at)] : [];
     },
   });
@@ -102,9 +103,9 @@ function postponing(book: RaceBook, mishaps: Mishaps): readonly Step[] {
   return [
     {
       at,
-      play: (pace) => {
+      play: (timing) => {
         book.postpone(startsAt);
-        return tell(book, at, pace);
+        return tell(book, at, timing);
       },
     },
   ];
@@ -115,10 +116,10 @@ function withdrawalSteps(book: RaceBook, plan: WithdrawalPlan): readonly Step[] 
   const { at, index, isTooLate, reserve } = plan;
   const out: Step = {
     at,
-    play: (pace) => {
+    play: (timing) => {
       book.change('suspended');
       const declared = book.declare(at);
-      const suspended = pace === 'late' ? [] : book.tellStatus(at);
+      const suspended = timing === 'late' ? [] : book.tellStatus(at);
       const withdrawn =
         reserve === undefined
           ? book.withdraw(at, index, { isTooLate })
@@ -130,9 +131,9 @@ function withdrawalSteps(book: RaceBook, plan: WithdrawalPlan): readonly Step[] 
   const reformedAt = at + reformingMs;
   const reformed: Step = {
     at: reformedAt,
-    play: (pace) => {
+    play: (timing) => {
       book.change('open');
-      return pace === 'late'
+      return timing === 'late'
         ? []
         : [...book.tellPrices(reformedAt, 'all'), ...book.tellStatus(reformedAt)];
     },

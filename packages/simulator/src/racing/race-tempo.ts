@@ -1,8 +1,8 @@
-import type { EachWayTerms } from '@furlong/feed';
+import type { EachWayTerms } from '@furlong/betting';
 import { greyhoundPlaceTermsFor, placeTermsFor } from '@furlong/settlement';
 import { hourMs, minuteMs } from '../time/london-day.ts';
 
-/** Racing at home, which follows the standard terms; abroad; dogs; and races that nobody runs. */
+/** Racing at home, which follows the standard terms; racing abroad; greyhounds; and virtual races. */
 export type RaceKind = 'home' | 'abroad' | 'greyhounds' | 'virtual-horses' | 'virtual-greyhounds';
 
 /** How often there is news while more than `untilMs` are left, and how clear it is. */
@@ -14,9 +14,9 @@ interface NewsPhase {
 
 /** The pace of a race's life, and how often something goes wrong with it. Spans in ms, rates as probabilities. */
 export interface RaceTempo {
-  /** Seldom far from the off, all the time near it. */
+  /** News is rare long before the off and frequent near it. */
   readonly news: readonly NewsPhase[];
-  /** At most so long after its time it is off, when nothing delays it. */
+  /** The longest time from the advertised off to the real one, when nothing delays the race. */
   readonly offWithinMs: number;
   readonly resultAfterMs: readonly [number, number];
   /** When the markets beside the win market open, before the off; 0 where there are none. */

@@ -1,15 +1,16 @@
 import type { FeedEvent } from '@furlong/feed';
 
 /**
- * Whether a step is played when it is due, or after the clock has jumped past it. Late steps tell what happened
- * (withdrawals, scores, results) and leave out what is no longer so: prices, and suspensions that are over.
+ * Whether a step is played when it is due, or after the clock has jumped past it. Late steps tell facts
+ * (withdrawals, scores, results) and leave out everything that has changed since: prices, and suspensions that
+ * are over.
  */
-export type Pace = 'on-time' | 'late';
+export type Timing = 'on-time' | 'late';
 
 /** Something that happens at a moment. */
 export interface Step {
   readonly at: number;
-  readonly play: (pace: Pace) => readonly FeedEvent[];
+  readonly play: (timing: Timing) => readonly FeedEvent[];
   /** Scripts that begin with this step, made when it is played. */
   readonly opens?: () => readonly Script[];
 }
@@ -36,12 +37,12 @@ interface Cursor {
 }
 
 const lateMs = 15_000;
-/** What a batch holds: taking it in must not hold up everybody else. */
+/** The weight at which a batch goes out: taking it in must not hold up everybody else. */
 const batchWeightMax = 1800;
-/** Real ms after which a batch goes out however small it is: what happened is not told late for what is worked out. */
+/** Real ms after which a batch goes out however small it is, so that an event is not told late because prices take long. */
 const batchMsMax = 60;
 
-/** Real ms that have passed since some moment: what working out a batch takes is measured by it. */
+/** Real ms that have passed since some moment: by it the timeline measures how long a batch takes to work out. */
 export type Stopwatch = () => number;
 
 export function createTimeline(elapsedMs: Stopwatch): Timeline {
@@ -77,8 +78,8 @@ export function createTimeline(elapsedMs: Stopwatch): Timeline {
     }
     for (let cursor = queue[0]; cursor !== undefined && cursor.at <= now; cursor = queue[0]) {
       pop(queue);
-      const pace = now - cursor.at > lateMs ? 'late' : 'on-time';
-      if (take(playStep(cursor, pace))) yield* hand();
+      const timing = now - cursor.at > lateMs ? 'late' : 'on-time';
+      if (take(playStep(cursor, timing))) yield* hand();
     }
     for (const script of behind) {
       if (take(script.refresh?.(now) ?? [])) yield* hand();
@@ -87,14 +88,14 @@ export function createTimeline(elapsedMs: Stopwatch): Timeline {
     if (batch.length > 0) yield batch;
   }
 
-  function playStep(cursor: Cursor, pace: Pace): readonly FeedEvent[] {
+  function playStep(cursor: Cursor, timing: Timing): readonly FeedEvent[] {
     const step = cursor.script.steps[cursor.index];
     const next = cursor.script.steps[cursor.index + 1];
-    const events = step?.play(pace) ?? [];
+    const events = step?.play(timing) ?? [];
     add(step?.opens?.() ?? []);
     if (next === undefined) behind.delete(cursor.script);
     else {
-      if (pace === 'late') behind.add(cursor.script);
+      if (timing === 'late') behind.add(cursor.script);
       push(queue, { ...cursor, index: cursor.index + 1, at: next.at });
     }
     return events;
@@ -103,7 +104,7 @@ export function createTimeline(elapsedMs: Stopwatch): Timeline {
   return { add, playUntil };
 }
 
-/** What an event costs to take in, about: a market by its selections, whatever else by itself. */
+/** About what an event costs to take in: a market by its selections, a result a few, any other event one. */
 function weightOf(event: FeedEvent): number {
   if (event.kind === 'market.declared') return 2 + event.market.selections.length;
   return event.kind === 'market.resulted' ? 8 : 1;

@@ -35,6 +35,8 @@ export interface Catalogue {
   expectEvery(silenceMsMax: number): void;
   /** Business ms at which the feed was last heard, while its markets are suspended for its silence (D28). */
   silentSince(): number | undefined;
+  /** Whether the feed's first picture is in the book. */
+  isWhole(): boolean;
   /** Rebuilds the book from the tables; nothing of it is open until a feed speaks of it again. Call it once, first. */
   recover(): Promise<void>;
   /** Writes what is still to be written. Nothing may be applied afterwards. */
@@ -58,6 +60,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     apply: intake.apply,
     expectEvery: intake.expectEvery,
     silentSince: intake.silentSince,
+    isWhole: intake.isWhole,
     recover: async () => {
       await queue.run(async () => await recover(deps));
     },

@@ -33,7 +33,7 @@ export interface PlacementDeps {
   readonly random?: () => number;
 }
 
-/** Where bets are placed, those that wait their in-play delay when it is over. */
+/** Places bets at once, or after their in-play delay. */
 export interface Placement {
   /** Places the wagers and answers with the outcome, or with `processing` where an in-play delay runs. */
   submit(asked: SubmitRequest, caller: Caller): Promise<SubmitResponse>;

@@ -283,16 +283,18 @@ describe('preferences', () => {
   it('are those of the customer who stored them', async () => {
     const test = await theApp();
     const { token } = (await test.logIn()).body;
-    const wanted = { carousel: 'football', oddFormat: 2, sortRacing: 2, carouselRegion: 3 };
-    await test.call('/api/user/update-user-preferences', { body: wanted, token });
+    const wanted = { carousel: 2, oddFormat: 2, sortRacing: 2, carouselRegion: 3 };
+    const sent = { Carousel: 2, OddFormat: 2, SortRacing: 2, CarouselRegion: 3 };
+    await test.call('/api/user/update-user-preferences', { body: sent, token });
     const read = await test.call('/api/user/get-user-preferences', { token });
     expect(read.body).toEqual(wanted);
     const info = await test.call(userInfo, { body: {}, token });
     expect(info.body).toMatchObject({ oddsFormat: 2, preferences: wanted });
+    expect(info.body.direct).toEqual({ demo01: { status: 'published' } });
     const other = (await test.logIn('demo02')).body;
     expect(other.preferences).toMatchObject({ oddFormat: 1 });
     const refused = await test.call('/api/user/update-user-preferences', {
-      body: { ...wanted, oddFormat: 3 },
+      body: { ...sent, OddFormat: 3 },
       token,
     });
     expect([refused.status, refused.body.code]).toEqual([400, 'request.malformed']);

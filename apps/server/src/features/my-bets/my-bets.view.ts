@@ -15,6 +15,7 @@ import type { KnownLeg } from '../../core/results/known-leg.ts';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
 import { potentialReturnOf } from '../../core/results/potential-return.ts';
 import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
+import { repricedView } from '../../core/results/repriced-view.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
@@ -143,10 +144,11 @@ function scoreView(score: BookScore | null): MyBetLeg['score'] {
 function endingOf(
   result: LegResult | undefined,
   isEachWay: boolean,
-): Pick<MyBetLeg, 'result' | 'settledPrice' | 'deadHeat' | 'voidReason'> {
+): Pick<MyBetLeg, 'result' | 'settledPrice' | 'repriced' | 'deadHeat' | 'voidReason'> {
   return {
     result: resultWord(result, isEachWay),
     settledPrice: result?.price ?? '',
+    repriced: repricedView(result),
     deadHeat: deadHeatTextOf(result, isEachWay),
     voidReason: result?.voidReason ?? '',
   };

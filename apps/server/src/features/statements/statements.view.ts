@@ -4,6 +4,7 @@ import type { LegResult } from '@furlong/settlement';
 import { deadHeatTextOf } from '../../core/results/dead-heat-text.ts';
 import type { KnownLeg } from '../../core/results/known-leg.ts';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
+import { repricedView } from '../../core/results/repriced-view.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
 import { potentialLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
@@ -156,6 +157,7 @@ function toWagerLeg(
     betType: names.market_name,
     betPrice: leg.price,
     settledPrice: result?.price ?? '',
+    repriced: repricedView(result),
     meetingName: names.fixture_name,
     meetingDate: londonDate(startsAt),
     eventTime: time,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readListedFootball, type ListedMatch } from '@furlong/simulator';
+import { readListedFootball, type RatedFixture } from '@furlong/simulator';
 
 /** Real matches to come as a file has them. */
 export interface ReadMatches {
-  readonly matches: readonly ListedMatch[];
+  readonly matches: readonly RatedFixture[];
   /** Changes with anything that is said of the matches: bets are struck on them as they were read. */
   readonly fingerprint: string;
 }

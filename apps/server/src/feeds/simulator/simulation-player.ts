@@ -7,11 +7,11 @@ import { Worker } from 'node:worker_threads';
 export interface SimulationPlayer {
   /** One stretch at a time: the next is asked for when the last has ended. */
   play(stretch: Stretch, now: number): AsyncIterable<readonly FeedEvent[]>;
-  /** Ends the thread, in the middle of whatever it works out. */
+  /** Ends the thread, in the middle of its work if need be. */
   stop(): Promise<void>;
 }
 
-/** What is said to the thread: begin, once; then play a stretch, or go on with it, each of which is answered once. */
+/** A request to the thread: begin, once; then play a stretch, or go on with it. Each of the last two is answered once. */
 export type ThreadRequest =
   | { readonly kind: 'begin'; readonly plan: SimulationPlan }
   | { readonly kind: 'play'; readonly stretch: Stretch; readonly now: number }
@@ -20,7 +20,7 @@ export type ThreadRequest =
 /** A batch of events; null when the stretch has ended. */
 export type ThreadAnswer = readonly FeedEvent[] | null;
 
-/** Room for the young: what is thrown away here is thrown away at once. */
+/** Room for new objects: most of them are thrown away at once, and a small room would be cleared all the time. */
 const youngMegabytes = 48;
 
 /** Plays it in this thread. */
@@ -36,7 +36,7 @@ export function playHere(plan: SimulationPlan): SimulationPlayer {
 
 /**
  * Plays it in a thread of its own, so that working out prices holds up nobody who bets. While a batch is taken in,
- * the thread works out the next. A thread that fails, or ends unasked, fails whoever plays.
+ * the thread works out the next. If the thread fails, or ends unasked, so does the stretch that is played.
  */
 export function playInThread(plan: SimulationPlan, program: URL): SimulationPlayer {
   const worker = new Worker(program, {
@@ -59,7 +59,7 @@ export function playInThread(plan: SimulationPlan, program: URL): SimulationPlay
     const answer = new Promise<ThreadAnswer>((resolve, reject) => {
       settle = { resolve, reject };
     });
-    // Whoever stops in the middle never waits for the answer that is on its way.
+    // A caller that stops in the middle never waits for the answer that is on its way.
     answer.catch(() => undefined);
     if (fault === undefined) worker.postMessage(request);
     else settle?.reject(fault);

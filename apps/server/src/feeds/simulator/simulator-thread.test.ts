@@ -81,7 +81,7 @@ describe('the thread of the simulator', { timeout: 90_000 }, () => {
     const asked = performance.now();
     await simulator.stop();
     expect(performance.now() - asked).toBeLessThan(2_000);
-    // What it was about to play had it gone on to the end.
+    // The time of its last event says that it had not gone on to the end.
     const lastAt = heard.reduce((latest, { at }) => Math.max(latest, at), 0);
     expect(lastAt).toBeLessThan(noon + (days - 1) * 24 * hourMs);
     expect(faults).toEqual([]);

@@ -84,6 +84,13 @@ describe('createSimulator', { timeout: daysMs }, () => {
     expect(other).not.toEqual(one);
   });
 
+  it('lets its first heartbeat follow its first picture', async () => {
+    const [events = []] = await runSimulator({ seed: 'one' }, [noon]);
+    const first = events.findIndex(({ kind }) => kind === 'heartbeat');
+    expect(first).toBeGreaterThan(1000);
+    expect(events.slice(first).filter(({ kind }) => kind.endsWith('declared'))).toEqual([]);
+  });
+
   it('settles everything in between when the clock jumps a day', async () => {
     const [before = [], jumped = []] = await runSimulator({ seed: 'jump' }, [
       noon,
@@ -101,7 +108,7 @@ describe('createSimulator', { timeout: daysMs }, () => {
     expect([...results.keys()].filter((key) => !declared.has(key))).toEqual([]);
     const at = jumped.filter(({ kind }) => kind === 'market.resulted').map((event) => event.at);
     expect(at).toEqual([...at].sort((one, other) => one - other));
-    // Whoever bet on a race while the jump was made bet on one that was run: its off says so (P12).
+    // A customer who bet on a race while the jump was made bet on a race that was run: its off says so (P12).
     const off = new Set<string>();
     const runUnheard = jumped.flatMap((event): string[] => {
       if (event.kind === 'market.status_changed' && event.status === 'off')

@@ -3,9 +3,12 @@ import { londonDayOf, type SimulationPlan, type Stretch } from '@furlong/simulat
 import type { Clock } from '../../platform/clock.ts';
 import { playHere, playInThread, type SimulationPlayer } from './simulation-player.ts';
 
-export interface SimulatorOptions extends Pick<SimulationPlan, 'seed' | 'scale' | 'listed'> {
+export interface SimulatorFeedOptions extends Pick<SimulationPlan, 'seed' | 'scale' | 'listed'> {
   readonly clock: Clock;
-  /** Business time at which the feed was last heard, in ms: what ended since is told again. Today's midnight if left out. */
+  /**
+   * Business time at which the feed was last heard, in ms: fixtures that ended after it are told again. Today's
+   * midnight if left out.
+   */
   readonly resumeFrom?: number;
   /** The program of the thread in which it is played; this thread if left out. */
   readonly thread?: URL | undefined;
@@ -20,7 +23,7 @@ const heartbeatEveryMs = 2_000;
  * Racing and football that never end, invented from a seed. It follows the business clock: when that jumps,
  * everything in between happens, in order, and only the prices nobody could have taken are left out.
  */
-export function createSimulator(options: SimulatorOptions): Feed {
+export function createSimulator(options: SimulatorFeedOptions): Feed {
   const { clock, onFault, resumeFrom, thread, seed, scale, listed = [] } = options;
   let running: Promise<void> = Promise.resolve();
   let player: SimulationPlayer | undefined;
@@ -39,9 +42,11 @@ export function createSimulator(options: SimulatorOptions): Feed {
     });
   }
 
-  /** Declares what start need not wait for, tells what is over, then looks at the clock until stopped. */
+  /** Tells fixtures that are over, then follows the clock until it is stopped. */
   async function follow(play: Play, emit: EmitFeedEvents): Promise<void> {
     await play('over', clock.now());
+    await play('ahead', clock.now());
+    await emit([{ kind: 'heartbeat', at: clock.now() }]);
     let silentMs = 0;
     while (!hasStopped()) {
       const now = clock.now();

@@ -6,8 +6,8 @@ const ATTEMPTS_MAX = 6;
 const FIRST_PAUSE_MS = 5;
 
 /**
- * Does the work again when the database gave it up for a conflict with another transaction, after a
- * pause that grows and is left to chance, so that the two do not meet again.
+ * Does the work again when the database gave it up for a conflict with another transaction. The pauses grow and are partly
+ * left to chance, so that the two transactions do not meet again.
  * `work` opens its own transaction each time and does nothing outside it.
  */
 export async function retryConflicts<Result>(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Caller } from '../context.ts';
+import { isConnectionLost } from '../database/retry.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,6 +12,7 @@ import { refuseUnstorableText } from './join-request.ts';
 import { watchConnections } from './open-connections.ts';
 import { createSecurityPolicy, type SecurityPolicy } from './security-headers.ts';
 import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
+import { createUnavailableAnswer } from './send-unavailable.ts';
 
 export interface HttpServerOptions {
   readonly isProduction: boolean;
@@ -62,11 +64,13 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   protectAnswers(app, security);
   parseJsonStrictly(app);
   measureRequests(app, options);
+  const sendUnavailable = createUnavailableAnswer(options.log);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = isCutOff(request.raw) ? new Refusal('request.malformed') : toRefusal(error);
-    return refusal === undefined
-      ? await sendFault({ request, reply }, error, options.log)
-      : await sendRefusal(reply, refusal);
+    if (refusal !== undefined) return await sendRefusal(reply, refusal);
+    return isConnectionLost(error)
+      ? await sendUnavailable(reply, error)
+      : await sendFault({ request, reply }, error, options.log);
   });
   app.setNotFoundHandler(
     async (_request, reply) => await sendRefusal(reply, new Refusal('route.unknown')),

@@ -75,7 +75,7 @@ function beAnonymous(hasExpired = false) {
 
 /** A bet on its way stays on the device: it names its customer, and the slip tells it to nobody else. */
 function forgetCustomer() {
-  storage.forget('betslipIdBackup', 'betslipRevision', 'slipDraft');
+  storage.forget('betslipIdBackup', 'betslipRevision', 'shutSlipId', 'slipDraft');
   beAnonymous();
 }
 

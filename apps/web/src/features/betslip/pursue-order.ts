@@ -65,10 +65,8 @@ async function take(order: Order, attempt: Attempt): Promise<Attempt | undefined
     endSlipFault();
   } catch (error) {
     if (error instanceof ApiRefusal) return await afterRefusal(order, attempt, error);
-    // No answer says nothing about the bet: whoever asks later is told.
+    // No answer says nothing about the bet, which may be placed: the slip goes on showing that it is awaited.
     if (!(error instanceof ApiFault)) throw error;
-    // Said once: from here on the slip itself shows that it is awaited.
-    if (!attempt.hasGoneOut) toastSlipTrouble(error);
     return await askLater(order, attempt);
   }
   return attempt.step === 'renew'

@@ -17,9 +17,10 @@ const customer = {
   ...{ cust_Ref: 'demo01', email: '', firstName: 'Aoife', lastName: '', telephoneNumber: '' },
   ...{ work_Tel: '', mobile: '', address1: '', address2: '', address3: '', address4: '' },
   ...{ country: '', postcode: '', isCompliancePopup: false, oddsFormat: 1, accountStatus: '' },
+  direct: {},
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   funddetail: { balance: 5, availableFunds: 5 },
-  preferences: { carousel: '', oddFormat: 2, sortRacing: 1, carouselRegion: 1 },
+  preferences: { carousel: 1, oddFormat: 2, sortRacing: 1, carouselRegion: 1 },
 };
 
 /** The server's end: one customer's favourites, and the matches of whoever asks. */

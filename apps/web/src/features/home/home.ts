@@ -4,13 +4,9 @@ import { findSportByUrl, sports, type Preferences, type Sport } from '@furlong/c
 export const carousels = ['football', 'horse-racing'] as const;
 export type Carousel = (typeof carousels)[number];
 
-/** Which slider comes first: as the customer prefers, by name or by the number of the option; else football. */
+/** The slider that comes first: the one that the customer prefers, or else football. */
 export function carouselOf(preferences: Preferences | undefined): Carousel {
-  const preferred = preferences?.carousel;
-  return (
-    carousels.find((url, index) => preferred === url || preferred === String(index + 1)) ??
-    carousels[0]
-  );
+  return preferences?.carousel === 2 ? 'horse-racing' : 'football';
 }
 
 export interface RaceSubcategory {

@@ -19,7 +19,14 @@ const open: MyBet = {
       ...{ selectionName: 'Arsenal', marketName: 'Match Result', eventName: 'Arsenal v Fulham' },
       ...{ eventKind: 'match', eventFile: 'F2611201', eventGroup: 3, eventsNumber: 0 },
       ...{ selectionNumber: 1, sportCode: 'F', startsAt: '2026-11-20T15:00:00.000Z' },
-      ...{ price: '5/2', settledPrice: '', eachWayStr: '', isBog: false, result: 'open' },
+      ...{
+        price: '5/2',
+        settledPrice: '',
+        repriced: null,
+        eachWayStr: '',
+        isBog: false,
+        result: 'open',
+      },
       ...{ voidReason: '', rule4: 0, deadHeat: '', status: 'Open', isInPlay: true },
       score: { home: 2, away: 1, period: 'HT', minute: 45, at: '2026-11-20T15:46:00.000Z' },
     },
@@ -27,7 +34,7 @@ const open: MyBet = {
       ...{ selectionName: 'Quiet Rebuttal', marketName: 'Win', eventName: '14:05 Kempton Park' },
       ...{ eventKind: 'meeting', eventFile: 'H2611201', eventGroup: 1, eventsNumber: 2 },
       ...{ selectionNumber: 4, sportCode: 'H', startsAt: '2026-11-20T14:05:00.000Z' },
-      ...{ price: '11/2', settledPrice: '6/1', eachWayStr: '1/5 1-3', isBog: true },
+      ...{ price: '11/2', settledPrice: '6/1', repriced: null, eachWayStr: '1/5 1-3', isBog: true },
       ...{ result: 'placed', voidReason: '', rule4: 10, deadHeat: '1/2' },
       ...{ status: 'Result', isInPlay: false, score: null },
     },
@@ -124,6 +131,28 @@ describe('my bets', () => {
     expect(within(bet).queryByRole('link', { name: '14:05 Kempton Park' })).toBeNull();
     expect(bet.textContent).toContain('Potential Return£60.00');
   });
+
+  it.each([
+    ['best-odds', 0, 'best odds guaranteed: the starting price was longer'],
+    [
+      ...(['best-odds', 25] as const),
+      'best odds guaranteed: your price would have paid less, with a Rule 4 of 25p in the pound',
+    ],
+    ['withdrawal', 0, 'settled at the starting price: a runner came out after your bet'],
+  ] as const)(
+    '3.7: says why the starting price was paid: %s, %ip',
+    async (reason, takenRule4, text) => {
+      const [, race] = open.legs;
+      if (race === undefined) throw new Error('it has two legs');
+      const repriced = { reason, takenRule4 };
+      const leg = { ...race, price: '12/1', settledPrice: 'SP 10/1', rule4: 0, repriced };
+      bets = { settled: [{ ...settled, legs: [leg] }] };
+      draw('/my-bets?status=settled');
+      const row = within(await screen.findByRole('article')).getAllByRole('listitem')[0];
+      expect(row?.textContent).toContain('settled at SP 10/1');
+      expect(row?.textContent).toContain(`, ${text}, dead heat`);
+    },
+  );
 
   it('3.3: says that a bet which won has lost money, and that all of an each-way bet is on the win', async () => {
     const [, race] = open.legs;

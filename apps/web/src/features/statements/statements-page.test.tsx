@@ -42,6 +42,7 @@ const wager = {
       betType: 'Win',
       betPrice: '11/2',
       settledPrice: '6/1',
+      repriced: null,
       meetingName: 'Kempton Park',
       meetingDate: '20-11-2026',
       eventTime: '14:05',

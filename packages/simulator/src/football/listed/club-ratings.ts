@@ -1,4 +1,4 @@
-/** A match that was played: what is learnt from it. */
+/** A match that was played, as far as ratings go by it. */
 export interface PlayedMatch {
   /** Ms since the epoch. */
   readonly at: number;

@@ -1,7 +1,7 @@
 import { utcInstantOf } from '../../time/calendar.ts';
 import { leagues } from '../leagues.ts';
-import { readCsv, type CsvRow } from './csv-rows.ts';
 import type { PlayedMatch } from './club-ratings.ts';
+import { readCsv, type CsvRow } from './csv-rows.ts';
 import { toInstant, zoneOf } from './local-time.ts';
 
 /** A competition as it is offered. */
@@ -25,7 +25,7 @@ export interface ListedFixture {
 const nameMax = 80;
 
 /** Reads matches to come, or everything that is wrong with them, each with its line. */
-export function readFixtures(
+export function readListedFixtures(
   text: string,
   competitions: ReadonlyMap<string, ListedCompetition>,
 ): { readonly fixtures: readonly ListedFixture[]; readonly faults: readonly string[] } {
@@ -70,7 +70,7 @@ function isName(name: string): boolean {
   return name !== '' && name.length <= nameMax;
 }
 
-/** One that the simulator knows has the same name and place here as there. */
+/** A competition that the simulator knows keeps the name and the country that it has there. */
 function competitionOf(
   source: string,
   competitions: ReadonlyMap<string, ListedCompetition>,

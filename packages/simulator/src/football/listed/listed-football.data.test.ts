@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { londonDayOf } from '../../time/london-day.ts';
 import { inventMatchModel } from '../invent-match.ts';

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createChance } from '../../models/chance.ts';
+import { createChance } from '../../chance/chance.ts';
+import { createDayScript } from '../../day/day-script.ts';
 import { dayAfter, londonDayOf } from '../../time/london-day.ts';
-import { createDayScript } from '../../day-script.ts';
-import { planMatches } from '../plan-matches.ts';
 import { createTimeline } from '../../time/timeline.ts';
+import { planMatches } from '../plan-matches.ts';
 import { rateClubs, type PlayedMatch } from './club-ratings.ts';
 import { readCsv } from './csv-rows.ts';
 import { readListedFootball, type ListedFootball } from './listed-football.ts';

@@ -1,4 +1,4 @@
-import { createChance } from '../../models/chance.ts';
+import { createChance } from '../../chance/chance.ts';
 import {
   rateClubs,
   type ClubRating,
@@ -7,14 +7,14 @@ import {
 } from './club-ratings.ts';
 import {
   readCompetitions,
-  readFixtures,
+  readListedFixtures,
   readResults,
   type ListedCompetition,
   type ListedFixture,
 } from './listed-fixtures.ts';
 
 /** A real match, and the goals that each side is expected to score in it: plain data, made once at the start. */
-export interface ListedMatch extends Pick<ListedFixture, 'home' | 'away' | 'startsAt'> {
+export interface RatedFixture extends Pick<ListedFixture, 'home' | 'away' | 'startsAt'> {
   readonly competition: ListedCompetition;
   readonly expected: { readonly home: number; readonly away: number };
 }
@@ -31,8 +31,8 @@ export interface ListedFiles {
 
 /** Real matches to come, in order of their kick-off; none of them is taken where there are faults. */
 export interface ListedFootball {
-  readonly matches: readonly ListedMatch[];
-  /** What is wrong with the fixtures, line by line. */
+  readonly matches: readonly RatedFixture[];
+  /** The faults of the fixtures, line by line. */
   readonly faults: readonly string[];
 }
 
@@ -42,7 +42,10 @@ const goalsWithin = { least: 0.25, most: 4.5 };
 
 /** Reads real matches to come, or everything that is malformed in them. */
 export function readListedFootball(files: ListedFiles, seed: string): ListedFootball {
-  const { fixtures, faults } = readFixtures(files.fixtures, readCompetitions(files.competitions));
+  const { fixtures, faults } = readListedFixtures(
+    files.fixtures,
+    readCompetitions(files.competitions),
+  );
   if (faults.length > 0) return { matches: [], faults };
   return { matches: expectGoals(fixtures, readResults(files.results), seed), faults };
 }
@@ -52,7 +55,7 @@ function expectGoals(
   fixtures: readonly ListedFixture[],
   results: ReadonlyMap<string, readonly PlayedMatch[]>,
   seed: string,
-): readonly ListedMatch[] {
+): readonly RatedFixture[] {
   const from = fixtures[0]?.startsAt ?? 0;
   const ratings = new Map<string, CompetitionRatings | undefined>();
   return fixtures.map(({ source, competition, home, away, startsAt }) => {

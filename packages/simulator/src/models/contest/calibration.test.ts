@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChance, type Chance } from '../chance.ts';
+import { createChance, type Chance } from '../../chance/chance.ts';
 import { createCricketContest } from '../cricket/cricket-contest.ts';
 import { createCyclingStage, createGolfContest, createMotorRace } from '../field/field-sports.ts';
 import { createFightContest } from '../fights/fight-contest.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toBelief } from '../belief.ts';
+import { toBelief } from '../../chance/belief.ts';
 import { createSnookerContest, type LegsContest } from '../legs/legs-contest.ts';
+import { oneOf } from '../one-winner.ts';
 import { priceContest, priceHypotheses, shareOf } from './contest-book.ts';
 import type { Contest, ContestMarket } from './contest.ts';
-import { aboveOrBelow, oneOf, placesOf } from './outcomes.ts';
+import { aboveOrBelow, placesOf } from './outcomes.ts';
 import { impliedBy } from './testing/calibrate.ts';
 
 function snooker(frame: number): LegsContest {

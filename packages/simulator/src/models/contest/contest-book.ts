@@ -1,8 +1,9 @@
+import type { EachWayTerms } from '@furlong/betting';
 import { assert } from '@furlong/exact';
 import { fullLadder, rungAtOrBelowProbability } from '@furlong/odds';
-import type { Belief } from '../belief.ts';
 import { withMargin } from '@furlong/pricing';
-import type { Contest, ContestMarket, ContestOutcome, EachWay, Ending } from './contest.ts';
+import type { Belief } from '../../chance/belief.ts';
+import type { Contest, ContestEnding, ContestMarket, ContestOutcome } from './contest.ts';
 import { isTie, type Outcomes } from './outcomes.ts';
 
 /** What the selections of a market are worth, in their order. */
@@ -14,7 +15,7 @@ export interface PricedContestMarket {
   readonly fair: readonly number[];
   /** Prices on the ladder; '' where none is offered: as good as certain, as good as impossible, or decided. */
   readonly prices: readonly string[];
-  /** Set once nothing that can still happen changes it. */
+  /** Set once nothing can change it any more. */
   readonly decided?: readonly ContestOutcome[];
 }
 
@@ -67,9 +68,9 @@ export function priceHypotheses<State, End, Part extends string>(
 
 function priceMarkets<End, Part extends string>(
   { markets, sample }: Pick<Contest<never, End, Part>, 'markets' | 'sample'>,
-  endingsOf: (part: Part) => readonly Ending<End>[],
+  endingsOf: (part: Part) => readonly ContestEnding<End>[],
 ): readonly PricedContestMarket[] {
-  const known = new Map<Part, readonly Ending<End>[]>();
+  const known = new Map<Part, readonly ContestEnding<End>[]>();
   return markets.map((market) => {
     const endings = known.get(market.reads) ?? endingsOf(market.reads);
     known.set(market.reads, endings);
@@ -79,7 +80,7 @@ function priceMarkets<End, Part extends string>(
 
 function priceMarket<End, Part extends string>(
   market: ContestMarket<End, Part>,
-  endings: readonly Ending<End>[],
+  endings: readonly ContestEnding<End>[],
   sample: number | undefined,
 ): PricedContestMarket {
   const reached = new Map<Outcomes, number>();
@@ -102,7 +103,7 @@ function priceMarket<End, Part extends string>(
   return { fair, prices: toPrices(fair, least) };
 }
 
-/** What a chance may well be that was seen so often in a sample: a deviation and a half above it. */
+/** The most that a chance may well be which was seen so often in a sample: a deviation and a half more. */
 function cautious(fair: number, sample: number): number {
   return fair + 1.5 * Math.sqrt((fair * (1 - fair)) / sample);
 }
@@ -111,7 +112,7 @@ interface Tally {
   won: number;
   lost: number;
   placed: number;
-  /** The probability of whatever is not plainly lost. */
+  /** The probability of all outcomes but a plain loss. */
   other: number;
 }
 
@@ -194,7 +195,7 @@ function isEqual(one: ContestOutcome, other: ContestOutcome | undefined): boolea
  * The least chance to carry in a price that is also offered each way: win and place part together must not
  * return more than they cost, however generous the place terms are to a sound favourite.
  */
-function leastForEachWay(tally: Tally, { numerator, denominator, places }: EachWay): number {
+function leastForEachWay(tally: Tally, { numerator, denominator, places }: EachWayTerms): number {
   assert(places >= 1, 'each way pays at least one place');
   const fraction = numerator / denominator;
   const left = 2 * (1 - margin.eachWay) - tally.won - tally.placed;

@@ -1,5 +1,6 @@
+import type { EachWayTerms } from '@furlong/betting';
 import type { DeclaredOutcome, SelectionOutcome } from '@furlong/settlement';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance/chance.ts';
 
 /** A selection that tied for the places a market pays: won or placed, for its share of the stake. */
 export interface Tie {
@@ -20,19 +21,12 @@ export interface MarketSheet {
   /** How it is laid out: 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
   readonly legendType: 0 | 1 | 2 | 3;
   readonly selections: readonly string[];
-  readonly eachWay?: EachWay;
-}
-
-/** Place terms: one fifth the odds for five places is `{ numerator: 1, denominator: 5, places: 5 }`. */
-export interface EachWay {
-  readonly numerator: number;
-  readonly denominator: number;
-  readonly places: number;
+  readonly eachWay?: EachWayTerms;
 }
 
 /**
  * A market of a contest: one definition that prices it, before and in play, and settles it in the end.
- * `End` is what is known of a contest when it is over, `Part` names the parts of it that rules may read alone.
+ * `End` is the facts of a contest that is over, `Part` names the parts of it that rules may read alone.
  */
 export interface ContestMarket<End, Part extends string = 'all'> extends MarketSheet {
   /** The part of the end that the rule reads: it must not look at any other. */
@@ -42,7 +36,7 @@ export interface ContestMarket<End, Part extends string = 'all'> extends MarketS
 }
 
 /** One way for a contest to end, and how likely it is. */
-export interface Ending<End> {
+export interface ContestEnding<End> {
   readonly end: End;
   readonly probability: number;
 }
@@ -70,15 +64,18 @@ export interface Contest<State, End, Part extends string = 'all'> {
   /** In the order in which they are shown, the headline market first. */
   readonly markets: readonly ContestMarket<End, Part>[];
   readonly start: State;
-  /** How many ends are drawn where they cannot be counted: the book then asks for what chance may have hidden. */
+  /**
+   * How many ends are drawn where they cannot be counted. The book then asks for a little more, because a sample may
+   * be wrong.
+   */
   readonly sample?: number;
   /**
-   * How the contest may end from here, as far as the part goes: the rest of each end is left at what is plain.
+   * How the contest may end from here, as far as the part goes: the rest of each end is left blank.
    * Shape: probabilities that sum to one; exact, or the same sample for all markets.
    */
-  endings(state: State, part: Part): readonly Ending<End>[];
+  endings(state: State, part: Part): readonly ContestEnding<End>[];
   /** Plays the rest: every moment at which something can have changed, the last one final. */
   play(from: State, chance: Chance): readonly Moment<State>[];
-  /** What is known once the contest is over. */
+  /** The facts that rules read once the contest is over. */
   endOf(final: State): End;
 }

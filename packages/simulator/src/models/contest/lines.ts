@@ -1,7 +1,7 @@
 /** One of the lines of a total. */
 export interface LineWords {
   readonly line: number;
-  /** What is counted: `Points`, `Games`. */
+  /** The word for the units: `Points`, `Games`. */
   readonly unit: string;
   readonly isMain: boolean;
 }
@@ -9,9 +9,9 @@ export interface LineWords {
 /**
  * Lines around an expected number, none of which can tie but the last: the nearest half first, then one and two steps
  * to either side, then the nearest whole number, on which a tie is a push.
- * Shape: none is zero. @example listLines(-3.2, 3) is -3.5, -6.5, -0.5, -9.5, 2.5, -3
+ * Shape: none is zero. @example linesAround(-3.2, 3) is -3.5, -6.5, -0.5, -9.5, 2.5, -3
  */
-export function listLines(expected: number, step: number): readonly number[] {
+export function linesAround(expected: number, step: number): readonly number[] {
   const main = Math.floor(expected) + 0.5;
   const whole = Math.round(expected);
   const halves = [0, -step, step, -2 * step, 2 * step].map((shift) => main + shift);

@@ -1,36 +1,17 @@
-import { assert } from '@furlong/exact';
+import { oneOf } from '../one-winner.ts';
 import type { ContestOutcome, Tie } from './contest.ts';
 
-/** What became of every selection of a market. The same answers are the same list, so that pricing can add up by identity. */
+/**
+ * What became of every selection of a market. The same answers are the same list, so that pricing can add up by
+ * identity.
+ */
 export type Outcomes = readonly ContestOutcome[];
-
-const winners = new Map<number, readonly Outcomes[]>();
 
 const pairs = {
   halfWon: ['half_won', 'half_lost'],
   push: ['push', 'push'],
   halfLost: ['half_lost', 'half_won'],
 } as const;
-
-/** One of so many selections wins, the others lose. @throws AssertionError unless the winner is one of them. */
-export function oneOf(count: number, winner: number): Outcomes {
-  const lists = winners.get(count) ?? listWinners(count);
-  winners.set(count, lists);
-  const list = lists[winner];
-  assert(list !== undefined, 'one of the selections wins');
-  return list;
-}
-
-function listWinners(count: number): readonly Outcomes[] {
-  return Array.from({ length: count }, (_, winning) =>
-    Array.from({ length: count }, (_item, index) => (index === winning ? 'won' : 'lost')),
-  );
-}
-
-/** Yes, then No. */
-export function yesOrNo(holds: boolean): Outcomes {
-  return oneOf(2, holds ? 0 : 1);
-}
 
 /**
  * A selection that wins above zero and the one that wins below: a tie is a push, a quarter line splits the stake.
@@ -42,20 +23,9 @@ export function aboveOrBelow(surplus: number): Outcomes {
   return surplus > 0 ? pairs.halfWon : pairs.halfLost;
 }
 
-/** Home, draw, away by the home side's lead: 0, 1 or 2. */
-export function sideOf(lead: number): 0 | 1 | 2 {
-  if (lead === 0) return 1;
-  return lead > 0 ? 0 : 2;
-}
-
-/** Home, draw, away. */
-export function homeDrawAway(lead: number): Outcomes {
-  return oneOf(3, sideOf(lead));
-}
-
 /**
  * Outcomes of a field by finishing positions, the first being 1 and 0 for none: so many places win.
- * Whoever ties for the last of them wins a share; with each-way terms further places are placed.
+ * A competitor that ties for the last of them wins a share; with each-way terms further places are placed.
  * Rules: handbook 3.5 dead heat.
  */
 export function placesOf(

@@ -1,6 +1,6 @@
 import { assert } from '@furlong/exact';
 import type { DeclaredOutcome } from '@furlong/settlement';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance/chance.ts';
 import { priceContest, type PricedContestMarket } from './contest-book.ts';
 import type { Contest, ContestOutcome, MarketSheet, Moment } from './contest.ts';
 import { isTie } from './outcomes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChance } from '../chance.ts';
+import { createChance } from '../../chance/chance.ts';
 import { priceContest } from '../contest/contest-book.ts';
 import {
   fairOf,
@@ -8,7 +8,7 @@ import {
   findMiscalibrated,
   sum,
 } from '../contest/testing/calibrate.ts';
-import { cricketSample, createCricketContest } from './cricket-contest.ts';
+import { createCricketContest, cricketSample } from './cricket-contest.ts';
 
 const contest = createCricketContest({
   ...{ home: 'Kent', away: 'Essex', format: 't20', batting: { home: 1.06, away: 0.97 } },

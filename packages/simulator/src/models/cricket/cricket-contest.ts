@@ -1,6 +1,6 @@
 import { assert } from '@furlong/exact';
-import { createChance, type Chance } from '../chance.ts';
-import type { Contest, Ending, Moment } from '../contest/contest.ts';
+import { createChance, type Chance } from '../../chance/chance.ts';
+import type { Contest, ContestEnding, Moment } from '../contest/contest.ts';
 import { listCricketMarkets } from './cricket-markets.ts';
 import {
   createOvers,
@@ -48,7 +48,7 @@ export function createCricketContest(fixture: CricketFixture): CricketContest {
     return { ...state, innings: { ...state.innings, [team]: innings } };
   }
 
-  function endings(from: CricketState): readonly Ending<CricketEnd>[] {
+  function endings(from: CricketState): readonly ContestEnding<CricketEnd>[] {
     if (from.first !== undefined && findBatting(fixture, from) === undefined)
       return [{ end: from.innings, probability: 1 }];
     const sample = createChance('cricket');

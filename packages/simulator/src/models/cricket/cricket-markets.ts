@@ -1,6 +1,7 @@
 import type { ContestMarket, ContestOutcome, MarketSheet } from '../contest/contest.ts';
-import { listLines } from '../contest/lines.ts';
-import { aboveOrBelow, homeDrawAway, oneOf, type Outcomes } from '../contest/outcomes.ts';
+import { linesAround } from '../contest/lines.ts';
+import { aboveOrBelow, type Outcomes } from '../contest/outcomes.ts';
+import { homeDrawAway, oneOf } from '../one-winner.ts';
 import type { CricketEnd, Innings, Team } from './cricket-model.ts';
 
 export type CricketMarket = ContestMarket<CricketEnd>;
@@ -34,11 +35,11 @@ export function listCricketMarkets(sheet: CricketSheet): readonly CricketMarket[
       },
       (end) => winner(end.home.runs - end.away.runs),
     ),
-    ...teams.map((team) => inningsRuns(sheet, team, listLines(expected[team].runs, 10)[0] ?? 0)),
+    ...teams.map((team) => inningsRuns(sheet, team, linesAround(expected[team].runs, 10)[0] ?? 0)),
     most(sheet, 'Highest Opening Partnership', ({ opening }) => opening),
     total({ what: 'Sixes', line: lineOf(expected, ({ sixes }) => sixes) }, ({ sixes }) => sixes),
     ...teams.flatMap((team) =>
-      listLines(expected[team].runs, 10)
+      linesAround(expected[team].runs, 10)
         .slice(1, 5)
         .map((line) => ({ ...inningsRuns(sheet, team, line), group: 'Other' as const })),
     ),

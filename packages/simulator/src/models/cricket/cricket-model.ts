@@ -1,5 +1,5 @@
 import { assert } from '@furlong/exact';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance/chance.ts';
 
 export type Team = 'home' | 'away';
 export type CricketFormat = 't20' | 'odi';
@@ -16,7 +16,10 @@ export interface Innings {
   readonly powerplay: number;
 }
 
-/** A limited-overs match. Batting is told beside an average side: 1.1 hits a tenth more boundaries and loses fewer wickets. */
+/**
+ * A limited-overs match. Batting is told beside an average side: 1.1 hits a tenth more boundaries and loses fewer
+ * wickets.
+ */
 export interface CricketModel {
   readonly format: CricketFormat;
   readonly batting: Readonly<Record<Team, number>>;
@@ -28,7 +31,7 @@ export interface CricketState {
   readonly innings: Readonly<Record<Team, Innings>>;
 }
 
-/** What is known of a match when it is over. */
+/** The facts of a match that is over. */
 export type CricketEnd = Readonly<Record<Team, Innings>>;
 
 export const newInnings: Innings = {

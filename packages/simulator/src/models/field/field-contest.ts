@@ -1,13 +1,13 @@
 import { assert } from '@furlong/exact';
-import { createChance, type Chance } from '../chance.ts';
-import type { Contest, Ending, Moment } from '../contest/contest.ts';
+import { createChance, type Chance } from '../../chance/chance.ts';
+import type { Contest, ContestEnding, Moment } from '../contest/contest.ts';
 import { listFieldMarkets, type FieldOffer } from './field-markets.ts';
 import {
   endOfField,
   playSegments,
+  scoresOf,
   segmentsToMark,
   startField,
-  scoresOf,
   type FieldEnd,
   type FieldModel,
   type FieldPart,
@@ -55,7 +55,8 @@ export function createFieldContest(fixture: FieldFixture): FieldContest {
  */
 function createEndings(model: FieldModel, sample: number): FieldContest['endings'] {
   let last:
-    { readonly state: FieldState; readonly endings: readonly Ending<FieldEnd>[] } | undefined;
+    | { readonly state: FieldState; readonly endings: readonly ContestEnding<FieldEnd>[] }
+    | undefined;
   return (state, part) => {
     const { first, firstPositions, madeCut } = state;
     const blank: FieldEnd = { positions: [], first: [], firstPositions: [], madeCut: [] };
@@ -72,7 +73,7 @@ function sampleEndings(
   model: FieldModel,
   from: FieldState,
   sample: number,
-): readonly Ending<FieldEnd>[] {
+): readonly ContestEnding<FieldEnd>[] {
   if (from.positions !== undefined) return [{ end: endOfField(from), probability: 1 }];
   const chance = createChance('field');
   return Array.from({ length: sample }, () => {

@@ -1,5 +1,7 @@
-import type { ContestMarket, ContestOutcome, EachWay, MarketSheet } from '../contest/contest.ts';
-import { oneOf, placesOf, type Outcomes } from '../contest/outcomes.ts';
+import type { EachWayTerms } from '@furlong/betting';
+import type { ContestMarket, ContestOutcome, MarketSheet } from '../contest/contest.ts';
+import { placesOf, type Outcomes } from '../contest/outcomes.ts';
+import { oneOf } from '../one-winner.ts';
 import { rank, type FieldEnd, type FieldPart } from './field-model.ts';
 
 export type FieldMarket = ContestMarket<FieldEnd, FieldPart>;
@@ -9,7 +11,7 @@ export type FieldOffer =
   | {
       readonly kind: 'outright' | 'first-stage-leader';
       readonly name: string;
-      readonly eachWay: EachWay;
+      readonly eachWay: EachWayTerms;
     }
   | { readonly kind: 'top' | 'bottom'; readonly name: string; readonly places: number }
   | { readonly kind: 'make-cut' | 'miss-cut'; readonly name: string }

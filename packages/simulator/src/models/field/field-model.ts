@@ -1,7 +1,10 @@
 import { assert } from '@furlong/exact';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance/chance.ts';
 
-/** One of a field: what it is expected to take in a stage (strokes, minutes), less being better, and how much that varies. */
+/**
+ * One of a field: what it is expected to take in a stage (strokes, minutes), less being better, and how much that
+ * varies.
+ */
 export interface Competitor {
   readonly name: string;
   readonly mean: number;
@@ -39,7 +42,7 @@ export interface FieldState {
 /** What rules read: the first stage alone, the cut, or the end. */
 export type FieldPart = 'first' | 'cut' | 'all';
 
-/** What is known of a contest when it is over. */
+/** The facts of a contest that is over. */
 export interface FieldEnd {
   readonly positions: readonly number[];
   /** Positions after the first stage, and what each took in it. */
@@ -117,7 +120,7 @@ export function scoresOf(
   );
 }
 
-/** Positions by score, the least first; equal scores share one. Those without a score have none. */
+/** Positions by score, the least first; equal scores share one. A competitor without a score has none. */
 export function rank(scores: readonly number[]): number[] {
   const sorted = Float64Array.from(scores).sort();
   return scores.map((score) => (score === Infinity ? 0 : countBelow(sorted, score) + 1));
@@ -140,7 +143,7 @@ function makeCut(model: FieldModel, state: FieldState, places: number): FieldSta
   return { ...state, madeCut, isOut: madeCut.map((made) => !made) };
 }
 
-/** Those level in first place play off: one wins, the others stay tied for second. Rules: handbook 3.13 golf. */
+/** Competitors level in first place play off: one wins, the others stay tied for second. Rules: handbook 3.13 golf. */
 function finish(model: FieldModel, state: FieldState, chance: Chance): readonly number[] {
   const positions =
     (model.stages === 1 ? state.firstPositions : undefined) ?? rank(scoresOf(model, state));
@@ -150,7 +153,7 @@ function finish(model: FieldModel, state: FieldState, chance: Chance): readonly 
   return positions.map((position, index) => (position === 1 && index !== winner ? 2 : position));
 }
 
-/** What is known at the end. @throws AssertionError unless the contest is over. */
+/** The facts at the end. @throws AssertionError unless the contest is over. */
 export function endOfField(state: FieldState): FieldEnd {
   const { positions, first = [], firstPositions = [] } = state;
   assert(positions !== undefined, 'a contest that is over has positions');

@@ -1,5 +1,5 @@
+import type { EachWayTerms } from '@furlong/betting';
 import { assert } from '@furlong/exact';
-import type { EachWay } from '../contest/contest.ts';
 import { createFieldContest, type FieldContest } from './field-contest.ts';
 import type { FieldOffer } from './field-markets.ts';
 
@@ -14,7 +14,7 @@ export interface GolfFixture {
   readonly players: readonly Entrant[];
   /** How many and ties play on after two rounds: 65, or 50 at the Masters; none without a cut. */
   readonly cutPlaces?: number;
-  readonly eachWay: EachWay;
+  readonly eachWay: EachWayTerms;
   /** Who goes out together in the first round: twos and threes, by number in the field from 0. */
   readonly groups: readonly (readonly number[])[];
   /** Match bets over the tournament. */
@@ -58,7 +58,7 @@ export function createGolfContest(fixture: GolfFixture): FieldContest {
 /** A race against the clock that is told lap by lap, or kilometre by kilometre. */
 export interface TimedFixture {
   readonly entrants: readonly Entrant[];
-  readonly eachWay: EachWay;
+  readonly eachWay: EachWayTerms;
   /** Match bets: head to head, by number in the field from 0. */
   readonly matches: readonly (readonly [number, number])[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChance } from '../chance.ts';
+import { createChance } from '../../chance/chance.ts';
 import { priceContest } from '../contest/contest-book.ts';
 import {
   fairOf,

@@ -1,6 +1,6 @@
 import { assert } from '@furlong/exact';
-import type { Chance } from '../chance.ts';
-import type { Contest, Ending, Moment } from '../contest/contest.ts';
+import type { Chance } from '../../chance/chance.ts';
+import type { Contest, ContestEnding, Moment } from '../contest/contest.ts';
 import { listFightMarkets } from './fight-markets.ts';
 import {
   fighters,
@@ -51,8 +51,8 @@ export function createFightContest(fixture: FightFixture): FightContest {
   };
 }
 
-function listEndings(model: FightModel, from: FightState): readonly Ending<FightEnd>[] {
-  const ends = new Map<string, Ending<FightEnd>>();
+function listEndings(model: FightModel, from: FightState): readonly ContestEnding<FightEnd>[] {
+  const ends = new Map<string, ContestEnding<FightEnd>>();
   let open = new Map([[from.lead, { state: from, probability: 1 }]]);
   if (from.end !== undefined) return [{ end: from.end, probability: 1 }];
   while (open.size > 0) {

@@ -1,6 +1,7 @@
 import type { ContestMarket, MarketSheet } from '../contest/contest.ts';
-import { aboveOrBelow, oneOf, yesOrNo, type Outcomes } from '../contest/outcomes.ts';
-import type { FightEnd, FightModel, Fighter } from './fight-model.ts';
+import { aboveOrBelow, type Outcomes } from '../contest/outcomes.ts';
+import { oneOf, yesOrNo } from '../one-winner.ts';
+import type { FightEnd, Fighter, FightModel } from './fight-model.ts';
 
 export type FightMarket = ContestMarket<FightEnd>;
 

@@ -40,7 +40,7 @@ export const methods: readonly Method[] = ['knockout', 'submission'];
 export const fighters: readonly Fighter[] = ['home', 'away'];
 
 /** One way for the next half of a round to go, or for the judges to decide. */
-export interface Step {
+export interface FightStep {
   readonly state: FightState;
   readonly probability: number;
 }
@@ -49,14 +49,14 @@ export interface Step {
  * Everything that can happen next, with its probability. After the last round it is the judges' turn.
  * @throws AssertionError if the fight is over.
  */
-export function listSteps(model: FightModel, state: FightState): readonly Step[] {
+export function listSteps(model: FightModel, state: FightState): readonly FightStep[] {
   assert(state.end === undefined, 'a fight that is over goes no further');
   if (state.halves === 2 * model.rounds) return listVerdicts(state);
   const round = Math.floor(state.halves / 2) + 1;
   const half = state.halves % 2 === 0 ? 1 : 2;
   const halves = state.halves + 1;
   const stoppages = fighters.flatMap((winner) =>
-    methods.map((method): Step => ({
+    methods.map((method): FightStep => ({
       state: { ...state, halves, end: { kind: 'stopped', winner, method, round, half } },
       probability: model.finishing[winner][method],
     })),
@@ -71,7 +71,7 @@ export function listSteps(model: FightModel, state: FightState): readonly Step[]
 }
 
 /** Three judges see nearly the same fight: the clearer the lead, the surer the verdict. */
-function listVerdicts(state: FightState): readonly Step[] {
+function listVerdicts(state: FightState): readonly FightStep[] {
   const draw = [0.14, 0.02, 0.015][Math.abs(state.lead)] ?? 0;
   const home = (1 - draw) / (1 + Math.exp(-1.5 * state.lead));
   const chances = { home, draw, away: 1 - draw - home };

@@ -1,8 +1,9 @@
+import type { Goals } from '@furlong/settlement';
 import type { CardNeeds } from './football-rule.ts';
 import { firstHalfCards, strictness } from './match-model.ts';
 import type { CardRecord, SideOrNobody } from './match-record.ts';
 import { momentsOf } from './player-presence.ts';
-import { leftOf, type Goals } from './score-model.ts';
+import { leftOf } from './score-model.ts';
 import type { ShirtNow, Standing } from './standing.ts';
 import {
   blank,
@@ -209,7 +210,10 @@ function toRow(
   return row;
 }
 
-/** What befalls a shirt: twice the yellow cards, which are at most two, plus the red ones, of which there is at most one. */
+/**
+ * The cards shown to a shirt as one number: twice the yellow cards, which are at most two, plus the red ones, of
+ * which there is at most one.
+ */
 type ShirtChances = readonly number[];
 
 interface Asked {
@@ -249,7 +253,7 @@ interface Paces {
   readonly red: number;
 }
 
-/** Whoever wears a shirt: its wearer, and who comes on for him. */
+/** The chances of a shirt: those of its wearer, then those of the player who comes on for him. */
 function shirtChances(
   { player, isBooked, relief }: ShirtNow,
   paces: Paces,

@@ -1,13 +1,6 @@
+import { homeDrawAway, yesOrNo } from '../one-winner.ts';
 import { rule } from './football-rule.ts';
-import {
-  homeNeitherAway,
-  oneOf,
-  overOrUnder,
-  sideOf,
-  teamOf,
-  totalOf,
-  yesOrNo,
-} from './rule-outcomes.ts';
+import { homeNeitherAway, leadOf, overOrUnder, teamOf, totalOf } from './rule-outcomes.ts';
 
 /** A player has at most a yellow and a red; 10 booking points for the one, 25 for the other. Rules: handbook 3.13. */
 export const cardRules = {
@@ -24,7 +17,7 @@ export const cardRules = {
   'booking-points': rule('booking-points', ({ cards }, { line }) =>
     overOrUnder(totalOf(cards.points), line),
   ),
-  'most-cards': rule('card-lead', ({ cards }) => oneOf(3, sideOf(cards.fullTime))),
+  'most-cards': rule('card-lead', ({ cards }) => homeDrawAway(leadOf(cards.fullTime))),
   'both-teams-carded': rule('card-each', ({ cards }) =>
     yesOrNo(cards.fullTime.home > 0 && cards.fullTime.away > 0),
   ),

@@ -1,6 +1,7 @@
+import type { Goals } from '@furlong/settlement';
 import type { CornerNeeds, CornerRace } from './football-rule.ts';
-import { nil, type CornerRecord, type RaceTarget, type SideOrNobody } from './match-record.ts';
-import { firstHalfShares, leftOf, type Goals } from './score-model.ts';
+import { goalless, type CornerRecord, type RaceTarget, type SideOrNobody } from './match-record.ts';
+import { firstHalfShares, leftOf } from './score-model.ts';
 import type { Standing } from './standing.ts';
 import {
   blank,
@@ -61,7 +62,7 @@ function listMeans({ model }: Standing, share: number): readonly Goals[] {
 }
 
 function onlyOf(team: 'home' | 'away', means: readonly Goals[]): readonly Goals[] {
-  return means.map((mean) => ({ ...nil, [team]: mean[team] }));
+  return means.map((mean) => ({ ...goalless, [team]: mean[team] }));
 }
 
 /** A total or a lead is the same whichever team it is added to. */
@@ -77,7 +78,7 @@ function seeTotals(
   toRecord: ToRecord,
 ): readonly WeightedResult[] {
   const row = mixRows(belief, (index) => {
-    const { home, away } = means[index] ?? nil;
+    const { home, away } = means[index] ?? goalless;
     return poissonRow(home + away);
   });
   return row.map((probability, added) => toResult(toRecord(added), probability));
@@ -90,7 +91,7 @@ function seeLeads(
 ): readonly WeightedResult[] {
   const leads = new Map<number, number>();
   for (const [index, weight] of belief.entries()) {
-    const { home, away } = means[index] ?? nil;
+    const { home, away } = means[index] ?? goalless;
     for (const [lead, probability] of leadsOf(poissonRow(home), poissonRow(away)))
       leads.set(lead, (leads.get(lead) ?? 0) + weight * probability);
   }
@@ -124,14 +125,17 @@ function seeLast({ belief, record }: Standing, means: readonly Goals[]): readonl
 
 const sides = ['home', 'nobody', 'away'] as const;
 
-/** Whose the next is, which is as likely as whose the last is. */
+/**
+ * The chances that the next corner is the home side's, the away side's, or that there is none. They are those of the
+ * last corner too.
+ */
 function chancesOfNext(
   belief: readonly number[],
   means: readonly Goals[],
 ): Record<SideOrNobody, number> {
   const chances = { home: 0, nobody: 0, away: 0 };
   for (const [index, weight] of belief.entries()) {
-    const { home, away } = means[index] ?? nil;
+    const { home, away } = means[index] ?? goalless;
     const none = Math.exp(-home - away);
     const homeShare = home + away > 0 ? home / (home + away) : 0.5;
     chances.nobody += weight * none;
@@ -155,7 +159,7 @@ function seeRace(
   const needed = { home: target - home, away: target - away };
   let [homeFirst, awayFirst] = [0, 0];
   for (const [index, weight] of belief.entries()) {
-    const mean = means[index] ?? nil;
+    const mean = means[index] ?? goalless;
     homeFirst += weight * winsRace(needed.home, needed.away, { own: mean.home, other: mean.away });
     awayFirst += weight * winsRace(needed.away, needed.home, { own: mean.away, other: mean.home });
   }
@@ -184,7 +188,7 @@ function winsRace(
   return chance;
 }
 
-/** What cannot happen any more is left out, so that what is left may be seen to be decided. */
+/** Leaves out results that cannot happen any more, so that a market shows that it is decided. */
 function present(results: readonly WeightedResult[]): readonly WeightedResult[] {
   return results.filter(({ probability }) => probability > 0);
 }

@@ -1,12 +1,12 @@
 import { assert } from '@furlong/exact';
+import { homeDrawAway, oneOf } from '../one-winner.ts';
 import { rule } from './football-rule.ts';
 import { raceTargets, type RaceTarget } from './match-record.ts';
 import {
   afterHandicap,
   homeNeitherAway,
-  oneOf,
+  leadOf,
   overOrUnder,
-  sideOf,
   teamOf,
   totalOf,
 } from './rule-outcomes.ts';
@@ -23,7 +23,7 @@ export const cornerRules = {
     ({ team }) => (teamOf(team) === 'home' ? 'home-corners' : 'away-corners'),
     ({ corners }, { line, team }) => overOrUnder(corners.fullTime[teamOf(team)], line),
   ),
-  'corner-match-bet': rule('corner-lead', ({ corners }) => oneOf(3, sideOf(corners.fullTime))),
+  'corner-match-bet': rule('corner-lead', ({ corners }) => homeDrawAway(leadOf(corners.fullTime))),
   'corner-handicap': rule('corner-lead', ({ corners }, { line }) =>
     afterHandicap(corners.fullTime, line),
   ),
@@ -31,7 +31,7 @@ export const cornerRules = {
     overOrUnder(totalOf(corners.firstHalf), line),
   ),
   'first-half-corner-match-bet': rule('first-half-corner-lead', ({ corners }) =>
-    oneOf(3, sideOf(corners.firstHalf)),
+    homeDrawAway(leadOf(corners.firstHalf)),
   ),
   'first-corner': rule('first-corner', ({ corners }) => homeNeitherAway(corners.first)),
   'last-corner': rule('last-corner', ({ corners }) => homeNeitherAway(corners.last)),

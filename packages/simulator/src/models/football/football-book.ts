@@ -1,4 +1,3 @@
-import { isPlayerMarket, tallyPlayers } from './player-chances.ts';
 import { seeCards } from './card-distribution.ts';
 import { seeCorners } from './corner-distribution.ts';
 import type { FootballMarket } from './football-market.ts';
@@ -6,7 +5,8 @@ import { footballNeeds, resolveFootballMarket } from './football-result.ts';
 import type { CardNeeds, CornerNeeds, FootballNeeds, ScoreNeeds } from './football-rule.ts';
 import type { MatchModel, MatchNow } from './match-model.ts';
 import { toPrices } from './offer-prices.ts';
-import type { FootballOutcome, Outcomes } from './rule-outcomes.ts';
+import { isPlayerMarket, tallyPlayers } from './player-chances.ts';
+import type { FootballOutcome, FootballOutcomes } from './rule-outcomes.ts';
 import { listScoreCells, type ScoreCell } from './score-distribution.ts';
 import { seeScores } from './score-view.ts';
 import { takeStock, type Standing } from './standing.ts';
@@ -21,8 +21,8 @@ export interface PricedMarket {
   readonly fair: readonly number[];
   /** Prices on the ladder; '' where none is offered: as good as certain, as good as impossible, or decided. */
   readonly prices: readonly string[];
-  /** Set once nothing that can still happen changes it. */
-  readonly decided?: Outcomes;
+  /** Set once nothing can change it any more. */
+  readonly decided?: FootballOutcomes;
 }
 
 /** How long prices are to stand: the shares of the halves that will be left when the next are worked out. */
@@ -57,7 +57,7 @@ export function priceMatch(
 
 type Worth = Omit<PricedMarket, 'prices'>;
 
-/** What each market is worth at a moment; what several go by is worked out once. */
+/** The worth of each market at a moment; a distribution that several markets go by is worked out once. */
 function appraise(model: MatchModel, now: MatchNow): (market: FootballMarket) => Worth {
   const standing = takeStock(model, now);
   const seen = new Map<FootballNeeds, readonly WeightedResult[]>();

@@ -1,5 +1,5 @@
 import type { FootballResult } from './match-record.ts';
-import type { Outcomes } from './rule-outcomes.ts';
+import type { FootballOutcomes } from './rule-outcomes.ts';
 
 /** What sets one market of a kind apart: the line it is drawn at, the team it is about, the corners to race to. */
 export interface FootballParameters {
@@ -45,7 +45,7 @@ export type CardNeeds =
 export interface FootballRule {
   readonly needs: (parameters: FootballParameters) => FootballNeeds;
   /** Outcomes in the order of the market's selections. */
-  readonly resolve: (result: FootballResult, parameters: FootballParameters) => Outcomes;
+  readonly resolve: (result: FootballResult, parameters: FootballParameters) => FootballOutcomes;
 }
 
 export function rule(

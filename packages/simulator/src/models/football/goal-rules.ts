@@ -1,3 +1,5 @@
+import type { Goals } from '@furlong/settlement';
+import { homeDrawAway, oneOf, sideOf, yesOrNo } from '../one-winner.ts';
 import { rule } from './football-rule.ts';
 import type { FootballResult } from './match-record.ts';
 import {
@@ -5,16 +7,13 @@ import {
   asianPair,
   bothVoid,
   homeNeitherAway,
-  lineOf,
-  oneOf,
+  leadOf,
   overOrUnder,
-  sideOf,
+  requireLine,
   teamOf,
   totalOf,
-  yesOrNo,
-  type Outcomes,
+  type FootballOutcomes,
 } from './rule-outcomes.ts';
-import type { Goals } from './score-model.ts';
 
 /** Scores up to this many goals a team have a selection of their own in Correct Score. */
 export const correctScoreGoalsMax = 4;
@@ -28,19 +27,19 @@ const doubleChances = [
   ['lost', 'won', 'won'],
 ] as const;
 
-/** What goes by the score: own goals count, and a tie voids only where the market has no draw. */
+/** Markets that go by the score: own goals count, and a tie voids only where the market has no draw. */
 export const goalRules = {
-  'match-result': rule('full-time', ({ fullTime }) => oneOf(3, sideOf(fullTime))),
-  'double-chance': rule('full-time', ({ fullTime }) => doubleChances[sideOf(fullTime)]),
+  'match-result': rule('full-time', ({ fullTime }) => homeDrawAway(leadOf(fullTime))),
+  'double-chance': rule('full-time', ({ fullTime }) => doubleChances[sideOf(leadOf(fullTime))]),
   'draw-no-bet': rule('full-time', ({ fullTime }) =>
-    sideOf(fullTime) === 1 ? bothVoid : oneOf(2, fullTime.home > fullTime.away ? 0 : 1),
+    sideOf(leadOf(fullTime)) === 1 ? bothVoid : oneOf(2, fullTime.home > fullTime.away ? 0 : 1),
   ),
   'both-teams-to-score': rule('full-time', ({ fullTime }) => yesOrNo(bothScored(fullTime))),
   'first-half-both-teams-to-score': rule('half-time', ({ halfTime }) =>
     yesOrNo(bothScored(halfTime)),
   ),
   'result-and-both-teams-to-score': rule('full-time', ({ fullTime }) =>
-    oneOf(6, sideOf(fullTime) * 2 + (bothScored(fullTime) ? 0 : 1)),
+    oneOf(6, sideOf(leadOf(fullTime)) * 2 + (bothScored(fullTime) ? 0 : 1)),
   ),
   'total-goals': rule('full-time', ({ fullTime }, { line }) =>
     overOrUnder(totalOf(fullTime), line),
@@ -56,20 +55,22 @@ export const goalRules = {
   ),
   'odd-even-goals': rule('full-time', ({ fullTime }) => oneOf(2, totalOf(fullTime) % 2 ? 0 : 1)),
   'correct-score': rule('full-time', ({ fullTime }) => correctScore(fullTime)),
-  'half-time-result': rule('half-time', ({ halfTime }) => oneOf(3, sideOf(halfTime))),
-  'second-half-result': rule('sides-of-halves', (result) => oneOf(3, sideOf(secondHalf(result)))),
+  'half-time-result': rule('half-time', ({ halfTime }) => homeDrawAway(leadOf(halfTime))),
+  'second-half-result': rule('sides-of-halves', (result) =>
+    homeDrawAway(leadOf(secondHalf(result))),
+  ),
   'half-time-full-time': rule('sides-of-halves', ({ halfTime, fullTime }) =>
-    oneOf(9, sideOf(halfTime) * 3 + sideOf(fullTime)),
+    oneOf(9, sideOf(leadOf(halfTime)) * 3 + sideOf(leadOf(fullTime))),
   ),
   'handicap-three-way': rule('full-time', ({ fullTime }, { line }) =>
     afterHandicap(fullTime, line),
   ),
   'asian-handicap': rule('full-time', ({ fullTime }, { line }) =>
-    asianPair(fullTime.home - fullTime.away + lineOf(line)),
+    asianPair(fullTime.home - fullTime.away + requireLine(line)),
   ),
   'first-team-to-score': rule('first-goal', ({ firstToScore }) => homeNeitherAway(firstToScore)),
   'half-with-most-goals': rule('totals-of-halves', (result) =>
-    oneOf(3, sideOf({ home: totalOf(result.halfTime), away: totalOf(secondHalf(result)) })),
+    homeDrawAway(totalOf(result.halfTime) - totalOf(secondHalf(result))),
   ),
   'goals-in-both-halves': rule('totals-of-halves', (result) =>
     yesOrNo(totalOf(result.halfTime) > 0 && totalOf(secondHalf(result)) > 0),
@@ -106,7 +107,7 @@ function otherTeam(team: 'home' | 'away' | undefined): 'home' | 'away' {
 }
 
 /** Selections by rows of home goals, then any other score. */
-function correctScore(goals: Goals): Outcomes {
+function correctScore(goals: Goals): FootballOutcomes {
   const size = correctScoreGoalsMax + 1;
   const isListed = Math.max(goals.home, goals.away) <= correctScoreGoalsMax;
   return oneOf(size * size + 1, isListed ? goals.home * size + goals.away : size * size);

@@ -1,5 +1,6 @@
-import { toBelief, type Belief } from '../belief.ts';
-import { createScoreModel, type Goals, type ScoreModel } from './score-model.ts';
+import type { Goals } from '@furlong/settlement';
+import { toBelief, type Belief } from '../../chance/belief.ts';
+import { createScoreModel, type ScoreModel } from './score-model.ts';
 import type { TeamSheets } from './team-sheet.ts';
 
 /** How often players are booked and sent off, whoever the referee is. */
@@ -29,7 +30,7 @@ const bookings = { perTeam: 2.15, underdog: 0.12, red: 0.055 };
 
 /**
  * Makes the model of a match from the goals each team is expected to score and the teams that are announced.
- * Whoever is outplayed is booked more.
+ * The side that is outplayed is booked more.
  * Units: goals in the whole match; between 0.1 and 6 a team.
  */
 export function createMatchModel(expected: Goals, sheets: TeamSheets): MatchModel {
@@ -46,13 +47,13 @@ export function createMatchModel(expected: Goals, sheets: TeamSheets): MatchMode
 }
 
 /** A moment of play: how much of the half was played. */
-export interface Clock {
+export interface MatchClock {
   readonly half: 1 | 2;
   readonly share: number;
 }
 
 /** What can happen in a match. Players go by their number in their team's squad. */
-export type Incident = Clock & { readonly team: 'home' | 'away' } & (
+export type Incident = MatchClock & { readonly team: 'home' | 'away' } & (
     | {
         readonly kind: 'goal';
         /** Nobody's own: an own goal of the other team. */
@@ -75,6 +76,6 @@ export interface MatchNow {
 export const kickOff: MatchNow = { firstHalfLeft: 1, secondHalfLeft: 1, incidents: [] };
 
 /** How much of the match is played at a moment, if this share of it falls in the first half. */
-export function playedAt({ half, share }: Clock, firstHalfShare: number): number {
+export function playedAt({ half, share }: MatchClock, firstHalfShare: number): number {
   return half === 1 ? firstHalfShare * share : firstHalfShare + (1 - firstHalfShare) * share;
 }

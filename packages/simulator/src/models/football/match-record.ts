@@ -1,5 +1,5 @@
+import type { Goals } from '@furlong/settlement';
 import type { Incident } from './match-model.ts';
-import type { Goals } from './score-model.ts';
 import type { TeamSheet, TeamSheets } from './team-sheet.ts';
 
 export type SideOrNobody = 'home' | 'away' | 'nobody';
@@ -49,13 +49,13 @@ export interface FootballResult {
 export const raceTargets = [3, 5, 7, 9] as const;
 export type RaceTarget = (typeof raceTargets)[number];
 
-export const nil: Goals = { home: 0, away: 0 };
+export const goalless: Goals = { home: 0, away: 0 };
 
 const teams = ['home', 'away'] as const;
 const pointsOf = { yellow: 10, red: 25 } as const;
 
 /**
- * What is on record after these incidents: the result of a match that is over, or how one stands.
+ * The record after these incidents: the result of a match that is over, or how one stands.
  * Rules: handbook 3.13; own goals count for the score but for no scorer, cards at most a yellow and a red a player.
  */
 export function recordMatch(sheets: TeamSheets, incidents: readonly Incident[]): FootballResult {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChance } from '../chance.ts';
+import { createChance } from '../../chance/chance.ts';
 import { priceMatch } from './football-book.ts';
 import type { FootballMarket } from './football-market.ts';
 import { listFootballMarkets } from './football-markets.ts';
@@ -11,12 +11,16 @@ import { sampleModel as model, sampleMoments, sampleSheets } from './testing/sam
 
 const markets = listFootballMarkets({ home: 'Reds', away: 'Blues' }, sampleSheets);
 
-interface Tally {
+interface PlayerTally {
   won: number;
   lost: number;
 }
 
-function count(tallies: readonly Tally[], market: FootballMarket, final: FootballResult): void {
+function count(
+  tallies: readonly PlayerTally[],
+  market: FootballMarket,
+  final: FootballResult,
+): void {
   const outcomes = resolveFootballMarket(market.kind, market.parameters, final);
   for (const [number, outcome] of outcomes.entries()) {
     const tally = tallies[number];
@@ -87,7 +91,7 @@ describe('playOut', () => {
   }, 60_000);
 });
 
-/** Whoever does something is on the pitch. */
+/** A player who does something is on the pitch. */
 function follow(on: Set<number>, incident: Incident): void {
   switch (incident.kind) {
     case 'corner':

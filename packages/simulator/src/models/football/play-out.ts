@@ -1,16 +1,17 @@
 import { assert } from '@furlong/exact';
-import type { Chance } from '../chance.ts';
+import type { Goals } from '@furlong/settlement';
+import type { Chance } from '../../chance/chance.ts';
 import {
   firstHalfCards,
   ownGoalShare,
   playedAt,
   strictness,
-  type Clock,
   type Incident,
+  type MatchClock,
   type MatchModel,
   type MatchNow,
 } from './match-model.ts';
-import { firstHalfShares, type Goals } from './score-model.ts';
+import { firstHalfShares } from './score-model.ts';
 import { takeStock, type ShirtNow, type Standing } from './standing.ts';
 import { reliefShares } from './team-sheet.ts';
 
@@ -41,7 +42,7 @@ export function playOut(model: MatchModel, now: MatchNow, chance: Chance): reado
   ].sort((one, other) => one.half - other.half || one.share - other.share);
 }
 
-type TeamMoment = Clock & { readonly team: Team };
+type TeamMoment = MatchClock & { readonly team: Team };
 
 /** Moments at a steady pace through what is left of each half, in order. */
 function drawMoments(
@@ -67,7 +68,7 @@ function drawMoments(
 interface Career {
   readonly shirt: ShirtNow['shirt'];
   /** Wearers from a moment on; nobody once one is sent off. */
-  readonly wearers: readonly { readonly from: Clock; readonly player: number | undefined }[];
+  readonly wearers: readonly { readonly from: MatchClock; readonly player: number | undefined }[];
   readonly incidents: readonly Incident[];
 }
 
@@ -92,7 +93,7 @@ interface Circumstances {
   readonly team: Team;
   /** Cards in a whole match. */
   readonly paces: { readonly yellow: number; readonly red: number };
-  readonly from: Clock;
+  readonly from: MatchClock;
 }
 
 function drawCareer(now: ShirtNow, at: Circumstances, chance: Chance): Career {
@@ -128,7 +129,7 @@ function drawCareer(now: ShirtNow, at: Circumstances, chance: Chance): Career {
 function drawChange(
   { chances, candidates }: NonNullable<ShirtNow['relief']>,
   chance: Chance,
-): { readonly at: Clock; readonly on: number } | undefined {
+): { readonly at: MatchClock; readonly on: number } | undefined {
   const never = 1 - chances.reduce((sum, each) => sum + each, 0);
   const share = reliefShares[chance.pickIndex([...chances, Math.max(never, 0)])];
   const on = candidates[chance.pickIndex(candidates.map((each) => each.chance))];
@@ -142,8 +143,8 @@ type Card = Extract<Incident, { readonly kind: 'card' }>;
 interface Stint {
   readonly player: number;
   readonly isBooked: boolean;
-  readonly from: Clock;
-  readonly to: Clock;
+  readonly from: MatchClock;
+  readonly to: MatchClock;
 }
 
 /** Booked at most once, and sent off at most once, after which nothing more can befall him. */
@@ -169,13 +170,13 @@ function drawWait(pace: number, chance: Chance): number {
   return pace > 0 ? -Math.log(1 - chance.next()) / pace : Number.POSITIVE_INFINITY;
 }
 
-function clockAt(played: number): Clock {
+function clockAt(played: number): MatchClock {
   return played < firstHalfCards
     ? { half: 1, share: played / firstHalfCards }
     : { half: 2, share: (played - firstHalfCards) / (1 - firstHalfCards) };
 }
 
-function clockOf({ firstHalfLeft, secondHalfLeft }: MatchNow): Clock {
+function clockOf({ firstHalfLeft, secondHalfLeft }: MatchNow): MatchClock {
   return firstHalfLeft > 0
     ? { half: 1, share: 1 - firstHalfLeft }
     : { half: 2, share: 1 - secondHalfLeft };
@@ -192,6 +193,6 @@ function drawScorer(goal: TeamMoment, careers: readonly Career[], chance: Chance
   return { ...goal, kind: 'goal', scorer: wearers[chance.pickIndex(weights)] };
 }
 
-function isBefore(one: Clock, other: Clock): boolean {
+function isBefore(one: MatchClock, other: MatchClock): boolean {
   return one.half < other.half || (one.half === other.half && one.share <= other.share);
 }

@@ -8,8 +8,8 @@ import { poissonTail } from './weighted-result.ts';
 
 export type PlayerMarketKind = keyof typeof playerRules;
 
-/** How likely a selection is to win and to lose; what is missing to one is that it is void. */
-export interface Tally {
+/** How likely a selection is to win and to lose; the rest up to one is the chance that it is void. */
+export interface PlayerTally {
   readonly won: number;
   readonly lost: number;
 }
@@ -20,12 +20,12 @@ export function isPlayerMarket(kind: FootballMarketKind): kind is PlayerMarketKi
 
 /**
  * What the selections of a market about players are worth. A goal of a team is scored by whoever wears a shirt with
- * the chance of that shirt; a player who is sent off leaves his to the others. That somebody will be sent off is not
- * foreseen: it would change a chance by less than a hundredth of itself.
+ * the chance of that shirt; a player who is sent off leaves his to the others. The model leaves out that a
+ * player may be sent off later: it would change a chance by less than a hundredth of itself.
  *
  * Shape: in the order of the market's selections.
  */
-export function tallyPlayers(kind: PlayerMarketKind, standing: Standing): readonly Tally[] {
+export function tallyPlayers(kind: PlayerMarketKind, standing: Standing): readonly PlayerTally[] {
   const presences = listPresences(standing);
   if (kind === 'player-carded') return presences.map((each) => tallyCarded(standing, each));
   const scorers = presences.filter(({ record }) => !record.isKeeper);
@@ -108,13 +108,13 @@ function shareOf({ worn }: GoalPaces, { shirt, team }: Presence): number {
   return shirt === undefined || worn[team] <= 0 ? 0 : shirt.shirt.goals / worn[team];
 }
 
-/** Whoever has taken part wins or loses; whoever has not does so if he comes on. */
-function toTally({ record, stints }: Presence, won: number, stands?: number): Tally {
+/** A bet on a player who has taken part wins or loses; on another it does so if he comes on, and is void otherwise. */
+function toTally({ record, stints }: Presence, won: number, stands?: number): PlayerTally {
   const comesOn = stands ?? stints.reduce((sum, { chance }) => sum + chance, 0);
   return { won, lost: Math.max(0, (record.hasPlayed ? 1 : comesOn) - won) };
 }
 
-function tallyGoals(paces: GoalPaces, player: Presence, least: number): Tally {
+function tallyGoals(paces: GoalPaces, player: Presence, least: number): PlayerTally {
   const share = shareOf(paces, player);
   const needed = least - player.record.goals;
   if (needed <= 0) return { won: 1, lost: 0 };
@@ -125,7 +125,7 @@ function tallyGoals(paces: GoalPaces, player: Presence, least: number): Tally {
   return toTally(player, won);
 }
 
-function tallyFirst(paces: GoalPaces, player: Presence): Tally {
+function tallyFirst(paces: GoalPaces, player: Presence): PlayerTally {
   const { record, team } = player;
   if (paces.isScored) {
     const isStanding = record.hasPlayed && !record.wasLate;
@@ -141,7 +141,7 @@ function tallyFirst(paces: GoalPaces, player: Presence): Tally {
   return toTally(player, won, inTime);
 }
 
-function tallyLast(paces: GoalPaces, player: Presence): Tally {
+function tallyLast(paces: GoalPaces, player: Presence): PlayerTally {
   const share = shareOf(paces, player);
   const won = sumStints(paces, player, (pace, { from, to }) => {
     const goals = pace.home + pace.away;
@@ -151,7 +151,7 @@ function tallyLast(paces: GoalPaces, player: Presence): Tally {
   return toTally(player, won + (player.record.isLast ? noMoreGoals(paces) : 0));
 }
 
-function tallyNobody(paces: GoalPaces): Tally {
+function tallyNobody(paces: GoalPaces): PlayerTally {
   const won = paces.isScored ? 0 : noMoreGoals(paces);
   return { won, lost: 1 - won };
 }
@@ -160,7 +160,7 @@ function noMoreGoals({ hypotheses }: GoalPaces): number {
   return hypotheses.reduce((sum, { weight, noneFrom }) => sum + weight * (noneFrom[0] ?? 0), 0);
 }
 
-function tallyCarded(standing: Standing, player: Presence): Tally {
+function tallyCarded(standing: Standing, player: Presence): PlayerTally {
   const { record, stints, shirt, team } = player;
   if (record.isCarded) return { won: 1, lost: 0 };
   const moments = momentsOf(standing, firstHalfCards);

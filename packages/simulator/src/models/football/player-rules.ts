@@ -1,6 +1,6 @@
 import { rule } from './football-rule.ts';
 import type { FootballResult, PlayerRecord } from './match-record.ts';
-import { wonIf, type FootballOutcome, type Outcomes } from './rule-outcomes.ts';
+import { wonIf, type FootballOutcome, type FootballOutcomes } from './rule-outcomes.ts';
 
 /**
  * Goalscorers and booked players: void for whoever takes no part, and as first goalscorer for whoever comes on after
@@ -28,7 +28,7 @@ function scorers(
   { players }: FootballResult,
   isWon: (player: PlayerRecord) => boolean,
   terms: { readonly isVoidIfLate: boolean } = { isVoidIfLate: false },
-): Outcomes {
+): FootballOutcomes {
   return players
     .filter(({ isKeeper }) => !isKeeper)
     .map((player) =>

@@ -1,10 +1,5 @@
-import {
-  beliefInPlay,
-  goalsLeft,
-  type Goals,
-  type MatchState,
-  type ScoreModel,
-} from './score-model.ts';
+import type { Goals } from '@furlong/settlement';
+import { beliefInPlay, goalsLeft, type MatchState, type ScoreModel } from './score-model.ts';
 
 /** One way for a match to end, and how likely it is. */
 export interface ScoreCell {

@@ -1,25 +1,20 @@
 import { assert } from '@furlong/exact';
-import { toBelief, type Belief } from '../belief.ts';
-
-/** Goals of each team. */
-export interface Goals {
-  readonly home: number;
-  readonly away: number;
-}
+import type { Goals } from '@furlong/settlement';
+import { toBelief, type Belief } from '../../chance/belief.ts';
 
 /** How a match might go: the goals that each team would score on average, and the corners it would take. */
-export interface Hypothesis extends Goals {
+export interface ScoreHypothesis extends Goals {
   readonly corners: Goals;
 }
 
 /**
- * What is believed about a match before it starts: how many goals each team would score on average under each of
+ * The belief about a match before it starts: how many goals each team would score on average under each of
  * several hypotheses (an open or a tight game, the one team or the other better than thought), and how likely each is.
  * Mixing hypotheses gives more draws and more high scores than independent goals would, as real matches have; and
  * it makes goals and corners go together.
  */
 export interface ScoreModel {
-  readonly hypotheses: readonly Hypothesis[];
+  readonly hypotheses: readonly ScoreHypothesis[];
   readonly belief: Belief;
 }
 
@@ -76,7 +71,10 @@ export function createScoreModel(expected: Goals): ScoreModel {
   };
 }
 
-/** Whoever attacks more wins more corners, though not as many more as goals. Units: corners in the whole match. */
+/**
+ * The side that attacks more wins more corners, though the difference is smaller than in goals. Units: corners in the
+ * whole match.
+ */
 function cornersOf(goals: number): number {
   return 5.1 * (goals / 1.35) ** 0.4;
 }

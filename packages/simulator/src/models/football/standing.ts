@@ -1,4 +1,4 @@
-import { toBelief, type Belief } from '../belief.ts';
+import { toBelief, type Belief } from '../../chance/belief.ts';
 import {
   firstHalfCards,
   playedAt,
@@ -17,7 +17,7 @@ export interface ShirtNow {
   /** Nobody once its player is sent off. */
   readonly player: number | undefined;
   readonly isBooked: boolean;
-  /** How likely a change still is, at which of the moments to come; none once it was made. */
+  /** How likely a change still is at each of the moments to come; none once it was made. */
   readonly relief: Relief | undefined;
 }
 
@@ -79,7 +79,7 @@ interface WornShirt {
   relief: Relief | undefined;
   /** How much of the bookings' time it was worn by somebody who had no card, up to `cleanSince`. */
   clean: number;
-  /** When whoever wears it now began without a card; nobody does if left out. */
+  /** When its present wearer began without a card; left out if nobody wears it. */
   cleanSince: number | undefined;
 }
 

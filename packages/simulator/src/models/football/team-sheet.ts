@@ -1,12 +1,13 @@
 import { assert } from '@furlong/exact';
 
-export interface Player {
+export interface SquadPlayer {
   readonly name: string;
   readonly position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward';
 }
 
 /**
- * Who may come on for whoever starts in a shirt, and when. He takes over the shirt and what it is worth, so a change
+ * The substitutes who may come on for the player who starts in a shirt, and when. He takes over the shirt and what it
+ * is worth, so a change
  * never alters what the team as a whole may do.
  */
 export interface Relief {
@@ -29,7 +30,7 @@ export interface Shirt {
 /** A team as it is announced. */
 export interface TeamSheet {
   /** The squad in the order in which it is listed: the eleven, the bench, and a reserve for a late change. */
-  readonly players: readonly Player[];
+  readonly players: readonly SquadPlayer[];
   readonly shirts: readonly Shirt[];
   /** Who is called up if somebody drops out before the kick-off; otherwise he takes no part. */
   readonly reserve: number;

@@ -1,4 +1,4 @@
-import { nil, type FootballResult } from './match-record.ts';
+import { goalless, type FootballResult } from './match-record.ts';
 
 /** A way for a match to end, as far as some rule goes by it, and how likely it is. */
 export interface WeightedResult {
@@ -6,19 +6,19 @@ export interface WeightedResult {
   readonly probability: number;
 }
 
-/** A result of which nothing is told: what a rule does not go by is left at this. */
+/** A result of which nothing is told: a view fills in only the parts that its rules go by. */
 export const blank: FootballResult = {
-  halfTime: nil,
-  fullTime: nil,
+  halfTime: goalless,
+  fullTime: goalless,
   firstToScore: 'nobody',
   corners: {
-    firstHalf: nil,
-    fullTime: nil,
+    firstHalf: goalless,
+    fullTime: goalless,
     first: 'nobody',
     last: 'nobody',
     races: { 3: 'nobody', 5: 'nobody', 7: 'nobody', 9: 'nobody' },
   },
-  cards: { firstHalf: nil, fullTime: nil, points: nil, first: 'nobody', red: 0 },
+  cards: { firstHalf: goalless, fullTime: goalless, points: goalless, first: 'nobody', red: 0 },
   players: [],
 };
 

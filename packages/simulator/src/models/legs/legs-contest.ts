@@ -1,18 +1,16 @@
 import { assert } from '@furlong/exact';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance/chance.ts';
 import type { Contest, Moment } from '../contest/contest.ts';
+import { noneEach, type Side, type SideCounts } from '../contest/sides.ts';
 import { createLegsEndings, type LegsPart } from './legs-endings.ts';
 import { listLegsMarkets } from './legs-markets.ts';
 import {
   afterLeg,
+  hasWinner,
   homeWinsLeg,
-  isOver,
-  nil,
   type LegsEnd,
   type LegsModel,
   type LegsState,
-  type Player,
-  type Tally,
 } from './legs-model.ts';
 
 export type LegsContest = Contest<LegsState, LegsEnd, LegsPart>;
@@ -24,9 +22,9 @@ export interface DartsFixture {
   readonly sets: number;
   readonly legs: number;
   /** How often each player wins a leg that the player starts: 0.55 to 0.8. */
-  readonly hold: Tally;
+  readonly hold: SideCounts;
   /** 180s a leg of each player: 0.1 to 0.6. */
-  readonly maximums: Tally;
+  readonly maximums: SideCounts;
 }
 
 /** A match of snooker. */
@@ -38,7 +36,7 @@ export interface SnookerFixture {
   /** How often the home player wins a frame. */
   readonly frame: number;
   /** How often each player makes a century in a frame won. */
-  readonly centuries: Tally;
+  readonly centuries: SideCounts;
 }
 
 interface Pace {
@@ -48,7 +46,8 @@ interface Pace {
 
 /**
  * Makes a match of darts, played leg by leg with its 180s. Prices are exact.
- * @example createDartsContest({ …, sets: 1, legs: 7, hold: { home: 0.7, away: 0.66 }, maximums: { home: 0.35, away: 0.3 } })
+ * @example createDartsContest({ …, sets: 1, legs: 7, hold: { home: 0.7, away: 0.66 }, maximums: { home: 0.35, away:
+ * 0.3 } })
  */
 export function createDartsContest(fixture: DartsFixture): LegsContest {
   const { sets, legs, hold, maximums } = fixture;
@@ -98,7 +97,13 @@ function createLegsContest(
   pace: Pace,
 ): LegsContest {
   const endings = createLegsEndings(model);
-  const start: LegsState = { sets: nil, legs: nil, allLegs: nil, feats: nil, starts: undefined };
+  const start: LegsState = {
+    sets: noneEach,
+    legs: noneEach,
+    allLegs: noneEach,
+    feats: noneEach,
+    starts: undefined,
+  };
   const mean = (part: LegsPart, read: (end: LegsEnd) => number): number =>
     endings(start, part).reduce(
       (total, { end, probability }) => total + probability * read(end),
@@ -130,12 +135,12 @@ function play(
 ): Moment<LegsState>[] {
   let state = from;
   if (state.starts === undefined) {
-    const first = chance.pick<Player>(['home', 'away']);
+    const first = chance.pick<Side>(['home', 'away']);
     state = { ...state, starts: { leg: first, set: first } };
   }
   let elapsed = 0;
   const moments = [toMoment({ model, pace }, state, elapsed)];
-  while (!isOver(model, state)) {
+  while (!hasWinner(model, state)) {
     const winner = chance.happens(homeWinsLeg(model, state)) ? 'home' : 'away';
     const made = drawFeats(model, winner, chance);
     const feats = { home: state.feats.home + made.home, away: state.feats.away + made.away };
@@ -146,9 +151,9 @@ function play(
   return moments;
 }
 
-function drawFeats({ feats }: LegsModel, winner: Player, chance: Chance): Tally {
+function drawFeats({ feats }: LegsModel, winner: Side, chance: Chance): SideCounts {
   const { perLeg, isOfWinner } = feats;
-  const draw = (player: Player): number =>
+  const draw = (player: Side): number =>
     isOfWinner && player !== winner ? 0 : chance.pickIndex(perLeg[player]);
   return { home: draw('home'), away: draw('away') };
 }
@@ -164,13 +169,13 @@ function toMoment(
   return {
     state,
     elapsed,
-    period: isOver(model, state) ? 'FT' : next,
+    period: hasWinner(model, state) ? 'FT' : next,
     minute: 0,
     ...shown,
     score: model.sets > 1 ? `${spell(sets)} (${spell(legs)})` : spell(allLegs),
   };
 }
 
-function spell({ home, away }: Tally): string {
+function spell({ home, away }: SideCounts): string {
   return `${String(home)}-${String(away)}`;
 }

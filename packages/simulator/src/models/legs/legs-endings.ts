@@ -1,15 +1,13 @@
-import type { Ending } from '../contest/contest.ts';
+import type { ContestEnding } from '../contest/contest.ts';
+import { noneEach, type Side, type SideCounts } from '../contest/sides.ts';
 import { convolve } from '../points/attack.ts';
 import {
   afterLeg,
+  hasWinner,
   homeWinsLeg,
-  isOver,
-  nil,
   type LegsEnd,
   type LegsModel,
   type LegsState,
-  type Player,
-  type Tally,
 } from './legs-model.ts';
 
 /** What rules read: the score, or what was made beside it. */
@@ -25,21 +23,21 @@ interface Reached {
 /** Makes the function that lists how a match may end from a state, exactly. It remembers the last state asked for. */
 export function createLegsEndings(
   model: LegsModel,
-): (state: LegsState, part: LegsPart) => readonly Ending<LegsEnd>[] {
+): (state: LegsState, part: LegsPart) => readonly ContestEnding<LegsEnd>[] {
   let last: { readonly state: LegsState; readonly scores: readonly Reached[] } | undefined;
   return (state, part) => {
     if (last?.state !== state) last = { state, scores: listScores(model, state) };
     if (part === 'feats') return listFeats(model, state, last.scores);
     return last.scores.map(({ state: { sets, allLegs }, probability }) => ({
-      end: { sets, legs: allLegs, feats: nil },
+      end: { sets, legs: allLegs, feats: noneEach },
       probability,
     }));
   };
 }
 
 function listScores(model: LegsModel, from: LegsState): readonly Reached[] {
-  if (isOver(model, from)) return [{ state: from, probability: 1 }];
-  const starters: readonly Player[] = from.starts === undefined ? ['home', 'away'] : [];
+  if (hasWinner(model, from)) return [{ state: from, probability: 1 }];
+  const starters: readonly Side[] = from.starts === undefined ? ['home', 'away'] : [];
   const starts = starters.map((player) => ({ ...from, starts: { leg: player, set: player } }));
   const ends = new Map<number, Reached>();
   let open = new Map<number, Reached>();
@@ -52,7 +50,7 @@ function listScores(model: LegsModel, from: LegsState): readonly Reached[] {
       for (const winner of ['home', 'away'] as const) {
         const reached = afterLeg(model, state, winner);
         const share = probability * (winner === 'home' ? chance : 1 - chance);
-        if (share > leastProbability) add(isOver(model, reached) ? ends : next, reached, share);
+        if (share > leastProbability) add(hasWinner(model, reached) ? ends : next, reached, share);
       }
     }
     open = next;
@@ -75,14 +73,14 @@ function keyOf({ sets, legs, allLegs, starts }: LegsState): number {
   );
 }
 
-/** What is made in the legs to come, whose number the score tells, on top of what was made before. */
+/** The feats of a whole match: those made so far, and those of the legs to come, whose number follows from the score. */
 function listFeats(
   model: LegsModel,
   from: LegsState,
   scores: readonly Reached[],
-): readonly Ending<LegsEnd>[] {
+): readonly ContestEnding<LegsEnd>[] {
   const { perLeg, isOfWinner } = model.feats;
-  const legsToCome = new Map<number, { readonly legs: Tally; probability: number }>();
+  const legsToCome = new Map<number, { readonly legs: SideCounts; probability: number }>();
   for (const { state, probability } of scores) {
     const legs = {
       home: state.allLegs.home - from.allLegs.home,
@@ -108,7 +106,11 @@ function listFeats(
         reached.set(key, (reached.get(key) ?? 0) + share);
       }
   return [...reached].map(([key, probability]) => ({
-    end: { sets: nil, legs: nil, feats: { home: Math.floor(key / 1000), away: key % 1000 } },
+    end: {
+      sets: noneEach,
+      legs: noneEach,
+      feats: { home: Math.floor(key / 1000), away: key % 1000 },
+    },
     probability,
   }));
 }

@@ -1,8 +1,10 @@
 import type { ContestMarket, MarketSheet } from '../contest/contest.ts';
-import { lineText, listLines } from '../contest/lines.ts';
-import { aboveOrBelow, homeDrawAway, oneOf, type Outcomes } from '../contest/outcomes.ts';
+import { linesAround, lineText } from '../contest/lines.ts';
+import { aboveOrBelow, type Outcomes } from '../contest/outcomes.ts';
+import type { SideCounts } from '../contest/sides.ts';
+import { homeDrawAway, oneOf } from '../one-winner.ts';
 import type { LegsPart } from './legs-endings.ts';
-import type { LegsEnd, LegsModel, Tally } from './legs-model.ts';
+import type { LegsEnd, LegsModel } from './legs-model.ts';
 
 export type LegsMarket = ContestMarket<LegsEnd, LegsPart>;
 
@@ -12,7 +14,7 @@ export interface LegsSheet {
   readonly away: string;
   readonly unit: 'Leg' | 'Frame';
   readonly model: LegsModel;
-  readonly expectedLegs: Tally;
+  readonly expectedLegs: SideCounts;
   readonly expectedFeats: number;
 }
 
@@ -30,10 +32,10 @@ export function listLegsMarkets(sheet: LegsSheet): readonly LegsMarket[] {
     ),
     correctScore(sheet),
     ...(isInSets ? [-1.5, 1.5].map((line) => handicap(sheet, 'Set', line)) : []),
-    ...listLines(-lead, 2)
+    ...linesAround(-lead, 2)
       .filter((line) => Math.abs(line) < model.sets * model.legs)
       .map((line) => handicap(sheet, unit, line)),
-    ...listLines(total, 2)
+    ...linesAround(total, 2)
       .filter((line) => isPossible(model, line))
       .map((line) =>
         overUnder({ kind: 'total-legs', name: `Total ${unit}s`, line }, ({ legs }) => sumOf(legs)),
@@ -49,7 +51,7 @@ export function listLegsMarkets(sheet: LegsSheet): readonly LegsMarket[] {
       ({ feats }) => homeDrawAway(leadOf(feats)),
       'feats',
     ),
-    ...listLines(expectedFeats, 2)
+    ...linesAround(expectedFeats, 2)
       .filter((line) => line > 0)
       .map((line) => ({
         ...overUnder({ kind: 'total-feats', name: `Total ${name}`, line }, ({ feats }) =>
@@ -73,15 +75,15 @@ function market(
 }
 
 /** The score a match is won by: sets, or legs where they alone count. */
-function scoreOf({ sets }: LegsModel, end: LegsEnd): Tally {
+function scoreOf({ sets }: LegsModel, end: LegsEnd): SideCounts {
   return sets > 1 ? end.sets : end.legs;
 }
 
-function leadOf({ home, away }: Tally): number {
+function leadOf({ home, away }: SideCounts): number {
   return home - away;
 }
 
-function sumOf({ home, away }: Tally): number {
+function sumOf({ home, away }: SideCounts): number {
   return home + away;
 }
 

@@ -1,14 +1,7 @@
 import { assert } from '@furlong/exact';
+import { noneEach, otherSide, type Side, type SideCounts } from '../contest/sides.ts';
 
-export type Player = 'home' | 'away';
-
-/** Legs or sets of each player. */
-export interface Tally {
-  readonly home: number;
-  readonly away: number;
-}
-
-/** What is counted beside the score: 180s at darts, centuries at snooker. */
+/** Feats that are counted beside the score: 180s at darts, centuries at snooker. */
 export interface Feats {
   /** `180s`, `Centuries`. */
   readonly name: string;
@@ -19,7 +12,8 @@ export interface Feats {
 }
 
 /**
- * A match of legs (darts) or frames (snooker), straight or in sets: whoever starts a leg wins it so often.
+ * A match of legs (darts) or frames (snooker), straight or in sets. The player who starts a leg wins it with a given
+ * chance.
  * Starts go in turn, from leg to leg and from set to set.
  */
 export interface LegsModel {
@@ -34,34 +28,28 @@ export interface LegsModel {
 
 /** Where a match stands. */
 export interface LegsState {
-  readonly sets: Tally;
+  readonly sets: SideCounts;
   /** Legs of the set under way. */
-  readonly legs: Tally;
-  readonly allLegs: Tally;
-  readonly feats: Tally;
+  readonly legs: SideCounts;
+  readonly allLegs: SideCounts;
+  readonly feats: SideCounts;
   /** Who starts the next leg, and who started the set; nobody before the throw for the bull. */
-  readonly starts: { readonly leg: Player; readonly set: Player } | undefined;
+  readonly starts: { readonly leg: Side; readonly set: Side } | undefined;
 }
 
-/** What is known of a match when it is over. */
+/** The facts of a match that is over. */
 export interface LegsEnd {
-  readonly sets: Tally;
-  readonly legs: Tally;
-  readonly feats: Tally;
+  readonly sets: SideCounts;
+  readonly legs: SideCounts;
+  readonly feats: SideCounts;
 }
 
-export const nil: Tally = { home: 0, away: 0 };
-
-export function other(player: Player): Player {
-  return player === 'home' ? 'away' : 'home';
-}
-
-export function addOne(tally: Tally, player: Player): Tally {
+export function addOne(tally: SideCounts, player: Side): SideCounts {
   return { ...tally, [player]: tally[player] + 1 };
 }
 
 /** Whether somebody has won the match. */
-export function isOver({ sets }: LegsModel, state: Pick<LegsState, 'sets'>): boolean {
+export function hasWinner({ sets }: LegsModel, state: Pick<LegsState, 'sets'>): boolean {
   return Math.max(state.sets.home, state.sets.away) >= sets;
 }
 
@@ -72,16 +60,16 @@ export function homeWinsLeg({ homeWins }: LegsModel, { starts }: LegsState): num
 }
 
 /** Where the match stands after a leg. */
-export function afterLeg(model: LegsModel, state: LegsState, winner: Player): LegsState {
+export function afterLeg(model: LegsModel, state: LegsState, winner: Side): LegsState {
   assert(state.starts !== undefined, 'somebody starts once the bull is thrown for');
   const { leg, set } = state.starts;
   const legs = addOne(state.legs, winner);
   const played = { ...state, allLegs: addOne(state.allLegs, winner) };
-  if (legs[winner] < model.legs) return { ...played, legs, starts: { leg: other(leg), set } };
-  const next = other(set);
+  if (legs[winner] < model.legs) return { ...played, legs, starts: { leg: otherSide(leg), set } };
+  const next = otherSide(set);
   return {
     ...played,
-    legs: nil,
+    legs: noneEach,
     sets: addOne(state.sets, winner),
     starts: { leg: next, set: next },
   };

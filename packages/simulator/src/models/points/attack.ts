@@ -1,10 +1,10 @@
 import { assert } from '@furlong/exact';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance/chance.ts';
 
 /** The probability of 0, 1, 2 … points. */
 export type Distribution = readonly number[];
 
-/** Tails less likely than this are cut off; what is left is made whole again by the book. */
+/** Tails less likely than this are cut off; the book scales the rest up to one again. */
 const leastTail = 1e-10;
 
 /** The points of one attack, from what a side is expected to score in so many of them. */

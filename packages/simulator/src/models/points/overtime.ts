@@ -17,7 +17,10 @@ export interface Addition {
   readonly chance: number;
 }
 
-/** Every way for a round of overtime to go. A round without points that is played again is left out, and the rest made whole. */
+/**
+ * Every way for a round of overtime to go. A round without points that is played again is left out, and the rest made
+ * whole.
+ */
 export function listOvertime(sport: PointsSport, attacking: Attacking): readonly Addition[] {
   const { attacks, isSuddenDeath, isRepeated } = sport.overtime;
   const additions = isSuddenDeath

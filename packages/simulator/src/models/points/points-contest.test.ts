@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createChance } from '../chance.ts';
-import type { Moment } from '../contest/contest.ts';
+import { createChance } from '../../chance/chance.ts';
 import { priceContest } from '../contest/contest-book.ts';
+import type { Moment } from '../contest/contest.ts';
 import {
+  fairOf,
   findDrifting,
   findGenerous,
   findMiscalibrated,
-  fairOf,
   sum,
 } from '../contest/testing/calibrate.ts';
 import { createPointsContest, type PointsContest } from './points-contest.ts';

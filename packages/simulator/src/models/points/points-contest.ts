@@ -1,5 +1,5 @@
 import { assert } from '@furlong/exact';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance/chance.ts';
 import type { Contest, Moment } from '../contest/contest.ts';
 import { drawAttack } from './attack.ts';
 import { forecastPoints, type PointsForecast, type PointsPart } from './points-endings.ts';
@@ -9,7 +9,7 @@ import {
   capOf,
   createPointsModel,
   sideToAttack,
-  type Hypothesis,
+  type AttackHypothesis,
   type Points,
   type PointsEnd,
   type PointsModel,
@@ -97,7 +97,7 @@ function play(of: Played, from: PointsState, chance: Chance): Moment<PointsState
 
 function playOvertime(
   model: PointsModel,
-  from: { readonly truth: Hypothesis; readonly points: Points },
+  from: { readonly truth: AttackHypothesis; readonly points: Points },
   chance: Chance,
 ): Points {
   const { additions } = from.truth;

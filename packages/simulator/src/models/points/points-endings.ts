@@ -1,17 +1,17 @@
 import { assert } from '@furlong/exact';
-import type { Ending } from '../contest/contest.ts';
-import { sideOf } from '../contest/outcomes.ts';
+import type { ContestEnding } from '../contest/contest.ts';
+import type { Side } from '../contest/sides.ts';
+import { sideOf } from '../one-winner.ts';
 import { afterAttacks, whenReached, type Distribution } from './attack.ts';
 import { regularGrid, withOvertime, type PointsGrid } from './points-grid.ts';
 import {
   attacksLeft,
   sideToAttack,
-  type Hypothesis,
+  type AttackHypothesis,
   type Points,
   type PointsEnd,
   type PointsModel,
   type PointsState,
-  type Side,
 } from './points-model.ts';
 
 /** The parts of an end that rules read: the lead, the sum, one side's score; after the first part; who won a race. */
@@ -26,12 +26,12 @@ export type PointsPart =
   | 'part-and-regular-lead'
   | `race-${number}`;
 
-type PointsEnding = Ending<PointsEnd>;
+type PointsEnding = ContestEnding<PointsEnd>;
 
 const nil: Points = { home: 0, away: 0 };
 const blank: PointsEnd = { part: nil, regular: nil, full: nil, raced: new Map() };
 
-/** Chances by a whole number, such as a lead: those of home wins above zero. */
+/** Chances by a whole number, such as a lead: leads of the home side are above zero. */
 type Chances = Map<number, number>;
 
 /** Everything the markets of a moment need, each part worked out once. */
@@ -94,7 +94,7 @@ function showing(part: 'lead' | 'total' | 'home' | 'away', value: number): Point
   return part === 'away' ? { home: 0, away: value } : { home: value, away: 0 };
 }
 
-function hypothesisAt(model: PointsModel, index: number): Hypothesis {
+function hypothesisAt(model: PointsModel, index: number): AttackHypothesis {
   const hypothesis = model.hypotheses[index];
   assert(hypothesis !== undefined, 'a belief has one weight for each hypothesis');
   return hypothesis;

@@ -3,7 +3,7 @@ import type { Addition } from './overtime.ts';
 import {
   attacksLeft,
   capOf,
-  type Hypothesis,
+  type AttackHypothesis,
   type PointsModel,
   type PointsState,
 } from './points-model.ts';
@@ -14,15 +14,15 @@ export interface PointsGrid {
   readonly cells: Float64Array;
 }
 
-/** Rounds of overtime that are followed; what is still level then is less than one in a million. */
+/** Rounds of overtime that are followed; after that a score is still level less than once in a million. */
 const overtimeRounds = 5;
-/** What is less likely than this is not followed through overtime. */
+/** Scores less likely than this are not followed through overtime. */
 const leastLevel = 1e-7;
 
 /** The scores that a hypothesis leaves after regular time. */
 export function regularGrid(
   model: PointsModel,
-  hypothesis: Hypothesis,
+  hypothesis: AttackHypothesis,
   state: PointsState,
 ): PointsGrid {
   const left = { made: state.attacks, until: model.attacks };
@@ -51,7 +51,7 @@ function outerProduct(home: Distribution, away: Distribution, { points }: Points
 function walkOff(
   model: PointsModel,
   { width, cells }: PointsGrid,
-  { hypothesis, state }: { readonly hypothesis: Hypothesis; readonly state: PointsState },
+  { hypothesis, state }: { readonly hypothesis: AttackHypothesis; readonly state: PointsState },
 ): PointsGrid {
   const walked = new Float64Array(cells.length);
   const last = { ...state, attacks: 2 * model.attacks - 1 };
@@ -70,7 +70,7 @@ function walkOff(
 /** The same scores with overtime played where they are level. */
 export function withOvertime(
   model: PointsModel,
-  { additions }: Hypothesis,
+  { additions }: AttackHypothesis,
   grid: PointsGrid,
 ): PointsGrid {
   const { overtime } = model.sport;
@@ -93,7 +93,7 @@ export function withOvertime(
   return { width, cells };
 }
 
-/** Adds one way for a round to go to one level score; what is level again waits for the next round. */
+/** Adds one way for a round to go to one level score; scores that are level again wait for the next round. */
 function addRound(
   to: { readonly cells: Float64Array; readonly width: number; readonly next: number[] | undefined },
   { home, away, chance }: Addition,

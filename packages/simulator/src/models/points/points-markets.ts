@@ -1,6 +1,7 @@
 import type { ContestMarket, MarketSheet } from '../contest/contest.ts';
-import { aboveOrBelow, homeDrawAway, oneOf, sideOf, type Outcomes } from '../contest/outcomes.ts';
-import { listLines, lineText, type LineWords } from '../contest/lines.ts';
+import { linesAround, lineText, type LineWords } from '../contest/lines.ts';
+import { aboveOrBelow, type Outcomes } from '../contest/outcomes.ts';
+import { homeDrawAway, oneOf, sideOf } from '../one-winner.ts';
 import type { PointsPart } from './points-endings.ts';
 import type { Points, PointsEnd } from './points-model.ts';
 import type { PointsWords } from './points-words.ts';
@@ -29,8 +30,8 @@ export function listPointsMarkets(
   const { steps } = words;
   return [
     headline(fixture, words),
-    ...listHandicaps(fixture, words, listLines(-lead, steps.handicap)),
-    ...listLines(total, steps.total).map((line, index) =>
+    ...listHandicaps(fixture, words, linesAround(-lead, steps.handicap)),
+    ...linesAround(total, steps.total).map((line, index) =>
       totalOf({ line, unit: words.unit, isMain: index === 0 }),
     ),
     ...listRegular(fixture, words),
@@ -39,7 +40,7 @@ export function listPointsMarkets(
     ...listPart(fixture, words),
     winningMargin(fixture, words),
     ...(['home', 'away'] as const).flatMap((side) =>
-      listLines(expected[side], steps.team)
+      linesAround(expected[side], steps.team)
         .slice(0, 3)
         .map((line) => teamTotal(fixture, { side, line, unit: words.unit })),
     ),
@@ -189,7 +190,7 @@ function listPart(
       'part-lead',
       (end) => homeDrawAway(leadOf(end.part)),
     ),
-    ...listLines(mean, steps.team)
+    ...linesAround(mean, steps.team)
       .slice(0, 3)
       .map((line) =>
         market(

@@ -1,5 +1,6 @@
 import { assert } from '@furlong/exact';
-import { toBelief, type Belief } from '../belief.ts';
+import { toBelief, type Belief } from '../../chance/belief.ts';
+import type { Side } from '../contest/sides.ts';
 import { likelihoodOf, toAttack } from './attack.ts';
 import { listOvertime, type Addition, type Attacking } from './overtime.ts';
 import type { PointsSport } from './points-sport.ts';
@@ -10,9 +11,7 @@ export interface Points {
   readonly away: number;
 }
 
-export type Side = 'home' | 'away';
-
-/** What is known of a contest when it is over. */
+/** The facts of a contest that is over. */
 export interface PointsEnd {
   /** The score when the first part was over: at half-time, after five innings. */
   readonly part: Points;
@@ -39,14 +38,14 @@ export interface PointsState {
 }
 
 /** What each side makes of an attack, and what overtime adds, if the hypothesis is true. */
-export interface Hypothesis extends Attacking {
+export interface AttackHypothesis extends Attacking {
   readonly additions: readonly Addition[];
 }
 
 /** A sport with the strengths of two sides in it. */
 export interface PointsModel {
   readonly sport: PointsSport;
-  readonly hypotheses: readonly Hypothesis[];
+  readonly hypotheses: readonly AttackHypothesis[];
   readonly belief: Belief;
   /** Attacks of each side in regular time, and in its first part. */
   readonly attacks: number;
@@ -73,7 +72,7 @@ export function createPointsModel(
 ): PointsModel {
   const attacks = countAttacks(sport, sport.periods.length);
   const { pace, supremacy } = sport.doubt;
-  const hypotheses = cases.map((at): Hypothesis => {
+  const hypotheses = cases.map((at): AttackHypothesis => {
     const [up, down] = [1 + at.supremacy * supremacy, 1 - at.supremacy * supremacy];
     const rate = 1 + at.pace * pace;
     const attacking = {

@@ -1,8 +1,8 @@
 import { assert } from '@furlong/exact';
-import { hearNews, toBelief, type Belief } from '../belief.ts';
-import type { Chance } from '../chance.ts';
+import { hearNews, toBelief, type Belief } from '../../chance/belief.ts';
+import type { Chance } from '../../chance/chance.ts';
 import type { Contest, ContestMarket, Moment } from '../contest/contest.ts';
-import { oneOf } from '../contest/outcomes.ts';
+import { oneOf } from '../one-winner.ts';
 
 /** Something that will come out one way or another: an election, a prize, the weather at Christmas. */
 export interface SpecialFixture {
@@ -19,7 +19,7 @@ export interface SpecialFixture {
   readonly news: { readonly count: number; readonly minutes: number; readonly clarity: number };
 }
 
-/** What is believed after so much news, and in the end what came out. */
+/** The belief after so much news, and in the end the outcome. */
 export interface SpecialState {
   readonly heard: number;
   readonly belief: Belief;

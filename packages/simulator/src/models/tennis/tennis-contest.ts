@@ -1,11 +1,12 @@
 import { assert } from '@furlong/exact';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../chance/chance.ts';
 import type { Contest, Moment } from '../contest/contest.ts';
+import { noneEach, otherSide, type Side, type SideCounts } from '../contest/sides.ts';
 import {
   countSets,
   createTennisEndings,
   endOf,
-  isOver,
+  isTennisOver,
   type TennisPart,
 } from './tennis-endings.ts';
 import { listTennisMarkets } from './tennis-markets.ts';
@@ -13,12 +14,8 @@ import {
   gameWinner,
   homeWinsPoint,
   isTieBreak,
-  nil,
-  other,
   pointServer,
   setWinner,
-  type Player,
-  type Tally,
   type TennisEnd,
   type TennisModel,
   type TennisState,
@@ -44,9 +41,9 @@ export function createTennisContest(fixture: TennisFixture): TennisContest {
   for (const chance of [fixture.serve.home, fixture.serve.away])
     assert(chance >= 0.4 && chance <= 0.85, 'a player wins 40 to 85 % of the points on serve');
   const endings = createTennisEndings(fixture);
-  const start: TennisState = { sets: [], games: nil, points: nil, server: undefined };
+  const start: TennisState = { sets: [], games: noneEach, points: noneEach, server: undefined };
   const before = endings(start, 'match');
-  const expectedOf = (player: Player): number =>
+  const expectedOf = (player: Side): number =>
     before.reduce((total, { end, probability }) => total + probability * end.games[player], 0);
   const expectedGames = { home: expectedOf('home'), away: expectedOf('away') };
   return {
@@ -60,10 +57,10 @@ export function createTennisContest(fixture: TennisFixture): TennisContest {
 
 function play(model: TennisModel, from: TennisState, chance: Chance): Moment<TennisState>[] {
   let state: TennisState =
-    from.server === undefined ? { ...from, server: chance.pick<Player>(['home', 'away']) } : from;
+    from.server === undefined ? { ...from, server: chance.pick<Side>(['home', 'away']) } : from;
   let elapsed = 0;
   const moments = [toMoment(model, state, elapsed)];
-  while (!isOver(model, countSets(state.sets))) {
+  while (!isTennisOver(model, countSets(state.sets))) {
     const winner = chance.happens(homeWinsPoint(model, state)) ? 'home' : 'away';
     state = afterPoint(state, winner);
     const isChange = state.points.home + state.points.away === 0;
@@ -74,22 +71,22 @@ function play(model: TennisModel, from: TennisState, chance: Chance): Moment<Ten
 }
 
 /** Where the match stands after a point. */
-export function afterPoint(state: TennisState, winner: Player): TennisState {
+export function afterPoint(state: TennisState, winner: Side): TennisState {
   const points = { ...state.points, [winner]: state.points[winner] + 1 };
   const game = gameWinner(points, isTieBreak(state.games));
   if (game === undefined) return { ...state, points };
   const games = { ...state.games, [game]: state.games[game] + 1 };
-  const next = { server: other(state.server ?? 'home'), points: nil };
+  const next = { server: otherSide(state.server ?? 'home'), points: noneEach };
   return setWinner(games) === undefined
     ? { ...state, ...next, games }
-    : { ...next, sets: [...state.sets, games], games: nil };
+    : { ...next, sets: [...state.sets, games], games: noneEach };
 }
 
 function toMoment(model: TennisModel, state: TennisState, elapsed: number): Moment<TennisState> {
   const { sets, games, points } = state;
   const isUnderWay = points.home + points.away > 0;
   const won = countSets(sets);
-  const isEnded = isOver(model, won);
+  const isEnded = isTennisOver(model, won);
   const shown = isEnded ? sets : [...sets, games];
   return {
     state,
@@ -101,7 +98,7 @@ function toMoment(model: TennisModel, state: TennisState, elapsed: number): Mome
   };
 }
 
-function spell({ home, away }: Tally): string {
+function spell({ home, away }: SideCounts): string {
   return `${String(home)}-${String(away)}`;
 }
 

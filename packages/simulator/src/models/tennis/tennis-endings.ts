@@ -1,16 +1,13 @@
-import type { Ending } from '../contest/contest.ts';
+import type { ContestEnding } from '../contest/contest.ts';
+import { noneEach, otherSide, type Side, type SideCounts } from '../contest/sides.ts';
 import {
   createSetEndings,
   homeWinsGame,
   isTieBreak,
   merge,
-  nil,
-  other,
   scale,
   setWinner,
-  type Player,
   type SetEnding,
-  type Tally,
   type TennisEnd,
   type TennisModel,
   type TennisState,
@@ -21,10 +18,10 @@ export type TennisPart = 'match' | 'first-set';
 
 /** What has been reached after some sets. */
 interface Reached {
-  readonly sets: Tally;
-  readonly games: Tally;
+  readonly sets: SideCounts;
+  readonly games: SideCounts;
   readonly hasTieBreak: boolean;
-  readonly server: Player;
+  readonly server: Side;
   probability: number;
 }
 
@@ -34,10 +31,10 @@ const leastProbability = 1e-11;
 /** Makes the function that lists how a match may end, exactly, from any point of it. */
 export function createTennisEndings(
   model: TennisModel,
-): (state: TennisState, part: TennisPart) => readonly Ending<TennisEnd>[] {
+): (state: TennisState, part: TennisPart) => readonly ContestEnding<TennisEnd>[] {
   const listSet = createSetEndings(model);
 
-  function listEndings(state: TennisState, part: TennisPart): readonly Ending<TennisEnd>[] {
+  function listEndings(state: TennisState, part: TennisPart): readonly ContestEnding<TennisEnd>[] {
     if (state.server === undefined)
       return (['home', 'away'] as const).flatMap((server) =>
         listEndings({ ...state, server }, part).map(({ end, probability }) => ({
@@ -49,10 +46,10 @@ export function createTennisEndings(
     return part === 'first-set' ? listFirstSet(state, present) : listMatch(state, present);
   }
 
-  function listPresentSet(state: TennisState, server: Player): readonly SetEnding[] {
+  function listPresentSet(state: TennisState, server: Side): readonly SetEnding[] {
     const { games } = state;
     const chance = homeWinsGame(model, state);
-    const next = other(server);
+    const next = otherSide(server);
     return merge([
       ...scale(listSet({ ...games, home: games.home + 1 }, next), chance),
       ...scale(listSet({ ...games, away: games.away + 1 }, next), 1 - chance),
@@ -62,19 +59,19 @@ export function createTennisEndings(
   function listMatch(
     state: TennisState,
     present: readonly SetEnding[],
-  ): readonly Ending<TennisEnd>[] {
-    if (isOver(model, countSets(state.sets))) return [{ end: endOf(state), probability: 1 }];
+  ): readonly ContestEnding<TennisEnd>[] {
+    if (isTennisOver(model, countSets(state.sets))) return [{ end: endOf(state), probability: 1 }];
     const ends = new Map<number, Reached>();
     let open = new Map<number, Reached>();
     for (const set of present) addSet({ open, ends }, reachedBefore(state), set);
     while (open.size > 0) {
       const next = { open: new Map<number, Reached>(), ends };
       for (const from of open.values())
-        for (const set of listSet(nil, from.server)) addSet(next, from, set);
+        for (const set of listSet(noneEach, from.server)) addSet(next, from, set);
       open = next.open;
     }
     return [...ends.values()].map(({ sets, games, hasTieBreak, probability }) => ({
-      end: { sets, games, hasTieBreak, firstSet: nil },
+      end: { sets, games, hasTieBreak, firstSet: noneEach },
       probability,
     }));
   }
@@ -94,7 +91,7 @@ export function createTennisEndings(
       server: set.next,
       probability,
     };
-    const into = isOver(model, sets) ? to.ends : to.open;
+    const into = isTennisOver(model, sets) ? to.ends : to.open;
     const known = into.get(keyOf(reached));
     if (known === undefined) into.set(keyOf(reached), reached);
     else known.probability += probability;
@@ -106,8 +103,13 @@ export function createTennisEndings(
 function listFirstSet(
   { sets }: TennisState,
   present: readonly SetEnding[],
-): readonly Ending<TennisEnd>[] {
-  const blank: TennisEnd = { sets: nil, games: nil, firstSet: nil, hasTieBreak: false };
+): readonly ContestEnding<TennisEnd>[] {
+  const blank: TennisEnd = {
+    sets: noneEach,
+    games: noneEach,
+    firstSet: noneEach,
+    hasTieBreak: false,
+  };
   const [played] = sets;
   if (played !== undefined) return [{ end: { ...blank, firstSet: played }, probability: 1 }];
   return present.map(({ games, probability }) => ({
@@ -119,7 +121,7 @@ function listFirstSet(
 function reachedBefore({ sets, server }: TennisState): Reached {
   return {
     sets: countSets(sets),
-    games: sets.reduce(addTallies, nil),
+    games: sets.reduce(addTallies, noneEach),
     hasTieBreak: sets.some(isTieBreakSet),
     server: server ?? 'home',
     probability: 1,
@@ -131,16 +133,16 @@ function keyOf({ sets, games, hasTieBreak, server }: Reached): number {
   return counts * 4 + (hasTieBreak ? 2 : 0) + (server === 'home' ? 1 : 0);
 }
 
-function addTallies(left: Tally, right: Tally): Tally {
+function addTallies(left: SideCounts, right: SideCounts): SideCounts {
   return { home: left.home + right.home, away: left.away + right.away };
 }
 
-function isTieBreakSet({ home, away }: Tally): boolean {
+function isTieBreakSet({ home, away }: SideCounts): boolean {
   return home + away === 13 || isTieBreak({ home, away });
 }
 
 /** Sets won by each player. */
-export function countSets(sets: readonly Tally[], before: Tally = nil): Tally {
+export function countSets(sets: readonly SideCounts[], before: SideCounts = noneEach): SideCounts {
   return sets.reduce((won, games) => {
     const winner = setWinner(games);
     return winner === undefined ? won : { ...won, [winner]: won[winner] + 1 };
@@ -148,16 +150,16 @@ export function countSets(sets: readonly Tally[], before: Tally = nil): Tally {
 }
 
 /** Whether a player has won the sets a match is won by. */
-export function isOver({ bestOf }: TennisModel, sets: Tally): boolean {
+export function isTennisOver({ bestOf }: TennisModel, sets: SideCounts): boolean {
   return Math.max(sets.home, sets.away) > bestOf / 2;
 }
 
-/** What is known of a match that is over. */
+/** The facts of a match that is over. */
 export function endOf({ sets }: TennisState): TennisEnd {
   return {
     sets: countSets(sets),
-    games: sets.reduce(addTallies, nil),
-    firstSet: sets[0] ?? nil,
+    games: sets.reduce(addTallies, noneEach),
+    firstSet: sets[0] ?? noneEach,
     hasTieBreak: sets.some(isTieBreakSet),
   };
 }

@@ -1,8 +1,10 @@
 import type { ContestMarket, MarketSheet } from '../contest/contest.ts';
-import { lineText, listLines } from '../contest/lines.ts';
-import { aboveOrBelow, oneOf, yesOrNo, type Outcomes } from '../contest/outcomes.ts';
+import { linesAround, lineText } from '../contest/lines.ts';
+import { aboveOrBelow, type Outcomes } from '../contest/outcomes.ts';
+import type { SideCounts } from '../contest/sides.ts';
+import { oneOf, yesOrNo } from '../one-winner.ts';
 import type { TennisPart } from './tennis-endings.ts';
-import { setWinner, type Tally, type TennisEnd } from './tennis-model.ts';
+import { setWinner, type TennisEnd } from './tennis-model.ts';
 
 export type TennisMarket = ContestMarket<TennisEnd, TennisPart>;
 
@@ -11,7 +13,7 @@ export interface TennisSheet {
   readonly home: string;
   readonly away: string;
   readonly bestOf: 3 | 5;
-  readonly expectedGames: Tally;
+  readonly expectedGames: SideCounts;
 }
 
 /** Scores a set can be won by. */
@@ -32,11 +34,11 @@ export function listTennisMarkets(sheet: TennisSheet): readonly TennisMarket[] {
     ),
     setBetting(sheet),
     ...listFirstSet(sheet),
-    ...listLines(expectedGames.home + expectedGames.away, 1).map((line, index): TennisMarket => ({
+    ...linesAround(expectedGames.home + expectedGames.away, 1).map((line, index): TennisMarket => ({
       ...totalGames(line),
       group: index === 0 ? 'Popular' : 'Other',
     })),
-    ...listLines(expectedGames.away - expectedGames.home, 1).map((line) =>
+    ...linesAround(expectedGames.away - expectedGames.home, 1).map((line) =>
       handicap({ sheet, line, what: 'Games' }),
     ),
     ...setsMax.flatMap((line) =>

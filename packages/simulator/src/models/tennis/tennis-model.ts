@@ -1,57 +1,47 @@
 import { assert } from '@furlong/exact';
+import { noneEach, otherSide, type Side, type SideCounts } from '../contest/sides.ts';
 
-export type Player = 'home' | 'away';
-
-/** Points, games or sets of each player. */
-export interface Tally {
-  readonly home: number;
-  readonly away: number;
-}
-
-/** A match between two players, each of whom wins so many of the points on serve: about 0.64 among men, 0.57 among women. */
+/**
+ * A match between two players, each of whom wins so many of the points on serve: about 0.64 among men, 0.57 among
+ * women.
+ */
 export interface TennisModel {
   readonly bestOf: 3 | 5;
-  readonly serve: Tally;
+  readonly serve: SideCounts;
 }
 
 /** Where a match stands: the games of the sets played, of the set under way, and the points of the game under way. */
 export interface TennisState {
-  readonly sets: readonly Tally[];
-  readonly games: Tally;
-  readonly points: Tally;
+  readonly sets: readonly SideCounts[];
+  readonly games: SideCounts;
+  readonly points: SideCounts;
   /** Who serves the game under way, or serves first in the tie-break; nobody before the toss. */
-  readonly server: Player | undefined;
+  readonly server: Side | undefined;
 }
 
-/** What is known of a match when it is over. */
+/** The facts of a match that is over. */
 export interface TennisEnd {
-  readonly sets: Tally;
+  readonly sets: SideCounts;
   /** Games of the whole match; a tie-break is one. */
-  readonly games: Tally;
-  readonly firstSet: Tally;
+  readonly games: SideCounts;
+  readonly firstSet: SideCounts;
   readonly hasTieBreak: boolean;
 }
 
 /** How likely each score in games is for a set to end by, with the server of the next set. */
 export interface SetEnding {
-  readonly games: Tally;
-  readonly next: Player;
+  readonly games: SideCounts;
+  readonly next: Side;
   readonly probability: number;
 }
 
-export const nil: Tally = { home: 0, away: 0 };
-
-export function other(player: Player): Player {
-  return player === 'home' ? 'away' : 'home';
-}
-
 /** Whether the game under way is a tie-break: at six games all, in every set. */
-export function isTieBreak(games: Tally): boolean {
+export function isTieBreak(games: SideCounts): boolean {
   return games.home === 6 && games.away === 6;
 }
 
 /** Who has won a game with these points; nobody yet below four, or less than two clear. */
-export function gameWinner(points: Tally, isBreaker: boolean): Player | undefined {
+export function gameWinner(points: SideCounts, isBreaker: boolean): Side | undefined {
   const need = isBreaker ? 7 : 4;
   if (Math.max(points.home, points.away) < need) return undefined;
   if (Math.abs(points.home - points.away) < 2) return undefined;
@@ -59,18 +49,18 @@ export function gameWinner(points: Tally, isBreaker: boolean): Player | undefine
 }
 
 /** Who has won a set with these games: six and two clear, or seven. */
-export function setWinner(games: Tally): Player | undefined {
+export function setWinner(games: SideCounts): Side | undefined {
   const [most, least] = [Math.max(games.home, games.away), Math.min(games.home, games.away)];
   if (most < 6 || (most === 6 && least > 4)) return undefined;
   return games.home > games.away ? 'home' : 'away';
 }
 
 /** Who serves the next point: in a tie-break one point, then two each in turn. */
-export function pointServer({ games, points, server }: TennisState): Player {
+export function pointServer({ games, points, server }: TennisState): Side {
   assert(server !== undefined, 'somebody serves once the toss is made');
   if (!isTieBreak(games)) return server;
   const turns = (points.home + points.away + 1) >> 1;
-  return turns % 2 === 0 ? server : other(server);
+  return turns % 2 === 0 ? server : otherSide(server);
 }
 
 /** The probability that the home player wins the next point. */
@@ -113,20 +103,20 @@ function homeWinsFromDeuce(model: TennisModel, state: TennisState): number {
 /** Makes the function that lists how a set may end from its games and server; each answer is worked out once. */
 export function createSetEndings(
   model: TennisModel,
-): (games: Tally, server: Player) => readonly SetEnding[] {
+): (games: SideCounts, server: Side) => readonly SetEnding[] {
   const known = new Map<number, readonly SetEnding[]>();
-  function list(games: Tally, server: Player): readonly SetEnding[] {
+  function list(games: SideCounts, server: Side): readonly SetEnding[] {
     if (setWinner(games) !== undefined) return [{ games, next: server, probability: 1 }];
     const key = (games.home * 8 + games.away) * 2 + (server === 'home' ? 1 : 0);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const hold = homeWinsGame(model, { sets: [], games, points: nil, server });
+    const hold = homeWinsGame(model, { sets: [], games, points: noneEach, server });
     const made = merge(afterGame(games, server, hold));
     known.set(key, made);
     return made;
   }
-  function afterGame(games: Tally, server: Player, chance: number): SetEnding[] {
-    const next = other(server);
+  function afterGame(games: SideCounts, server: Side, chance: number): SetEnding[] {
+    const next = otherSide(server);
     return [
       ...scale(list({ ...games, home: games.home + 1 }, next), chance),
       ...scale(list({ ...games, away: games.away + 1 }, next), 1 - chance),

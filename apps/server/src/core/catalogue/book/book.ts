@@ -1,6 +1,6 @@
+import type { EachWayTerms } from '@furlong/betting';
 import type {
   DeclaredResult,
-  EachWayTerms,
   FixtureKey,
   MarketKey,
   MatchScore,

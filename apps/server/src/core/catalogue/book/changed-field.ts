@@ -1,4 +1,4 @@
-import type { EachWayTerms } from '@furlong/feed';
+import type { EachWayTerms } from '@furlong/betting';
 import { placeTermsFor } from '@furlong/settlement';
 import { canonicalJson } from '../../audit/canonical-json.ts';
 import { isFinal, type MutableMarket } from './book-state.ts';

@@ -1,4 +1,4 @@
-import type { EachWayTerms } from '@furlong/feed';
+import type { EachWayTerms } from '@furlong/betting';
 import type { BookMarketStatus } from './book.ts';
 import type { MutableMarket } from './book-state.ts';
 

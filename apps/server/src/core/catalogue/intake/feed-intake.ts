@@ -21,6 +21,8 @@ export interface FeedIntake {
   readonly expectEvery: (silenceMsMax: number) => void;
   /** Business ms at which the feed was last heard, while it is silent for too long; undefined while it lives. */
   readonly silentSince: () => number | undefined;
+  /** Whether the feed's first picture is in the book: its first heartbeat has come. */
+  readonly isWhole: () => boolean;
   /** Writes what is still to be written; a write that fails is not repeated any more. */
   readonly stop: () => Promise<void>;
 }
@@ -33,6 +35,7 @@ export function createFeedIntake(
   const moved = nothingMoved();
   let heardAt = Infinity;
   let silentSince: number | undefined;
+  let isWhole = false;
   let isStopping = false;
   let calls = 0;
   let ticking: Promise<void> | undefined;
@@ -41,6 +44,7 @@ export function createFeedIntake(
   async function applyAll(segments: readonly FeedSegment[]): Promise<void> {
     for (const segment of segments) await applySegment(retrying, segment, moved);
     heardAt = performance.now();
+    isWhole ||= segments.some(({ moves }) => moves.some(({ kind }) => kind === 'heartbeat'));
     if (silentSince === undefined) return;
     await untilWritten(retrying, async () => await endSilence(deps));
     silentSince = undefined;
@@ -83,6 +87,7 @@ export function createFeedIntake(
       heardAt = Math.min(heardAt, performance.now());
     },
     silentSince: () => silentSince,
+    isWhole: () => isWhole,
     stop: async () => {
       isStopping = true;
       await queue.run(async () => await writeMoved(deps, moved));

@@ -1,4 +1,5 @@
-import type { DeclaredResult, EachWayTerms, FeedEvent, RaceFinish } from '@furlong/feed';
+import type { EachWayTerms } from '@furlong/betting';
+import type { DeclaredResult, FeedEvent, RaceFinish } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
 import { declareMeeting, declareRace, noon, race } from '../testing/declare-day.ts';
 import { openTestCatalogue, type TestCatalogue } from '../testing/open-catalogue.ts';

@@ -3,7 +3,7 @@ import type { RaceDetails, RunnerDetails } from '@furlong/feed';
 import { deductionForPrice } from '@furlong/settlement';
 import { parsePrice } from '@furlong/odds';
 import type { BookFixture, BookMarket, BookSelection } from '../book/book.ts';
-import { byPrice, listFavourites } from './by-price.ts';
+import { byPrice, favouriteNumbersOf } from './by-price.ts';
 import { countdown, instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import { matchMarketView, statusWord, termsText, termsView } from './market-view.ts';
 
@@ -48,7 +48,7 @@ export function marketsBeside(market: BookMarket): readonly BookMarket[] {
 export function raceView(market: BookMarket): Race {
   const { fixture } = market;
   const race = market.race ?? noDetails;
-  const favourites = listFavourites(market);
+  const favourites = favouriteNumbersOf(market);
   return {
     eventFile: market.key.ef,
     eventGroup: market.key.eg,

@@ -40,7 +40,7 @@ export interface CustomerRow {
   readonly has_login_ended: boolean;
 }
 
-/** A leg of an open bet, with what of the bet says how much it would cost. */
+/** A leg of an open bet, with those fields of the bet by which its cost is worked out. */
 export interface OpenLegRow {
   readonly market_id: number;
   readonly selection_number: number;
@@ -57,7 +57,7 @@ export interface StoredRow {
   readonly request_hash: string;
   readonly status: 1 | 2 | 4 | 8;
   readonly response: StoredAnswer | null;
-  /** Business ms until which it waits, where it does. */
+  /** Business ms at which its in-play delay is over; null where it waits none. */
   readonly due_ms: number | null;
 }
 
@@ -130,8 +130,9 @@ const callerRows = rowsOf<BatchCaller>({
 });
 
 /**
- * Read after the accounts are locked, so that whatever was committed before is seen: an exclusion, a logging out. Open bets
- * are read only of the few customers whom a share of each market limits: everybody else's would cost every batch.
+ * Read after the accounts are locked, so that an exclusion or a logging out is seen that was committed before. The rules ask
+ * for open bets only of customers whose share of a market's limit is below the whole. They are few; the bets of all others
+ * would be read for nothing.
  */
 export async function readCustomers(
   tx: Transaction,

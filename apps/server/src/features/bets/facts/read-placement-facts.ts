@@ -48,9 +48,9 @@ export interface SlipFacts {
   }[];
 }
 
-/** A market as the rules ask about it, and what else a bet that is struck on it keeps. */
+/** What the rules ask about a market, and what else a bet keeps that is struck on it. */
 export interface LockedMarket extends MarketFacts {
-  /** Of its row as it is locked. */
+  /** The version of its row as it is locked. */
   readonly version: number;
   readonly isBestOddsGuaranteed: boolean;
 }
@@ -64,7 +64,7 @@ export interface PlacementFacts {
   readonly accounts: ReadonlyMap<number, AccountState>;
   /** By account id. */
   readonly customers: ReadonlyMap<number, CustomerFacts>;
-  /** Logins that are over, of those that submissions came by. */
+  /** The logins of the batch's submissions that have ended. */
   readonly endedLogins: ReadonlySet<string>;
   readonly liabilities: ReadonlyMap<string, Pence>;
   /** By `storedKey`. */
@@ -73,7 +73,7 @@ export interface PlacementFacts {
   readonly holders: ReadonlyMap<string, StoredRow>;
 }
 
-/** How demo, British and Irish customers differ here. */
+/** What differs between the demo, Britain and Ireland. */
 export interface PlacementPolicy {
   /** Whether only verified customers may bet (D9). */
   readonly mustBeVerified: boolean;

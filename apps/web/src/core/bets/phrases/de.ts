@@ -5,6 +5,10 @@ export const phrases: Translation<typeof english> = {
   eachWayTerms: 'S/P {{terms}}',
   eachWayToWin: 'Sieg und Platz, alles auf Sieg',
   rule4: 'Regel 4: {{pence}} Pence je Pfund',
+  repricedLonger: 'beste Quote garantiert: die Startquote war höher',
+  repricedNet:
+    'beste Quote garantiert: Ihre Quote hätte nach Regel 4 mit {{pence}} Pence je Pfund weniger gebracht',
+  repricedByWithdrawal: 'zur Startquote abgerechnet: nach Ihrer Wette fiel ein Starter aus',
   deadHeat: 'totes Rennen: {{share}} des Einsatzes zur vollen Quote',
   'void-late-bet': 'ungültig, nach dem Start abgeschlossen',
   'void-non-runner': 'Nichtstarter',

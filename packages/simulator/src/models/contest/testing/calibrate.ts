@@ -1,5 +1,5 @@
 import { parsePrice } from '@furlong/odds';
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../../chance/chance.ts';
 import { priceContest, shareOf, type PricedContestMarket } from '../contest-book.ts';
 import type { Contest, ContestMarket, Moment } from '../contest.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../../chance/chance.ts';
 import { priceContest, shareOf } from '../contest-book.ts';
 import type { Contest, ContestMarket } from '../contest.ts';
 

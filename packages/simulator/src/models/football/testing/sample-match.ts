@@ -1,7 +1,7 @@
 import { createMatchModel, kickOff, type Incident, type MatchNow } from '../match-model.ts';
-import type { Player, TeamSheet, TeamSheets } from '../team-sheet.ts';
+import type { SquadPlayer, TeamSheet, TeamSheets } from '../team-sheet.ts';
 
-const positions: readonly Player['position'][] = [
+const positions: readonly SquadPlayer['position'][] = [
   'goalkeeper',
   ...(['defender', 'defender', 'defender', 'defender'] as const),
   ...(['midfielder', 'midfielder', 'midfielder'] as const),

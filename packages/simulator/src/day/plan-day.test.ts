@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { latestEndOf } from './football/invent-match.ts';
+import { matchEndsBy } from '../football/invent-match.ts';
+import { planMatches } from '../football/plan-matches.ts';
+import type { PlannedMeeting } from '../racing/meeting.ts';
 import {
   dayAfter,
   dayBefore,
@@ -7,10 +9,8 @@ import {
   londonDayOf,
   minuteMs,
   type LondonDay,
-} from './time/london-day.ts';
-import type { PlannedMeeting } from './racing/meeting.ts';
-import { planMatches } from './football/plan-matches.ts';
-import { planMeetings } from './racing/plan-meetings.ts';
+} from '../time/london-day.ts';
+import { planMeetings } from './plan-meetings.ts';
 
 const options = { seed: 'plan', scale: 1 };
 const days = ['2026-11-20', '2026-11-21', '2026-03-29', '2026-10-25'].map((date) =>
@@ -185,6 +185,6 @@ describe('planMatches', () => {
     );
     expect(new Set(clubs).size).toBe(clubs.length);
     for (const { startsAt } of matches)
-      expect(latestEndOf(startsAt) - startsAt).toBeLessThan(2.5 * hourMs);
+      expect(matchEndsBy(startsAt) - startsAt).toBeLessThan(2.5 * hourMs);
   });
 });

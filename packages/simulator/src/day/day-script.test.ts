@@ -1,9 +1,9 @@
 import type { FeedEvent, FeedMarketStatus, MarketKey } from '@furlong/feed';
 import { impliedProbability, parsePrice } from '@furlong/odds';
 import { describe, expect, it } from 'vitest';
+import { hourMs, londonDayOf, minuteMs } from '../time/london-day.ts';
+import { createTimeline } from '../time/timeline.ts';
 import { createCalendarScript } from './day-script.ts';
-import { hourMs, londonDayOf, minuteMs } from './time/london-day.ts';
-import { createTimeline } from './time/timeline.ts';
 
 const start = Date.parse('2026-11-21T15:05:00Z');
 const minutes = 40;

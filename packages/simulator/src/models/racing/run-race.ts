@@ -1,7 +1,7 @@
 import { assert } from '@furlong/exact';
 import { stageWeights } from '@furlong/pricing';
-import type { Belief } from './belief.ts';
-import type { Chance } from './chance.ts';
+import type { Belief } from '../../chance/belief.ts';
+import type { Chance } from '../../chance/chance.ts';
 
 /** One race as it was run: who came where, and who did not complete. */
 export interface RaceOrder {
@@ -37,8 +37,8 @@ export function withoutRunner(win: Belief, left: number): number[] {
 
 /**
  * Runs a race: an order drawn stage by stage from the probabilities to win, so that each runner wins as often as
- * its probability says. Those who do not complete are the last of the order, at least four complete
- * (or all, in a smaller field), and neighbours tie now and then.
+ * its probability says. Runners that do not complete are the last of the order; at least four complete (or all,
+ * in a smaller field); neighbours tie now and then.
  */
 export function runRace(win: Belief, hazards: RaceHazards, chance: Chance): RaceOrder {
   const order = drawOrder(win, chance.branch('order'));

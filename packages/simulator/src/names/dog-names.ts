@@ -1,9 +1,7 @@
-/** Words of which greyhounds' names and remarks are made. The names are invented. */
-function words(text: string): readonly string[] {
-  return text.trim().split(/\s+/);
-}
+import { words } from './words.ts';
 
-export const dogFirstWords = words(`
+/** Words of which the names of greyhounds are made. The names are invented. */
+const firstWords = words(`
   Aghakeel Ardnagrath Ballybrack Ballyknock Ballyluskey Barnakill Bogwood Brackenhall Burnfoot Cappaduff
   Carrigbawn Cashelmore Clonbarron Cloonduff Coolatore Corkey Cragmore Derrybeg Doonagh Drumcor Dunmoyle
   Farranree Fennorbeg Garryduff Glenamoy Gortnalee Headland Inchydown Kilbreedy Kilcolgan Killeshin
@@ -11,7 +9,7 @@ export const dogFirstWords = words(`
   Owenbeg Parkswood Priestlaw Rathcoole Redbrick Rosnaree Saltpan Shanballa Skeheen Slieveroe Stonepark
   Tarmonagh Tinnakill Toberbeg Tullyroe Westmead Whinmoor Woodlark`);
 
-export const dogLastWords = words(`
+const lastWords = words(`
   Ace Amber Ash Bandit Banner Beauty Bella Biscuit Blaze Bob Bolt Boss Breeze Bruno Bubbles Buster Cadet
   Charm Chief Clover Cody Comet Cosmo Dancer Darcy Dash Diamond Dingo Dolly Duke Echo Ember Express Fancy
   Fern Fizz Flash Flyer Foxy Frankie Ginger Gypsy Hawk Honey Hustle Indie Jack Jet Joker Jules Kate Lad
@@ -19,10 +17,11 @@ export const dogLastWords = words(`
   Pearl Penny Piper Polly Prince Queenie Rascal Rocket Rosie Ruby Rusty Sally Scout Shadow Sky Sonic
   Spark Star Storm Sunny Susie Swift Teddy Tiger Toby Trixie Tuppence Turbo Twist Violet Whizz Zoe`);
 
-/** How a race was run, as cards abbreviate it: slow away, early pace, crowded, ran on. */
-export const dogRemarks = {
-  starts: words('SAw QAw EP MsdBrk SnLd VSAw DispEarly'),
-  trips: words('Crd1 Bmp1 RlsToMid Wide Mid ClrRun Bmp2 Crd3 FcdTCk CrdRnUp Rls'),
-  finishesWell: words('RnOn Ld4 ALd RnOnWell HldOn Ld3/4 DrewClr FinWell'),
-  finishesBadly: words('Fdd EvCh ChlTo3/4 BlkdLate NvrShwd CrdRnIn OutpcdLate'),
-} as const;
+/** Steps through all pairs of words before any comes again. */
+export function dogName(serial: number): string {
+  const pairs = firstWords.length * lastWords.length;
+  const index = (serial * 3571) % pairs;
+  const first = firstWords[index % firstWords.length] ?? '';
+  const last = lastWords[Math.floor(index / firstWords.length)] ?? '';
+  return `${first} ${last}`;
+}

@@ -1,8 +1,8 @@
 import { placeProbabilities } from '@furlong/pricing';
 import { describe, expect, it } from 'vitest';
-import { toBelief } from './belief.ts';
-import { createChance } from './chance.ts';
-import { runRace, withoutRunner } from './race-order.ts';
+import { toBelief } from '../../chance/belief.ts';
+import { createChance } from '../../chance/chance.ts';
+import { runRace, withoutRunner } from './run-race.ts';
 
 const win = toBelief([30, 22, 16, 12, 8, 6, 4, 2]);
 const smooth = { nonFinish: 0, deadHeat: 0 };

@@ -1,7 +1,7 @@
 import { fullLadder, racingLadder, rungAtOrBelowProbability } from '@furlong/odds';
-import type { Belief } from './belief.ts';
 import { placeProbabilities, withMargin } from '@furlong/pricing';
-import { withoutRunner } from './race-order.ts';
+import type { Belief } from '../../chance/belief.ts';
+import { withoutRunner } from './run-race.ts';
 
 /** What the book asks for each runner before prices are rounded down to the ladder; together about 1.7 %. */
 const marginPerRunner = 0.011;

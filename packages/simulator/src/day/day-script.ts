@@ -1,12 +1,12 @@
-import { listContestSteps } from './contests/plan-contests.ts';
-import { latestEndOf } from './football/invent-match.ts';
-import { dayAfter, dayBefore, type LondonDay } from './time/london-day.ts';
-import { createMatchScript } from './football/match-script.ts';
-import type { OpenedMeeting } from './racing/meeting.ts';
-import { planMatches, type FootballOptions } from './football/plan-matches.ts';
-import { planMeetings } from './racing/plan-meetings.ts';
-import { createRaceScript } from './racing/race-script.ts';
-import type { Script, Step } from './time/timeline.ts';
+import { listContestSteps } from '../contests/plan-contests.ts';
+import { matchEndsBy } from '../football/invent-match.ts';
+import { createMatchScript } from '../football/match-script.ts';
+import { planMatches, type FootballOptions } from '../football/plan-matches.ts';
+import type { OpenedMeeting } from '../racing/meeting.ts';
+import { createRaceScript } from '../racing/race-script.ts';
+import { dayAfter, dayBefore, type LondonDay } from '../time/london-day.ts';
+import type { Script, Step } from '../time/timeline.ts';
+import { planMeetings } from './plan-meetings.ts';
 
 export type DayOptions = FootballOptions;
 
@@ -42,7 +42,7 @@ export function createDayScript(
     play: () => [],
     opens: () =>
       planMatches(day, options)
-        .filter(({ startsAt }) => isWanted(latestEndOf(startsAt)))
+        .filter(({ startsAt }) => isWanted(matchEndsBy(startsAt)))
         .map((match) => createMatchScript(match, options.seed, matchesAt)),
   };
   const contests = listContestSteps(day, options, isWanted);

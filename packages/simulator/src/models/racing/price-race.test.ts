@@ -1,10 +1,10 @@
 import { impliedProbability, parsePrice, racingLadder } from '@furlong/odds';
 import { placeProbabilities } from '@furlong/pricing';
 import { describe, expect, it } from 'vitest';
-import { hearNews, ruleOut, toBelief, type Belief } from './belief.ts';
-import { createChance } from './chance.ts';
-import { priceRace, priceToBePlaced, priceWithout } from './race-book.ts';
-import { withoutRunner } from './race-order.ts';
+import { hearNews, ruleOut, toBelief, type Belief } from '../../chance/belief.ts';
+import { createChance } from '../../chance/chance.ts';
+import { priceRace, priceToBePlaced, priceWithout } from './price-race.ts';
+import { withoutRunner } from './run-race.ts';
 
 function field(runners: number, seed: number): Belief {
   const chance = createChance('field').branch(seed);

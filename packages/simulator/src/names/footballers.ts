@@ -1,14 +1,11 @@
-import { surnames } from '../horses/vocabulary.ts';
-import type { Chance } from '../models/chance.ts';
+import type { Chance } from '../chance/chance.ts';
+import { surnames } from './people.ts';
+import { words } from './words.ts';
 
 /** Given names and surnames of which players are made. All the players are invented. */
 interface Names {
   readonly given: readonly string[];
   readonly family: readonly string[];
-}
-
-function words(text: string): readonly string[] {
-  return text.trim().split(/\s+/);
 }
 
 const british: Names = {

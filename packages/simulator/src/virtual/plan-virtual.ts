@@ -1,19 +1,19 @@
-import { toBelief } from '../models/belief.ts';
-import { createChance, type Chance } from '../models/chance.ts';
-import type { RaceKind } from './race-tempo.ts';
-import { horseName } from '../horses/horse-names.ts';
-import { dogName } from '../greyhounds/invent-dogs.ts';
-import type { InventedRace, InventedRunner } from '../horses/invent-race.ts';
-import { inventSilk } from '../horses/invent-runners.ts';
-import { minuteMs, type LondonDay } from '../time/london-day.ts';
+import { toBelief } from '../chance/belief.ts';
+import { createChance, type Chance } from '../chance/chance.ts';
+import { dogName } from '../names/dog-names.ts';
+import { horseName } from '../names/horse-names.ts';
+import { inventSilk } from '../racing/invent-silk.ts';
+import type { InventedRace, InventedRunner } from '../racing/invented-race.ts';
 import {
-  eventFileOf,
+  dayFileOf,
   type OpenedMeeting,
   type PlannedMeeting,
   type PlanOptions,
-} from './meeting.ts';
+} from '../racing/meeting.ts';
+import type { RaceKind } from '../racing/race-tempo.ts';
+import { minuteMs, type LondonDay } from '../time/london-day.ts';
 
-/** A kind of racing that nobody runs: invented courses that take turns. */
+/** A kind of virtual racing: its invented courses take turns. */
 interface VirtualRacing {
   readonly kind: RaceKind;
   readonly sportCode: 'vh' | '$';
@@ -70,7 +70,7 @@ export function planVirtualRacing(
     return listMeetings(day, racing).map(({ course, offs }, index) => {
       const [first = day.startsAt] = offs;
       const planned = {
-        key: { ef: eventFileOf(racing.letter, day), eg: index + 1 },
+        key: { ef: dayFileOf(racing.letter, day), eg: index + 1 },
         track: course,
         sportCode: racing.sportCode,
         offs,

@@ -1,0 +1,27 @@
+/** What a card says of runners that are fancied. */
+export const praises: readonly string[] = [
+  'Shaped as though a step up in trip would suit',
+  'Travelled strongly before winning here last month',
+  'Well handicapped on the pick of last season’s form',
+  'Unlucky in running last time and can go well',
+  'Yard in fine form; every chance',
+  'Consistent sort who rarely runs a bad race',
+];
+
+/** What it says of runners that have a chance. */
+export const hopes: readonly string[] = [
+  'Each-way claims if the pace is strong',
+  'May be sharper for the return from a break',
+  'Place prospects on these terms',
+  'Has been running well without winning',
+  'Drops in class and is not ruled out',
+];
+
+/** What it says of outsiders. */
+export const doubts: readonly string[] = [
+  'Needs to improve on recent efforts',
+  'Something to prove over this distance',
+  'Others look better treated',
+  'Has shown little in three starts',
+  'Ground may be against this one',
+];
