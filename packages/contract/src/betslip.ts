@@ -4,13 +4,11 @@ import {
   instantField,
   ordinalField,
   poundsField,
+  priceCodeField,
   priceTextField,
   uuidField,
 } from './field.ts';
-import { marketStatusField } from './sport-data.ts';
-
-/** 'S' is the starting price, '' a price taken. */
-export const priceCodeField = z.enum(['', 'S']);
+import { marketStatusField } from './markets.ts';
 
 const betKeyFields = {
   eventFileName: eventFileField,
@@ -92,7 +90,7 @@ const wagerFields = {
 
 /** A wager that the slip offers: Single, Double, Trixie, Lucky 15, Trebles … */
 export const wagerSchema = z.strictObject({ ...wagerFields, hasStartingPrice: z.boolean() });
-export type SlipWager = z.output<typeof wagerSchema>;
+export type BetslipWager = z.output<typeof wagerSchema>;
 
 /** A wager as it is handed in, which is that of the slip with the customer's choices. */
 export const submittedWagerSchema = z.strictObject({

@@ -5,7 +5,7 @@ import {
   offerWagers,
   type Selection,
 } from '@furlong/betting';
-import type { Bet, Betslip, SlipWager } from '@furlong/contract';
+import type { Bet, Betslip, BetslipWager } from '@furlong/contract';
 import { noPence } from '@furlong/money';
 import { parsePrice } from '@furlong/odds';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
@@ -41,7 +41,7 @@ export function toBetslip(
     id: slip.id,
     revision: slip.revision,
     bets,
-    wagers: offerWagers(selections).map((offer): SlipWager => ({
+    wagers: offerWagers(selections).map((offer): BetslipWager => ({
       // The specification calls bets on each selection alone by the name of one.
       name: isSingles(offer.wager) ? 'Single' : offer.wager.name,
       numberOfLines: offer.lineCount,

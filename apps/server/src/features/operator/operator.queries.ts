@@ -20,7 +20,7 @@ export async function findOperatorByName(
 }
 
 /** What the book would lose if this selection wins, in the worst case, as placement keeps it. */
-export interface SelectionLiabilityRow {
+export interface SelectionCostRow {
   readonly selection_number: number;
   readonly bet_count: number;
   readonly staked_pence: number;
@@ -30,8 +30,8 @@ export interface SelectionLiabilityRow {
 export async function listSelectionLiabilities(
   db: Queryable,
   marketId: number,
-): Promise<readonly SelectionLiabilityRow[]> {
-  return await db.query<SelectionLiabilityRow>({
+): Promise<readonly SelectionCostRow[]> {
+  return await db.query<SelectionCostRow>({
     name: 'operator.liabilities',
     text: `select selection_number, bet_count, staked_pence, liability_pence
            from liabilities where market_id = $1`,

@@ -4,7 +4,7 @@ import { pence, type Pence } from '@furlong/money';
 import type { BookMarket } from '../../core/catalogue/book/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
 import { enteredPrice } from './entered-price.ts';
-import type { SelectionLiabilityRow } from './operator.queries.ts';
+import type { SelectionCostRow } from './operator.queries.ts';
 
 /**
  * An entered result as the catalogue takes it. Dividends cannot be entered.
@@ -34,7 +34,7 @@ export interface LiabilitiesView {
 /** Every selection of the market in the order of its card, backed or not. */
 export function liabilitiesView(
   market: BookMarket,
-  rows: readonly SelectionLiabilityRow[],
+  rows: readonly SelectionCostRow[],
 ): LiabilitiesView {
   const byNumber = new Map(rows.map((row) => [row.selection_number, row]));
   return {

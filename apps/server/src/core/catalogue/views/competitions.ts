@@ -7,7 +7,7 @@ import type { SportCodes } from './sport-codes.ts';
 const topMax = 8;
 
 /** Fixtures of one competition. */
-export interface Competition {
+export interface CompetitionFixtures {
   readonly name: string;
   readonly code: string;
   readonly country: string;
@@ -22,7 +22,7 @@ export function eventsInfoView(book: Book, sport: SportCodes): CompetitionInfo[]
 
 /** Countries by the alphabet; their competitions too, so that the tree stands still while matches come and go. */
 export function countriesView(book: Book, sport: SportCodes): CountryCompetitions[] {
-  const countries = new Map<string, Competition[]>();
+  const countries = new Map<string, CompetitionFixtures[]>();
   for (const competition of competitionsOf(matchesOf(book, sport)))
     countries.set(competition.country, [
       ...(countries.get(competition.country) ?? []),
@@ -53,13 +53,13 @@ export function topCompetitionsView(
 }
 
 /** The first by rank, at most eight. */
-export function topCompetitions(matches: BookFixture[]): Competition[] {
+export function topCompetitions(matches: BookFixture[]): CompetitionFixtures[] {
   return competitionsOf(matches).sort(byRank).slice(0, topMax);
 }
 
 /** British and Irish competitions first, then those with most matches. */
-export function byRank(one: Competition, other: Competition): number {
-  const isHome = ({ region }: Competition): number => (region === 'UK/IR' ? 1 : 0);
+export function byRank(one: CompetitionFixtures, other: CompetitionFixtures): number {
+  const isHome = ({ region }: CompetitionFixtures): number => (region === 'UK/IR' ? 1 : 0);
   return (
     isHome(other) - isHome(one) ||
     other.fixtures.length - one.fixtures.length ||
@@ -68,8 +68,8 @@ export function byRank(one: Competition, other: Competition): number {
 }
 
 /** In the order of their first fixture. */
-export function competitionsOf(fixtures: BookFixture[]): Competition[] {
-  const competitions = new Map<string, Competition>();
+export function competitionsOf(fixtures: BookFixture[]): CompetitionFixtures[] {
+  const competitions = new Map<string, CompetitionFixtures>();
   for (const fixture of fixtures.sort(byStart)) {
     const { code, name } = fixture.competition ?? { code: '', name: fixture.name };
     const { country, region } = fixture;
@@ -81,11 +81,11 @@ export function competitionsOf(fixtures: BookFixture[]): Competition[] {
 }
 
 /** What every answer says of a competition. */
-export function leagueFields({ name, code, country }: Omit<Competition, 'fixtures'>) {
+export function leagueFields({ name, code, country }: Omit<CompetitionFixtures, 'fixtures'>) {
   return { League: name, leagueCode: code, country };
 }
 
-function infoView({ fixtures, ...competition }: Competition): CompetitionInfo {
+function infoView({ fixtures, ...competition }: CompetitionFixtures): CompetitionInfo {
   const first = fixtures.find(({ isInPlay }) => !isInPlay) ?? fixtures[0];
   const startsAt = first?.startsAt ?? 0;
   return {

@@ -1,7 +1,12 @@
 import type { SportEventsCategory, SportEventsFlag } from '@furlong/contract';
 import { londonDate, londonDateAfter } from '../../../platform/london-time.ts';
 import type { Book, BookFixture } from '../book/book.ts';
-import { byRank, competitionsOf, topCompetitions, type Competition } from './competitions.ts';
+import {
+  byRank,
+  competitionsOf,
+  topCompetitions,
+  type CompetitionFixtures,
+} from './competitions.ts';
 import { byStart, matchesOf, outrightsOf } from './fixture-lists.ts';
 import { listColumns, unresultedHeadlines } from './headline-markets.ts';
 import { matchMarketView } from './market-view.ts';
@@ -44,7 +49,7 @@ export function sportEventsView(
 }
 
 function isOf({ country, competition }: SportEventsFilter) {
-  return ({ name, ...of }: Competition) =>
+  return ({ name, ...of }: CompetitionFixtures) =>
     (country === undefined || of.country === country) &&
     (competition === undefined || name === competition);
 }
