@@ -4,35 +4,48 @@ import { defineConfig } from 'vitest/config';
 
 const wholeApp = 'apps/web/src/main.test.tsx';
 
+// These bound a run that hangs, and measure nothing: a busy machine takes many times as long as a quiet one.
+const PATIENT = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+};
+
 export default defineConfig({
   test: {
     // The default leaves a processor idle where there are two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // What tests depend on without importing it: `--changed` runs all of them where it has changed.
+    forceRerunTriggers: [
+      ...['**/package.json/**', '**/vitest.config.*/**', '**/package-lock.json'],
+      ...['**/db/**', '**/fixtures/**', '**/apps/server/test/global-setup.ts'],
+      '**/apps/server/src/platform/database/test-database.ts',
+    ],
     projects: [
       {
         test: {
           name: 'packages',
+          ...PATIENT,
           // Nothing there keeps anything: a worker loads a module once for all files.
           isolate: false,
           environment: 'node',
           include: ['packages/!(ui)/src/**/*.test.ts'],
-          testTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'server',
+          ...PATIENT,
           environment: 'node',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         plugins: [react()],
         test: {
           name: 'web',
+          ...PATIENT,
           // A window and what is installed are long to load; the setup keeps files apart.
           isolate: false,
           environment: 'jsdom',
@@ -40,7 +53,6 @@ export default defineConfig({
           exclude: [wholeApp],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['scripts/web-test-setup.ts'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -48,6 +60,7 @@ export default defineConfig({
         test: {
           // Once it has begun it listens and asks until its window is gone: it has one of its own.
           name: 'whole app',
+          ...PATIENT,
           environment: 'jsdom',
           include: [wholeApp],
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -57,9 +70,9 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          ...PATIENT,
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
-          testTimeout: 30_000,
         },
       },
     ],

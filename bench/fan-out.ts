@@ -60,6 +60,8 @@ async function serve(): Promise<void> {
     log: pino({ level: 'error' }),
     metrics: createMetrics(),
     publicOrigin: null,
+    addressOf: () => '',
+    socketsPerNetworkMax: null,
     findSession: () => Promise.resolve(undefined),
   });
   hub.register('market:', { snapshot: (topic) => showing(topic, now()) });

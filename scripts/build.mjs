@@ -1,43 +1,34 @@
-/** Builds what has changed since it was last built: the server, and each app for the browser. */
+/** Builds what has changed since it was last built, and what is not whole: the server, and each app for the browser. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildFolder, isWhole } from './built-folder.mjs';
 import { bundleServer } from './bundle.mjs';
-import { fail, fingerprint, listFiles, readText, root, runNode, say } from './project.mjs';
+import { onceOrphaned } from './orphaned.mjs';
+import { fail, fingerprint, listFiles, root, say } from './project.mjs';
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig', 'packages', 'scripts/bundle.mjs'];
 const BROWSER_APPS = ['web', 'desk'];
 
-await buildUnlessFresh('server', async (outDir) => {
-  await bundleServer(outDir).catch(() => fail('apps/server does not build.'));
-});
+onceOrphaned(() => process.exit(1));
+await buildUnlessWhole('server', 'main.mjs', bundleServer);
 for (const app of BROWSER_APPS) {
   if (!fs.existsSync(path.join(root, 'apps', app, 'index.html'))) continue;
-  await buildUnlessFresh(app, async (outDir) => {
-    const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-    const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-    const status = runNode([vite, ...args], {
-      cwd: path.join(root, 'apps', app),
-      // Its progress is for people who watch a build; its complaints are for everyone.
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (status !== 0) fail(`apps/${app} does not build.`);
+  await buildUnlessWhole(app, 'index.html', async (outDir) => {
+    const vite = await import('vite');
+    const options = { outDir, emptyOutDir: true };
+    await vite.build({ root: path.join(root, 'apps', app), logLevel: 'warn', build: options });
   });
 }
 
-/** A build takes the place of the last one only when it is whole. */
-async function buildUnlessFresh(app, build) {
-  const outDir = path.join(root, '.build', app);
-  const stamp = `${outDir}.stamp`;
-  const wanted = fingerprint([...SHARED_INPUTS, `apps/${app}`].flatMap(listFiles).filter(isBuilt));
-  if (readText(stamp) === wanted && fs.existsSync(outDir)) return;
+async function buildUnlessWhole(app, entry, build) {
+  const folder = path.join(root, '.build', app);
+  const inputs = [...SHARED_INPUTS, `apps/${app}`].flatMap(listFiles).filter(isBuilt);
+  const source = fingerprint(inputs);
+  if (isWhole(folder, source)) return;
   say(`Building apps/${app}`);
-  const draft = `${outDir}.draft`;
-  fs.rmSync(draft, { recursive: true, force: true });
-  fs.mkdirSync(draft, { recursive: true });
-  await build(draft);
-  fs.rmSync(outDir, { recursive: true, force: true });
-  fs.renameSync(draft, outDir);
-  fs.writeFileSync(stamp, wanted);
+  await buildFolder({ folder, source, entry }, build).catch((error) => {
+    fail(`apps/${app} does not build: ${error.message}`);
+  });
 }
 
 function isBuilt(file) {

@@ -22,8 +22,13 @@ export function fail(sentence) {
 
 /** Runs a program of an installed package by its file, so that no shell and no PATH take part. */
 export function runNode(args, options = {}) {
-  const result = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
-  return result.status ?? 1;
+  const { status, signal } = spawnSync(process.execPath, args, {
+    ...{ cwd: root, stdio: 'inherit' },
+    ...options,
+  });
+  // A program that is ended from outside, by a system short of memory for one, says nothing itself.
+  if (signal !== null) console.error(`furlong  ${args[0]} was ended by ${signal}.`);
+  return status ?? 1;
 }
 
 /** The same without waiting, its output kept: for checks that run side by side. */

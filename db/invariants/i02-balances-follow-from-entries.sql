@@ -1,4 +1,4 @@
--- I2: every balance is the sum of the account's entries, and a customer's version is their number.
+-- I2: every balance is the sum of the account's entries, and a customer's account has as many entries as its version says.
 select a.id as account_id, a.kind, a.balance_pence, e.sum_pence, a.version, e.entry_count
 from accounts a
 left join (

@@ -1,4 +1,4 @@
--- I4: the stake of every bet was taken exactly once, as a stake, whole, from its own account.
+-- I4: the stake of every bet was taken exactly once, as a stake, in full, from the bet's own account.
 select b.id as bet_id, b.stake_pence, count(e.bet_id) as entries, sum(e.amount_pence) as taken_pence
 from bets b
 left join entries e on e.bet_id = b.id and e.bet_step = 0

@@ -1,4 +1,4 @@
--- I5: every bet has the legs it counts, numbered from one without a gap.
+-- I5: every bet has as many legs as it says, numbered from one without a gap.
 select b.id as bet_id, b.leg_count, count(l.bet_id) as legs, max(l.leg_number) as last_leg
 from bets b left join bet_legs l on l.bet_id = b.id
 group by b.id

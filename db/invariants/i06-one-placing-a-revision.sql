@@ -1,5 +1,5 @@
--- I6: a betslip revision is placed at most once, and a key names one submission; the latest revision that was placed, or
--- waits its delay, is held on its betslip by that submission.
+-- I6: a revision of a betslip is placed at most once. The latest revision that was placed, or waits its in-play delay,
+-- is held on its betslip, together with the submission that placed it.
 select 'revision' as what, betslip_id, revision, count(*)::text as found
 from submissions where status in (1, 2, 8)
 group by betslip_id, revision

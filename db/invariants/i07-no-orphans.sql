@@ -1,5 +1,5 @@
--- I7: no entry without its journal and its account, or of a bet that is not there or not its customer's, no bet or submission
--- without its account, and no leg without its bet.
+-- I7: every entry has its journal and its account; an entry that names a bet names one of its account's customer; every
+-- bet and every submission has its account, and every leg its bet.
 select 'entry of journal' as what, e.journal_id as id from entries e
 left join journals j on j.id = e.journal_id
 left join accounts a on a.id = e.account_id

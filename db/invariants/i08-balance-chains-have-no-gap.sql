@@ -1,4 +1,4 @@
--- I8: the entries of a customer's account are a gapless chain, each with the balance that the ones before it give.
+-- I8: the entries of a customer's account are numbered without a gap, and each states the sum of the entries so far.
 select * from (
   select account_id, journal_id, balance_after_pence, account_version,
     sum(amount_pence) over chain as running_pence, row_number() over chain as place

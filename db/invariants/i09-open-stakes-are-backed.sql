@@ -1,4 +1,4 @@
--- I9: the open-stakes account holds exactly the stakes of the bets that are open, less what was cashed out of them.
+-- I9: the balance of the open-stakes account is the stakes of all open bets, less the parts that were cashed out.
 select a.balance_pence, b.open_pence
 from accounts a,
   (select coalesce(sum(stake_pence - cashed_out_stake_pence), 0) as open_pence

@@ -1,12 +1,12 @@
--- I10: every settlement of a bet paid what its lines come to, worked out here once more from the stored bet: the lines
--- that its wager has on legs that are not related, each the product of its legs' exact factors, times the stake a
--- line, the win part and the place part; for the share of the stake that was not cashed out; within the limits on
--- winnings; rounded once, half up, to the penny. What the ledger moved for it, to the customer's funds and debt, is
--- the difference to the settlement before. The lines are as many as were counted when it was struck, and the factors
--- of a leg's win part follow from its outcome, price, Rule 4 deduction and dead-heat share.
--- A bet that was lost and is open again has paid nothing, and has lines that can still return something.
--- Taken as recorded: outcomes, and the place factor of a leg that was placed, whose terms follow the field that ran.
--- Passed over: settlements from before factors were stored. Not known: Lucky bonuses, which are off (P10).
+-- I10: every settlement of a bet paid what its lines come to. The payout is worked out here a second time, from the stored
+-- bet: the lines of its wager are those of unrelated legs; a line returns the product of its legs' exact factors times the
+-- stake a line, the win part and the place part each; of the sum the bet is paid the share of the stake that was not
+-- cashed out, within its limits on winnings, rounded once, half up, to the penny. What the ledger moved for a settlement,
+-- on the customer's funds and debt together, is the difference to the settlement before. The bet has as many lines as were
+-- counted at placement, and the win factor of a leg follows from its outcome, price, Rule 4 deduction and dead-heat share.
+-- A bet that is open again after it was lost has been paid nothing, and has lines that can still return something.
+-- Taken as stored: outcomes, and the place factor of a placed leg, whose terms follow the field that ran.
+-- Passed over: settlements of before factors were stored. Not worked out: Lucky bonuses, which are off (P10).
 with recursive
 kinds (name, smallest, largest) as (
   values ('Single', 1, 1), ('Singles', 1, 1), ('Double', 2, 2), ('Doubles', 2, 2), ('Treble', 3, 3),
@@ -31,7 +31,7 @@ settled as materialized (
 ),
 recorded as materialized (
   select s.bet_id, s.ordinal, s.is_each_way, l.leg_number,
-    -- Related selections never share a line (D16); the one line of an accumulator was there when it was struck.
+    -- Related selections never share a line (D16). An accumulator has one line, of all its legs.
     case when s.smallest = s.leg_count then l.leg_number::text
       when l.related_group is not null then l.related_group
       when f.kind = 'meeting' then f.id || '@' || m.starts_at
@@ -46,7 +46,7 @@ recorded as materialized (
   join fixtures f on f.id = m.fixture_id
   where s.has_factors
 ),
--- A leg that was open when its bet was settled could not matter: whatever it had come to, nothing is paid.
+-- A leg that was open at the settlement counts for nothing: the bet had lost whatever that leg would come to.
 factors as materialized (
   select bet_id, ordinal, part, leg_number, related,
     coalesce(split_part(factor, '/', 1), '1')::numeric as num,
@@ -58,7 +58,7 @@ factors as materialized (
     select 'place', place where is_each_way
   ) parts
 ),
--- Every line that returns something, its legs in their order.
+-- Every line that returns something, with its legs in order.
 lines (bet_id, ordinal, part, longest, last_leg, size, related, num, den) as (
   select bet_id, ordinal, part, s.largest, 0::smallint, 0, '{}'::text[], 1::numeric, 1::numeric
   from settled s join (select distinct bet_id, ordinal, part from factors) parts using (bet_id, ordinal)
@@ -73,7 +73,7 @@ lines (bet_id, ordinal, part, longest, last_leg, size, related, num, den) as (
 wholes as (
   select bet_id, ordinal, part, product(den) as den from factors group by bet_id, ordinal, part
 ),
--- What one unit a line returns, over the product of all denominators, so that it is exact.
+-- What one unit a line returns, with the product of all denominators as its denominator, so that it is exact.
 returned as (
   select l.bet_id, l.ordinal, l.part, w.den, sum(l.num * div(w.den, l.den)) as num
   from lines l
@@ -105,7 +105,7 @@ derived as (
   ) end as derived_pence
   from limited l
 ),
--- Groups of related legs one after another: how many lines of each length there are with those so far.
+-- Takes in one group of related legs after another, and counts the lines of each length that the groups so far make.
 related_groups as (
   select bet_id, related, count(*) as members, row_number() over (partition by bet_id order by related) as place
   from recorded where ordinal = 1 group by bet_id, related
@@ -132,7 +132,7 @@ paid as (
   left join entries e on e.bet_id = s.bet_id and e.bet_step = s.ordinal
   group by s.bet_id, s.ordinal
 ),
--- The odds of a leg as a fraction, where its price can be read here.
+-- The odds of a leg as a fraction; null for a price that this query cannot read.
 priced as (
   select r.*, split_part(r.win, '/', 1)::numeric as win_num,
     coalesce(nullif(split_part(r.win, '/', 2), ''), '1')::numeric as win_den,
@@ -144,7 +144,7 @@ priced as (
     case when r.price ~ '^\d+/\d+$' then split_part(r.price, '/', 2)::numeric else 1 end as odds_den
   from recorded r where r.outcome <> 'open'
 ),
--- What a winner's stake became: 1 + odds less Rule 4, of the share that was not lost in a dead heat.
+-- What the stake of a leg became: for a winner 1 + odds less Rule 4, times its dead-heat share.
 implied as (
   select p.bet_id, p.ordinal, p.leg_number, p.outcome, p.win, p.win_num, p.win_den,
     case p.outcome

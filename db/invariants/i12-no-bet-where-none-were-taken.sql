@@ -1,6 +1,6 @@
--- I12: no bet has a leg on a market that took no bets at the version it was struck under, and none was struck by a
--- customer who was excluded, or whose account was closed, when its stake was taken. Passed over: markets and
--- customers whose changes were not kept yet.
+-- I12: no bet has a leg on a market that took no bets at the version at which the leg was struck; and no bet was struck
+-- by a customer whose status was not active when its stake was taken. Passed over: markets and customers of before their
+-- changes were stored.
 select 'market' as what, l.bet_id, l.market_id as id, l.market_version as version
 from bet_legs l
 cross join lateral (

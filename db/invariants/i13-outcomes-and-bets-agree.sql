@@ -1,4 +1,5 @@
--- I13: every submission that succeeded has the bets its answer names, and no other has any.
+-- I13: a submission that succeeded has as many bets as its answer names, and any other submission has none; every bet
+-- belongs to a submission.
 select s.account_id, s.submission_key, s.status, count(b.id) as bets
 from submissions s
 left join bets b on b.account_id = s.account_id and b.submission_key = s.submission_key

@@ -1,6 +1,6 @@
--- I14: every entry of the audit log follows from its content and the one before it; no submission and no cash out
--- waits more than five minutes after it was due, in business time; no settlement run of a market that is not frozen has
--- been open for more than a quarter of an hour, by the clock on the wall.
+-- I14: the hash of every entry of the audit log follows from its content and from the entry before it; no submission and
+-- no cash out waits for more than five minutes after it was due, in business time; no settlement run has been open for
+-- more than a quarter of an hour of machine time, unless its market is frozen.
 select 'audit entry' as what, id::text, at
 from (
   select id, at, previous_hash, hash,

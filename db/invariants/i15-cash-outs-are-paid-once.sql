@@ -1,6 +1,6 @@
--- I15: the cash outs of a bet come to what it says was cashed out, never to more than its stake; each has exactly one
--- journal, of what it paid, to the bet's own account, and no such journal is without one; a bet that was cashed out
--- whole is settled by that and by nothing else, but may have been lost before, and been open again.
+-- I15: the cash outs of a bet add up to what the bet says was cashed out, and never to more than its stake; each cash out
+-- has exactly one journal, which pays its amount to the bet's account, and each such journal has its cash out. A bet that
+-- was cashed out whole is settled by the cash out; a settlement of before must have been undone by opening the bet again.
 select 'bet' as what, b.id, b.cashed_out_stake_pence as said, coalesce(sum(c.stake_pence), 0) as found
 from bets b
 left join cash_outs c on c.bet_id = b.id and c.account_id = b.account_id and c.status = 2

@@ -1,11 +1,12 @@
--- I16: what a customer won on a day in London by bets of one limit is what is kept of it, and no more than the limit.
+-- I16: what a customer won on a London day by bets under one limit adds up to the stored sum of that day, and is within
+-- the limit.
 with latest as (
   select distinct on (s.bet_id) s.bet_id, b.account_id, s.winnings_max_pence,
     greatest(0, s.payout_pence - b.stake_pence + b.cashed_out_stake_pence) as won_pence,
     (first_value(s.settled_at) over (partition by s.bet_id order by s.ordinal) at time zone 'Europe/London')::date as day
   from bet_settlements s join bets b on b.id = s.bet_id
   where b.status = 'settled'
-    -- What was lost and is open again is settled on another day.
+    -- A bet that was opened again counts from its first settlement after that.
     and s.ordinal > coalesce((select max(ordinal) from bet_settlements o where o.bet_id = s.bet_id and o.result_label = ''), 0)
   order by s.bet_id, s.ordinal desc
 ), won as (

@@ -1,6 +1,6 @@
--- I17: while a market has no result, what stands on each of its selections is what the open bets on it put there, less
--- what cash outs gave back, rounded as they are; a settled bet has nothing on it.
--- Passed over: selections with a bet from before it was kept what each leg put there.
+-- I17: while a market has no result, the liability of each of its selections is what its open bets added, less what cash
+-- outs took off, rounded as they round; settled bets have none.
+-- Passed over: selections with a bet of before each leg's share was stored.
 with put as (
   select g.market_id, g.selection_number,
     count(*) filter (where b.status = 'open') as bets,

@@ -1,5 +1,5 @@
--- I18: a market that has a result takes no bet any more, and no bet is open whose every market has its result, settled
--- through to the end and not frozen.
+-- I18: a market that has a result takes no bets; and no bet is open when each of its markets has a result whose run is
+-- complete, and none of them is frozen.
 select 'market' as what, m.id::text, m.status
 from markets m
 where m.result_revision > 0 and m.status not in ('resulted', 'void')

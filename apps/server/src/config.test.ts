@@ -13,12 +13,14 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://book:secret@db.example/furlong',
+  DATABASE_URL: 'postgres://book:secret@db.example/furlong?sslmode=verify-full',
   FEED: 'betfair-stream',
   BETFAIR_APP_KEY: 'app',
   BETFAIR_SESSION: 'session',
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://bets.example',
+  TRUSTED_PROXIES: 'none',
+  ADMIN_PORT: '3001',
 };
 
 describe('readConfig', () => {
@@ -67,7 +69,14 @@ describe('readConfig', () => {
 
   it('D29: names everything that production lacks in one message', () => {
     const faults = faultsOf({ NODE_ENV: 'production' });
-    for (const name of ['DATABASE_URL', 'FEED', 'HOST', 'PUBLIC_ORIGIN']) {
+    for (const name of [
+      'DATABASE_URL',
+      'FEED',
+      'HOST',
+      'PUBLIC_ORIGIN',
+      'TRUSTED_PROXIES',
+      'ADMIN_PORT',
+    ]) {
       expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
     }
   });
@@ -77,12 +86,56 @@ describe('readConfig', () => {
     ['the simulator', { FEED: 'simulator' }],
     ['a replay', { FEED: 'replay', FEED_FILE: 'x.bz2' }],
     ['plain http', { PUBLIC_ORIGIN: 'http://bets.example' }],
+    ['no limits', { RATE_LIMITS: 'off' }],
+    ['no word on proxies', { TRUSTED_PROXIES: '' }],
+    ['operators’ calls where customers are', { ADMIN_PORT: '' }],
   ])('D29: refuses %s in production', (_what, change) => {
     expect(faultsOf({ ...production, ...change })).toHaveLength(1);
   });
 
   it('D29: runs in production when everything is there', () => {
     expect(readConfig(production)).toMatchObject({ mode: 'production', logLevel: 'info' });
+  });
+
+  it.each([
+    ['postgres://book@db.example/furlong', 1],
+    ['postgres://book@127.0.0.1/furlong', 1],
+    ['postgres://book@db.example/furlong?sslmode=require', 1],
+    ['postgres://book@db.example/furlong?sslmode=no-verify', 1],
+    ['postgres://book@db.example/furlong?sslmode=verify-full&sslmode=disable', 1],
+    ['postgres://book@db.example/furlong?sslmode=verify-full&sslrootcert=/etc/ca.pem', 0],
+    ['postgres://book@localhost/furlong?host=/var/run/postgresql', 0],
+    ['postgres://book@%2Fvar%2Frun%2Fpostgresql/furlong', 0],
+    ['postgres://book@db.example/furlong?host=/var/run/postgresql&host=db.example', 1],
+  ])('speaks to %s in production only where nobody can read along', (databaseUrl, count) => {
+    expect(faultsOf({ ...production, DATABASE_URL: databaseUrl })).toHaveLength(count);
+  });
+
+  it('takes addresses and networks for proxies, and says which is neither', () => {
+    const proxies = '10.0.0.1, 10.1.0.0/16,fd00::/8,loopback';
+    expect(readConfig({ TRUSTED_PROXIES: proxies }).http.trustedProxies).toEqual(
+      proxies.split(/, ?/),
+    );
+    expect(readConfig({ TRUSTED_PROXIES: 'none' }).http.trustedProxies).toEqual([]);
+    for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', 'true']) {
+      expect(faultsOf({ TRUSTED_PROXIES: `10.0.0.1,${wrong}` })).toEqual([
+        expect.stringContaining(wrong),
+      ]);
+    }
+  });
+
+  it('serves operators beside customers, or on a port of their own', () => {
+    expect(readConfig({}).http.admin).toBeNull();
+    expect(readConfig({ ADMIN_PORT: '3001' }).http.admin).toEqual({
+      host: '127.0.0.1',
+      port: 3001,
+    });
+    expect(readConfig({ ...production, ADMIN_HOST: '10.0.0.2' }).http.admin).toEqual({
+      host: '10.0.0.2',
+      port: 3001,
+    });
+    expect(faultsOf({ ADMIN_HOST: '127.0.0.1' })).toHaveLength(1);
+    expect(faultsOf({ ADMIN_HOST: '0.0.0.0', ADMIN_PORT: '3001' })).toHaveLength(1);
   });
 
   it('D29: shows the demo to this machine alone', () => {

@@ -15,6 +15,14 @@ import {
   type BetfairConfig,
   type TheOddsApiConfig,
 } from './feed-config.ts';
+import {
+  demoHttpFaults,
+  httpEnvironment,
+  httpFaults,
+  productionHttpFaults,
+  toHttpConfig,
+  type HttpConfig,
+} from './http-config.ts';
 import { describeIssues } from './platform/describe-issues.ts';
 
 export type FeedName = 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
@@ -23,17 +31,12 @@ export type FeedName = 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api
 export interface Config {
   /** Demo: everything embedded, on the loopback address, with demo accounts (D29). */
   readonly mode: 'demo' | 'production';
-  readonly http: {
-    readonly host: string;
-    readonly port: number;
-    /** Where customers reach us, such as `https://bets.example`; null where any host name will do. */
-    readonly publicOrigin: string | null;
-    /** Proxies whose word on the caller's address is taken. */
-    readonly trustedProxies: readonly string[];
-  };
+  readonly http: HttpConfig;
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** What a database is that was made before it said its mode; null where that is not told. */
+  readonly databaseMode: 'demo' | 'production' | null;
   /** Null: one process. */
   readonly brokerUrl: string | null;
   readonly feed: {
@@ -93,12 +96,10 @@ function urlOf(protocol: RegExp) {
 
 const environmentSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  HOST: z.optional(z.string()),
-  PORT: z._default(wholeNumber(0, 65_535), 3000),
-  PUBLIC_ORIGIN: urlOf(/^https?$/),
-  TRUSTED_PROXIES: z._default(z.string(), ''),
+  ...httpEnvironment,
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: urlOf(/^postgres(ql)?$/),
+  DATABASE_MODE: z.optional(z.enum(['demo', 'production'])),
   BROKER_URL: urlOf(/^(nats|tls)$/),
   FEED: z.optional(z.enum(['simulator', 'replay', 'betfair-stream', 'the-odds-api'])),
   FEED_FILE: z.optional(z.string()),
@@ -112,8 +113,6 @@ const environmentSchema = z.object({
 });
 type Settings = z.output<typeof environmentSchema>;
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-
 /**
  * Reads the settings. Empty counts as not set.
  * @throws ConfigFault naming every fault, and in production everything that is missing (D29).
@@ -125,7 +124,8 @@ export function readConfig(environment: Environment = process.env): Config {
   const parsed = environmentSchema.safeParse(given);
   const faults = [
     ...(parsed.success ? [] : describeIssues(parsed.error.issues)),
-    ...(given['NODE_ENV'] === 'production' ? productionFaults(given) : demoFaults(given)),
+    ...(given['NODE_ENV'] === 'production' ? productionFaults(given) : demoHttpFaults(given)),
+    ...httpFaults(given),
     ...feedFaults(given),
     ...networkFeedFaults(given),
     ...analyticsFaults(given),
@@ -138,15 +138,10 @@ function toConfig(settings: Settings): Config {
   const isProduction = settings.NODE_ENV === 'production';
   return {
     mode: isProduction ? 'production' : 'demo',
-    http: {
-      host: settings.HOST ?? '127.0.0.1',
-      port: settings.PORT,
-      publicOrigin:
-        settings.PUBLIC_ORIGIN === undefined ? null : new URL(settings.PUBLIC_ORIGIN).origin,
-      trustedProxies: settings.TRUSTED_PROXIES.split(',').filter((proxy) => proxy !== ''),
-    },
+    http: toHttpConfig(settings),
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseMode: settings.DATABASE_MODE ?? null,
     brokerUrl: settings.BROKER_URL ?? null,
     feed: {
       name: settings.FEED ?? 'simulator',
@@ -172,26 +167,28 @@ function productionFaults(given: Environment): string[] {
   const faults: string[] = [];
   if (given['DATABASE_URL'] === undefined) {
     faults.push('DATABASE_URL is missing: the embedded database is for the demo only');
+  } else if (!isSafeConnection(given['DATABASE_URL'])) {
+    faults.push(
+      'DATABASE_URL goes over the network in the clear: add ?sslmode=verify-full, or name a socket, such as ?host=/var/run/postgresql',
+    );
   }
   if ([undefined, 'simulator', 'replay'].includes(given['FEED'])) {
     faults.push(
       'FEED must name a real feed (betfair-stream, the-odds-api): no simulator, no replay',
     );
   }
-  if (given['HOST'] === undefined) {
-    faults.push('HOST is missing: the address to listen on; the loopback default is for the demo');
-  }
-  if (given['PUBLIC_ORIGIN']?.startsWith('https://') !== true) {
-    faults.push('PUBLIC_ORIGIN is missing: the https address that customers use');
-  }
-  return faults;
+  return [...faults, ...productionHttpFaults(given)];
 }
 
-function demoFaults({ HOST: host }: Environment): string[] {
-  if (host === undefined || LOOPBACK.has(host)) return [];
-  return [
-    `HOST ${host} is not a loopback address: the demo has accounts with known passwords and is not shown to a network`,
-  ];
+/** Only this word has the driver verify the certificate and its name, in every version. */
+const VERIFIED = 'verify-full';
+
+/** Whether nobody between us and the database can read along. As the driver does, the last of equal parameters counts. */
+function isSafeConnection(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return true;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.getAll('host').at(-1) ?? decodeURIComponent(hostname);
+  return host.startsWith('/') || searchParams.getAll('sslmode').at(-1) === VERIFIED;
 }
 
 function feedFaults(given: Environment): string[] {

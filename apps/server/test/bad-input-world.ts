@@ -73,9 +73,13 @@ export interface BadInputWorld {
   readonly kept: KeptState;
 }
 
-/** Behind a proxy, so that every call comes from an address of its own and none is too many. */
+/** Behind a proxy, so that every call comes from an address of its own, and none is too many. */
 export const behindProxy = {
-  http: { ...readConfig({ PORT: '0' }).http, trustedProxies: ['127.0.0.1'] },
+  http: {
+    ...readConfig({ PORT: '0' }).http,
+    trustedProxies: ['127.0.0.1'],
+    hasRateLimits: false,
+  },
 };
 const login = { Login: 'demo01', Password: 'furlong1' };
 
@@ -336,7 +340,6 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
       sportcode: 'H',
       sportCode: 'F',
       ...login,
-      carousel: 'all',
       appVersion: '1.0',
       platform: 'web',
     },

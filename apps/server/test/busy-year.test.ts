@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listBets, listLegPlaces } from '../src/features/my-bets/my-bets.queries.ts';
-import { listOpenRuns } from '../src/features/settlement/settlement.queries.ts';
+import { listMyBets, listLegPlaces } from '../src/features/my-bets/my-bets.queries.ts';
+import { listOpenRuns } from '../src/features/settlement/runs.queries.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import {
   createMigratedDatabase,
@@ -50,7 +50,7 @@ describe('after a busy year', () => {
     const before = { placedMs: first + 1000, betId: 0 };
     const asked = { accountId, status: 'settled', before, count: 30 } as const;
     const rows = await countRowsRead(db, async (tx) => {
-      expect(await listBets(tx, asked)).toHaveLength(30);
+      expect(await listMyBets(tx, asked)).toHaveLength(30);
     });
     expect(rows).toBeLessThan(100);
   });

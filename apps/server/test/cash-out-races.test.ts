@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPage } from '../src/features/settlement/read-page.ts';
-import { SettlementRaced, settlePage } from '../src/features/settlement/settle-page.ts';
+import { SettlementRaced, payPage } from '../src/features/settlement/pay-page.ts';
 import { Refusal } from '../src/platform/refusal.ts';
 import { listViolations } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';
@@ -120,7 +120,7 @@ describe('a cash out and a settlement at once', () => {
         afterBetId: 0,
         size: 10,
       });
-      expect(await doWithin(tx, settlePage(at.settlement, { run, page }))).toHaveLength(1);
+      expect(await doWithin(tx, payPage(at.settlement, { run, page }))).toHaveLength(1);
       taking = at.take(bet, { value: 9_60 });
       await untilSomebodyWaits(at.world.db);
     });
@@ -144,7 +144,7 @@ describe('a page of bets that is to be settled', () => {
         text: 'update bets set cashed_out_stake_pence = 400, cashed_out_pence = 384 where id = $1',
         values: [bet.betId],
       });
-      await doWithin(tx, settlePage(at.settlement, { run, page }));
+      await doWithin(tx, payPage(at.settlement, { run, page }));
     });
     await expect(settling).rejects.toThrow(SettlementRaced);
     expect(await at.world.balanceOf(bet.customer)).toBe(90_00);

@@ -9,10 +9,10 @@ import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
 import { readPage, type SettlementPage } from '../src/features/settlement/read-page.ts';
 import {
-  SettlementHeldOff,
+  SettlementDeferred,
   SettlementRaced,
-  settlePage,
-} from '../src/features/settlement/settle-page.ts';
+  payPage,
+} from '../src/features/settlement/pay-page.ts';
 import { settleOpenRuns } from '../src/features/settlement/settlement.jobs.ts';
 import {
   fillSlip,
@@ -260,7 +260,7 @@ async function payWhile(
   const order: string[] = [];
   let acting: Promise<unknown> | undefined;
   await at.db.transaction(async (tx) => {
-    await doWithin(tx, settlePage(at.deps, { run: at.run, page }));
+    await doWithin(tx, payPage(at.deps, { run: at.run, page }));
     acting = act().then(() => void order.push('done'));
     await until(async () => {
       const [row] = await at.db.query<{ waiting: number }>(
@@ -279,7 +279,7 @@ describe('a market that is frozen while it is settled', () => {
     const at = await openSettlement();
     const page = await at.page();
     await at.db.transaction(
-      async (tx) => await doWithin(tx, settlePage(at.deps, { run: at.run, page })),
+      async (tx) => await doWithin(tx, payPage(at.deps, { run: at.run, page })),
     );
     await at.catalogue.operator.freeze(at.target);
     expect(await settleOpenRuns(at.deps)).toBe(0);
@@ -312,9 +312,9 @@ describe('a market that is frozen while it is settled', () => {
     };
     const settle = async (): Promise<unknown> =>
       await at.db.transaction(
-        async (tx) => await doWithin(tx, settlePage(at.deps, { run: at.run, page: unaware })),
+        async (tx) => await doWithin(tx, payPage(at.deps, { run: at.run, page: unaware })),
       );
-    await expect(settle()).rejects.toThrow(SettlementHeldOff);
+    await expect(settle()).rejects.toThrow(SettlementDeferred);
     expect(await at.readBalances()).toEqual([3_00, 3_00, 0, 0]);
   });
 
@@ -346,7 +346,7 @@ describe('a market that is frozen while it is settled', () => {
     await at.catalogue.operator.freeze(at.target);
     const run = { market_id: otherId, revision: 1, last_bet_id: 0 };
     const settling = at.db.transaction(
-      async (tx) => await doWithin(tx, settlePage(at.deps, { run, page })),
+      async (tx) => await doWithin(tx, payPage(at.deps, { run, page })),
     );
     await expect(settling).rejects.toThrow(SettlementRaced);
     const fundsOf = async () =>

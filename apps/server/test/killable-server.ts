@@ -21,7 +21,7 @@ export async function startProgram(
   environment: Readonly<Record<string, string>>,
 ): Promise<Running> {
   const port = await findFreePort();
-  const env = { PATH: process.env['PATH'], PORT: String(port), ...environment };
+  const env = { PATH: process.env['PATH'], PORT: String(port), RATE_LIMITS: 'off', ...environment };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
-import { readWagerInfo } from '../src/features/statements/read-statement.ts';
+import { readWagerInfo } from '../src/features/statements/read-wager-info.ts';
 import type { Customer } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';
 
@@ -230,16 +230,33 @@ describe('the details in the statement', () => {
       return [mine?.potentialReturn, potentialReturn, wagersInfo[0]?.rule4];
     };
     expect(await both(single)).toEqual([20_00, 20_00, 0]);
-    await at.world.db.query({
-      text: `insert into withdrawals (market_id, selection_number, withdrawn_at, price)
-             values ($1, 3, $2, '2/1')`,
-      values: [race.id, new Date(at.world.clock.now + 1_000)],
-    });
-    // 2/1 takes 30p off every pound that is won.
+    await withdrawThird(race);
     expect(await both(single)).toEqual([17_00, 17_00, 30]);
     expect(await both(double)).toEqual([34_00, 34_00, 30]);
     await at.declare(match, { kind: 'void', reason: 'abandoned' });
     expect(await both(double)).toEqual([17_00, 17_00, 30]);
+  });
+
+  it('3.7: say, as My Bets does, why a shorter starting price paid more than the price taken', async () => {
+    const race = await at.world.addRace(['12/1', 'EVENS', '2/1']);
+    const bet = await at.place([race], { pounds: 10 });
+    await at.world.db.query({
+      text: 'update bet_legs set is_best_odds_guaranteed = true where bet_id = $1',
+      values: [bet.betId],
+    });
+    await withdrawThird(race);
+    const positions = [{ selectionNumber: 1, position: 1 }];
+    const startingPrices = [{ selectionNumber: 1, price: '10/1' }];
+    await at.declare(race, { kind: 'race', positions, startingPrices });
+    await at.settle();
+    const told = { settledPrice: 'SP 10/1', rule4: 0 };
+    const repriced = { reason: 'best-odds', takenRule4: 30 };
+    expect((await read(bet.customer, 'settled')).bets).toMatchObject([
+      { returned: 110_00, legs: [{ price: '12/1', ...told, repriced }] },
+    ]);
+    expect(await readDetails(bet)).toMatchObject({
+      wagersInfo: [{ betPrice: '12/1', ...told, repriced }],
+    });
   });
 
   it('tell of the stake that is left, and nothing once the bet is settled', async () => {
@@ -253,6 +270,15 @@ describe('the details in the statement', () => {
     expect(await readDetails(bet)).toMatchObject({ potentialReturn: null });
   });
 });
+
+/** At 2/1 and after the bets were struck, which takes 30p off every pound that is won. */
+async function withdrawThird(race: BookMarket): Promise<void> {
+  await at.world.db.query({
+    text: `insert into withdrawals (market_id, selection_number, withdrawn_at, price)
+           values ($1, 3, $2, '2/1')`,
+    values: [race.id, new Date(at.world.clock.now + 1_000)],
+  });
+}
 
 /** A race of which the third can come out and leave two. */
 async function evensAndMore(): Promise<BookMarket> {

@@ -5,14 +5,14 @@ import { announceSession } from './app/announce-session.ts';
 import { App } from './app/app.tsx';
 import { brand } from './app/brand.ts';
 import { followDeepLinks, openDeepLink } from './app/deep-link.ts';
+import { startPhrases } from './app/load-phrases.ts';
 import { createRouter } from './app/router.tsx';
 import { readSettings } from './app/settings.ts';
 import { reportPageViews } from './platform/analytics.ts';
 import { watchLayout } from './platform/layout.ts';
-import { startLive } from './platform/live/live.ts';
+import { startSessionChannel } from './core/session/session-channel.ts';
 import { setProductName } from './platform/page-title.ts';
 import { followSession, startSession } from './core/session/session.ts';
-import { startPhrases } from './phrases/phrases.ts';
 
 async function start(root: HTMLElement) {
   setProductName(brand.name);
@@ -27,7 +27,7 @@ async function start(root: HTMLElement) {
   createRoot(root).render(<App router={router} />);
   // The channel opens as whoever this device turns out to be; for a visitor that is known at once.
   followSession();
-  await Promise.all([readSettings(), startSession().finally(startLive)]);
+  await Promise.all([readSettings(), startSession().finally(startSessionChannel)]);
 }
 
 const root = document.getElementById('root');

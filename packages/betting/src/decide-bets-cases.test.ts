@@ -11,7 +11,7 @@ import type {
   Restrictions,
 } from './placement-question.ts';
 
-/** A market of one runner, at evens unless said otherwise, related to no other. */
+/** A market with one runner, at evens unless the case changes it, and related to no other market. */
 function market(id: number, changes: Partial<MarketFacts> = {}): MarketFacts {
   return {
     state: 'open',
@@ -49,7 +49,7 @@ const unrestricted: Restrictions = {
 };
 
 interface Setting {
-  /** A market each, 1 and up; a leg on each of them unless said otherwise. */
+  /** The markets, with ids from 1 on. There is a leg on each of them unless the case names its legs. */
   readonly markets: readonly Partial<MarketFacts>[];
   readonly wagers: PlacementRequest['wagers'];
   readonly legs?: readonly PlacementLeg[];
@@ -205,7 +205,7 @@ describe('decideBets, what is struck', () => {
 
   it('1.5: an each-way double has both stakes, both payouts, and weighs both on each leg', () => {
     expect(betsOf({ markets: [{}, {}], wagers: [wanted('Double', 1, 100, true)] })).toMatchObject([
-      // 4 to win, and 6/5 twice for the places.
+      // The win part returns 4, and each of the two place parts 6/5.
       { stakePence: 200, potentialPayoutPence: 544, legs: Array(2).fill({ liabilityPence: 200 }) },
     ]);
   });
@@ -239,7 +239,7 @@ describe('decideBets, the stake that is taken', () => {
   it.each([
     ['singles, the first the tightest', [tight, wide], [wanted('Single', 2)], 100, [0, 90]],
     ['singles, the last the tightest', [wide, tight], [wanted('Single', 2)], 100, [0, 90]],
-    // Three times the stake in all.
+    // All legs together weigh three times the stake.
     ['a double, the first the tightest', [tight, wide], [wanted('Double', 1)], 100, [0, 30]],
     ['a double, the last the tightest', [wide, tight], [wanted('Double', 1)], 100, [0, 30]],
     ['half of it for a customer of half', [tight], [wanted('Single', 1)], 50, [0, 45]],

@@ -22,7 +22,7 @@ const openMarket: MarketFacts = {
   selections: new Map([[1, { price: 'EVENS', isWithdrawn: false }]]),
 };
 
-/** All else that could stand in the way of a bet with it: its sport, its limits, its delay, its terms, its price. */
+/** An open market that refuses no bet by its sport, its limits, its delay, its terms or its price. */
 const otherwise: Partial<MarketFacts> = {
   sportCode: 'F',
   winningsMaxPence: pence(1),
@@ -50,7 +50,7 @@ const customer: CustomerFacts = {
   restrictions: { prohibitedSportCodes: ['F'], prohibitedPriceTypes: [], stakePenceMax: undefined },
 };
 
-/** A slip: the race of each selection, and which of them are gone, by their places on it. */
+/** A slip: the race of each selection, and the indexes of the selections that are gone. */
 interface Slip {
   readonly races: readonly number[];
   readonly gone: readonly number[];
@@ -75,7 +75,7 @@ function selectionsOf({ races, gone }: Slip): readonly Selection[] {
   );
 }
 
-/** Every way in which so many selections can be spread over races: one alone, two in one race or in two. */
+/** Every way to spread so many selections over races: one alone, two in one race, or two in two races. */
 function spreadOverRaces(selectionCount: number): readonly (readonly number[])[] {
   if (selectionCount === 0) return [[]];
   return spreadOverRaces(selectionCount - 1).flatMap((races) =>
@@ -104,10 +104,10 @@ function wagersOn(selections: readonly Selection[], isEachWay = false): readonly
 }
 
 interface Setting extends Slip {
-  /** What makes its market refuse a selection that is gone. */
+  /** The change that makes a market refuse a selection that is gone. */
   readonly why: Partial<MarketFacts>;
   readonly wagers: readonly WantedWager[];
-  /** Whether those that are gone are handed in with the others. */
+  /** Whether the selections that are gone are handed in with the others. */
   readonly isWhole: boolean;
 }
 

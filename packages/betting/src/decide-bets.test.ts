@@ -104,7 +104,7 @@ describe('decideBets', () => {
   });
 
   it('answers the first refusal that applies, in the contract order', () => {
-    // Each row mends what the row before it broke first, so that the next refusal shows.
+    // Each row removes the reason of the refusal before it, so that the next reason shows.
     const everything = {
       legs: [leg(1, '2/1')],
       wagers: [{ name: 'Trixie', lineCount: 4, isEachWay: true, stakePerLinePence: pence(20_000) }],
@@ -146,7 +146,7 @@ describe('decideBets', () => {
       [seen, { ...shut, state: 'open' }, {}, 'liability_exceeded'],
       [seen, open, {}, 'insufficient_funds'],
       [seen, open, { balancePence: pence(20_000) }, 'delayed'],
-      // One of its markets began while it waited for another, and makes it wait longer.
+      // One of its markets began while the bet waited for another, so that it waits longer.
       [{ ...seen, waitedSince: 5001 }, open, { balancePence: pence(20_000) }, 'delayed'],
       [{ ...seen, waitedSince: 5000 }, open, { balancePence: pence(20_000) }, 'accepted'],
     ];
@@ -336,7 +336,7 @@ describe('decideBets', () => {
   });
 });
 
-/** One account and one market, in the simplest words: a stake goes if there is money and room for it. */
+/** A plain model of one account and one market: a stake is accepted if there is money and room for it. */
 function model(stakes: readonly number[], fundsPence: number, roomPence: number) {
   let [funds, room] = [fundsPence, roomPence];
   return stakes.map((stake) => {

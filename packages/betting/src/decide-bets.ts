@@ -25,16 +25,18 @@ import { addLiability, strikeBets, type PricedLeg } from './strike-bets.ts';
 import { totalStake } from './stake.ts';
 
 /**
- * Says yes or no to each submission, in order, each seeing the money and the liability that those before it left.
- * One refused submission never holds back another; one submission is placed whole or not at all.
- * Order: the first that applies of wager not offered, each way not offered, customer barred, account restricted,
- * selection gone, price moved, each-way terms changed, liability exceeded, funds insufficient; then an in-play bet
- * waits its delay, the longest of its markets as they are now: one may begin while it waits for another.
- * Rules: handbook 8.3, D16, D17, D19, D20, D21. @throws AssertionError if a customer is missing.
+ * Says yes or no to each submission, in order. Each is decided with the money and the liability that the submissions
+ * before it left. A refused submission never holds back another, and a submission is placed whole or not at all.
+ * Units: pence; times in business ms. Shape: one decision a request, in the same order.
+ * Order: a refusal names the first reason that applies of wager not offered, each way not offered, customer barred,
+ * account restricted, selection gone, price moved, each-way terms changed, liability exceeded, funds insufficient.
+ * A bet that is refused by none of these then waits the longest in-play delay of its markets. The delay is that of
+ * the markets now, because a match may begin while the bet waits for another.
+ * Rules: docs/rules/placement.md 8.3, D16, D17, D19, D20, D21. @throws AssertionError if a customer is missing.
  * @example Two stakes of £3.00 on funds of £5.00: the first is placed, the second has insufficient funds.
  */
 export function decideBets(question: PlacementQuestion): readonly PlacementDecision[] {
-  // As those before left them.
+  // Both are kept up to date with what each accepted submission took.
   const customers = new Map(question.customers);
   const liabilities = new Map(question.liabilities);
   return question.requests.map((request) => {
@@ -52,6 +54,7 @@ export function decideBets(question: PlacementQuestion): readonly PlacementDecis
   });
 }
 
+/** One submission with the facts that bear on it. */
 interface Case {
   readonly now: number;
   readonly request: PlacementRequest;
@@ -60,7 +63,7 @@ interface Case {
   readonly liabilities: ReadonlyMap<string, Pence>;
 }
 
-/** A leg with the market it is in. */
+/** A leg with its market; without one where nobody offers the market any more. */
 interface LegFacts {
   readonly leg: PlacementLeg;
   readonly market: MarketFacts | undefined;
@@ -113,9 +116,10 @@ function factsOf({ request, markets }: Case): readonly LegFacts[] {
 }
 
 /**
- * The wagers are on all selections, or else on those that can be bet on: a slip offers its wagers on
- * these alone (D15), and one that became unavailable since is refused by its own name. It may have been suspended
- * since while another was over already: then they are on all that is not over.
+ * Finds the selections that the wagers are on. A slip offers its wagers on the selections that could be bet on when the
+ * customer looked (D15), which is one of three sets now. Usually it is all selections: one that has become
+ * unavailable since is then refused by its own name. Otherwise it is the selections that can be bet on now. Where one
+ * of those has been suspended since the customer looked, it is all selections that are not over.
  */
 function fitToLegs(
   request: PlacementRequest,
@@ -194,7 +198,7 @@ function listMoved(request: PlacementRequest, legs: readonly LegFacts[]): readon
   });
 }
 
-/** Those that are bet each way on other terms than were seen; no consent to prices covers it. */
+/** Legs whose each-way terms are not those that the customer saw. No consent to prices covers a change of terms. */
 function listChangedTerms(legs: readonly LegFacts[]): readonly ChangedTerms[] {
   return legs.flatMap(({ leg, market }): ChangedTerms[] => {
     if (leg.seenTerms === undefined) return [];
@@ -203,7 +207,7 @@ function listChangedTerms(legs: readonly LegFacts[]): readonly ChangedTerms[] {
   });
 }
 
-/** A starting price stays one, whatever the market shows. */
+/** The leg's price now. A leg at the starting price stays at it, whatever the market shows. */
 function priceNowOf(leg: PlacementLeg, market: MarketFacts | undefined): string {
   if (leg.seenPrice === 'SP') return 'SP';
   return market?.selections.get(leg.selectionNumber)?.price ?? '';
@@ -217,7 +221,7 @@ function priceTypeOf(leg: PlacementLeg): PriceType {
   return leg.seenPrice === 'SP' ? 'SP' : 'Fixed Price';
 }
 
-/** Offers go by what is related and by terms; the price matters only in that SP has none. */
+/** The leg as `fitWagers` asks for it: relations and each-way terms count there, and the price does not. */
 function toSelection({ leg, market }: LegFacts): Selection {
   return {
     id: leg.id,

@@ -6,27 +6,28 @@ import { listWagers, type Wager } from './wager.ts';
 /** A wager as a customer asks for it. */
 export interface WantedWager {
   readonly name: string;
-  /** Lines win only, as the customer was shown them. */
+  /** How many lines the customer was shown, win only. */
   readonly lineCount: number;
   readonly isEachWay: boolean;
   readonly stakePerLinePence: Pence;
 }
 
-/** A wager that is wanted, and the rule of its lines. */
+/** A wanted wager with the wager of that name. */
 export interface FittedWager extends WantedWager {
   readonly wager: Wager;
 }
 
-/** Whether the wagers wanted are offered; if not, what is missing first. */
+/** The wagers wanted, if a slip offers them all; otherwise the first thing that it does not offer. */
 export type WagerFit =
   | { readonly kind: 'fitting'; readonly wagers: readonly FittedWager[] }
   | { readonly kind: 'wager_unknown' }
   | { readonly kind: 'each_way_unavailable' };
 
 /**
- * Finds what a slip of these selections offers for the wagers wanted: by name and by the lines that
- * the customer was shown, so that a line that vanished is never staked.
- * Rules: D15, D16, D17. @example 'Trixie' with 4 lines fits three unrelated selections, with 3 none.
+ * Finds the wagers wanted among those that a slip of these selections offers. The name has to be offered with as many
+ * lines as the customer was shown, so that nobody stakes on a line that has vanished since.
+ * Rules: D15, D16, D17.
+ * @example 'Trixie' with 4 lines fits three unrelated selections, with 3 none.
  */
 export function fitWagers(
   wanted: readonly WantedWager[],
@@ -46,12 +47,12 @@ export function fitWagers(
   return isEachWayMissing ? { kind: 'each_way_unavailable' } : { kind: 'fitting', wagers };
 }
 
-/** Whether a wager is singles: a bet of its own on each selection. */
+/** Whether a wager is singles, which are a bet of their own on each selection. */
 export function isSingles(wager: Wager): boolean {
   return wager.largest === 1;
 }
 
-/** Whether a name asks for singles, as the package names them or as the specification does. */
+/** Whether a name asks for singles. A slip with one selection calls them Single, a slip with more Singles. */
 export function isSinglesName(name: string): boolean {
   return name === 'Single' || name === 'Singles';
 }

@@ -3,10 +3,11 @@ import { areRelated, hasRelated, type Relatable } from './related.ts';
 import { selectionsMax, type Wager } from './wager.ts';
 
 /**
- * The sum over all lines of a wager of the product of their legs' factors, without listing the lines.
- * With prices as factors it is what one unit a line returns if all win. `factors[i]` belongs to `selections[i]`.
- * Shape: elementary symmetric polynomials over the lines that exist; fast for 20 selections.
- * Rounding: none. Rules: handbook 1.4, D16.
+ * Multiplies the factors of the legs of each line, and adds the products of all lines of a wager, without listing them.
+ * With prices as factors it is what one unit a line returns if all selections win.
+ * Shape: exact; `factors[i]` belongs to `selections[i]`. It works out elementary symmetric polynomials over the lines
+ * that exist, which is fast for 20 selections.
+ * Rounding: none. Rules: docs/rules/bets.md 1.4, D16.
  * @throws AssertionError unless the wager, the selections and the factors are equally many.
  * @example Lucky 15 with four factors of 2 is 3^4 - 1 = 80.
  */
@@ -18,7 +19,7 @@ export function sumLines(
   assert(wager.selectionCount === selections.length, 'a wager is on all selections of its slip');
   assert(factors.length === selections.length, 'every selection has a factor');
   const [only] = factors;
-  // Most bets are singles, and have no sum.
+  // Most bets are singles, whose one line has one factor.
   if (factors.length === 1 && only !== undefined && wager.smallest === 1) return only;
   if (wager.smallest === factors.length && !hasRelated(selections)) return factors.reduce(multiply);
   const bySize = sumLinesBySize(selections, factors);
@@ -31,8 +32,9 @@ export function sumLines(
 }
 
 /**
- * How many lines of each length there are, related selections never together: index 2 is the doubles.
- * Rules: D16. @example Four unrelated selections give 1, 4, 6, 4, 1.
+ * How many lines of each length these selections have. No line holds two related selections.
+ * Shape: the index is the length, so that index 2 counts the doubles. Rules: D16.
+ * @example Four unrelated selections give 1, 4, 6, 4, 1.
  */
 export function countLinesBySize(selections: readonly Relatable[]): readonly number[] {
   if (!hasRelated(selections)) return combinationsOf(selections.length);
@@ -42,7 +44,7 @@ export function countLinesBySize(selections: readonly Relatable[]): readonly num
   ).map(Number);
 }
 
-/** Of as many as a betslip holds they are known, and every bet asks. */
+/** Every bet asks for it, so the rows for up to 20 selections are worked out once. */
 function combinationsOf(itemCount: number): readonly number[] {
   return combinations[itemCount] ?? countCombinations(itemCount);
 }
@@ -51,7 +53,7 @@ const combinations = Array.from({ length: selectionsMax + 1 }, (_, count) =>
   countCombinations(count),
 );
 
-/** How many sets of each size there are of so many: a row of Pascal's triangle. */
+/** How many subsets of each size so many items have: a row of Pascal's triangle. */
 function countCombinations(itemCount: number): readonly number[] {
   const row = [1];
   for (let size = 1; size <= itemCount; size += 1) {
@@ -61,8 +63,8 @@ function countCombinations(itemCount: number): readonly number[] {
 }
 
 /**
- * How many lines a wager has, win only; each way doubles them. Lines with related selections do not exist.
- * Rules: handbook 1.2, D16. @throws AssertionError unless the wager and the selections are equally many.
+ * How many lines a wager has, win only; each way doubles them. A line with two related selections does not exist.
+ * Rules: docs/rules/bets.md 1.2, D16. @throws AssertionError unless the wager and the selections are equally many.
  * @example A Goliath has 247; Doubles on 3 with one related pair have 2.
  */
 export function countLines(wager: Wager, selections: readonly Relatable[]): number {
@@ -70,21 +72,23 @@ export function countLines(wager: Wager, selections: readonly Relatable[]): numb
   return countWithin(wager, countLinesBySize(selections));
 }
 
-/** How many of the lines that there are, by their length, a wager has. */
+/** How many lines a wager has, given how many there are of each length. */
 export function countWithin(wager: Wager, counts: readonly number[]): number {
   let lineCount = 0;
   for (let size = wager.smallest; size <= wager.largest; size += 1) lineCount += counts[size] ?? 0;
   return lineCount;
 }
 
-/** A selection in the graph of what is related: its factor in two whole numbers, and its relations. */
+/**
+ * A selection as a node of the graph in which related selections are joined: its factor, and the nodes it is joined to.
+ */
 interface Node {
   readonly numerator: bigint;
   readonly denominator: bigint;
   readonly related: ReadonlySet<number>;
 }
 
-/** By size: the sums over lines, as numerators over the common denominator of all factors. */
+/** The sum over the lines of each length, as numerators over the product of all denominators. */
 function sumLinesBySize(
   selections: readonly Relatable[],
   factors: readonly Fraction[],
@@ -105,15 +109,17 @@ function sumLinesBySize(
 }
 
 /**
- * Sums over the sets of nodes in which no two are related, one polynomial for each part of the graph
- * that no relation joins to another.
+ * Sums over the sets of nodes in which no two are related. Parts of the graph that no relation joins are independent:
+ * each has a polynomial of its own, and the sum is their product.
  */
 function sumSets(nodes: readonly Node[], within: ReadonlySet<number>): readonly bigint[] {
   const parts = toConnectedParts(nodes, within);
   return parts.map((part) => sumConnectedSets(nodes, part)).reduce(multiplyPolynomials, [1n]);
 }
 
-/** Either the node with most relations is left out, or it is in and all related to it are out. */
+/**
+ * Takes the node with the most relations. The sets without it, and the sets with it but none of its relations, are all.
+ */
 function sumConnectedSets(nodes: readonly Node[], part: ReadonlySet<number>): readonly bigint[] {
   const pivot = findMostRelated(nodes, part);
   const node = nodes[pivot];
@@ -146,7 +152,7 @@ function toConnectedParts(
   for (const start of within) {
     if (!unseen.delete(start)) continue;
     const part = new Set([start]);
-    // A set visits what is added to it while it is walked.
+    // Nodes that are added to a set while it is iterated are visited too.
     for (const index of part) {
       for (const related of nodes[index]?.related ?? []) {
         if (unseen.delete(related)) part.add(related);

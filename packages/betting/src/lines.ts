@@ -3,10 +3,10 @@ import { areRelated, type Relatable } from './related.ts';
 import type { Wager } from './wager.ts';
 
 /**
- * Every line of a wager, one after another; a line with two related selections does not exist.
- * Order: shorter lines first, then as the selections stand on the slip.
- * For counts and sums use `countLines` and `sumLines`, which need no list.
- * Rules: handbook 1.1, D16. @throws AssertionError unless the wager is on all these selections.
+ * Every line of a wager, one after another. A line with two related selections does not exist.
+ * Order: shorter lines first, and lines of one length in the order of the slip.
+ * `countLines` and `sumLines` give counts and sums without listing the lines.
+ * Rules: docs/rules/bets.md 1.1, D16. @throws AssertionError unless the wager is on all these selections.
  * @example A Trixie on A, B, C gives AB, AC, BC, ABC.
  */
 export function* enumerateLines<Item extends Relatable>(

@@ -6,18 +6,18 @@ import { isFullCover, listWagers, type Wager } from './wager.ts';
 /** A wager that a betslip offers. */
 export interface OfferedWager {
   readonly wager: Wager;
-  /** Lines win only; each way doubles them. */
+  /** How many lines it has, win only; each way doubles them. */
   readonly lineCount: number;
-  /** Whether it may be each way (D17). */
+  /** Whether it can be placed each way (D17). */
   readonly isEachWayOffered: boolean;
-  /** Whether a starting price is in it, so that no returns can be told. */
+  /** Whether a selection is taken at the starting price, so that the returns are not known. */
   readonly hasStartingPrice: boolean;
 }
 
 /**
  * The wagers that a slip of these available selections offers.
  * Order: the accumulator, full covers, perms, singles, as the betslip shows them.
- * A wager without a line is not offered; a full cover only when no two selections are related.
+ * A wager without a line is not offered, and a full cover is offered only when no two selections are related.
  * Rules: D15, D16, D17. @throws AssertionError beyond 20 selections.
  * @example Three selections of which two are in one race: Doubles (2 lines), Singles (3 lines).
  */
@@ -36,7 +36,7 @@ export function offerWagers(selections: readonly Selection[]): readonly OfferedW
 }
 
 /**
- * How many lines a slip of these selections offers of each wager; none of what it does not offer.
+ * Makes the function that says how many lines a slip of these selections offers of a wager; 0 of one it does not offer.
  * Rules: D15, D16. @throws AssertionError beyond 20 selections.
  */
 export function countsOf(selections: readonly Relatable[]): (wager: Wager) => number {

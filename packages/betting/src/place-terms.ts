@@ -10,7 +10,10 @@ export interface EachWayTerms {
   readonly places: number;
 }
 
-/** What the place part of a bet pays: a fraction of the odds for so many places, or in a win-only race nothing of its own. */
+/**
+ * What the place part of a bet pays: a fraction of the odds for so many places. A win-only race has too few runners for
+ * places, and its place part pays as the house rules say (P3).
+ */
 export type PlaceTerms =
   | { readonly kind: 'win-only' }
   | { readonly kind: 'places'; readonly fraction: Fraction; readonly places: number };

@@ -3,13 +3,14 @@ import type { WantedWager } from './fit-wagers.ts';
 import type { PlaceTerms } from './place-terms.ts';
 import type { PriceConsent } from './price-consent.ts';
 
-/** One selection of a submission, at the price its customer saw: text as offered, or 'SP'. */
+/** One selection of a submission, as its customer saw it. */
 export interface PlacementLeg {
   readonly id: string;
   readonly marketId: number;
   readonly selectionNumber: number;
+  /** Text as offered, or 'SP'. */
   readonly seenPrice: string;
-  /** The each-way terms that its customer saw, `1/5 1-3`, '' for none; missing where nobody says so. */
+  /** The each-way terms that the customer saw, `1/5 1-3`; '' for none. Missing where the submission does not say. */
   readonly seenTerms?: string | undefined;
 }
 
@@ -19,94 +20,101 @@ export interface PlacementRequest {
   readonly legs: readonly PlacementLeg[];
   readonly wagers: readonly WantedWager[];
   readonly consent: PriceConsent;
-  /** For one that has waited its in-play delay: since when, in business ms. Missing for one that has just come in. */
+  /** Since when the submission has waited its in-play delay, in business ms. Missing for one that has just come in. */
   readonly waitedSince?: number | undefined;
 }
 
-/** Taking bets; stopped for a moment; over for good (off, closed, resulted, void, or begun). */
+/**
+ * Whether a market takes bets: it is open; or suspended, and may open again; or has ended for good, because it is off,
+ * closed, resulted or void, or because its match has begun.
+ */
 export type MarketState = 'open' | 'suspended' | 'ended';
 
 /** A market as it is now, under the lock of the transaction that places. */
 export interface MarketFacts {
   readonly state: MarketState;
   readonly sportCode: string;
-  /** The most that a bet with it may win, stake not counted (P11); null is no limit. */
+  /** The most that a bet on it can win, stake not counted (P11). Null is no limit. */
   readonly winningsMaxPence: Pence | null;
-  /** What its selections are related by (D16). */
+  /** The groups by which its selections are related to others (D16). */
   readonly groups: readonly string[];
   readonly placeTerms: PlaceTerms | undefined;
   readonly hasStartingPrice: boolean;
-  /** What a bet waits before it is decided; 0 where it need not. */
+  /** How long a bet on it waits before it is decided, in ms; 0 before the match begins. */
   readonly delayMs: number;
-  /** When it last stopped taking bets, in business ms; 0 if it never did. */
+  /** When it last stopped taking bets, in business ms; 0 if it never has. */
   readonly lastShutAt: number;
   readonly liabilityLimitPence: Pence;
   readonly selections: ReadonlyMap<number, SelectionFacts>;
 }
 
 export interface SelectionFacts {
-  /** Text as offered, '' for none. */
+  /** Text as offered; '' for none. */
   readonly price: string;
   readonly isWithdrawn: boolean;
 }
 
-/** Price types that an account can be kept from. */
+/** The kinds of price that an account may be forbidden. */
 export type PriceType = 'SP' | 'Fixed Price';
 
+/** What an account is forbidden to bet on or beyond. */
 export interface Restrictions {
   readonly prohibitedSportCodes: readonly string[];
   readonly prohibitedPriceTypes: readonly string[];
-  /** The most an account may stake in one submission. */
+  /** The most that the account may stake in one submission. `undefined` is no limit. */
   readonly stakePenceMax: Pence | undefined;
 }
 
-/** A customer and their funds, under lock. */
+/** A customer and their funds, under the lock of the transaction that places. */
 export interface CustomerFacts {
-  /** Why they may not bet at all, where that is so. */
+  /** Why the customer may not bet at all; `undefined` where they may. */
   readonly barredBy: 'inactive' | 'unverified' | undefined;
   readonly balancePence: Pence;
-  /** Their share of a market's liability limit (D21). */
+  /** The customer's share of each market's liability limit, in per cent (D21). */
   readonly stakeFactorPercent: number;
-  /** What their own open bets on each selection would cost, by `liabilityKey`; told where their share is below the whole. */
+  /**
+   * What the customer's own open bets on each selection would cost the book, by `liabilityKey`. It is needed where
+   * their share of the limit is below the whole.
+   */
   readonly ownCosts?: ReadonlyMap<string, Pence> | undefined;
   readonly restrictions: Restrictions;
 }
 
-/** What is asked of `decideBets`: the submissions in order, and all the facts that bear on them. */
+/** The submissions to be decided, in order, and all facts that bear on them. */
 export interface PlacementQuestion {
   /** Business ms. */
   readonly now: number;
   readonly requests: readonly PlacementRequest[];
-  /** By market id; a market that is missing is one that nobody offers any more. */
+  /** By market id. A market that nobody offers any more is missing. */
   readonly markets: ReadonlyMap<number, MarketFacts>;
   /** By account id. */
   readonly customers: ReadonlyMap<number, CustomerFacts>;
-  /** What the book loses so far if that selection wins, by `liabilityKey`; nothing where missing. */
+  /** What the book loses so far if a selection wins, by `liabilityKey`; 0 where it is missing. */
   readonly liabilities: ReadonlyMap<string, Pence>;
 }
 
-/** Names a selection among liabilities. */
+/** The key of a selection in a map of liabilities or costs. */
 export function liabilityKey(marketId: number, selectionNumber: number): string {
   return `${String(marketId)}:${String(selectionNumber)}`;
 }
 
-/** A leg as it is struck: the market's text now, or 'SP'. */
+/** A leg of an accepted bet. `price` is the market's text when it was accepted, or 'SP'. */
 export interface AcceptedLeg extends PlacementLeg {
   readonly price: string;
-  /** What it adds to the liability of its selection, rounded up. */
+  /** How much it adds to the liability of its selection. Rounding: up. */
   readonly liabilityPence: Pence;
 }
 
-/** One bet that is struck, with a ticket of its own. */
+/** One bet that is accepted. It gets a ticket of its own. */
 export interface AcceptedBet {
   readonly wagerName: string;
-  /** Which of the wagers asked for it belongs to. */
+  /** The index of its wager among those that were asked for. */
   readonly wagerIndex: number;
   readonly isEachWay: boolean;
   readonly lineCount: number;
   readonly stakePerLinePence: Pence;
   readonly stakePence: Pence;
-  /** `undefined` where a starting price is in it. */
+  /** `undefined` where a leg is at the starting price. */
   readonly potentialPayoutPence: Pence | undefined;
   readonly legs: readonly AcceptedLeg[];
 }
@@ -117,6 +125,7 @@ export interface GoneSelection {
   readonly why: 'ended' | 'suspended' | 'withdrawn' | 'interrupted';
 }
 
+/** A leg whose price now is not one that its customer agreed to. */
 export interface MovedPrice {
   readonly leg: PlacementLeg;
   /** The market's text now; '' where it has none. */
@@ -126,10 +135,11 @@ export interface MovedPrice {
 /** An each-way leg whose terms are not those that its customer saw. */
 export interface ChangedTerms {
   readonly leg: PlacementLeg;
-  /** As `formatEachWayTerms` has it. */
+  /** As `formatEachWayTerms` writes them. */
   readonly termsNow: string;
 }
 
+/** The restrictions of an account that a submission would break: each list names only what it asked for. */
 export interface RestrictionBreach {
   readonly sportCodes: readonly string[];
   readonly priceTypes: readonly PriceType[];
@@ -148,11 +158,12 @@ export type PlacementRefusal =
   | {
       readonly kind: 'liability_exceeded';
       readonly wagerIndex: number;
-      /** The stake a line that would be taken now. */
+      /** The largest stake a line that would be accepted now. */
       readonly stakePerLinePenceMax: Pence;
     }
   | { readonly kind: 'insufficient_funds' };
 
+/** What becomes of a submission. `balancePence` is the customer's balance after it. */
 export type PlacementDecision =
   | {
       readonly kind: 'accepted';
@@ -161,7 +172,7 @@ export type PlacementDecision =
       readonly balancePence: Pence;
     }
   | {
-      /** Nothing is taken yet; it is decided again, on these legs, when so much is over since it came in. */
+      /** Nothing is taken yet. It is decided again, on these legs, once it has waited so long since it came in. */
       readonly kind: 'delayed';
       readonly delayMs: number;
       readonly legs: readonly PlacementLeg[];

@@ -1,13 +1,13 @@
 import { compare } from '@furlong/exact';
 import type { Price } from '@furlong/odds';
 
-/** How a customer takes a price that moved: ask me, take higher prices, take any. Rules: D19. */
+/** How a customer takes a price that has moved: they are asked, take higher prices, or take any. Rules: D19. */
 export type PriceConsent = 'ask' | 'higher' | 'any';
 
 /**
- * Whether a bet may be struck at the market's price now, given the price its customer saw.
- * The same value in another spelling has not moved. A taken price and a starting price are different
- * bets: no consent turns one into the other. Rules: D19, handbook 6.9.
+ * Whether a bet may be struck at the market's price now, given the price that its customer saw.
+ * A price of the same value in another spelling has not moved. A fixed price and the starting price are different bets,
+ * and no consent turns one into the other. Rules: D19, docs/rules/placement.md 6.9.
  * @example Seen 5/2, now 11/4: 'ask' no, 'higher' and 'any' yes.
  */
 export function acceptsPrice(

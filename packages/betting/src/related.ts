@@ -1,12 +1,12 @@
-/** What relatedness is judged by: a selection's own id and the groups it belongs to. */
+/** What decides whether selections are related: a selection's own id and the groups that it belongs to. */
 export interface Relatable {
   readonly id: string;
   readonly groups: readonly string[];
 }
 
 /**
- * Whether two selections may not stand in one line: they share a group (the same match, race or
- * outright), or are the same selection. Rules: D16, handbook 1.7.
+ * Whether two selections are related, so that no line holds both: they share a group, which is a match, a race or an
+ * outright, or they are the same selection. Rules: D16, docs/rules/bets.md 1.7.
  */
 export function areRelated(left: Relatable, right: Relatable): boolean {
   return left.id === right.id || left.groups.some((group) => right.groups.includes(group));
@@ -21,7 +21,8 @@ export function hasRelated(selections: readonly Relatable[]): boolean {
 
 /**
  * Every pair of related selections, in the order of the slip, so that a message can name them.
- * Rules: D16. @example Two runners of one race and a third elsewhere give that one pair.
+ * Rules: D16.
+ * @example Two runners of one race and a third selection elsewhere give one pair.
  */
 export function listRelatedPairs<Item extends Relatable>(
   selections: readonly Item[],

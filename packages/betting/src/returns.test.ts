@@ -60,7 +60,9 @@ const prices = fc
   .tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 40 }))
   .map(([top, bottom]) => priceOfProfit(fraction(top, bottom)));
 
-/** Slips of up to eight, some of whose selections share a race, a match or, across those, an outright. */
+/**
+ * Slips of up to eight selections. Some of them share a race or a match, and some of different races share an outright.
+ */
 const slips = fc
   .array(
     fc.record({
@@ -130,7 +132,7 @@ describe('potentialReturns within a limit on winnings', () => {
   });
 });
 
-/** Where nothing limits what may be won. */
+/** Returns without a limit on winnings. */
 function unlimited(question: StakedQuestion): Pence | undefined {
   return potentialReturns(question, null).pence;
 }

@@ -13,15 +13,16 @@ export interface WagerQuestion {
   readonly isEachWay: boolean;
 }
 
-/** With the stake of each line. */
+/** A wager with the stake of each line. */
 export interface StakedQuestion extends WagerQuestion {
   readonly stakePerLinePence: Pence;
 }
 
 /**
- * What one unit a line becomes if every selection wins, stake included: the win lines, and each way
- * also the place lines; the two never mix. `undefined` when a starting price is in it.
- * Rounding: none. Rules: handbook 1.4 to 1.6, D17.
+ * What one unit a line returns if every selection wins, stake included. An each-way wager returns its win lines and its
+ * place lines; no line mixes the two.
+ * Shape: exact; `undefined` when a selection is taken at the starting price.
+ * Rounding: none. Rules: docs/rules/bets.md 1.4 to 1.6, D17.
  * @throws AssertionError if it is each way and a selection offers no terms.
  * @example An each-way single at 5/1, a fifth: 6 + 2 = 8.
  */
@@ -44,19 +45,21 @@ export function returnsPerUnit(question: WagerQuestion): Fraction | undefined {
   return add(win, sumLines(question.wager, question.selections, placeFactors));
 }
 
-/** What may come back, and whether a limit on winnings made it less. */
+/**
+ * What may come back, and whether the limit on winnings made it less. `pence` is `undefined` where no figure is shown.
+ */
 export interface LimitedReturns {
   readonly pence: Pence | undefined;
   readonly isLimited: boolean;
 }
 
 /**
- * The potential returns: what comes back, stake included, if every selection wins at these prices, of a bet that may win
- * so much at most, stake not counted; null is no limit.
+ * The potential returns of a bet: what comes back, stake included, if every selection wins at these prices. The bet can
+ * win no more than the limit, stake not counted; null is no limit.
  * Units: pence. Rounding: once for the whole bet, half up.
- * Shape: `undefined` when a starting price is in it, or past a trillion pounds, where no figure is shown, but for what the
- * limit brings down.
- * Rules: D11, handbook 1.4, 1.5, docs/rules/settlement.md 3.17, P11.
+ * Shape: `undefined` when a selection is taken at the starting price, and for returns of a trillion pounds and more,
+ * unless the limit brings them below.
+ * Rules: D11, docs/rules/bets.md 1.4 and 1.5, docs/rules/settlement.md 3.17, P11.
  * @throws AssertionError if it is each way and a selection offers no terms.
  * @example A Lucky 15 of four at evens, £1.00 a line, returns £80.00.
  * @example £100.00 at 9999/1 within £500,000.00: £500,100.00, limited.
@@ -73,7 +76,7 @@ export function potentialReturns(
   return returnsOfStake(perUnit, { stakePerLinePence, stakePence, winningsMaxPence });
 }
 
-/** The same of what one unit a line returns. */
+/** The potential returns, given what one unit a line returns. Units, rounding and shape: as `potentialReturns`. */
 export function returnsOfStake(
   perUnit: Fraction,
   staked: {

@@ -3,9 +3,9 @@ import type { Price } from '@furlong/odds';
 import type { PlaceTerms } from './place-terms.ts';
 
 /**
- * A selection as wagers see it. `groups` name what it is related by (D16): its fixture, its market,
- * its race, its outright. `placeTerms` are missing where each way is not offered.
- * Only for returns may the price be any factor: a returns price of 0/0 counts as 1, the stake alone.
+ * A selection as wagers see it. `groups` are what it is related by (D16), such as its race, its match or its outright.
+ * `placeTerms` are missing where each way is not offered. The price is a price, or 'SP'; only figures of returns take
+ * any factor, because a returns price of 0/0 counts as 1, the stake alone.
  */
 export interface Selection<Value extends Fraction = Price> {
   readonly id: string;
@@ -15,8 +15,9 @@ export interface Selection<Value extends Fraction = Price> {
 }
 
 /**
- * Whether a wager on these selections may be each way: every one offers terms, and at least one of
- * them pays places at all. Rules: D17, P3.
+ * Whether a wager on these selections can be each way: each of them has each-way terms, and at least one is not win
+ * only.
+ * Rules: D17, P3.
  */
 export function offersEachWay(selections: readonly Pick<Selection, 'placeTerms'>[]): boolean {
   return (

@@ -4,9 +4,10 @@ import { potentialReturns, type LimitedReturns, type WagerQuestion } from './ret
 import { lowestWinningsMax } from './winnings-max.ts';
 
 /**
- * What a wager of a slip may return in all, within the limits on winnings of its selections, in their order; singles
- * are a bet of their own on each selection, each within its own.
- * Units: pence. Rounding: once a bet, half up. Shape: as `potentialReturns`. Rules: D11, P11.
+ * The potential returns of a wager of a slip. Singles are a bet of their own on each selection, each within the limit
+ * on winnings of that selection; any other wager is one bet within the lowest of the limits.
+ * Units: pence. Rounding: once a bet, half up. Shape: limits in the order of the selections, and otherwise as
+ * `potentialReturns`. Rules: D11, P11.
  */
 export function slipReturns(
   question: WagerQuestion & { readonly stakePerLinePence: Pence },

@@ -40,7 +40,7 @@ describe('stakeLimitFor', () => {
           liabilityLeftPence: pence(liability),
           exposurePerUnit: exposure,
         });
-        // What the book pays beyond the stake, rounded as the bet is.
+        // The payout beyond the stake, rounded as the bet rounds it.
         const payout = penceHalfUp(multiply(toExactPence(stake), add(exposure, one)));
         expect(payout - stake).toBeLessThanOrEqual(liability);
         const more = multiply(fraction(stake + 1), exposure);

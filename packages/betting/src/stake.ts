@@ -3,7 +3,8 @@ import { largestPence, noPence, parsePounds, pence, timesPence, type Pence } fro
 
 /**
  * The total stake: the stake a line times the lines, doubled if each way.
- * Units: pence. Rules: specification 5. @throws AssertionError unless there is at least one line.
+ * Units: pence. Rules: docs/rules/bets.md 1.1, specification 5. @throws AssertionError unless there is at least one
+ * line.
  * @example £0.50 on a Lucky 15 each way is £15.00.
  */
 export function totalStake(bet: {
@@ -16,8 +17,8 @@ export function totalStake(bet: {
 }
 
 /**
- * The stake a line that exactly reaches a liability limit; nothing when none is left.
- * Units: pence; `exposurePerUnit` is what the book loses on one unit a line if all win.
+ * The stake a line that exactly reaches a liability limit; 0 when nothing of the limit is left.
+ * Units: pence; `exposurePerUnit` is what the book loses on one unit a line if all selections win.
  * Rounding: down, so that the limit is never passed. Rules: D21.
  * @throws AssertionError unless the exposure is above zero.
  * @example £100.00 left on a single at 5/2 takes £40.00; at 100/30 it takes £30.00.
@@ -31,13 +32,14 @@ export function stakeLimitFor(limit: {
   return pence(divideDown(limit.liabilityLeftPence, limit.exposurePerUnit));
 }
 
-// As it is written here: `1,000.50`. A sum below a pound has no thousands, so `0,500` is none.
+// A comma marks thousands as in `1,000.50`. `0,500` is not such a number, because no amount begins with no thousands.
 const withThousands = /^[1-9]\d{0,2},\d{3}(?:\.\d{0,2})?$/;
 
 /**
- * Reads the stake a customer typed: pounds with at most one decimal sign, point or comma, and at most two places; three
- * digits after a comma are thousands. Anything else is `undefined`; a third decimal is refused, never rounded.
- * Units: pounds in, pence out. Rules: specification 5, D10. A stake of nothing is read as 0.
+ * Reads the stake that a customer typed: pounds with at most one decimal sign, which is a point or a comma, and at most
+ * two decimals. Three digits after a comma are thousands.
+ * Units: pounds in, pence out. Shape: `undefined` for any other text; 0 is read as a stake of nothing.
+ * Rules: specification 5; D10, a third decimal is refused, never rounded.
  * @example '2.5' and '2,50' are £2.50, '1,000.50' is £1000.50; '1.2.3' and '2.505' are not read.
  */
 export function parseStake(text: string): Pence | undefined {
@@ -46,9 +48,9 @@ export function parseStake(text: string): Pence | undefined {
 }
 
 /**
- * Whether the amount field accepts this text while it is being typed: a stake, or the beginning of one.
- * Only one decimal sign, at most two places; below a million pounds, which is more than any wager takes and the most
- * that a submission may ask for. Rules: specification 5.
+ * Whether the amount field accepts this text while it is being typed, because it is a stake or the beginning of one: it
+ * has at most one decimal sign and two decimals, and is below a million pounds, which is more than any wager takes.
+ * Rules: specification 5.
  * @example '', '5.' and '1,000' are accepted, '5..', 'a' and '1000000' are not.
  */
 export function canBecomeStake(text: string): boolean {

@@ -8,7 +8,7 @@ import type { Wager } from './wager.ts';
 
 const fiveToTwo = price(fraction(7, 2));
 
-/** A leg on the one runner that is in its race, shown at 5/2. */
+/** A leg on the only runner of its race, which is shown at 5/2. */
 function pricedLeg(
   id: string,
   marketId: number,
@@ -53,11 +53,11 @@ describe('a selection that is taken at a price and at the starting price', () =>
   }
 
   it.each([
-    // Two and a half times the stake for each of the two.
+    // Each of the two legs weighs two and a half times the stake.
     ['singles', singles, twice, 5000, 1000],
-    // Each of its legs stands for both doubles: ten times the stake.
+    // Each leg counts for both doubles, so that it weighs ten times the stake.
     ['doubles', doubles, [...twice, pricedLeg('another', 2)], 5000, 500],
-    // Two and a half pence, twice, would be six: each leg is rounded up by itself.
+    // Two legs of two and a half pence weigh six, because each is rounded up by itself.
     ['singles to the penny', singles, twice, 5, 0],
     ['singles to the penny', singles, twice, 6, 1],
   ] as const)(
@@ -79,7 +79,7 @@ describe('a selection that is taken at a price and at the starting price', () =>
   it('D21: is offered no less than fits, where a penny is many stakes', () => {
     const short = price(fraction(11, 10));
     const legs = [pricedLeg('at a price', 1, short), pricedLeg('at SP', 1, 'SP', short)];
-    // A fifth of the stake in all: 20 weighs 2 and 2, and 21 would weigh 3 and 3.
+    // Both legs together weigh a fifth of the stake: a stake of 20 weighs 2 and 2, and 21 would weigh 3 and 3.
     expect(strike(singles, legs, { stake: 21, left: 5 })).toMatchObject({
       refusal: { kind: 'liability_exceeded', stakePerLinePenceMax: 20 },
     });
@@ -105,7 +105,7 @@ describe('an accumulator whose cost is beyond any limit', () => {
   }
 
   it('D21, P11: is taken where what may be won on it is within the share of each market', () => {
-    // 11 to the eighth, at £1.00, and £500.00 are left of each.
+    // £1.00 would return 11 to the eighth power, and £500.00 of each market's limit is left.
     const taken = strike(pence(50_000));
     const [bet] = taken.kind === 'struck' ? taken.bets : [];
     expect(bet?.potentialPayoutPence).toBe(50_100);

@@ -43,10 +43,13 @@ export interface PricedLeg {
   readonly market: MarketFacts;
   readonly priceText: string;
   readonly price: Price | 'SP';
-  /** What the market shows now, where it shows a price: how a starting price is measured before it is known. */
+  /**
+   * The price that the market shows now, if it shows one. It stands in for a starting price, which is not known yet.
+   */
   readonly shown: Price | undefined;
 }
 
+/** The legs and wagers of one submission, and what limits their stakes. */
 export interface StrikeQuestion {
   readonly legs: readonly PricedLeg[];
   readonly wagers: readonly FittedWager[];
@@ -54,24 +57,26 @@ export interface StrikeQuestion {
   readonly customer: Pick<CustomerFacts, 'stakeFactorPercent' | 'ownCosts'>;
 }
 
+/** The bets as they would be accepted, or the wager whose stake is too large. */
 export type StrikeAnswer =
   | { readonly kind: 'struck'; readonly bets: readonly AcceptedBet[] }
   | { readonly kind: 'refused'; readonly refusal: PlacementRefusal };
 
 const wholePercent = 100;
 
-// A starting price of which nothing is shown yet is measured as a long shot.
+// Where the market shows no price yet, a starting price counts as a long shot, so that its liability is not
+// understated.
 const unknownStartingPrice: Price = priceOfProfit(fraction(20));
 
 /**
- * Strikes the bets of a submission at the prices now, each within the liability that those before it left.
+ * Strikes the bets of a submission at the prices now, each within the liability that the bets before it left.
  * Singles are a bet of their own on each selection; every other wager is one bet.
- * Shape: the first wager whose stake goes beyond a limit refuses all. Rules: D11, D21.
+ * Units: pence. Shape: the first wager whose stake goes beyond a limit refuses the whole submission. Rules: D11, D21.
  * @example £40.00 at 5/2 against a limit of £90.00 is refused with £36.00 as the stake that reaches it.
  */
 export function strikeBets(question: StrikeQuestion): StrikeAnswer {
   const { liabilities, customer } = question;
-  // What this submission adds, apart: it may yet be refused.
+  // The submission may still be refused, so what it adds is kept apart from the liabilities of all.
   const added = new Map<string, Pence>();
   const takenOn = (key: string): Pence =>
     addPence(liabilities.get(key) ?? noPence, added.get(key) ?? noPence);
@@ -109,8 +114,8 @@ function partsOf(
 }
 
 /**
- * One bet to be: its legs, and for one unit a line what it returns if it wins, what all of it would cost and what each leg
- * weighs.
+ * A bet before it is struck. For one unit a line, `perUnit` is what it returns if it wins, `exposure` what it would
+ * cost the book, and `weights` what each leg adds to the liability of its selection.
  */
 interface Part {
   readonly legs: readonly PricedLeg[];
@@ -135,7 +140,7 @@ function strikeOne({ legs, wanted, wagerIndex, perUnit, weights }: Part): Accept
     lineCount,
     stakePerLinePence,
     stakePence,
-    // At a starting price nobody knows yet.
+    // Nobody knows yet what a starting price will return.
     potentialPayoutPence: legs.some(({ price }) => price === 'SP')
       ? undefined
       : returnsOfStake(perUnit, staked).pence,
@@ -154,8 +159,8 @@ function weightAt(weights: readonly Fraction[], index: number): Fraction {
 }
 
 /**
- * What one unit a line of a wager weighs on each selection, leg by leg: a selection taken at a price and at the starting
- * price has two legs, which together stay within what is left of its market.
+ * The weights of a wager's legs on each selection, for one unit a line. A selection that is taken both at a price and
+ * at the starting price has two legs, which together stay within what is left of its market's limit.
  */
 function sumLoads(parts: readonly Part[]): ReadonlyMap<string, readonly Fraction[]> {
   const loads = new Map<string, Fraction[]>();
@@ -171,17 +176,18 @@ function sumLoads(parts: readonly Part[]): ReadonlyMap<string, readonly Fraction
 
 interface Room {
   readonly loads: ReadonlyMap<string, readonly Fraction[]>;
-  /** What the selection weighs before this wager, and what the customer's own bets on it would cost. */
+  /** The liability of a selection before this wager, and what the customer's own bets on it would cost. */
   readonly takenOn: (key: string) => Pence;
   readonly ownOn: (key: string) => Pence;
   readonly stakeFactorPercent: number;
 }
 
 /**
- * The largest stake a line that every market of a bet would bear now. What is left of a market nobody takes twice.
- * What the whole of this bet would cost, which is no more than what may be won on it (P11), stays within the customer's
- * share of the limit; where that is below the whole, with what all their other bets on the selection would cost. A share
- * above the whole takes more of a multiple, whose other legs have yet to win.
+ * The largest stake a line that every market of a bet would bear now. Two limits hold in each market. The weight of the
+ * bet stays within what is left of the market's limit for all customers. What the bet would cost, which is no more than
+ * can be won on it (P11), stays within the customer's share of the limit, together with what their other bets on the
+ * selection would cost if their share is below the whole. A share above the whole lets a multiple be larger than the
+ * limit, because its other legs have yet to win.
  */
 function limitFor({ legs, exposure }: Part, room: Room): Pence {
   const { loads, takenOn, ownOn, stakeFactorPercent } = room;
@@ -192,7 +198,7 @@ function limitFor({ legs, exposure }: Part, room: Room): Pence {
       const left = subtractPence(market.liabilityLimitPence, takenOn(key));
       const ownLeft = subtractPence(share, ownOn(key));
       const weights = loads.get(key) ?? [zero];
-      // What a single weighs is what it would cost.
+      // A single has one leg, whose weight is what the bet would cost.
       if (legs.length === 1) return stakeWithin(smallest(left, ownLeft), weights);
       const byWeight = stakeWithin(left, weights);
       if (winningsMax !== null && winningsMax <= ownLeft) return byWeight;
@@ -208,7 +214,10 @@ function shareOf(amount: Pence, percent: number): Pence {
     : penceDown(multiply(toExactPence(amount), fraction(percent, wholePercent)));
 }
 
-/** What each leg weighs is rounded up by itself: of several, each but one may take a penny more. */
+/**
+ * The largest stake a line whose weights stay within a liability. Each weight is rounded up by itself, so that several
+ * may add up to more than their exact sum: then the stake is worked out with a penny less for each weight but one.
+ */
 function stakeWithin(liabilityLeftPence: Pence, weights: readonly Fraction[]): Pence {
   const exposurePerUnit = weights.reduce(add);
   const most = stakeLimitFor({ liabilityLeftPence, exposurePerUnit });
@@ -222,12 +231,12 @@ function stakeWithin(liabilityLeftPence: Pence, weights: readonly Fraction[]): P
   });
 }
 
-/** What a leg adds to the liability of its selection at so much a line, rounded up. */
+/** How much a leg adds to the liability of its selection at this stake a line. Rounding: up. */
 function weighedAt(stakePerLinePence: Pence, weight: Fraction): Pence {
   return pence(multiplyUp(stakePerLinePence, weight));
 }
 
-/** What a bet would cost one unit a line, and what it weighs on each of its markets. */
+/** What one unit a line of a bet returns if it wins, what it would cost, and what it weighs on each of its markets. */
 function measure(
   legs: readonly PricedLeg[],
   wanted: FittedWager,
@@ -238,18 +247,18 @@ function measure(
   const perUnit = returnsPerUnit({ wager: ofLegs(wager, legs), selections, isEachWay });
   assert(perUnit !== undefined, 'a measured price is one');
   const lineCount = (isSingles(wager) ? 1 : wanted.lineCount) * (isEachWay ? 2 : 1);
-  // What the book loses if it wins: the returns less the stake (D21).
+  // If the bet wins, the book loses its returns less its stake (D21).
   const exposure = subtract(perUnit, fraction(lineCount));
   assert(exposure.numerator > 0n, 'a bet exposes the book');
   return { perUnit, exposure, weights: liabilityWeights({ prices, exposure, lineCount }) };
 }
 
-/** A starting price is measured by what is shown now. */
+/** A starting price counts as the price that is shown now. */
 function measuredPrice({ price, shown }: PricedLeg): Price {
   return price === 'SP' ? (shown ?? unknownStartingPrice) : price;
 }
 
-/** Singles are one wager on the slip and single bets in the book. */
+/** The wager on these legs: the singles of a slip are one wager there, and a bet each here. */
 function ofLegs(wager: Wager, legs: readonly PricedLeg[]): Wager {
   return { ...wager, selectionCount: legs.length };
 }
@@ -260,7 +269,7 @@ function toSelection(priced: PricedLeg): Selection {
   return { id: leg.id, groups, price: measuredPrice(priced), placeTerms };
 }
 
-/** Adds what the book loses if a bet wins to every selection that it needs; by `liabilityKey`. */
+/** Adds the liability of a bet's legs to their selections. Shape: by `liabilityKey`. */
 export function addLiability(liabilities: Map<string, Pence>, bet: AcceptedBet): void {
   for (const leg of bet.legs) {
     const key = liabilityKey(leg.marketId, leg.selectionNumber);

@@ -1,12 +1,14 @@
 import { assert } from '@furlong/exact';
 
-/** The most selections a betslip holds, and the longest perm it offers. Rules: D15. */
+/** The most selections that a betslip holds. Rules: D15. */
 export const selectionsMax = 20;
+/** The most legs a line of a perm has. Rules: D15. */
 const permSizeMax = 8;
 
 /**
- * A wager: all lines of a betslip's selections from `smallest` to `largest` legs.
- * A treble holds the line of three, Trebles every line of three, a Trixie the lines of two and three.
+ * A wager: all lines of a betslip's selections that have from `smallest` to `largest` legs.
+ * @example On three selections a Treble is the line of three, Doubles are the three lines of two, and a Trixie is all
+ * four.
  */
 export interface Wager {
   readonly name: string;
@@ -15,7 +17,7 @@ export interface Wager {
   readonly largest: number;
 }
 
-// Full covers by the number of selections: with singles, without singles.
+// The full covers of each number of selections: one with singles and one without.
 const fullCovers: ReadonlyMap<number, { withSingles?: string; withoutSingles: string }> = new Map([
   [3, { withSingles: 'Patent', withoutSingles: 'Trixie' }],
   [4, { withSingles: 'Lucky 15', withoutSingles: 'Yankee' }],
@@ -26,9 +28,9 @@ const fullCovers: ReadonlyMap<number, { withSingles?: string; withoutSingles: st
 ]);
 
 /**
- * Every wager on so many unrelated selections.
+ * Every wager that so many unrelated selections have.
  * Order: the accumulator, full covers (most lines first), perms (longest first), singles.
- * Rules: D15, handbook 1.2, 1.3.
+ * Rules: D15, docs/rules/bets.md 1.2 and 1.3.
  * @throws AssertionError unless there are 0 to 20 selections.
  * @example 3 selections: Treble, Patent, Trixie, Doubles, Singles.
  */
@@ -64,7 +66,7 @@ export function findWager(name: string, selectionCount: number): Wager | undefin
   return listWagers(selectionCount).find((wager) => wager.name === name);
 }
 
-/** Whether a wager holds lines of several lengths: Trixie to Goliath, which need unrelated selections. */
+/** Whether a wager holds lines of several lengths, as Trixie to Goliath do. Full covers need unrelated selections. */
 export function isFullCover(wager: Wager): boolean {
   return wager.smallest !== wager.largest;
 }

@@ -1,130 +1,115 @@
 import * as z from 'zod/mini';
 import {
-  bulkRequest,
   eventFileField,
   instantField,
   ordinalField,
   poundsField,
+  priceCodeField,
   priceTextField,
   uuidField,
 } from './field.ts';
-import { defineRoutes } from './route.ts';
-import { marketStatusField } from './sport-data.ts';
+import { marketStatusField } from './markets.ts';
 
 const betKeyFields = {
-  coi: z.string().check(z.maxLength(3)),
   eventFileName: eventFileField,
   eventGroup: ordinalField,
   eventsNumber: ordinalField,
   selectionNumber: ordinalField,
-  /** The price the customer saw: text as offered; 'SP' with price code 'S'. EVENS is sent as 'Evens'. */
+  /** The price that the customer saw: text as offered, or 'SP' with price code 'S'. EVENS is sent as 'Evens'. */
   price: priceTextField,
-  /** 'S' means starting price, '' a price taken. */
-  priceCode: z.enum(['', 'S']),
 };
 
-/** What is sent to add a selection. */
-export const newBetSchema = z.strictObject({ ...betKeyFields, isEachWay: z.boolean() });
+const coiField = z.string().check(z.maxLength(3));
+
+/** What the server tells of a selection on the slip, in the fields that the specification names. */
+const toldFields = {
+  /** The market's price now, and its code; `price` stays what the customer saw until they agree to another. */
+  gPrice: priceTextField,
+  gPriceCode: priceCodeField,
+  newPC: priceCodeField,
+  isAvailable: z.boolean(),
+  /** Time and fixture, `14:05 Kempton Park`, with the day unless it is today. */
+  detail: z.string(),
+  name: z.string(),
+  isBog: z.boolean(),
+  /** `num/den 1-places`; '' for none. */
+  eachWayStr: z.string(),
+};
+
+/**
+ * A bet as it is sent to be added to a slip. It may carry all that the specification names of a bet: what the server
+ * tells of a bet is not read from it.
+ */
+export const newBetSchema = z.extend(z.partial(z.strictObject(toldFields)), {
+  ...betKeyFields,
+  coi: z._default(coiField, '000'),
+  priceCode: z._default(priceCodeField, ''),
+  isEachWay: z._default(z.boolean(), false),
+});
 export type NewBet = z.output<typeof newBetSchema>;
 
 /** A selection on the betslip. */
 export const betSchema = z.strictObject({
   ...betKeyFields,
+  ...toldFields,
   id: uuidField,
-  /** The market's price now, and its code; `price` stays what the customer saw until they agree. */
-  gPrice: priceTextField,
-  gPriceCode: z.enum(['', 'S']),
-  newPC: z.enum(['', 'S']),
-  isAvailable: z.boolean(),
-  status: marketStatusField,
+  coi: coiField,
+  priceCode: priceCodeField,
   isEachWay: z.boolean(),
-  /** Whether each way is offered here at all. */
+  status: marketStatusField,
+  /** Whether each way is offered on it at all. */
   hasEachWay: z.boolean(),
   hasStartingPrice: z.boolean(),
-  /** Time and fixture, `14:05 Kempton Park`, with the day where that is another than today. */
-  detail: z.string(),
-  name: z.string(),
   marketName: z.string(),
   sportCode: z.string(),
   startsAt: instantField,
   isInPlay: z.boolean(),
-  isBog: z.boolean(),
-  /** `num/den 1-places`, or ''. */
-  eachWayStr: z.string(),
   oddsnum: ordinalField,
   oddsden: ordinalField,
   numberOfPlaces: ordinalField,
-  /** What this selection is related by (D16); two that share one never stand in a line together. */
+  /** The groups by which it is related to others (D16). No line holds two selections that share a group. */
   relatedGroups: z.array(z.string()),
-  /** The most that a bet with it may win, stake not counted; the lowest of a bet's selections counts. Null is no limit. */
+  /** The most that a bet on it can win, stake not counted. A bet has the lowest of its selections. Null is no limit. */
   winningsMax: z.nullable(poundsField),
 });
 export type Bet = z.output<typeof betSchema>;
 
-/** A wager the slip offers: Single, Double, Trixie, Lucky 15, Trebles … */
-export const wagerSchema = z.strictObject({
-  name: z.string(),
-  /** Lines win only; each way doubles them. */
+const wagerFields = {
+  name: z.string().check(z.maxLength(20)),
+  /** How many lines it has, win only; each way doubles them. */
   numberOfLines: ordinalField,
-  /** Whether this wager can be each way (D17). */
+  /** Whether it can be placed each way (D17). */
   isEachWay: z.boolean(),
-  hasStartingPrice: z.boolean(),
+  /** Whether the customer wants it each way. The slip is answered with false. */
+  eachWay: z.boolean(),
+  /** The stake a line. The slip is answered with 0. */
+  stake: poundsField,
+  /** Whether the customer hands it in. The slip is answered with false. */
+  toSubmit: z.boolean(),
+};
+
+/** A wager that the slip offers: Single, Double, Trixie, Lucky 15, Trebles … */
+export const wagerSchema = z.strictObject({ ...wagerFields, hasStartingPrice: z.boolean() });
+export type BetslipWager = z.output<typeof wagerSchema>;
+
+/** A wager as it is handed in, which is that of the slip with the customer's choices. */
+export const submittedWagerSchema = z.strictObject({
+  ...wagerFields,
+  hasStartingPrice: z.optional(z.boolean()),
 });
-export type Wager = z.output<typeof wagerSchema>;
 
 export const betslipSchema = z.strictObject({
   id: uuidField,
-  /** Grows with every change; a revision is placed at most once (D22). */
+  /** It grows with every change. A revision is placed at most once (D22). */
   revision: ordinalField,
   bets: z.array(betSchema),
   wagers: z.array(wagerSchema),
-  /** Pairs of selections that cannot stand together, by their names. */
+  /** The names of each two selections that no line holds together. */
   related: z.array(z.strictObject({ first: z.string(), second: z.string() })),
 });
 export type Betslip = z.output<typeof betslipSchema>;
 
-/** How a price that moved is taken (D19): asked about, taken when higher, taken in any case. */
-export const priceConsentField = z.enum(['ask', 'higher', 'any']);
-export type PriceConsent = z.output<typeof priceConsentField>;
-
-export const submittedWagerSchema = z.strictObject({
-  name: z.string().check(z.maxLength(20)),
-  numberOfLines: ordinalField,
-  isEachWay: z.boolean(),
-  eachWay: z.boolean(),
-  /** Stake a line. */
-  stake: poundsField,
-  toSubmit: z.boolean(),
-});
-
-export const submissionSchema = z.strictObject({
-  id: uuidField,
-  revision: ordinalField,
-  /** Made and kept by the client before it sends; repeats with the same key get the first answer (D22). */
-  submissionKey: uuidField,
-  /**
-   * The prices, and the each-way terms, that the customer looks at and agrees to, by bet. Whoever leaves out what they
-   * see suspended bets on the others alone; handed in as well, what can be bet on when it arrives is what counts.
-   */
-  bets: z
-    .array(
-      z.strictObject({
-        id: uuidField,
-        price: priceTextField,
-        priceCode: z.enum(['', 'S']),
-        /** `1/5 1-3`, '' for none; where it is missing nobody is asked about terms that changed. */
-        eachWayStr: z.optional(z.string().check(z.maxLength(20))),
-      }),
-    )
-    .check(z.maxLength(20)),
-  wagers: z.array(submittedWagerSchema).check(z.maxLength(40)),
-  keepBetslip: z.boolean(),
-  acceptPriceChanges: z.boolean(),
-  priceConsent: z.optional(priceConsentField),
-});
-export type Submission = z.output<typeof submissionSchema>;
-
-/** The each-way terms of a market as they are now; zeros where it has none. */
+/** The each-way terms of a market as they are now. All are 0 where it has none. */
 export const placeRuleSchema = z.strictObject({
   eventFile: eventFileField,
   eventGroup: ordinalField,
@@ -134,201 +119,3 @@ export const placeRuleSchema = z.strictObject({
   numberOfPlaces: ordinalField,
 });
 export type PlaceRule = z.output<typeof placeRuleSchema>;
-
-/** Submit status of the specification. */
-export const submitStatus = { pending: 1, succeed: 2, failed: 4, processing: 8 } as const;
-
-const betErrorSchema = z.strictObject({
-  betId: z.string(),
-  betDetail: z.string(),
-  betName: z.string(),
-  betPriceCode: z.string(),
-  betPrice: priceTextField,
-  betNewPrice: priceTextField,
-});
-
-export const submitResponseSchema = z.strictObject({
-  submissionKey: uuidField,
-  status: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(8)]),
-  bets: z.array(z.strictObject({ id: uuidField, name: z.string(), price: priceTextField })),
-  wagersSubmitResult: z.array(
-    z.strictObject({
-      name: z.string(),
-      isEachWay: z.boolean(),
-      numberOfLines: ordinalField,
-      /** Total stake of the wager. */
-      stakePlaced: poundsField,
-      ticketNumber: z.string(),
-      /** Null where a starting price is in it. */
-      potentialReturn: z.nullable(poundsField),
-      isLiabilityExceeded: z.boolean(),
-      isEventEnded: z.boolean(),
-      isPriceChanged: z.boolean(),
-      /** The stake a line that would be taken now; null where no limit was met. */
-      maxStakeAvailable: z.nullable(poundsField),
-    }),
-  ),
-  /** Type 4 is a price change; 1 a selection that is gone, 2 suspended, 3 a limit, 5 each-way terms that changed. */
-  betsValidation: z.array(
-    z.strictObject({
-      type: ordinalField,
-      message1: z.string(),
-      message2: z.string(),
-      betErrors: z.array(betErrorSchema),
-    }),
-  ),
-  restriction: z.nullable(
-    z.strictObject({
-      prohibitedSportcodes: z.array(z.string()),
-      prohibitedPriceTypes: z.array(z.string()),
-      maxStakeAllowed: z.nullable(poundsField),
-      restrictionErrors: z.array(
-        z.strictObject({ errorType: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
-      ),
-    }),
-  ),
-  customerBalance: poundsField,
-  failureReason: z.string(),
-  message: z.string(),
-  oldPrice: priceTextField,
-  price: priceTextField,
-  isInsufficientFunds: z.boolean(),
-  /** Seconds an in-play submission still waits when status is 8. */
-  delaySeconds: ordinalField,
-});
-export type SubmitResponse = z.output<typeof submitResponseSchema>;
-
-/** However it is handed in. */
-const submitRefusals = [
-  'request.malformed',
-  'session.required',
-  'session.expired',
-  'betslip.unknown',
-  'betslip.foreign',
-  'betslip.stale',
-  'betslip.empty',
-  'betslip.wager_unknown',
-  'betslip.each_way_unavailable',
-  'submission.key_reused',
-  'placement.busy',
-] as const;
-
-const slipId = z.strictObject({ id: uuidField });
-
-export const betslipRoutes = defineRoutes({
-  createBetslip: {
-    method: 'POST',
-    path: '/api/betslip',
-    access: 'anyone',
-    summary:
-      'A new, empty betslip; it belongs to the customer if one is logged in, else to its bearer',
-    request: z.strictObject({}),
-    response: betslipSchema,
-    refusals: ['request.malformed', 'request.too_many', 'session.expired'],
-  },
-  getBetslip: {
-    method: 'GET',
-    path: '/api/betslip/{id}',
-    access: 'anyone',
-    summary: 'The betslip as it is now',
-    request: slipId,
-    response: betslipSchema,
-    refusals: ['request.malformed', 'session.expired', 'betslip.unknown', 'betslip.foreign'],
-  },
-  addBet: {
-    method: 'POST',
-    path: '/api/betslip/{id}',
-    access: 'anyone',
-    summary:
-      'Adds a selection at the price the customer saw, at the end or in the place of another',
-    request: z.extend(newBetSchema, {
-      id: uuidField,
-      /** The selection whose place it takes, as when the starting price is taken instead of a price. */
-      replaces: z.exactOptional(uuidField),
-    }),
-    response: betslipSchema,
-    refusals: [
-      'request.malformed',
-      'session.expired',
-      'betslip.unknown',
-      'betslip.foreign',
-      'selection.unknown',
-      'selection.unavailable',
-      'betslip.duplicate',
-      'betslip.full',
-      'betslip.bet_unknown',
-    ],
-  },
-  removeBet: {
-    method: 'DELETE',
-    path: '/api/betslip/{id}/{betId}',
-    access: 'anyone',
-    summary: 'Removes a selection',
-    request: z.strictObject({ id: uuidField, betId: uuidField }),
-    response: betslipSchema,
-    refusals: [
-      'request.malformed',
-      'session.expired',
-      'betslip.unknown',
-      'betslip.foreign',
-      'betslip.bet_unknown',
-    ],
-  },
-  clearBetslip: {
-    method: 'DELETE',
-    path: '/api/betslip/{id}',
-    access: 'anyone',
-    summary: 'Empties the betslip',
-    request: slipId,
-    response: betslipSchema,
-    refusals: ['request.malformed', 'session.expired', 'betslip.unknown', 'betslip.foreign'],
-  },
-  renewBetslip: {
-    method: 'POST',
-    path: '/api/betslip/{id}/renew',
-    access: 'anyone',
-    summary:
-      'The same selections as a new revision: what was handed in before and has not arrived is never placed',
-    request: slipId,
-    response: betslipSchema,
-    refusals: ['request.malformed', 'session.expired', 'betslip.unknown', 'betslip.foreign'],
-  },
-  submit: {
-    method: 'POST',
-    path: '/api/betslip/submit',
-    access: 'customer',
-    summary: 'Places the wagers and answers with the outcome',
-    request: submissionSchema,
-    response: submitResponseSchema,
-    refusals: submitRefusals,
-    bodyBytesMax: 32_768,
-  },
-  submitAsync: {
-    method: 'POST',
-    path: '/api/betslip/submitasync',
-    access: 'customer',
-    summary: 'Takes the wagers durably; the outcome arrives over the live channel',
-    request: submissionSchema,
-    response: submitResponseSchema,
-    refusals: submitRefusals,
-    bodyBytesMax: 32_768,
-  },
-  getSubmission: {
-    method: 'GET',
-    path: '/api/betslip/submission/{submissionKey}',
-    access: 'customer',
-    summary: 'The outcome of a submission, for whoever missed it',
-    request: z.strictObject({ submissionKey: uuidField }),
-    response: submitResponseSchema,
-    refusals: ['request.malformed', 'session.required', 'session.expired', 'submission.unknown'],
-  },
-  bulkPlaceRules: {
-    method: 'POST',
-    path: '/api/geoff/bulk-place-rules',
-    access: 'anyone',
-    summary: 'Each-way terms now of the markets named',
-    request: bulkRequest,
-    response: z.array(placeRuleSchema),
-    refusals: ['request.malformed'],
-  },
-});

@@ -27,6 +27,9 @@ export const poundsField = z.codec(
 /** A price as offered: "5/2", "EVENS", "2.38", "SP", "" none, "NO" not offered (D25). */
 export const priceTextField = z.string().check(z.maxLength(12));
 
+/** The code of a price: 'S' is the starting price, '' a price taken. */
+export const priceCodeField = z.enum(['', 'S']);
+
 /** A price as a leg was settled at: as it was struck, or the starting price that was returned, "SP 4/1"; "" none. */
 export const settledPriceField = z.string().check(z.maxLength(15));
 
@@ -51,7 +54,9 @@ export const uuidField = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}
 /** An instant as ISO 8601 in UTC, such as `2026-11-20T14:05:00.000Z`. */
 export const instantField = z.string().check(z.maxLength(30));
 
-/** The markets that a bulk call of the specification asks about, at most twenty. */
+/**
+ * The markets that a bulk call of the specification asks about, at most twenty. A bare list of them is sent, or this.
+ */
 export const bulkRequest = z.strictObject({
   events: z
     .array(

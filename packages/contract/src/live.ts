@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { submitResponseSchema } from './betslip.ts';
 import {
   instantField,
   ordinalField,
@@ -8,13 +7,10 @@ import {
   uuidField,
   versionField,
 } from './field.ts';
-import {
-  competitionEventSchema,
-  eachWayTermsSchema,
-  marketStatusField,
-  nextRaceSchema,
-  scoreSchema,
-} from './sport-data.ts';
+import { eachWayTermsSchema, marketStatusField } from './markets.ts';
+import { nextRaceSchema } from './races.ts';
+import { competitionEventSchema, scoreSchema } from './sport-data.ts';
+import { submitResponseSchema } from './submission.ts';
 
 /**
  * The live channel: one WebSocket at `/hubs/betslip`.

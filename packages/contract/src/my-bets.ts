@@ -8,9 +8,10 @@ import {
   settledPriceField,
   uuidField,
 } from './field.ts';
+import { marketStatusField } from './markets.ts';
 import { defineRoutes } from './route.ts';
 import { settlementVersionFields } from './settlement-version.ts';
-import { marketStatusField, scoreSchema } from './sport-data.ts';
+import { scoreSchema } from './sport-data.ts';
 
 /** Open bets, those of them that can be cashed out now, and settled ones, cashed out whole among them. */
 export const myBetsStatusField = z.enum(['open', 'cash-out', 'settled']);
@@ -59,7 +60,15 @@ export const voidReasonField = z.enum([
   'market-void',
   'no-odds',
 ]);
-export type VoidReason = z.output<typeof voidReasonField>;
+
+/**
+ * Why a leg that was struck at a price was settled at the starting price: best odds guaranteed made it pay more, or a
+ * greyhound came out after the bet. `takenRule4` is what Rule 4 would have taken off the winnings at the price taken, in
+ * pence in the pound. Null where the leg was settled at its own price, or needed none.
+ */
+export const repricedField = z.nullable(
+  z.strictObject({ reason: z.enum(['best-odds', 'withdrawal']), takenRule4: ordinalField }),
+);
 
 export const myBetLegSchema = z.strictObject({
   selectionName: z.string(),
@@ -77,6 +86,7 @@ export const myBetLegSchema = z.strictObject({
   price: priceTextField,
   /** The price it was settled at, where it was: SP or best odds. */
   settledPrice: settledPriceField,
+  repriced: repricedField,
   /** `num/den 1-places` of the field as it stands, `1/1 1-1` where all is on the win; '' without each way. */
   eachWayStr: z.string(),
   isBog: z.boolean(),
@@ -176,7 +186,7 @@ export const myBetsRoutes = defineRoutes({
       before: z.optional(z.string().check(z.regex(/^\d{1,16}-b\d{1,16}$/))),
     }),
     response: z.strictObject({ bets: z.array(myBetSchema), next: z.nullable(z.string()) }),
-    refusals: ['request.malformed', 'session.required', 'session.expired'],
+    refusals: ['request.malformed', 'session.required', 'session.expired', 'request.too_many'],
   },
   cashOut: {
     method: 'POST',

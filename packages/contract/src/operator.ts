@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   done,
+  emptyRequest,
   eventFileField,
   instantField,
   ordinalField,
@@ -8,8 +9,8 @@ import {
   poundsField,
   priceTextField,
 } from './field.ts';
+import { marketStatusField } from './markets.ts';
 import { defineRoutes } from './route.ts';
-import { marketStatusField } from './sport-data.ts';
 
 const marketKeyFields = { ef: eventFileField, eg: ordinalField, ev: ordinalField };
 const selectionKeyFields = { ...marketKeyFields, selectionNumber: ordinalField };
@@ -70,6 +71,15 @@ export const operatorRoutes = defineRoutes({
       z.strictObject({ status: z.literal('0'), message: z.string() }),
     ]),
     refusals: ['request.malformed', 'request.too_many'],
+  },
+  operatorLogout: {
+    method: 'POST',
+    path: '/api/operator/logout',
+    access: 'operator',
+    summary: 'Ends this session of the operator',
+    request: emptyRequest,
+    response: done,
+    refusals: ['session.required', 'session.expired', 'session.forbidden'],
   },
   suspendMarket: {
     method: 'POST',

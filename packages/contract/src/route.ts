@@ -17,7 +17,12 @@ export interface Route {
   readonly summary: string;
   readonly request: z.ZodMiniType;
   readonly response: z.ZodMiniType;
-  /** What the answer is where it is not JSON; the response is then its text. */
+  /**
+   * The field of `request` that a bare list as the body stands for. The specification sends some lists so; a body with
+   * the field in it is taken too.
+   */
+  readonly listBody?: string;
+  /** The type of an answer that is not JSON. The response is its text. */
   readonly answers?: 'image/svg+xml';
   /** In order of precedence; the client gets the first that applies. */
   readonly refusals: readonly RefusalCode[];

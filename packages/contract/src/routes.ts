@@ -1,5 +1,5 @@
 import { analyticsRoutes } from './analytics.ts';
-import { betslipRoutes } from './betslip.ts';
+import { betslipRoutes } from './betslip-routes.ts';
 import { competitionRoutes } from './competitions.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { mediaRoutes } from './media.ts';

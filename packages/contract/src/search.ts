@@ -10,7 +10,7 @@ export const searchHitsMax = 20;
 const event = { eventFile: eventFileField, eventGroup: ordinalField };
 
 /** The page that a hit leads to; `code` is its sport's. */
-export const searchPageSchema = z.discriminatedUnion('kind', [
+export const hitPageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sport'), code: z.string() }),
   z.strictObject({
     kind: z.literal('competition'),
@@ -31,7 +31,7 @@ export const searchPageSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('outright'), code: z.string(), ...event, name: z.string() }),
 ]);
-export type SearchPage = z.output<typeof searchPageSchema>;
+export type HitPage = z.output<typeof hitPageSchema>;
 
 /** What was found; a participant is a team, or a player of a match or an outright. */
 export const searchKind = z.enum([
@@ -52,7 +52,7 @@ export const searchHitSchema = z.strictObject({
   title: z.string(),
   /** Where it belongs, in names: `Football, England`. */
   detail: z.string(),
-  page: searchPageSchema,
+  page: hitPageSchema,
   /** Of the race or match that it leads to; null where it leads to none. */
   startsAt: z.nullable(instantField),
   isLive: z.boolean(),

@@ -2,20 +2,49 @@ import * as z from 'zod/mini';
 import { done, emptyRequest, instantField, poundsField } from './field.ts';
 import { defineRoutes } from './route.ts';
 
-/** Odds format of the specification: 1 fractional, 2 decimal. */
+/** The odds format, as the specification numbers it: 1 is fractional, 2 decimal. */
 export const oddsFormatField = z.union([z.literal(1), z.literal(2)]);
+/** The sport that the home page begins with: 1 is football, 2 horse racing. */
+const carouselField = z.union([z.literal(1), z.literal(2)]);
+/** How runners are sorted: 1 is by price, 2 by card. */
+const sortRacingField = z.union([z.literal(1), z.literal(2)]);
+/** The races of the home page: 1 is all, 2 those of the United Kingdom and Ireland, 3 those of other countries. */
+const carouselRegionField = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 export const preferencesSchema = z.strictObject({
-  carousel: z.string().check(z.maxLength(20)),
+  carousel: carouselField,
   oddFormat: oddsFormatField,
-  /** 1 Sort by Price, 2 Sort by Card. */
-  sortRacing: z.union([z.literal(1), z.literal(2)]),
-  /** 1 All, 2 UK/Ireland, 3 International. */
-  carouselRegion: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  sortRacing: sortRacingField,
+  carouselRegion: carouselRegionField,
 });
 export type Preferences = z.output<typeof preferencesSchema>;
 
-/** User session data of the specification; money in pounds. */
+/** Preferences as they are sent to be stored: the specification writes their names with capitals there. */
+const sentPreferences = z.codec(
+  z.strictObject({
+    Carousel: carouselField,
+    OddFormat: oddsFormatField,
+    SortRacing: sortRacingField,
+    CarouselRegion: carouselRegionField,
+  }),
+  preferencesSchema,
+  {
+    decode: (sent) => ({
+      carousel: sent.Carousel,
+      oddFormat: sent.OddFormat,
+      sortRacing: sent.SortRacing,
+      carouselRegion: sent.CarouselRegion,
+    }),
+    encode: (preferences) => ({
+      Carousel: preferences.carousel,
+      OddFormat: preferences.oddFormat,
+      SortRacing: preferences.sortRacing,
+      CarouselRegion: preferences.carouselRegion,
+    }),
+  },
+);
+
+/** The data of a customer who is logged in, in the fields of the specification. Money is in pounds. */
 export const userSchema = z.object({
   status: z.literal('1'),
   message: z.string(),
@@ -43,6 +72,8 @@ export const userSchema = z.object({
   accountStatus: z.string(),
   funddetail: z.strictObject({ balance: poundsField, availableFunds: poundsField }),
   preferences: preferencesSchema,
+  /** The detail record of the customer, by the username. */
+  direct: z.record(z.string(), z.strictObject({ status: z.literal('published') })),
 });
 export type User = z.output<typeof userSchema>;
 
@@ -74,8 +105,8 @@ export const sessionRoutes = defineRoutes({
     refusals: ['session.required', 'session.expired'],
   },
   /**
-   * The device credential travels in an httpOnly cookie (D1). No access_token comes for a customer whose account is
-   * not set up, who cannot bet.
+   * The device credential travels in an httpOnly cookie (D1). The access_token is null for a customer whose account setup
+   * is incomplete, and who therefore cannot bet.
    */
   freshToken: {
     method: 'POST',
@@ -112,7 +143,7 @@ export const sessionRoutes = defineRoutes({
     path: '/api/user/update-user-preferences',
     access: 'customer',
     summary: 'Stores how the customer likes things shown',
-    request: preferencesSchema,
+    request: sentPreferences,
     response: preferencesSchema,
     refusals: ['request.malformed', 'session.required', 'session.expired'],
   },

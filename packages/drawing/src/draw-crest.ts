@@ -1,4 +1,4 @@
-/** How a crest's field is divided, on the grid of the shield; '' is of one colour. */
+/** The divisions of a crest's field, as paths on a grid of 40 by 48. '' leaves it in one colour. */
 const divisions = [
   '',
   'M20 0h20v48H20z',
@@ -12,7 +12,7 @@ const divisions = [
 const shield = 'M4 3h32v21c0 10.5-7.5 16.5-16 21c-8.5-4.5-16-10.5-16-21z';
 const band = 'M0 15h40v17H0z';
 
-/** Colours of shirts, from which two that stand apart are taken. */
+/** The colours of shirts. A crest takes two that contrast. */
 const shirts = [
   '#b3202c',
   '#16264f',
@@ -30,11 +30,11 @@ const shirts = [
 
 const ink = '#1b1b1b';
 const paper = '#ffffff';
-/** Least ratio of two colours on one shield, and the most letters on it. */
+/** The least contrast between the two colours of a shield, and the most letters on it. */
 const contrastMin = 2.6;
 const lettersMax = 3;
 
-/** What a crest shows: two colours, a division and letters, all of them following from the club's name. */
+/** What a crest shows: two colours, an index into the divisions, and letters. */
 export interface CrestDesign {
   readonly field: string;
   readonly second: string;
@@ -43,8 +43,8 @@ export interface CrestDesign {
 }
 
 /**
- * Designs a crest for a club by its name alone, always the same for the same name whatever its case and accents.
- * It is nobody's badge: the real ones are trade marks.
+ * Designs a crest for a club from its name alone. The same name always gives the same crest, whatever its case and
+ * accents. It is never a club's real badge, because badges are trade marks.
  */
 export function designCrest(name: string): CrestDesign {
   const seed = hashOf(plain(name));
@@ -55,8 +55,8 @@ export function designCrest(name: string): CrestDesign {
 }
 
 /**
- * A club's crest as an SVG document. Of the name nothing but letters and digits reaches the drawing.
- * @example drawCrest('Sheffield Wednesday') // a shield with SW
+ * A club's crest as an SVG document. Only letters and digits of the name reach the drawing.
+ * @example drawCrest('Sheffield Wednesday') is a shield with the letters SW.
  */
 export function drawCrest(name: string): string {
   const { field, second, division, letters } = designCrest(name);

@@ -4,11 +4,11 @@ const white = '#ffffff';
 interface Jacket {
   readonly field: string;
   readonly figure: string;
-  /** Stripes over the field, and then a patch under the figure. */
+  /** The colour of stripes over the field. A jacket with stripes has a plain patch under its figure. */
   readonly stripes?: string;
 }
 
-/** The jackets of the rule book, from trap 1 on. */
+/** The jackets that the rules of racing prescribe, from trap 1 on. */
 const jackets: readonly Jacket[] = [
   { field: '#c61f28', figure: white },
   { field: '#1f4fa3', figure: white },
@@ -18,7 +18,7 @@ const jackets: readonly Jacket[] = [
   { field: white, figure: '#c61f28', stripes: black },
 ];
 
-/** Whose jacket it is: a reserve's number is six above its trap. */
+/** The trap that a runner starts from. @example A reserve's number is six above its trap: 8 is trap 2. */
 export function trapOf(runnerNumber: number): number {
   return ((runnerNumber - 1) % jackets.length) + 1;
 }

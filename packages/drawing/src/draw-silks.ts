@@ -1,7 +1,7 @@
 import { parseSilks, type SilkColour, type SilkPart } from './parse-silks.ts';
 import { silkOutlines, silkPatterns } from './silk-shapes.ts';
 
-/** What each registered colour looks like where no style sheet says it. */
+/** What each registered colour looks like in a drawing without a style sheet. */
 const silkFills: Readonly<Record<SilkColour, string>> = {
   beige: '#d9c7a0',
   black: '#1b1b1b',
@@ -44,9 +44,9 @@ const areas = ['sleeves', 'body', 'cap'] as const;
 const edge = '#5d6b66';
 
 /**
- * A jockey's silks as an SVG document, from their description in words. Only colours and patterns that are known
- * reach the drawing, never the words themselves.
- * @example 'Royal blue, white chevron, white sleeves, red cap'
+ * A jockey's silks as an SVG document, drawn from their description in words. Only known colours and patterns reach the
+ * drawing, never the words themselves.
+ * @example drawSilks('Royal blue, white chevron, white sleeves, red cap')
  */
 export function drawSilks(description: string): string {
   const design = parseSilks(description);

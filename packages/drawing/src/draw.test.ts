@@ -4,7 +4,7 @@ import { drawJacket, trapOf } from './draw-jacket.ts';
 import { drawSilks } from './draw-silks.ts';
 import { drawSportIcon, isSportIconName, sportIcons } from './sport-icons.ts';
 
-/** Every element closed in its turn, and nothing between them but letters and digits. */
+/** Checks that every element is closed in its turn, and that only letters and digits stand between elements. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];
   for (const [whole, end, name = '', , empty] of svg.matchAll(

@@ -1,8 +1,8 @@
-/** A colour that silks are registered in, as the racing authorities name them. */
+/** A colour in which silks are registered, as the racing authorities name it. */
 export type SilkColour = (typeof silkColours)[number];
 
-// Longest names first, so that `royal blue` is not read as `blue`.
-export const silkColours = [
+// Longer names stand first, so that `royal blue` is not read as `blue`.
+const silkColours = [
   'emerald green',
   'light green',
   'dark green',
@@ -40,7 +40,7 @@ export const silkColours = [
   'red',
 ] as const;
 
-// Longer phrases first here too: `triple diamond` before `diamond`.
+// Longer phrases stand first here too, so that `triple diamond` is not read as `diamond`.
 const silkPatternWords = [
   ['cross of lorraine', 'lorraine'],
   ['inverted triangle', 'inverted-triangle'],
@@ -123,7 +123,7 @@ function isColourAlone(piece: string): boolean {
   return piece.replace(colourFinder, '').trim() === '';
 }
 
-/** `red sleeves and cap` speaks of two parts; in `black and white striped cap` two colours share one. */
+/** `red sleeves and cap` names two parts, but `black and white striped cap` names two colours of one part. */
 function piecesOf(phrase: string): string[] {
   const namesPart = /sleeve|cap\b|armlet/;
   const pieces: string[] = [];
@@ -149,7 +149,7 @@ function applyPattern(
   const { kind, colours } = found;
   const draft = drafts[area];
   const [first, second] = colours;
-  // On a part that has its colour already one colour is the pattern's; of two the first is the part's.
+  // Where a part has a colour already, a single colour belongs to the pattern. Of two colours the first is the part's.
   const known = draft.base ?? drafts.body.base ?? first ?? 'white';
   draft.base = second === undefined ? known : (first ?? known);
   const own = second ?? (first === draft.base ? undefined : first);
@@ -166,7 +166,7 @@ function applyPiece(drafts: Drafts, piece: string, context: Context): Context {
   const own = coloursIn(piece);
   const kind = patternIn(piece);
   const spoken = own.length === 0 && context.colour !== undefined ? [context.colour] : own;
-  // `hooped sleeves` without a colour are in the body's colours.
+  // A pattern without a colour, as in `hooped sleeves`, takes the colours of the body.
   const isInBodyColours = /hooped|striped|quartered|halved|check/.test(piece) && own.length === 0;
   if (kind !== undefined)
     applyPattern(drafts, area, { kind, colours: isInBodyColours ? [] : spoken });
@@ -175,8 +175,8 @@ function applyPiece(drafts: Drafts, piece: string, context: Context): Context {
 }
 
 /**
- * Reads silks as the authorities describe them: body, sleeves, cap, each a colour and at most one pattern.
- * Sleeves and cap that are not named take the body's colour. Words that are not known are passed over.
+ * Reads silks as the authorities describe them. Body, sleeves and cap each have a colour and at most one pattern. Sleeves
+ * and a cap that are not named take the body's colour. Unknown words are ignored.
  * @example 'Royal blue, white chevron, white sleeves, red cap'
  */
 export function parseSilks(description: string): SilkDesign {

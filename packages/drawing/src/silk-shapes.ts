@@ -1,6 +1,6 @@
 import type { SilkPattern } from './parse-silks.ts';
 
-/** The three parts of a jacket, on a grid of 40. */
+/** The outlines of body, sleeves and cap, on a grid of 40. */
 export const silkOutlines = {
   body: 'M14 13h12l1.5 22h-15z',
   sleeves: 'M14 13L8 15.5L4 30l5 1.5L13.2 24zM26 13l6 2.5L36 30l-5 1.5L26.8 24z',

@@ -1,6 +1,6 @@
 /**
- * The icons of the sports: lines on a grid of 24, drawn with one stroke and no fill. The first are those of
- * Tabler Icons (MIT licence, copyright Paweł Kuna); the others, which that set does not have, are our own.
+ * The icons of the sports: lines on a grid of 24, drawn with one stroke and no fill. The first ones are from Tabler
+ * Icons (MIT licence, copyright Paweł Kuna). The others are our own, because that set does not have them.
  */
 export const sportIcons = {
   'horse-racing': [

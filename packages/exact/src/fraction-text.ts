@@ -2,7 +2,10 @@ import { assert } from './assert.ts';
 import { fraction, multiply, type Fraction } from './fraction.ts';
 import { roundHalfUp } from './rounding.ts';
 
-/** Reads `3/4`, `3` or `0.75` exactly; anything else is `undefined`. */
+/**
+ * Reads `3/4`, `3` or `0.75` exactly.
+ * Shape: `undefined` for any other text, for a denominator of 0 and for numbers of more than 30 digits.
+ */
 export function parseFraction(text: string): Fraction | undefined {
   const ratio = /^(-?\d{1,30})(?:\/(\d{1,30}))?$/.exec(text);
   if (ratio?.[1] !== undefined) {
@@ -14,7 +17,7 @@ export function parseFraction(text: string): Fraction | undefined {
   return fraction(BigInt(decimal[1] + decimal[2]), 10n ** BigInt(decimal[2].length));
 }
 
-/** Writes `3/4`, or `3` for a whole number: the form `parseFraction` reads. */
+/** Writes `3/4`, or `3` for a whole number. `parseFraction` reads both. */
 export function formatFraction(value: Fraction): string {
   const top = value.numerator.toString();
   return value.denominator === 1n ? top : `${top}/${value.denominator.toString()}`;

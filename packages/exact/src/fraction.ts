@@ -18,7 +18,7 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   const top = toBigInt(numerator);
   const bottom = toBigInt(denominator);
   assert(bottom !== 0n, 'a fraction has a denominator other than zero');
-  // Most are whole already: pence, counts of lines.
+  // Most fractions are whole numbers, such as pence or counts of lines, which need no reducing.
   if (bottom === 1n) return { numerator: top, denominator: bottom } as Fraction;
   const divisor = greatestCommonDivisor(magnitude(top), magnitude(bottom));
   const share = bottom < 0n ? -divisor : divisor;
@@ -63,7 +63,7 @@ export function compare(left: Fraction, right: Fraction): -1 | 0 | 1 {
   return difference > 0n ? 1 : 0;
 }
 
-/** Whether two fractions have the same value: 100/30 equals 10/3. */
+/** Whether two fractions have the same value. @example 100/30 equals 10/3. */
 export function equals(left: Fraction, right: Fraction): boolean {
   return left.numerator === right.numerator && left.denominator === right.denominator;
 }
@@ -96,7 +96,7 @@ function greatestCommonDivisor(left: bigint, right: bigint): bigint {
   let b = right;
   while (b > largestNumber) [a, b] = [b, a % b];
   if (b === 0n) return a === 0n ? 1n : a;
-  // Whole numbers that a float holds exactly divide ten times as fast as large ones.
+  // Both values are safe integers now, and numbers divide ten times as fast as bigints.
   let c = Number(b);
   let d = Number(a % b);
   while (d !== 0) [c, d] = [d, c % d];

@@ -1,33 +1,43 @@
 import type { Fraction } from './fraction.ts';
 
 /**
- * The nearest whole number; a half goes up (towards plus infinity).
- * Rounding: half up. Rules: docs/rules, P1.
+ * The nearest whole number.
+ * Rounding: half up, towards plus infinity. Rules: docs/rules/house-rules.md P1.
  * @example 83.75 is 84, 2.5 is 3, -2.5 is -2.
  */
 export function roundHalfUp(value: Fraction): bigint {
   return floorDivide(2n * value.numerator + value.denominator, 2n * value.denominator);
 }
 
-/** The next whole number below or equal (towards minus infinity). */
+/**
+ * The largest whole number that is not above the value. Rounding: down, towards minus infinity.
+ * @example -2.5 is -3.
+ */
 export function roundDown(value: Fraction): bigint {
   return floorDivide(value.numerator, value.denominator);
 }
 
-/** The next whole number above or equal (towards plus infinity). */
+/** The smallest whole number that is not below the value. Rounding: up, towards plus infinity. @example -2.5 is -2. */
 export function roundUp(value: Fraction): bigint {
   return -floorDivide(-value.numerator, value.denominator);
 }
 
 /**
- * How often a fraction above zero goes into a whole number, rounded down: as `roundDown` of the quotient, which is not
- * brought to its lowest terms first.
+ * A whole number divided by a fraction above zero.
+ * Rounding: down. It comes to the same as `roundDown(divide(…))`, and is quicker because the quotient is never reduced
+ * to its lowest terms.
+ * @example 10000 pence divided by 5/2 is 4000.
  */
 export function divideDown(whole: number, by: Fraction): bigint {
   return floorDivide(BigInt(whole) * by.denominator, by.numerator);
 }
 
-/** So many times a fraction, rounded up: as `roundUp` of the product, which is not brought to its lowest terms first. */
+/**
+ * A whole number times a fraction.
+ * Rounding: up. It comes to the same as `roundUp(multiply(…))`, and is quicker because the product is never reduced to
+ * its lowest terms.
+ * @example 3 times 5/2 is 8.
+ */
 export function multiplyUp(whole: number, by: Fraction): bigint {
   return -floorDivide(-BigInt(whole) * by.numerator, by.denominator);
 }

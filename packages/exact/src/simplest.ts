@@ -15,7 +15,7 @@ export function simplestWithin(value: Fraction, tolerance: Fraction): Fraction {
   return simplestBetween(compare(lowest, zero) < 0 ? zero : lowest, add(value, tolerance));
 }
 
-/** Walks the continued fraction that both ends share. */
+/** The simplest fraction between two others: it follows their continued fractions as long as they agree. */
 function simplestBetween(low: Fraction, high: Fraction): Fraction {
   const whole = fraction(roundUp(low));
   if (compare(whole, high) <= 0) return whole;

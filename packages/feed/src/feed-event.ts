@@ -48,6 +48,9 @@ export type FeedEvent = { readonly at: number } & (
       readonly market: MarketKey;
       readonly result: DeclaredResult;
     }
-  /** Proof of life: a feed that is silent longer than its allowance has its open markets suspended (D28). */
+  /**
+   * Proof of life: a feed that is silent longer than its allowance has its open markets suspended (D28). The first heartbeat
+   * comes after the feed's first picture, which is everything that it knew when it began.
+   */
   | { readonly kind: 'heartbeat' }
 );

@@ -1,6 +1,7 @@
-/** A currency as the specification's payment currency: ISO number, code and symbol; two minor digits. */
+/** A currency that customers pay in, with the fields that the specification names. Each has two minor digits. */
 export interface Currency {
   readonly code: 'GBP' | 'EUR';
+  /** The number of ISO 4217. */
   readonly number: string;
   readonly name: string;
   readonly symbol: string;

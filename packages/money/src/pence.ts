@@ -2,7 +2,7 @@ import { assert, fraction, roundDown, roundHalfUp, type Fraction } from '@furlon
 
 declare const penceBrand: unique symbol;
 
-/** A whole number of the currency's minor unit: pence, or cents. May be negative in a ledger entry. */
+/** A whole number of the currency's minor unit: pence, or cents. It may be negative, as in a ledger entry. */
 export type Pence = number & { readonly [penceBrand]: true };
 
 /**
@@ -16,20 +16,20 @@ export function pence(value: number | bigint): Pence {
   return (Object.is(amount, -0) ? 0 : amount) as Pence;
 }
 
-/** Nothing owed, nothing paid. */
+/** No money. */
 export const noPence: Pence = pence(0);
 
-/** The largest amount that is written and read in pounds: a penny under a trillion. */
+/** The largest amount that can be written and read in pounds: a penny under a trillion. */
 export const largestPence: Pence = pence(99_999_999_999_999);
 
-/** The sum; nothing for no amounts. @throws AssertionError if it leaves the safe integers on its way. */
+/** The sum; of no amounts it is 0. @throws AssertionError if the sum, or a part of it, is no safe integer. */
 export function addPence(...amounts: readonly Pence[]): Pence {
   let sum: Pence = noPence;
   for (const amount of amounts) sum = pence(sum + amount);
   return sum;
 }
 
-/** The difference; negative if the second is larger. */
+/** The first amount less the second, which may be negative. */
 export function subtractPence(left: Pence, right: Pence): Pence {
   return pence(left - right);
 }
@@ -48,12 +48,12 @@ export function toExactPence(amount: Pence): Fraction {
   return fraction(amount);
 }
 
-/** Rounding: half up to the penny, once per bet. Rules: D11, P1. */
+/** An exact amount to the penny. Rounding: half up, once a bet. Rules: D11, docs/rules/house-rules.md P1. */
 export function penceHalfUp(exactPence: Fraction): Pence {
   return pence(roundHalfUp(exactPence));
 }
 
-/** Rounding: down to the penny, for limits that must not be passed. */
+/** An exact amount to the penny. Rounding: down, for limits that must not be passed. */
 export function penceDown(exactPence: Fraction): Pence {
   return pence(roundDown(exactPence));
 }

@@ -11,10 +11,10 @@ import {
 } from '@furlong/exact';
 import { isPrice, price, profitOf, type Price } from './price.ts';
 
-/** The two answers the odds converter gives to a text that it cannot convert. */
+/** The specified messages for a text that cannot be converted. Rules: specification 8, odds conversion. */
 export type OddsFault = 'Cannot fathom odds format' | 'Invalid price';
 
-/** One price in its three notations, or why there is none. */
+/** A price in its three notations, or the message that says why there is none. */
 export type ConvertedOdds =
   | {
       readonly kind: 'converted';
@@ -26,10 +26,12 @@ export type ConvertedOdds =
   | { readonly kind: 'refused'; readonly message: OddsFault };
 
 /**
- * Converts odds that a person typed. Digits parted by slash, dash or colon are fractional; a leading
- * plus or minus is American; a plain number is decimal. Anything else cannot be fathomed.
- * Invalid: a denominator of 0, a decimal of 1 or less, American plus below 2.00, American minus not below 2.00.
- * Rounding: fractional to the simplest fraction equal to 8 decimal digits, decimal half up to 2, American half up.
+ * Converts odds that a person typed. Two numbers with a slash, dash or colon between them are fractional; a leading
+ * plus or minus is American; a plain number is decimal. For any other text the message is 'Cannot fathom odds format'.
+ * 'Invalid price' is the message for a denominator of 0, a decimal of 1 or less, an American plus that comes to less
+ * than 2.00, and an American minus that comes to 2.00 or more.
+ * Rounding: fractional to the simplest fraction that agrees in 8 decimal digits, decimal half up to 2 places, American
+ * half up to the whole. Rules: specification 9, odds converter.
  * @example '5/2' is 3.50 and +250; '-150' is 2/3 and 1.67; '+50' is an 'Invalid price'.
  */
 export function convertOdds(text: string): ConvertedOdds {
@@ -46,8 +48,9 @@ export function convertOdds(text: string): ConvertedOdds {
 }
 
 /**
- * American notation: the profit on 100 from evens up, the stake that wins 100 below evens.
- * Rounding: half up to the whole. @example 11/8 is '+138', 8/15 is '-188', evens is '+100'.
+ * American notation: from evens up the profit on a stake of 100, below evens the stake that wins 100.
+ * Rounding: half up to the whole. Rules: docs/rules/odds.md 5.2.
+ * @example 11/8 is '+138', 8/15 is '-188', evens is '+100'.
  */
 export function formatAmerican(value: Price): string {
   const profit = profitOf(value);
@@ -58,11 +61,11 @@ export function formatAmerican(value: Price): string {
   return `${isEvensOrLonger ? '+' : '-'}${roundHalfUp(hundreds).toString()}`;
 }
 
-/** `numerator/denominator` of the profit, the simplest that equals it to 8 decimal digits. */
+/** The profit as `numerator/denominator`, in the simplest fraction that agrees with it in 8 decimal digits. */
 function formatFractional(value: Price): string {
   const exact = profitOf(value);
   const simplest = simplestWithin(exact, halfOfEighthDecimal);
-  // A profit that vanishes in 8 digits is still one.
+  // A profit so small that its first 8 digits are zeros is still a profit.
   const profit = simplest.numerator === 0n ? exact : simplest;
   return `${profit.numerator.toString()}/${profit.denominator.toString()}`;
 }

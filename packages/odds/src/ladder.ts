@@ -2,14 +2,16 @@ import { assert, compare, formatDecimalHalfUp, subtract, type Fraction } from '@
 import { impliedProbability, type Price } from './price.ts';
 import { parsePrice } from './price-text.ts';
 
-/** A price of the ladder in its customary spelling; core rungs are those of the racecourse and of SPs. */
+/**
+ * A price of the ladder in its customary spelling. Core rungs are the prices that racecourses and starting prices use.
+ */
 export interface Rung {
   readonly text: string;
   readonly price: Price;
   readonly isCore: boolean;
 }
 
-// The star marks a core rung.
+// A star marks a core rung.
 const spellings = `
   1/1000 1/500 1/200 1/100 1/66 1/50 1/40 1/33 1/25 1/20 1/18 1/16 1/14 1/12 1/11 1/10 1/9 1/8 2/15
   1/7 2/13 1/6 2/11 1/5* 2/9* 1/4* 2/7* 3/10* 1/3* 4/11* 2/5* 4/9* 40/85* 1/2* 8/15* 4/7* 8/13* 4/6*
@@ -19,13 +21,16 @@ const spellings = `
   12/1* 13/1 14/1* 15/1 16/1* 18/1* 20/1* 22/1* 25/1* 28/1* 33/1* 40/1* 50/1* 66/1* 80/1* 100/1*
   125/1* 150/1* 200/1* 250/1* 300/1 400/1 500/1 750/1 1000/1`;
 
-/** A ladder that is never empty, shortest price first. */
+/** Rungs with the shortest price first. A ladder always has a rung. */
 export type Ladder = readonly [Rung, ...Rung[]];
 
-/** Every price customarily quoted in fractions, shortest first. Rules: handbook 5.1. */
+/** Every price that is customarily quoted in fractions. Rules: docs/rules/odds.md 5.1. */
 export const fullLadder: Ladder = toLadder(spellings.trim().split(/\s+/));
 
-/** The core of the ladder: prices of the racecourse, in which starting prices are returned too. */
+/**
+ * The core rungs: the prices of the racecourse, in which starting prices are returned too. Rules: docs/rules/odds.md
+ * 5.1.
+ */
 export const racingLadder: Ladder = toLadder(
   spellings
     .trim()
@@ -35,7 +40,7 @@ export const racingLadder: Ladder = toLadder(
 
 /**
  * The longest rung that pays no more than this total return; `undefined` below the shortest rung.
- * Rounding: down, in favour of the book. Pass `racingLadder` for racing.
+ * Units: total return per unit staked. Rounding: down, in favour of the book. Racing passes `racingLadder`.
  * @example 2.37 gives 13/10 on the full ladder, 5/4 on the racing one.
  */
 export function rungAtOrBelow(value: Fraction, ladder: Ladder = fullLadder): Rung | undefined {
@@ -44,16 +49,16 @@ export function rungAtOrBelow(value: Fraction, ladder: Ladder = fullLadder): Run
 
 /**
  * The shortest rung that pays no less than this total return; `undefined` above the longest rung.
- * Rounding: up, in favour of the customer.
+ * Units: total return per unit staked. Rounding: up, in favour of the customer.
  */
 export function rungAtOrAbove(value: Fraction, ladder: Ladder = fullLadder): Rung | undefined {
   return ladder[countAtOrBelow(ladder, (rung) => compare(rung.price, value) < 0)];
 }
 
 /**
- * The rung nearest to a price by implied probability; of two equally near, the shorter.
- * Rounding: nearest; beyond an end of the ladder, that end. Rules: handbook 5.2.
- * @example 30.0 gives 28/1 or 33/1, whichever chance is nearer: 28/1.
+ * The rung whose implied probability is nearest to that of a price. Where two are equally near it is the shorter price.
+ * Rounding: to the nearest; a price beyond the ladder gives its first or last rung. Rules: docs/rules/odds.md 5.2.
+ * @example 30.0 lies between 28/1 and 33/1, and its chance is nearer to that of 28/1.
  */
 export function nearestRung(value: Price, ladder: Ladder = fullLadder): Rung {
   const below = rungAtOrBelow(value, ladder) ?? ladder[0];
@@ -65,8 +70,8 @@ export function nearestRung(value: Price, ladder: Ladder = fullLadder): Rung {
 }
 
 /**
- * The longest rung whose implied probability is at least this estimate: the price a book may offer
- * on a chance that already carries its margin. At or beyond the shortest rung's chance, the shortest.
+ * The longest rung whose implied probability is at least this estimate: the price that a book may offer on a chance
+ * that already carries its margin. For a chance above that of the shortest rung it is the shortest rung.
  * Units: probability, a floating-point estimate between 0 and 1, both excluded.
  * Rounding: down, in favour of the book.
  * @throws AssertionError unless the probability lies between 0 and 1.
@@ -79,9 +84,10 @@ export function rungAtOrBelowProbability(probability: number, ladder: Ladder = f
 }
 
 /**
- * A price in the customary fraction: the rung that shows the same two decimal places, else the
- * nearest rung, else (beyond the ends of the ladder) the reduced fraction. For display only.
- * Rules: handbook 5.2. @example 2.38 gives '11/8', 3.5 gives '5/2', 1.67 gives '4/6'.
+ * A price as its customary fraction, for display only: the rung that shows the same two decimal places, or else the
+ * nearest rung. A price above the longest rung is given as the reduced fraction of its profit.
+ * Rounding: to the nearest rung. Rules: docs/rules/odds.md 5.2.
+ * @example 2.38 gives '11/8', 3.5 gives '5/2', 1.67 gives '4/6'.
  */
 export function toCustomaryFraction(value: Price): string {
   const shown = formatDecimalHalfUp(value, 2);
@@ -99,7 +105,7 @@ function probabilityOf(rung: Rung): number {
   return Number(rung.price.denominator) / Number(rung.price.numerator);
 }
 
-/** How many rungs from the short end satisfy a test that holds up to a rung and for none after it. */
+/** How many rungs pass the test, which has to hold for the first rungs and for none after them. */
 function countAtOrBelow(ladder: Ladder, holds: (rung: Rung) => boolean): number {
   let low = 0;
   let high = ladder.length;

@@ -9,9 +9,9 @@ export const notOfferedText = 'NO';
 
 /**
  * Reads a price as a market offers it: `5/2`, `5-2`, `5:2`, `EVENS`, `Evens`, `evs` or `2.38`.
- * Anything else, such as `SP`, `NO`, an empty text, `0/0` or `1.00`, is no price: `undefined`.
- * Shape: exact; 11/8 is 2.375, never its displayed 2.38. The text as offered is the caller's to keep.
- * Rules: D11, D25, handbook 5.1 and 5.2.
+ * Shape: exact, so that 11/8 is 2.375 and never the 2.38 that is displayed. `undefined` for a text that is no price,
+ * such as `SP`, `NO`, '', `0/0` or `1.00`. The price does not remember its text: the caller keeps it.
+ * Rules: D11, D25, docs/rules/odds.md 5.1 and 5.2.
  * @example parsePrice('100/30') is 13/3.
  */
 export function parsePrice(text: string): Price | undefined {
@@ -22,7 +22,7 @@ export function parsePrice(text: string): Price | undefined {
   return price;
 }
 
-// The ladder has a few hundred texts, and every bet and every move asks for some of them again.
+// Every bet and every move of a price asks for one of the same few hundred texts.
 const pricesRead = new Map<string, Price>();
 const pricesReadMax = 5000;
 
@@ -45,14 +45,15 @@ export function isStartingPrice(text: string): boolean {
   return text.toUpperCase() === startingPriceText;
 }
 
-/**
- * Whether a bet can be struck at this text: a price, or SP. A button is hidden when it is '' or NO.
- */
+/** Whether a bet can be struck at this text: it is a price, or SP. The texts '' and NO offer nothing. Rules: D25. */
 export function isOffered(text: string): boolean {
   return isStartingPrice(text) || parsePrice(text) !== undefined;
 }
 
-/** The profit that `5/2`, `5-2` or `5:2` names; `undefined` for other texts and a denominator of 0. */
+/**
+ * The profit per unit staked that `5/2`, `5-2` or `5:2` names.
+ * Shape: exact; `undefined` for any other text and for a denominator of 0.
+ */
 export function parseFractionalOdds(text: string): Fraction | undefined {
   const parts = /^(\d{1,8})[/:-](\d{1,8})$/.exec(text);
   if (parts?.[1] === undefined || parts[2] === undefined) return undefined;
@@ -61,9 +62,9 @@ export function parseFractionalOdds(text: string): Fraction | undefined {
 }
 
 /**
- * What a text as offered returns per unit staked in a returns figure.
- * Rules: a returns price of 0/0 is treated as 0/1, so the stake alone comes back.
- * Shape: 'SP' for a starting price; `undefined` for a text that offers nothing.
+ * What one unit staked at a text returns in a figure of returns, stake included.
+ * Shape: exact; 'SP' for a starting price; `undefined` for a text that offers nothing.
+ * Rules: specification 5, a returns price of 0/0 is treated as 0/1: the stake alone comes back.
  * @example returnsFactorOf('0/0') is 1; returnsFactorOf('5/2') is 7/2.
  */
 export function returnsFactorOf(text: string): Fraction | 'SP' | undefined {

@@ -3,8 +3,9 @@ import { assert, compare, divide, one, subtract, add, type Fraction } from '@fur
 declare const priceBrand: unique symbol;
 
 /**
- * A price: the total returned per unit staked, stake included. Always more than 1.
- * Evens is 2/1, five to two is 7/2, 1.90 is 19/10. No other fraction can pass for one.
+ * A price: the total returned per unit staked, stake included. It is always more than 1, and its type keeps any other
+ * fraction from passing for one.
+ * @example Evens is 2/1, five to two is 7/2, 1.90 is 19/10.
  */
 export type Price = Fraction & { readonly [priceBrand]: true };
 
@@ -37,17 +38,17 @@ export function fairPrice(probability: Fraction): Price {
   return price(divide(one, probability));
 }
 
-/** Whether a total return per unit staked can be a price: only if it is more than 1. */
+/** Whether a total return per unit staked is a price: it is if it is more than 1. */
 export function isPrice(totalReturn: Fraction): totalReturn is Price {
   return compare(totalReturn, one) > 0;
 }
 
-/** The profit per unit staked, stake excluded: what fractional odds name. 7/2 gives 5/2. */
+/** The profit per unit staked, stake excluded: the odds that a fraction names. @example The price 7/2 gives 5/2. */
 export function profitOf(value: Price): Fraction {
   return subtract(value, one);
 }
 
-/** The chance at which this price is fair: 1 over the total return. Evens gives 1/2. */
+/** The chance at which this price is fair: 1 over the total return. @example Evens gives 1/2. */
 export function impliedProbability(value: Price): Fraction {
   return divide(one, value);
 }

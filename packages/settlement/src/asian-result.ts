@@ -1,12 +1,13 @@
 import { assert } from '@furlong/exact';
 
-/** What an Asian handicap or total can come to. */
+/** The outcomes of an Asian handicap or an Asian total. */
 export type AsianOutcome = 'won' | 'half_won' | 'push' | 'half_lost' | 'lost';
 
 /**
- * Settles an Asian line. A quarter line is two half stakes, on the lines next to it; a whole line pushes on a tie.
- *
- * Units: the line in quarters of a goal (-0.75 is -3), the goal difference in goals, both as the backed side sees them.
+ * The outcome of an Asian handicap. A quarter line is two half stakes, on the two lines next to it. A whole line is a
+ * push when the goals fall exactly on it.
+ * Units: the line in quarters of a goal, so that -0.75 is -3; the goal difference in goals. Both are from the side of
+ * the team that was backed.
  * Rules: docs/rules/settlement.md 3.13 Asian handicap.
  * @throws AssertionError unless both are whole numbers.
  * @example -0.75 and a win by one is half won; -0.25 and a draw half lost; -1 and a win by one a push.
@@ -21,7 +22,12 @@ export function asianResult(lineQuarters: number, goalDifference: number): Asian
   return leadQuarters > 0 ? 'half_won' : 'half_lost';
 }
 
-/** Settles an Asian total: over wins by the goals above the line, under by the goals below it. */
+/**
+ * The outcome of an Asian total: over wins by goals above the line, under by goals below it.
+ * Units: the line in quarters of a goal, the score in goals. Rules: docs/rules/settlement.md 3.13.
+ * @throws AssertionError unless both are whole numbers and the score is not negative.
+ * @example Over 2.75 with three goals scored is half won.
+ */
 export function asianTotalResult(
   side: 'over' | 'under',
   goals: { readonly scored: number; readonly lineQuarters: number },

@@ -5,23 +5,27 @@ import type { LegFactors, LegResult } from './leg-result.ts';
 import { lineReturns } from './line-returns.ts';
 import type { StruckBet } from './struck-bet.ts';
 
-/** A bet with all its legs known, and the stake it cost. */
+/** A bet whose legs all have a result, and its whole stake. */
 export interface KnownBet {
   readonly bet: StruckBet;
   readonly legs: readonly LegResult[];
   readonly stakePence: Pence;
 }
 
-/** What the two parts of a bet return, in exact pence. A win-only bet has no place part: 0. */
+/**
+ * What the win part and the place part of a bet return. Units: exact pence. The place part of a win-only bet returns 0.
+ */
 export interface ReturnParts {
   readonly win: Fraction;
   readonly place: Fraction;
 }
 
 /**
- * What the lines of a bet return, before bonus, limit and rounding. Win lines run win to win, place lines place to place.
- * Units: exact pence; the stake is in it, but for a free bet. Rules: docs/rules/settlement.md 3.1, 3.18, P9.
- * @throws AssertionError if it is each way and a leg has no place part.
+ * What the lines of a bet return, before bonus, limit and rounding. A win line multiplies the win factors of its legs,
+ * and a place line their place factors.
+ * Units: exact pence, stake included; a free bet returns its winnings alone. Rounding: none.
+ * Rules: docs/rules/settlement.md 3.1, 3.18, P9.
+ * @throws AssertionError if the bet is each way and a leg has no place part.
  */
 export function returnPartsOf(
   known: KnownBet,
@@ -41,7 +45,9 @@ export function returnPartsOf(
   };
 }
 
-/** One part of a bet: its legs' factors, and how much of them is stake coming back. */
+/**
+ * The win part or the place part of a bet: the factors of its legs, and how much of each factor is stake coming back.
+ */
 interface Part {
   readonly factors: readonly Fraction[];
   readonly stakeBack: () => readonly Fraction[];
@@ -54,13 +60,13 @@ function partReturn({ bet, stakePence }: KnownBet, part: Part, rules: HouseRules
   }
   const returned = lineReturns(bet, part.factors);
   if (returned.numerator === 0n) return zero;
-  // A token is not money: the part of the return that is stake coming back is not paid out.
+  // The token that a free bet stakes is no money, so the part of the return that is stake coming back is not paid out.
   const paid =
     bet.isFreeBet === true ? subtract(returned, lineReturns(bet, part.stakeBack())) : returned;
   return multiply(toExactPence(bet.stakePerLinePence), paid);
 }
 
-/** P9: singles with the stake split equally, or the stake back. */
+/** P9: the bet counts as singles that share the stake equally, or the stake comes back. */
 function relatedReturn(
   partStake: Fraction,
   factors: readonly Fraction[],

@@ -37,7 +37,7 @@ const race: UnresultedMarket = {
 };
 const many = { numRuns: 300 };
 
-/** A leg as it was struck, how it stands now, and its chances in twentieths. */
+/** A leg as it was struck, its market now, and its chances in twentieths. */
 interface MadeLeg {
   readonly price: string;
   readonly state: 'open' | 'won' | 'placed' | 'lost' | 'void';
@@ -112,7 +112,7 @@ function struck(price: string): StruckLeg {
   };
 }
 
-/** What the leg comes to if it ends so, by the resolver of settlement. */
+/** The result of the leg if it ends in this way, as settlement resolves it. */
 function ended(leg: MadeLeg, state: Exclude<MadeLeg['state'], 'open'>): LegResult {
   const orders = { won: [1, 2, 3], placed: [2, 1, 3], lost: [4, 5, 6], void: [] };
   const positions = orders[state].map((selectionNumber, index) => ({
@@ -143,7 +143,7 @@ function valueOf(made: MadeBet, rules: HouseRules, stakePence?: number): number 
   return cashOutValue({ ...question, stakePence: pence(stakePence ?? stakeOf(bet)) }, rules);
 }
 
-/** Every way the open legs can end, with how likely it is: the average of what settlement pays in each. */
+/** The average of what settlement pays over every way in which the open legs can end. */
 function averageByListing(made: MadeBet, rules = fairly): Fraction {
   const ways = made.legs.reduce<
     readonly { readonly chance: Fraction; readonly legs: readonly LegResult[] }[]
@@ -275,7 +275,7 @@ describe('cashOutValue', () => {
       }),
       many,
     );
-    // Not the £480.00 that half a chance of £1,000.00 would be worth if it were paid.
+    // A chance of one half of £1,000.00 would be worth £480.00, but only the limit would be paid.
     const rules = { ...defaultHouseRules, winningsMax: { bySport: {}, otherwise: pence(490_00) } };
     expect(valueOf(single('99/1', 10), rules)).toBe(240_00);
   });
@@ -284,7 +284,7 @@ describe('cashOutValue', () => {
     const legs = Array.from({ length: 12 }, () => single('EVENS', 10).legs).flat();
     const rules = { ...fairly, winningsMax: { bySport: {}, otherwise: pence(100_00) } };
     const made = single('EVENS', 10, { wager: '12-Fold', legs, stake: 100 });
-    // It wins once in 4,096 times, and pays £101.00 then.
+    // It wins once in 4,096 times, and then pays £101.00.
     expect(valueOf(made, rules)).toBe(2);
   });
 

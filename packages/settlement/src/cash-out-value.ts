@@ -19,7 +19,7 @@ import type { LegResult } from './leg-result.ts';
 import { mostPayable, winningsMaxOfBet } from './settle-bet.ts';
 import { stakeOf, type StruckBet } from './struck-bet.ts';
 
-/** A bet, how its legs stand, and the part of its stake that is cashed out. */
+/** A bet, how its legs stand, and how much of its stake is cashed out. */
 export interface CashOutQuestion {
   readonly bet: StruckBet;
   readonly legs: readonly CashOutLeg[];
@@ -27,14 +27,13 @@ export interface CashOutQuestion {
 }
 
 /**
- * What a bet, or a part of it, is worth now: what it returns on average, the house's margin taken off whatever is
- * still open. What is certain already is paid whole; a decided bet is worth its payout, rounded down.
- *
- * Units: pence. Rounding: once, down. Order: lines, most winnings, margin, the part of the stake, rounding.
- * The chances of the legs of a line multiply, because related selections never share one (D16). Best odds and Lucky
- * bonuses are promises of settlement: they do not count while a leg is open.
+ * What a bet, or a part of its stake, is worth now: its average return, less the house's margin. The margin is taken
+ * off the open part alone: the return that is certain already is paid whole, and a decided bet is worth its payout.
+ * Units: pence. Rounding: once, down. Order: lines, most winnings, margin, the part of the stake, rounding. The chances
+ * of the legs of a line are multiplied, because no line holds related selections (D16). Best odds guaranteed and Lucky
+ * bonuses do not count while a leg is open, because only settlement promises them.
  * Rules: docs/rules/settlement.md 3.1, 3.18, P11, P13.
- * @throws AssertionError unless the part is of the stake, and every chance lies between 0 and 1.
+ * @throws AssertionError unless the part is above 0 and within the stake, and every chance lies between 0 and 1.
  * @example £10.00 at 5/2, chance 1/2, margin 4 %: 35 x 1/2 x 0.96 is £16.80; a push of 1/5 beside it adds 1.92.
  */
 export function cashOutValue(question: CashOutQuestion, rules: HouseRules): Pence {
@@ -51,8 +50,9 @@ export function cashOutValue(question: CashOutQuestion, rules: HouseRules): Penc
 }
 
 /**
- * What the bet returns on average. Where it could win more than the most that is paid, the average is of what would be
- * paid: way by way, or where there are too many ways, by the share of the best return that would be paid, which is less.
+ * What the bet returns on average. Where its best return is above the most that is paid, the average is over what each
+ * way to end would be paid. Where there are too many ways for that, the average is reduced by the share of the best
+ * return that would be paid, which comes to less.
  */
 function averageReturn(
   question: CashOutQuestion,
@@ -76,9 +76,10 @@ function averageReturn(
     .reduce(add, zero);
 }
 
-/** So many ways for a bet to end are paid one by one. */
+/** Up to so many ways for a bet to end are worked out one by one. */
 const waysMax = 1_000;
 
+/** One way for a whole bet to end: a result for each leg, and how likely they are together. */
 interface Way {
   readonly chance: Fraction;
   readonly results: readonly LegResult[];

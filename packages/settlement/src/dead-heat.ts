@@ -1,13 +1,12 @@
 import { assert, fraction, one, zero, type Fraction } from '@furlong/exact';
 
 /**
- * The share of the stake that counts when runners tie: the paying places left, divided by the number tied.
- * The rest of the stake is lost; the odds are paid in full.
- *
- * Shape: an exact fraction, 0 when the position does not pay, 1 when all the tied positions do.
+ * The share of the stake that is paid when runners tie: the number of paying places that they share, divided by the
+ * number of runners that tied. It is paid at the full odds, and the rest of the stake is lost.
+ * Shape: an exact fraction; 0 when the position does not pay, 1 when all the tied positions do.
  * Rules: docs/rules/settlement.md 3.5.
  * @throws AssertionError unless position, runners tied and places are whole and at least 1.
- * @example three tied for second, three places: 2/3. Two tied for first, one place: 1/2.
+ * @example Three tied for second, three places: 2/3. Two tied for first, one place: 1/2.
  */
 export function deadHeatShare(tie: {
   readonly position: number;

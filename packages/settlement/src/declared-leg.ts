@@ -16,8 +16,10 @@ import type { ResultedMarket } from './resulted-market.ts';
 import { chooseOdds, type OddsChoice } from './settled-price.ts';
 import type { StruckLeg } from './struck-leg.ts';
 
-export type SelectionsResult = Extract<MarketResult, { readonly kind: 'selections' }>;
-export type HandicapResult = Extract<MarketResult, { readonly kind: 'handicap-score' }>;
+/** A result that names the outcome of every selection. */
+type SelectionsResult = Extract<MarketResult, { readonly kind: 'selections' }>;
+/** The score of a match with an Asian handicap, and the line of each selection. */
+type HandicapResult = Extract<MarketResult, { readonly kind: 'handicap-score' }>;
 
 interface LegInMarket {
   readonly leg: StruckLeg;
@@ -25,7 +27,10 @@ interface LegInMarket {
   readonly rules: HouseRules;
 }
 
-/** Legs of a market whose every selection has a declared outcome. */
+/**
+ * Makes the function that resolves legs of a market whose result names every selection.
+ * Rules: docs/rules/settlement.md 3.4, 3.5, 3.13. @throws AssertionError for a selection that the result leaves out.
+ */
 export function selectionsResolver(
   market: ResultedMarket,
   result: SelectionsResult,
@@ -39,7 +44,10 @@ export function selectionsResolver(
   };
 }
 
-/** Legs of an Asian handicap: in play, only goals after the bet count (3.13). */
+/**
+ * Makes the function that resolves legs of an Asian handicap. For a bet in play only goals after it count.
+ * Rules: docs/rules/settlement.md 3.13. @throws AssertionError for a selection that the result leaves out.
+ */
 export function handicapResolver(
   market: ResultedMarket,
   result: HandicapResult,
@@ -115,7 +123,7 @@ function halfWonOutcome(at: LegInMarket): LegResult {
   };
 }
 
-/** Such markets return no starting price; a bet at one is void. */
+/** The odds that the leg is paid at. These markets return no starting price, so that a bet at it is void. */
 function oddsTaken({ leg, market, rules }: LegInMarket): OddsChoice | undefined {
   return chooseOdds({ leg, market, startingPriceOf: () => undefined }, rules);
 }

@@ -1,61 +1,61 @@
 import { pence, type Pence } from '@furlong/money';
 
-/** A promotion on a full cover with singles, on its win part only. Nothing of it is paid if a selection is void. */
+/** A promotion on the win part of a full cover with singles. It is not paid if a selection is void. */
 export interface LuckyBonus {
-  /** Sports it runs on; every selection must be of one of them. */
+  /** The codes of the sports that it runs on. Every selection has to be of one of them. */
   readonly sports: readonly string[];
-  /** The one winner of the bet is paid at so many times its odds; 1 is no consolation. */
+  /** If the bet has one winner, its odds are multiplied by this. 1 is no consolation. */
   readonly oneWinnerOddsMultiple: number;
-  /** Whole per cent added when all win; 0 is none. */
+  /** Whole per cent that are added when all selections win. 0 is no bonus. */
   readonly allWinnersPercent: number;
-  /** What the percentage is taken of: winnings leave the stake out, returns do not. */
+  /** Whether the percentage is taken of the returns, or of the winnings, which leave out the stake. */
   readonly allWinnersAppliesTo: 'winnings' | 'returns';
 }
 
-/** The most a bet can win, stake not counted; null is no limit. A mixed multiple has the lowest of its sports' limits. */
+/** The most that a bet can win, stake not counted. Null is no limit. A multiple has the lowest limit of its sports. */
 export interface WinningsMax {
   readonly bySport: Readonly<Record<string, Pence>>;
   readonly otherwise: Pence | null;
 }
 
 /**
- * Every choice in which bookmakers differ, made once and published: docs/rules/house-rules.md, P1 to P13.
- * A bet is settled by the rules in force when it was accepted.
+ * Every choice in which bookmakers differ, made once and published. A bet is settled by the rules that were in force
+ * when it was accepted. Rules: docs/rules/house-rules.md, P1 to P13.
  */
 export interface HouseRules {
-  /** P1: to the penny, once a bet. */
+  /** P1: how a payout is rounded to the penny, once a bet. */
   readonly rounding: 'half-up' | 'down';
-  /** P2: a Rule 4 total of exactly 5p. */
+  /** P2: what becomes of a Rule 4 total of exactly 5p. */
   readonly loneFivePence: 'waived' | 'deducted' | 'no-such-band';
-  /** P2b: which price of a runner withdrawn later counts for bets struck before an earlier withdrawal. */
+  /** P2b: by which price a later withdrawal reduces bets that were struck before an earlier one. */
   readonly laterWithdrawalPrice: 'old-market' | 're-formed-market';
-  /** P3: the place part of a bet on a race that fewer than five ran in. */
+  /** P3: what the place part of a bet is on when fewer than five ran. */
   readonly eachWayInSmallField: 'all-up-to-win' | 'place-part-void';
-  /** P4: extra places and other concessions. */
+  /** P4: whether extra places and other concessions hold as struck. */
   readonly concessionTerms: 'as-struck' | 'by-runners';
-  /** P5: what best odds guaranteed compares when there is a Rule 4 deduction. */
+  /** P5: whether best odds guaranteed compares prices after or before their Rule 4 deductions. */
   readonly bestOddsComparison: 'net' | 'gross';
-  /** P6a */
+  /** P6a: what becomes of an abandoned match. */
   readonly abandonedMatch: 'decided-stand' | 'void';
-  /** P6b: a match that starts later than this after its time is void. */
+  /** P6b: a match that starts more than so many hours after its time is void. */
   readonly postponedHoursMax: number;
-  /** P6c: a match that is not two halves of 45 minutes. */
+  /** P6c: what counts in a match that is not two halves of 45 minutes. */
   readonly oddFormat: 'regular-time' | 'void';
-  /** P7: a bet on a dog whose place a reserve took. */
+  /** P7: whether a bet is on the dog that was named or on the trap, when a reserve took its place. */
   readonly greyhoundReserve: 'named-dog' | 'trap';
-  /** P7b: prices taken before a dog was withdrawn. */
+  /** P7b: what becomes of prices that were taken before a dog was withdrawn. */
   readonly greyhoundWithdrawal: 'rule-four' | 'starting-price';
-  /** P8 */
+  /** P8: when bets on a tennis match stand after a retirement. */
   readonly tennisRetirement: 'void-unless-completed' | 'first-set' | 'first-point';
-  /** P9: related selections that were accepted together in error. */
+  /** P9: what becomes of related selections that were accepted in one line by mistake. */
   readonly relatedInError: 'equal-singles' | 'void';
-  /** P10: by wager kind; empty is off. */
+  /** P10: the bonuses, by the name of the wager. Empty is none. */
   readonly luckyBonuses: Readonly<Record<string, LuckyBonus>>;
-  /** P11 */
+  /** P11: the most that a bet can win. */
   readonly winningsMax: WinningsMax;
-  /** P12: bets struck after the off of a market that was not in play. */
+  /** P12: what becomes of bets that were struck after the off of a market that was not in play. */
   readonly lateBets: 'void' | 'losers-stand';
-  /** P13: whole per cent that the house keeps of what is still open when a bet is cashed out. */
+  /** P13: whole per cent that the house keeps of the open part of a bet that is cashed out. */
   readonly cashOutMarginPercent: number;
 }
 
@@ -76,7 +76,7 @@ export const defaultHouseRules: HouseRules = {
   relatedInError: 'equal-singles',
   luckyBonuses: {},
   winningsMax: {
-    // Horse racing at home and abroad is one sport of three codes.
+    // H, h and o are horse racing at home and abroad, which is one sport.
     bySport: {
       H: pence(50_000_000),
       h: pence(50_000_000),
@@ -89,7 +89,10 @@ export const defaultHouseRules: HouseRules = {
   cashOutMarginPercent: 4,
 };
 
-/** The most a bet on that sport may win, stake not counted; null is no limit. Units: pence. Rules: 3.17, P11. */
+/**
+ * The most that a bet on a sport can win, stake not counted. Null is no limit.
+ * Units: pence. Rules: docs/rules/settlement.md 3.17, P11.
+ */
 export function winningsMaxOf(
   sportCode: string,
   { winningsMax }: Pick<HouseRules, 'winningsMax'>,

@@ -14,6 +14,7 @@ export {
   type LegFactors,
   type LegOutcome,
   type LegResult,
+  type Repricing,
   type StakeShares,
 } from './leg-result.ts';
 export { prospectOf, tieResultOf, type LegProspect } from './leg-prospect.ts';

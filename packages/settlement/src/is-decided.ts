@@ -4,9 +4,10 @@ import { lineReturns } from './line-returns.ts';
 import type { StruckBet } from './struck-bet.ts';
 
 /**
- * Whether nothing that is still open can change what a bet pays: all its legs are known, or every line is lost.
- * Shape: `undefined` is a leg still open. Rules: docs/rules/settlement.md 3.1.
- * @example a treble with one loser is decided at once; a Trixie with one loser is not.
+ * Whether the legs that are still open cannot change what a bet pays, because all legs have a result or every line is
+ * lost.
+ * Shape: `undefined` is a leg that is still open. Rules: docs/rules/settlement.md 3.1.
+ * @example A treble with one loser is decided at once; a Trixie with one loser is not.
  */
 export function isDecided(bet: StruckBet, legs: readonly (LegResult | undefined)[]): boolean {
   if (legs.every((leg) => leg !== undefined)) return true;
@@ -16,7 +17,7 @@ export function isDecided(bet: StruckBet, legs: readonly (LegResult | undefined)
   return isEveryLineDead(bet, legs, (leg) => leg.place ?? zero);
 }
 
-/** An open leg may still return something, so it counts as returning. */
+/** An open leg may still return something, so it counts as if it did. */
 function isEveryLineDead(
   bet: StruckBet,
   legs: readonly (LegResult | undefined)[],

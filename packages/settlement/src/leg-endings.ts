@@ -1,7 +1,7 @@
 import { add, assert, compare, multiply, one, subtract, zero, type Fraction } from '@furlong/exact';
 import type { LegFactors, LegResult, StakeShares } from './leg-result.ts';
 
-/** A leg as cash out sees it: what it came to, or what it may come to and how likely that is, exactly. */
+/** A leg as cash out sees it: its result, or the results that it may still have and their exact chances. */
 export type CashOutLeg =
   | { readonly kind: 'decided'; readonly result: LegResult }
   | {
@@ -9,9 +9,11 @@ export type CashOutLeg =
       readonly ifWon: LegResult;
       readonly ifLost: LegResult;
       readonly winChance: Fraction;
-      /** Where the stake, or half of the bet, can come back: what that comes to, and how likely it is. */
+      /**
+       * The result where the count falls on the leg's line, so that the stake or half of it comes back, and its chance.
+       */
       readonly tie?: { readonly result: LegResult; readonly chance: Fraction } | undefined;
-      /** The chance that the place part is paid; null where the leg has none. */
+      /** The chance that the place part is paid, as it is when the leg wins. Null where the leg has no place part. */
       readonly placeChance: Fraction | null;
     };
 
@@ -22,8 +24,8 @@ export interface LegEnding {
 }
 
 /**
- * Every way a leg can end that has a chance at all, the best first. Best odds do not count while it is open.
- * @throws AssertionError unless the chances exclude each other.
+ * Every way for a leg to end that has a chance above 0, the best first. Best odds guaranteed do not count while the leg
+ * is open. @throws AssertionError unless the chances of all ways lie between 0 and 1.
  */
 export function endingsOf(leg: CashOutLeg): readonly LegEnding[] {
   if (leg.kind === 'decided') return [{ chance: one, result: leg.result }];
@@ -51,7 +53,10 @@ function placedOnly(won: LegResult, lost: LegResult): LegResult {
   return { ...won, ...factors, outcome: 'placed', taken: factors, stakeBack };
 }
 
-/** A leg with the average of its factors: lines are products of them, so a line's average is the product of these. */
+/**
+ * A leg whose factors are the averages over all ways for it to end. The legs of a line are independent, so that the
+ * average of a line is the product of these averages.
+ */
 export function averageOf(leg: CashOutLeg): LegResult {
   if (leg.kind === 'decided') return leg.result;
   const endings = endingsOf(leg);

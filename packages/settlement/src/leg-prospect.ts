@@ -6,9 +6,9 @@ import type { UnresultedMarket } from './resulted-market.ts';
 import type { StruckLeg } from './struck-leg.ts';
 
 /**
- * What an open leg may still come to. A leg whose runner came out is void already, whatever the race does.
- * `placesPaid` says what the place part hangs on: a place among so many, the win, nothing at all ('returned'), or
- * null where the leg has no place part.
+ * What a leg may still come to. The leg of a withdrawn runner is decided before the race: it is void.
+ * `placesPaid` says on what the place part depends: on finishing in one of so many places; on winning; or on nothing,
+ * because it is returned. It is null where the leg has no place part.
  */
 export type LegProspect =
   | { readonly kind: 'decided'; readonly result: LegResult }
@@ -20,9 +20,9 @@ export type LegProspect =
     };
 
 /**
- * What a leg comes to if its selection wins alone, and if it is nowhere, by what is known of the market now: the terms
- * of the field as it stands and the deductions so far. A starting price is taken to be the last price shown.
- * Shape: `undefined` for a leg at starting price of which nothing is shown yet.
+ * What a leg comes to if its selection wins outright, and if it is unplaced, by the each-way terms of the field as it
+ * stands and the deductions so far. A starting price counts as the last price shown.
+ * Shape: `undefined` for a leg at the starting price for which no price is shown yet.
  * Rules: docs/rules/settlement.md 3.1, 3.6; place-terms.md 2.2.
  * @example 10/1 each way, a fifth for three, 20p Rule 4 so far: 9 and 13/5 if it wins, places paid 3.
  */
@@ -43,7 +43,7 @@ export function prospectOf(
   };
 }
 
-/** What a leg comes to where the count falls on its line. Rules: docs/rules/settlement.md 3.13 Asian handicap. */
+/** What a leg comes to if the count falls on its line. Rules: docs/rules/settlement.md 3.13, Asian handicap. */
 export function tieResultOf(
   outcome: 'push' | 'half_won' | 'half_lost',
   at: { readonly leg: StruckLeg; readonly market: UnresultedMarket; readonly rules: HouseRules },
@@ -53,7 +53,7 @@ export function tieResultOf(
   return legResolver({ ...at.market, result }, at.rules)(at.leg);
 }
 
-/** No selection has this number: whoever is asked about has lost. */
+/** A winner with a number that no selection has, so that every selection loses. */
 const nobody = -1;
 
 function resolveAs(
@@ -65,7 +65,10 @@ function resolveAs(
   return legResolver({ ...at.market, result }, at.rules)(at.leg);
 }
 
-/** Void whatever happens, and not for want of a price: its runner being nowhere, it is void all the same. */
+/**
+ * Whether a leg is void whatever happens. A leg that is void only because it has no price would lose if it were
+ * unplaced.
+ */
 function isOut(leg: StruckLeg, market: UnresultedMarket, rules: HouseRules): boolean {
   return isVoid(resolveAs(nobody, { leg, market, rules }));
 }

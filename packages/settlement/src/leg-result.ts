@@ -1,10 +1,12 @@
 import { fraction, one, zero, type Fraction } from '@furlong/exact';
 
+/** What became of a leg. */
 export type LegOutcome = 'won' | 'placed' | 'lost' | 'void' | 'push' | 'half_won' | 'half_lost';
 
 /**
- * Why a leg is void: it was struck late (P12), its runner did not take part, a reserve ran in its place (P7), it was a
- * walkover (3.10), others that it takes did not start (3.13), all of its market is void, or nothing says at what odds.
+ * Why a leg is void: the bet was late (P12); its runner did not take part; a reserve ran in its place (P7); the race
+ * was a walkover (3.10); not all the participants that it needs have started (3.13); its whole market is void; or no
+ * starting price was returned, so that its odds are not known.
  */
 export type VoidReason =
   | 'late-bet'
@@ -15,32 +17,42 @@ export type VoidReason =
   | 'market-void'
   | 'no-odds';
 
-/** What one unit of stake becomes by this leg: exact, 0 when lost, 1 when void. */
+/** What one unit of stake becomes on this leg. Shape: exact fractions; 0 when lost, 1 when void. */
 export interface LegFactors {
   readonly win: Fraction;
-  /** Null where the leg cannot be part of an each-way bet. */
+  /** Null where the leg has no place part. */
   readonly place: Fraction | null;
 }
 
-/** The parts of one unit of stake that come back as stake. */
+/** How much of one unit of stake comes back as stake. */
 export interface StakeShares {
   readonly win: Fraction;
   readonly place: Fraction;
 }
 
-/** A leg reduced to what settling a bet needs, and to what a statement tells. */
+/** The result of a leg: what settling its bet needs, and what a statement tells. */
 export interface LegResult extends LegFactors {
   readonly outcome: LegOutcome;
-  /** Left out of what is not void, and where a stake goes back as its result says. */
+  /** Left out where the leg is not void, and where the result itself says that the stake comes back. */
   readonly voidReason?: VoidReason;
-  /** The factors without best odds guaranteed; the same object where nothing was gained by it. */
+  /** The factors at the price that was taken. They are the same object where best odds guaranteed gained nothing. */
   readonly taken: LegFactors;
-  /** How much of each factor is stake coming back, not winnings: less than 1 after a dead heat. */
+  /** How much of each factor is stake coming back and not winnings. It is less than 1 after a dead heat. */
   readonly stakeBack: StakeShares;
-  /** Price text it was settled at; '' where none was needed. */
+  /** The text of the price that it was settled at; '' where it needed none. */
   readonly price: string;
-  /** Rule 4, pence in the pound of the winnings at that price. */
+  /** The Rule 4 deduction in pence in the pound of the winnings. */
   readonly deductionPence: number;
+  /** Left out where the leg was settled at the price it was struck at, or needed none. */
+  readonly repriced?: Repricing;
+}
+
+/** Why a leg that was struck at a price was settled at the starting price. */
+export interface Repricing {
+  /** Best odds guaranteed made it pay more, or a greyhound came out after the bet was struck (P7b). */
+  readonly reason: 'best-odds' | 'withdrawal';
+  /** What Rule 4 would have taken off the winnings at the price taken, in pence in the pound. */
+  readonly takenDeductionPence: number;
 }
 
 const half = fraction(1, 2);
@@ -59,7 +71,7 @@ export const halfLostLeg: LegResult = unpricedLeg('half_lost', halfLostFactors, 
   win: half,
   place: zero,
 });
-/** Lost, in a field too small for places, where the house gives the place part back (P3). */
+/** A leg that lost in a field too small for places, where the house returns the place part (P3). */
 export const lostLegWithoutPlacePart: LegResult = unpricedLeg('lost', stakeBackOnPlace, {
   win: zero,
   place: one,
@@ -69,17 +81,17 @@ function unpricedLeg(outcome: LegOutcome, factors: LegFactors, stakeBack: StakeS
   return { outcome, ...factors, taken: factors, stakeBack, price: '', deductionPence: 0 };
 }
 
-/** A void leg of which is told why. */
+/** A void leg with the reason why it is void. */
 export function voidBecause(voidReason: VoidReason): LegResult {
   return { ...voidLeg, voidReason };
 }
 
-/** Whether the win part was paid odds, in whole or in half. */
+/** Whether the win part, or half of it, was paid at odds. */
 export function isWinner(leg: LegResult): boolean {
   return leg.outcome === 'won' || leg.outcome === 'half_won';
 }
 
-/** Whether the leg dropped out of its lines. */
+/** Whether the leg has dropped out of its lines. */
 export function isVoid(leg: LegResult): boolean {
   return leg.outcome === 'void' || leg.outcome === 'push';
 }

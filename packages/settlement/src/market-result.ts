@@ -1,38 +1,45 @@
 import { parsePrice } from '@furlong/odds';
 
-/** Who finished where; equal positions are a dead heat. Positions start at 1, and a tie takes up as many as it has runners. */
+/**
+ * Where a selection finished. Positions start at 1. Selections with equal positions tied, and a tie takes up as many
+ * positions as it has runners.
+ */
 export interface FinishingPosition {
   readonly selectionNumber: number;
   readonly position: number;
 }
 
-/** A price of one selection: text as offered, such as `9/2`. */
+/** A price of one selection. The price is text as offered, such as `9/2`. */
 export interface SelectionPrice {
   readonly selectionNumber: number;
   readonly price: string;
 }
 
-/** What became of a selection of a market that is not a race. A push pays as a void; `placed` pays each way alone. */
+/**
+ * What became of a selection of a market that is not a race. A push pays as a void; `placed` pays only the place part.
+ */
 export type SelectionOutcome =
   'won' | 'lost' | 'void' | 'push' | 'half_won' | 'half_lost' | 'placed';
 
+/** The outcome of one selection, as a result declares it. */
 export interface DeclaredOutcome {
   readonly selectionNumber: number;
   readonly outcome: SelectionOutcome;
-  /** Where it tied, and with how many in all, itself counted: a dead heat of a selection that `won` or `placed`. */
+  /** The position of a selection that `won` or `placed` in a dead heat, and how many tied for it, itself included. */
   readonly deadHeat?: { readonly position: number; readonly runnersTied: number };
 }
 
-/** Goals of each team. */
+/** The goals of each team. */
 export interface Goals {
   readonly home: number;
   readonly away: number;
 }
 
 /**
- * What became of a market, as a feed or an operator declares it: plain data that JSON carries.
- * In a race whoever is neither placed nor withdrawn has lost; elsewhere every selection is named.
- * A handicap is given by its score, because each bet counts the goals from its own moment on (3.13).
+ * The result of a market, as a feed or an operator declares it: plain data that JSON carries. The result of a race
+ * names who finished where; selections that it does not name, and that were not withdrawn, have lost. Any other result
+ * names every selection. An Asian handicap has the score as its result, because a bet in play counts only the goals
+ * after it (3.13).
  */
 export type MarketResult =
   | {
@@ -44,7 +51,7 @@ export type MarketResult =
   | {
       readonly kind: 'handicap-score';
       readonly score: Goals;
-      /** Quarter goals given to the selection's team: -0.75 is -3. */
+      /** The handicap of the selection's team in quarters of a goal: -0.75 is -3. */
       readonly lines: readonly {
         readonly selectionNumber: number;
         readonly team: 'home' | 'away';
@@ -53,21 +60,22 @@ export type MarketResult =
     }
   | { readonly kind: 'void'; readonly reason: string };
 
-/** What a result has to fit: the selections of its market, by number, and what they can come to. */
+/** The selections of a market, by number, and the outcomes that they can have. A result has to fit them. */
 export interface ResultedSelections {
   readonly all: readonly number[];
   readonly withdrawn: readonly number[];
-  /** Positions that count as winning. Left out: 1, or as many as win where no place is paid beside. */
+  /** How many positions win. Left out: 1 where bets are each way, and else any number. */
   readonly winningPlaces?: number;
-  /** Whether places are paid beside: a bet each way is on the selection, and never on half of a line. */
+  /** Whether bets are each way, so that places are paid as well. Then no outcome is half won or half lost. */
   readonly isEachWay?: boolean;
 }
 
 /**
- * What is wrong with a result, before anybody is paid by it; empty when nothing is.
- * A tie that does not take up its positions, a selection named twice, unknown or withdrawn, a price that cannot be
- * read, a selection left unnamed where all are named, more winners than places, a dead heat that pays something else
- * than its outcome says, half of a bet each way.
+ * Finds what is wrong with a result, so that nobody is paid by a wrong one. It finds a selection that is named twice,
+ * unknown or withdrawn; a tie that does not take up its positions; a price that cannot be read; a selection that is not
+ * named where all have to be; more winners than winning positions; a dead heat that does not fit its outcome; and half
+ * an outcome where bets are each way.
+ * Shape: a sentence a fault, for operators; empty when the result is right.
  */
 export function findResultFaults(
   result: MarketResult,
@@ -99,6 +107,7 @@ export function findResultFaults(
   }
 }
 
+/** An entry of a result that is about one selection. */
 interface Named {
   readonly selectionNumber: number;
 }
@@ -138,7 +147,10 @@ function findPositionFault(
   ];
 }
 
-/** Who won tied for a position that wins, who was placed for one behind it; not all who tied need be on offer here. */
+/**
+ * A selection that won a dead heat tied for a winning position, and one that was placed for a position behind. Not
+ * every selection of the tie has to be in this market.
+ */
 function findTieFault(
   { selectionNumber, outcome, deadHeat }: DeclaredOutcome,
   outcomes: readonly DeclaredOutcome[],
@@ -157,7 +169,10 @@ function findTieFault(
     : [`selection ${selectionNumber} ${outcome} in no tie of ${runnersTied} for ${position}`];
 }
 
-/** Whoever shares a place with others has tied, and is paid a share (3.5). */
+/**
+ * Selections that share a winning position have tied (3.5), so that without a tie there are no more winners than
+ * positions.
+ */
 function findCrowdFault(
   outcomes: readonly DeclaredOutcome[],
   { winningPlaces, isEachWay }: ResultedSelections,

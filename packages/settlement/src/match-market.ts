@@ -1,7 +1,7 @@
 import type { HouseRules } from './house-rules.ts';
 import type { Goals, MarketResult, SelectionOutcome } from './market-result.ts';
 
-/** What a football market goes by: regular time with stoppages, never extra time or penalties. */
+/** The scores that football markets go by: those of regular time with stoppages, without extra time and penalties. */
 export interface MatchScores {
   readonly halfTime: Goals;
   readonly fullTime: Goals;
@@ -9,32 +9,35 @@ export interface MatchScores {
 }
 
 /**
- * How a match ended: played, given up on the way, or never started in time.
- * Hours late count from the time it was due; a match played in parts other than two halves has an odd format.
+ * How a match ended: it was played, abandoned on the way, or never started in time. `hoursLate` counts from the time at
+ * which it was due. A match that is not played in two halves has an odd format (P6c).
  */
 export type MatchEnding =
   | { readonly kind: 'played'; readonly hoursLate: number; readonly hasTwoHalves: boolean }
   | { readonly kind: 'abandoned'; readonly isFirstHalfOver: boolean }
   | { readonly kind: 'not-played'; readonly reason: string };
 
-/** A market of a match: what it comes to at given scores, in the order of its selections, the first being number 1. */
+/**
+ * A market of a match. `resolve` gives the outcomes at given scores, in the order of the selections, which begin with
+ * number 1.
+ */
 export interface MatchMarketQuestion {
   readonly ending: MatchEnding;
-  /** Scores when it ended. */
+  /** The scores at the end. */
   readonly scores: MatchScores;
-  /** Whether it asks for the score at the break. */
+  /** Whether the market depends on the score at half-time. */
   readonly isAboutHalves: boolean;
   readonly resolve: (scores: MatchScores) => readonly SelectionOutcome[];
 }
 
-/** More goals than any line on offer: a result that none of these can change is decided. */
+/** No line on offer is beyond so many further goals, so that an outcome which none of them changes is decided. */
 const furtherGoalsMax = 9;
 
 /**
- * Settles a market of a match, played to the end or not.
- * An abandoned match leaves standing only what no further goal could have changed; a match played too late is void.
+ * The result of a market of a match, whether the match was played to its end or not. Of an abandoned match only markets
+ * stand that no further goal could have changed. A match that was played too late is void.
  * Rules: docs/rules/settlement.md 3.13; P6a abandoned, P6b postponed, P6c odd formats.
- * @example abandoned at 2-1: over 2.5 has won, the match result is void.
+ * @example Abandoned at 2-1, over 2.5 goals has won and the match result is void.
  */
 export function resultMatchMarket(question: MatchMarketQuestion, rules: HouseRules): MarketResult {
   const { ending } = question;
@@ -72,7 +75,9 @@ function isStanding(
   return true;
 }
 
-/** How the match could have gone on, with every split of the further goals between the halves still to be played. */
+/**
+ * Every score to which the match could have gone on, however its further goals fell into the halves still to be played.
+ */
 function* continuations(from: MatchScores, isFirstHalfOver: boolean): Generator<MatchScores> {
   for (const more of goalsUpTo({ home: furtherGoalsMax, away: furtherGoalsMax })) {
     const fullTime = addGoals(from.fullTime, more);

@@ -5,13 +5,13 @@ import type { HouseRules } from './house-rules.ts';
 import type { LegFactors, LegResult, StakeShares } from './leg-result.ts';
 import type { OddsChoice, SettledOdds } from './settled-price.ts';
 
-/** Where a runner finished, and how many shared that position. */
+/** Where a runner finished, and how many runners shared that position, itself included. */
 export interface Finish {
   readonly position: number;
   readonly runnersTied: number;
 }
 
-/** The shares of the stake that are paid at the odds, and at the place odds. */
+/** The share of the win stake that is paid at the odds, and of the place stake that is paid at the place odds. */
 export interface Shares {
   readonly win: Fraction;
   readonly place: Fraction;
@@ -20,13 +20,13 @@ export interface Shares {
 export const wholeShares: Shares = { win: one, place: one };
 export const placeAlone: Shares = { win: zero, place: one };
 
-/** How a leg that returns something is paid. */
+/** The each-way terms and house rules that a leg is paid by. */
 export interface PaidTerms {
   readonly terms: PlaceTerms | null;
   readonly rules: HouseRules;
 }
 
-/** What a finishing position is worth; `undefined` when neither part of the bet is paid. */
+/** The shares that a finishing position pays; `undefined` when neither part of the bet is paid. Rules: 3.5. */
 export function sharesOf(
   finish: Finish | undefined,
   pays: { readonly winningPlaces: number; readonly terms: PlaceTerms | null },
@@ -38,9 +38,9 @@ export function sharesOf(
   return win.numerator === 0n && place.numerator === 0n ? undefined : { win, place };
 }
 
-/** A leg that is paid at odds: its factors, with the dead-heat share last (3.1). */
+/** The result of a leg that is paid at odds. Order: the dead-heat share comes last (3.1). */
 export function paidLeg(shares: Shares, odds: OddsChoice, how: PaidTerms): LegResult {
-  const { settled, taken } = odds;
+  const { settled, taken, repriced } = odds;
   const factors = factorsAt(settled, shares, how);
   return {
     outcome: shares.win.numerator > 0n ? 'won' : 'placed',
@@ -50,6 +50,7 @@ export function paidLeg(shares: Shares, odds: OddsChoice, how: PaidTerms): LegRe
     stakeBack: stakeBackOf(shares, how),
     price: settled.text,
     deductionPence: settled.deductionPence,
+    ...(repriced === undefined ? {} : { repriced }),
   };
 }
 
@@ -62,7 +63,7 @@ function factorsAt(odds: SettledOdds, shares: Shares, { terms, rules }: PaidTerm
   return { win, place: factorOf(multiply(odds.net, terms.fraction), shares.place) };
 }
 
-/** A win-only race has no place of its own: its place part comes back as the win part does, or whole (P3). */
+/** In a win-only race the place part is on the win too, or comes back whole, as the house rules say (P3). */
 function stakeBackOf(shares: Shares, { terms, rules }: PaidTerms): StakeShares {
   if (terms?.kind !== 'win-only') return shares;
   return {

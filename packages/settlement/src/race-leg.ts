@@ -9,10 +9,13 @@ import { chooseOdds } from './settled-price.ts';
 import { greyhoundPlaceTermsFor, placeTermsFor } from './standard-terms.ts';
 import type { StruckLeg } from './struck-leg.ts';
 
-/** A race and its finish. */
-export type RaceResult = Extract<MarketResult, { readonly kind: 'race' }>;
+/** The result of a race. */
+type RaceResult = Extract<MarketResult, { readonly kind: 'race' }>;
 
-/** Legs of a race, or of any market that is won by finishing first. Rules: 2.2, 3.4, 3.5, 3.10 to 3.12. */
+/**
+ * Makes the function that resolves legs of a race, or of any other market that is won by finishing first.
+ * Rules: docs/rules/settlement.md 3.4, 3.5, 3.10 to 3.12; docs/rules/place-terms.md 2.2.
+ */
 export function raceResolver(
   market: ResultedMarket,
   result: RaceResult,
@@ -41,8 +44,9 @@ export function raceResolver(
 }
 
 /**
- * One alone was declared, or all others came out: there was no race, and no bet on it stands, whichever of its markets it
- * is on (3.10). A market of one that is no finish, such as a special, stands while nobody comes out of it.
+ * Whether a race was a walkover, because one runner was declared or all others were withdrawn. Then no bet on any of
+ * its markets stands (3.10). A market with a single selection that is no race, such as a special, stands unless there
+ * was a withdrawal from it.
  */
 export function isWalkover(market: ResultedMarket): boolean {
   const { discipline, withdrawals, result } = market;
@@ -65,13 +69,13 @@ function finishesOf(positions: readonly FinishingPosition[]): ReadonlyMap<number
   );
 }
 
-/** The starting price, else the last show, else our own last price (1.5). */
+/** Finds the starting price, or else the last show, or else our own last price (1.5). */
 function startingPriceFinder(
   market: ResultedMarket,
 ): (selectionNumber: number) => string | undefined {
   const returned = market.result.kind === 'race' ? market.result.startingPrices : [];
   const prices = new Map<number, string>();
-  // The best source is written last, so that it stands.
+  // A later source overwrites an earlier one, so that the best comes last.
   for (const source of [market.lastPrices ?? [], market.lastShows ?? [], returned]) {
     for (const { selectionNumber, price } of source) {
       if (parsePrice(price) !== undefined) prices.set(selectionNumber, price);
@@ -80,15 +84,17 @@ function startingPriceFinder(
   return (selectionNumber) => prices.get(selectionNumber);
 }
 
-/** Runners that are left: a race counts those that came under orders (2.2). */
-export function runnersOf(market: Pick<UnresultedMarket, 'runnersDeclared' | 'withdrawals'>): number {
+/** How many runners are left, which in a race are those that came under starter's orders (2.2). */
+export function runnersOf(
+  market: Pick<UnresultedMarket, 'runnersDeclared' | 'withdrawals'>,
+): number {
   const out = new Set(market.withdrawals.map((withdrawal) => withdrawal.selectionNumber));
   return market.runnersDeclared - out.size;
 }
 
 /**
- * The each-way terms of a leg by the field as it stands, which are those it is settled by once the race is run; null
- * where it has none. Rules: docs/rules/place-terms.md 2.2.
+ * The each-way terms of a leg by the field as it stands. If no more runners are withdrawn, the leg is settled by them.
+ * Shape: null where the leg was struck without each-way terms. Rules: docs/rules/place-terms.md 2.2.
  */
 export function placeTermsOfLeg(
   leg: StruckLeg,
@@ -98,7 +104,10 @@ export function placeTermsOfLeg(
   return termsThatCount({ leg, market, runners: runnersOf(market) }, rules);
 }
 
-/** Terms follow those that ran, except for ante-post bets, concessions and races without standard terms (2.2). */
+/**
+ * The each-way terms that count for a leg. They follow the number of runners, except that ante-post bets, concessions
+ * and races without standard terms keep the terms of the bet. Rules: docs/rules/place-terms.md 2.2.
+ */
 export function termsThatCount(
   question: {
     readonly leg: StruckLeg;

@@ -5,10 +5,11 @@ import { roundPayout } from './round-payout.ts';
 import type { Payable } from './settle-bet.ts';
 
 /**
- * What a settled bet pays on the part of its stake that was not cashed out: that share of its exact return, rounded
- * once, and no more than can be written in pounds. What was cashed out is final, whatever the result or a correction of it says.
- * Units: pence. Rounding: P1. Rules: docs/rules/settlement.md 3.2, 3.19.
- * @throws AssertionError unless what remains is a part of the stake.
+ * What a settled bet pays on the part of its stake that was not cashed out: the same share of its exact return. The
+ * part that was cashed out is final, whatever the result or a correction of it says.
+ * Units: pence. Rounding: once, as P1 says; at most the largest amount that can be written in pounds. Rules:
+ * docs/rules/settlement.md 3.2, 3.19.
+ * @throws AssertionError unless the remaining part is within the stake.
  * @example £10.00 at 5/2 of which £4.00 were cashed out: a winner pays 6/10 of 35, £21.00.
  */
 export function remainingPayout(

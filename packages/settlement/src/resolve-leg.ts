@@ -5,22 +5,21 @@ import { isWalkover, raceResolver } from './race-leg.ts';
 import type { ResultedMarket } from './resulted-market.ts';
 import type { StruckLeg } from './struck-leg.ts';
 
-/** Settles the legs of one market; made once a market, asked once a leg. */
+/** Gives the results of legs of one market. It is made once a market and asked once a leg. */
 export type LegResolver = (leg: StruckLeg) => LegResult;
 
-/** One leg of one market. Rules: as `legResolver`, which is quicker for many legs of the same market. */
+/** The result of one leg. Rules and errors: as `legResolver`, which is quicker for many legs of one market. */
 export function resolveLeg(leg: StruckLeg, market: ResultedMarket, rules: HouseRules): LegResult {
   return legResolver(market, rules)(leg);
 }
 
 /**
- * Makes the function that turns a leg of this market into its return factors.
- *
- * Order: void and non-runner first; then the price (best odds), Rule 4 on the winnings, the place fraction, the
- * dead-heat share.
+ * Makes the function that gives the result of a leg of this market.
+ * Order: void and non-runner come first; then the price with best odds guaranteed, Rule 4 on the winnings, the place
+ * fraction, and the dead-heat share.
  * Rules: docs/rules/settlement.md 3.1 to 3.11 and 3.13, place-terms.md 2.2; P2 to P5, P7, P12.
- * @throws AssertionError if the result does not name the selection of a market that names all, or a price cannot be read.
- * @example 10/1 third of 8, a fifth for three, 20p Rule 4: win 0, place 13/5.
+ * @throws AssertionError if a result that has to name every selection leaves the leg's out, or a price cannot be read.
+ * @example 10/1, third of 8, a fifth for three places, 20p Rule 4: the win factor is 0, the place factor 13/5.
  */
 export function legResolver(market: ResultedMarket, rules: HouseRules): LegResolver {
   const resolve = resolverOf(market, rules);

@@ -3,12 +3,12 @@ import { isVoid, isWinner, type LegResult } from './leg-result.ts';
 import { lineReturns } from './line-returns.ts';
 import type { StruckBet } from './struck-bet.ts';
 
-/** What a settled bet is called. It says nothing of profit: a bet that won in a dead heat may have lost money (3.3). */
+/** The word for a settled bet. It does not mean profit: a bet that won in a dead heat may have lost money (3.3). */
 export type ResultLabel = 'won' | 'placed' | 'lost' | 'void';
 
 /**
- * Names what became of a bet: `won` if a win line won, `placed` if only place lines did, `void` if all its legs
- * dropped out, else `lost`, though void lines or half a stake may come back.
+ * The word for what became of a bet: `won` if a win line won, `placed` if only place lines did, `void` if all its legs
+ * are void, and otherwise `lost`, even if void lines or half a stake come back.
  * Rules: docs/rules/settlement.md 3.3.
  */
 export function resultLabelOf(bet: StruckBet, legs: readonly LegResult[]): ResultLabel {
@@ -23,7 +23,7 @@ export function resultLabelOf(bet: StruckBet, legs: readonly LegResult[]): Resul
   return hasPlaced ? 'placed' : 'lost';
 }
 
-/** Whether a line returns something and holds a leg that was paid. */
+/** Whether there is a line that returns something and holds a leg that was paid at odds. */
 function hasLineThatPaid(
   bet: StruckBet,
   legs: readonly LegResult[],
@@ -33,7 +33,7 @@ function hasLineThatPaid(
   },
 ): boolean {
   if (!legs.some(part.isPaid)) return false;
-  // In error, related selections are settled as singles (P9), and there one paid leg is a line.
+  // Related selections in one line by mistake are settled as singles (P9), so that each paid leg is a line that paid.
   if (bet.isRelatedInError === true) return true;
   const whole = lineReturns(bet, legs.map(part.factorOf));
   if (whole.numerator === 0n) return false;

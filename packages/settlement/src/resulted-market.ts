@@ -1,7 +1,10 @@
 import type { MarketResult, SelectionPrice } from './market-result.ts';
 import type { Withdrawal } from './rule-four.ts';
 
-/** What is known of a market before its result: plain data, as stored. Times are ms since 1970; prices are text as offered. */
+/**
+ * What is known of a market before its result: plain data, as stored. Times are ms since 1970; prices are text as
+ * offered.
+ */
 export interface UnresultedMarket {
   /**
    * Decides whose each-way terms and reductions apply. Horse and greyhound races have the standard terms of the field
@@ -13,11 +16,13 @@ export interface UnresultedMarket {
   /** How many runners were declared, withdrawn ones included. Only races are asked for it. */
   readonly runnersDeclared: number;
   readonly withdrawals: readonly Withdrawal[];
-  /** Whether every bet is void unless all participants start, as in a golfers' two-ball (3.13). Left out: bets stand. */
+  /**
+   * Whether every bet is void unless all participants start, as in a golfers' two-ball (3.13). Left out: bets stand.
+   */
   readonly mustAllStart?: boolean;
   /**
-   * The off or the kick-off. A bet that was accepted later, and not in play, is a late bet. Where it is null or left out
-   * no bet is late.
+   * The off or the kick-off. A bet that was accepted later, and not in play, is a late bet. Where it is null or left
+   * out no bet is late.
    */
   readonly startedAt?: number | null;
   /** How many positions win: 10 in a top ten market. Left out: 1. */

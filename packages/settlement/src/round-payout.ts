@@ -5,9 +5,10 @@ import type { HouseRules } from './house-rules.ts';
 const most = BigInt(largestPence);
 
 /**
- * An exact payout to the penny, as the house rounds (P1). Twenty winners at long prices come to more than can be written
- * in pounds: whatever is beyond the largest amount is that amount. Limits on winnings are far below it.
- * Units: exact pence. @example £1.00 on twenty winners at 10/1: a penny under a trillion pounds.
+ * An exact payout to the penny. Twenty winners at long prices may come to more than can be written in pounds: a payout
+ * beyond the largest amount is the largest amount. Limits on winnings are far below it.
+ * Units: exact pence in, pence out. Rounding: as P1 says.
+ * @example £1.00 on twenty winners at 10/1 pays a penny under a trillion pounds.
  */
 export function roundPayout(
   exactPence: Fraction,

@@ -11,7 +11,7 @@ function deduction(text: string): number {
   return deductionForPrice(price);
 }
 
-// The rows of the table with both their ends, and the prices that stand between two rows.
+// Each row of the table with its two ends, and prices that lie between two rows.
 const table: readonly (readonly [number, string])[] = [
   [90, '1/1000 1/20 1/10 1/9'],
   [85, '1/8 2/17 2/15 1/7 2/13 1/6 2/11'],
@@ -102,7 +102,7 @@ describe('deductionFor', () => {
 
   it('P2b: of three withdrawals each bet suffers those after it, by the prices of its own market', () => {
     const all = [third, first, second];
-    // 30 + 25 + 5; 40 + 10; 15; nothing.
+    // The deductions that add up are 30, 25 and 5, then 40 and 10, then 15, then none.
     expect([150, 250, 350, 450].map((at) => totalFor(at, all))).toEqual([60, 50, 15, 0]);
     const reformed = { laterWithdrawalPrice: 're-formed-market' } as const;
     expect([150, 250, 350].map((at) => totalFor(at, all, reformed))).toEqual([85, 55, 15]);
@@ -130,9 +130,9 @@ describe('deductionFor', () => {
   it('3.16: goes by the starting price of each that is known only after the result not to have run', () => {
     const late = { ...first, isTooLateForNewMarket: true };
     const later = { ...second, isTooLateForNewMarket: true, price: '9/2' };
-    // 30 and 15: no market was formed without the first.
+    // The deductions are 30 and 15, because no market was formed without the first runner.
     expect(totalFor(150, [late, later])).toBe(45);
-    // A bet of an older market still goes by the prices of that.
+    // A bet that was struck in an older market still goes by its prices.
     const earlier = { ...first, selectionNumber: 6, withdrawnAt: 170 };
     expect(totalFor(150, [earlier, late, later])).toBe(85);
     expect(totalFor(180, [earlier, late, later])).toBe(45);

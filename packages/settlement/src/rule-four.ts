@@ -3,23 +3,25 @@ import { isStartingPrice, notOfferedText, parsePrice, profitOf, type Price } fro
 import type { HouseRules } from './house-rules.ts';
 import type { SelectionPrice } from './market-result.ts';
 
-/** A runner that came out. Times are ms since 1970; prices are text as offered. */
+/** A runner that was withdrawn. Times are ms since 1970; prices are text as offered. */
 export interface Withdrawal {
   readonly selectionNumber: number;
   readonly withdrawnAt: number;
-  /** Its last price in the market it left; '' when it had none, and then nothing is deducted. */
+  /** Its last price before it was withdrawn. Where it had none it is '', and nothing is deducted. */
   readonly price: string;
-  /** The last prices of the market that it ended, of whoever was in it; left out where they are not known. */
+  /** The last prices of all runners in the market that the withdrawal ended. Left out where they are not known. */
   readonly standingPrices?: readonly SelectionPrice[];
-  /** A reduction that was declared officially: it rules instead of the table. 0 for a reserve that never got a run. */
+  /**
+   * A deduction that was declared officially, which overrides the table. It is 0 for a reserve that never got a run.
+   */
   readonly deductionPence?: number | null;
-  /** So late that no new market could be formed: bets at starting price suffer it too. */
+  /** Whether it came too late for a new market to be formed, so that it reduces bets at the starting price too. */
   readonly isTooLateForNewMarket?: boolean;
-  /** Balloted out: the one withdrawal that ante-post bets know. */
+  /** Whether the runner was balloted out, which is the only withdrawal that counts for ante-post bets. */
   readonly isBalloted?: boolean;
 }
 
-/** When and how a bet was struck, as far as Rule 4 asks. */
+/** The withdrawals of a race, and when and how a bet on it was struck. */
 export interface RuleFourQuestion {
   readonly withdrawals: readonly Withdrawal[];
   readonly acceptedAt: number;
@@ -29,7 +31,9 @@ export interface RuleFourQuestion {
 
 const deductionPenceMax = 90;
 
-/** Each band begins at these odds (profit per unit staked) and ends below the band before it. */
+/**
+ * The bands of the table. Each reaches from its odds, which are the profit per unit staked, up to the band before it.
+ */
 const bands: readonly { readonly from: Fraction; readonly pence: number }[] = [
   { from: fraction(10), pence: 5 },
   { from: fraction(6), pence: 10 },
@@ -50,9 +54,9 @@ const bands: readonly { readonly from: Fraction; readonly pence: number }[] = [
 ];
 
 /**
- * What a withdrawal at this price takes off each pound won by the others.
+ * The deduction for a withdrawal at this price, from each pound that bets on the other runners win.
  * Units: pence in the pound, 0 to 90. Rules: docs/rules/settlement.md 3.6, Tattersalls Rule 4(c).
- * @example 2/1 is 30, 100/30 is 20, 14/1 is 5, anything longer 0, 1/9 and shorter 90.
+ * @example 2/1 is 30, 100/30 is 20, 14/1 is 5, longer prices are 0, and 1/9 and shorter are 90.
  */
 export function deductionForPrice(price: Price): number {
   const odds = profitOf(price);
@@ -61,17 +65,16 @@ export function deductionForPrice(price: Price): number {
     ({ from }) => odds.numerator * from.denominator >= from.numerator * odds.denominator,
   );
   if (band !== undefined) return band.pence;
-  // One row of the table is closed below: 1/9 itself belongs to the shortest prices.
+  // The last row of the table ends above 1/9: 1/9 itself belongs to the shortest prices.
   return odds.numerator * 9n > odds.denominator ? 85 : 90;
 }
 
 /**
- * The whole deduction that one bet suffers in a race: the withdrawals that came after it was struck, added up.
- *
+ * The deduction that one bet suffers in a race: the sum over the withdrawals after it was struck.
  * Units: pence in the pound, 0 to 90.
- * Rules: docs/rules/settlement.md 3.6; P2 a lone 5p, P2b prices for bets struck in an older market.
+ * Rules: docs/rules/settlement.md 3.6; P2 for a lone 5p, P2b for bets that were struck in an older market.
  * @throws AssertionError if a withdrawal's price cannot be read.
- * @example 60p and 45p after the bet make 90p; a lone 5p makes 0; nothing for a bet struck after both.
+ * @example 60p and 45p after the bet make 90p; 5p alone makes 0; a bet that was struck after both suffers nothing.
  */
 export function deductionFor(question: RuleFourQuestion, rules: HouseRules): number {
   const suffered = question.withdrawals.filter((withdrawal) => isSuffered(withdrawal, question));
@@ -83,7 +86,7 @@ export function deductionFor(question: RuleFourQuestion, rules: HouseRules): num
   return Math.min(total, deductionPenceMax);
 }
 
-/** A market is suspended the moment a runner comes out, so a bet of that very moment was struck before. */
+/** A market is suspended the moment a runner is withdrawn, so that a bet of that very moment was struck before. */
 export function cameAfter(withdrawal: Withdrawal, acceptedAt: number): boolean {
   return withdrawal.withdrawnAt >= acceptedAt;
 }
@@ -95,9 +98,10 @@ function isSuffered(withdrawal: Withdrawal, question: RuleFourQuestion): boolean
 }
 
 /**
- * The price that a withdrawal is measured by: its last one in the market that the bet was struck in (P2b). Withdrawals of
- * one moment end one market; one that takes nothing off, such as a long shot or a reserve that never got a run, ends none,
- * nor does one so late that no new market is formed: whoever follows it goes by the same prices, or its starting price.
+ * The price by which a withdrawal reduces a bet: the last price of the withdrawn runner in the market that the bet was
+ * struck in (P2b). Withdrawals of one moment end that market together. A withdrawal does not end it if it takes nothing
+ * off, as that of a long shot or of a reserve that never got a run, or if it came too late for a new market to be
+ * formed: runners that are withdrawn afterwards still count by the prices of the same market.
  */
 function basisOf(withdrawal: Withdrawal, question: RuleFourQuestion, rules: HouseRules): string {
   const isByLastMarket =
@@ -120,7 +124,9 @@ function endsMarket(withdrawal: Withdrawal, rules: HouseRules): boolean {
   return isReformed && penceOff(withdrawal, withdrawal.price, rules) > 0;
 }
 
-/** What one withdrawal takes off by that price; nothing in the 5p band where the house knows none (P2). */
+/**
+ * The deduction for one withdrawal by that price. The house may know no band of 5p, which then takes nothing off (P2).
+ */
 function penceOff(withdrawal: Withdrawal, priceText: string, rules: HouseRules): number {
   const pence = statedPenceOff(withdrawal, priceText);
   return pence === 5 && rules.loneFivePence === 'no-such-band' ? 0 : pence;

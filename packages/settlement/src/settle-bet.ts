@@ -10,37 +10,37 @@ import { resultLabelOf, type ResultLabel } from './result-label.ts';
 import { roundPayout } from './round-payout.ts';
 import { stakeOf, type StruckBet } from './struck-bet.ts';
 
-/** What a bet came to. The payout is the sum of the return at the taken price, the uplift and the bonus. */
+/** What a bet is paid. The payout is the sum of the return at the taken price, the uplift and the bonus. */
 export interface BetSettlement {
   /** Cash to pay, stake included. */
   readonly payoutPence: Pence;
   readonly label: ResultLabel;
   readonly returnAtTakenPricePence: Pence;
-  /** Paid on top because best odds were guaranteed: a promotion, kept apart in the books (3.7). */
+  /** What best odds guaranteed pays on top: a promotion, which the books keep apart (3.7). */
   readonly bestOddsUpliftPence: Pence;
   readonly bonusPence: Pence;
   readonly tokenRestoredPence: Pence;
-  /** The most that may be won on it, stake not counted (P11); null is no limit. */
+  /** The most that the bet could win, stake not counted (P11). Null is no limit. */
   readonly winningsMaxPence: Pence | null;
-  /** Whether that was reached. */
+  /** Whether the payout was reduced to that limit. */
   readonly isCapped: boolean;
-  /** The payout before it was rounded, in pence. */
+  /** The payout before it was rounded. Units: exact pence. */
   readonly exactReturnPence: Fraction;
-  /** What it would come to if there were no limit but that of what can be written in pounds. */
+  /** What the bet would be paid without that limit. */
   readonly withoutLimit: Payable;
 }
 
-/** A payout, and what it was before it was rounded, in pence. */
+/** A payout, and the same before it was rounded. */
 export type Payable = Pick<BetSettlement, 'payoutPence' | 'exactReturnPence'>;
 
 /**
- * Settles a bet: the exact sum over its lines, each the product of its legs' factors, rounded once.
- *
- * Units: pence. Shape: a leg may be `undefined` while open, if the bet is decided without it.
- * Rounding: once a bet, half up (P1). Order: lines, bonus, most winnings, rounding. A payout that no limit holds down,
- * or what would be paid without one, ends at the largest amount that can be written in pounds.
+ * Settles a bet. The return of a line is the product of its legs' factors, and the payout is the exact sum over all
+ * lines.
+ * Units: pence. Shape: a leg that is still open is `undefined`, which a bet may have if it is decided without it.
+ * Rounding: once a bet, as P1 says. Order: lines, bonus, most winnings, rounding. No payout is above the largest amount
+ * that can be written in pounds.
  * Rules: docs/rules/settlement.md 3.1 to 3.4, 3.15, 3.17, 3.18; D11.
- * @throws AssertionError unless it is decided, has a result a selection, and place parts if it is each way.
+ * @throws AssertionError unless the bet is decided, every selection has a leg, and an each-way bet has place parts.
  * @example Lucky 15 of four at 1/3, 10p a line: exactly 23200/81 pence, paid 286.
  */
 export function settleBet(
@@ -93,12 +93,15 @@ function isUplifted(leg: LegResult): boolean {
   return leg.taken.win !== leg.win || leg.taken.place !== leg.place;
 }
 
-/** The most the bet may win, stake not counted; null is no limit. Units: pence. Rules: P11, 3.17. */
+/** The most that a bet can win, stake not counted. Null is no limit. Units: pence. Rules: 3.17, P11. */
 export function winningsMaxOfBet(bet: StruckBet, rules: HouseRules): Pence | null {
   return lowestWinningsMax(bet.selections.map(({ sportCode }) => winningsMaxOf(sportCode, rules)));
 }
 
-/** The stake and the most that may be won on top; of a free bet the winnings alone. Units: exact pence. */
+/**
+ * The most that a bet can pay: its stake and the most that it can win, or for a free bet the winnings alone. Units:
+ * exact pence.
+ */
 export function mostPayable(
   { bet, stakePence }: Pick<KnownBet, 'bet' | 'stakePence'>,
   winningsMaxPence: Pence | null,

@@ -1,11 +1,15 @@
 import { assert, compare, fraction, multiply, type Fraction } from '@furlong/exact';
 import { isStartingPrice, parsePrice, profitOf, startingPriceText } from '@furlong/odds';
 import type { HouseRules } from './house-rules.ts';
+import type { Repricing } from './leg-result.ts';
 import { cameAfter, deductionFor, type Withdrawal } from './rule-four.ts';
 import type { ResultedMarket } from './resulted-market.ts';
 import type { StruckLeg } from './struck-leg.ts';
 
-/** Odds to settle at: profit per unit staked, before and after the Rule 4 deduction. */
+/**
+ * The odds that a leg is settled at. `quoted` is the profit per unit staked before the Rule 4 deduction, and `net`
+ * after it. `text` is the price as a statement shows it.
+ */
 export interface SettledOdds {
   readonly text: string;
   readonly quoted: Fraction;
@@ -13,13 +17,19 @@ export interface SettledOdds {
   readonly net: Fraction;
 }
 
-/** The odds a leg is settled at, and those it would be without best odds guaranteed. */
+/**
+ * The odds that a leg is settled at, and the odds without best odds guaranteed. `repriced` says why they are those of the
+ * starting price, where the leg was struck at another.
+ */
 export interface OddsChoice {
   readonly settled: SettledOdds;
   readonly taken: SettledOdds;
+  readonly repriced?: Repricing;
 }
 
-/** A leg at the market's prices; `startingPriceOf` finds the starting price with its fallbacks. */
+/**
+ * A leg and its market. `startingPriceOf` finds the starting price of a selection, or the price that stands in for it.
+ */
 export interface PricedLegQuestion {
   readonly leg: StruckLeg;
   readonly market: ResultedMarket;
@@ -27,20 +37,22 @@ export interface PricedLegQuestion {
 }
 
 /**
- * Chooses the price of a leg: as taken, at starting price, or the better of both when best odds are guaranteed and a
- * starting price was returned.
- *
- * Shape: `undefined` when the leg is at starting price and none was returned, which voids it.
- * Order: the price first, Rule 4 on its winnings next; place fraction and dead-heat share come later (3.1).
- * Rules: docs/rules/settlement.md 3.7, P5 net or gross; 1.5 fallbacks; P7b greyhounds.
+ * Chooses the odds of a leg: the price taken, the starting price, or the better of both when best odds are guaranteed
+ * and a starting price was returned.
+ * Shape: `undefined` when the leg is at the starting price and nothing says what that was, which voids the leg.
+ * Order: the price comes first, then Rule 4 on its winnings. Place fraction and dead-heat share come later (3.1).
+ * Rules: docs/rules/settlement.md 3.7; docs/rules/bets.md 1.5 for what stands in for a starting price; P5, P7b.
  * @throws AssertionError if a price cannot be read.
- * @example took 5/1, 25p off, SP 4/1: net compares 3.75 with 4 and pays 4/1.
+ * @example Taken at 5/1 with 25p off, starting price 4/1: the net odds are 3.75 and 4, so that 4/1 is paid.
  */
 export function chooseOdds(question: PricedLegQuestion, rules: HouseRules): OddsChoice | undefined {
   const { leg } = question;
-  if (isStartingPrice(leg.price) || isMovedToStartingPrice(question, rules)) {
+  const isAtStart = isStartingPrice(leg.price);
+  if (isAtStart || isMovedToStartingPrice(question, rules)) {
     const settled = startingOdds(question, rules);
-    return settled === undefined ? undefined : { settled, taken: settled };
+    if (settled === undefined) return undefined;
+    const repriced = { reason: 'withdrawal', takenDeductionPence: 0 } as const;
+    return { settled, taken: settled, ...(isAtStart ? {} : { repriced }) };
   }
   const taken = oddsAt(leg.price, deductionOf(question, { isStartingPrice: false, rules }));
   if (!leg.isBestOddsGuaranteed || !isReturned(question)) return { settled: taken, taken };
@@ -50,10 +62,14 @@ export function chooseOdds(question: PricedLegQuestion, rules: HouseRules): Odds
     rules.bestOddsComparison === 'net'
       ? compare(starting.net, taken.net) > 0
       : compare(starting.quoted, taken.quoted) > 0;
-  return { settled: isBetter ? starting : taken, taken };
+  if (!isBetter) return { settled: taken, taken };
+  const takenDeductionPence = taken.deductionPence;
+  return { settled: starting, taken, repriced: { reason: 'best-odds', takenDeductionPence } };
 }
 
-/** Best odds are those of a starting price that was returned; what stands in for one is for bets at it alone (1.5). */
+/**
+ * Whether a starting price was returned. A price that stands in for one serves bets at the starting price alone (1.5).
+ */
 function isReturned({ leg, market: { result } }: PricedLegQuestion): boolean {
   return (
     result.kind === 'race' &&
@@ -93,7 +109,7 @@ function deductionOf(
   );
 }
 
-/** The table of Rule 4 is that of racing; elsewhere only what was declared is taken off (3.6). */
+/** Only races use the table of Rule 4. In other markets only a declared deduction counts (3.6). */
 function withdrawalsThatCount({ discipline, withdrawals }: ResultedMarket): readonly Withdrawal[] {
   if (discipline !== 'no-race') return withdrawals;
   return withdrawals.filter(({ deductionPence }) => typeof deductionPence === 'number');

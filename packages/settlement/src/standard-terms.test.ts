@@ -176,7 +176,7 @@ function half(selectionNumber: number): DeclaredOutcome {
   return { selectionNumber, outcome: 'half_won' };
 }
 
-/** Whoever is not named has lost. */
+/** Selections that are not named have lost. */
 function others(outcomes: readonly DeclaredOutcome[]): MarketResult {
   const lost = three.all
     .filter((number) => outcomes.every((entry) => entry.selectionNumber !== number))

@@ -1,14 +1,14 @@
 import type { HouseRules } from './house-rules.ts';
 
-/** How a tennis match came to its end, and how far it got. */
+/** How a tennis match ended, and how many sets were completed. */
 export interface TennisEnding {
   readonly kind: 'completed' | 'retired' | 'disqualified' | 'walkover';
   readonly setsCompleted: number;
 }
 
 /**
- * Whether bets on the winner of a match stand, so that the player who goes on has won; otherwise they are void.
- * A match without a first ball is void by every rule; a disqualification stands where only a completed match would.
+ * Whether bets on the winner of a match stand, so that the player who goes on has won. Otherwise they are void.
+ * A match that never began is void by every rule. Where only completed matches stand, a disqualification stands too.
  * Rules: docs/rules/settlement.md 3.13 tennis, P8.
  */
 export function doesTennisMatchStand(ending: TennisEnding, rules: HouseRules): boolean {

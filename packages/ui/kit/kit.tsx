@@ -1,7 +1,7 @@
 import '../src/styles/index.css';
 import { pence } from '@furlong/money';
 import { createRoot } from 'react-dom/client';
-import { Amount, Price, SectionHead, Silks, showToast, Toasts } from '../src/index.ts';
+import { Amount, PriceText, SectionHead, Silks, showToast, Toasts } from '../src/index.ts';
 import { FeedbackKit, FormsKit } from './controls.tsx';
 import css from './kit.module.css';
 import { PartsKit, PricesKit } from './parts.tsx';
@@ -33,7 +33,7 @@ function Kit() {
     <main className={css['page']}>
       <h1>Components</h1>
       <SectionHead title="Prices">
-        <Price price="11/2" oldPrice="5/1" move="up" />
+        <PriceText price="11/2" oldPrice="5/1" move="up" />
         <Amount pence={pence(-1305)} />
         <Amount pence={pence(1_250_000)} isSigned />
       </SectionHead>

@@ -50,7 +50,7 @@ export {
   type PriceShape,
   type PriceState,
 } from './price-button.tsx';
-export { Price, type PriceMove, type PriceProps } from './price.tsx';
+export { PriceText, type PriceMove, type PriceTextProps } from './price-text.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented.tsx';
 export { Sheet, type SheetProps } from './sheet.tsx';
 export { Silks, type SilksProps } from './silks.tsx';

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './price-button.module.css';
-import type { PriceMove } from './price.tsx';
+import type { PriceMove } from './price-text.tsx';
 import { useUiSettings } from './ui-settings.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

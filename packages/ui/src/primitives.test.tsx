@@ -258,3 +258,20 @@ describe('Toasts', () => {
     expect(listToasts()).toEqual([]);
   });
 });
+
+describe('Tabs', () => {
+  it('are chosen by a click that no mouse and no key made', () => {
+    const onSelect = vi.fn();
+    const tabs = [
+      { id: 'all', label: 'All' },
+      { id: 'futures', label: 'Futures' },
+    ] as const;
+    render(
+      <Tabs label="Shown" tabs={tabs} selected="all" onSelect={onSelect}>
+        content
+      </Tabs>,
+    );
+    fireEvent.click(screen.getByRole('tab', { name: 'Futures' }));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('futures');
+  });
+});

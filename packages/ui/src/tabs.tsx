@@ -36,7 +36,15 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         className={classNames(css['tabs'], isFilling && css['fill'])}
       >
         {tabs.map((tab) => (
-          <HeadlessTabs.Trigger key={tab.id} value={tab.id} className={css['tab']}>
+          <HeadlessTabs.Trigger
+            key={tab.id}
+            value={tab.id}
+            className={css['tab']}
+            // A screen reader clicks without a mouse's button or a key, which alone the headless tab hears.
+            onClick={() => {
+              if (tab.id !== selected) onSelect(tab.id);
+            }}
+          >
             {tab.label}
           </HeadlessTabs.Trigger>
         ))}

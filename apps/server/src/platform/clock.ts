@@ -1,6 +1,7 @@
 import type { Database } from './database/database.ts';
+import { createSteadyTime } from './steady-time.ts';
 
-/** The business clock, in ms since the epoch. In demo mode `/dev/clock` can move it forward; it never goes back. */
+/** The business clock, in ms since the epoch. In a demo `/dev/clock` can move it forward; it never goes back. */
 export interface Clock {
   now(): number;
 }
@@ -9,23 +10,30 @@ export interface Clock {
 export interface MovableClock extends Clock {
   /** Moves it by `byMs` and answers with the time it shows then. */
   advance(byMs: number): Promise<number>;
-  /** Calls back after each move, for whoever waits on business time. */
+  /** Calls back after each move, for everything that waits for a business time. */
   onMoved(listener: () => void): void;
+  /** How many ms it is ahead of where it should be, because the machine's clock was set back; else 0. */
+  readonly aheadMs: () => number;
 }
 
 /** Reads the distance once; from then on the time costs no query. */
-export async function openClock(db: Database, machineNow = Date.now): Promise<MovableClock> {
+export async function openClock(
+  db: Database,
+  options: {
+    readonly machineNow?: (() => number) | undefined;
+    /** Called when the machine's clock is set back, by so many ms. */
+    readonly onSetBack: (byMs: number) => void;
+  },
+): Promise<MovableClock> {
   const [row] = await db.query<{ offset_ms: number }>('select offset_ms from clock_offset');
   if (row === undefined) throw new Error('clock_offset has lost its row');
   const listeners: (() => void)[] = [];
   let offsetMs = row.offset_ms;
-  let latest = 0;
-  const now = (): number => {
-    latest = Math.max(latest, machineNow() + offsetMs);
-    return latest;
-  };
+  const machineNow = options.machineNow ?? Date.now;
+  const time = createSteadyTime(() => machineNow() + offsetMs, options.onSetBack);
   return {
-    now,
+    now: time.now,
+    aheadMs: time.aheadMs,
     advance: async (byMs) => {
       if (!Number.isSafeInteger(byMs) || byMs < 0) throw new Error('the clock only goes forward');
       const [moved] = await db.query<{ offset_ms: number }>({
@@ -34,7 +42,7 @@ export async function openClock(db: Database, machineNow = Date.now): Promise<Mo
       });
       offsetMs = moved?.offset_ms ?? offsetMs;
       for (const listener of listeners) listener();
-      return now();
+      return time.now();
     },
     onMoved: (listener) => {
       listeners.push(listener);

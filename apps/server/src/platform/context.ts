@@ -1,13 +1,19 @@
-/** Who asks. A visitor has no customer. */
+/** Who asks. A visitor is nobody signed in. */
 export type Caller =
   | { readonly kind: 'visitor' }
   | {
       readonly kind: 'customer';
       readonly customerId: number;
       readonly accountId: number;
+      /** What log out ends: all sessions that followed from one login. */
       readonly loginId: string;
     }
-  | { readonly kind: 'operator'; readonly operatorId: number; readonly username: string };
+  | {
+      readonly kind: 'operator';
+      readonly operatorId: number;
+      readonly username: string;
+      readonly loginId: string;
+    };
 
 /** What every handler gets beside its request. */
 export interface Context {
@@ -17,13 +23,13 @@ export interface Context {
   readonly requestId: string;
 }
 
-/** The customer who asks, on a route of theirs. @throws Error where the route lets others in. */
+/** The customer who asks, on a route for customers. @throws Error if the route lets others in. */
 export function getCustomerCaller(context: Context): Extract<Caller, { kind: 'customer' }> {
   if (context.caller.kind !== 'customer') throw new Error('the route is not for customers alone');
   return context.caller;
 }
 
-/** The operator who asks, on a route of theirs. @throws Error where the route lets others in. */
+/** The operator who asks, on a route for operators. @throws Error if the route lets others in. */
 export function getOperatorCaller(context: Context): Extract<Caller, { kind: 'operator' }> {
   if (context.caller.kind !== 'operator') throw new Error('the route is not for operators alone');
   return context.caller;

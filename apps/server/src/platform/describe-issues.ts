@@ -6,7 +6,7 @@ z.config(z.locales.en());
 const ISSUES_MAX = 20;
 const CHARACTERS_MAX = 200;
 
-/** What a schema found wrong, a sentence each, the place first: `bets.0.price: Too big …`. */
+/** What a schema found wrong, one sentence for each fault, which names its place first: `bets.0.price: Too big …`. */
 export function describeIssues(issues: readonly z.core.$ZodIssue[]): readonly string[] {
   return issues
     .slice(0, ISSUES_MAX)

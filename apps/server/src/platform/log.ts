@@ -4,7 +4,7 @@ export type Log = pino.Logger;
 
 const SECRETS = ['authorization', 'cookie', 'password', 'Password', 'token', 'access_token'];
 
-/** Structured lines on standard error. What could open an account is never written. */
+/** Structured lines on standard error. Nothing that could open an account is written. */
 export function createLog(
   level: string,
   destination: pino.DestinationStream = pino.destination({ fd: 2, sync: true }),

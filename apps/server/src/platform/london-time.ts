@@ -17,6 +17,13 @@ export function londonDate(ms: number): string {
   return dateFormat.format(ms).replaceAll('/', '-');
 }
 
+/** The London date so many days after that of a business instant in ms. Two days of the year are no 24 hours long. */
+export function londonDateAfter(ms: number, days: number): string {
+  const [day = 0, month = 0, year = 0] = londonDate(ms).split('-').map(Number);
+  // Noon by UTC is on the same date in London.
+  return londonDate(Date.UTC(year, month - 1, day + days, 12));
+}
+
 /** London date of a business instant in ms, as a database writes it: `2026-11-21`. */
 export function londonDay(ms: number): string {
   return londonDate(ms).split('-').toReversed().join('-');

@@ -1,12 +1,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './database/database.ts';
 
-/** What `/metrics` tells. A part that counts something of its own registers it in `registry`. */
+/** What `/metrics` tells. A part of the program that counts something of its own registers it in `registry`. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requestSeconds: Histogram<'route' | 'status'>;
-  /** Wagers by what became of them: placed, refused. */
+  /** Wagers by outcome: placed, refused. */
   readonly placements: Counter<'outcome'>;
+  /** Logins by whose they were and how they ended. */
+  readonly logins: Counter<'kind' | 'outcome'>;
   readonly liveClients: Gauge<'kind'>;
   readonly liveFrames: Counter;
 }
@@ -26,8 +28,14 @@ export function createMetrics(): Metrics {
     }),
     placements: new Counter({
       name: 'furlong_placements_total',
-      help: 'Wagers by what became of them',
+      help: 'Wagers by outcome',
       labelNames: ['outcome'],
+      registers,
+    }),
+    logins: new Counter({
+      name: 'furlong_logins_total',
+      help: 'Logins by whose they were and how they ended',
+      labelNames: ['kind', 'outcome'],
       registers,
     }),
     liveClients: new Gauge({
@@ -44,11 +52,23 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Shows the pool of database connections as it is when somebody asks. */
+/** Shows how far business time is ahead of the machine's clock when the metrics are read. */
+export function watchClock(metrics: Metrics, clock: { readonly aheadMs: () => number }): void {
+  const gauge = new Gauge({
+    name: 'furlong_clock_ahead_seconds',
+    help: "How far business time is ahead, after the machine's clock was set back",
+    registers: [metrics.registry],
+    collect: () => {
+      gauge.set(clock.aheadMs() / 1000);
+    },
+  });
+}
+
+/** Shows the pool of database connections as it is when the metrics are read. */
 export function watchPool(metrics: Metrics, db: Database): void {
   const gauge = new Gauge({
     name: 'furlong_database_connections',
-    help: 'Connections of the pool, and who waits for one',
+    help: 'Connections of the pool, and callers that wait for one',
     labelNames: ['state'],
     registers: [metrics.registry],
     collect: () => {

@@ -1,10 +1,10 @@
 import { refusals, type RefusalCode } from '@furlong/contract';
 
-/** An expected no: declared by the route, told to the caller, never logged as a fault. */
+/** An expected no. The route declares it and the caller is told it; it is never logged as a fault. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
-  /** What is wrong where, for malformed requests. */
+  /** For a malformed request, what is wrong and where. */
   readonly errors: readonly string[] | undefined;
 
   constructor(code: RefusalCode, errors?: readonly string[]) {

@@ -1,10 +1,10 @@
 /** Work that is done again and again until it is stopped. */
 export interface Repeating {
-  /** Ends when what is under way is done. */
+  /** Settles when the run that is under way has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** Never two at a time: where one takes longer, the next waits for it. It does not keep the process alive. */
+/** Repeats work, never twice at a time: a run that takes longer than `everyMs` takes the place of the next. It does not keep the process alive. */
 export function repeatEvery(
   everyMs: number,
   work: () => Promise<void>,

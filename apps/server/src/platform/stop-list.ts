@@ -1,9 +1,9 @@
 import type { Log } from './log.ts';
 
-/** What has been started, to be stopped in the opposite order. */
+/** The parts that have been started. They are stopped in the opposite order. */
 export interface StopList {
   add(name: string, stop: () => Promise<void> | void): void;
-  /** Stops everything, once; what fails to stop is logged and holds up nothing. */
+  /** Stops everything, once. A part that fails to stop is logged and holds up no other. */
   readonly stop: () => Promise<void>;
 }
 

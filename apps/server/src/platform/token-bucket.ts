@@ -1,8 +1,8 @@
-/** How often somebody may do something: a burst, and then a steady few. */
+/** Limits how often something is done: a burst first, then a steady rate. */
 export interface TokenBucket {
-  /** Counts one; false when it was too many. */
+  /** Counts one; false when that is one too many. */
   take(): boolean;
-  /** Whether it is as good as new: nobody needs to remember it. */
+  /** Whether it is as good as new, and need not be kept. */
   isFull(): boolean;
 }
 

@@ -1,16 +1,21 @@
 import type { Config } from '../config.ts';
-import { createPasswords, type Passwords } from '../core/sessions/passwords.ts';
+import { createLoginDoor, type LoginDoor } from '../core/login/login-door.ts';
+import { startDeletingOldLogins } from '../core/login/login.jobs.ts';
+import { createPasswords } from '../core/login/passwords.ts';
 import { createSessions, type Sessions } from '../core/sessions/sessions.ts';
 import { isAmongEnded } from '../core/sessions/session-cache.ts';
+import { createAddressReader } from '../platform/caller-address.ts';
 import { openClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { becomeSoleProcess } from '../platform/database/sole-process.ts';
 import { openConfiguredDatabase } from '../platform/database/open-configured-database.ts';
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts';
+import { usualSocketsMax } from '../platform/live/socket-places.ts';
 import type { Log } from '../platform/log.ts';
-import { createMetrics, watchPool, type Metrics } from '../platform/metrics.ts';
+import { createMetrics, watchClock, watchPool, type Metrics } from '../platform/metrics.ts';
 import type { StopList } from '../platform/stop-list.ts';
+import { markMode, refuseOtherMode } from './database-mode.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
 
 /** What everything else stands on. */
@@ -23,7 +28,7 @@ export interface Foundations {
   readonly metrics: Metrics;
   readonly db: Database;
   readonly clock: Awaited<ReturnType<typeof openClock>>;
-  readonly passwords: Passwords;
+  readonly door: LoginDoor;
   readonly sessions: Sessions;
   readonly live: LiveHub;
 }
@@ -52,22 +57,36 @@ export async function openFoundations(
   });
   stops.add('database', database.close);
   const { db } = database;
+  await refuseOtherMode(db, config);
   const sole = await becomeSoleProcess(db, { log, onSuperseded: given.onSuperseded });
   stops.add('book of the database', () => {
     sole.release();
   });
+  // Another process may have had the database to itself since, and made it its own.
+  await refuseOtherMode(db, config);
   await migrate(db);
+  await markMode(db, config.mode);
   watchPool(metrics, db);
-  const clock = await openClock(db, given.machineNow);
+  const clock = await openClock(db, {
+    machineNow: given.machineNow,
+    onSetBack: (byMs) => {
+      log.error({ byMs }, "the machine's clock was set back; business time runs on at half speed");
+    },
+  });
+  watchClock(metrics, clock);
   const passwords = createPasswords();
   const demo = config.mode === 'demo' ? await openDemo({ db, clock, passwords }) : null;
   const sessions = createSessions({ db, clock, onError });
   stops.add('sessions', sessions.stop);
+  const door = createLoginDoor({ db, clock, passwords, log, metrics });
+  stops.add('old logins', startDeletingOldLogins({ db, clock, log }).stop);
   const live = createLiveHub({
     clock,
     log,
     metrics,
     publicOrigin: config.http.publicOrigin,
+    addressOf: createAddressReader(config.http.trustedProxies),
+    socketsPerNetworkMax: config.http.hasRateLimits ? usualSocketsMax : null,
     findSession: sessions.find,
   });
   sessions.onEnded((ended) => {
@@ -76,5 +95,5 @@ export async function openFoundations(
   sessions.onUncertain(() => {
     live.askSessionsAgain();
   });
-  return { config, demo, log, stops, metrics, db, clock, passwords, sessions, live };
+  return { config, demo, log, stops, metrics, db, clock, door, sessions, live };
 }

@@ -18,7 +18,8 @@ export interface Trading {
   readonly rules: HouseRules;
   /** Starts the feed: the book opens. */
   startFeed(): Promise<void>;
-  isFeedAlive(): boolean;
+  /** Why customers cannot bet on what the feed says; undefined where they can. */
+  readonly findFeedTrouble: () => 'down' | 'silent' | 'first picture to come' | undefined;
 }
 
 /** Names the house rules that bets are struck under; a change of the rules changes the name. */
@@ -66,7 +67,11 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
     placement,
     cashOut,
     rules,
-    isFeedAlive: () => isFeedAlive && catalogue.silentSince() === undefined,
+    findFeedTrouble: () => {
+      if (!isFeedAlive) return 'down';
+      if (catalogue.silentSince() !== undefined) return 'silent';
+      return catalogue.isWhole() ? undefined : 'first picture to come';
+    },
     startFeed: async () => {
       const onFault = (fault: unknown): void => {
         isFeedAlive = false;

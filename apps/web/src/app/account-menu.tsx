@@ -12,7 +12,7 @@ export function AccountMenu({
   readonly label: string;
   readonly children: ReactNode;
 }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const navigate = useNavigate();
   return (
     <Menu

@@ -8,7 +8,7 @@ import { onSessionEvent } from '../core/session/session.ts';
  */
 export function announceSession(): void {
   onSessionEvent((event) => {
-    if (event === 'token-expired') showToast('warning', i18next.t('shell:tokenExpired'));
-    if (event === 'setup-incomplete') showToast('danger', i18next.t('shell:setupIncomplete'));
+    if (event === 'token-expired') showToast('warning', i18next.t('app:tokenExpired'));
+    if (event === 'setup-incomplete') showToast('danger', i18next.t('app:setupIncomplete'));
   });
 }

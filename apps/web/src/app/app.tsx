@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { ApiRefusal } from '../platform/api/api-client.ts';
 import { forgetWithSession } from './forget-with-session.ts';
+import { readFailedAgain } from './read-failed-again.ts';
 import { UiProvider } from './ui-provider.tsx';
 import type { createRouter } from './router.tsx';
 
@@ -15,6 +16,7 @@ const queryClient = new QueryClient({
   },
 });
 forgetWithSession(queryClient);
+readFailedAgain(queryClient);
 
 export function App({ router }: { readonly router: ReturnType<typeof createRouter> }) {
   return (

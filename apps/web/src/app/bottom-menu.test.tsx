@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startPhrases } from '../phrases/phrases.ts';
-import { drawPage } from '../core/sports/testing/draw-page.tsx';
+import { startAllPhrases } from '../testing/start-phrases.ts';
+import { drawPage } from '../testing/draw-page.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
 });
 
 describe('BottomMenu', () => {

@@ -1,6 +1,6 @@
 import { Count, Icon } from '@furlong/ui';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
-import { closeSlip, openSlip, useIsSlipOpen } from '../platform/panels.ts';
+import { closeSlip, openSlip, useIsSlipOpen } from '../core/slip/slip-panel.ts';
 import { useSlipCount } from '../core/slip/slip.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './bottom-menu.module.css';
@@ -9,7 +9,7 @@ import css from './bottom-menu.module.css';
 const statementPaths = ['/transactions', '/transactions-old'];
 
 function StatementLink() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const isHere = statementPaths.some((path) => matchPath(path, pathname) !== null);
   return (
@@ -22,7 +22,7 @@ function StatementLink() {
 
 /** The phone's menu: home, sports, the slip with its count, transactions. */
 export function BottomMenu() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['app', 'core/slip']);
   const count = useSlipCount();
   const isSlipOpen = useIsSlipOpen();
   return (
@@ -37,10 +37,13 @@ export function BottomMenu() {
       </NavLink>
       <button type="button" aria-expanded={isSlipOpen} aria-haspopup="dialog" onClick={openSlip}>
         <Icon name="slip" size="large" />
-        {t('betslip')}
+        {t('core/slip:betslip')}
         {count === 0 ? null : (
           <span className={css['count']}>
-            <Count value={count} of={count === 1 ? t('selectionsOne') : t('selectionsMany')} />
+            <Count
+              value={count}
+              of={count === 1 ? t('core/slip:selectionsOne') : t('core/slip:selectionsMany')}
+            />
           </span>
         )}
       </button>

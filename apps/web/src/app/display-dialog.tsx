@@ -1,13 +1,13 @@
 import { Dialog, Segmented } from '@furlong/ui';
 import { chooseTheme, useOddsFormat, useTheme } from '../core/preferences/preferences.ts';
 import { updatePreferences } from '../core/session/session.ts';
-import { toastTrouble } from '../platform/trouble.ts';
+import { toastTrouble } from '../core/trouble/trouble.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './display-dialog.module.css';
 
 /** Theme and odds format; both reach every screen at once. */
 export function DisplayDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const theme = useTheme();
   const oddsFormat = useOddsFormat();
   return (

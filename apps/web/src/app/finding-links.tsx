@@ -7,10 +7,12 @@ import { useLayout } from '../platform/layout.ts';
 import { useUser } from '../core/session/session.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './finding-links.module.css';
+import { withPhrases } from './load-phrases.ts';
 
 const LazyFavouriteLinks = lazy(
   chunkOf(async () => ({
-    default: (await import('../features/favourites/favourite-links.tsx')).FavouriteLinks,
+    default: (await withPhrases('favourites', import('../features/favourites/favourite-links.tsx')))
+      .FavouriteLinks,
   })),
 );
 
@@ -37,7 +39,7 @@ function Favourites({ className }: { readonly className: string | undefined }) {
 
 /** Above the sports: favourites, and on the phone the search, for which its green bar has no room. */
 export function FindingLinks({ className }: { readonly className: string | undefined }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const isDesktop = useLayout() === 'desktop';
   const { pathname } = useLocation();
   return (

@@ -5,7 +5,7 @@ import css from './footer.module.css';
 
 /** Documents, licence and company, as the brand states them. Desktop only. */
 export function Footer() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   return (
     <footer className={css['footer']}>
       <ul>

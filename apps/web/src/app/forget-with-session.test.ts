@@ -11,10 +11,11 @@ const login = {
   ...{ status: '1', message: '', cust_Ref: 'demo01', email: '', firstName: 'Ruby', lastName: '' },
   ...{ telephoneNumber: '', work_Tel: '', mobile: '', address1: '', address2: '', address3: '' },
   ...{ address4: '', country: '', postcode: '', isCompliancePopup: false, oddsFormat: 1 },
+  direct: {},
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   accountStatus: 'active',
   funddetail: { balance: 5, availableFunds: 5 },
-  preferences: { carousel: '', oddFormat: 1, sortRacing: 1, carouselRegion: 1 },
+  preferences: { carousel: 1, oddFormat: 1, sortRacing: 1, carouselRegion: 1 },
   ...{ token: 'fresh', tokenExpiresAt: '2099-01-01T00:00:00.000Z' },
 };
 const queries = [

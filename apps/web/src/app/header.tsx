@@ -4,9 +4,9 @@ import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@furlong/contract';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
-import { askToLogIn } from '../platform/panels.ts';
+import { askToLogIn } from '../core/session/login-request.ts';
 import { refreshUser, useSession } from '../core/session/session.ts';
-import { troubleText } from '../platform/trouble.ts';
+import { troubleText } from '../core/trouble/trouble.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from './brand.ts';
 import { loginPathFrom } from './customers-only.tsx';
@@ -26,7 +26,7 @@ const LazyDisplayDialog = lazy(
 
 /** An F built of a running rail that recedes to the right. */
 function Logo({ isWordShown }: { readonly isWordShown: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   return (
     <Link to="/" className={css['brand']} aria-label={t('productHome', { product: brand.name })}>
       <svg className={css['mark']} viewBox="0 0 28 28" aria-hidden="true">
@@ -39,7 +39,7 @@ function Logo({ isWordShown }: { readonly isWordShown: boolean }) {
 }
 
 function VisitorTools() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const { pathname, search } = useLocation();
   const isDesktop = useLayout() === 'desktop';
   if (pathname === '/login') return null;
@@ -55,7 +55,7 @@ function VisitorTools() {
 }
 
 function CustomerTools({ user }: { readonly user: User }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const [isBusy, setIsBusy] = useState(false);
 
   async function refresh() {
@@ -114,7 +114,7 @@ function Tools() {
 }
 
 function DisplayTool() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -141,7 +141,7 @@ function DisplayTool() {
 
 /** The green bar: the logo, where to go on the desktop, and the customer's balance and account. */
 export function Header() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const isDesktop = useLayout() === 'desktop';
   const isVisitor = useSession().kind !== 'customer';
   return (

@@ -2,12 +2,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
-import { closeSlip, dismissLogin, useIsLoginAsked } from '../platform/panels.ts';
+import { dismissLogin, useIsLoginAsked } from '../core/session/login-request.ts';
+import { closeSlip } from '../core/slip/slip-panel.ts';
 import { loginPathFrom } from './customers-only.tsx';
+import { withPhrases } from './load-phrases.ts';
 
 const LazyLoginModal = lazy(
   chunkOf(async () => ({
-    default: (await import('../features/login/login-modal.tsx')).LoginModal,
+    default: (await withPhrases('login', import('../features/login/login-modal.tsx'))).LoginModal,
   })),
 );
 

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startPhrases } from '../phrases/phrases.ts';
-import { drawPage } from '../core/sports/testing/draw-page.tsx';
+import { startAllPhrases } from '../testing/start-phrases.ts';
+import { drawPage } from '../testing/draw-page.tsx';
 import { SportServer } from '../core/sports/testing/sport-server.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 const server = new SportServer();
 
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   server.start();
 });
 afterEach(() => {

@@ -1,14 +1,14 @@
 import { Icon } from '@furlong/ui';
 import { useState } from 'react';
 import { formatTime } from '../platform/clock.ts';
-import { useStaleSince } from '../platform/live/freshness.ts';
+import { useStaleSince } from '../platform/freshness.ts';
 import { useLiveTopic } from '../platform/live/live.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './offline-notice.module.css';
 
 /** Says since when prices may be old: the server is heard over no path, or itself hears nothing of prices. */
 export function OfflineNotice() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const lostSince = useStaleSince();
   const [silentSince, setSilentSince] = useState<string | null>(null);
   useLiveTopic('feed', (message) => {

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPhrases } from '../phrases/phrases.ts';
+import { startAllPhrases } from '../testing/start-phrases.ts';
+import { live } from '../platform/live/live.ts';
 import { chunkOf } from '../platform/chunk.ts';
 import { PageBroken } from './page-broken.tsx';
 
@@ -11,19 +12,27 @@ async function loadNothing(): Promise<never> {
   return await Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 }
 
+const reload = vi.fn();
+
 function open(page: RouteObject) {
   const router = createMemoryRouter([
-    { ErrorBoundary: PageBroken, HydrateFallback: () => null, children: [{ path: '/', ...page }] },
+    {
+      ErrorBoundary: () => <PageBroken reload={reload} />,
+      HydrateFallback: () => null,
+      children: [{ path: '/', ...page }],
+    },
   ]);
   render(<RouterProvider router={router} />);
 }
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await startPhrases();
+  await startAllPhrases();
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  reload.mockReset();
+  live.status.set('stopped');
   vi.useRealTimers();
 });
 
@@ -32,6 +41,37 @@ describe('in place of a page', () => {
     open({ lazy: chunkOf(loadNothing) });
     await screen.findByText('Loading chunk failed');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it.each([
+    ['the channel is back', () => live.status.set('waiting'), () => live.status.set('open')],
+    [
+      'the network is back',
+      () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+      () => window.dispatchEvent(new Event('online')),
+    ],
+  ])(
+    'that could not load without a connection it loads by itself when %s',
+    async (_what, lose, find) => {
+      lose();
+      open({ lazy: chunkOf(loadNothing) });
+      await screen.findByText('Loading chunk failed');
+      expect(reload).not.toHaveBeenCalled();
+      act(() => {
+        find();
+      });
+      expect(reload).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('whose script is missing it is not loaded again and again', async () => {
+    live.status.set('connecting');
+    open({ lazy: chunkOf(loadNothing) });
+    await screen.findByText('Loading chunk failed');
+    act(() => {
+      live.status.set('open');
+    });
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('of which a part is missing stands the same', async () => {

@@ -1,22 +1,47 @@
 import { FailedPanel } from '@furlong/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { live, onLiveOpen } from '../platform/live/live.ts';
 import { ChunkFault } from '../platform/chunk.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 
+/** Without a network, or where the channel was lost and has not come back. */
+function isAway(): boolean {
+  return !navigator.onLine || live.status.get() === 'waiting';
+}
+
+/** A page that broke without a connection is loaded anew when that is back; one that broke with it would break again. */
+function useReloadOnReturn(reload: () => void): void {
+  const [wasAway] = useState(isAway);
+  const reloadNow = useEffectEvent(reload);
+  useEffect(() => {
+    if (!wasAway) return;
+    const endStatus = onLiveOpen(reloadNow);
+    window.addEventListener('online', reloadNow);
+    return () => {
+      endStatus();
+      window.removeEventListener('online', reloadNow);
+    };
+  }, [wasAway]);
+}
+
+function reloadPage(): void {
+  location.reload();
+}
+
 /** What stands in place of a page that threw or whose script did not load; the shell around it goes on. */
-export function PageBroken() {
-  const { t } = useTranslation('shell');
+export function PageBroken({ reload = reloadPage }: { readonly reload?: () => void }) {
+  const { t } = useTranslation('app');
   const error = useRouteError();
+  useReloadOnReturn(reload);
   // The title of the page before would say that it is still there.
   usePageTitle('');
   return (
     <FailedPanel
       isCard
       text={error instanceof ChunkFault ? t('chunkFailed') : t('pageBroken')}
-      onRetry={() => {
-        location.reload();
-      }}
+      onRetry={reload}
     />
   );
 }

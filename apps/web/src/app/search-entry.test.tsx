@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { startPhrases } from '../phrases/phrases.ts';
-import { drawPage } from '../core/sports/testing/draw-page.tsx';
+import { startAllPhrases } from '../testing/start-phrases.ts';
+import { drawPage } from '../testing/draw-page.tsx';
 import { SearchEntry } from './search-entry.tsx';
 
 describe('SearchEntry', () => {
   it('becomes the field when it is wanted, and takes the focus back when that is left', async () => {
-    await startPhrases();
+    await startAllPhrases();
     drawPage(<SearchEntry />, { path: '/', at: '/' });
     const user = userEvent.setup();
     await user.tab();

@@ -1,15 +1,12 @@
 import { Icon } from '@furlong/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { loadLatePhrases } from '../phrases/late-phrases.ts';
 import { chunkOf } from '../platform/chunk.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { withPhrases } from './load-phrases.ts';
 import css from './search-entry.module.css';
 
 async function loadSearchBox() {
-  const [{ SearchBox }] = await Promise.all([
-    import('../features/search/search-box.tsx'),
-    loadLatePhrases('search'),
-  ]);
+  const { SearchBox } = await withPhrases('search', import('../features/search/search-box.tsx'));
   return { default: SearchBox };
 }
 
@@ -22,7 +19,7 @@ function preload() {
 
 /** What stands in the field's place until it is wanted, in the same box. */
 function Closed({ onOpen }: { readonly onOpen?: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { leaveFailed } from '../platform/api/api-client.ts';
 import { api } from '../platform/api/api.ts';
 import { setServerTime } from '../platform/clock.ts';
-import { toastTrouble } from '../platform/trouble.ts';
+import { toastTrouble } from '../core/trouble/trouble.ts';
 
 const appVersion = '0.1.11';
 

@@ -15,7 +15,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The frame around every page: header, sports, content, betslip, footer or bottom menu. */
 export function Shell() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const layout = useLayout();
   const { pathname } = useLocation();
   const mainRef = useFocusOnNavigation();

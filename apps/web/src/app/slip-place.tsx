@@ -1,37 +1,46 @@
 import { SkeletonRows } from '@furlong/ui';
 import { lazy, Suspense, useEffect } from 'react';
-import { loadLatePhrases } from '../phrases/late-phrases.ts';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
-import { useIsSlipOpen } from '../platform/panels.ts';
+import { useIsSlipOpen } from '../core/slip/slip-panel.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from './brand.ts';
+import { withPhrases } from './load-phrases.ts';
 import css from './slip-place.module.css';
 import { useSlipWanted } from './use-slip-wanted.ts';
 
 async function loadPanel() {
-  return { default: (await import('../features/betslip/betslip-panel.tsx')).BetslipPanel };
+  const { BetslipPanel } = await withPhrases(
+    'betslip',
+    import('../features/betslip/betslip-panel.tsx'),
+  );
+  return { default: BetslipPanel };
 }
+
+async function loadKeeper() {
+  const { BetslipKeeper } = await withPhrases(
+    'betslip',
+    import('../features/betslip/betslip-keeper.tsx'),
+  );
+  return { default: BetslipKeeper };
+}
+
 async function loadSheet() {
   return { default: (await import('./slip-sheet.tsx')).SlipSheet };
 }
 
 async function loadPromotions() {
-  const [{ PromoSlider }] = await Promise.all([
+  const { PromoSlider } = await withPhrases(
+    'promotions',
     import('../features/promotions/promo-slider.tsx'),
-    loadLatePhrases('promotions'),
-  ]);
+  );
   return { default: PromoSlider };
 }
 
 const LazyBetslipPanel = lazy(chunkOf(loadPanel));
 const LazyPromoSlider = lazy(chunkOf(loadPromotions));
 const LazySheet = lazy(chunkOf(loadSheet));
-const LazyBetslipKeeper = lazy(
-  chunkOf(async () => ({
-    default: (await import('../features/betslip/betslip-keeper.tsx')).BetslipKeeper,
-  })),
-);
+const LazyBetslipKeeper = lazy(chunkOf(loadKeeper));
 
 const contactUrl = brand.documents.find(({ label }) => label === 'contact')?.url ?? '';
 
@@ -61,7 +70,7 @@ export function SlipPlace() {
 }
 
 function SlipView() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/slip');
   const isDesktop = useLayout() === 'desktop';
   const isOpen = useIsSlipOpen();
   const slip = <LazyBetslipPanel contactUrl={contactUrl} />;

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startPhrases } from '../phrases/phrases.ts';
+import { startAllPhrases } from '../testing/start-phrases.ts';
 import { publishSlip, type SlipChoice } from '../core/slip/slip.ts';
-import { drawPage } from '../core/sports/testing/draw-page.tsx';
+import { drawPage } from '../testing/draw-page.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 
 function choiceOf(selectionNumber: number): SlipChoice {
@@ -12,7 +12,7 @@ function choiceOf(selectionNumber: number): SlipChoice {
   return { ...event, selectionNumber, price: '5/2', priceCode: '', isEachWay: false };
 }
 
-beforeEach(startPhrases);
+beforeEach(startAllPhrases);
 afterEach(() => {
   publishSlip([]);
 });

@@ -1,7 +1,7 @@
 import { Sheet, SkeletonRows } from '@furlong/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { SlipFrame } from '../features/betslip/components/slip-frame.tsx';
-import { closeSlip } from '../platform/panels.ts';
+import { closeSlip } from '../core/slip/slip-panel.ts';
 import { useIsStakeAwaited, useSlipCount } from '../core/slip/slip.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './slip-sheet.module.css';
@@ -24,7 +24,7 @@ function reserveFor(
  * the slip arrives in it, until somebody has done something there: never between a finger's coming and its going.
  */
 export function SlipSheet({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/slip');
   const reserve = reserveFor(useSlipCount(), useIsStakeAwaited());
   const [isTouched, setIsTouched] = useState(false);
   const touch = () => {

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPhrases } from '../phrases/phrases.ts';
+import { startAllPhrases } from '../testing/start-phrases.ts';
 import { watchLayout } from '../platform/layout.ts';
-import { drawPage } from '../core/sports/testing/draw-page.tsx';
+import { drawPage } from '../testing/draw-page.tsx';
 import { SportServer } from '../core/sports/testing/sport-server.ts';
 import { SportsBar } from './sports-bar.tsx';
 
 const server = new SportServer();
 
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   server.start();
 });
 afterEach(() => {

@@ -7,11 +7,13 @@ import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { FindingLinks } from './finding-links.tsx';
+import { withPhrases } from './load-phrases.ts';
 import css from './sports-bar.module.css';
 
 const LazySportMenu = lazy(
   chunkOf(async () => ({
-    default: (await import('../features/sports/menu/sport-menu.tsx')).SportMenu,
+    default: (await withPhrases('sports', import('../features/sports/menu/sport-menu.tsx')))
+      .SportMenu,
   })),
 );
 
@@ -53,7 +55,7 @@ function bringIntoView(bar: HTMLElement, sport: HTMLElement): void {
 
 /** One list of sports: a scrolling bar on the phone, the left column on the desktop. */
 export function SportsBar() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('app');
   const isDesktop = useLayout() === 'desktop';
   const { pathname } = useLocation();
   const barRef = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ function RouterLink({ to, className, children }: UiLinkProps) {
 
 /** Tells every primitive the currency, the odds format, the words and the router's kind of link. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['app', 'core/trouble']);
   const oddsFormat = useOddsFormat();
   const settings = useMemo(() => {
     const words: UiWords = {
@@ -30,7 +30,7 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
       nonRunner: t('nonRunner'),
       priceUp: t('priceUp'),
       priceDown: t('priceDown'),
-      serviceUnavailable: t('serviceUnavailable'),
+      serviceUnavailable: t('core/trouble:serviceUnavailable'),
       notifications: t('notifications'),
       trap: t('trap'),
     };

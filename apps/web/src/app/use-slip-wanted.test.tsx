@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, it } from 'vitest';
+import { connectSlip, publishSlip, toggleOnSlip } from '../core/slip/slip.ts';
 import { storage } from '../platform/storage.ts';
 import { useSlipWanted } from './use-slip-wanted.ts';
 
@@ -10,6 +11,8 @@ function Probe() {
 
 afterEach(() => {
   storage.forget('betslipIdBackup', 'submission');
+  connectSlip({ toggle: () => undefined })();
+  publishSlip([]);
 });
 
 describe('useSlipWanted', () => {
@@ -17,6 +20,15 @@ describe('useSlipWanted', () => {
     render(<Probe />);
     screen.getByText('not yet');
     await userEvent.click(document.body);
+    screen.getByText('wanted');
+  });
+
+  it('needs neither a finger nor a key for a price that is picked', () => {
+    render(<Probe />);
+    const event = { eventFileName: 'H2611201', eventGroup: 1, eventsNumber: 1 };
+    act(() => {
+      toggleOnSlip({ ...event, selectionNumber: 1, price: '5/2', priceCode: '', isEachWay: false });
+    });
     screen.getByText('wanted');
   });
 

@@ -11,6 +11,8 @@ const kept = {
   betslipIdBackup: z.string(),
   /** Grows with every change of the slip, so that another window hears of it. */
   betslipRevision: z.string(),
+  /** The slip of a customer whose session ended: nobody but them is told it, so nobody else asks for it. */
+  shutSlipId: z.string(),
   /** What was typed and chosen on that slip, as JSON. */
   slipDraft: z.string(),
   showStream: z.enum(['true', 'false']),

@@ -33,7 +33,7 @@ const madeRaceLeg = fc.record({
   antePost: fc.boolean(),
 });
 
-/** Legs that a race can produce: every finish, tie, deduction, best odds, starting price and non-runner. */
+/** Legs of races, with every kind of finish, tie, deduction, best odds, starting price and non-runner. */
 const raceLeg: fc.Arbitrary<RowLeg> = madeRaceLeg.map((made) => {
   const { position, tied, places, isStartingPrice, isNonRunner } = made;
   return {

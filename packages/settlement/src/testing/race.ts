@@ -3,7 +3,7 @@ import type { LegResult } from '../leg-result.ts';
 import type { ResultedMarket } from '../resulted-market.ts';
 import type { StruckLeg } from '../struck-leg.ts';
 
-/** A maiden of eight, 1 to 8 home in order, everyone 4/1 at the off. */
+/** A maiden race of eight runners, which finished in the order of their numbers, each with a starting price of 4/1. */
 export function race(changes: Partial<ResultedMarket> = {}): ResultedMarket {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
   return {
@@ -20,7 +20,7 @@ export function race(changes: Partial<ResultedMarket> = {}): ResultedMarket {
   };
 }
 
-/** A bet on number 1 at 5/1, struck at moment 100, with the terms of eight runners. */
+/** A leg on number 1 at 5/1 with the each-way terms of eight runners. It was struck at moment 100. */
 export function leg(changes: Partial<StruckLeg> = {}): StruckLeg {
   return {
     selectionNumber: 1,
@@ -32,7 +32,7 @@ export function leg(changes: Partial<StruckLeg> = {}): StruckLeg {
   };
 }
 
-/** `won 6 2`: outcome, win factor, place factor. */
+/** A result in short: `won 6 2` is its outcome, its win factor and its place factor. */
 export function told(result: LegResult): string {
   const place = result.place === null ? '-' : formatFraction(result.place);
   return `${result.outcome} ${formatFraction(result.win)} ${place}`;

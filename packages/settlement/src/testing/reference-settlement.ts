@@ -1,8 +1,9 @@
 import type { RowLeg, SettlementRow } from './settlement-row.ts';
 
 /**
- * A second, slow and plain way to settle: it lists every line and multiplies its legs, with its own fractions and its
- * own reading of prices, so that it shares no mistake with the package. It knows the house's default choices alone.
+ * A slow and plain way to settle, to check the package against. It lists every line and multiplies its legs. It has its
+ * own fractions and reads prices by itself, so that it shares no mistake with the package. It knows only the default
+ * house rules.
  */
 export interface Ratio {
   readonly top: bigint;
@@ -50,7 +51,7 @@ export function settleByListing(row: SettlementRow): ReferenceSettlement {
   return { lines, exactPence: lines.reduce(plus, nothing) };
 }
 
-/** Half up, to whole pence. */
+/** Whole pence. Rounding: half up. */
 export function roundReference({ top, bottom }: Ratio): number {
   return Number((top * 2n + bottom) / (bottom * 2n));
 }
@@ -91,7 +92,7 @@ function placeFactor(leg: RowLeg, policy: 'NET' | 'GROSS'): Ratio {
   return times(plus(unit, odds), tieShare(leg, leg.placeTerms.places));
 }
 
-/** Counts the tied positions that pay, one by one. */
+/** The share of a tie that is paid, by counting the tied positions that pay. */
 function tieShare(leg: RowLeg, places: number): Ratio {
   const { deadHeat } = leg;
   if (deadHeat === undefined) return unit;
@@ -105,7 +106,7 @@ function oddsOf(leg: RowLeg, policy: 'NET' | 'GROSS'): Ratio {
   const startingNet = deduct(starting, leg.spRule4 ?? 0);
   if (leg.priceType === 'SP') return startingNet;
   const taken = readOdds(leg.price ?? '');
-  // A late withdrawal takes from prices taken as well as from starting prices.
+  // A withdrawal too late for a new market reduces prices taken as well as starting prices.
   const takenNet = deduct(taken, (leg.rule4 ?? 0) + (leg.spRule4 ?? 0));
   if (leg.bog !== true) return takenNet;
   const isStartingBetter =

@@ -31,7 +31,7 @@ export interface RowLeg {
   readonly antePost?: boolean;
 }
 
-/** A worked example: a bet, its results, and what it pays. */
+/** A worked example: a bet and the results of its legs. */
 export interface SettlementRow {
   readonly id: string;
   readonly description: string;
@@ -76,7 +76,7 @@ const withdrawnAt = 2_000;
 const selectionNumber = 1;
 const runnersDeclared = 20;
 
-/** Settles a worked example through the whole package: markets to legs, legs to the bet. */
+/** Settles a worked example through the whole package, from the results of its markets to the payout of the bet. */
 export function settleRow(row: SettlementRow, rules?: Partial<HouseRules>): BetSettlement {
   const houseRules = { ...rulesOf(row), ...rules };
   return settleBet(toStruckBet(row), resolveRow(row, houseRules), houseRules);
@@ -152,7 +152,9 @@ function toStruckTerms({ placeTerms }: RowLeg): EachWayTerms | null {
   return { numerator, denominator, places: placeTerms.places };
 }
 
-/** A race where the example tells of one, so that positions, ties and withdrawals are really worked out. */
+/**
+ * The market of a leg. It is a race where the example has a finish, so that ties and withdrawals are worked out too.
+ */
 function toSettledMarket(leg: RowLeg): ResultedMarket {
   const isWinOnly = leg.placeTerms?.winOnly === true;
   const withdrawals = toWithdrawals(leg);

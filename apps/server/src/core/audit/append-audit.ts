@@ -26,11 +26,11 @@ interface StoredEntry {
   readonly hash: Buffer;
 }
 
-/** One writer at a time, or two entries would follow the same one. */
+/** An advisory lock for one writer at a time, since two could follow the same entry. */
 const auditLock = 7_210_428;
 const pageSize = 1000;
 
-/** Appends to the audit log, in the transaction of what it tells, chained to the entry before by its hash. */
+/** Appends to the audit log, in the transaction of the change that it tells of. Its hash covers that of the entry before. */
 export async function appendAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [auditLock] });
   const [last] = await tx.query<{ hash: Buffer }>(
@@ -53,7 +53,7 @@ export async function appendAudit(tx: Transaction, entry: AuditEntry): Promise<v
   });
 }
 
-/** The id of the first entry that does not follow from the one before it; undefined while the chain is whole. */
+/** The id of the first entry whose hash does not follow from the entry before; undefined while the chain is whole. */
 export async function findAuditBreak(db: Queryable): Promise<number | undefined> {
   let previous: Buffer = Buffer.alloc(32);
   let lastId = 0;

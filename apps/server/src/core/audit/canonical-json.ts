@@ -1,6 +1,6 @@
 /**
- * JSON with its keys in order, so that the same content is always the same text, whichever way it was stored.
- * Undefined fields are left out, as JSON leaves them out.
+ * JSON with its keys in order: the same content always gives the same text, although the database may have stored its
+ * keys in another order. Undefined fields are left out, as in JSON.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

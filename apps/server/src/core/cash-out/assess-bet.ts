@@ -12,27 +12,27 @@ import {
   type StruckBet,
 } from '@furlong/settlement';
 import type { Book, BookMarket } from '../catalogue/book/book.ts';
-import { standingOf, viewLeg, type LegStanding, type LegView } from '../results/leg-standing.ts';
-import { toStruckLeg, toUnsettledMarket } from '../results/resolve-legs.ts';
-import type { LegRow, MarketFactsRow } from '../results/results.queries.ts';
-import { toStruckBet, type BetTermsRow } from '../results/struck-bet.ts';
+import { struckBetOf, struckLegOf, type BetTermsRow } from '../results/as-struck.ts';
+import { toKnownLeg, type KnownLeg } from '../results/known-leg.ts';
+import { toUnsettledMarket } from '../results/resolve-legs.ts';
+import type { StoredLeg, MarketFactsRow } from '../results/results.queries.ts';
 import { delayOf, stateOfMarket } from '../wagers/market-facts.ts';
 import { stakeLeftOf, type StakeRow } from '../wagers/stake-left.ts';
 import { chancesOf, type SelectionTie } from './market-chances.ts';
 import type { MarketStandingRow } from './market-standings.queries.ts';
 
-/** What of a stored bet its cash out goes by. */
+/** The part of a stored bet that its cash out depends on. */
 export interface CashOutBetRow extends BetTermsRow, StakeRow {
   readonly status: 'open' | 'settled';
   readonly placed_at: Date;
 }
 
-/** A bet with all that bears on its value now. */
+/** A bet with everything that its value now depends on. */
 export interface CashOutFacts {
   readonly bet: CashOutBetRow;
-  readonly legs: readonly LegRow[];
+  readonly legs: readonly StoredLeg[];
   readonly markets: ReadonlyMap<number, MarketFactsRow>;
-  /** Rows of the markets as they are locked; without them the book is believed. */
+  /** The markets' rows, read under a lock; where they are missing, the book in memory says whether bets are taken. */
   readonly standings?: ReadonlyMap<number, MarketStandingRow>;
 }
 
@@ -45,35 +45,34 @@ export interface AssessDeps {
 
 /** What a bet can be bought back for now, or why it cannot be. */
 export type Assessment =
-  | { readonly kind: 'none'; readonly reason: NoCashOut; readonly legs: readonly LegStanding[] }
+  | { readonly kind: 'none'; readonly reason: NoCashOut; readonly legs: readonly KnownLeg[] }
   | {
       readonly kind: 'offered';
       /** Of all the stake that is left. */
       readonly valuePence: Pence;
       readonly valueOf: (stakePence: Pence) => Pence;
-      /** What the slowest leg in play makes it wait (D20). */
+      /** How long a cash out waits: the longest in-play delay of its open legs (D20). */
       readonly delayMs: number;
       /** When one of its markets last stopped taking bets. */
       readonly lastShutAt: number;
-      readonly legs: readonly LegStanding[];
+      readonly legs: readonly KnownLeg[];
     };
 
 /**
- * Says what a bet is worth now. It is offered while every leg that is open can be bet on at a price, so that nobody
- * is paid by a price that nobody stands behind. Rules: docs/rules/settlement.md 3.19.
+ * Says what a bet is worth now. A cash out is offered only while every open leg can be bet on at a price, so that the
+ * book never pays by a price that it does not offer. Rules: docs/rules/settlement.md 3.19.
  */
 export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
   const { bet } = facts;
-  const views = facts.legs.map((leg) => viewLeg(leg, facts, deps));
-  const legs = views.map(standingOf);
+  const legs = facts.legs.map((leg) => toKnownLeg(leg, facts, deps));
   const none = (reason: NoCashOut): Assessment => ({ kind: 'none', reason, legs });
-  const struck = toStruckBet(bet, legs);
-  const told = legs.map(({ market, result }) => (market.result === null ? undefined : result));
-  if (bet.status !== 'open' || isDecided(struck, told)) return none('settled');
+  const struck = struckBetOf(bet, legs);
+  const byResult = legs.map(({ market, result }) => (market.result === null ? undefined : result));
+  if (bet.status !== 'open' || isDecided(struck, byResult)) return none('settled');
   const known = legs.map(({ result }) => result);
-  // Nothing about it is open, with a runner that is out; it is paid once that one's race has its result.
+  // Decided too, by a runner that is out; the bet is paid when that runner's race has its result.
   if (isDecided(struck, known)) return none(isAllVoid(known) ? 'void' : 'closed');
-  const priced = views.map((view) => priceLeg(view, { bet, facts, deps }));
+  const priced = legs.map((leg) => priceLeg(leg, { bet, facts, deps }));
   const refused = priced.flatMap((leg) => (leg.kind === 'refused' ? [leg.reason] : []));
   const worst = reasonsInOrder.find((reason) => refused.includes(reason));
   if (worst !== undefined) return none(worst);
@@ -81,23 +80,22 @@ export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
   const offer = toOffer(struck, offered, deps.rules);
   const valuePence = offer(stakeLeftOf(bet));
   if (valuePence === noPence) return none('worthless');
-  const open = views.flatMap((view) => (view.prospect?.kind === 'decided' ? [] : [view.book]));
+  const open = legs.flatMap((leg) => (leg.prospect?.kind === 'decided' ? [] : [leg.book]));
   return {
     kind: 'offered',
     valuePence,
     valueOf: offer,
     delayMs: Math.max(0, ...open.map((market) => (market ? delayOf(market, deps.now) : 0))),
-    lastShutAt: Math.max(0, ...views.map(({ book }) => book?.lastShutAt ?? 0)),
+    lastShutAt: Math.max(0, ...legs.map(({ book }) => book?.lastShutAt ?? 0)),
     legs,
   };
 }
 
-/** Nothing was won before what is void: the stake is what comes back. */
 function isAllVoid(results: readonly (LegResult | undefined)[]): boolean {
   return results.every((result) => result?.outcome === 'void');
 }
 
-/** What is final is said before what passes. */
+/** Of several reasons the first is told: what will not change before what may. */
 const reasonsInOrder = ['closed', 'not-priced', 'suspended', 'no-price'] as const;
 
 function toOffer(
@@ -118,12 +116,12 @@ interface PricedAt {
   readonly deps: AssessDeps;
 }
 
-function priceLeg({ leg, market, book, prospect }: LegView, at: PricedAt): PricedLeg {
+function priceLeg({ leg, market, book, prospect }: KnownLeg, at: PricedAt): PricedLeg {
   const refuse = (reason: (typeof reasonsInOrder)[number]): PricedLeg => ({
     kind: 'refused',
     reason,
   });
-  // Nothing is paid that rests on what is frozen, a runner that came out among it.
+  // Nothing is paid on a frozen market, not even for a runner that is out.
   if (market.is_frozen) return refuse('suspended');
   if (prospect?.kind === 'decided') return { kind: 'priced', leg: prospect };
   if (book === undefined) return refuse('closed');
@@ -144,23 +142,23 @@ function priceLeg({ leg, market, book, prospect }: LegView, at: PricedAt): Price
   return { kind: 'priced', leg: { kind: 'open', ifWon, ifLost, winChance, placeChance, tie } };
 }
 
-/** What the leg comes to where the stake, or half of the bet, comes back. */
+/** What the leg comes to, and how likely, where its stake or half of it comes back. */
 function tieLegOf(
-  leg: LegRow,
+  leg: StoredLeg,
   tie: SelectionTie | undefined,
   { bet, facts, deps }: PricedAt,
 ): { readonly result: LegResult; readonly chance: Fraction } | undefined {
   const market = facts.markets.get(leg.market_id);
   if (tie === undefined || market === undefined) return undefined;
   const result = tieResultOf(tie.outcome, {
-    leg: toStruckLeg(leg, bet.placed_at.getTime()),
+    leg: struckLegOf(leg, bet.placed_at.getTime()),
     market: toUnsettledMarket(market),
     rules: deps.rules,
   });
   return { result, chance: tie.chance };
 }
 
-/** What is always given back has nothing to hang on a chance: its factors are the same either way. */
+/** The chance of the place part. A part that comes back in any case has equal factors, so that any chance will do. */
 function placeChanceOf(
   placesPaid: Extract<LegProspect, { readonly kind: 'open' }>['placesPaid'],
   winChance: Fraction,

@@ -2,11 +2,11 @@ import { pence, type Pence } from '@furlong/money';
 import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
-/** A customer's account as the ledger keeps it: the balance, and how many entries led to it. */
+/** A customer's account: its balance, and how many entries it has. */
 export interface AccountState {
   readonly balancePence: Pence;
   readonly version: number;
-  /** Funds never fall below zero; what a customer owes stands on an account of its own. */
+  /** `customer` holds the funds, which never fall below zero; `debt` holds what the customer owes. */
   readonly kind: 'customer' | 'debt';
 }
 
@@ -56,7 +56,7 @@ export async function readBalance(
   return row && { balancePence: pence(row.balance_pence), version: row.version };
 }
 
-/** Gives a customer an account for funds, or finds the one there is. */
+/** Opens a customer's account for funds, unless there is one, and returns its id. */
 export async function openAccount(tx: Transaction, customerId: number): Promise<number> {
   await openAccounts(tx, 'customer', [customerId]);
   const [row] = await tx.query<{ id: number }>({
@@ -67,7 +67,7 @@ export async function openAccount(tx: Transaction, customerId: number): Promise<
   return row.id;
 }
 
-/** Opens one for each customer who has none of that kind yet, in the order given. */
+/** Opens an account for each customer who has none of that kind, in the order given. */
 export async function openAccounts(
   tx: Transaction,
   kind: AccountState['kind'],
@@ -79,6 +79,21 @@ export async function openAccounts(
       on conflict (customer_id, kind) where customer_id is not null do nothing`,
     values: [kind, toArray(customerIds)],
   });
+}
+
+/** The customers' accounts of that kind, by customer; a customer who has none is left out. */
+export async function listAccounts(
+  tx: Transaction,
+  kind: AccountState['kind'],
+  customerIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.query<{ id: number; customer_id: number }>({
+    name: 'ledger.list_accounts',
+    text: `select id, customer_id from accounts
+      where kind = $1 and customer_id = any($2::bigint[])`,
+    values: [kind, toArray(customerIds)],
+  });
+  return new Map(rows.map((row) => [row.customer_id, row.id]));
 }
 
 /** The ids of the book's own accounts, which the migrations made. */

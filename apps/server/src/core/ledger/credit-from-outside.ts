@@ -5,7 +5,7 @@ import { lockAccounts, readHouseAccounts } from './accounts.queries.ts';
 import { journalKind, type JournalKind } from './journal.ts';
 import { hasJournal, postJournals } from './post-journals.ts';
 
-/** Money that comes from outside onto a customer's account. */
+/** Money that comes onto a customer's account from outside the book. */
 export interface OutsideCredit {
   readonly accountId: number;
   readonly amountPence: Pence;
@@ -15,12 +15,12 @@ export interface OutsideCredit {
   readonly at: number;
 }
 
-/** Credits an account once by its key. Says whether it was this call that did. */
+/** Credits an account at most once by its key. Returns whether this call did it. */
 export async function creditFromOutside(tx: Transaction, credit: OutsideCredit): Promise<boolean> {
   assert(credit.amountPence > 0, 'a credit adds money');
-  const held = await lockAccounts(tx, [credit.accountId]);
-  assert(held.has(credit.accountId), 'a credit goes to a customer');
-  // The account is the lock: of two calls with one key the second looks after the first has committed.
+  const locked = await lockAccounts(tx, [credit.accountId]);
+  assert(locked.has(credit.accountId), 'a credit goes to a customer');
+  // The account is locked: of two calls with one key, the second looks only after the first has committed.
   if (await hasJournal(tx, credit.idempotencyKey)) return false;
   const { external } = await readHouseAccounts(tx);
   const journal = {
@@ -33,6 +33,6 @@ export async function creditFromOutside(tx: Transaction, credit: OutsideCredit):
       { accountId: external, amountPence: pence(-credit.amountPence) },
     ],
   };
-  await postJournals(tx, [journal], held);
+  await postJournals(tx, [journal], locked);
   return true;
 }

@@ -2,10 +2,7 @@ import { assert } from '@furlong/exact';
 import { addPence, type Pence } from '@furlong/money';
 import type { AccountState } from './accounts.queries.ts';
 
-/**
- * What a journal moves, as statements name it (D14). Stakes, settlements and cash outs are told with their bets, and not
- * as transfers of their own.
- */
+/** What a journal moves money for. From 7 on the numbers are the transaction types of statements (D14). */
 export const journalKind = {
   stake: 1,
   settlement: 2,
@@ -21,8 +18,8 @@ export const journalKind = {
 export type JournalKind = (typeof journalKind)[keyof typeof journalKind];
 
 /**
- * Money that one transaction moves: entries that sum to zero. It is made at most once by its key; a batch of stakes and
- * a page of settlements, which have none, by the bets and steps that their entries name.
+ * Money that one transaction moves: entries that sum to zero. It is posted at most once: by its key, or, for a batch of
+ * stakes and a page of settlements, which have none, by the steps of bets that its entries name.
  */
 export interface Journal {
   readonly kind: JournalKind;
@@ -37,20 +34,20 @@ export interface Journal {
 export interface Entry {
   readonly accountId: number;
   readonly amountPence: Pence;
-  /** What it is for, on a customer's account; the book's own are moved by the sum of a journal. */
+  /** The bet that it is for. Only on a customer's account: the book's own accounts are moved by a journal's sum. */
   readonly betId?: number | undefined;
-  /** Of that bet: 0 is the stake, n the nth settlement. A cash out is none of these. */
+  /** Step of that bet: 0 is its stake, n its nth settlement. A cash out is no step. */
   readonly betStep?: number | undefined;
 }
 
-/** An entry with its place in the account's chain, for customers' accounts. */
+/** An entry; on a customer's account with the balance after it and its place among the account's entries. */
 export interface ChainedEntry extends Entry {
   readonly journalIndex: number;
   readonly balanceAfterPence: Pence | null;
   readonly accountVersion: number | null;
 }
 
-/** What a batch of journals does: every entry in order, and each account's new state or movement. */
+/** What a batch of journals writes: its entries in order, and what each account comes to or is moved by. */
 export interface Posting {
   readonly entries: readonly ChainedEntry[];
   readonly customers: ReadonlyMap<number, AccountState>;
@@ -58,8 +55,8 @@ export interface Posting {
 }
 
 /**
- * Works out a batch of journals against the accounts as they stand, in order.
- * Accounts that are not among the customers' are the book's own, and are only moved.
+ * Works out, in order, what a batch of journals does to the customers' `accounts` as they stand. An entry on an account
+ * that is not among them is on one of the book's own, whose balance is only moved.
  * @throws AssertionError if a journal does not sum to zero, or a customer's funds would fall below zero.
  */
 export function chainJournals(

@@ -1,38 +1,40 @@
-import { toArray, toTextArray } from '../../platform/database/array-text.ts';
+import type { Pence } from '@furlong/money';
 import type { Statement, Transaction } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
 import { lockAccounts, type AccountState } from './accounts.queries.ts';
-import { chainJournals, type Journal, type Posting } from './journal.ts';
+import { chainJournals, type ChainedEntry, type Journal, type Posting } from './journal.ts';
 
 /**
- * Writes a batch of journals: the customers' accounts are locked in id order unless the caller holds
- * them already and passes them, each is updated once, and so is each of the book's own accounts, last.
- * A key or a step of a bet that was used before fails the transaction: whoever repeats looks first, under the lock.
+ * Writes a batch of journals. Locks the customers' accounts in id order, unless the caller has locked them and passes
+ * them; updates each account once, the book's own accounts last. An idempotency key, or a step of a bet, that was used
+ * before fails the transaction: a caller that may repeat itself asks `hasJournal` first, under the lock.
  */
 export async function postJournals(
   tx: Transaction,
   journals: readonly Journal[],
-  held?: ReadonlyMap<number, AccountState>,
+  locked?: ReadonlyMap<number, AccountState>,
 ): Promise<Posting> {
-  const accounts = held ?? (await lockAccounts(tx, listAccountIds(journals)));
+  const accounts = locked ?? (await lockAccounts(tx, listAccountIds(journals)));
   const { posting, ofCustomers, ofHouse } = preparePosting(journals, accounts);
-  // In this order, one behind the other.
+  // Sent together, and run in this order.
   const statements = [...ofCustomers, ...ofHouse];
   await Promise.all(statements.map(async (statement) => await tx.query(statement)));
   return posting;
 }
 
-/** A posting as statements, for whoever holds the accounts. Every transaction moves the house's rows: they are to come last. */
+/** A posting as statements. Every transaction moves the house's rows, so that `ofHouse` is to be written last. */
 export interface PreparedPosting {
   readonly posting: Posting;
   readonly ofCustomers: readonly Statement[];
   readonly ofHouse: readonly Statement[];
 }
 
+/** Prepares a posting for a caller that has locked the customers' accounts. */
 export function preparePosting(
   journals: readonly Journal[],
-  held: ReadonlyMap<number, AccountState>,
+  locked: ReadonlyMap<number, AccountState>,
 ): PreparedPosting {
-  const posting = chainJournals(journals, held);
+  const posting = chainJournals(journals, locked);
   if (journals.length === 0) return { posting, ofCustomers: [], ofHouse: [] };
   return {
     posting,
@@ -41,7 +43,7 @@ export function preparePosting(
   };
 }
 
-/** Whether a transfer by that key was made. */
+/** Whether a journal with this key was posted. */
 export async function hasJournal(tx: Transaction, idempotencyKey: string): Promise<boolean> {
   const rows = await tx.query({
     name: 'ledger.find_journal',
@@ -51,64 +53,76 @@ export async function hasJournal(tx: Transaction, idempotencyKey: string): Promi
   return rows.length > 0;
 }
 
+const journalRows = rowsOf<Journal>({
+  place: ['int', (_journal, index) => index + 1],
+  kind: ['smallint', ({ kind }) => kind],
+  key: ['text', ({ idempotencyKey }) => idempotencyKey ?? null],
+  text: ['text', ({ text }) => text ?? ''],
+  at_ms: ['float8', ({ at }) => at],
+});
+
+const accountRows = rowsOf<readonly [number, AccountState]>({
+  id: ['bigint', ([id]) => id],
+  balance: ['bigint', ([, { balancePence }]) => balancePence],
+  version: ['bigint', ([, { version }]) => version],
+});
+
+const entryRows = rowsOf<ChainedEntry>({
+  journal: ['int', ({ journalIndex }) => journalIndex + 1],
+  account_id: ['bigint', ({ accountId }) => accountId],
+  amount: ['bigint', ({ amountPence }) => amountPence],
+  balance: ['bigint', ({ balanceAfterPence }) => balanceAfterPence],
+  version: ['bigint', ({ accountVersion }) => accountVersion],
+  bet_id: ['bigint', ({ betId }) => betId ?? null],
+  bet_step: ['int', ({ betStep }) => betStep ?? null],
+});
+
+const firstAccountValue = 2 + journalRows.width;
+const firstEntryValue = firstAccountValue + accountRows.width;
+
+const postingText = `with reserved as materialized (
+    select array_agg(nextval('journals_id_seq')) as ids from generate_series(1, $1::int)
+  ), posted as (
+    insert into journals (id, kind, idempotency_key, text, at)
+    overriding system value
+    select (select ids from reserved)[place], kind, key, text, to_timestamp(at_ms / 1000.0)
+    from (${journalRows.select(2)}) r
+  ), chained as (
+    update accounts a set balance_pence = r.balance, version = r.version
+    from (${accountRows.select(firstAccountValue)}) r
+    where a.id = r.id
+  )
+  insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version,
+    bet_id, bet_step)
+  select (select ids from reserved)[journal], account_id, amount, balance, version, bet_id, bet_step
+  from (${entryRows.select(firstEntryValue)}) r`;
+
 function writePosting(journals: readonly Journal[], { entries, customers }: Posting): Statement {
-  const states = [...customers];
   return {
     name: 'ledger.write_posting',
-    text: `with reserved as materialized (
-        select array_agg(nextval('journals_id_seq')) as ids from generate_series(1, $1::int)
-      ), posted as (
-        insert into journals (id, kind, idempotency_key, text, at)
-        overriding system value
-        select (select ids from reserved)[ordinal], kind, key, text, to_timestamp(at_ms / 1000.0)
-        from unnest($2::smallint[], $3::text[], $4::text[], $5::float8[])
-          with ordinality as u (kind, key, text, at_ms, ordinal)
-      ), chained as (
-        update accounts a set balance_pence = u.balance, version = u.version
-        from (
-          select unnest($6::bigint[]) as id, unnest($7::bigint[]) as balance, unnest($8::bigint[]) as version
-        ) u
-        where a.id = u.id
-      )
-      insert into entries (journal_id, account_id, amount_pence, balance_after_pence, account_version,
-        bet_id, bet_step)
-      select (select ids from reserved)[journal], account_id, amount, balance, version, bet_id, bet_step
-      from (
-        select unnest($9::int[]) as journal, unnest($10::bigint[]) as account_id,
-          unnest($11::bigint[]) as amount, unnest($12::bigint[]) as balance, unnest($13::bigint[]) as version,
-          unnest($14::bigint[]) as bet_id, unnest($15::int[]) as bet_step
-      ) u`,
+    text: postingText,
     values: [
       journals.length,
-      toArray(journals.map((journal) => journal.kind)),
-      toTextArray(journals.map((journal) => journal.idempotencyKey ?? null)),
-      toTextArray(journals.map((journal) => journal.text ?? '')),
-      toArray(journals.map((journal) => journal.at)),
-      toArray(states.map(([id]) => id)),
-      toArray(states.map(([, state]) => state.balancePence)),
-      toArray(states.map(([, state]) => state.version)),
-      toArray(entries.map((entry) => entry.journalIndex + 1)),
-      toArray(entries.map((entry) => entry.accountId)),
-      toArray(entries.map((entry) => entry.amountPence)),
-      toArray(entries.map((entry) => entry.balanceAfterPence)),
-      toArray(entries.map((entry) => entry.accountVersion)),
-      toArray(entries.map((entry) => entry.betId ?? null)),
-      toArray(entries.map((entry) => entry.betStep ?? null)),
+      ...journalRows.values(journals),
+      ...accountRows.values([...customers]),
+      ...entryRows.values(entries),
     ],
   };
 }
 
-/** Every batch moves these rows, so they are locked as late and as briefly as can be. */
+const movementRows = rowsOf<readonly [number, Pence]>({
+  id: ['bigint', ([id]) => id],
+  amount: ['bigint', ([, amountPence]) => amountPence],
+});
+
+/** Every transaction moves these rows, so they are locked as late and as briefly as can be. */
 function moveHouseAccounts({ houseMovements }: Posting): Statement {
   const movements = [...houseMovements].toSorted(([left], [right]) => left - right);
   return {
     name: 'ledger.move_house_accounts',
-    text: `update accounts a set balance_pence = a.balance_pence + u.amount, version = a.version + 1
-      from unnest($1::bigint[], $2::bigint[]) as u (id, amount) where a.id = u.id`,
-    values: [
-      toArray(movements.map(([id]) => id)),
-      toArray(movements.map(([, amountPence]) => amountPence)),
-    ],
+    text: `update accounts a set balance_pence = a.balance_pence + r.amount, version = a.version + 1
+      from (${movementRows.select(1)}) r where a.id = r.id`,
+    values: movementRows.values(movements),
   };
 }
 

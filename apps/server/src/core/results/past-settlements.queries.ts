@@ -1,20 +1,20 @@
 import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** A settlement of a bet as it was written down. */
+/** A settlement of a bet as it is stored. */
 export interface PastSettlementRow {
   readonly bet_id: number;
   readonly ordinal: number;
   readonly settled_at: Date;
   readonly payout_pence: number;
   readonly moved_pence: number;
-  /** '' where it was open again. */
+  /** '' where this settlement opened the bet again. */
   readonly result_label: string;
-  /** Whether the one before it opened the bet again. */
+  /** Whether the settlement before it opened the bet again. */
   readonly follows_reopening: boolean;
-  /** Whether it rests on the same results as the one before it. */
+  /** Whether it rests on the same results as the settlement before it. */
   readonly is_same_result: boolean;
-  /** What of that moved the customer's debt. */
+  /** The part of `moved_pence` that moved the customer's debt. */
   readonly owed_pence: number;
   readonly winnings_max_pence: number | null;
   /** Null where no limit made the payout less. */

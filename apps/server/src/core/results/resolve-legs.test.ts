@@ -1,11 +1,12 @@
 import { defaultHouseRules } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
-import { legResolverOf, toStruckLeg } from './resolve-legs.ts';
-import type { LegRow, MarketFactsRow } from './results.queries.ts';
+import { struckLegOf } from './as-struck.ts';
+import { legResolverOf } from './resolve-legs.ts';
+import type { StoredLeg, MarketFactsRow } from './results.queries.ts';
 
 const placedAt = 1_000;
 
-const leg: LegRow = {
+const leg: StoredLeg = {
   ...{ bet_id: 1, leg_number: 1, market_id: 1, selection_number: 1, price: '5/1' },
   ...{ each_way_numerator: null, each_way_denominator: null, places: null },
   ...{ is_best_odds_guaranteed: false, liability_pence: null, related_group: null },
@@ -35,7 +36,7 @@ describe('legResolverOf', () => {
     ['a scorer’s market', { fixture_kind: 'match', sport_code: 'F' }, 0],
   ] as const)('3.6: who does not start in %s takes so much off', (_, kind, pence) => {
     const resolve = legResolverOf(market(kind), defaultHouseRules);
-    expect(resolve?.(toStruckLeg(leg, placedAt)).deductionPence).toBe(pence);
+    expect(resolve?.(struckLegOf(leg, placedAt)).deductionPence).toBe(pence);
   });
 
   it.each([
@@ -46,6 +47,6 @@ describe('legResolverOf', () => {
   ])('3.13: a player who does not start leaves a bet in a %s %s', (kind, outcome) => {
     const tournament = { fixture_kind: 'outright', sport_code: 'm', selection_count: 3 } as const;
     const resolve = legResolverOf(market({ ...tournament, kind }), defaultHouseRules);
-    expect(resolve?.(toStruckLeg(leg, placedAt)).outcome).toBe(outcome);
+    expect(resolve?.(struckLegOf(leg, placedAt)).outcome).toBe(outcome);
   });
 });

@@ -10,25 +10,11 @@ import {
   type StruckLeg,
   type UnresultedMarket,
 } from '@furlong/settlement';
+import { struckLegOf } from './as-struck.ts';
 import { mustAllStart } from './must-all-start.ts';
-import type { LegRow, MarketFactsRow } from './results.queries.ts';
+import type { StoredLeg, MarketFactsRow } from './results.queries.ts';
 
-/** A stored leg as the rules see it; its bet was accepted then, in business ms. */
-export function toStruckLeg(leg: LegRow, acceptedAt: number): StruckLeg {
-  const { each_way_numerator: numerator, each_way_denominator: denominator, places } = leg;
-  return {
-    selectionNumber: leg.selection_number,
-    price: leg.price,
-    eachWay:
-      numerator === null || denominator === null || places === null
-        ? null
-        : { numerator, denominator, places },
-    isBestOddsGuaranteed: leg.is_best_odds_guaranteed,
-    acceptedAt,
-  };
-}
-
-/** What the legs of a market came to; undefined while it has no result. */
+/** Makes the function that says what a leg of this market has come to; undefined while the market has no result. */
 export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegResolver | undefined {
   const { result } = market;
   if (result === null) return undefined;
@@ -37,13 +23,16 @@ export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegRes
 }
 
 /**
- * What a leg has come to, or may: decided by the result, or before it where its runner is out, whoever wins. A starting
- * price is taken to be the last price shown, the book's where it is given.
+ * What a leg has come to, or may come to: decided by the result, and before it where its runner is out, whatever wins. A
+ * leg at a starting price is taken at the last price shown: at `lastPrices`, or without them at the market's own.
  */
 export function legProspectOf(
   struck: StruckLeg,
   market: MarketFactsRow,
-  { rules, lastPrices = market.last_prices }: LegView,
+  {
+    rules,
+    lastPrices = market.last_prices,
+  }: { readonly rules: HouseRules; readonly lastPrices?: UnresultedMarket['lastPrices'] },
 ): LegProspect | undefined {
   const resolve = legResolverOf(market, rules);
   return resolve === undefined
@@ -51,30 +40,25 @@ export function legProspectOf(
     : { kind: 'decided', result: resolve(struck) };
 }
 
-interface LegView {
-  readonly rules: HouseRules;
-  readonly lastPrices?: UnresultedMarket['lastPrices'];
-}
-
 /**
  * The each-way terms of a leg as the specification writes them, `num/den 1-places`; '' where each way was not offered.
- * Those of the field as it stands, by which it is settled (rules 2.2): in one too small for places all of it is on the
- * win, `1/1 1-1`, or the place part comes back, '' (P3).
+ * They are the terms of the field as it stands, by which the leg is settled (rules 2.2). In a field too small for places
+ * the whole stake is on the win, `1/1 1-1`, or the place part comes back, '' (P3).
  */
-export function eachWayTextOf(leg: LegRow, market: MarketFactsRow, rules: HouseRules): string {
-  const struck = toStruckLeg(leg, market.starts_at.getTime());
+export function eachWayTextOf(leg: StoredLeg, market: MarketFactsRow, rules: HouseRules): string {
+  const struck = struckLegOf(leg, market.starts_at.getTime());
   const terms = placeTermsOfLeg(struck, toUnsettledMarket(market), rules);
   if (terms === null) return '';
   if (terms.kind === 'places') return formatEachWayTerms(terms);
   return rules.eachWayInSmallField === 'all-up-to-win' ? '1/1 1-1' : '';
 }
 
-/** What is known of a market beside its result. */
+/** A market as the rules take it before its result. */
 export function toUnsettledMarket(market: MarketFactsRow): UnresultedMarket {
   return {
     discipline: disciplineOf(market),
     isHandicap: market.is_handicap,
-    // The favourite runs where it is not bet on.
+    // The favourite runs too, although it is no selection of this market.
     runnersDeclared: market.selection_count + (market.kind === 'race-without-favourite' ? 1 : 0),
     withdrawals: market.withdrawals,
     mustAllStart: mustAllStart(market),
@@ -85,9 +69,9 @@ export function toUnsettledMarket(market: MarketFactsRow): UnresultedMarket {
 }
 
 /**
- * Races at home and greyhounds have terms that follow the number that ran (rules 2.2, 2.4).
- * Races abroad (h, o) keep those they were struck with, and so do virtual ones (vh, $), in which everybody runs.
- * Rule 4 is for the races of a meeting alone: a player who does not start takes nothing off the others (rules 3.6).
+ * In races at home and in greyhound races the each-way terms follow the number that ran (rules 2.2, 2.4). Races abroad
+ * (h, o) keep the terms as struck, and so do virtual races (vh, $), in which everybody runs. Rule 4 applies in races alone:
+ * a player who does not start takes nothing off the others (rules 3.6).
  */
 function disciplineOf({
   fixture_kind: kind,

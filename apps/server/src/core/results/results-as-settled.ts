@@ -13,8 +13,8 @@ interface SettledResultRow {
 }
 
 /**
- * The markets as each bet is to be told by them: a market that is frozen has come to nothing yet, but what was settled
- * before stays settled by the result that it was settled by.
+ * The markets by which each bet is shown. A frozen market has no result for open bets; a bet that was settled before it
+ * was frozen is shown by the result that it was settled by.
  */
 export async function readResultsAsSettled(
   db: Queryable,
@@ -39,7 +39,7 @@ export async function readResultsAsSettled(
   };
 }
 
-/** By what the last settlement of each bet rests on. */
+/** The results that the last settlement of each bet rests on. */
 async function listSettledResults(
   db: Queryable,
   asked: { readonly betIds: readonly number[]; readonly marketIds: readonly number[] },

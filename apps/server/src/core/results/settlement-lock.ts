@@ -1,2 +1,2 @@
-/** Held shared by whoever pays a page of bets, and alone by whoever freezes a market or declares a result. */
+/** An advisory lock: paying a page of bets takes it shared, freezing a market or declaring a result takes it alone. */
 export const settlementLock = 7_210_429;

@@ -4,7 +4,7 @@ import type { PastSettlementRow } from './past-settlements.queries.ts';
 
 type SettlementVersion = Omit<MyBet['settlements'][number], 'at'>;
 
-/** A settlement as it is told, wherever a bet is shown. */
+/** A settlement as every screen that shows its bet tells it. */
 export function settlementVersion(row: PastSettlementRow): SettlementVersion {
   return {
     payout: pence(row.payout_pence),

@@ -1,16 +1,18 @@
 import { preferencesSchema, type Preferences } from '@furlong/contract';
 
-/** How things are shown to whoever has not said otherwise. */
+/** How things are shown to a customer who has stored no preferences. */
 export const defaultPreferences: Preferences = {
-  carousel: 'football',
+  carousel: 1,
   oddFormat: 1,
   sortRacing: 1,
   carouselRegion: 1,
 };
 
-/** What a customer stored, completed by the defaults. */
+/** The preferences that a customer stored. A preference that is not there, or cannot be read, is the default one. */
 export function toPreferences(stored: unknown): Preferences {
   const given = typeof stored === 'object' && stored !== null ? stored : {};
-  const parsed = preferencesSchema.safeParse({ ...defaultPreferences, ...given });
-  return parsed.success ? parsed.data : defaultPreferences;
+  const readable = Object.entries(given).filter(
+    ([name, value]) => preferencesSchema.safeParse({ ...defaultPreferences, [name]: value }).success,
+  );
+  return preferencesSchema.parse({ ...defaultPreferences, ...Object.fromEntries(readable) });
 }

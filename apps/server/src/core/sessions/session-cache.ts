@@ -43,7 +43,7 @@ export function createSessionCache(): SessionCache {
 
 /** Whether a caller's session is among those that ended. */
 export function isAmongEnded(caller: Caller, ended: EndedSessions): boolean {
-  if ('loginId' in ended) return caller.kind === 'customer' && caller.loginId === ended.loginId;
+  if ('loginId' in ended) return caller.kind !== 'visitor' && caller.loginId === ended.loginId;
   return 'customerId' in ended
     ? caller.kind === 'customer' && caller.customerId === ended.customerId
     : caller.kind === 'operator' && caller.operatorId === ended.operatorId;

@@ -143,6 +143,7 @@ function toCaller(row: SessionRow): Caller | undefined {
       kind: 'operator',
       operatorId: row.operator_id,
       username: row.operator_name ?? '',
+      loginId: row.login_id,
     };
   }
   if (row.kind !== 'access' || row.customer_id === null || row.account_id === null)

@@ -1,24 +1,24 @@
-import type { LegRow } from '../results/results.queries.ts';
+import type { StoredLeg } from '../results/results.queries.ts';
 import type { ReleasedLiability } from './liabilities.queries.ts';
 
-/** Legs of a bet, and how much of its stake was taken off their selections before and after. Units: pence. */
+/** The legs of a bet, and how much of its stake is off their liabilities before and after. Units: pence. */
 export interface TakenOff {
-  readonly legs: readonly LegRow[];
+  readonly legs: readonly StoredLeg[];
   readonly stakePence: number;
   readonly beforePence: number;
   readonly afterPence: number;
 }
 
 /**
- * What that takes off the liabilities of the markets: the part's share of what the bet put there when it was struck.
- * Rounded so that all its parts give back exactly that, and a part that is put on again takes exactly what it gave.
- * By selection, in the order in which placement takes them.
+ * What parts of bets take off the liabilities of their selections: of what a bet put there when it was struck, the share that
+ * the part has of its stake. Rounding: all parts of a bet together take off exactly what it put there, and a part that is put
+ * on again puts exactly what it took. Shape: by selection, in the order in which placement locks them.
  */
 export function releasedBy(parts: readonly TakenOff[]): readonly ReleasedLiability[] {
   const released = new Map<string, ReleasedLiability>();
   for (const part of parts) {
     for (const leg of part.legs) {
-      // One selection can be there twice: at a price, and at starting price; and in other bets.
+      // A bet may have a selection twice, at a price and at the starting price, and other bets may have it too.
       const key = `${String(leg.market_id)}/${String(leg.selection_number)}`;
       released.set(key, addTo(released.get(key), leg, part));
     }
@@ -30,7 +30,7 @@ export function releasedBy(parts: readonly TakenOff[]): readonly ReleasedLiabili
 
 function addTo(
   sum: ReleasedLiability | undefined,
-  leg: LegRow,
+  leg: StoredLeg,
   { stakePence, beforePence, afterPence }: TakenOff,
 ): ReleasedLiability {
   const put = leg.liability_pence ?? 0;

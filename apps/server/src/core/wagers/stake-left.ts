@@ -7,12 +7,12 @@ export interface StakeRow {
   readonly cashed_out_stake_pence: number;
 }
 
-/** The stake that was not cashed out: what still runs, or ran until the bet was settled. */
+/** The part of the stake that was not bought back: it still runs, or ran until the bet was settled. */
 export function stakeLeftOf(bet: StakeRow): Pence {
   return subtractPence(pence(bet.stake_pence), pence(bet.cashed_out_stake_pence));
 }
 
-/** What the stake that is left may return; null where a starting price is in the bet. */
+/** What the stake that is left may return in pence, rounded half up; null where a starting price is in the bet. */
 export function potentialLeftOf(
   bet: StakeRow & { readonly potential_payout_pence: number | null },
 ): Pence | null {

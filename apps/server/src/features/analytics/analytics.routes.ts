@@ -1,6 +1,6 @@
 import type { analyticsRoutes, Handlers } from '@furlong/contract';
 import type { Context } from '../../platform/context.ts';
-import { createVisitorRate } from '../../platform/http/visitor-rate.ts';
+import { createCallRates } from '../../platform/http/call-rates.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PageViews } from './page-views.ts';
 
@@ -10,10 +10,10 @@ const RATE = { burst: 120, perSecond: 5 };
 export function analyticsHandlers(
   pageViews: Pick<PageViews, 'count'>,
 ): Handlers<typeof analyticsRoutes, Context> {
-  const rate = createVisitorRate(RATE);
+  const rates = createCallRates(RATE);
   return {
-    pageView: ({ page }, { address }) => {
-      if (!rate.take(address)) return Promise.reject(new Refusal('request.too_many'));
+    pageView: ({ page }, { caller, address }) => {
+      if (!rates.take(caller, address)) return Promise.reject(new Refusal('request.too_many'));
       pageViews.count(page);
       return Promise.resolve({});
     },

@@ -6,8 +6,8 @@ type Routes = Pick<typeof betslipRoutes, 'submit' | 'submitAsync' | 'getSubmissi
 
 export function betsHandlers(placement: Placement): Handlers<Routes, Context> {
   return {
-    submit: async (submission, { caller }) => await placement.submit(submission, caller),
-    submitAsync: async (submission, { caller }) => await placement.submitAsync(submission, caller),
+    submit: async (asked, { caller }) => await placement.submit(asked, caller),
+    submitAsync: async (asked, { caller }) => await placement.submitAsync(asked, caller),
     getSubmission: async ({ submissionKey }, { caller }) =>
       await placement.getSubmission(submissionKey, caller),
   };

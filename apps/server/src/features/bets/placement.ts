@@ -1,4 +1,4 @@
-import { submitStatus, type Submission, type SubmitResponse } from '@furlong/contract';
+import { submitStatus, type SubmitRequest, type SubmitResponse } from '@furlong/contract';
 import type { Book } from '../../core/catalogue/book/book.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,13 +12,13 @@ import { pendingResponse, stillWaiting } from './answers/submit-response.ts';
 import { decideBatch } from './deciding/decide-batch.ts';
 import { readPlacementFacts, type PlacementPolicy } from './facts/read-placement-facts.ts';
 import { decideDueSubmissions } from './intake/due-submissions.ts';
+import { nameSubmission } from './intake/name-submission.ts';
 import {
   toFreshSubmission,
   type PlacementItem,
   type PlacementOutcome,
 } from './intake/submission.ts';
-import { createPlacementLane, type LaneDeps, type PlacementLane } from './lanes/placement-lane.ts';
-import { createBetIds, mostBets } from './writing/bet-ids.ts';
+import { PlacementLane, type LaneDeps } from './lanes/placement-lane.ts';
 
 export interface PlacementDeps {
   readonly db: Database;
@@ -32,12 +32,12 @@ export interface PlacementDeps {
   readonly random?: () => number;
 }
 
-/** Where bets are placed, those that wait their in-play delay when it is over. */
+/** Places bets at once, or after their in-play delay. */
 export interface Placement {
   /** Places the wagers and answers with the outcome, or with `processing` where an in-play delay runs. */
-  submit(submission: Submission, caller: Caller): Promise<SubmitResponse>;
+  submit(asked: SubmitRequest, caller: Caller): Promise<SubmitResponse>;
   /** Answers once the submission is durable; the outcome goes over the live channel. */
-  submitAsync(submission: Submission, caller: Caller): Promise<SubmitResponse>;
+  submitAsync(asked: SubmitRequest, caller: Caller): Promise<SubmitResponse>;
   getSubmission(submissionKey: string, caller: Caller): Promise<SubmitResponse>;
   /** Decides what is due now, such as what waited when the process before this one ended. */
   decideDue(): Promise<void>;
@@ -48,15 +48,34 @@ export interface Placement {
 const DUE_EVERY_MS = 200;
 
 export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
+  const { db, book, log, policy, random = Math.random } = deps;
   const now = (): number => deps.clock.now();
-  const lane = createPlacementLane({
-    db: deps.db,
-    random: deps.random ?? Math.random,
-    log: deps.log,
-    place: await createBatchPlacer(deps, now),
+  const deciding = {
+    book,
+    houseAccounts: await readHouseAccounts(db),
+    rulesVersion: policy.rulesVersion,
+  };
+  const lane = new PlacementLane({
+    db,
+    random,
+    log,
+    place: async (connection, items, onSent) => {
+      return await connection.readThenWrite(
+        {
+          read: async (tx) => await readPlacementFacts(tx, items, { book, policy, now }),
+          decide: (facts) => decideBatch(deciding, items, facts),
+        },
+        onSent,
+      );
+    },
   });
   const place = async (item: PlacementItem): Promise<PlacementOutcome> =>
     await placeAndTell(deps, lane, item);
+  const handIn = async (asked: SubmitRequest, caller: Caller): Promise<PlacementOutcome> => {
+    const customer = customerOf(caller);
+    const submission = await nameSubmission(deps.db, asked);
+    return await place(toFreshSubmission(submission, customer, now()));
+  };
   const decideDue = async (): Promise<void> => {
     await decideDueSubmissions({ ...deps, now, place });
   };
@@ -64,13 +83,11 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
     deps.log.error({ err: error }, 'Submissions that are due could not be looked for');
   });
   return {
-    submit: async (submission, caller) => {
-      const item = toFreshSubmission(submission, customerOf(caller), now());
-      return toAnswer(await place(item)).response;
+    submit: async (asked, caller) => {
+      return toAnswer(await handIn(asked, caller)).response;
     },
-    submitAsync: async (submission, caller) => {
-      const item = toFreshSubmission(submission, customerOf(caller), now());
-      const { response, isNew } = toAnswer(await place(item));
+    submitAsync: async (asked, caller) => {
+      const { response, isNew } = toAnswer(await handIn(asked, caller));
       return isNew && response.status !== submitStatus.processing
         ? pendingResponse(response)
         : response;
@@ -89,28 +106,6 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
       await timer.stop();
       await lane.stop();
     },
-  };
-}
-
-/** How a batch is placed: facts are read and locked, decided on, and what follows of them is written, in one transaction. */
-async function createBatchPlacer(
-  deps: PlacementDeps,
-  now: () => number,
-): Promise<LaneDeps['place']> {
-  const { book, policy } = deps;
-  const { rulesVersion } = policy;
-  const houseAccounts = await readHouseAccounts(deps.db);
-  const ids = createBetIds();
-  return async (connection, items, onSent) => {
-    const betIds = await ids.take(connection, mostBets(items));
-    const deciding = { book, houseAccounts, rulesVersion, betIds };
-    return await connection.readThenWrite(
-      {
-        read: async (tx) => await readPlacementFacts(tx, items, { book, policy, now }),
-        decide: (facts) => decideBatch(deciding, items, facts),
-      },
-      onSent,
-    );
   };
 }
 

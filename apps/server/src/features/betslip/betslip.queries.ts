@@ -88,7 +88,7 @@ export async function insertBetslipBet(tx: Transaction, bet: BetToInsert): Promi
   });
 }
 
-/** Puts a selection where another stands, which goes; says whether that was there. */
+/** Replaces a selection by another in its place; returns whether it was there. */
 export async function exchangeBetslipBet(
   tx: Transaction,
   bet: BetToInsert & { readonly replaces: string },
@@ -110,7 +110,7 @@ function valuesOf({ id, betslipId, marketId, wanted }: BetToInsert): readonly un
   return [id, betslipId, marketId, selectionNumber, price, priceCode, isEachWay, coi];
 }
 
-/** Removes one selection, or all of them; says how many went. */
+/** Removes one selection, or all of them; returns how many. */
 export async function deleteBetslipBets(
   tx: Transaction,
   what: { readonly betslipId: string; readonly betId: string | null },
@@ -124,7 +124,7 @@ export async function deleteBetslipBets(
   return gone.length;
 }
 
-/** Every change makes a new revision, which alone can be placed from then on (D22). */
+/** Every change makes a new revision. Only the latest revision can be placed (D22). */
 export async function growRevision(tx: Transaction, betslipId: string): Promise<void> {
   await tx.query({
     name: 'betslip.grow_revision',
@@ -134,9 +134,9 @@ export async function growRevision(tx: Transaction, betslipId: string): Promise<
 }
 
 /**
- * Drops those of the next slips by id that nobody has touched for so long, but for one whose bet waits its delay. An index
- * by time would cost every bet an entry.
- * @returns the last that was looked at; undefined behind the last of all.
+ * Looks at the next slips by id, and drops those that have not changed for so many days, unless a bet of theirs waits its
+ * in-play delay. It goes by id because an index by time would have to be changed by every bet.
+ * @returns the last id that was looked at; undefined when there are no more.
  */
 export async function dropOldBetslips(
   db: Queryable,

@@ -5,7 +5,8 @@ import {
   offerWagers,
   type Selection,
 } from '@furlong/betting';
-import type { Bet, Betslip, Wager } from '@furlong/contract';
+import type { Bet, Betslip, BetslipWager } from '@furlong/contract';
+import { noPence } from '@furlong/money';
 import { parsePrice } from '@furlong/odds';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
@@ -18,14 +19,14 @@ import {
 } from '../../core/wagers/market-facts.ts';
 import type { BetslipBetRow, BetslipRow } from './betslip.queries.ts';
 
-/** What a betslip is seen by. */
+/** What the view of a betslip depends on beside the slip. */
 export interface BetslipViewer {
   readonly book: Book;
   readonly rules: Pick<HouseRules, 'winningsMax'>;
   readonly now: number;
 }
 
-/** A betslip as its customer sees it now: what can be bet on, at which prices, in which wagers. */
+/** A betslip as its customer sees it now: its selections with their prices, and the wagers that they offer. */
 export function toBetslip(
   slip: BetslipRow,
   rows: readonly BetslipBetRow[],
@@ -40,11 +41,14 @@ export function toBetslip(
     id: slip.id,
     revision: slip.revision,
     bets,
-    wagers: offerWagers(selections).map((offer): Wager => ({
+    wagers: offerWagers(selections).map((offer): BetslipWager => ({
       // The specification calls bets on each selection alone by the name of one.
       name: isSingles(offer.wager) ? 'Single' : offer.wager.name,
       numberOfLines: offer.lineCount,
       isEachWay: offer.isEachWayOffered,
+      eachWay: false,
+      stake: noPence,
+      toSubmit: false,
       hasStartingPrice: offer.hasStartingPrice,
     })),
     related: listRelatedPairs(selections).map(([first, second]) => ({
@@ -54,7 +58,7 @@ export function toBetslip(
   };
 }
 
-/** Whether a bet can be struck on a selection now, at a price or at the starting price. */
+/** Whether a bet can be struck on a selection now, at its price or at the starting price, as `priceCode` says. */
 export function isAvailable(
   market: BookMarket,
   wanted: { readonly selectionNumber: number; readonly priceCode: '' | 'S' },
@@ -113,11 +117,11 @@ function marketFields(market: BookMarket, now: number) {
   };
 }
 
-/** A selection of a market so old that the book holds it no more. */
+/** A selection of a market that is so old that the book in memory no longer has it. */
 function toForgottenBet(row: BetslipBetRow): Bet {
   return {
     ...ownFields(row),
-    // Names nothing there is, and no two alike.
+    // A key of no market, another for each forgotten one.
     eventFileName: 'X0',
     eventGroup: row.market_id,
     eventsNumber: 0,

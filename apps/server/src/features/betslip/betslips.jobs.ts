@@ -2,14 +2,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { repeatEvery, type Repeating } from '../../platform/repeat.ts';
 import { dropOldBetslips } from './betslip.queries.ts';
 
-/** As long as a slip that nobody touches is kept. Every bet that is placed leaves one behind, and every visitor. */
+/** A slip that does not change is kept so long. Every bet that is placed leaves a slip behind, and so does every visitor. */
 const KEPT_DAYS = 90;
 const EVERY_MS = 60_000;
-/** Looked at a minute: a million slips are gone through in less than a day, and none for longer than a moment. */
+/** Slips a minute: it goes through a million in less than a day, and locks few of them at once. */
 const PAGE_MAX = 1000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Goes through the betslips round and round, a page at a time, and drops those that nobody comes back to. */
+/** Goes through all betslips again and again, a page a minute, and drops those that have not changed for long. */
 export function startDroppingOldBetslips(deps: {
   readonly db: Database;
   readonly log: { warn(fields: object, message: string): void };

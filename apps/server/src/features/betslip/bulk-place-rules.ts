@@ -1,14 +1,14 @@
 import type { PlaceRule } from '@furlong/contract';
 import type { Book } from '../../core/catalogue/book/book.ts';
 
-/** A market as the betslip's refresh names it. */
+/** A market as the specified call names it. */
 export interface PlaceRuleRequest {
   readonly EventFile: string;
   readonly EventGroup: number;
   readonly EventIdx: number;
 }
 
-/** Each-way terms now of the markets named, zeros where each way is not offered; a market nobody knows is left out. */
+/** The each-way terms of these markets now; zeros where each way is not offered. An unknown market is left out. */
 export function listPlaceRules(book: Book, events: readonly PlaceRuleRequest[]): PlaceRule[] {
   return events.flatMap((event) => {
     const { EventFile: eventFile, EventGroup: eventGroup, EventIdx: eventIdx } = event;

@@ -29,13 +29,13 @@ export interface BetslipDeps {
   readonly rules: Pick<HouseRules, 'winningsMax'>;
 }
 
-/** A betslip and whoever uses it. */
+/** A betslip, and the caller who uses it. */
 interface SlipUse {
   readonly id: string;
   readonly caller: Caller;
 }
 
-/** A new, empty betslip; a visitor's belongs to nobody until a customer uses it. */
+/** A new, empty betslip. A visitor's slip belongs to nobody until a customer changes it. */
 export async function createBetslip(deps: BetslipDeps, caller: Caller): Promise<Betslip> {
   const id = randomUUID();
   const customerId = customerIdOf(caller);
@@ -49,8 +49,8 @@ export async function getBetslip(deps: BetslipDeps, use: SlipUse): Promise<Betsl
 }
 
 /**
- * Adds a selection at the price the customer saw; the price may have moved, the selection not gone. Where it replaces
- * another it stands in its place, and that is gone.
+ * Adds a selection at the price that the customer saw. The price may have moved since, but the selection must still be
+ * offered. With `replaces` it takes the place of that selection, which is removed.
  */
 export async function addBet(
   deps: BetslipDeps,
@@ -96,12 +96,12 @@ export async function clearBetslip(deps: BetslipDeps, use: SlipUse): Promise<Bet
   });
 }
 
-/** Nothing changes but the revision, which alone can be placed from then on (D22). */
+/** Makes a new revision of the same content, which can be placed although the old one was (D22). */
 export async function renewBetslip(deps: BetslipDeps, use: SlipUse): Promise<Betslip> {
   return await change(deps, use, async () => undefined);
 }
 
-/** One change under the slip's lock; the customer who makes it owns the slip from then on. */
+/** Makes one change under the slip's lock. A slip of nobody becomes the slip of the customer who changes it. */
 async function change(
   deps: BetslipDeps,
   use: SlipUse,
@@ -131,7 +131,7 @@ function findOffered(deps: BetslipDeps, wanted: NewBet): BookMarket {
   return market;
 }
 
-/** A starting price has no figure; evens is kept as the market writes it, however it was sent. */
+/** The price as it is stored: `SP` for a starting price, and `EVENS` however evens was sent. */
 function toSeenPrice({ price, priceCode }: NewBet): string {
   if (priceCode === 'S') return 'SP';
   return isEvensText(price) ? 'EVENS' : price;

@@ -3,7 +3,7 @@ import { noPence, subtractPence, type Pence } from '@furlong/money';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import type { StoredCashOut } from './cash-out.queries.ts';
-import type { CashOutDecision, CashOutQuestion } from './decide-cash-out.ts';
+import type { CashOutDecision, RequestedCashOut } from './decide-cash-out.ts';
 
 /** What became of a request: an answer that is stored, or none because the request makes no sense. */
 export type CashOutOutcome =
@@ -25,7 +25,7 @@ export type CashOutOutcome =
 
 /** The answer to a decided request; `balance` is the customer's funds after it. */
 export function answerOf(
-  { request, bet, now }: CashOutQuestion,
+  { request, bet, now }: RequestedCashOut,
   decision: Exclude<CashOutDecision, { readonly kind: 'not_allowed' }>,
   balance: Pence,
 ): CashOutResponse {

@@ -21,7 +21,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { answerAgain, answerOf, type CashOutOutcome } from './cash-out-answer.ts';
 import type { CashOutRequest } from './cash-out-request.ts';
 import { findCashOut, hasBet, lockBet, reduceBet, storeCashOut } from './cash-out.queries.ts';
-import { decideCashOut, type CashOutDecision, type CashOutQuestion } from './decide-cash-out.ts';
+import { decideCashOut, type CashOutDecision, type RequestedCashOut } from './decide-cash-out.ts';
 
 export interface CashOutBetDeps {
   readonly book: Book;
@@ -76,7 +76,7 @@ async function findRepeat(
 }
 
 interface DecidedCashOut {
-  readonly question: CashOutQuestion;
+  readonly question: RequestedCashOut;
   readonly decision: Exclude<CashOutDecision, { readonly kind: 'not_allowed' }>;
   /** The customer's, as locked. */
   readonly accounts: ReadonlyMap<number, AccountState>;

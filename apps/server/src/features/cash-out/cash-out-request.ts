@@ -32,14 +32,14 @@ interface AskedCashOut {
   readonly receivedAt: number;
 }
 
-export type Customer = Extract<Caller, { readonly kind: 'customer' }>;
+export type CustomerCaller = Extract<Caller, { readonly kind: 'customer' }>;
 
 const betIdMax = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** @throws Refusal when the amount is not above nothing, or the bet's number is beyond any bet's. */
 export function toRequest(
   asked: output<(typeof myBetsRoutes)['cashOut']['request']>,
-  customer: Customer,
+  customer: CustomerCaller,
   receivedAt: number,
 ): CashOutRequest {
   const { betId, cashOutKey, value, stake } = asked;

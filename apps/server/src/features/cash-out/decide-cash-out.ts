@@ -5,7 +5,7 @@ import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import type { CashOutRequest } from './cash-out-request.ts';
 
 /** A request with what its decision depends on, read under its locks. */
-export interface CashOutQuestion {
+export interface RequestedCashOut {
   readonly request: CashOutRequest;
   readonly bet: CashOutBetRow;
   readonly assessment: Assessment;
@@ -36,7 +36,7 @@ export type CashOutDecision =
  * Pays the value now if it is no less than what the customer agreed to, at once or after the in-play delay (D20);
  * names the new value if it has fallen. Pure.
  */
-export function decideCashOut(question: CashOutQuestion): CashOutDecision {
+export function decideCashOut(question: RequestedCashOut): CashOutDecision {
   const { request, bet, assessment } = question;
   const left = stakeLeftOf(bet);
   if (request.kind === 'fresh' && left > noPence && (request.stakePence ?? left) > left)
@@ -49,7 +49,7 @@ export function decideCashOut(question: CashOutQuestion): CashOutDecision {
 }
 
 function decideByValue(
-  question: CashOutQuestion,
+  question: RequestedCashOut,
   offer: Extract<Assessment, { readonly kind: 'offered' }>,
 ): CashOutDecision {
   const { request, bet, now } = question;
@@ -66,7 +66,7 @@ function decideByValue(
   return mustWait ? { kind: 'waits', stake, value, dueAt } : { kind: 'paid', stake, value };
 }
 
-function unpaid({ request, bet }: CashOutQuestion, reason: NoCashOut): CashOutDecision {
+function unpaid({ request, bet }: RequestedCashOut, reason: NoCashOut): CashOutDecision {
   const asked = request.stakePence ?? stakeLeftOf(bet);
   // The answer names a stake above nothing: of a bet that was bought back whole it is the whole stake.
   const stake = asked === noPence ? pence(bet.stake_pence) : asked;

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { repeatEvery } from '../../platform/repeat.ts';
 import { answerAgain, type CashOutOutcome } from './cash-out-answer.ts';
 import { cashOutBet, type CashOutBetDeps } from './cash-out-bet.ts';
-import { toRequest, type CashOutRequest, type Customer } from './cash-out-request.ts';
+import { toRequest, type CashOutRequest, type CustomerCaller } from './cash-out-request.ts';
 import { findCashOut, listDueCashOuts } from './cash-out.queries.ts';
 
 export interface CashOutDeps {
@@ -28,9 +28,9 @@ export interface CashOutDeps {
 export interface CashOut {
   cashOut(
     asked: output<(typeof myBetsRoutes)['cashOut']['request']>,
-    customer: Customer,
+    customer: CustomerCaller,
   ): Promise<CashOutResponse>;
-  getCashOut(cashOutKey: string, customer: Customer): Promise<CashOutResponse>;
+  getCashOut(cashOutKey: string, customer: CustomerCaller): Promise<CashOutResponse>;
   /** Decides the requests that are due, also those which waited when an earlier process ended. */
   decideDue(): Promise<void>;
   /** Resolves when the requests being decided are. */

@@ -1,13 +1,13 @@
 import { findSportByCode, type CompetitionEvent, type Favourite } from '@furlong/contract';
 import type { Book, BookFixture } from '../../core/catalogue/book/book.ts';
-import { byStart } from '../../core/catalogue/views/list-views.ts';
+import { byStart } from '../../core/catalogue/views/fixture-lists.ts';
 import { competitionEventView, isFinished } from '../../core/catalogue/views/match-view.ts';
 
 const eventsMax = 40;
-/** A sport has hundreds of matches; beside them those of a team would not be found. */
+/** A favourite sport has hundreds of matches, which would crowd out those of a favourite team. */
 const ofOneFavouriteMax = 10;
 
-/** The next matches of these favourites, those in play first, then the soonest, at most forty. */
+/** The next matches of these favourites, at most forty: matches in play first, then the soonest. */
 export function listFavouriteEvents(
   book: Book,
   favourites: readonly Favourite[],
@@ -32,7 +32,7 @@ function byInterest(one: BookFixture, other: BookFixture): number {
   return Number(other.isInPlay) - Number(one.isInPlay) || byStart(one, other);
 }
 
-/** Everything that a match could be a favourite by. */
+/** Every favourite that would list this match. */
 function thingsOf({ sportCode, competition, country, participants }: BookFixture): string[] {
   const sport = findSportByCode(sportCode)?.code ?? sportCode;
   const of = (kind: Favourite['kind'], name: string, land = '') =>

@@ -1,5 +1,14 @@
 import type { Favourite } from '@furlong/contract';
 import type { Queryable } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+
+const favouriteRows = rowsOf<Favourite>({
+  place: ['int', (_favourite, index) => index],
+  kind: ['text', ({ kind }) => kind],
+  sport_code: ['text', ({ sportCode }) => sportCode],
+  name: ['text', ({ name }) => name],
+  country: ['text', ({ country }) => country],
+});
 
 export async function listFavourites(
   db: Queryable,
@@ -12,7 +21,7 @@ export async function listFavourites(
   });
 }
 
-/** One addition at a time a customer, so that two together do not go over the most there may be. */
+/** Lets a customer's additions run one after the other, so that two together do not exceed the most there may be. */
 export async function lockFavourites(db: Queryable, customerId: number): Promise<void> {
   await db.query({
     text: 'select from customers where id = $1 for update',
@@ -28,17 +37,9 @@ export async function insertFavourites(
   await db.query({
     text: `insert into favourites (customer_id, kind, sport_code, name, country)
            select $1, kind, sport_code, name, country
-           from unnest($2::text[], $3::text[], $4::text[], $5::text[])
-             with ordinality as chosen (kind, sport_code, name, country, place)
-           order by place
+           from (${favouriteRows.select(2)}) r order by place
            on conflict on constraint favourites__customer_id_thing do nothing`,
-    values: [
-      customerId,
-      favourites.map(({ kind }) => kind),
-      favourites.map(({ sportCode }) => sportCode),
-      favourites.map(({ name }) => name),
-      favourites.map(({ country }) => country),
-    ],
+    values: [customerId, ...favouriteRows.values(favourites)],
   });
 }
 

@@ -17,7 +17,7 @@ import {
   lockFavourites,
 } from './favourites.queries.ts';
 
-/** A customer's favourites, and the matches of anybody's. */
+/** The favourites of a customer, and for anybody the matches of given favourites. */
 export function favouriteHandlers(deps: {
   readonly db: Database;
   readonly book: Book;
@@ -39,7 +39,7 @@ export function favouriteHandlers(deps: {
   };
 }
 
-/** All of them or, where that would be too many or one is of no sport, none. */
+/** Adds all, or none of them where one is of no sport or they would be too many. */
 async function addFavourites(db: Database, customerId: number, added: readonly Favourite[]) {
   for (const favourite of added) {
     if (findSportByCode(favourite.sportCode) === undefined) throw new Refusal('sport.unknown');

@@ -52,14 +52,15 @@ const SELECT = `select c.id, c.username, c.password_hash, c.status, c.is_verifie
     c.last_name, c.phone, c.address, c.preferences, a.id is not null as is_set_up, coalesce(a.balance_pence, 0) as balance_pence
   from customers c left join accounts a on a.customer_id = c.id and a.kind = 'customer'`;
 
+/** By the name in its one normal form. */
 export async function findCustomerByName(
   db: Queryable,
-  username: string,
+  loginName: string,
 ): Promise<CustomerProfile | undefined> {
   const [row] = await db.query<CustomerRow>({
     name: 'identity.customer_by_name',
-    text: `${SELECT} where lower(c.username) = lower($1)`,
-    values: [username.trim()],
+    text: `${SELECT} where c.login_name = $1`,
+    values: [loginName],
   });
   return row && toProfile(row);
 }

@@ -1,9 +1,10 @@
 import type { Handlers, sessionRoutes } from '@furlong/contract';
+import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';
 import {
-  clearDeviceCookie,
-  readDeviceCookie,
-  writeDeviceCookie,
-} from '../../core/sessions/device-cookie.ts';
+  clearCredential,
+  readCredential,
+  writeCredential,
+} from '../../core/sessions/credential-cookie.ts';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -21,24 +22,28 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
   const { db, clock, sessions } = deps;
   return {
     login: async ({ Login, Password }, context) => {
-      const given = { name: Login, password: Password, address: context.address };
+      const { caller, address } = context;
+      const deviceToken = readKnownDevice(context);
+      const given = { name: Login, password: Password, address, caller, deviceToken };
       const outcome = await logIn(deps, given);
       if (outcome.kind === 'out') return { status: '0', message: outcome.message };
       const { access, device } = outcome.login;
-      writeDeviceCookie(context, device, clock.now());
+      writeCredential(context, device, clock.now());
+      const account = { kind: 'customer', id: outcome.customer.id } as const;
+      await rememberDevice({ db, now: clock.now() }, context, account);
       const tokenExpiresAt = toInstant(access.expiresAt);
       return { ...toUser(outcome.customer), token: access.token, tokenExpiresAt };
     },
     logout: async (_request, context) => {
       await sessions.end({ loginId: getCustomerCaller(context).loginId });
-      clearDeviceCookie(context);
+      clearCredential(context);
       return { isOK: true };
     },
     freshToken: async (_request, context) => {
-      const credential = readDeviceCookie(context);
+      const credential = readCredential(context);
       const login = credential === undefined ? undefined : await sessions.renew(credential);
       if (login === undefined) throw new Refusal('session.expired');
-      writeDeviceCookie(context, login.device, clock.now());
+      writeCredential(context, login.device, clock.now());
       const { isSetUp } = await getCustomer(db, login.customerId);
       if (!isSetUp) return { access_token: null, expires_at: null };
       return { access_token: login.access.token, expires_at: toInstant(login.access.expiresAt) };

@@ -1,5 +1,5 @@
 import { livePath, liveProtocol } from '@furlong/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
   createQuietFeed,
@@ -7,6 +7,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../test/start-test-app.ts';
+import { readConfig } from '../../config.ts';
 import { createSessions } from '../../core/sessions/sessions.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 
@@ -33,7 +34,14 @@ describe('log in', () => {
       funddetail: { balance: 1000, availableFunds: 1000 },
       paymentCurrency: { code: 'GBP', symbol: '£' },
     });
-    expect(headers.get('set-cookie')).toMatch(/Path=\/api\/auth; .*HttpOnly; SameSite=Strict/);
+    const cookies = headers.getSetCookie();
+    expect(cookies).toEqual([
+      expect.stringMatching(/^furlong_credential=[\w-]{43}; /),
+      expect.stringMatching(/^furlong_known_device=[\w-]{43}; /),
+    ]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    }
     const info = await test.call(userInfo, { body: {}, token: body.token });
     expect(info.body).toMatchObject({ cust_Ref: 'demo01', funddetail: { balance: 1000 } });
     expect(info.body).not.toHaveProperty('token');
@@ -91,8 +99,44 @@ describe('log in', () => {
     const test = await theApp();
     await test.logIn('demo01', 'wrong1');
     await test.logIn();
-    const rows = await test.db.query(`select * from login_attempts where subject = 'name:demo01'`);
+    const rows = await test.db.query(
+      `select * from login_attempts where subject like '["name at network",%demo01%'`,
+    );
     expect(rows).toEqual([]);
+  });
+
+  it('has a device known again that has logged in before, whoever guessed from elsewhere meanwhile', async () => {
+    const test = await theApp();
+    const first = (await test.logIn('demo02')).headers.getSetCookie()[1]?.split(';')[0] ?? '';
+    await test.db.query(`insert into login_attempts
+      select '["name","customer","demo02"]', 100, now()`);
+    const body = { Login: 'demo02', Password: 'furlong1' };
+    expect((await test.call('/api/user/login', { body })).status).toBe(429);
+    const here = await test.call('/api/user/login', { body, headers: { cookie: first } });
+    expect(here.body.status).toBe('1');
+    expect(here.headers.getSetCookie()[1]).toContain(first);
+    await test.db.query('delete from login_attempts');
+  });
+
+  it('gives no device another’s mark, nor one that it never had', async () => {
+    const test = await theApp();
+    const planted = `furlong_known_device=${'A'.repeat(43)}`;
+    const body = { Login: 'demo01', Password: 'furlong1' };
+    const answer = await test.call('/api/user/login', { body, headers: { cookie: planted } });
+    expect(answer.headers.getSetCookie()[1]).toMatch(/^furlong_known_device=/);
+    expect(answer.headers.getSetCookie()[1]).not.toContain(planted);
+  });
+
+  it('binds its cookies to the host where customers come over https', async () => {
+    const http = { ...readConfig({ PORT: '0' }).http, publicOrigin: 'https://bets.example' };
+    const test = await startTestApp({ http });
+    const { headers, cookie } = await test.logIn();
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-furlong_credential=[\w-]{43}; Path=\/; .*; Secure$/),
+      expect.stringMatching(/^__Host-furlong_known_device=[\w-]{43}; Path=\/; .*; Secure$/),
+    ]);
+    expect((await renew(test, cookie)).body.access_token).not.toBeNull();
+    expect((await renew(test, cookie.replace('__Host-', ''))).status).toBe(401);
   });
 
   it('stores no password and no token', async () => {
@@ -161,6 +205,27 @@ describe('a session', () => {
     await db.close();
   });
 
+  it.each(['excluded', 'closed'])(
+    'D31: ends within a second when a hand at the database has the customer %s',
+    async (status) => {
+      const test = await startTestApp();
+      const { body, cookie } = await test.logIn();
+      expect((await test.call(userInfo, { body: {}, token: body.token })).status).toBe(200);
+      await test.db.query({
+        text: `update customers set status = $1 where username = 'demo01'`,
+        values: [status],
+      });
+      await vi.waitFor(
+        async () => {
+          const info = await test.call(userInfo, { body: {}, token: body.token });
+          expect([info.status, info.body.code]).toEqual([401, 'session.expired']);
+        },
+        { timeout: 1000, interval: 20 },
+      );
+      expect((await renew(test, cookie)).status).toBe(401);
+    },
+  );
+
   it('runs out after twelve hours, and the device brings another', async () => {
     const test = await startTestApp();
     const { body, cookie } = await test.logIn();
@@ -218,16 +283,18 @@ describe('preferences', () => {
   it('are those of the customer who stored them', async () => {
     const test = await theApp();
     const { token } = (await test.logIn()).body;
-    const wanted = { carousel: 'football', oddFormat: 2, sortRacing: 2, carouselRegion: 3 };
-    await test.call('/api/user/update-user-preferences', { body: wanted, token });
+    const wanted = { carousel: 2, oddFormat: 2, sortRacing: 2, carouselRegion: 3 };
+    const sent = { Carousel: 2, OddFormat: 2, SortRacing: 2, CarouselRegion: 3 };
+    await test.call('/api/user/update-user-preferences', { body: sent, token });
     const read = await test.call('/api/user/get-user-preferences', { token });
     expect(read.body).toEqual(wanted);
     const info = await test.call(userInfo, { body: {}, token });
     expect(info.body).toMatchObject({ oddsFormat: 2, preferences: wanted });
+    expect(info.body.direct).toEqual({ demo01: { status: 'published' } });
     const other = (await test.logIn('demo02')).body;
     expect(other.preferences).toMatchObject({ oddFormat: 1 });
     const refused = await test.call('/api/user/update-user-preferences', {
-      body: { ...wanted, oddFormat: 3 },
+      body: { ...sent, OddFormat: 3 },
       token,
     });
     expect([refused.status, refused.body.code]).toEqual([400, 'request.malformed']);

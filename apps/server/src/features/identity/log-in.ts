@@ -1,5 +1,4 @@
-import { beginLogin, failLogin, passLogin } from '../../core/sessions/login-attempts.ts';
-import type { Passwords } from '../../core/sessions/passwords.ts';
+import type { LoginAttempt, LoginDoor } from '../../core/login/login-door.ts';
 import type { CustomerLogin, Sessions } from '../../core/sessions/sessions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,7 +7,7 @@ import { findCustomerByName, type CustomerProfile } from './customers.queries.ts
 export interface LogInDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly passwords: Passwords;
+  readonly door: LoginDoor;
   readonly sessions: Sessions;
 }
 
@@ -16,28 +15,24 @@ export type LogInOutcome =
   | { readonly kind: 'in'; readonly customer: CustomerProfile; readonly login: CustomerLogin }
   | { readonly kind: 'out'; readonly message: string };
 
-/** Never says which of the two was wrong, nor whether there is such a customer (D3). */
+/** Never says whether the name or the password was wrong, nor whether there is such a customer (D3). */
 const WRONG = 'The username or password is incorrect.';
 const NOT_OPEN = 'This account is not open. Please contact support.';
 
 const NOT_SET_UP =
   'Your account setup is incomplete and requires assistance from our team. Please contact support for help in completing the setup.';
 
-/** Logs a customer in, and counts against name and address when it fails. */
+/** Logs a customer in whose name and password are right and whose account can be used. */
 export async function logIn(
-  deps: LogInDeps,
-  given: { readonly name: string; readonly password: string; readonly address: string },
+  { db, door, sessions }: LogInDeps,
+  attempt: Omit<LoginAttempt, 'kind'>,
 ): Promise<LogInOutcome> {
-  const { db, clock } = deps;
-  await beginLogin(db, given, clock.now());
-  const customer = await findCustomerByName(db, given.name);
-  const isRight = await deps.passwords.verify(given.password, customer?.passwordHash);
-  if (customer === undefined || !isRight) {
-    await failLogin(db, given, clock.now());
-    return { kind: 'out', message: WRONG };
-  }
-  await passLogin(db, given);
+  const customer = await door.judge(
+    { ...attempt, kind: 'customer' },
+    async (loginName) => await findCustomerByName(db, loginName),
+  );
+  if (customer === undefined) return { kind: 'out', message: WRONG };
   if (customer.status !== 'active') return { kind: 'out', message: NOT_OPEN };
   if (!customer.isSetUp) return { kind: 'out', message: NOT_SET_UP };
-  return { kind: 'in', customer, login: await deps.sessions.startCustomerSession(customer.id) };
+  return { kind: 'in', customer, login: await sessions.startCustomerSession(customer.id) };
 }

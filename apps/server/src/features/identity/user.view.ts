@@ -24,5 +24,6 @@ export function toUser(customer: CustomerProfile): User {
     accountStatus: customer.isVerified ? 'Verified' : 'Unverified',
     funddetail: { balance: customer.balancePence, availableFunds: customer.balancePence },
     preferences,
+    direct: { [customer.username]: { status: 'published' } },
   };
 }

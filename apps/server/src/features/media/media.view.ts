@@ -9,17 +9,17 @@ import { createHash } from 'node:crypto';
 import type { Book } from '../../core/catalogue/book/book.ts';
 import { findColours } from '../../core/catalogue/views/runner-colours.ts';
 
-/** A race as a bulk call of the specification names it. */
+/** A race as the specified bulk calls name it. */
 interface RaceRequest {
   readonly EventFile: string;
   readonly EventGroup: number;
   readonly EventIdx: number;
 }
 
-/** A week: an address always gives the same drawing until the drawing itself is made better. */
+/** A week: an address gives the same drawing until a release of ours draws it better. */
 const keptForSeconds = 7 * 24 * 3600;
 
-/** Silks or jackets of the races' runners in the order asked; what is no race, and who has none, is left out. */
+/** Silks or jackets of the races' runners, in the order asked. What is no race, and a runner without silks, is left out. */
 export function listSilkLogos(book: Book, events: readonly RaceRequest[]): SilkLogos[] {
   return events.flatMap(({ EventFile: ef, EventGroup: eg, EventIdx: ev }) => {
     const market = book.findMarket({ ef, eg, ev });
@@ -36,7 +36,7 @@ export function listSilkLogos(book: Book, events: readonly RaceRequest[]): SilkL
   });
 }
 
-/** Icons in the order asked; a code of no sport is left out. */
+/** The sports' icons, in the order asked. A code of no sport is left out. */
 export function listSportLogos(codes: readonly string[]): SportLogo[] {
   return codes.flatMap((code) => {
     const sport = findSportByCode(code);

@@ -18,7 +18,7 @@ export interface MyBetsCursor {
   readonly betId: number;
 }
 
-export async function listBets(
+export async function listMyBets(
   db: Queryable,
   asked: {
     readonly accountId: number;

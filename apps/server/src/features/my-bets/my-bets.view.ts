@@ -11,18 +11,19 @@ import type { Assessment } from '../../core/cash-out/assess-bet.ts';
 import type { Book, BookScore } from '../../core/catalogue/book/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
 import { deadHeatTextOf } from '../../core/results/dead-heat-text.ts';
-import type { LegStanding } from '../../core/results/leg-standing.ts';
+import type { KnownLeg } from '../../core/results/known-leg.ts';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
 import { potentialReturnOf } from '../../core/results/potential-return.ts';
 import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
+import { repricedView } from '../../core/results/repriced-view.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { instant, londonTime } from '../../platform/london-time.ts';
 import type { LegPlaceRow, MyBetRow, BetCashOutRow } from './my-bets.queries.ts';
 
-/** A bet with all that is told of it. */
-export interface ToldBet {
+/** A bet with everything that its view is made of. */
+export interface ViewedBet {
   readonly bet: MyBetRow;
   readonly assessment: Assessment;
   /** By leg number. */
@@ -36,7 +37,7 @@ export interface ViewDeps {
   readonly rules: HouseRules;
 }
 
-export function myBetView(told: ToldBet, deps: ViewDeps): MyBet {
+export function myBetView(told: ViewedBet, deps: ViewDeps): MyBet {
   const { bet, assessment, places } = told;
   return {
     ticketNumber: toTicketNumber(bet.id),
@@ -53,10 +54,10 @@ export function myBetView(told: ToldBet, deps: ViewDeps): MyBet {
     settledAt: bet.settled_at === null ? null : instant(bet.settled_at.getTime()),
     potentialReturn: potentialReturnOf(bet, assessment.legs, deps.rules),
     returned: addPence(pence(bet.payout_pence), pence(bet.cashed_out_pence)),
-    legs: assessment.legs.flatMap((standing) => {
-      const place = places.get(standing.leg.leg_number);
+    legs: assessment.legs.flatMap((known) => {
+      const place = places.get(known.leg.leg_number);
       const isEachWay = bet.is_each_way;
-      return place === undefined ? [] : [legView({ standing, place, isEachWay }, deps)];
+      return place === undefined ? [] : [legView({ known, place, isEachWay }, deps)];
     }),
     cashOut: offerView(assessment),
     pendingCashOut: pendingView(told.cashOuts),
@@ -99,16 +100,16 @@ function offerView(assessment: Assessment): CashOutOffer {
     : { value: null, reason: assessment.reason, delaySeconds: 0 };
 }
 
-interface ToldLeg {
-  readonly standing: LegStanding;
+interface ViewedLeg {
+  readonly known: KnownLeg;
   readonly place: LegPlaceRow;
-  /** Whether the bet is. */
+  /** Whether the bet is each way. */
   readonly isEachWay: boolean;
 }
 
-/** The book knows how an event stands now; what it has let go of stands in its row as it ended. */
-function legView({ standing, place, isEachWay }: ToldLeg, { book, rules }: ViewDeps): MyBetLeg {
-  const { leg, result, ifWon } = standing;
+/** The book in memory says how an event stands now; an event that it no longer has ended as its row says. */
+function legView({ known, place, isEachWay }: ViewedLeg, { book, rules }: ViewDeps): MyBetLeg {
+  const { leg, result, ifWon } = known;
   const market = book.findMarketById(leg.market_id);
   const startsAt = place.starts_at.getTime();
   const isRace = place.fixture_kind === 'meeting';
@@ -124,10 +125,10 @@ function legView({ standing, place, isEachWay }: ToldLeg, { book, rules }: ViewD
     sportCode: place.sport_code,
     startsAt: instant(startsAt),
     price: leg.price,
-    eachWayStr: eachWayTextOf(leg, standing.market, rules),
+    eachWayStr: eachWayTextOf(leg, known.market, rules),
     isBog: leg.is_best_odds_guaranteed,
     ...endingOf(result, isEachWay),
-    // What is taken off already is told before the result too.
+    // A deduction that is known already is shown before the result, too.
     rule4: (result ?? ifWon)?.deductionPence ?? 0,
     status: statusWord(market?.status ?? place.market_status),
     isInPlay: market?.fixture.isInPlay ?? false,
@@ -139,20 +140,21 @@ function scoreView(score: BookScore | null): MyBetLeg['score'] {
   return score === null ? null : { ...score, at: instant(score.at) };
 }
 
-/** How the leg ended, where it has. */
+/** How the leg ended; nothing of an open leg. */
 function endingOf(
   result: LegResult | undefined,
   isEachWay: boolean,
-): Pick<MyBetLeg, 'result' | 'settledPrice' | 'deadHeat' | 'voidReason'> {
+): Pick<MyBetLeg, 'result' | 'settledPrice' | 'repriced' | 'deadHeat' | 'voidReason'> {
   return {
     result: resultWord(result, isEachWay),
     settledPrice: result?.price ?? '',
+    repriced: repricedView(result),
     deadHeat: deadHeatTextOf(result, isEachWay),
     voidReason: result?.voidReason ?? '',
   };
 }
 
-/** What the leg became for this bet: one that came in the places has lost to win. */
+/** What the leg became for this bet: a runner that was placed has lost a bet to win. */
 function resultWord(result: LegResult | undefined, isEachWay: boolean): MyBetLegResult {
   if (result === undefined) return 'open';
   switch (result.outcome) {

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   listBetCashOuts,
-  listBets,
+  listMyBets,
   listLegPlaces,
   type MyBetRow,
   type MyBetsCursor,
@@ -37,7 +37,7 @@ export async function readMyBets(
   const before = asked.before === undefined ? null : toCursor(asked.before);
   const status = asked.status === 'settled' ? 'settled' : 'open';
   const size = pageSize[asked.status];
-  const rows = await listBets(deps.db, { accountId, status, before, count: size + 1 });
+  const rows = await listMyBets(deps.db, { accountId, status, before, count: size + 1 });
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
   const bets = await describeBets(deps, page);

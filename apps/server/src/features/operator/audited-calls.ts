@@ -1,14 +1,12 @@
 import { appendAudit } from '../../core/audit/append-audit.ts';
 import { marketKeyText } from '../../core/catalogue/book/book-state.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import type { OperatorTarget } from '../../core/catalogue/operator/operator-write.ts';
+import type { OperatorTarget } from '../../core/catalogue/operator/audited-write.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readLiabilities } from './operator.queries.ts';
+import { listSelectionLiabilities } from './operator.queries.ts';
 import { liabilitiesView, type LiabilitiesView } from './operator.view.ts';
-
-export type MarketTarget = OperatorTarget;
 
 interface AuditDeps {
   readonly db: Database;
@@ -16,10 +14,10 @@ interface AuditDeps {
   readonly catalogue: Catalogue;
 }
 
-/** Does what an operator asks, which audits itself; what is refused is audited here. */
+/** Runs an operator's call. A call that succeeds writes its own audit entry; a refusal is audited here. */
 export async function auditRefused<Result>(
   deps: AuditDeps,
-  target: MarketTarget & { readonly action: string },
+  target: OperatorTarget & { readonly action: string },
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -34,20 +32,20 @@ export async function auditRefused<Result>(
   }
 }
 
-/** Reads what a market would cost, and notes who looked. */
+/** Reads what a market would cost the book, and audits who looked. */
 export async function readLiabilitiesAudited(
   deps: AuditDeps,
-  target: MarketTarget,
+  target: OperatorTarget,
 ): Promise<LiabilitiesView> {
   const market = deps.catalogue.book.findMarket(target.key);
   if (market === undefined) throw new Refusal('market.unknown');
   await audit(deps, target, { action: 'liabilities.read', detail: {} });
-  return liabilitiesView(market, await readLiabilities(deps.db, market.id));
+  return liabilitiesView(market, await listSelectionLiabilities(deps.db, market.id));
 }
 
 async function audit(
   deps: AuditDeps,
-  target: MarketTarget,
+  target: OperatorTarget,
   entry: { readonly action: string; readonly detail: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {

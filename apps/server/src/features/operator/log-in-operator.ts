@@ -1,45 +1,64 @@
 import { appendAudit } from '../../core/audit/append-audit.ts';
-import { beginLogin, failLogin, passLogin } from '../../core/sessions/login-attempts.ts';
-import type { Passwords } from '../../core/sessions/passwords.ts';
+import type { LoginAttempt, LoginDoor } from '../../core/login/login-door.ts';
 import type { IssuedToken, Sessions } from '../../core/sessions/sessions.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findOperatorByName } from './operator.queries.ts';
 
 export interface LogInOperatorDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly passwords: Passwords;
+  readonly door: LoginDoor;
   readonly sessions: Sessions;
 }
+
+export interface OperatorLogin {
+  readonly operatorId: number;
+  readonly issued: IssuedToken;
+}
+
+/** Nobody is told whether there is an operator of that name, not even by how long the entry takes. */
+const UNKNOWN = 'unknown';
 
 /** Logs an operator in; undefined when name or password is wrong, and nobody is told which (D3). */
 export async function logInOperator(
   deps: LogInOperatorDeps,
-  given: { readonly name: string; readonly password: string; readonly address: string },
-): Promise<IssuedToken | undefined> {
-  const { db, clock } = deps;
-  // Operators and customers may bear the same name; their failures are counted apart.
-  const attempt = { name: `operator/${given.name}`, address: given.address };
-  await beginLogin(db, attempt, clock.now());
-  const operator = await findOperatorByName(db, given.name);
-  const isRight = await deps.passwords.verify(given.password, operator?.passwordHash);
-  const isIn = operator !== undefined && isRight;
-  if (operator !== undefined) {
-    await db.transaction(async (tx) => {
-      await appendAudit(tx, {
-        at: clock.now(),
-        actor: `operator:${operator.username}`,
-        action: isIn ? 'operator.logged_in' : 'operator.login_failed',
-        subject: `operator:${operator.username}`,
-        detail: { address: given.address },
-      });
-    });
-  }
-  if (!isIn) {
-    await failLogin(db, attempt, clock.now());
-    return undefined;
-  }
-  await passLogin(db, attempt);
-  return await deps.sessions.startOperatorSession(operator.id);
+  attempt: Omit<LoginAttempt, 'kind'>,
+): Promise<OperatorLogin | undefined> {
+  let username = UNKNOWN;
+  const operator = await deps.door.judge({ ...attempt, kind: 'operator' }, async (loginName) => {
+    const found = await findOperatorByName(deps.db, loginName);
+    username = found?.username ?? UNKNOWN;
+    return found;
+  });
+  const action = operator === undefined ? 'operator.login_failed' : 'operator.logged_in';
+  await audit(deps, { username, action, detail: { address: attempt.address } });
+  if (operator === undefined) return undefined;
+  const issued = await deps.sessions.startOperatorSession(operator.id);
+  return { operatorId: operator.id, issued };
+}
+
+/** Ends the operator's session; others of theirs go on. */
+export async function logOutOperator(
+  deps: LogInOperatorDeps,
+  { username, loginId }: Extract<Caller, { kind: 'operator' }>,
+): Promise<void> {
+  await deps.sessions.end({ loginId });
+  await audit(deps, { username, action: 'operator.logged_out', detail: {} });
+}
+
+async function audit(
+  { db, clock }: LogInOperatorDeps,
+  entry: {
+    readonly username: string;
+    readonly action: string;
+    readonly detail: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  const { username, action, detail } = entry;
+  const subject = `operator:${username}`;
+  await db.transaction(async (tx) => {
+    await appendAudit(tx, { at: clock.now(), actor: subject, action, subject, detail });
+  });
 }

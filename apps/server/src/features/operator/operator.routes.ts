@@ -1,23 +1,29 @@
 import type { Handlers, operatorRoutes } from '@furlong/contract';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import type { OperatorTarget } from '../../core/catalogue/operator/audited-write.ts';
+import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
-import { auditRefused, readLiabilitiesAudited, type MarketTarget } from './audited-calls.ts';
-import { logInOperator, type LogInOperatorDeps } from './log-in-operator.ts';
-import { toMarketResult } from './operator.view.ts';
+import type { HttpContext } from '../../platform/http/http-context.ts';
+import { auditRefused, readLiabilitiesAudited } from './audited-calls.ts';
+import { enteredPrice } from './entered-price.ts';
+import { logInOperator, logOutOperator, type LogInOperatorDeps } from './log-in-operator.ts';
+import { toDeclaredResult } from './operator.view.ts';
 
-export interface OperatorDeps extends LogInOperatorDeps {
+export interface OperatorDeskDeps extends LogInOperatorDeps {
   readonly catalogue: Catalogue;
 }
 
 const done = { isOK: true } as const;
 
-/** The operator's desk. What each call changes and its entry in the audit log are one transaction. */
-export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRoutes, Context> {
+/** The operator's desk. Each call writes what it changes and its entry in the audit log in one transaction. */
+export function operatorHandlers(
+  deps: OperatorDeskDeps,
+): Handlers<typeof operatorRoutes, HttpContext> {
   const { operator } = deps.catalogue;
   const onMarket =
-    <Asked extends MarketTarget['key']>(
+    <Asked extends OperatorTarget['key']>(
       action: string,
-      act: (target: MarketTarget, asked: Asked) => Promise<void>,
+      act: (target: OperatorTarget, asked: Asked) => Promise<void>,
     ) =>
     async (asked: Asked, context: Context): Promise<typeof done> => {
       const target = toTarget(asked, context);
@@ -27,12 +33,21 @@ export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRo
       return done;
     };
   return {
-    operatorLogin: async ({ Login, Password }, { address }) => {
-      const issued = await logInOperator(deps, { name: Login, password: Password, address });
-      if (issued === undefined)
+    operatorLogin: async ({ Login, Password }, context) => {
+      const { caller, address } = context;
+      const deviceToken = readKnownDevice(context);
+      const given = { name: Login, password: Password, address, caller, deviceToken };
+      const login = await logInOperator(deps, given);
+      if (login === undefined)
         return { status: '0', message: 'The username or password is incorrect.' };
-      const expiresAt = new Date(issued.expiresAt).toISOString();
-      return { status: '1', token: issued.token, expiresAt };
+      const account = { kind: 'operator', id: login.operatorId } as const;
+      await rememberDevice({ db: deps.db, now: deps.clock.now() }, context, account);
+      const expiresAt = new Date(login.issued.expiresAt).toISOString();
+      return { status: '1', token: login.issued.token, expiresAt };
+    },
+    operatorLogout: async (_request, context) => {
+      await logOutOperator(deps, getOperatorCaller(context));
+      return done;
     },
     suspendMarket: onMarket('market.suspended', async (target) => {
       await operator.suspend(target);
@@ -47,13 +62,13 @@ export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRo
       await operator.release(target);
     }),
     setPrice: onMarket('price.set', async (target, { selectionNumber, price }) => {
-      await operator.setPrice({ ...target, selectionNumber, price });
+      await operator.setPrice({ ...target, selectionNumber, price: enteredPrice(price) });
     }),
     declareNonRunner: onMarket('runner.withdrawn', async (target, { selectionNumber }) => {
       await operator.withdraw({ ...target, selectionNumber });
     }),
     correctRuleFour: onMarket('rule_four.corrected', async (target, { selectionNumber, price }) => {
-      await operator.correctRuleFour({ ...target, selectionNumber, price });
+      await operator.correctRuleFour({ ...target, selectionNumber, price: enteredPrice(price) });
     }),
     reinstateRunner: onMarket('runner.reinstated', async (target, { selectionNumber }) => {
       await operator.reinstate({ ...target, selectionNumber });
@@ -63,7 +78,7 @@ export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRo
       const revision = await auditRefused(
         deps,
         { ...target, action: 'result.entered' },
-        async () => await operator.enterResult({ ...target, result: toMarketResult(result) }),
+        async () => await operator.enterResult({ ...target, result: toDeclaredResult(result) }),
       );
       return { revision };
     },
@@ -71,6 +86,6 @@ export function operatorHandlers(deps: OperatorDeps): Handlers<typeof operatorRo
   };
 }
 
-function toTarget({ ef, eg, ev }: MarketTarget['key'], context: Context): MarketTarget {
+function toTarget({ ef, eg, ev }: OperatorTarget['key'], context: Context): OperatorTarget {
   return { key: { ef, eg, ev }, by: getOperatorCaller(context).username };
 }

@@ -1,6 +1,6 @@
 import { operatorRoutes, type EnteredResult } from '@furlong/contract';
 import type { FeedEvent } from '@furlong/feed';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findAuditBreak } from '../../core/audit/append-audit.ts';
 import {
   declareMatch,
@@ -12,15 +12,21 @@ import {
   race,
 } from '../../core/catalogue/testing/declare-day.ts';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
-import { createPasswords } from '../../core/sessions/passwords.ts';
+import { createLoginDoor } from '../../core/login/login-door.ts';
+import { createPasswords } from '../../core/login/passwords.ts';
 import { createSessions } from '../../core/sessions/sessions.ts';
-import type { Context } from '../../platform/context.ts';
+import type { HttpContext } from '../../platform/http/http-context.ts';
+import { createLog } from '../../platform/log.ts';
+import { createMetrics } from '../../platform/metrics.ts';
 import { operatorHandlers } from './operator.routes.ts';
 
-const trader: Context = {
-  caller: { kind: 'operator', operatorId: 1, username: 'trader1' },
+const trader: HttpContext = {
+  caller: { kind: 'operator', operatorId: 1, username: 'trader1', loginId: 'login' },
   address: '127.0.0.1',
   requestId: '1',
+  isSameOrigin: true,
+  readCookie: () => undefined,
+  writeCookie: () => undefined,
 };
 
 async function openDesk() {
@@ -35,7 +41,9 @@ async function openDesk() {
   });
   const sessions = createSessions({ ...test, onError: () => undefined });
   onTestFinished(sessions.stop);
-  const desk = operatorHandlers({ ...test, passwords, sessions });
+  const log = createLog('silent');
+  const door = createLoginDoor({ ...test, passwords, log, metrics: createMetrics() });
+  const desk = operatorHandlers({ ...test, door, sessions });
   const readAudit = async () =>
     await test.db.query<{ actor: string; action: string; subject: string; detail: object }>(
       'select actor, action, subject, detail from audit_log order by id',
@@ -65,6 +73,40 @@ describe('the operator', () => {
     expect((await readAudit()).map(({ action }) => action)).toEqual([
       'operator.logged_in',
       'operator.login_failed',
+      'operator.login_failed',
+    ]);
+  });
+
+  it('is refused with as many statements whether or not there is such an operator', async () => {
+    const { desk, db } = await openDesk();
+    const query = vi.spyOn(db, 'query');
+    const transaction = vi.spyOn(db, 'transaction');
+    const count = async (name: string): Promise<readonly number[]> => {
+      query.mockClear();
+      transaction.mockClear();
+      await desk.operatorLogin({ Login: name, Password: 'wrong' }, trader);
+      return [query.mock.calls.length, transaction.mock.calls.length];
+    };
+    const known = await count('trader1');
+    expect(known).toEqual([expect.any(Number), 1]);
+    expect(await count('nobody')).toEqual(known);
+  });
+
+  it('logs out of one session, and stays in the others', async () => {
+    const { desk, sessions, readAudit } = await openDesk();
+    const logIn = async (): Promise<string> => {
+      const answer = await desk.operatorLogin({ Login: 'trader1', Password: 'furlong1' }, trader);
+      return 'token' in answer ? answer.token : '';
+    };
+    const [token, other] = [await logIn(), await logIn()];
+    const caller = (await sessions.find(token))?.caller ?? trader.caller;
+    expect(await desk.operatorLogout({}, { ...trader, caller })).toEqual({ isOK: true });
+    expect(await sessions.find(token)).toBeUndefined();
+    expect((await sessions.find(other))?.caller).toMatchObject({ username: 'trader1' });
+    expect((await readAudit()).map(({ action }) => action)).toEqual([
+      'operator.logged_in',
+      'operator.logged_in',
+      'operator.logged_out',
     ]);
   });
 
@@ -209,6 +251,33 @@ describe('the operator', () => {
     }));
     const whole = { ...matchResult, result: { kind: 'selections' as const, outcomes } };
     expect(await desk.enterResult(whole, trader)).toEqual({ revision: 1 });
+  });
+
+  it('does not guess whether a whole number is fractional or decimal: 3 is refused, 3/1 and 4.0 are taken', async () => {
+    const { desk, catalogue, readAudit } = await openDesk();
+    const selection = { ...race, selectionNumber: 1 };
+    const enter = async (price: string): Promise<unknown> => {
+      const startingPrices = [{ selectionNumber: 1, price }];
+      const positions = [{ selectionNumber: 1, position: 1 }];
+      const result: EnteredResult = { kind: 'race', positions, startingPrices };
+      return await desk.enterResult({ ...race, result }, trader);
+    };
+    const errors = ['price: 3 is ambiguous; write 3/1, or 3.0 for a decimal price'];
+    const refusal = { code: 'request.malformed', errors };
+    await expect(desk.setPrice({ ...selection, price: '3' }, trader)).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(enter('3')).rejects.toMatchObject(refusal);
+    await desk.declareNonRunner({ ...race, selectionNumber: 2 }, trader);
+    const ruleFour = { ...race, selectionNumber: 2, price: '3' };
+    await expect(desk.correctRuleFour(ruleFour, trader)).rejects.toMatchObject(refusal);
+    expect((await readAudit()).map(({ action }) => action)).toEqual([
+      ...['price.set.refused', 'result.entered.refused', 'runner.withdrawn'],
+      'rule_four.corrected.refused',
+    ]);
+    await desk.setPrice({ ...selection, price: '3/1' }, trader);
+    expect(catalogue.book.findMarket(race)?.selections.get(1)?.price).toBe('3/1');
+    expect([await enter('3/1'), await enter('4.0')]).toEqual([{ revision: 1 }, { revision: 2 }]);
   });
 
   it('reads what a market would cost, and is seen to', async () => {

@@ -3,11 +3,20 @@ import type { DeclaredResult } from '@furlong/feed';
 import { pence, type Pence } from '@furlong/money';
 import type { BookMarket } from '../../core/catalogue/book/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
-import type { LiabilityRow } from './operator.queries.ts';
+import { enteredPrice } from './entered-price.ts';
+import type { SelectionCostRow } from './operator.queries.ts';
 
-/** A result as it was entered, as the catalogue takes it. Dividends are not entered by hand. */
-export function toMarketResult(entered: EnteredResult): DeclaredResult {
-  return entered.kind === 'race' ? { ...entered, dividends: [] } : entered;
+/**
+ * An entered result as the catalogue takes it. Dividends cannot be entered.
+ * @throws Refusal request.malformed where a starting price is ambiguous.
+ */
+export function toDeclaredResult(entered: EnteredResult): DeclaredResult {
+  if (entered.kind !== 'race') return entered;
+  const startingPrices = entered.startingPrices.map(({ selectionNumber, price }) => ({
+    selectionNumber,
+    price: enteredPrice(price),
+  }));
+  return { ...entered, startingPrices, dividends: [] };
 }
 
 export interface LiabilitiesView {
@@ -22,10 +31,10 @@ export interface LiabilitiesView {
   }[];
 }
 
-/** Every selection of the market in the order of its card, also those nobody has backed. */
+/** Every selection of the market in the order of its card, backed or not. */
 export function liabilitiesView(
   market: BookMarket,
-  rows: readonly LiabilityRow[],
+  rows: readonly SelectionCostRow[],
 ): LiabilitiesView {
   const byNumber = new Map(rows.map((row) => [row.selection_number, row]));
   return {

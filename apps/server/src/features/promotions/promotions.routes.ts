@@ -3,7 +3,7 @@ import { getOperatorCaller, type Context } from '../../platform/context.ts';
 import { listPromotions } from './promotions.queries.ts';
 import { setPromotions, type PromotionDeps } from './set-promotions.ts';
 
-/** What the operator points out beside the betslip. */
+/** Promotions, which are shown beside the betslip; operators set them. */
 export function promotionHandlers(deps: PromotionDeps): Handlers<typeof promotionRoutes, Context> {
   return {
     promotions: async () => ({ data: [...(await listPromotions(deps.db))] }),

@@ -3,23 +3,23 @@ import type { BookFixture, BookMarket } from '../../core/catalogue/book/book.ts'
 import { racesOf } from '../../core/catalogue/views/race-view.ts';
 import { londonTime } from '../../platform/london-time.ts';
 
-/** What a fixture can be found by. Those of several fixtures with one name are one. */
+/** Something that a search can find a fixture by. Drafts of the same `name` in several fixtures make one entry. */
 export interface EntryDraft {
-  /** The same in every fixture that has it: a competition, a team. */
+  /** Identifies it, the same in every fixture that has it, such as a competition or a team. */
   readonly name: string;
   readonly kind: Exclude<SearchKind, 'sport'>;
   readonly title: string;
   readonly detail: string;
-  /** What it is found by beside its title. */
+  /** Words that find it beside those of its title. */
   readonly otherWords: string;
-  /** Whether it is one of the sides of a match. */
+  /** Whether it is a side of a match. */
   readonly isSide: boolean;
-  /** The race, where it is one's. */
+  /** The race that it belongs to; null where it belongs to none. */
   readonly race: BookMarket | null;
 }
 
-/** Everything that a fixture can be found by, in no order. */
-export function listEntries(fixture: BookFixture): readonly EntryDraft[] {
+/** Everything that a search can find a fixture by, in no order. */
+export function draftEntries(fixture: BookFixture): readonly EntryDraft[] {
   switch (fixture.kind) {
     case 'meeting':
       return listOfMeeting(fixture);
@@ -54,7 +54,7 @@ function listOfRace(fixture: BookFixture, race: BookMarket): EntryDraft[] {
   return [asRace, ...runners];
 }
 
-/** 14:05 is said `2.05` on a course. */
+/** On a course people say `2.05` for 14:05. */
 function afternoonTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour > 12 ? `${hour - 12}:${String(minute).padStart(2, '0')}` : '';
@@ -92,7 +92,7 @@ function listOfMatch(fixture: BookFixture): EntryDraft[] {
   return [match, ...teams, ...listPlayers(fixture, new Set([home, away]))];
 }
 
-/** Who can be bet on by name in a match, beside the two sides. */
+/** The players of a match who can be bet on by name. */
 function listPlayers(fixture: BookFixture, sides: ReadonlySet<string>): EntryDraft[] {
   const names = new Set<string>();
   for (const market of fixture.markets.values()) {
@@ -109,7 +109,7 @@ function listPlayers(fixture: BookFixture, sides: ReadonlySet<string>): EntryDra
     );
 }
 
-/** `No Goalscorer`, `Over 1.5` and their like are outcomes, and nobody's names. */
+/** Tells names from outcomes such as `No Goalscorer` and `Over 1.5`. */
 function isPerson(name: string): boolean {
   return !/\d|^(?:no|any|other|yes|draw|over|under)\b/i.test(name);
 }

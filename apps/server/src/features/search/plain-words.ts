@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a letter and its accent. */
+/** Letters that Unicode does not split into a plain letter and its accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const wordsMax = 12;
 
-/** A text as it is searched: lower case, no accents, no apostrophes, a time of the day as one word (`14:05` is 1405). */
+/** The words of a text as they are searched: lower case, without accents and apostrophes, `14:05` as the one word 1405. */
 export function toPlainWords(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')
@@ -24,10 +24,10 @@ export function toPlainWords(text: string): readonly string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsMax);
 }
 
-/** How well a word that was asked for fits one that is there: whole, as its beginning, or with one slip. */
+/** How a typed word fits a word of an entry: as the whole word, as its beginning, or as its beginning with one slip. */
 export type Fit = 'whole' | 'beginning' | 'slip';
 
-/** Words shorter than this must be right: one slip makes another word of them. */
+/** Shorter words must be right, because a slip makes another word of them. */
 const slipLengthMin = 4;
 
 export function fitOf(asked: string, word: string): Fit | undefined {
@@ -35,9 +35,9 @@ export function fitOf(asked: string, word: string): Fit | undefined {
   return beginsWithSlip(asked, word) ? 'slip' : undefined;
 }
 
-/** Whether a beginning of the word is the asked one with one letter more, less, another, or two changed places. */
+/** Whether the word begins as asked but for one slip: a letter more, less or other, or two neighbours swapped. */
 export function beginsWithSlip(asked: string, word: string): boolean {
-  // Another figure is another time or year, and no slip.
+  // Another digit makes another time or year, which is no slip.
   if (asked.length < slipLengthMin || /\d/.test(asked)) return false;
   let at = 0;
   while (at < asked.length && asked[at] === word[at]) at += 1;

@@ -1,18 +1,18 @@
 import { searchHitsMax, type SearchKind } from '@furlong/contract';
 import { isFinished } from '../../core/catalogue/views/match-view.ts';
 import { fitOf, type Fit } from './plain-words.ts';
-import type { Entry, Place, SearchIndex } from './search-index.ts';
+import type { IndexEntry, Place, SearchIndex } from './search-index.ts';
 
-/** An entry that fits, the place it leads to, and how much it is wanted. */
+/** An entry that fits, the place it leads to, and its score: the higher, the more likely it is what was meant. */
 export interface Ranked {
-  readonly entry: Entry;
+  readonly entry: IndexEntry;
   readonly place: Place;
   readonly score: number;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** A race that is over is looked up for its result. */
+/** So long a race that is over is still found, since people look up its result. */
 const resultStandsMs = 3 * hourMs;
 const fitScores: Readonly<Record<Fit, number>> = { whole: 30, beginning: 20, slip: 6 };
 const kindScores: Readonly<Record<SearchKind, number>> = {
@@ -26,14 +26,14 @@ const kindScores: Readonly<Record<SearchKind, number>> = {
   outright: 7,
   country: 4,
 };
-/** A team or a side has matches of its own; a name in one match is looked for less. */
+/** For a team or another side of a match, which people look for more often than for a single player. */
 const sideScore = 6;
-/** Of one kind, so that the others are seen beside it. */
+/** The most hits of one kind, so that it does not crowd out the others. */
 const ofKindMax = 8;
 
 /**
- * Entries that have all the words in any order, the most wanted first. The word that the fewest begin with is looked up,
- * the others are looked for in what that finds; where it finds nothing, the longest word may have a slip in it.
+ * Entries that have all the asked words, in any order, the highest score first. Looks up the rarest word, and keeps what
+ * has the other words too. Where nothing has them all, the longest word may have a slip in it.
  */
 export function rankEntries(index: SearchIndex, asked: readonly string[], now: number): Ranked[] {
   const counts = new Map(asked.map((word) => [word, index.countByBeginning(word)]));
@@ -50,7 +50,7 @@ function leastOf(words: readonly string[], sizeOf: (word: string) => number): st
 }
 
 function rank(
-  candidates: Iterable<Entry>,
+  candidates: Iterable<IndexEntry>,
   { asked, now }: { readonly asked: readonly string[]; readonly now: number },
 ): Ranked[] {
   const kinds = new Map<SearchKind, Ranked[]>();
@@ -68,11 +68,11 @@ function rank(
   return best;
 }
 
-function scoreKind({ kind, isSide }: Entry): number {
+function scoreKind({ kind, isSide }: IndexEntry): number {
   return kindScores[kind] + (isSide ? sideScore : 0);
 }
 
-/** Puts it in its place among the best, if it is one of them: a short word may be in thousands of names. */
+/** Inserts `ranked` into the sorted list of the best, which keeps its length: a short word may be in thousands of names. */
 function keepBest(best: Ranked[], ranked: Ranked, most: number): void {
   let at = best.length;
   while (at > 0 && isBefore(ranked, best[at - 1])) at -= 1;
@@ -87,9 +87,9 @@ function isBefore(one: Ranked, other: Ranked | undefined): boolean {
   return wait === 0 ? one.entry.title < other.entry.title : wait < 0;
 }
 
-/** Of all words on average, more for a title that begins as it was asked; undefined where a word is missing. */
+/** The average over the words, and more for a title that begins as asked; undefined where a word does not fit. */
 export function scoreFit(
-  entry: Pick<Entry, 'words' | 'titleText'>,
+  entry: Pick<IndexEntry, 'words' | 'titleText'>,
   asked: readonly string[],
 ): number | undefined {
   let sum = 0;
@@ -115,8 +115,8 @@ function scoreWord(asked: string, words: readonly string[]): number {
   return best;
 }
 
-/** The soonest of its places that is not over. */
-function nextPlace(entry: Entry, now: number): Place | undefined {
+/** The place that begins soonest, of those that are not over. */
+function nextPlace(entry: IndexEntry, now: number): Place | undefined {
   let next: Place | undefined;
   for (const place of entry.places.values()) {
     if (next !== undefined && startOf(place) >= startOf(next)) continue;
@@ -125,7 +125,7 @@ function nextPlace(entry: Entry, now: number): Place | undefined {
   return next;
 }
 
-function isOffered({ kind }: Entry, { fixture, race }: Place, now: number): boolean {
+function isOffered({ kind }: IndexEntry, { fixture, race }: Place, now: number): boolean {
   if (race !== null) return !isRaceOver(race.status) || race.startsAt > now - resultStandsMs;
   if (kind === 'meeting') return lastStart(fixture) > now - resultStandsMs;
   return !isFinished(fixture);
@@ -139,12 +139,12 @@ function lastStart(fixture: Place['fixture']): number {
   return Math.max(0, ...[...fixture.markets.values()].map((market) => market.startsAt));
 }
 
-/** When its race, or else its fixture, begins. */
+/** When the place's race begins, or without one its fixture. */
 export function startOf({ race, fixture }: Place): number {
   return race?.startsAt ?? fixture.startsAt;
 }
 
-/** What is in play or about to begin is looked for most; what is over least. */
+/** People look most for what is in play or about to begin, and least for what is over. */
 function scoreTime(place: Place, now: number): number {
   if (place.race !== null && isRaceOver(place.race.status)) return -12;
   if (place.fixture.isInPlay) return 9;

@@ -1,45 +1,45 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Book, BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
-import { listEntries, type EntryDraft } from './fixture-entries.ts';
+import { draftEntries, type EntryDraft } from './fixture-entries.ts';
 import { toPlainWords } from './plain-words.ts';
 import { createWordIndex } from './word-index.ts';
 
-/** Where an entry is found: in a fixture, and there in a race if it is one's. */
+/** Where an entry leads to: a fixture, and the race in it to which the entry belongs, if to one. */
 export interface Place {
   readonly fixture: BookFixture;
   readonly race: BookMarket | null;
 }
 
-export interface Entry extends Omit<EntryDraft, 'race'> {
+export interface IndexEntry extends Omit<EntryDraft, 'race'> {
   /** The title's words, with a space between. */
   readonly titleText: string;
   readonly words: readonly string[];
-  /** By the id of their fixture; a team has one for each of its matches. */
+  /** By the id of the fixture. A team has a place for each of its matches. */
   readonly places: Map<number, Place>;
 }
 
-/** Everything that can be found by name, kept up to date beside the book. */
+/** Everything that can be found by name. It follows the book. */
 export interface SearchIndex {
-  /** Settles once the book has been gone through for the first time. */
+  /** Resolves when all fixtures have been indexed once. */
   ready(): Promise<void>;
   countByBeginning(word: string): number;
-  listByBeginning(word: string): ReadonlySet<Entry>;
-  listBySlip(word: string): ReadonlySet<Entry>;
+  listByBeginning(word: string): ReadonlySet<IndexEntry>;
+  listBySlip(word: string): ReadonlySet<IndexEntry>;
 }
 
-/** What has changed waits so long, so that a fixture that is still being declared is read once. */
+/** A fixture is indexed so long after it has changed, so that one which is still being declared is indexed once. */
 const restMs = 1000;
-/** No turn of the event loop is held longer than about this. */
+/** Indexing lets the event loop run other work about this often. */
 const turnMs = 2;
 
 /**
- * Follows the book from now on. Fixtures that changed in more than prices are read again, a few at a time between
- * other work; what has not changed in its names costs a comparison.
+ * Follows the book from now on. A fixture that has changed in more than its prices is indexed again, a few fixtures at a
+ * time between other work. Where no name has changed, that costs a comparison alone.
  */
 export function createSearchIndex(book: Book): SearchIndex {
-  const words = createWordIndex<Entry>();
-  const entries = new Map<string, Entry>();
+  const words = createWordIndex<IndexEntry>();
+  const entries = new Map<string, IndexEntry>();
   const indexed = new Map<BookFixture, readonly EntryDraft[]>();
   const changed = new Set<BookFixture>();
   let isAwaited = true;
@@ -49,7 +49,7 @@ export function createSearchIndex(book: Book): SearchIndex {
     readSoon();
   }
 
-  /** Unless it is going to be read anyway. */
+  /** Does nothing where the next reading is planned already. */
   function readSoon(): void {
     if (isAwaited) return;
     isAwaited = true;
@@ -64,7 +64,7 @@ export function createSearchIndex(book: Book): SearchIndex {
         turnEndsAt = performance.now() + turnMs;
       }
       if (book.findFixture(fixture.key) !== fixture) read(fixture, []);
-      else if (changed.has(fixture)) read(fixture, listEntries(fixture));
+      else if (changed.has(fixture)) read(fixture, draftEntries(fixture));
       changed.delete(fixture);
     }
     isAwaited = false;

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { createSearchIndex } from './search-index.ts';
 import { findHits } from './search.view.ts';
 
-/** Finding by name. Nobody needs an account for it. */
+/** Finds things by name, for visitors too. */
 export function searchHandlers(deps: {
   readonly book: Book;
   readonly clock: Clock;

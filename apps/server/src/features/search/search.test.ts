@@ -55,7 +55,7 @@ async function openSearch() {
     declareRace({ ...meeting, ev: 2 }),
   ]);
   const quiet = createQuietServer();
-  const server = createHttpServer({ ...quiet, visitorPace: { burst: 40, perSecond: 0 } });
+  const server = createHttpServer({ ...quiet, callRate: { burst: 40, perSecond: 0 } });
   onTestFinished(async () => {
     await server.fastify.close();
   });

@@ -4,7 +4,7 @@ import {
   searchTextMin,
   sports,
   type SearchHit,
-  type SearchPage,
+  type HitPage,
 } from '@furlong/contract';
 import type { BookMarket } from '../../core/catalogue/book/book.ts';
 import { racesOf } from '../../core/catalogue/views/race-view.ts';
@@ -13,7 +13,7 @@ import { toPlainWords } from './plain-words.ts';
 import { rankEntries, scoreFit, startOf, type Ranked } from './rank-entries.ts';
 import type { Place, SearchIndex } from './search-index.ts';
 
-/** Words between names, which nobody is called by. */
+/** Words that stand between names and are no names themselves. */
 const fillers = new Set(['v', 'vs', 'and', 'the', 'of', 'at']);
 
 const sportEntries = sports.map((sport) => {
@@ -21,7 +21,7 @@ const sportEntries = sports.map((sport) => {
   return { sport, titleText: titleWords.join(' '), words: titleWords };
 });
 
-/** The best hits for what was typed, sports first. */
+/** The best hits for a typed text, sports first. */
 export function findHits(index: SearchIndex, text: string, now: number): SearchHit[] {
   const all = toPlainWords(text);
   const meant = all.filter((word) => !fillers.has(word));
@@ -52,7 +52,7 @@ function toHit({ entry, place }: Ranked, now: number): SearchHit {
 }
 
 /** All of a competition or a country; where the sport has races, its page. */
-function groupPage(kind: 'competition' | 'country', { fixture }: Place): SearchPage {
+function groupPage(kind: 'competition' | 'country', { fixture }: Place): HitPage {
   return {
     kind: 'competition',
     code: sportCodeOf(fixture.sportCode),
@@ -61,7 +61,7 @@ function groupPage(kind: 'competition' | 'country', { fixture }: Place): SearchP
   };
 }
 
-function pageOf(place: Place, now: number): SearchPage {
+function pageOf(place: Place, now: number): HitPage {
   const { fixture } = place;
   const { ef: eventFile, eg: eventGroup } = fixture.key;
   const event = { code: fixture.sportCode, eventFile, eventGroup };
@@ -75,7 +75,7 @@ function pageOf(place: Place, now: number): SearchPage {
   }
 }
 
-/** What the page of a match shows before it has read anything. */
+/** What the page of a match can show before it has read the match. */
 function titleOf({ competition, participants, name, startsAt }: Place['fixture']) {
   return {
     League: competition?.name ?? '',
@@ -85,7 +85,7 @@ function titleOf({ competition, participants, name, startsAt }: Place['fixture']
   };
 }
 
-/** The race itself, or of a meeting the next that is to be run, else the last. */
+/** The place's race; for a whole meeting its next race, or after the last one that. */
 function raceOf({ race, fixture }: Place, now: number): BookMarket | undefined {
   if (race !== null) return race;
   const races = racesOf(fixture);

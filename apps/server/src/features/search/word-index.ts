@@ -1,17 +1,17 @@
 import { beginsWithSlip } from './plain-words.ts';
 
-/** Finds what bears a word by the word's beginning, and by a beginning with one slip in it. */
+/** Finds items by the beginning of one of their words, and by a beginning with one slip in it. */
 export interface WordIndex<Item> {
   add(item: Item, words: readonly string[]): void;
   remove(item: Item, words: readonly string[]): void;
-  /** How many would be listed, those counted twice that bear two such words. */
+  /** How many items have such a word; an item with two such words counts twice. */
   countByBeginning(asked: string): number;
   listByBeginning(asked: string): ReadonlySet<Item>;
   listBySlip(asked: string): ReadonlySet<Item>;
 }
 
 const bucketLetters = 2;
-/** A word of two letters may begin thousands of names: who goes on typing finds the rest. */
+/** Two letters may begin thousands of names: more than this is not gathered until more letters are typed. */
 const gatheredMax = 4000;
 
 export function createWordIndex<Item>(): WordIndex<Item> {
@@ -19,7 +19,7 @@ export function createWordIndex<Item>(): WordIndex<Item> {
   /** Words by their first two letters. */
   const buckets = new Map<string, Set<string>>();
 
-  /** All words, where what is asked is shorter than what they are kept by. */
+  /** Every word, where fewer letters are asked than the buckets are kept by. */
   function bucketOf(asked: string): Iterable<string> {
     return asked.length < bucketLetters
       ? items.keys()

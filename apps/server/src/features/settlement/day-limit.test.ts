@@ -12,12 +12,7 @@ import {
   type TestDatabase,
 } from '../../platform/database/test-database.ts';
 import { readPage } from './read-page.ts';
-import {
-  SettlementHeldOff,
-  settlePage,
-  SettlementRaced,
-  type PageToSettle,
-} from './settle-page.ts';
+import { SettlementDeferred, payPage, SettlementRaced, type PageToPay } from './pay-page.ts';
 import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';
 
 const start = Date.parse('2026-11-20T14:00:00Z');
@@ -140,14 +135,14 @@ describe('the most that is won', () => {
       onTestFinished(() => {
         for (const each of [connection, another]) each.release();
       });
-      const settle = async (work: PageToSettle): Promise<unknown> =>
-        await connection.readThenWrite(settlePage(deps, work));
+      const settle = async (work: PageToPay): Promise<unknown> =>
+        await connection.readThenWrite(payPage(deps, work));
       // Another process has the run.
       await another.query('begin');
       await another.query(
         `select 1 from settlement_runs where market_id = ${String(second)} for update`,
       );
-      await expect(settle({ run, page, mayBeCut })).rejects.toThrow(SettlementHeldOff);
+      await expect(settle({ run, page, mayBeCut })).rejects.toThrow(SettlementDeferred);
       await another.query('rollback');
       // The double is settled by its other race meanwhile, and wins what is left of the day.
       await settle({ run: firstRun, page: before });

@@ -1,8 +1,9 @@
 import { pence, type Pence } from '@furlong/money';
 import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
 
-/** What a customer won on a day by bets of one limit, stakes not counted. */
+/** What a customer has won on a day by bets under one limit, stakes not counted. */
 export interface DayWinnings {
   readonly accountId: number;
   /** In London, `2026-11-20`. */
@@ -11,7 +12,20 @@ export interface DayWinnings {
   readonly wonPence: Pence;
 }
 
-/** Adds to the winnings of days, in order; answers with what they come to. */
+const dayRows = rowsOf<Omit<DayWinnings, 'wonPence'>>({
+  account_id: ['bigint', ({ accountId }) => accountId],
+  day: ['date', ({ day }) => day],
+  winnings_max_pence: ['bigint', ({ maxPence }) => maxPence],
+});
+
+const addedRows = rowsOf<DayWinnings>({
+  account_id: ['bigint', ({ accountId }) => accountId],
+  day: ['date', ({ day }) => day],
+  winnings_max_pence: ['bigint', ({ maxPence }) => maxPence],
+  won_pence: ['bigint', ({ wonPence }) => wonPence],
+});
+
+/** Adds to the winnings of days, in order, and returns what they come to. */
 export async function addDayWinnings(
   tx: Transaction,
   added: readonly DayWinnings[],
@@ -20,18 +34,11 @@ export async function addDayWinnings(
   const rows = await tx.query<{ account_id: number; day: string; max: number; won: number }>({
     name: 'settlement.add-day-winnings',
     text: `insert into day_winnings as d (account_id, day, winnings_max_pence, won_pence)
-           select unnest($1::bigint[]) as account_id, unnest($2::date[]) as day, unnest($3::bigint[]) as winnings_max,
-             unnest($4::bigint[]) as won
-           order by account_id, day, winnings_max
+           select * from (${addedRows.select(1)}) r order by account_id, day, winnings_max_pence
            on conflict (account_id, day, winnings_max_pence) do update
              set won_pence = d.won_pence + excluded.won_pence
            returning account_id, day::text, winnings_max_pence as max, won_pence as won`,
-    values: [
-      toArray(added.map((each) => each.accountId)),
-      toArray(added.map((each) => each.day)),
-      toArray(added.map((each) => each.maxPence)),
-      toArray(added.map((each) => each.wonPence)),
-    ],
+    values: addedRows.values(added),
   });
   return rows.map((row) => ({
     accountId: row.account_id,
@@ -41,7 +48,7 @@ export async function addDayWinnings(
   }));
 }
 
-/** Settled bets that one of these days had cut, in id order. */
+/** Settled bets that the limit of one of these days has cut, in id order. */
 export async function listCutBets(
   db: Queryable,
   days: readonly Omit<DayWinnings, 'wonPence'>[],
@@ -50,31 +57,27 @@ export async function listCutBets(
   const rows = await db.query<{ id: number }>({
     name: 'settlement.list-cut-bets',
     text: `select distinct b.id
-           from unnest($1::bigint[], $2::date[], $3::bigint[]) as d (account_id, day, winnings_max)
+           from (${dayRows.select(1)}) d
            join bets b on b.account_id = d.account_id and b.status = 'settled'
              and b.settled_at >= d.day::timestamp at time zone 'Europe/London'
            cross join lateral (
              select winnings_max_pence, day_winnings_left_pence from bet_settlements
              where bet_id = b.id order by ordinal desc limit 1
            ) last
-           where last.winnings_max_pence = d.winnings_max and last.day_winnings_left_pence is not null
+           where last.winnings_max_pence = d.winnings_max_pence and last.day_winnings_left_pence is not null
            order by b.id`,
-    values: [
-      toArray(days.map((each) => each.accountId)),
-      toArray(days.map((each) => each.day)),
-      toArray(days.map((each) => each.maxPence)),
-    ],
+    values: dayRows.values(days),
   });
   return rows.map(({ id }) => id);
 }
 
-/** By bet. */
+/** What limited the winnings of settled bets, by bet: the day on which they count, and the most that could be won. */
 export type PastLimits = ReadonlyMap<
   number,
   { readonly day: string; readonly maxPence: Pence | null }
 >;
 
-/** Of bets that are settled: the day in London of the first time since they were open, and the limit of the last. */
+/** The London day is that of the first settlement since the bet was last open; the limit that of the last settlement. */
 export async function listPastLimits(
   db: Queryable,
   betIds: readonly number[],

@@ -2,36 +2,37 @@ import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { addDayWinnings, type DayWinnings, type PastLimits } from './day-winnings.queries.ts';
-import { movedBy, type DecidedBet } from './settle-bets.ts';
+import { movedBy } from './bet-decider.ts';
+import type { DecidedBet } from './decided-bet.ts';
 
-/** A bet by what it adds to its customer's winnings of a day: what it won before is taken off, what it wins now put on. */
+/** What a bet does to its customer's winnings of a day: `before` is taken off them, and `now` is added. */
 interface Claim {
   readonly settled: DecidedBet;
   readonly before: DayWinnings | undefined;
   readonly now: DayWinnings | undefined;
 }
 
-/** Bets that are decided, and what limited those of them that were settled before. */
+/** Decided bets, and what limited the settlements that they correct. */
 export interface ClaimingPage {
   readonly decided: readonly DecidedBet[];
-  /** Bets that a day had cut on which the page's corrections leave room again: what each would win without the day's limit. */
+  /** Bets that a day's limit had cut and that may have more of the day now, as decided without the day's limit. */
   readonly cut: readonly DecidedBet[];
   readonly pastLimits: PastLimits;
 }
 
 export interface KeptWithinDay {
-  /** The very list that was given where nothing is cut, and nothing given that had been. */
+  /** The list that was passed in, the same object, where the day's limits change nothing. */
   readonly decided: readonly DecidedBet[];
-  /** Days that had nothing left and have room again: what was cut on them may have more. */
+  /** Days that had nothing left and now have room again: bets that were cut on them may have more. */
   readonly freed: readonly DayWinnings[];
 }
 
 /**
- * Keeps what each customer wins in a day within the limits of their bets (P11): a bet that goes beyond what is left is
- * cut to it. The day is that of the first settlement, in London; a correction counts on the same day. What a page takes
- * back is there for its own bets first, whatever their order, then for those that the day had cut.
- * Locks the day's winnings, in order, before bets and accounts; nobody else does. Its first statement is asked for at
- * once.
+ * Keeps what each customer wins in a day within the limits of their bets (P11): a bet that would win more than the day
+ * has left is cut to that. A bet counts on the London day of its first settlement, and its corrections count on the same
+ * day. What the page takes back goes to its own bets first, whatever their order, and then to bets that the day had cut.
+ * Locks the day's winnings, in order; the caller locks bets and accounts after them. The first statement is sent before
+ * this function returns.
  */
 export async function keepWithinDay(
   tx: Transaction,
@@ -100,18 +101,18 @@ function add(sums: Map<string, DayWinnings>, won: DayWinnings): void {
 
 interface SharedOut {
   readonly settled: readonly DecidedBet[];
-  /** What the days win less, or more, than was put on them. */
+  /** The difference to what was added to the days at first. */
   readonly moved: ReadonlyMap<string, DayWinnings>;
 }
 
-/** Goes through the page again, each bet seeing what those before it left of the day; then through what had been cut. */
+/** Gives each bet of the page what the bets before it leave of the day, then each bet that had been cut. */
 function shareOut(
   claims: readonly Claim[],
   cutBefore: readonly Claim[],
   standing: readonly DayWinnings[],
 ): SharedOut {
   const running = new Map(standing.map((won) => [nameOf(won), won.wonPence]));
-  // First of all what the page takes back is free, whichever of its bets gave it.
+  // All that the page takes back is free before any of its bets is given something.
   for (const { now } of claims) if (now !== undefined) move(running, now, -now.wonPence);
   const moved = new Map<string, DayWinnings>();
   const settled = claims.map(({ settled: bet, now }) => {
@@ -123,7 +124,7 @@ function shareOut(
     return cutTo(bet, won);
   });
   const given = cutBefore.flatMap(({ settled: bet, before, now }) => {
-    // What was counted by another limit than the house has now stays as it was.
+    // The house has changed its limit since the bet was counted: the bet stays as it was settled.
     if (now === undefined || (before !== undefined && nameOf(now) !== nameOf(before))) return [];
     const had = before?.wonPence ?? noPence;
     const won = pence(Math.min(now.wonPence, had + leftOf(running, now)));
@@ -135,7 +136,7 @@ function shareOut(
   return { settled: all.toSorted((one, other) => one.bet.id - other.bet.id), moved };
 }
 
-/** A bet that comes to what it had come to is not settled once more. */
+/** Whether a bet comes to something else than before; otherwise it is not settled again. */
 function isNews({ bet, isCorrection, movedPence, label }: DecidedBet): boolean {
   return !isCorrection || movedPence !== noPence || label !== bet.result_label;
 }

@@ -2,32 +2,34 @@ import { addPence, noPence, pence, subtractPence, type Pence } from '@furlong/mo
 import type { AccountState, HouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { journalKind, type Entry, type Journal } from '../../core/ledger/journal.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
-import type { DecidedBet } from './settle-bets.ts';
+import type { DecidedBet } from './decided-bet.ts';
 
 /** Whose money a settlement moves. */
 export interface SettlementAccounts {
   readonly house: HouseAccounts;
-  /** Customers' accounts as locked, funds and debts. */
-  readonly held: ReadonlyMap<number, AccountState>;
+  /** Customers' accounts, funds and debts. */
+  readonly locked: ReadonlyMap<number, AccountState>;
   /** The debt account of each customer who has one, by customer. */
   readonly debts: ReadonlyMap<number, number>;
 }
 
 /**
- * What pays a page of settlements: one journal, or none where nothing moves. Each bet in order, seeing the funds that
- * those before it left; the book's own accounts by the sum.
+ * The journal that pays a page of settlements; none where no money moves. Customers are moved bet by bet, in order, each
+ * bet by the funds that the bets before it left; the book's own accounts are moved by the sum.
  *
- * A first settlement takes the stake that is left out of the open stakes: the payout goes to the customer, the rest to the house.
- * A correction moves the difference between customer and house. What a customer no longer has is recorded as a debt
- * (rules 3.16); a later correction in the customer's favour clears the debt first. A bet that is open again has its
- * stake among the open ones.
+ * A first settlement takes the stake that is left out of the open stakes: the payout goes to the customer, the rest to the
+ * house. A correction moves the difference between customer and house. What the customer's funds do not cover becomes a
+ * debt (rules 3.16), and a later correction in the customer's favour clears the debt first. The stake of a bet that is
+ * open again goes back from the house to the open stakes.
  */
 export function settlementJournals(
   decided: readonly DecidedBet[],
   accounts: SettlementAccounts,
   at: number,
 ): readonly Journal[] {
-  const funds = new Map([...accounts.held].map(([id, state]) => [id, state.balancePence] as const));
+  const funds = new Map(
+    [...accounts.locked].map(([id, state]) => [id, state.balancePence] as const),
+  );
   const entries: Entry[] = [];
   for (const settled of decided) {
     for (const entry of customersEntries(settled, accounts, funds)) {
@@ -49,7 +51,7 @@ export function settlementJournals(
   return entries.length === 0 ? [] : [{ kind: journalKind.settlement, at, entries }];
 }
 
-/** The stake that is left is at risk no more; of a bet that is open again, it is once more. */
+/** What the open stakes move by: settling takes the stake that is left out of them, reopening puts it back. */
 function movedAmongOpenStakes({ bet, isReopened, isCorrection }: DecidedBet): Pence {
   if (isReopened) return stakeLeftOf(bet);
   return isCorrection ? noPence : pence(-stakeLeftOf(bet));
@@ -75,7 +77,7 @@ function customersEntries(
   ];
 }
 
-/** What the customer's funds do not cover: at most nothing. */
+/** The part of a loss that the funds do not cover, as a negative amount. */
 function shortfall(movedPence: Pence, available: Pence): Pence {
   return pence(Math.min(0, movedPence + available));
 }

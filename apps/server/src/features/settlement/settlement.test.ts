@@ -13,7 +13,7 @@ import {
 import { isConnectionLost } from '../../platform/database/retry.ts';
 import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';
 import { readPage } from './read-page.ts';
-import { SettlementRaced, settlePage } from './settle-page.ts';
+import { SettlementRaced, payPage } from './pay-page.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 import { doWithin } from '../../../test/do-within.ts';
 
@@ -224,7 +224,7 @@ describe('settleOpenRuns', () => {
           return await tx.query(statement);
         },
       };
-      await doWithin(heard, settlePage(deps, { run, page }));
+      await doWithin(heard, payPage(deps, { run, page }));
     });
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((text) => text.includes('liabilities'))).toEqual([]);
@@ -259,7 +259,7 @@ describe('settleOpenRuns', () => {
     await book.declare(race, won(1));
     const run = { market_id: race, revision: 1, last_bet_id: 0 };
     const page = await readPage(db, deps.rules, { marketId: race, afterBetId: 0, size: 5 });
-    await db.transaction(async (tx) => await doWithin(tx, settlePage(deps, { run, page })));
+    await db.transaction(async (tx) => await doWithin(tx, payPage(deps, { run, page })));
     await Promise.all([settleOpenRuns(deps), settleOpenRuns(deps)]);
     await settleOpenRuns(deps);
     const balances = await Promise.all(accounts.map(balanceOf));
@@ -280,7 +280,7 @@ describe('settleOpenRuns', () => {
     if (stale === undefined || fresh === undefined) throw new Error('there are two');
     const pages = { stale: await stale.reading, fresh: await fresh.reading };
     const settle = async (run: typeof stale.run, page: typeof pages.stale): Promise<unknown> =>
-      await db.transaction(async (tx) => await doWithin(tx, settlePage(deps, { run, page })));
+      await db.transaction(async (tx) => await doWithin(tx, payPage(deps, { run, page })));
     await settle(fresh.run, pages.fresh);
     await expect(settle(stale.run, pages.stale)).rejects.toThrow(SettlementRaced);
     await settleOpenRuns(deps);
@@ -296,7 +296,7 @@ describe('settleOpenRuns', () => {
     const settle = async (tx: Transaction, marketId: number): Promise<unknown> => {
       const page = await readPage(db, deps.rules, { marketId, afterBetId: 0, size: 5 });
       const run = { market_id: marketId, revision: 1, last_bet_id: 0 };
-      return await doWithin(tx, settlePage(deps, { run, page }));
+      return await doWithin(tx, payPage(deps, { run, page }));
     };
     let slower: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {
@@ -371,9 +371,7 @@ describe('settleOpenRuns', () => {
     expect(page.decided).toMatchObject([{ label: 'lost' }]);
     // By another process the correction's run may be over before this page is paid.
     await book.declare(second, won(1));
-    const settling = db.transaction(
-      async (tx) => await doWithin(tx, settlePage(deps, { run, page })),
-    );
+    const settling = db.transaction(async (tx) => await doWithin(tx, payPage(deps, { run, page })));
     await expect(settling).rejects.toThrow(SettlementRaced);
     await settleOpenRuns(deps);
     const [row] = await db.query<{ status: string }>({

@@ -15,7 +15,7 @@ import { createPreparedReads } from './prepared-reads.ts';
 import { readMatch } from './sport-data.view.ts';
 import { watchSports } from './sport-versions.ts';
 
-/** What visitors read of competitions and outrights. Nobody needs an account for it. */
+/** What anybody may read of competitions and outrights. */
 export function competitionHandlers(deps: {
   readonly book: Book;
   readonly clock: Clock;

@@ -130,6 +130,20 @@ describe('the lists of a sport', () => {
     expect(body[0].competitions[0].details.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['as the clocks go back', '2026-10-24T23:30:00Z', '2026-10-26T15:00:00Z'],
+    ['as they go forward', '2027-03-27T23:30:00Z', '2027-03-28T14:00:00Z'],
+  ])('tell tomorrow by the calendar in the hour of midnight, %s', async (_name, now, kickOff) => {
+    const { get, catalogue, clock } = await openCompetitions();
+    clock.ms = Date.parse(now);
+    const startsAt = Date.parse(kickOff);
+    await catalogue.apply(declareLeagueMatch({ ef: 'F2611201', eg: 4 }, { startsAt }));
+    const { body } = await get('GetSportEventsList/F/tomorrow');
+    expect(body).toMatchObject([
+      { competitions: [{ startsAt: new Date(startsAt).toISOString() }] },
+    ]);
+  });
+
   it('name the column of each market of a list', async () => {
     const { get } = await openCompetitions();
     const { body } = await get('GetSportEventsList/F/today');
@@ -139,6 +153,23 @@ describe('the lists of a sport', () => {
       { elRespose: 'Both Teams to Score', marketName: 'Both Teams to Score' },
       { elRespose: 'Over/Under 2.5 Goals', marketName: 'Over/Under Goals' },
     ]);
+  });
+
+  it('name the second player of a match in tennis or golf, and of no other', async () => {
+    const { get, catalogue } = await openCompetitions();
+    const tennis = { participants: { home: 'Ines Moreau', away: 'Ada Lind' }, sportCode: 'T' };
+    await catalogue.apply(declareLeagueMatch({ ef: 'T2611201', eg: 1 }, tennis));
+    const { body } = await get('GetSportEventsList/T/all');
+    expect(body[0].competitions).toMatchObject([
+      { homeTeam: 'Ines Moreau', secondPlayer: 'Ada Lind' },
+    ]);
+    const football = (await get('GetSportEventsList/F/today')).body;
+    expect(football[0].competitions).toMatchObject([{ awayTeam: 'Fulham', secondPlayer: '' }]);
+    const card = (await get('GetEventsDetailFullcard/F')).body;
+    expect(card[0].events[0].fullCard[0]).toMatchObject({
+      elRespose: 'Match Result',
+      marketName: 'Match Result',
+    });
   });
 
   it('hold of one country, or of one of its competitions, nothing else', async () => {

@@ -7,28 +7,28 @@ import {
 import type { FixtureKey } from '@furlong/feed';
 import {
   countriesView,
-  eventsBySportView,
   eventsInfoView,
-  fullCardView,
-  liveEventsView,
-  newLiveView,
-  sportEventsView,
   topCompetitionsView,
-  type WantedEvents,
-} from '../../core/catalogue/views/competition-views.ts';
+} from '../../core/catalogue/views/competitions.ts';
+import { eventsBySportView, fullCardView } from '../../core/catalogue/views/league-views.ts';
+import { liveEventsView, newLiveView } from '../../core/catalogue/views/list-views.ts';
 import { antepostListView, antepostView } from '../../core/catalogue/views/outright-view.ts';
+import {
+  sportEventsView,
+  type SportEventsFilter,
+} from '../../core/catalogue/views/sport-events-view.ts';
 import { findSportCodes, type SportCodes } from '../../core/catalogue/views/sport-codes.ts';
 import { londonDate } from '../../platform/london-time.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getSport, type SportDataView } from './sport-data.view.ts';
 import type { SportVersions } from './sport-versions.ts';
 
-/** What the lists of competitions are made of. */
+/** What the lists are made of, and what says that they have changed. */
 export interface CompetitionsView extends SportDataView {
   readonly versions: SportVersions;
 }
 
-/** Lists follow their prices five times a second at most; trees and counts twice. */
+/** A list is made anew five times a second at most, trees and counts twice. */
 const listStandsMs = 200;
 const treeStandsMs = 500;
 
@@ -40,7 +40,7 @@ const lists = {
   countries: { standsMs: treeStandsMs, make: countriesView },
 } as const;
 
-/** A list of a sport's matches, made once for all who ask. */
+/** A list of a sport's matches, prepared once for everybody who asks. */
 export function readSportList(
   view: CompetitionsView,
   name: keyof typeof lists,
@@ -71,11 +71,11 @@ export function readTopCompetitions(
 
 export function readSportEvents(
   view: CompetitionsView,
-  asked: WantedEvents & { readonly code: string },
+  asked: SportEventsFilter & { readonly code: string },
 ): PreparedResponse | SportEventsCategory[] {
   const sport = getSport(asked.code);
   const { country, competition } = asked;
-  // What is not in the book gets no place among the answers that are kept.
+  // Names that are not in the book must not fill the store of prepared answers.
   if (!isNamedInBook(view, asked)) return [];
   const now = view.clock.now();
   return view.reads.read({
@@ -86,7 +86,7 @@ export function readSportEvents(
   });
 }
 
-function isNamedInBook({ book }: CompetitionsView, wanted: WantedEvents): boolean {
+function isNamedInBook({ book }: CompetitionsView, wanted: SportEventsFilter): boolean {
   const { country, competition } = wanted;
   if (country === undefined && competition === undefined) return true;
   for (const fixture of book.listFixtures()) {

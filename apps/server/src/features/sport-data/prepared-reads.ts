@@ -2,20 +2,20 @@ import type { PreparedResponse } from '@furlong/contract';
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 
-/** What is asked for, and what it would have to be made of now. */
+/** A question whose answer is prepared once. */
 export interface PreparedRead<Body> {
-  /** Names the answer: one a race, a match or a list. */
+  /** Names the answer, such as that of one race, match or list. */
   readonly key: string;
   /** Changes whenever the answer may have changed. */
   readonly stamp: () => string;
-  /** How long an answer stands at least, in real ms: a list need not follow every price. */
+  /** How long an answer is given out before its stamp is looked at again, in real ms: a list need not follow every price. */
   readonly standsMs: number;
   readonly make: () => Body;
-  /** What decides whether a reader has it already, where that is less than all of it. */
+  /** The part of the answer that its ETag depends on; all of it where this is missing. */
   readonly identity?: (body: Body) => unknown;
 }
 
-/** Answers that are made once, however many ask. */
+/** Prepares each answer once, however many ask for it. */
 export interface PreparedReads {
   read<Body>(read: PreparedRead<Body>): PreparedResponse;
 }
@@ -26,7 +26,7 @@ interface Kept {
   readonly response: PreparedResponse;
 }
 
-/** Far above what a day has; beyond it all are let go and made again by whoever asks. */
+/** Far more than a day has. Beyond it all are dropped, and prepared again when they are asked for. */
 const keptMax = 20_000;
 
 export function createPreparedReads(): PreparedReads {
@@ -47,7 +47,7 @@ export function createPreparedReads(): PreparedReads {
   };
 }
 
-/** The tag follows the content, so that it is the same after a restart, and on every process. */
+/** The ETag depends on the content alone, so that it is the same after a restart and in every process. */
 function prepare<Body>(read: PreparedRead<Body>): PreparedResponse {
   const body = read.make();
   const prepared = Buffer.from(JSON.stringify(body));

@@ -11,7 +11,7 @@ import {
   readSportData,
 } from './sport-data.view.ts';
 
-/** What visitors read of the book. Nobody needs an account for it. */
+/** What anybody may read of the book. */
 export function sportDataHandlers(deps: {
   readonly book: Book;
   readonly clock: Clock;

@@ -16,17 +16,17 @@ import type { Clock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PreparedReads } from './prepared-reads.ts';
 
-/** What the answers are made of, and where they are kept. */
+/** What the answers are made of, and where prepared answers are kept. */
 export interface SportDataView {
   readonly book: Book;
   readonly clock: Clock;
   readonly reads: PreparedReads;
 }
 
-/** A list shows many prices; five times a second is as often as it follows them. */
+/** A list shows many prices: it is made anew five times a second at most. */
 const listStandsMs = 200;
 
-/** Its countdowns move every second; a reader who counts on has it already all the same. */
+/** The countdowns change every second, but not the ETag: a reader counts down by itself. */
 export function readNextRaces(view: SportDataView, sportcode: string): PreparedResponse {
   const sport = getSport(sportcode);
   const now = view.clock.now();
@@ -60,7 +60,7 @@ export function readSportData(view: SportDataView, sportcode: string): PreparedR
   });
 }
 
-/** A race shows itself and the states of its meeting. */
+/** The page of a race, which shows the states of the other races of its meeting too. */
 export function readRace(view: SportDataView, key: MarketKey): PreparedResponse {
   const market = view.book.findMarket(key);
   if (market === undefined || market.race === null) throw new Refusal('event.unknown');

@@ -1,12 +1,12 @@
 import type { Book } from '../../core/catalogue/book/book.ts';
 import type { SportCodes } from '../../core/catalogue/views/sport-codes.ts';
 
-/** Counts what changes in each sport, so that a goal in one makes no list of another anew. */
+/** Counts the changes in each sport, so that a goal in one sport does not make the lists of another anew. */
 export interface SportVersions {
   of(sport: SportCodes): string;
 }
 
-/** Counts from now on. */
+/** Counts the changes from now on. */
 export function watchSports(book: Book): SportVersions {
   const counts = new Map<string, number>();
   book.onChange((change) => {

@@ -3,7 +3,8 @@ import type { FeedEvent } from '@furlong/feed';
 import { defaultHouseRules } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
-import { legResolverOf, toStruckLeg } from '../../core/results/resolve-legs.ts';
+import { struckLegOf } from '../../core/results/as-struck.ts';
+import { legResolverOf } from '../../core/results/resolve-legs.ts';
 import { readMarketFacts } from '../../core/results/results.queries.ts';
 import {
   defineMatch,
@@ -106,7 +107,7 @@ describe('the result of a market of the exchange', () => {
     const paid = [1, 2, 3, 4, 5].map(
       (number) =>
         resolve?.({
-          ...toStruckLeg(
+          ...struckLegOf(
             {
               ...{ bet_id: 1, leg_number: 1, market_id: 1, selection_number: number, price: '1/1' },
               ...{ each_way_numerator: null, each_way_denominator: null, places: null },

@@ -84,6 +84,13 @@ describe('createSimulator', { timeout: daysMs }, () => {
     expect(other).not.toEqual(one);
   });
 
+  it('lets its first heartbeat follow its first picture', async () => {
+    const [events = []] = await runSimulator({ seed: 'one' }, [noon]);
+    const first = events.findIndex(({ kind }) => kind === 'heartbeat');
+    expect(first).toBeGreaterThan(1000);
+    expect(events.slice(first).filter(({ kind }) => kind.endsWith('declared'))).toEqual([]);
+  });
+
   it('settles everything in between when the clock jumps a day', async () => {
     const [before = [], jumped = []] = await runSimulator({ seed: 'jump' }, [
       noon,

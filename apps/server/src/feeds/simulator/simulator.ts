@@ -45,6 +45,8 @@ export function createSimulator(options: SimulatorFeedOptions): Feed {
   /** Tells fixtures that are over, then follows the clock until it is stopped. */
   async function follow(play: Play, emit: EmitFeedEvents): Promise<void> {
     await play('over', clock.now());
+    await play('ahead', clock.now());
+    await emit([{ kind: 'heartbeat', at: clock.now() }]);
     let silentMs = 0;
     while (!hasStopped()) {
       const now = clock.now();

@@ -72,6 +72,7 @@ class Polling {
   /** When each sport was last answered, in real ms. */
   readonly #answeredAt = new Map<string, number>();
   #wasAlive = true;
+  #isFirstRoundOver = false;
 
   constructor(options: TheOddsApiOptions, emit: EmitFeedEvents, stopping: AbortSignal) {
     this.#options = options;
@@ -90,13 +91,16 @@ class Polling {
           round % pollsPerScores === 0 && this.#book.awaitsScores(sport, this.#options.clock.now());
         if (asksScores && !(await this.#pollScores(sport))) break;
       }
+      this.#isFirstRoundOver = true;
       await this.#pause(this.#pace.nextMs(this.#options.clock.now()));
     }
   }
 
   async beat(everyMs: number): Promise<void> {
     while (!this.#stopping.aborted) {
-      const isAlive = this.#options.sports.some((sport) => this.#isFresh(sport));
+      // The first heartbeat comes after the first picture, which is that of all sports.
+      const isAlive =
+        this.#isFirstRoundOver && this.#options.sports.some((sport) => this.#isFresh(sport));
       // Whatever is said would count as life: a feed that knows nothing says nothing.
       if (isAlive) {
         const at = this.#options.clock.now();

@@ -1,8 +1,8 @@
 import { abortedState, findSqlState } from './retry.ts';
 
 /**
- * Waits for statements that were sent together until each has its answer, so that none is left behind when the transaction
- * ends. @throws what the first of them failed with. Those sent behind it only say that it did, wherever they are listed.
+ * Waits until each of the statements that were sent together has its answer, so that none is under way when the transaction
+ * ends. @throws the error of the first statement that failed. The statements behind it fail as well, and only say so.
  */
 export async function answered<const Asked extends readonly Promise<unknown>[]>(
   asked: Asked,

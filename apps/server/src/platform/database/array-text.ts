@@ -1,10 +1,10 @@
 /**
- * Numbers and plain words as PostgreSQL writes an array; quicker than the driver's own. Nothing but nulls is an empty one,
- * which the database fills up with them beside longer lists.
+ * Numbers and plain words as PostgreSQL writes an array, quicker than the driver does it. A list of nulls alone is written as
+ * an empty array: unnested beside longer arrays it is filled up with nulls.
  */
 export function toArray(values: readonly (number | bigint | string | boolean | null)[]): string {
   if (values.every((value) => value === null)) return '{}';
-  // A join writes nothing for what is null; it writes numbers quicker than any call for each.
+  // A join writes nothing where a value is null. It writes numbers quicker than a call for each number would.
   const told = values.includes(null) ? values.map((value) => value ?? 'null') : values;
   return `{${told.join(',')}}`;
 }

@@ -7,9 +7,9 @@ export interface DatabaseCable {
   reach(url: string): Promise<string>;
   pullOut(): Promise<void>;
   putBack(): Promise<void>;
-  /** Nothing comes through the connections that there are any more, and neither end hears of it. */
+  /** Nothing comes through the open connections any more, and neither end is told. */
   fallSilent(): void;
-  /** Lets the next commit through that follows a statement of this text, and is cut before its answer. */
+  /** Lets the next commit through that follows a statement with this text, and cuts the connection before its answer. */
   cutAtCommitOf(statement: string): void;
 }
 
@@ -20,7 +20,7 @@ export function createDatabaseCable(): DatabaseCable {
   let server: net.Server | undefined;
   let cutAt: string | undefined;
 
-  /** A commit comes in the same packet as what it follows, or in a later one. */
+  /** A commit comes in the same packet as the statement before it, or in a later packet. */
   function watch(near: net.Socket, socket: net.Socket): void {
     let isFollowed = false;
     near.on('data', (sent) => {
@@ -29,7 +29,7 @@ export function createDatabaseCable(): DatabaseCable {
       if (!isFollowed || !text.includes('commit')) return;
       cutAt = undefined;
       socket.unpipe(near);
-      // The database has answered by then; nobody hears it.
+      // The database has committed when its answer comes, which nobody hears.
       socket.once('data', () => near.destroy());
       socket.resume();
     });

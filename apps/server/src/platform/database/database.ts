@@ -24,13 +24,13 @@ export interface Database extends Queryable {
   /** Opens, commits, and rolls back when `work` throws. READ COMMITTED. Never retried here. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Statements known beforehand as one transaction, sent in one go with its commit: what they lock is held for as long
-   * as the database works, and not for the turns of a busy loop between them.
+   * Statements that are known beforehand as one transaction, sent in one go with its commit. Rows stay locked only while the
+   * database works, and not while a busy event loop comes round to each statement.
    */
   write(statements: readonly Statement[]): Promise<void>;
   /**
-   * A connection of its own for LISTEN or an advisory lock; the caller releases it. It is lost when a statement is not
-   * answered in `answeredWithinMs`, else in the time of the pool; `Infinity` for what takes as long as it takes.
+   * A connection for the caller alone, who releases it. It counts as lost when a statement is not answered in
+   * `answeredWithinMs`, by default the time of the pool; `Infinity` for statements that may take any time.
    */
   reserve(options?: { readonly answeredWithinMs?: number }): Promise<ReservedConnection>;
   /** How many connections are open, idle among them, and how many callers wait for one. */
@@ -57,8 +57,8 @@ export interface ReadThenWrite<Facts, Result> {
 export interface ReservedConnection extends Queryable {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Saves a round trip, and the time that the locks of the last statements are held meanwhile. Once the commit is on its
-   * way `onSent` is called: what is asked for from then on runs behind it, whatever becomes of it.
+   * Reads, decides, and writes without waiting for answers in between, which saves round trips with rows locked. Calls
+   * `onSent` once the commit is on its way: statements that are sent from then on run behind that commit, even if it fails.
    */
   readThenWrite<Facts, Result>(
     work: ReadThenWrite<Facts, Result>,
@@ -70,7 +70,7 @@ export interface ReservedConnection extends Queryable {
 }
 
 const int8 = 20;
-/** Longer than any statement of a running server may take: whoever has not answered by then is not there any more. */
+/** Longer than any statement of a running server may take: a database that has not answered by then is gone. */
 const ANSWERED_WITHIN_MS = 30_000;
 const CONNECTED_WITHIN_MS = 10_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -82,9 +82,9 @@ function parseSafeInteger(text: string): number {
 }
 
 /**
- * Opens a pool. A lost connection is reported to `onError` and replaced; it never ends the process. Nor does one wait for
- * a machine that went without a word, for which the system would wait a quarter of an hour: a connection on which a
- * statement is not answered in `answeredWithinMs` is lost.
+ * Opens a pool. A lost connection is reported to `onError` and replaced; it never ends the process. A connection counts as
+ * lost when a statement is not answered in `answeredWithinMs`: of a machine that went without a word the system itself would
+ * say so after a quarter of an hour.
  */
 export function openDatabase(options: {
   readonly url: string;
@@ -103,10 +103,10 @@ export function openDatabase(options: {
         oid === int8 ? parseSafeInteger : (pg.types.getTypeParser(oid, format) as unknown),
     },
   });
-  // Every connection for its whole life: one that breaks while in use must not end the process either.
+  // A connection may break at any time in its life; without a listener its error would end the process.
   let isClosing = false;
   const report = (error: Error): void => {
-    // A server that stops right after us may still cut a connection that we have given up.
+    // A database that stops right after us may still cut connections that are given up already.
     if (!isClosing) options.onError(error);
   };
   pool.on('connect', (client) => {
@@ -159,7 +159,7 @@ async function run<Row>(runner: Runner, statement: Statement | string): Promise<
   return result.rows as readonly Row[];
 }
 
-/** Not waited for: the first statements may go with it. Whatever ends it ends them too. */
+/** Sends `begin` without waiting for it, so that the first statements go with it. They fail where it fails. */
 function begin(client: Runner): { readonly tx: Transaction; readonly begun: Promise<unknown> } {
   const begun = client.query({ text: 'begin' });
   begun.catch(() => undefined);
@@ -247,7 +247,7 @@ function reserved(client: pg.PoolClient, answeredWithinMs?: number): ReservedCon
     query: async (statement) => await run(together, statement),
     transaction: async (work) =>
       await runTransaction(together, work, () => {
-        // Stays reserved: the owner releases it.
+        // The connection stays reserved until its owner releases it.
       }),
     readThenWrite: async (work, onSent) => await runReadThenWrite(together, work, onSent),
     onNotification: (listener) => {

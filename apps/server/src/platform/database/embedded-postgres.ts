@@ -26,7 +26,7 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   readonly url: string;
   readonly port: number;
-  /** Of the process that runs now; another after a crash that was mended. */
+  /** Of the process that runs now; it changes when a crashed server is started again. */
   readonly pid: number;
   stop(): Promise<void>;
 };
@@ -35,9 +35,8 @@ const RESTARTS_MAX = 20;
 const RESTART_PAUSE_MS = 250;
 
 /**
- * Runs a real PostgreSQL from the installed packages, on the loopback address, on files in `dataDir`.
- * It survives being killed, and so does whoever calls this: a server that dies is started again on
- * the same port, and one that lost its launcher is stopped before a new one takes its files.
+ * Runs a real PostgreSQL from the installed packages, on the loopback address, on files in `dataDir`. A server that is killed
+ * is started again on the same port. A server whose launcher was killed is stopped before the next one takes its files.
  * @throws DatabaseInUse if another process runs a database on the same folder.
  */
 export async function startEmbeddedPostgres(
@@ -111,7 +110,7 @@ async function superviseServer(
   };
 }
 
-/** Its workers may outlive a killed server for a moment and hold its memory, hence the attempts. */
+/** A start is tried several times: the workers of a killed server may live on for a moment and keep its memory. */
 async function restartServer(
   setup: PostgresSetup,
   isStopping: () => boolean,

@@ -1,8 +1,8 @@
 import type { Database, ReservedConnection, Transaction } from './database.ts';
 
 /**
- * The statements of such a connection look up by index whatever the statistics say: a plan made while the tables were
- * empty, or a table bloated by its own updates, would otherwise be read whole again and again.
+ * With these settings statements look rows up by index, whatever the statistics say. Otherwise a plan that was made while a
+ * table was empty, or for a table that its updates have bloated, would read the whole table again and again.
  */
 const settings = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
   set enable_hashjoin = off; set enable_mergejoin = off; set enable_bitmapscan = off; set jit = off;
@@ -13,7 +13,7 @@ export async function lookUpByIndex(connection: ReservedConnection): Promise<voi
   await connection.query(settings);
 }
 
-/** The same for one transaction, on a connection that others use after it. */
+/** Does a transaction in this way, on a connection that others use after it. */
 export async function transactionByIndex<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,

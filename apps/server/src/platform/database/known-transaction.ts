@@ -5,9 +5,9 @@ import { isConnectionLost } from './retry.ts';
 const UNDER_WAY_PAUSE_MS = 20;
 
 /**
- * A transaction whose outcome is known when this settles, though the connection is lost while it is committed: the
+ * Does a transaction and knows whether it was committed, even where the connection is lost during the commit: then the
  * database is asked what became of it. `untilAnswered` asks for as long as the database does not answer.
- * @throws whatever `work` throws, or what ended the connection where nothing was committed.
+ * @throws what `work` throws, or the error of the lost connection where nothing was committed.
  */
 export async function transactionKnown<Result>(
   db: Database,
@@ -35,7 +35,7 @@ async function readId(tx: Transaction): Promise<string> {
   return row.id;
 }
 
-/** The server may be at it yet, as it has not noticed that nobody listens. */
+/** The server may still be committing, as it has not noticed that the connection is gone. */
 async function wasCommitted(db: Database, id: string): Promise<boolean> {
   for (;;) {
     const [row] = await db.query<{ status: string | null }>({

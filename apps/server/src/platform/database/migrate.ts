@@ -16,12 +16,12 @@ interface AppliedMigration {
 }
 
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
-/** Any number that nobody else takes: one process migrates at a time. */
+/** A number that no other lock has: one process migrates at a time. */
 const MIGRATION_LOCK = 7_301_944;
-/** A migration that cannot have its locks soon gives up: waiting, it would hold up every bet behind it. */
+/** A migration that does not get its locks soon gives up: while it waits, every bet waits behind it. */
 const LOCK_TIMEOUT = '5s';
 
-/** A database and a program that do not fit each other, and what to do about it. */
+/** Says that database and program do not fit each other, and what to do about it. */
 export class MigrationFault extends Error {
   override readonly name = 'MigrationFault';
 }
@@ -39,7 +39,7 @@ export async function migrate(
   const migrations = readMigrations(folder);
   const connection = await db.reserve({ answeredWithinMs: Infinity });
   try {
-    // Waiting for another process is as long as it takes; its migrations bound themselves.
+    // Another process may migrate for as long as it takes: each of its migrations gives up by itself.
     await connection.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await connection.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

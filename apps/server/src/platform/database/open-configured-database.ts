@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** What the embedded database is given beyond its defaults, all of them durable. */
+/** Settings of the embedded database beyond its defaults. None of them makes it less durable. */
 export const EMBEDDED_SETTINGS = {
   shared_buffers: '256MB',
   max_wal_size: '2GB',
@@ -16,7 +16,7 @@ const CONNECTIONS_MAX = 24;
 export interface ConfiguredDatabase {
   readonly db: Database;
   readonly url: string;
-  /** Closes the pool, and stops the server where it is ours. */
+  /** Closes the pool, and stops the embedded database where there is one. */
   readonly close: () => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export function choosePostgresAccount(): PostgresAccount {
   );
 }
 
-/** Whether the account may enter the folder, which a home closed to others (0700) prevents. */
+/** Whether the account may enter the folder: a home that is closed to others (0700) keeps it out. */
 export function canEnter(account: PostgresAccount, folder: string): boolean {
   if (account.uid === undefined) return true;
   return spawnSync('test', ['-x', folder], { ...account, stdio: 'ignore' }).status === 0;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { canEnter, type PostgresAccount } from './postgres-account.ts';
 
-/** Where copies go that another account must be able to read; unlike /tmp it survives a restart. */
+/** Where copies go that another account has to read. Unlike /tmp it survives a restart of the machine. */
 export const SHARED_FOLDER = '/var/tmp';
 
 type Symlink = { readonly source: string; readonly target: string };
@@ -67,7 +67,7 @@ function canRun(account: PostgresAccount, native: string): boolean {
   return spawnSync(executable(native, 'postgres'), ['--version'], options).status === 0;
 }
 
-/** Only root needs this: its own home is closed to the account that it lends to PostgreSQL. */
+/** Only root needs a copy: its own home is closed to the account under which PostgreSQL runs. */
 function copyForOthers(native: string, version: string): string {
   const folder = path.join(SHARED_FOLDER, `furlong-postgresql-${version}`);
   if (!fs.existsSync(folder)) {
@@ -77,7 +77,7 @@ function copyForOthers(native: string, version: string): string {
     try {
       fs.renameSync(draft, folder);
     } catch {
-      // Another start put its copy there first; ours is the same.
+      // Another start has put the same copy there first.
       fs.rmSync(draft, { recursive: true, force: true });
     }
   }

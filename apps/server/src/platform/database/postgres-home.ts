@@ -39,7 +39,7 @@ export function urlOf(home: PostgresHome, port: number): string {
   return `postgres://postgres:${home.password}@127.0.0.1:${port}/postgres`;
 }
 
-/** A folder under a closed home cannot be entered by another account; its data live apart then. */
+/** Another account cannot enter a folder under a closed home: then the data live elsewhere. */
 function reachableFolder(wanted: string, account: PostgresAccount): string {
   const parent = path.dirname(wanted);
   fs.mkdirSync(parent, { recursive: true });

@@ -21,7 +21,7 @@ export function lockPostgresHome(home: PostgresHome): () => void {
   return () => fs.rmSync(home.lock, { force: true });
 }
 
-/** Two starts on one folder: the second is refused, the first goes on undisturbed. */
+/** The refusal of a second start on the same folder, which leaves the first undisturbed. */
 export class DatabaseInUse extends Error {
   constructor(folder: string, pid: number | undefined) {
     const who = pid === undefined ? 'another process' : `process ${pid}`;

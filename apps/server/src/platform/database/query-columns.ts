@@ -1,13 +1,13 @@
 import type { Queryable, Statement } from './database.ts';
 import { splitTexts } from './join-texts.ts';
 
-/** What a column holds; null is told apart everywhere. */
+/** What a column holds; any value may be null. */
 export type ColumnKind = 'number' | 'text' | 'flag';
 
 /**
- * The same rows as `query`, for thousands at once: each column travels as one text and is taken apart by itself, by which
- * a fifth more bets are settled a second. Rows in the order of the statement, which names its columns as `columns` does.
- * Numbers are safe integers; no text has the separator of `joinTexts` in it.
+ * Reads the same rows as `query`, thousands at once. Each column travels as one text, by which a fifth more bets are settled
+ * a second. Rows come in the order of the statement, which names its columns as `columns` does.
+ * Numbers are safe integers; no text may contain the separator of `joinTexts`.
  */
 export async function queryColumns<Row extends object>(
   db: Queryable,
@@ -19,7 +19,7 @@ export async function queryColumns<Row extends object>(
     ...statement,
     text: `select ${kinds.map(asOneText).join(', ')} from (${statement.text}) found`,
   });
-  // Grown name by name: as copies of one, overwritten, settlement would be a sixth slower.
+  // Each row grows name by name: settlement would be a sixth slower if rows were copies of one that is overwritten.
   const rows: Record<string, unknown>[] = [];
   for (const [name, kind] of kinds) {
     const text = found?.[name] ?? null;
@@ -33,7 +33,7 @@ export async function queryColumns<Row extends object>(
 
 const nullText = '\u001f';
 
-// As an array each element would be looked through for what has to be quoted.
+// As an array, PostgreSQL would look through each element for characters to quote.
 function asOneText([name, kind]: readonly [string, ColumnKind]): string {
   return kind === 'text'
     ? `string_agg(coalesce(${name}, E'\\x1f'), E'\\x1e') as ${name}`

@@ -6,8 +6,8 @@ const ATTEMPTS_MAX = 6;
 const FIRST_PAUSE_MS = 5;
 
 /**
- * Does the work again when the database gave it up for a conflict with another transaction, after a
- * pause that grows and is left to chance, so that the two do not meet again.
+ * Does the work again when the database gave it up for a conflict with another transaction. The pauses grow and are partly
+ * left to chance, so that the two transactions do not meet again.
  * `work` opens its own transaction each time and does nothing outside it.
  */
 export async function retryConflicts<Result>(
@@ -60,4 +60,20 @@ export function isConnectionLost(error: unknown): boolean {
     error instanceof Error &&
     /\bconnection\b|query read timeout|timeout exceeded when trying to connect/i.test(error.message)
   );
+}
+
+/**
+ * Deadlock, serialisation, a lock or an answer not had in time, and a row that another process was quicker to write or to
+ * change.
+ */
+const COLLISIONS = new Set(['40P01', '40001', '55P03', '57014', uniqueViolation, racedState]);
+
+/**
+ * What a failed transaction calls for: the same again after a `collision` with another transaction, or on a new connection,
+ * or nothing of the kind, as it would fail again.
+ */
+export function troubleOf(error: unknown): 'collision' | 'connection' | 'fault' {
+  const state = findSqlState(error);
+  if (state !== undefined && COLLISIONS.has(state)) return 'collision';
+  return isConnectionLost(error) ? 'connection' : 'fault';
 }

@@ -7,7 +7,7 @@ type Reader<Item, Value> = (item: Item, index: number) => Value | null;
 export type Column<Item> =
   | readonly ['smallint' | 'int' | 'bigint' | 'float8', Reader<Item, number | bigint>]
   | readonly ['boolean', Reader<Item, boolean>]
-  | readonly ['uuid' | 'date' | 'text' | 'json', Reader<Item, string>];
+  | readonly ['uuid' | 'date' | 'timestamptz' | 'text' | 'json', Reader<Item, string>];
 
 /** Objects of one kind as rows of a statement: each column travels as one parameter that holds its values. */
 export interface Rows<Item> {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Whether a process with this id exists, ours or somebody else's. */
+/** Whether a process with this id exists, under whichever account. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,54 +1,54 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, ReservedConnection } from './database.ts';
 
-/** Any number that nobody else takes: whoever has it has the book. */
+/** A number that no other lock has. The process that has this lock has the book. */
 const BOOK_LOCK = 7_301_945;
-/** So that a machine that is gone without a word gives its lock back within half a minute. */
+/** With these settings a machine that is gone without a word loses its lock within half a minute. */
 const NOTICED_SOON =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 const ASK_EVERY_MS = 200;
 const FREE_TIMES = 5;
 const TAKE_AGAIN_EVERY_MS = 100;
-/** Asked as often and answered as soon: together less than the database takes to give the lock to another. */
+/** A question each so often, answered within as long: together less than the database takes to free the lock of a lost one. */
 const SURE_FOR_MS = 4000;
 
 export interface SoleProcess {
-  /** Another process may have the book from then on. */
+  /** From then on another process may have the book. */
   release(): void;
 }
 
 export interface SoleProcessOptions {
   readonly log: { warn(fields: object, message: string): void };
-  /** Another process has had the book since the connection was lost: this one must end. */
+  /** Called when another process has had the book since the connection was lost: this process must end. */
   readonly onSuperseded: () => void;
   readonly sureForMs?: number;
 }
 
 /**
  * Waits until no other process has the book of this database, and has it until it is released or the process ends. A book
- * lives in the memory of its process: of two, each would undo what the other's operators and feed have said.
- * A lost connection loses the lock with it; it is taken again as soon as the database answers. Turns are counted, so that
- * it is known whether anybody else had it meanwhile.
+ * lives in the memory of its process: two processes with books would undo what the other's operators and feed have said.
+ * A lock is lost with its connection, and taken again as soon as the database answers. Turns are counted, so that a process
+ * knows whether another had the book meanwhile.
  */
 export async function becomeSoleProcess(
   db: Database,
   { log, onSuperseded, sureForMs = SURE_FOR_MS }: SoleProcessOptions,
 ): Promise<SoleProcess> {
   let isReleased = false;
-  let held: ReservedConnection | undefined;
+  let current: ReservedConnection | undefined;
   const reserve = async (): Promise<ReservedConnection> =>
     await db.reserve({ answeredWithinMs: sureForMs });
   const { connection: first, turn } = await beginTurn(await reserve(), log);
 
-  /** Our own lost connection may have it yet, until the database notices. */
-  async function tryAgain(): Promise<'held' | 'superseded' | 'not yet'> {
+  /** The lock may still be with our own lost connection, until the database notices. */
+  async function tryAgain(): Promise<'taken' | 'superseded' | 'not yet'> {
     const next = await reserve();
     try {
       const isTaken = await takeLock(next);
       const isOurTurn = (await readTurn(next)) === turn;
       if (isTaken && isOurTurn) {
         keep(next);
-        return 'held';
+        return 'taken';
       }
       next.release();
       return isOurTurn ? 'not yet' : 'superseded';
@@ -58,7 +58,7 @@ export async function becomeSoleProcess(
     }
   }
 
-  async function untilHeldAgain(): Promise<void> {
+  async function untilTakenAgain(): Promise<void> {
     while (!isReleased) {
       const found = await tryAgain().catch(() => 'not yet' as const);
       if (found === 'superseded') onSuperseded();
@@ -72,22 +72,22 @@ export async function becomeSoleProcess(
       next.release();
       return;
     }
-    held = next;
+    current = next;
     next.onLost(() => {
-      if (held !== next) return;
-      held = undefined;
+      if (current !== next) return;
+      current = undefined;
       next.release();
       log.warn({}, 'the connection that holds the book is lost, and is made again');
-      void untilHeldAgain();
+      void untilTakenAgain();
     });
     void confirm(next);
   }
 
-  /** A connection at rest tells nothing of a network that was cut, after which the database gave the lock away. */
+  /** Asks now and then: a connection at rest would not tell that the network was cut and the database freed the lock. */
   async function confirm(connection: ReservedConnection): Promise<void> {
-    while (held === connection) {
+    while (current === connection) {
       await pause(sureForMs, undefined, { ref: false });
-      // Whatever keeps it from answering ends the connection.
+      // A database that does not answer in time ends the connection.
       await connection.query('select 1').catch(() => undefined);
     }
   }
@@ -96,8 +96,8 @@ export async function becomeSoleProcess(
   return {
     release: () => {
       isReleased = true;
-      held?.release();
-      held = undefined;
+      current?.release();
+      current = undefined;
     },
   };
 }
@@ -126,7 +126,7 @@ async function untilTaken(
   while (!(await takeLock(connection)));
 }
 
-/** Free for a second: one who has only lost the connection takes it again meanwhile, a busy machine's too. */
+/** Waits until the lock was free for a second: a process that only lost its connection takes it again by then, even a busy one. */
 async function untilLeft(connection: ReservedConnection): Promise<void> {
   for (let timesFree = 0; timesFree < FREE_TIMES;) {
     await pause(ASK_EVERY_MS);
@@ -153,7 +153,7 @@ async function takeLock(connection: ReservedConnection): Promise<boolean> {
   return row?.is_taken === true;
 }
 
-/** Its table stands outside the migrations, which are applied by whoever has the book. */
+/** The table of turns stands outside the migrations, as only a process that has the book applies them. */
 async function countTurn(connection: ReservedConnection): Promise<void> {
   await connection.query(
     `create table if not exists book_turn (turn bigint not null);
@@ -164,6 +164,6 @@ async function countTurn(connection: ReservedConnection): Promise<void> {
 
 async function readTurn(connection: ReservedConnection): Promise<number> {
   const [row] = await connection.query<{ turn: number }>('select turn from book_turn');
-  if (row === undefined) throw new Error('whoever has the book has a turn');
+  if (row === undefined) throw new Error('a process that has the book has a turn');
   return row.turn;
 }

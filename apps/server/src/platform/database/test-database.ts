@@ -12,10 +12,10 @@ declare module 'vitest' {
 
 export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
-/** What every migration has been applied to, once a run. */
+/** The database to which every migration has been applied, once in a run of the tests. */
 const migrated = 'furlong_migrated';
 
-/** Makes the database that migrated ones are copied from: a copy takes a tenth of the migrations' time. */
+/** Makes the database that test files copy: a copy takes a tenth of the time that the migrations take. */
 export async function prepareMigratedDatabase(server: string): Promise<void> {
   await run(server, `create database ${migrated}`);
   const db = openDatabase({
@@ -27,7 +27,7 @@ export async function prepareMigratedDatabase(server: string): Promise<void> {
   await db.close();
 }
 
-/** An empty database of the calling test file's own, on the PostgreSQL that the run has started. */
+/** An empty database for the calling test file alone, on the PostgreSQL that the run has started. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return await createDatabase('template1');
 }
@@ -47,7 +47,7 @@ export function shareTestDatabase(tell: (db: Database) => void): void {
   });
 }
 
-/** A database of its own with every migration applied, as a server finds it that starts again. */
+/** A database with every migration applied, as a server finds it at its second start. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   return await createDatabase(migrated);
 }
@@ -55,7 +55,7 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
 async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copied through the log: copying the files makes the whole server write out what it holds first.
+  // Copying through the log: before files are copied the whole server would have to write out what it has in memory.
   await run(server, `create database ${name} template ${template} strategy wal_log`);
   return {
     url: urlOf(server, name),

@@ -64,6 +64,12 @@ const handlers: TestHandlers = {
   begin: async () => ({ isOK: true }),
 };
 
+function bindTo(options: Parameters<typeof createQuietServer>[1]): QuietServer {
+  const server = createQuietServer({}, options);
+  bindRoutes(server, testRoutes, handlers);
+  return server;
+}
+
 function serve(changes: Partial<TestHandlers> = {}): QuietServer {
   const server = createQuietServer({ good: customer });
   bindRoutes(server, testRoutes, { ...handlers, ...changes });
@@ -248,15 +254,36 @@ describe('bindRoutes', () => {
     }
   });
 
-  it('lets a visitor make a costly call so often, and a customer as often as they like', async () => {
-    const { fastify } = serve();
-    const begin = async (headers: Record<string, string> = {}): Promise<number> =>
-      (await fastify.inject({ method: 'POST', url: '/api/begin', headers })).statusCode;
-    const statuses: number[] = [];
-    for (let count = 0; count < 6; count += 1) statuses.push(await begin());
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(await begin({ authorization: 'Bearer good' })).toBe(200);
-    expect((await fastify.inject('/api/look')).statusCode).toBe(200);
+  it('lets each caller make a costly call so often: a visitor by network, others by themselves', async () => {
+    const server = createQuietServer({ good: customer, other: { ...customer, customerId: 8 } });
+    bindRoutes(server, testRoutes, handlers);
+    const begin = async (headers: Record<string, string> = {}, remoteAddress = '192.0.2.7') =>
+      (await server.fastify.inject({ method: 'POST', url: '/api/begin', headers, remoteAddress }))
+        .statusCode;
+    const beginOften = async (...who: Parameters<typeof begin>): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 6; count += 1) statuses.push(await begin(...who));
+      return statuses;
+    };
+    const fiveOfSix = [200, 200, 200, 200, 200, 429];
+    expect(await beginOften()).toEqual(fiveOfSix);
+    // A token that nobody has makes no customer of a visitor.
+    expect(await begin({ authorization: 'Bearer x' })).toBe(429);
+    expect(await begin({ authorization: 'Basic x' })).toBe(429);
+    expect(await beginOften({ authorization: 'Bearer good' })).toEqual(fiveOfSix);
+    expect(await begin({ authorization: 'Bearer good' }, '192.0.2.8')).toBe(429);
+    expect(await begin({ authorization: 'Bearer other' })).toBe(200);
+    expect(await beginOften({}, '2001:db8::1')).toEqual(fiveOfSix);
+    expect(await begin({}, '2001:db8::ffff:1')).toBe(429);
+    expect(await begin({}, '2001:db8:0:1::1')).toBe(200);
+    expect((await server.fastify.inject('/api/look')).statusCode).toBe(200);
+  });
+
+  it('has no limit where none is set', async () => {
+    const { fastify } = bindTo({ callRate: null });
+    for (let count = 0; count < 10; count += 1) {
+      expect((await fastify.inject({ method: 'POST', url: '/api/begin' })).statusCode).toBe(200);
+    }
   });
 
   it('compresses prepared bytes once, for whoever can read them', async () => {

@@ -31,17 +31,21 @@ interface Binding {
   readonly mayRefuse: ReadonlySet<RefusalCode>;
 }
 
+const OPERATORS_PATH = '/api/operator/';
 const VISITOR: Caller = { kind: 'visitor' };
 
 /** Puts routes of the contract on the server: a missing, extra or wrong handler does not compile. */
 export function bindRoutes<Routes extends Record<string, Route>>(
-  server: HttpServer,
+  customers: HttpServer,
   routes: Routes,
   handlers: Handlers<NoInfer<Routes>, HttpContext>,
 ): void {
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as Handler | undefined;
     if (handler === undefined) throw new Error(`No handler for ${name}`);
+    const server = route.path.startsWith(OPERATORS_PATH)
+      ? (customers.admin ?? customers)
+      : customers;
     const type = `${route.answers ?? 'application/json'}; charset=utf-8`;
     const decode = createRequestDecoder(route);
     const binding: Binding = {
@@ -75,8 +79,8 @@ function answerVisitor(
   exchange: Exchange,
 ): Promise<FastifyReply> | undefined {
   const { value } = binding.decodeAddress(exchange.request);
-  slowDown(server, binding.route, exchange.request);
-  const answered = ask(binding, value, new HttpCall(exchange, VISITOR, server.isProduction));
+  slowDown(server, binding.route, { caller: VISITOR, request: exchange.request });
+  const answered = ask(binding, value, new HttpCall(exchange, VISITOR, server.isSecure));
   return isPrepared(answered)
     ? sendPrepared(exchange, answered, binding.kind)
     : sendAnswer(binding, exchange, answered);
@@ -92,7 +96,7 @@ async function answer(
   const early = binding.isMalformedFirst ? binding.decode(request) : undefined;
   const caller = await admit(server, route, request);
   const { value } = early ?? binding.decode(request);
-  const answered = ask(binding, value, new HttpCall(exchange, caller, server.isProduction));
+  const answered = ask(binding, value, new HttpCall(exchange, caller, server.isSecure));
   return await sendAnswer(binding, exchange, answered);
 }
 
@@ -122,7 +126,7 @@ async function admit(server: HttpServer, route: Route, request: FastifyRequest):
   const token = readBearer(request.headers.authorization);
   const caller = token === undefined ? VISITOR : await server.findCaller(token);
   if (route.access === 'anyone') {
-    if (caller?.kind === 'visitor') slowDown(server, route, request);
+    slowDown(server, route, { caller, request });
     if (caller !== undefined) return caller;
     if (route.refusals.includes('session.expired')) throw new Refusal('session.expired');
     return VISITOR;
@@ -130,6 +134,7 @@ async function admit(server: HttpServer, route: Route, request: FastifyRequest):
   if (caller === undefined) throw new Refusal('session.expired');
   if (caller.kind === 'visitor') throw new Refusal('session.required');
   if (caller.kind !== route.access) throw new Refusal(strangerRefusal(route));
+  slowDown(server, route, { caller, request });
   return caller;
 }
 
@@ -138,10 +143,14 @@ function strangerRefusal(route: Route): RefusalCode {
   return route.refusals.includes('session.forbidden') ? 'session.forbidden' : 'session.required';
 }
 
-/** Only calls that say so can be too many; those of customers are counted where they cost. */
-function slowDown(server: HttpServer, route: Route, request: FastifyRequest): void {
+/** Only routes that declare it can be called too often. */
+function slowDown(
+  server: HttpServer,
+  route: Route,
+  call: { readonly caller: Caller | undefined; readonly request: FastifyRequest },
+): void {
   if (!route.refusals.includes('request.too_many')) return;
-  if (!server.visitorRate.take(request.ip)) throw new Refusal('request.too_many');
+  if (!server.callRates.take(call.caller, call.request.ip)) throw new Refusal('request.too_many');
 }
 
 function readBearer(header: string | undefined): string | undefined {

@@ -9,10 +9,18 @@ export function parseCookie(header: string | undefined, name: string): string | 
   return undefined;
 }
 
+/**
+ * Over https a cookie bears a prefix by which browsers take it from this very host alone, and never over plain http; a
+ * demo on the loopback address has plain names, because browsers would refuse the prefix there.
+ */
+export function nameCookie(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
 export function formatCookie(cookie: Cookie, isSecure: boolean): string {
   return [
-    `${cookie.name}=${cookie.value}`,
-    `Path=${cookie.path}`,
+    `${nameCookie(cookie.name, isSecure)}=${cookie.value}`,
+    'Path=/',
     `Max-Age=${cookie.maxAgeSeconds}`,
     'HttpOnly',
     'SameSite=Strict',

@@ -20,7 +20,7 @@ export function createRequestDecoder(route: Route): RequestDecoder {
     const joined = joinRequest({
       params: request.params as Record<string, unknown>,
       query: request.query as Record<string, unknown>,
-      body: request.body,
+      body: toFields(route, request.body),
     });
     const known = decode(joined);
     if (known !== unsure) return { value: known };
@@ -28,6 +28,11 @@ export function createRequestDecoder(route: Route): RequestDecoder {
     if (decoded.success) return { value: decoded.data };
     throw new Refusal('request.malformed', describeIssues(decoded.error.issues));
   };
+}
+
+/** A bare list becomes the field that it stands for, where the route takes one. */
+function toFields({ listBody }: Route, body: unknown): unknown {
+  return listBody !== undefined && Array.isArray(body) ? { [listBody]: body } : body;
 }
 
 /** Far above the addresses that pages ask for; beyond it all are read anew. */

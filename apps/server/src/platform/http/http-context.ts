@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Context } from '../context.ts';
-import { formatCookie, parseCookie } from './cookies.ts';
+import { formatCookie, nameCookie, parseCookie } from './cookies.ts';
 
 export interface Cookie {
   readonly name: string;
   /** URL-safe characters only. */
   readonly value: string;
-  readonly path: string;
   /** Seconds; 0 takes the cookie away. */
   readonly maxAgeSeconds: number;
 }
@@ -30,12 +29,12 @@ export interface Exchange {
 export class HttpCall implements HttpContext {
   readonly caller: Caller;
   readonly #exchange: Exchange;
-  readonly #isProduction: boolean;
+  readonly #isSecure: boolean;
 
-  constructor(exchange: Exchange, caller: Caller, isProduction: boolean) {
+  constructor(exchange: Exchange, caller: Caller, isSecure: boolean) {
     this.caller = caller;
     this.#exchange = exchange;
-    this.#isProduction = isProduction;
+    this.#isSecure = isSecure;
   }
 
   get address(): string {
@@ -51,11 +50,11 @@ export class HttpCall implements HttpContext {
   }
 
   readCookie(name: string): string | undefined {
-    return parseCookie(this.#exchange.request.headers.cookie, name);
+    return parseCookie(this.#exchange.request.headers.cookie, nameCookie(name, this.#isSecure));
   }
 
   writeCookie(cookie: Cookie): void {
-    void this.#exchange.reply.header('set-cookie', formatCookie(cookie, this.#isProduction));
+    void this.#exchange.reply.header('set-cookie', formatCookie(cookie, this.#isSecure));
   }
 }
 

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Caller } from '../context.ts';
+import { isConnectionLost } from '../database/retry.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import type { Rate } from '../token-bucket.ts';
+import { createCallRates, type CallRates } from './call-rates.ts';
 import { refuseUnstorableText } from './join-request.ts';
+import { watchConnections } from './open-connections.ts';
 import { createSecurityPolicy, type SecurityPolicy } from './security-headers.ts';
-import { createVisitorRate, type VisitorRate } from './visitor-rate.ts';
 import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
+import { createUnavailableAnswer } from './send-unavailable.ts';
 
 export interface HttpServerOptions {
   readonly isProduction: boolean;
@@ -18,8 +21,10 @@ export interface HttpServerOptions {
   readonly trustedProxies: readonly string[];
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Another pace for visitors than the usual. */
-  readonly visitorPace?: Rate;
+  /** How often one caller may make the calls that can be too many; null: as often as they like. */
+  readonly callRate: Rate | null;
+  /** Answers operators' calls in place of this one, on an address that customers cannot reach. */
+  readonly admin?: HttpServer;
   /** Whose token it is; undefined when it is nobody's, or nobody's any more. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>;
 }
@@ -27,7 +32,9 @@ export interface HttpServerOptions {
 /** The HTTP server with what every route shares; `bindRoutes` puts the contract on it. */
 export interface HttpServer extends HttpServerOptions {
   readonly fastify: FastifyInstance;
-  readonly visitorRate: VisitorRate;
+  /** Whether customers come over https. */
+  readonly isSecure: boolean;
+  readonly callRates: CallRates;
   readonly security: SecurityPolicy;
 }
 
@@ -57,17 +64,30 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   protectAnswers(app, security);
   parseJsonStrictly(app);
   measureRequests(app, options);
+  const sendUnavailable = createUnavailableAnswer(options.log);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = isCutOff(request.raw) ? new Refusal('request.malformed') : toRefusal(error);
-    return refusal === undefined
-      ? await sendFault({ request, reply }, error, options.log)
-      : await sendRefusal(reply, refusal);
+    if (refusal !== undefined) return await sendRefusal(reply, refusal);
+    return isConnectionLost(error)
+      ? await sendUnavailable(reply, error)
+      : await sendFault({ request, reply }, error, options.log);
   });
   app.setNotFoundHandler(
     async (_request, reply) => await sendRefusal(reply, new Refusal('route.unknown')),
   );
-  const visitorRate = createVisitorRate(options.visitorPace);
-  return { ...options, fastify: app, security, visitorRate };
+  const connections = watchConnections(app.server);
+  app.addHook('preClose', (done) => {
+    connections.close();
+    done();
+  });
+  const isSecure = options.publicOrigin?.startsWith('https://') === true;
+  return {
+    ...options,
+    fastify: app,
+    security,
+    isSecure,
+    callRates: createCallRates(options.callRate),
+  };
 }
 
 /** Every answer says what a browser may do with it. */

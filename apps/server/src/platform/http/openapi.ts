@@ -54,12 +54,12 @@ function describeRoute(name: string, route: Route): Json {
       required: inPath.includes(field) || required.has(field),
       schema: properties[field] ?? { type: 'string' },
     })),
-    ...(bodyNames.length > 0 ? { requestBody: describeBody(request, bodyNames) } : {}),
+    ...(bodyNames.length > 0 ? { requestBody: describeBody(route, request, bodyNames) } : {}),
     responses: describeResponses(route),
   };
 }
 
-function describeBody(request: Json, names: readonly string[]): Json {
+function describeBody({ listBody }: Route, request: Json, names: readonly string[]): Json {
   const properties = request['properties'] as Record<string, Json>;
   const required = ((request['required'] ?? []) as string[]).filter((name) => names.includes(name));
   const schema = {
@@ -67,7 +67,13 @@ function describeBody(request: Json, names: readonly string[]): Json {
     properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
     required,
   };
-  return { required: required.length > 0, content: { 'application/json': { schema } } };
+  const bare = listBody === undefined ? undefined : schema.properties[listBody];
+  return {
+    required: required.length > 0,
+    content: {
+      'application/json': { schema: bare === undefined ? schema : { anyOf: [bare, schema] } },
+    },
+  };
 }
 
 function describeResponses(route: Route): Json {

@@ -8,7 +8,7 @@ export type Handshake =
 
 const BEARER = 'bearer.';
 
-/** Browsers name the page that asks; only our own may. What names none is no browser. */
+/** A browser names the page that asks, which must be our own. A request that names no page is not a browser's. */
 export function readHandshake(
   request: Pick<IncomingMessage, 'url' | 'headers'>,
   publicOrigin: string | null,

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '../context.ts';
 import { createTokenBucket, type Rate, type TokenBucket } from '../token-bucket.ts';
 
-/** Who is at the other end, and until when. */
+/** Who is at the other end, and how long the session lasts. */
 export interface LiveSession {
   readonly caller: Caller;
   /** Business time in ms; infinite for a visitor. */
@@ -13,22 +13,22 @@ export interface LiveSession {
 /** One device on the live channel. */
 export interface LiveClient {
   readonly ws: WebSocket;
-  /** Frames are written to the socket itself: they were encoded before, for everybody. */
+  /** Frames are written to the socket itself, because they are encoded once for all clients. */
   readonly socket: Socket;
   readonly session: LiveSession;
   readonly topics: Set<string>;
-  /** Topics whose changes it missed for slowness; each gets a snapshot once it has caught up. */
+  /** Topics whose changes it missed because it reads too slowly. It gets a snapshot of each once it has caught up. */
   readonly behind: Set<string>;
-  /** Its messages to us. */
+  /** How often it may send us a message. */
   readonly rate: TokenBucket;
   /** Whether it was heard since the last heartbeat. */
   isAlive: boolean;
 }
 
 const MESSAGE_RATE: Rate = { burst: 60, perSecond: 10 };
-/** So much unsent, and what is new is left out: the client would only read about the past. */
+/** With so much unsent, new changes are left out: the client would only read about the past. */
 const CONGESTED_BYTES = 131_072;
-/** So much unsent that cannot be left out, and it is given up. */
+/** With so much unsent, the client is given up. */
 const ABANDONED_BYTES = 1_048_576;
 
 export function createLiveClient(
@@ -49,7 +49,7 @@ export function isCongested(client: LiveClient): boolean {
   return client.socket.writableLength > CONGESTED_BYTES;
 }
 
-/** Writes what must arrive. A client that takes nothing for too long is cut off, and will come back. */
+/** Writes a frame. A client that has taken nothing for too long is cut off; it will connect again. */
 export function writeFrame(client: LiveClient, frame: Buffer): void {
   if (client.ws.readyState !== client.ws.OPEN) return;
   if (client.socket.writableLength > ABANDONED_BYTES) {

@@ -1,4 +1,10 @@
-import { livePath, liveProtocol, serverMessageSchema, type ServerMessage } from '@furlong/contract';
+import {
+  liveClose,
+  livePath,
+  liveProtocol,
+  serverMessageSchema,
+  type ServerMessage,
+} from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -34,10 +40,18 @@ interface Device {
 }
 
 function connect(
-  options: { protocols?: readonly string[]; origin?: string; path?: string } = {},
+  options: {
+    readonly protocols?: readonly string[];
+    readonly origin?: string;
+    readonly path?: string;
+    readonly address?: string;
+  } = {},
 ): Device {
-  const { protocols = [liveProtocol], origin, path = livePath } = options;
-  const ws = new WebSocket(`${url}${path}`, [...protocols], origin === undefined ? {} : { origin });
+  const { protocols = [liveProtocol], origin, path = livePath, address } = options;
+  const ws = new WebSocket(`${url}${path}`, [...protocols], {
+    ...(origin === undefined ? {} : { origin }),
+    ...(address === undefined ? {} : { headers: { 'x-address': address } }),
+  });
   const heard: ServerMessage[] = [];
   ws.on('message', (data: Buffer) => {
     heard.push(serverMessageSchema.parse(JSON.parse(data.toString())));
@@ -89,6 +103,8 @@ beforeEach(async () => {
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
     publicOrigin: 'https://bets.example',
+    addressOf: ({ headers }) => String(headers['x-address'] ?? '127.0.0.1'),
+    socketsPerNetworkMax: 20,
     findSession: async (token) => {
       const found =
         token === 'good' && !hasEnded ? { caller: customer, expiresAt: now + 60_000 } : undefined;
@@ -144,6 +160,39 @@ describe('the live channel', () => {
       await connect({ origin }).until(({ type }) => type === 'welcome');
     }
   });
+
+  it('has so many places for the sockets of one network, and others for the next', async () => {
+    const isWelcome = ({ type }: ServerMessage): boolean => type === 'welcome';
+    const devices = Array.from({ length: 20 }, (_each, index) =>
+      connect({
+        address: `2001:db8::${String(index)}`,
+        protocols: [liveProtocol, ...(index < 10 ? ['bearer.good'] : [])],
+      }),
+    );
+    await Promise.all(devices.map(async (device) => await device.until(isWelcome)));
+    expect(await connect({ address: '2001:db8::ffff' }).closed).toBe(429);
+    await connect({ address: '2001:db8:0:1::1' }).until(isWelcome);
+    devices[0]?.ws.close();
+    await devices[0]?.closed;
+    await eventually(async () => {
+      const device = connect({ address: '2001:db8::ffff' });
+      const refused = device.closed.then((status) => Promise.reject(new Error(String(status))));
+      await Promise.race([device.until(isWelcome), refused]);
+    });
+  });
+
+  it.each(['ping', 'pong'] as const)(
+    'takes so many frames of %s, as of messages',
+    async (frame) => {
+      const device = connect();
+      await device.until(({ type }) => type === 'welcome');
+      for (let count = 0; count < 10; count += 1) device.ws[frame]();
+      device.send({ type: 'ping' });
+      await device.until(({ type }) => type === 'pong');
+      for (let count = 0; count < 100; count += 1) device.ws[frame]();
+      expect(await device.closed).toBe(liveClose.tooMany);
+    },
+  );
 
   it('sends a snapshot, and then each flush as one delta with the next number', async () => {
     hub.register('market:', { snapshot: () => showing('5/2') });

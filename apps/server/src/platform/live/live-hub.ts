@@ -8,6 +8,7 @@ import {
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { WebSocketServer, type RawData } from 'ws';
+import type { AddressOf } from '../caller-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Caller } from '../context.ts';
 import type { Log } from '../log.ts';
@@ -16,6 +17,7 @@ import { encodeMessage } from './encode-message.ts';
 import { readHandshake } from './handshake.ts';
 import { createLiveClient, writeFrame, type LiveClient, type LiveSession } from './live-client.ts';
 import type { LiveCustomers, LiveTopics } from './live-topics.ts';
+import { createSocketPlaces, type SocketPlaces } from './socket-places.ts';
 import { createTopicBoard, type TopicBoard } from './topic-board.ts';
 
 export interface LiveHubDeps {
@@ -23,6 +25,9 @@ export interface LiveHubDeps {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly publicOrigin: string | null;
+  readonly addressOf: AddressOf;
+  /** How many sockets one network may have; null: as many as it likes. */
+  readonly socketsPerNetworkMax: number | null;
   readonly findSession: (token: string) => Promise<LiveSession | undefined>;
 }
 
@@ -32,7 +37,7 @@ export interface LiveHub extends LiveTopics, LiveCustomers {
   attach(server: Server): void;
   /** Closes every socket of these callers: their sessions ended. */
   closeSessions(isEnded: (caller: Caller) => boolean): void;
-  /** Has all who are logged in come again: a session may have ended and not been heard of. */
+  /** Makes every client that is logged in connect again: its session may have ended without our hearing of it. */
   askSessionsAgain(): void;
   readonly stop: () => Promise<void>;
 }
@@ -43,14 +48,17 @@ interface Hub {
   readonly clients: Set<LiveClient>;
   readonly customers: Map<number, Set<LiveClient>>;
   readonly sockets: WebSocketServer;
+  readonly places: SocketPlaces;
   isStopping: boolean;
-  /** How often sessions ended: one that was looked up before the last time is looked up again. */
+  /** How often sessions ended. A session that was being looked up when one ended is looked up again. */
   endingCount: number;
 }
 
 const VISITOR: LiveSession = { caller: { kind: 'visitor' }, expiresAt: Infinity };
 const HEARTBEAT_MS = 15_000;
 const MESSAGE_BYTES_MAX = 32_768;
+/** Browsers send a message in one piece; a proxy may cut it. */
+const MESSAGE_FRAGMENTS_MAX = 64;
 const CLIENTS_MAX = 20_000;
 const GOODBYE_MS = 1000;
 
@@ -66,12 +74,14 @@ export function createLiveHub(deps: LiveHubDeps): LiveHub {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: MESSAGE_BYTES_MAX,
+    maxFragments: MESSAGE_FRAGMENTS_MAX,
     handleProtocols: () => liveProtocol,
   });
   const hub: Hub = {
     deps,
     board,
     sockets,
+    places: createSocketPlaces(deps.socketsPerNetworkMax),
     clients: new Set(),
     customers: new Map(),
     isStopping: false,
@@ -131,6 +141,12 @@ async function receive(hub: Hub, upgrade: Upgrade): Promise<void> {
     refuse(socket, handshake.status);
     return;
   }
+  const leavePlace = hub.places.take(hub.deps.addressOf(request));
+  if (leavePlace === undefined) {
+    refuse(socket, 429);
+    return;
+  }
+  socket.once('close', leavePlace);
   const session = await findSession(hub, handshake.token);
   if (session === 'failed' || hub.isStopping || hub.clients.size >= CLIENTS_MAX) {
     refuse(socket, 503);
@@ -145,7 +161,7 @@ async function receive(hub: Hub, upgrade: Upgrade): Promise<void> {
   });
 }
 
-/** Undefined: the token is not good. The client is let in to be told so. */
+/** Undefined if the token is not good. The client is let in then, to be told so. */
 async function findSession(
   hub: Hub,
   token: string | undefined,
@@ -178,13 +194,17 @@ function welcome(hub: Hub, client: LiveClient): void {
     hub.customers.set(customerId, clients.add(client));
   }
   countClients(hub);
-  ws.on('pong', () => {
+  // Frames that carry no message cost us as much as those that do.
+  const countFrame = (): boolean => {
     client.isAlive = true;
-  });
+    const isFew = client.rate.take();
+    if (!isFew) ws.close(liveClose.tooMany, 'too many messages');
+    return isFew;
+  };
+  ws.on('ping', countFrame);
+  ws.on('pong', countFrame);
   ws.on('message', (data: RawData, isBinary: boolean) => {
-    client.isAlive = true;
-    if (!client.rate.take()) ws.close(liveClose.tooMany, 'too many messages');
-    else hear(hub, client, isBinary ? undefined : parseMessage(data));
+    if (countFrame()) hear(hub, client, isBinary ? undefined : parseMessage(data));
   });
   ws.on('close', () => {
     farewell(hub, client);
@@ -253,7 +273,7 @@ function subscribe(hub: Hub, client: LiveClient, topics: readonly string[]): voi
   }
 }
 
-/** Who has not been heard since the last beat is gone; whose session has run out is told so. */
+/** Cuts off clients that were not heard since the last beat, and tells clients whose session has run out. */
 function beat(hub: Hub): void {
   const now = hub.deps.clock.now();
   for (const client of hub.clients) {

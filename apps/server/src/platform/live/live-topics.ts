@@ -1,8 +1,8 @@
 import type { CompetitionEvent, LiveFixture, NextRace, ServerMessage } from '@furlong/contract';
 
 /**
- * What a topic shows. Of a fixture a snapshot holds all and a change only what differs; later
- * changes of one market override earlier ones. A list is always whole.
+ * What a topic shows. A snapshot of a fixture has everything, a change only what differs; later changes of one market
+ * override earlier ones. A list is always whole.
  */
 export type TopicContent =
   | { readonly kind: 'fixture'; readonly data: LiveFixture }
@@ -16,13 +16,13 @@ export interface TopicSource {
   snapshot(topic: string): TopicContent | undefined;
 }
 
-/** The live channel as the book sees it. Sequence numbers, conflation and encoding are the channel's own. */
+/** The live channel as the book sees it. Numbering, conflating and encoding messages is the channel's own matter. */
 export interface LiveTopics {
-  /** Names who answers for the topics that start with `prefix`, such as `market:`. */
+  /** Names the source of the topics that start with `prefix`, such as `market:`. */
   readonly register: (prefix: string, source: TopicSource) => void;
-  /** Whether anybody looks at it now; a change that nobody looks at need not be composed. */
+  /** Whether any client watches the topic now. A change that no client watches need not be composed. */
   readonly isWatched: (topic: string) => boolean;
-  /** Tells a change to whoever watches the topic, within one flush. Costs nothing when nobody does. */
+  /** Tells a change to the clients that watch the topic, within one flush. It costs nothing when there are none. */
   readonly publish: (topic: string, change: TopicContent) => void;
 }
 

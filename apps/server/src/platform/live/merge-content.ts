@@ -1,7 +1,7 @@
 import type { LiveFixture, LiveMarket } from '@furlong/contract';
 import type { TopicContent } from './live-topics.ts';
 
-/** Two changes of one topic as one: what came later wins, field by field and price by price. */
+/** Two changes of one topic as one. The later change wins, field by field and price by price. */
 export function mergeContent(earlier: TopicContent | undefined, later: TopicContent): TopicContent {
   return earlier?.kind === 'fixture' && later.kind === 'fixture'
     ? { kind: 'fixture', data: mergeFixture(earlier.data, later.data) }

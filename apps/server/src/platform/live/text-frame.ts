@@ -1,6 +1,6 @@
 const FINAL_TEXT = 0x81;
 
-/** A whole text message as it goes over the wire from a server: encoded once, written to many. */
+/** A whole text message as a server writes it to the wire. It is encoded once and written to many clients. */
 export function encodeTextFrame(text: string): Buffer {
   const payloadBytes = Buffer.byteLength(text);
   const headerBytes = payloadBytes < 126 ? 2 : payloadBytes < 65_536 ? 4 : 10;

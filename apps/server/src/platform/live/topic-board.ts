@@ -4,9 +4,9 @@ import { isCongested, writeFrame, type LiveClient } from './live-client.ts';
 import type { LiveTopics, TopicContent, TopicSource } from './live-topics.ts';
 import { mergeContent } from './merge-content.ts';
 
-/** Topics, who watches them, and what changed since the last flush. */
+/** Topics, the clients that watch them, and what changed since the last flush. */
 export interface TopicBoard extends LiveTopics {
-  /** Sends a snapshot, and changes from then on; also for a client that watches already and missed some. */
+  /** Sends a snapshot, and changes from then on. A client that watches already and missed some changes may ask again. */
   watch(client: LiveClient, topic: string): 'watched' | 'unknown';
   unwatch(client: LiveClient, topic: string): void;
   /** Sends snapshots of what a slow client missed. */
@@ -20,14 +20,15 @@ interface WatchedTopic {
   readonly watchers: Set<LiveClient>;
   seq: number;
   pending: TopicContent | undefined;
-  /** Encoded once for all who come between two changes, and when. */
+  /** Encoded once for all clients that come between two changes. */
   snapshot: Buffer | undefined;
+  /** When it was encoded, in ms. */
   snapshotAt: number;
 }
 
-/** Changes within this time of each other travel in one frame: fewer frames are worth more than anything else. */
+/** Changes within this time of each other travel in one frame, because the number of frames costs more than anything else. */
 const FLUSH_MS = 60;
-/** A list tells countdowns and prices whose moves make no change of it: whoever comes later is told them as they are then. */
+/** A list has countdowns and prices that move without a change of the list, so a snapshot of it is soon composed again. */
 const SNAPSHOT_STANDS_MS = 200;
 
 export function createTopicBoard(deps: {
@@ -58,7 +59,7 @@ export function createTopicBoard(deps: {
       topic.pending = mergeContent(topic.pending, change);
       topic.snapshot = undefined;
       changed.add(topic);
-      // The first change after a quiet time goes out at once, with all that is said in the same breath.
+      // The first change after a quiet time goes out at once, with all changes of the same round of the event loop.
       timer ??= setTimeout(flush, Math.max(0, flushedAt + FLUSH_MS - performance.now()));
     },
     watch: (client, name) => {
@@ -117,7 +118,7 @@ function openTopic(
   return undefined;
 }
 
-/** What is pending is in it already; told again by the next change, it does no harm. */
+/** A snapshot has the pending changes in it already. The next frame tells them again, which does no harm. */
 function takeSnapshot(topic: WatchedTopic, log: Log): Buffer | undefined {
   const now = performance.now();
   const stands = now - topic.snapshotAt < SNAPSHOT_STANDS_MS;
@@ -129,7 +130,7 @@ function takeSnapshot(topic: WatchedTopic, log: Log): Buffer | undefined {
   return topic.snapshot;
 }
 
-/** Each topic's changes as one frame, encoded once, to all who watch; one system call a client. */
+/** Writes each topic's changes as one frame, encoded once for all that watch it, with one system call a client. */
 function writeChanges(topics: readonly WatchedTopic[], log: Log): number {
   const corked = new Set<LiveClient>();
   let frameCount = 0;
@@ -141,7 +142,7 @@ function writeChanges(topics: readonly WatchedTopic[], log: Log): number {
     const frame = encodeContent('delta', { name: topic.name, seq }, { content, log });
     if (frame === undefined) continue;
     topic.seq = seq;
-    // A snapshot taken since the change was told has the number before it.
+    // A snapshot that was taken after the change was told has the number before it, and would seem to lack it.
     topic.snapshot = undefined;
     for (const client of topic.watchers) {
       if (client.behind.has(topic.name)) continue;
@@ -161,7 +162,7 @@ function writeChanges(topics: readonly WatchedTopic[], log: Log): number {
   return frameCount;
 }
 
-/** What the contract does not allow stays here, is logged, and harms no other topic. */
+/** A message that the contract does not allow is logged and not sent, and harms no other topic. */
 function encodeContent(
   as: 'snapshot' | 'delta',
   topic: { readonly name: string; readonly seq: number },

@@ -2,7 +2,7 @@ import { pence } from '@furlong/money';
 import { openAccount } from '../../core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';
 import { journalKind } from '../../core/ledger/journal.ts';
-import type { Passwords } from '../../core/sessions/passwords.ts';
+import type { Passwords } from '../../core/login/passwords.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 interface DemoCustomer {
@@ -48,7 +48,7 @@ export async function seedDemoAccounts(deps: {
   }
   await db.query({
     text: `insert into operators (username, password_hash) values ($1, $2)
-      on conflict (lower(username)) do nothing`,
+      on conflict (login_name) do nothing`,
     values: [DEMO_OPERATOR, passwordHash],
   });
 }
@@ -63,7 +63,7 @@ async function seedCustomer(
       text: `insert into customers
           (username, password_hash, email, first_name, last_name, is_verified, address)
         values ($1, $2, $3, $4, $5, $6, '{"country": "United Kingdom"}')
-        on conflict (lower(username)) do nothing returning id`,
+        on conflict (login_name) do nothing returning id`,
       values: [
         customer.username,
         given.passwordHash,

@@ -1,5 +1,5 @@
 import type { Feed } from '@furlong/feed';
-import type { Passwords } from '../../core/sessions/passwords.ts';
+import type { Passwords } from '../../core/login/passwords.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bindRoutes } from '../../platform/http/bind-routes.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import { allOnTheWin } from './each-way-text.ts';
 import css from './leg-terms.module.css';
 
-/** What a leg was bet on, and what changed its return: each-way terms, Rule 4, a dead heat, why it is void. */
+/** What a leg was bet on, and what changed its return: each-way terms, Rule 4, another price, a dead heat, why it is void. */
 export function LegTerms({
   marketName,
   terms,
@@ -12,11 +12,13 @@ export function LegTerms({
   readonly marketName: string;
   /** `1/5 1-3`; '' where the bet is not each way. */
   readonly terms: string;
-  readonly leg: Pick<MyBetLeg, 'rule4' | 'deadHeat' | 'voidReason'>;
+  readonly leg: Pick<MyBetLeg, 'rule4' | 'repriced' | 'deadHeat' | 'voidReason'>;
 }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('core/bets');
+  const repricedText = useRepricedText();
   const others = [
     ...(leg.rule4 > 0 ? [t('rule4', { pence: leg.rule4 })] : []),
+    ...(leg.repriced === null ? [] : [repricedText(leg.repriced)]),
     ...(leg.deadHeat === '' ? [] : [t('deadHeat', { share: leg.deadHeat })]),
     ...(leg.voidReason === '' ? [] : [t(`void-${leg.voidReason}`)]),
   ];
@@ -34,4 +36,13 @@ export function LegTerms({
       {others.map((text) => `, ${text}`)}
     </>
   );
+}
+
+/** Why a leg was settled at the starting price, which may look shorter than the price taken. */
+function useRepricedText(): (repriced: NonNullable<MyBetLeg['repriced']>) => string {
+  const { t } = useTranslation('core/bets');
+  return ({ reason, takenRule4 }) => {
+    if (reason === 'withdrawal') return t('repricedByWithdrawal');
+    return takenRule4 === 0 ? t('repricedLonger') : t('repricedNet', { pence: takenRule4 });
+  };
 }

@@ -12,7 +12,7 @@ export interface FavouriteStarProps {
 
 /** A star that is filled while the thing is a favourite. */
 export function FavouriteStar({ favourite, isOnChrome = false }: FavouriteStarProps) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/favourites');
   const isChosen = useFavourites().some((other) => isSameFavourite(other, favourite));
   const label = t('favourite', { name: favouriteTitle(favourite) });
   return (

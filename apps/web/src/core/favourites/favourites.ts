@@ -11,7 +11,7 @@ import { noteFavouriteCount } from './favourite-count.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
 import { findUser, onSessionEvent } from '../session/session.ts';
 import { storage } from '../../platform/storage.ts';
-import { toastTrouble } from '../../platform/trouble.ts';
+import { toastTrouble } from '../trouble/trouble.ts';
 
 /** Comes with whatever shows favourites; the first load does without it. */
 export const favouriteCalls = callsOf(favouriteRoutes);

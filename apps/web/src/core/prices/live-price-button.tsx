@@ -1,11 +1,11 @@
 import { isEvensText } from '@furlong/odds';
 import { NoPrice, PriceButton, type PriceShape, type PriceState } from '@furlong/ui';
-import { useStaleSince } from '../../platform/live/freshness.ts';
+import { useStaleSince } from '../../platform/freshness.ts';
 import {
   isOfferedPrice,
   useSelectionPrice,
   type MarketKey,
-  type SelectionPrice,
+  type LivePrice,
 } from './price-store.ts';
 import { eachWayKey, slipKey, toggleOnSlip, useIsOnSlip, type SlipChoice } from '../slip/slip.ts';
 
@@ -22,7 +22,7 @@ export interface LivePriceButtonProps {
   readonly text?: string;
 }
 
-function stateOf(known: SelectionPrice | undefined, takesPrice: boolean): PriceState {
+function stateOf(known: LivePrice | undefined, takesPrice: boolean): PriceState {
   if (known === undefined) return 'loading';
   if (known.isNonRunner) return 'non-runner';
   switch (known.status) {
@@ -38,7 +38,7 @@ function stateOf(known: SelectionPrice | undefined, takesPrice: boolean): PriceS
   }
 }
 
-function choiceOf(props: LivePriceButtonProps, known: SelectionPrice | undefined): SlipChoice {
+function choiceOf(props: LivePriceButtonProps, known: LivePrice | undefined): SlipChoice {
   const { market, selection, takes, isEachWay = false } = props;
   const isStartingPrice = takes === 'SP' || known?.price === 'SP';
   const price = isStartingPrice ? 'SP' : (known?.price ?? '');

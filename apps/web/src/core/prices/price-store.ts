@@ -9,7 +9,7 @@ export interface MarketKey {
   readonly ev: number;
 }
 
-export interface SelectionPrice {
+export interface LivePrice {
   readonly price: string;
   readonly status: MarketStatus;
   readonly isNonRunner: boolean;
@@ -57,7 +57,7 @@ function inNextFrame(flush: () => void): void {
 interface Market {
   version: number;
   status: MarketStatus;
-  readonly selections: Map<number, SelectionPrice>;
+  readonly selections: Map<number, LivePrice>;
 }
 
 export function marketName({ ef, eg, ev }: MarketKey): string {
@@ -73,7 +73,7 @@ function moveOf(before: string, after: string): 'up' | 'down' | undefined {
   return difference > 0n ? 'up' : 'down';
 }
 
-function isSame(before: SelectionPrice, next: Omit<SelectionPrice, 'move'>): boolean {
+function isSame(before: LivePrice, next: Omit<LivePrice, 'move'>): boolean {
   return (
     before.price === next.price &&
     before.status === next.status &&
@@ -121,7 +121,7 @@ export class PriceStore {
     }
   }
 
-  find(key: MarketKey, selection: number): SelectionPrice | undefined {
+  find(key: MarketKey, selection: number): LivePrice | undefined {
     return this.#markets.get(marketName(key))?.selections.get(selection);
   }
 
@@ -168,7 +168,7 @@ export class PriceStore {
     this.#notify(name);
   }
 
-  #update(market: string, number: number, next: Omit<SelectionPrice, 'move'>): void {
+  #update(market: string, number: number, next: Omit<LivePrice, 'move'>): void {
     const before = this.#markets.get(market)?.selections.get(number);
     if (before !== undefined && isSame(before, next)) return;
     const move = before === undefined ? undefined : moveOf(before.price, next.price);
@@ -176,7 +176,7 @@ export class PriceStore {
     if (move !== undefined) this.#settleLater(market, number);
   }
 
-  #put(market: string, number: number, next: SelectionPrice): void {
+  #put(market: string, number: number, next: LivePrice): void {
     this.#markets.get(market)?.selections.set(number, next);
     this.#notify(`${market}:${number}`);
   }
@@ -247,7 +247,7 @@ export function isOfferedPrice(price: string): boolean {
 }
 
 /** The price of one selection now; repaints with it and with nothing else. `undefined` until it is known. */
-export function useSelectionPrice(key: MarketKey, selection: number): SelectionPrice | undefined {
+export function useSelectionPrice(key: MarketKey, selection: number): LivePrice | undefined {
   const { ef, eg, ev } = key;
   const name = `${marketName({ ef, eg, ev })}:${selection}`;
   return useSyncExternalStore(

@@ -34,11 +34,12 @@ const user = {
   country: '',
   postcode: '',
   isCompliancePopup: false,
+  direct: {},
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   oddsFormat: 1,
   accountStatus: 'active',
   funddetail: { balance: 5, availableFunds: 5 },
-  preferences: { carousel: '', oddFormat: 2, sortRacing: 1, carouselRegion: 1 },
+  preferences: { carousel: 1, oddFormat: 2, sortRacing: 1, carouselRegion: 1 },
 };
 
 /** Answers by path, and keeps what was asked. */

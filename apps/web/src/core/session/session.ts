@@ -14,7 +14,7 @@ import { createObservable, useObservable } from '../../platform/observable.ts';
 import { chooseOddsFormat } from '../preferences/preferences.ts';
 import { storage } from '../../platform/storage.ts';
 
-export type Session =
+export type SessionState =
   | { readonly kind: 'starting' }
   /** `hasExpired`: a customer was here, and their session ended by itself. */
   | { readonly kind: 'anonymous'; readonly hasExpired: boolean }
@@ -28,7 +28,7 @@ export type LoginOutcome =
   /** The server's message, to be shown as it is. */
   | { readonly kind: 'refused'; readonly message: string };
 
-const session = createObservable<Session>({ kind: 'starting' });
+const session = createObservable<SessionState>({ kind: 'starting' });
 const eventListeners = new Set<(event: SessionEvent) => void>();
 
 function tell(event: SessionEvent) {
@@ -42,7 +42,7 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
   };
 }
 
-export function useSession(): Session {
+export function useSession(): SessionState {
   return useObservable(session);
 }
 
@@ -75,7 +75,7 @@ function beAnonymous(hasExpired = false) {
 
 /** A bet on its way stays on the device: it names its customer, and the slip tells it to nobody else. */
 function forgetCustomer() {
-  storage.forget('betslipIdBackup', 'betslipRevision', 'slipDraft');
+  storage.forget('betslipIdBackup', 'betslipRevision', 'shutSlipId', 'slipDraft');
   beAnonymous();
 }
 

@@ -35,7 +35,8 @@ export interface SlipHandler {
 }
 
 let handler: SlipHandler | undefined;
-const waiting: SlipChoice[] = [];
+/** What was picked before the betslip feature was there. */
+let waiting: readonly SlipChoice[] = [];
 let keys: ReadonlySet<string> = new Set();
 let count = 0;
 let isAwaited = false;
@@ -44,7 +45,10 @@ const listeners = new Set<() => void>();
 /** The betslip feature takes over: it gets what was tapped before it was there, and everything from now on. */
 export function connectSlip(next: SlipHandler): () => void {
   handler = next;
-  for (const choice of waiting.splice(0)) next.toggle(choice);
+  const picked = waiting;
+  waiting = [];
+  for (const choice of picked) next.toggle(choice);
+  tellListeners();
   return () => {
     if (handler === next) handler = undefined;
   };
@@ -65,13 +69,24 @@ export function publishSlip(
   );
   count = bets.length;
   isAwaited = isStakeAwaited;
+  tellListeners();
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /** Adds the selection, or removes it if it is on the slip. */
 export function toggleOnSlip(choice: SlipChoice): void {
-  if (handler === undefined) waiting.push(choice);
+  if (handler === undefined) toggleWaiting(choice);
   else handler.toggle(choice);
+}
+
+/** Lights it as the slip will, which has yet to come. */
+function toggleWaiting(choice: SlipChoice): void {
+  const others = waiting.filter((other) => slipKey(other) !== slipKey(choice));
+  waiting = others.length < waiting.length ? others : [...waiting, choice];
+  publishSlip(waiting);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -91,6 +106,11 @@ export function useIsOnSlip(key: string): boolean {
 
 export function useSlipCount(): number {
   return useSyncExternalStore(subscribe, () => count);
+}
+
+/** Whether something was picked that only the betslip feature can take. */
+export function useIsSlipAwaited(): boolean {
+  return useSyncExternalStore(subscribe, () => waiting.length > 0);
 }
 
 /** Whether the keypad comes with the slip: its only selection waits for a stake. */

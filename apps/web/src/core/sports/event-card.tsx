@@ -2,7 +2,7 @@ import { Card, Flag } from '@furlong/ui';
 import { memo, type CSSProperties } from 'react';
 import css from './event-card.module.css';
 import { EventRow } from './event-row.tsx';
-import { groupByDay, type Day, type League } from './group-events.ts';
+import { groupEventsByDay, type EventDay, type ListedLeague } from './group-events.ts';
 import { headlineOf } from './headline.ts';
 import { RowList } from '../../platform/lists/row-list.tsx';
 import { useDayText } from './use-day-text.ts';
@@ -13,7 +13,7 @@ const world = 'World';
 /** About how high a match is. Units: CSS pixels. */
 const rowHeight = 68;
 
-function DayHead({ day }: { readonly day: Day }) {
+function DayHead({ day }: { readonly day: EventDay }) {
   const dayText = useDayText();
   const legends = day.events.map(headlineOf).find((market) => market !== undefined)?.legends ?? [];
   return (
@@ -29,13 +29,13 @@ function DayHead({ day }: { readonly day: Day }) {
 }
 
 /** As many columns as the widest headline market of the league has. */
-function columnsOf({ events }: League): CSSProperties & Record<'--columns', number> {
+function columnsOf({ events }: ListedLeague): CSSProperties & Record<'--columns', number> {
   const widths = events.map((event) => headlineOf(event)?.legends.length ?? 0);
   return { '--columns': Math.max(1, ...widths) };
 }
 
 export interface EventCardProps {
-  readonly league: League;
+  readonly league: ListedLeague;
   /** Where the page names the league already. */
   readonly isUntitled?: boolean;
 }
@@ -53,7 +53,7 @@ export const EventCard = memo(function EventCard({ league, isUntitled = false }:
   return (
     <section className={css['league']} style={columnsOf(league)} aria-label={label}>
       <Card title={isUntitled ? undefined : title}>
-        {groupByDay(league.events).map((day) => (
+        {groupEventsByDay(league.events).map((day) => (
           <div key={day.date}>
             <DayHead day={day} />
             <RowList

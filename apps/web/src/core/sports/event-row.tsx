@@ -2,8 +2,8 @@ import type { CompetitionEvent, Score } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { marketTopic, useLivePrices, useLiveTopic } from '../../platform/live/live.ts';
-import type { TopicMessage } from '../../platform/live/live-topics.ts';
+import { marketTopic, useLivePrices } from '../prices/price-topics.ts';
+import type { TopicMessage } from '../../platform/live/topic-subscriptions.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { Crest } from './crest.tsx';
 import css from './event-card.module.css';
@@ -11,13 +11,13 @@ import { headlineOf, type ListedEvent, type ListedMarket } from './headline.ts';
 import { MatchMinute } from './match-clock.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { spokenScore } from './spoken-score.ts';
-import { marketKeyOf } from './seed-prices.ts';
+import { fixtureMarketKey } from './seed-prices.ts';
 import { matchPath } from './sport-paths.ts';
 import { useDayText } from './use-day-text.ts';
 import { useVisible } from '../../platform/use-visible.ts';
 
 /** A match as any list names it, whatever markets come with it. */
-export type ListedMatch = Omit<CompetitionEvent, 'fullCard'>;
+export type MatchSummary = Omit<CompetitionEvent, 'fullCard'>;
 
 function scoreOf(message: TopicMessage): Score | undefined {
   if (message.type !== 'snapshot' && message.type !== 'delta') return undefined;
@@ -25,9 +25,9 @@ function scoreOf(message: TopicMessage): Score | undefined {
 }
 
 /** The score that was reported last, by the list or by the live channel. */
-function useScore(event: ListedMatch, topic: string): Score | null {
+function useScore(event: MatchSummary, topic: string): Score | null {
   const [told, setTold] = useState<Score>();
-  useLiveTopic(topic, (message) => {
+  useLivePrices([topic], (message) => {
     const score = scoreOf(message);
     if (score !== undefined) setTold(score);
   });
@@ -36,7 +36,7 @@ function useScore(event: ListedMatch, topic: string): Score | null {
   return listed === null || Date.parse(told.at) >= Date.parse(listed.at) ? told : listed;
 }
 
-function KickOff({ event, isDated }: { readonly event: ListedMatch; readonly isDated: boolean }) {
+function KickOff({ event, isDated }: { readonly event: MatchSummary; readonly isDated: boolean }) {
   const dayText = useDayText();
   return (
     <span className={css['meta']}>
@@ -49,7 +49,7 @@ function KickOff({ event, isDated }: { readonly event: ListedMatch; readonly isD
 
 /** How many of a side have been sent off. */
 function SentOff({ count }: { readonly count: number }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/sports');
   if (count === 0) return null;
   return (
     <span className={css['sentOff']} role="img" aria-label={t('redCards', { count })}>
@@ -73,7 +73,7 @@ function Side(props: {
   );
 }
 
-function Teams({ event, score }: { readonly event: ListedMatch; readonly score: Score | null }) {
+function Teams({ event, score }: { readonly event: MatchSummary; readonly score: Score | null }) {
   const isUnderWay = event.isLive && score !== null;
   return (
     <>
@@ -90,7 +90,7 @@ function Teams({ event, score }: { readonly event: ListedMatch; readonly score: 
 }
 
 function useFigures(): (score: Score | null) => string {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/sports');
   return (score) => {
     if (score?.corners === undefined) return '';
     const { corners, yellowCards, redCards } = score;
@@ -110,8 +110,14 @@ function SpokenScore({ score }: { readonly score: Score | null }) {
 }
 
 /** A match under way, as it stands. */
-function UnderWay({ event, score }: { readonly event: ListedMatch; readonly score: Score | null }) {
-  const { t } = useTranslation('sport');
+function UnderWay({
+  event,
+  score,
+}: {
+  readonly event: MatchSummary;
+  readonly score: Score | null;
+}) {
+  const { t } = useTranslation('core/sports');
   return (
     <>
       <span className={css['meta']}>
@@ -127,7 +133,7 @@ function UnderWay({ event, score }: { readonly event: ListedMatch; readonly scor
 }
 
 /** The same while it is on the screen: score and minute follow the channel. */
-function FollowedMatch(props: { readonly event: ListedMatch; readonly topic: string }) {
+function FollowedMatch(props: { readonly event: MatchSummary; readonly topic: string }) {
   return <UnderWay event={props.event} score={useScore(props.event, props.topic)} />;
 }
 
@@ -136,7 +142,7 @@ function FollowedMatch(props: { readonly event: ListedMatch; readonly topic: str
  * give one while the match is on the screen.
  */
 export function Fixture(props: {
-  readonly event: ListedMatch;
+  readonly event: MatchSummary;
   readonly topic?: string | undefined;
   /** Says the day too, where no head above it does. */
   readonly isDated?: boolean;
@@ -153,7 +159,7 @@ export function Fixture(props: {
 }
 
 function Prices({ event, market }: { readonly event: ListedEvent; readonly market: ListedMarket }) {
-  const key = marketKeyOf(event, market.eventsNumber);
+  const key = fixtureMarketKey(event, market.eventsNumber);
   const hasOwnLine = market.marketName !== undefined && market.marketName !== market.elRespose;
   return market.events
     .slice(0, market.legends.length)
@@ -171,7 +177,7 @@ function LivePrices({ topic }: { readonly topic: string }) {
 export const EventRow = memo(function EventRow({ event }: { readonly event: ListedEvent }) {
   const { ref, isVisible } = useVisible<HTMLDivElement>();
   const market = headlineOf(event);
-  const topic = market && marketTopic(marketKeyOf(event, market.eventsNumber));
+  const topic = market && marketTopic(fixtureMarketKey(event, market.eventsNumber));
   const isTold = isVisible && topic !== undefined;
   return (
     <div className={css['event']} ref={ref}>

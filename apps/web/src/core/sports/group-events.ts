@@ -1,13 +1,13 @@
 import type { ListedEvent } from './headline.ts';
 
-export interface League {
+export interface ListedLeague {
   readonly League: string;
   readonly leagueCode: string;
   readonly country: string;
   readonly events: readonly ListedEvent[];
 }
 
-export interface Day {
+export interface EventDay {
   readonly date: string;
   readonly events: readonly ListedEvent[];
 }
@@ -31,14 +31,14 @@ function liveRank(events: readonly ListedEvent[]): number {
 }
 
 /** Matches by London day, live ones first in each, else in the order given. */
-export function groupByDay(events: readonly ListedEvent[]): readonly Day[] {
+export function groupEventsByDay(events: readonly ListedEvent[]): readonly EventDay[] {
   const sorted = events.toSorted((one, other) => Number(other.isLive) - Number(one.isLive));
   const days = groupBy(sorted, (event) => event.date);
   return [...days].map(([date, ofDay]) => ({ date, events: ofDay }));
 }
 
 /** Leagues of matches that come in one list, in the order in which each first appears. */
-export function groupByLeague(events: readonly ListedEvent[]): readonly League[] {
+export function groupByLeague(events: readonly ListedEvent[]): readonly ListedLeague[] {
   const leagues = groupBy(events, (event) => event.leagueCode);
   return [...leagues].flatMap(([leagueCode, ofLeague]) => {
     const [first] = ofLeague;
@@ -48,6 +48,6 @@ export function groupByLeague(events: readonly ListedEvent[]): readonly League[]
 }
 
 /** Leagues with a match under way first, else in the order given. */
-export function liveLeaguesFirst(leagues: readonly League[]): readonly League[] {
+export function liveLeaguesFirst(leagues: readonly ListedLeague[]): readonly ListedLeague[] {
   return leagues.toSorted((one, other) => liveRank(other.events) - liveRank(one.events));
 }

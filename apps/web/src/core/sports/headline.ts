@@ -20,6 +20,6 @@ export function headlineOf({ fullCard }: Pick<ListedEvent, 'fullCard'>): ListedM
 }
 
 /** The line that an outcome is about, where it differs from match to match: `-4.5`. */
-export function lineOf(name: string): string {
+export function listedLine(name: string): string {
   return /[+-]?\d+(?:\.\d+)?$/.exec(name)?.[0] ?? '';
 }

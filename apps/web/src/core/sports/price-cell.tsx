@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { LivePriceButton } from '../prices/live-price-button.tsx';
-import { lineOf } from './headline.ts';
+import { listedLine } from './headline.ts';
 import css from './price-cell.module.css';
 
 /** A price in a list of matches, under its line where the match has another than the column's heading says. */
@@ -15,7 +15,7 @@ export function PriceCell(
     <span className={css['cell']}>
       {hasOwnLine ? (
         <span className={css['line']} aria-hidden="true">
-          {lineOf(button.label)}
+          {listedLine(button.label)}
         </span>
       ) : null}
       <LivePriceButton {...button} />

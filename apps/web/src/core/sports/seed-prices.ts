@@ -9,7 +9,7 @@ interface Fixture {
 }
 
 /** The market of a race or of a match, by the index in its fixture. */
-export function marketKeyOf({ eventFile, eventGroup }: Fixture, index: number): MarketKey {
+export function fixtureMarketKey({ eventFile, eventGroup }: Fixture, index: number): MarketKey {
   return { ef: eventFile, eg: eventGroup, ev: index };
 }
 
@@ -20,7 +20,7 @@ function versionOfList(key: MarketKey): number {
 
 export function seedNextRaces(races: readonly NextRace[]): void {
   for (const race of races) {
-    const key = marketKeyOf(race, race.eventIdx);
+    const key = fixtureMarketKey(race, race.eventIdx);
     prices.seed({
       ...key,
       version: versionOfList(key),
@@ -32,7 +32,7 @@ export function seedNextRaces(races: readonly NextRace[]): void {
 
 export function seedRace(race: Race): void {
   const { version, status, selections } = race;
-  const key = marketKeyOf(race, race.eventIdx);
+  const key = fixtureMarketKey(race, race.eventIdx);
   prices.seed({ ...key, version, status, selections: selections.map(toSeed) });
   seedMarkets(race, race.markets);
 }
@@ -61,7 +61,7 @@ type Priced = Pick<MatchMarket, 'eventsNumber' | 'version' | 'status'> & {
 export function seedMarkets(fixture: Fixture, markets: readonly Priced[]): void {
   for (const { eventsNumber, version, status, events } of markets) {
     prices.seed({
-      ...marketKeyOf(fixture, eventsNumber),
+      ...fixtureMarketKey(fixture, eventsNumber),
       version,
       status,
       selections: events.map(({ selection, price }) => ({

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/use-translation.ts';
 
 /** Names a market's status for the customer; nothing for one that is open. */
 export function useStatusText(): (status: MarketStatus) => string {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/sports');
   return (status) => {
     switch (status) {
       case 'Open':

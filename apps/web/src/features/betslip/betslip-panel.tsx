@@ -15,12 +15,12 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import { findOrder } from './betslip.ts';
 import { FailureView } from './components/failure-view.tsx';
 import { Keypad, QuickStakes } from './components/keypad.tsx';
-import { ComingLeg, LegRow } from './components/leg-row.tsx';
+import { ComingLeg, SlipLegRow } from './components/slip-leg-row.tsx';
 import { MarketWatch } from './components/market-watch.tsx';
 import { Receipt } from './components/receipt.tsx';
 import { SlipFoot } from './components/slip-foot.tsx';
 import { SlipFrame } from './components/slip-frame.tsx';
-import { SlipOptions } from './components/slip-options.tsx';
+import { SlipOptionsForm } from './components/slip-options-form.tsx';
 import css from './components/slip.module.css';
 import { WagerRow } from './components/wager-row.tsx';
 import { isStakeAwaited } from './is-stake-awaited.ts';
@@ -32,7 +32,7 @@ import { useHeldFocus } from './use-held-focus.ts';
 import { usePlaceRules } from './use-place-rules.ts';
 
 function SlipTitle({ count }: { readonly count: number }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/slip');
   return (
     <>
       {t('betslip')}
@@ -71,7 +71,7 @@ function Legs({ view }: { readonly view: BetslipView }) {
         }
         const leg = legs.get(entry.key);
         return leg === undefined ? null : (
-          <LegRow key={entry.key} leg={leg} isArrived={isArrived} isFixed={isFixed} />
+          <SlipLegRow key={entry.key} leg={leg} isArrived={isArrived} isFixed={isFixed} />
         );
       })}
     </ul>
@@ -168,7 +168,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
               />
             ))}
           </ul>
-          <SlipOptions state={state} />
+          <SlipOptionsForm state={state} />
         </>
       )}
       <Moves legs={view.legs} />

@@ -5,7 +5,7 @@ import { slipKey } from '../../core/slip/slip.ts';
 import {
   emptySlip,
   findOrder,
-  listEntries,
+  listSlipEntries,
   nextSlip,
   toggleChange,
   type SlipEvent,
@@ -43,13 +43,13 @@ function answered(changes: Parameters<typeof response>[0] = {}): SlipEvent {
 }
 
 function keys(state: SlipState) {
-  return listEntries(state).map(({ key }) => key);
+  return listSlipEntries(state).map(({ key }) => key);
 }
 
 describe('what is on the slip', () => {
   it('shows a selection before the server has answered', () => {
     const state = after(add(1));
-    expect(listEntries(state)).toEqual([
+    expect(listSlipEntries(state)).toEqual([
       { kind: 'coming', key: slipKey(choice(1)), choice: choice(1) },
     ]);
     expect(state.arrived).toBe(slipKey(choice(1)));
@@ -58,7 +58,7 @@ describe('what is on the slip', () => {
   it('takes the server’s word for it when the answer is there', () => {
     const state = after(add(1), { kind: 'change-made', slip: betslip([bet(1)]) });
     expect(state.changes).toEqual([]);
-    expect(listEntries(state)).toMatchObject([{ kind: 'known', bet: { name: 'Runner 1' } }]);
+    expect(listSlipEntries(state)).toMatchObject([{ kind: 'known', bet: { name: 'Runner 1' } }]);
   });
 
   it('takes a selection back that the server refuses, and keeps those behind it', () => {

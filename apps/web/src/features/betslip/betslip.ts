@@ -1,11 +1,12 @@
-import type { Bet, Betslip, PriceConsent, SubmitResponse, PlaceRule } from '@furlong/contract';
+import type { PriceConsent } from '@furlong/betting';
+import type { Bet, Betslip, PlaceRule, SubmitResponse } from '@furlong/contract';
 import { slipKey, type SlipChoice } from '../../core/slip/slip.ts';
 import { isFlagged, toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';
-import type { SlipDraft } from './slip-draft.ts';
-import { formatStake, noStake, stakeAfter } from './stakes.ts';
+import type { SlipDraft, SlipOptions } from './slip-draft.ts';
+import { formatStake, noStake, stakeAfter, type Stake, type StakeEvent } from './stakes.ts';
 import { changeTerms } from './terms.ts';
-import { keepOfferedStakes, type FindLive } from './wager-rows.ts';
+import { keepOfferedStakes, type FindLive } from './slip-wagers.ts';
 
 /** What the customer wants done to the slip; told to the server one after another, shown at once. */
 export type Change =
@@ -14,17 +15,6 @@ export type Change =
   /** The same selection at the starting price instead of a price, or back. */
   | { readonly kind: 'exchange'; readonly key: string; readonly choice: SlipChoice }
   | { readonly kind: 'clear' };
-
-/** What was typed for a wager. Whether it is each way is `undefined` until the customer says so. */
-export interface Stake {
-  readonly text: string;
-  readonly isEachWay?: boolean | undefined;
-}
-
-export interface SlipOptions {
-  readonly keepBetslip: boolean;
-  readonly priceConsent: PriceConsent;
-}
 
 /** Where the slip is on its way. An order exists from the moment it is sent until its outcome was read. */
 export type Stage =
@@ -65,9 +55,7 @@ export type SlipEvent =
   /** The slip is no more; what is on its way goes on. */
   | { readonly kind: 'slip-lost' }
   | { readonly kind: 'customer-left' }
-  | { readonly kind: 'stake-typed'; readonly wager: string; readonly text: string }
-  | { readonly kind: 'stake-raised'; readonly wager: string; readonly byPounds: number }
-  | { readonly kind: 'stake-each-way'; readonly wager: string; readonly isEachWay: boolean }
+  | StakeEvent
   | { readonly kind: 'options-chosen'; readonly options: Partial<SlipOptions> }
   | { readonly kind: 'order-unstaked' }
   | { readonly kind: 'order-sent'; readonly order: Order }
@@ -78,7 +66,6 @@ export type SlipEvent =
   | { readonly kind: 'order-unsent'; readonly key: string }
   | { readonly kind: 'order-read' };
 
-export type StakeEvent = Extract<SlipEvent, { readonly kind: `stake-${string}` }>;
 type ToldEvent = Extract<SlipEvent, { readonly kind: `${string}-told` }>;
 type OrderEvent = Extract<SlipEvent, { readonly kind: `order-${string}` }>;
 
@@ -118,7 +105,7 @@ export type SlipEntry =
   | { readonly kind: 'coming'; readonly key: string; readonly choice: SlipChoice };
 
 /** What the slip holds when every change asked for is made: shown before the server has answered. */
-export function listEntries({ slip, changes }: Pick<SlipState, 'slip' | 'changes'>) {
+export function listSlipEntries({ slip, changes }: Pick<SlipState, 'slip' | 'changes'>) {
   const known = (slip?.bets ?? []).map((bet): SlipEntry => ({
     kind: 'known',
     key: slipKey(bet),
@@ -160,7 +147,7 @@ function addEntry(entries: readonly SlipEntry[], choice: SlipChoice): readonly S
 /** What a tap on a price means now: to add the selection, or to take it off again. */
 export function toggleChange(state: SlipState, choice: SlipChoice): Change {
   const key = slipKey(choice);
-  return listEntries(state).some((entry) => entry.key === key)
+  return listSlipEntries(state).some((entry) => entry.key === key)
     ? { kind: 'remove', key }
     : { kind: 'add', choice };
 }

@@ -1,6 +1,5 @@
-import { titlesOfSports, type SubmitResponse } from '@furlong/contract';
+import { titlesOfSports, type Submission, type SubmitResponse } from '@furlong/contract';
 import type { Pence } from '@furlong/money';
-import type { Order } from './order.ts';
 import { listStakeLimits, type StakeLimit } from './stake-limits.ts';
 
 /** One thing that stood in the way, in the order in which the specification names them. */
@@ -58,10 +57,7 @@ export function isFlagged(response: SubmitResponse): boolean {
 }
 
 /** Reads why these wagers were not placed out of the server's answer. */
-export function toFailure(
-  response: SubmitResponse,
-  wagers: Order['submission']['wagers'],
-): Failure {
+export function toFailure(response: SubmitResponse, wagers: Submission['wagers']): Failure {
   const named = listReasons(response);
   const reasons = named.length > 0 ? named : [toldReason(response)];
   return {

@@ -1,8 +1,8 @@
-import { listEntries, type SlipState } from './betslip.ts';
+import { listSlipEntries, type SlipState } from './betslip.ts';
 
 /** Whether the only selection has come in this visit: its stake can be typed at once. */
 export function isStakeAwaited(state: SlipState): boolean {
-  const [first, ...others] = listEntries(state);
+  const [first, ...others] = listSlipEntries(state);
   if (first === undefined || others.length > 0) return false;
   return state.stage.kind === 'editing' && first.key === state.arrived;
 }

@@ -5,16 +5,17 @@ import { ApiFault } from '../../platform/api/api-client.ts';
 import { api } from '../../platform/api/api.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
-import { askToLogIn, openSlip } from '../../platform/panels.ts';
+import { askToLogIn } from '../../core/session/login-request.ts';
+import { openSlip } from '../../core/slip/slip-panel.ts';
 import { findUser } from '../../core/session/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
 import { storage, type KeptName } from '../../platform/storage.ts';
-import { troubleText } from '../../platform/trouble.ts';
+import { troubleText } from '../../core/trouble/trouble.ts';
 import { copySlip, isRefused, makeChange } from './betslip.queries.ts';
 import {
   emptySlip,
   findOrder,
-  listEntries,
+  listSlipEntries,
   nextSlip,
   toggleChange,
   type Change,
@@ -35,8 +36,6 @@ let isLoginAwaited = false;
 /** What asks for a login; it has had its say once somebody is logged in. */
 let loginToast: number | undefined;
 let isFaultTold = false;
-/** The slip of a customer who is not logged in any more. */
-let shutSlipId: string | undefined;
 
 export function useSlipState(): SlipState {
   return useObservable(state);
@@ -57,7 +56,7 @@ export function happen(event: SlipEvent): void {
     isStakeAwaited(after) !== isStakeAwaited(before)
   ) {
     publishSlip(
-      listEntries(after).map((entry) => (entry.kind === 'known' ? entry.bet : entry.choice)),
+      listSlipEntries(after).map((entry) => (entry.kind === 'known' ? entry.bet : entry.choice)),
       isStakeAwaited(after),
     );
   }
@@ -92,11 +91,12 @@ export function toastSlipTrouble(error: unknown): void {
 }
 
 /**
- * Says what became of a reading which nobody asked for. That there was no answer is said once, whatever had none, until
- * there is one: or the same would be said every few seconds for as long as the service is away.
+ * Says that a reading failed which nobody asked for. That there was no answer is said once until there is one, or it
+ * would be said every few seconds; and not while a bet is on its way, which nobody is to try again.
  */
 export function toastReadingTrouble(error: unknown): void {
-  if (error instanceof ApiFault && isFaultTold) return;
+  const isAwaited = findOrder(state.get()) !== undefined;
+  if (error instanceof ApiFault && (isFaultTold || isAwaited)) return;
   toastSlipTrouble(error);
 }
 
@@ -117,7 +117,7 @@ export function toggle(choice: SlipChoice): void {
     return;
   }
   const wanted = toggleChange(state.get(), choice);
-  const isFirst = wanted.kind === 'add' && listEntries(state.get()).length === 0;
+  const isFirst = wanted.kind === 'add' && listSlipEntries(state.get()).length === 0;
   change(wanted);
   if (isFirst) openSlip();
 }
@@ -175,7 +175,7 @@ async function changeOnServer(wanted: Change) {
 /** Reads the slip again, unless something is under way that will tell it anyway. */
 export async function refreshSlip(): Promise<void> {
   const { slip, changes } = state.get();
-  if (slip === undefined || slip.id === shutSlipId || changes.length > 0) return;
+  if (slip === undefined || isShut(slip.id) || changes.length > 0) return;
   await readSlip(slip.id);
 }
 
@@ -204,20 +204,23 @@ async function readSlip(id: string): Promise<void> {
 
 /** A customer's session ended by itself: what is known of their slip stays, and is read again when they are back. */
 function shutSlip(id: string): void {
-  shutSlipId = id;
+  storage.keep('shutSlipId', id);
   happen({ kind: 'reading-turned', reading: 'done' });
 }
 
+function isShut(id: string): boolean {
+  return findUser() === undefined && storage.find('shutSlipId') === id;
+}
+
 function loseSlip(): void {
-  storage.forget('betslipIdBackup', 'betslipRevision');
+  storage.forget('betslipIdBackup', 'betslipRevision', 'shutSlipId');
   happen({ kind: 'slip-lost' });
 }
 
 /** The slip that the device remembers, at the start of a visit or for whoever has just logged in. */
 export async function readKeptSlip(): Promise<void> {
   const id = state.get().slip?.id ?? storage.find('betslipIdBackup');
-  shutSlipId = undefined;
-  if (id === undefined) return;
+  if (id === undefined || isShut(id)) return;
   if (state.get().slip === undefined) happen({ kind: 'reading-turned', reading: 'reading' });
   await readSlip(id);
 }
@@ -244,7 +247,7 @@ export async function renewSlip(): Promise<void> {
 export function dropSlip(): void {
   holder += 1;
   isLoginAwaited = false;
-  storage.forget('betslipIdBackup', 'betslipRevision', 'slipDraft');
+  storage.forget('betslipIdBackup', 'betslipRevision', 'shutSlipId', 'slipDraft');
   if (findOrder(state.get()) === undefined) storage.forget('submission');
   happen({ kind: 'customer-left' });
 }
@@ -300,7 +303,10 @@ export function keepBetslip(): () => void {
   const handleVisible = () => {
     if (document.visibilityState === 'visible') void refreshSlip();
   };
-  const endStatus = onLiveOpen(() => void refreshSlip());
+  // Where it could not be read while nobody answered, it can be now.
+  const endStatus = onLiveOpen(() => {
+    void (state.get().reading === 'failed' ? readKeptSlip() : refreshSlip());
+  });
   window.addEventListener('storage', followOtherWindows);
   document.addEventListener('visibilitychange', handleVisible);
   return () => {

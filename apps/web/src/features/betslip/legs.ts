@@ -2,7 +2,7 @@ import type { Selection } from '@furlong/betting';
 import type { Bet, MarketStatus } from '@furlong/contract';
 import { compare, type Fraction } from '@furlong/exact';
 import { isOffered, isStartingPrice, parsePrice, returnsFactorOf } from '@furlong/odds';
-import type { SelectionPrice } from '../../core/prices/price-store.ts';
+import type { LivePrice } from '../../core/prices/price-store.ts';
 import { readPlaceTerms } from './terms.ts';
 
 /** `suspended` may open again; `gone` never does. */
@@ -29,7 +29,7 @@ export interface Leg {
 const runs = { isNonRunner: false };
 
 /** Joins a selection on the slip with what the live prices know of it; without them the slip's own word holds. */
-export function toLeg(key: string, bet: Bet, live: SelectionPrice | undefined): Leg {
+export function toLeg(key: string, bet: Bet, live: LivePrice | undefined): Leg {
   const isStart = bet.priceCode === 'S';
   const { price: offered, status, isNonRunner } = live ?? { ...bet, price: bet.gPrice, ...runs };
   const price = isStart ? 'SP' : offered;

@@ -1,13 +1,13 @@
 import type { Bet } from '@furlong/contract';
 import { live } from '../../platform/live/live.ts';
-import { prices, type MarketKey, type SelectionPrice } from '../../core/prices/price-store.ts';
+import { prices, type MarketKey, type LivePrice } from '../../core/prices/price-store.ts';
 
 export function marketOfBet(bet: Bet): MarketKey {
   return { ef: bet.eventFileName, eg: bet.eventGroup, ev: bet.eventsNumber };
 }
 
 /** What the live prices know of a selection on the slip; without the channel the slip itself knows better. */
-export function findLivePrice(bet: Bet): SelectionPrice | undefined {
+export function findLivePrice(bet: Bet): LivePrice | undefined {
   return live.status.get() === 'open'
     ? prices.find(marketOfBet(bet), bet.selectionNumber)
     : undefined;

@@ -3,7 +3,7 @@ import { formatPounds } from '@furlong/money';
 import { toLeg, type Leg } from './legs.ts';
 import type { Order } from './order.ts';
 import { totalOfAll } from './stake-limits.ts';
-import { listWagerRows, totalsOf, type SlipTotals } from './wager-rows.ts';
+import { listSlipWagers, totalsOf, type SlipTotals } from './slip-wagers.ts';
 
 type Asked = Order['submission'];
 
@@ -14,7 +14,7 @@ type Asked = Order['submission'];
 export function totalsOfOrder({ submission }: Order, bets: readonly Bet[]): SlipTotals | undefined {
   const legs = submission.bets.flatMap((asked) => toAskedLeg(asked, bets) ?? []);
   if (legs.length < submission.bets.length) return undefined;
-  const totals = totalsOf(listWagerRows(legs, stakesOf(submission)));
+  const totals = totalsOf(listSlipWagers(legs, stakesOf(submission)));
   return totals.stake === totalOfAll(submission.wagers) ? totals : undefined;
 }
 

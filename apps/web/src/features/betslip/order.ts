@@ -1,8 +1,9 @@
-import { submissionSchema, type PriceConsent } from '@furlong/contract';
+import type { PriceConsent } from '@furlong/betting';
+import { submissionSchema } from '@furlong/contract';
 import * as z from 'zod/mini';
 import type { Leg } from './legs.ts';
 import { stakeWithin, type StakeLimit } from './stake-limits.ts';
-import type { WagerRow } from './wager-rows.ts';
+import type { SlipWager } from './slip-wagers.ts';
 
 const orderSchema = z.strictObject({
   /** Whose it is, so that nobody else is told of it. */
@@ -31,7 +32,7 @@ export interface OrderQuestion {
   readonly customer: string;
   readonly slip: { readonly id: string; readonly revision: number };
   readonly legs: readonly Leg[];
-  readonly rows: readonly WagerRow[];
+  readonly rows: readonly SlipWager[];
   readonly options: { readonly keepBetslip: boolean; readonly priceConsent: PriceConsent };
   readonly submissionKey: string;
   readonly now: number;

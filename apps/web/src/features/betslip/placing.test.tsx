@@ -1,16 +1,24 @@
 import { pence } from '@furlong/money';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportTokenRefused } from '../../platform/api/access-token.ts';
 import { logIn, logOut } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { findOrder } from './betslip.ts';
-import { slipState } from './keep-betslip.ts';
+import { happen, slipState } from './keep-betslip.ts';
 import { writeOrder } from './order.ts';
 import { resumeOrder } from './pursue-order.ts';
 import { connection } from './testing/connection.ts';
-import { button, removalOf, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
+import {
+  button,
+  findLeg,
+  removalOf,
+  renderSlip,
+  serveSlips,
+  stakeOf,
+  tap,
+} from './testing/draw-slip.tsx';
 import {
   bet,
   betId,
@@ -23,7 +31,7 @@ import {
 } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
-vi.mock('../../platform/live/freshness.ts', async (load) => ({
+vi.mock('../../platform/freshness.ts', async (load) => ({
   ...(await load<object>()),
   ...(await import('./testing/connection.ts')),
 }));
@@ -392,6 +400,29 @@ describe('a session that ends by itself', () => {
     server.decide(response({ submissionKey: server.submissions[0]?.submissionKey ?? '' }));
     await logInAgain();
     expect(await screen.findByText('Bet Placed')).toBeTruthy();
+  });
+
+  it('asks once whether the slip is still told, however often the page is loaded', async () => {
+    const asked = () => server.calls.filter((call) => call === `GET /api/betslip/${slipId}`).length;
+    const before = asked();
+    act(() => {
+      reportTokenRefused();
+    });
+    await waitFor(() => {
+      expect(asked()).toBe(before + 1);
+    });
+    for (let load = 0; load < 2; load += 1) {
+      cleanup();
+      // The visit is over; what the device keeps stays.
+      const kept = { ...localStorage };
+      happen({ kind: 'customer-left' });
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+      renderSlip();
+      await screen.findByText('Betslip empty');
+    }
+    expect(asked()).toBe(before + 1);
+    await logInAgain();
+    expect(await findLeg(1)).toBeTruthy();
   });
 
   it('lets a visitor go on with the same selections on a slip of their own', async () => {

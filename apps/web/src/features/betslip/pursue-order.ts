@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { findUser, refreshUser } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
-import { toastTrouble, troubleText } from '../../platform/trouble.ts';
+import { toastTrouble, troubleText } from '../../core/trouble/trouble.ts';
 import { findOrder } from './betslip.ts';
 import {
   endSlipFault,
@@ -65,10 +65,8 @@ async function take(order: Order, attempt: Attempt): Promise<Attempt | undefined
     endSlipFault();
   } catch (error) {
     if (error instanceof ApiRefusal) return await afterRefusal(order, attempt, error);
-    // No answer says nothing about the bet: whoever asks later is told.
+    // No answer says nothing about the bet, which may be placed: the slip goes on showing that it is awaited.
     if (!(error instanceof ApiFault)) throw error;
-    // Said once: from here on the slip itself shows that it is awaited.
-    if (!attempt.hasGoneOut) toastSlipTrouble(error);
     return await askLater(order, attempt);
   }
   return attempt.step === 'renew'

@@ -2,7 +2,6 @@ import { canBecomeStake } from '@furlong/betting';
 import { priceConsentField } from '@furlong/contract';
 import * as z from 'zod/mini';
 import { storage } from '../../platform/storage.ts';
-import type { SlipState } from './betslip.ts';
 
 const draftSchema = z.strictObject({
   slipId: z.string(),
@@ -19,11 +18,19 @@ const draftSchema = z.strictObject({
 /** What is typed and chosen on a slip and not yet placed: kept by the device, for a reload and for other windows. */
 export type SlipDraft = z.output<typeof draftSchema>;
 
-function writeDraft(slipId: string, { stakes, options }: SlipState): string {
+/** What is chosen for the whole slip. */
+export type SlipOptions = SlipDraft['options'];
+
+/** A slip with what is typed and chosen on it; `undefined` where there is no slip yet. */
+interface DraftedSlip extends Omit<SlipDraft, 'slipId'> {
+  readonly slip: { readonly id: string } | undefined;
+}
+
+function writeDraft(slipId: string, { stakes, options }: DraftedSlip): string {
   return JSON.stringify({ slipId, stakes, options });
 }
 
-export function keepDraft(state: SlipState): void {
+export function keepDraft(state: DraftedSlip): void {
   if (state.slip === undefined) {
     storage.forget('slipDraft');
     return;
@@ -33,7 +40,7 @@ export function keepDraft(state: SlipState): void {
 }
 
 /** What another window has kept of this slip since this one did; `undefined` where none has. */
-export function findOtherDraft(state: SlipState): SlipDraft | undefined {
+export function findOtherDraft(state: DraftedSlip): SlipDraft | undefined {
   if (state.slip === undefined) return undefined;
   const isOurs = storage.find('slipDraft') === writeDraft(state.slip.id, state);
   return isOurs ? undefined : findDraft(state.slip.id);

@@ -1,8 +1,7 @@
-import type { SubmitResponse } from '@furlong/contract';
+import type { Submission, SubmitResponse } from '@furlong/contract';
 import { totalStake } from '@furlong/betting';
 import { fraction, multiply } from '@furlong/exact';
 import { addPence, penceDown, toExactPence, type Pence } from '@furlong/money';
-import type { Order } from './order.ts';
 
 /** The stake a line that the server would take for a wager. */
 export interface StakeLimit {
@@ -10,7 +9,7 @@ export interface StakeLimit {
   readonly limit: Pence;
 }
 
-type Staked = Order['submission']['wagers'][number];
+type Staked = Submission['wagers'][number];
 
 function totalOf({ stake, numberOfLines, eachWay }: Staked): Pence {
   return totalStake({ stakePerLinePence: stake, lineCount: numberOfLines, isEachWay: eachWay });

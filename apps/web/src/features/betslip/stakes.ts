@@ -1,6 +1,17 @@
 import { canBecomeStake, parseStake } from '@furlong/betting';
 import { addPence, formatPounds, noPence, pence, type Pence } from '@furlong/money';
-import type { Stake, StakeEvent } from './betslip.ts';
+
+/** What was typed for a wager. Whether it is each way is `undefined` until the customer says so. */
+export interface Stake {
+  readonly text: string;
+  readonly isEachWay?: boolean | undefined;
+}
+
+/** What a customer does to the stake of a wager. */
+export type StakeEvent =
+  | { readonly kind: 'stake-typed'; readonly wager: string; readonly text: string }
+  | { readonly kind: 'stake-raised'; readonly wager: string; readonly byPounds: number }
+  | { readonly kind: 'stake-each-way'; readonly wager: string; readonly isEachWay: boolean };
 
 export const noStake: Stake = { text: '', isEachWay: undefined };
 

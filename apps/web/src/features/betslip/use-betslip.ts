@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLiveStatus, usePollMs } from '../../platform/live/live.ts';
 import { marketName, prices } from '../../core/prices/price-store.ts';
-import { listEntries, type SlipEntry } from './betslip.ts';
+import { listSlipEntries, type SlipEntry } from './betslip.ts';
 import { refreshSlip, useSlipState } from './keep-betslip.ts';
 import { toLeg, type Leg } from './legs.ts';
 import { findLivePrice, marketOfBet } from './live-prices.ts';
 import { useWorkInView } from './use-work-in-view.ts';
-import { listRelated, listWagerRows, totalsOf } from './wager-rows.ts';
+import { listRelated, listSlipWagers, totalsOf } from './slip-wagers.ts';
 
 type Known = Extract<SlipEntry, { kind: 'known' }>;
 
@@ -41,11 +41,11 @@ function usePolling(isFilled: boolean): void {
 /** The slip as it is drawn: its selections with their prices now, and every wager they offer. */
 export function useBetslip() {
   const state = useSlipState();
-  const entries = listEntries(state);
+  const entries = listSlipEntries(state);
   const known = entries.filter((entry) => entry.kind === 'known');
   const legs = useLegs(known);
   usePolling(known.length > 0);
-  const rows = listWagerRows(legs, state.stakes);
+  const rows = listSlipWagers(legs, state.stakes);
   return { state, entries, legs, rows, totals: totalsOf(rows), related: listRelated(legs) };
 }
 

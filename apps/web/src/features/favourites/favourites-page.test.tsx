@@ -3,11 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { loadLatePhrases } from '../../phrases/late-phrases.ts';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { logIn, logOut } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { competitionEvent } from '../../core/sports/testing/sport-samples.ts';
 import { FavouritesPage } from './favourites-page.tsx';
 
@@ -18,9 +17,10 @@ const customer = {
   ...{ cust_Ref: 'demo01', email: '', firstName: 'Aoife', lastName: '', telephoneNumber: '' },
   ...{ work_Tel: '', mobile: '', address1: '', address2: '', address3: '', address4: '' },
   ...{ country: '', postcode: '', isCompliancePopup: false, oddsFormat: 1, accountStatus: '' },
+  direct: {},
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   funddetail: { balance: 5, availableFunds: 5 },
-  preferences: { carousel: '', oddFormat: 2, sortRacing: 1, carouselRegion: 1 },
+  preferences: { carousel: 1, oddFormat: 2, sortRacing: 1, carouselRegion: 1 },
 };
 
 /** The server's end: one customer's favourites, and the matches of whoever asks. */
@@ -56,8 +56,7 @@ function answer(method: string, path: string, sent: unknown): Response {
 
 beforeEach(async () => {
   [kept, events, isFull, calls.length, asked.length] = [[], [], false, 0, 0];
-  await startPhrases();
-  await loadLatePhrases('favourites');
+  await startAllPhrases();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) =>
     answer(method, url, typeof body === 'string' ? JSON.parse(body) : undefined),
   );

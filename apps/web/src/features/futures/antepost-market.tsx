@@ -7,13 +7,13 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import css from './antepost-page.module.css';
 
 /** What can still be bet on, or could a moment ago. */
-export function isShown({ status, Events }: AntepostMarket): boolean {
+export function isOutrightShown({ status, Events }: AntepostMarket): boolean {
   const isBettable = status === 'Open' || status === 'Suspended';
   return isBettable && Events.some(({ price }) => isOfferedPrice(price));
 }
 
 function Aside({ market, data }: { readonly market: MarketKey; readonly data: AntepostMarket }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('futures');
   const statusText = useStatusText();
   const status = useMarketStatus(market) ?? data.status;
   return (

@@ -1,8 +1,8 @@
 import type { Antepost } from '@furlong/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startPhrases } from '../../phrases/phrases.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { inMinutes, outcomes } from '../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { AntepostPage } from './antepost-page.tsx';
@@ -11,7 +11,7 @@ const server = new SportServer();
 let lastGroup = 0;
 
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   server.start();
   lastGroup += 1;
 });

@@ -6,23 +6,24 @@ import { now } from '../../platform/clock.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Board } from '../../core/sports/board.tsx';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
-import { troubleText } from '../../platform/trouble.ts';
+import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { AntepostMarketCard, isShown } from './antepost-market.tsx';
+import { AntepostMarketCard, isOutrightShown } from './antepost-market.tsx';
 import css from './antepost-page.module.css';
 import { useAntepost } from './use-antepost.ts';
 
 /** Until when it can be bet on; one that has begun and still can is in play. */
 function Closing({ outright }: { readonly outright: Antepost }) {
-  const { t } = useTranslation('sport');
-  const next = outright.events.find(isShown);
+  const { t } = useTranslation(['futures', 'core/sports']);
+  const next = outright.events.find(isOutrightShown);
   if (next === undefined) return null;
-  if (Date.parse(next.startsAt) <= now()) return <Badge tone="board">{t('inPlay')}</Badge>;
+  if (Date.parse(next.startsAt) <= now())
+    return <Badge tone="board">{t('core/sports:inPlay')}</Badge>;
   return t('bettingCloses', { time: next.TimeText });
 }
 
 function Head({ title, outright }: { readonly title: string; readonly outright?: Antepost }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('futures');
   const isNamedTwice = outright?.EventName === title;
   return (
     <Board>
@@ -36,8 +37,8 @@ function Head({ title, outright }: { readonly title: string; readonly outright?:
 }
 
 function Markets({ outright }: { readonly outright: Antepost }) {
-  const { t } = useTranslation('shell');
-  const markets = outright.events.filter(isShown);
+  const { t } = useTranslation('core/sports');
+  const markets = outright.events.filter(isOutrightShown);
   if (markets.length === 0) {
     return (
       <EmptyPanel isCard title={outright.MeetinName}>

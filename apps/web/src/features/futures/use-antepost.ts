@@ -1,6 +1,7 @@
 import type { Antepost } from '@furlong/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { fixtureTopic, useLiveTopic, usePollMs } from '../../platform/live/live.ts';
+import { fixtureTopic, useLivePrices } from '../../core/prices/price-topics.ts';
+import { usePollMs } from '../../platform/live/live.ts';
 import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
 
@@ -15,7 +16,7 @@ export function useAntepost(key: {
   const client = useQueryClient();
   const pollMs = usePollMs();
   const query = sportQueries.antepost(key);
-  useLiveTopic(fixtureTopic({ ef: key.ef, eg: Number(key.eg) }), (message) => {
+  useLivePrices([fixtureTopic({ ef: key.ef, eg: Number(key.eg) })], (message) => {
     if (message.type !== 'delta') return;
     const isNews = message.data.markets.some(
       ({ status, eachWay }) => status !== undefined || eachWay !== undefined,

@@ -14,7 +14,7 @@ const eventsMax = 12;
 const step = 0.9;
 
 function MatchSlider({ listRef }: { readonly listRef: RefObject<HTMLUListElement | null> }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/sports');
   const { data, isError, isFetching, refetch } = useFeatured(football?.code ?? '');
   if (data === undefined) {
     if (!isError) return <FeaturedSkeleton />;

@@ -2,11 +2,11 @@ import type { CompetitionEvent, MatchMarket } from '@furlong/contract';
 import { Flag, Skeleton } from '@furlong/ui';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { marketTopic, useLivePrices } from '../../platform/live/live.ts';
+import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { Fixture } from '../../core/sports/event-row.tsx';
 import { headlineOf } from '../../core/sports/headline.ts';
-import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { matchPath } from '../../core/sports/sport-paths.ts';
 import { useVisible } from '../../platform/use-visible.ts';
 import css from './featured-football.module.css';
@@ -27,7 +27,7 @@ function Prices({
   readonly event: CompetitionEvent;
   readonly market: MatchMarket;
 }) {
-  const key = marketKeyOf(event, market.eventsNumber);
+  const key = fixtureMarketKey(event, market.eventsNumber);
   return (
     <div
       className={css['prices']}
@@ -65,7 +65,7 @@ export const FeaturedMatch = memo(function FeaturedMatch(props: {
   const { event } = props;
   const { ref, isVisible } = useVisible<HTMLLIElement>();
   const market = headlineOf(event);
-  const topic = market && marketTopic(marketKeyOf(event, market.eventsNumber));
+  const topic = market && marketTopic(fixtureMarketKey(event, market.eventsNumber));
   return (
     <li className={css['match']} ref={ref}>
       <p className={css['league']}>

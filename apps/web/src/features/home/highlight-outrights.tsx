@@ -4,10 +4,10 @@ import { Card, EmptyPanel, FailedPanel } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLayout } from '../../platform/layout.ts';
-import { marketTopic, useLivePrices } from '../../platform/live/live.ts';
+import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
-import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { antepostPath } from '../../core/sports/sport-paths.ts';
 import { useVisible } from '../../platform/use-visible.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -44,7 +44,7 @@ function OutrightRow({ outright }: { readonly outright: Outright }) {
   const layout = useLayout();
   const { ref, isVisible } = useVisible<HTMLLIElement>();
   const [market] = outright.details;
-  const key = market && marketKeyOf(outright, market.eventsNumber);
+  const key = market && fixtureMarketKey(outright, market.eventsNumber);
   const address = {
     EventCode: outright.code,
     EventFile: outright.eventFile,
@@ -77,7 +77,7 @@ function OutrightRow({ outright }: { readonly outright: Outright }) {
 
 /** What a sport without matches has to bet on: its outrights with the favourites of each. */
 export function HighlightOutrights({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/sports');
   const { data, isError, isFetching, refetch } = useQuery({
     ...highlightQueries.outrights(sport.code),
     refetchInterval: pollMs,

@@ -1,10 +1,10 @@
 import type { CompetitionDetails, HeadlineMarket, MatchMarket } from '@furlong/contract';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { marketTopic, useLivePrices } from '../../platform/live/live.ts';
+import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { Fixture } from '../../core/sports/event-row.tsx';
 import { PriceCell } from '../../core/sports/price-cell.tsx';
-import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { matchPath } from '../../core/sports/sport-paths.ts';
 import { useVisible } from '../../platform/use-visible.ts';
 import css from './highlights.module.css';
@@ -27,7 +27,7 @@ function ColumnPrices(props: {
 }) {
   const { match, column, market } = props;
   const hasOwnLine = market.elRespose !== column.marketName;
-  const key = marketKeyOf(match, market.eventsNumber);
+  const key = fixtureMarketKey(match, market.eventsNumber);
   return (
     <div
       className={css['column']}
@@ -76,7 +76,7 @@ export const HighlightRow = memo(function HighlightRow(props: {
     market: match.details[index] ?? undefined,
   }));
   const topics = shown.flatMap(({ market }) =>
-    market === undefined ? [] : [marketTopic(marketKeyOf(match, market.eventsNumber))],
+    market === undefined ? [] : [marketTopic(fixtureMarketKey(match, market.eventsNumber))],
   );
   return (
     <div className={css['match']} ref={ref}>

@@ -2,9 +2,9 @@ import type { CompetitionDetails, EventsBySport, MatchMarket } from '@furlong/co
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { storage } from '../../platform/storage.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { drawPage } from '../../testing/draw-page.tsx';
 import {
   competitionEvent,
   inMinutes,
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   server.start();
   server.calls.length = 0;
   server.answers.eventsBySport = { leagues: leagues(5), markets: columns };

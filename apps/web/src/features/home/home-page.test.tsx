@@ -1,14 +1,15 @@
+import { routes } from '@furlong/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { formatDate, now } from '../../platform/clock.ts';
 import { chooseOddsFormat } from '../../core/preferences/preferences.ts';
 import { logIn, logOut, updatePreferences } from '../../core/session/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
-import { inAct } from '../../core/sports/testing/in-act.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { inAct } from '../../testing/in-act.ts';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { competitionEvent, inMinutes, nextRace } from '../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { HomePage } from './home-page.tsx';
@@ -20,6 +21,7 @@ const address = ['address1', 'address2', 'address3', 'address4', 'country', 'pos
 const customer = {
   ...Object.fromEntries([...names, ...address].map((name) => [name, ''])),
   ...{ status: '1', message: '', cust_Ref: 'demo01', isCompliancePopup: false, oddsFormat: 1 },
+  direct: {},
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   accountStatus: 'active',
   funddetail: { balance: 5, availableFunds: 5 },
@@ -32,7 +34,7 @@ beforeAll(async () => {
   await import('./highlights.tsx');
 });
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   server.start();
   server.calls.length = 0;
   server.answers.nextRaces = [];
@@ -102,12 +104,13 @@ describe('HomePage', () => {
 
   it('follows what the customer prefers, also when that changes, and no toggle of before stands against it', async () => {
     const { fetch: answer } = globalThis;
-    let preferences = { carousel: 'horse-racing', oddFormat: 1, sortRacing: 1, carouselRegion: 2 };
+    let preferences = { carousel: 2, oddFormat: 1, sortRacing: 1, carouselRegion: 2 };
     vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
       if (url === '/api/user/login') return Response.json({ ...customer, preferences });
       if (url === '/api/user/logout') return Response.json({ isOK: true });
       if (url !== '/api/user/update-user-preferences') return await answer(url);
-      preferences = JSON.parse(z.parse(z.string(), request.body));
+      const sent = JSON.parse(z.parse(z.string(), request.body));
+      preferences = z.decode(routes.updatePreferences.request, sent);
       return Response.json(preferences);
     });
     const first = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
@@ -125,11 +128,11 @@ describe('HomePage', () => {
     });
     await userEvent.click(screen.getByRole('radio', { name: 'Football' }));
     expect(first()).toBe('Featured football');
-    await updatePreferences({ carousel: 'football', carouselRegion: 3 });
+    await updatePreferences({ carousel: 1, carouselRegion: 3 });
     await waitFor(() => {
       expect(races()).toBe('/api/GetNextRaces?sportcode=h%2Co');
     });
-    await updatePreferences({ carousel: 'horse-racing' });
+    await updatePreferences({ carousel: 2 });
     await waitFor(() => {
       expect(first()).toBe('Next Races');
     });

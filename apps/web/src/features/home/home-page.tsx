@@ -11,8 +11,8 @@ import { usePreferred } from './use-preferred.ts';
 
 /** Next races and featured football, the toggle says which of them stands first; and below, highlights of the other sports. */
 export function HomePage() {
-  const { t } = useTranslation(['home', 'shell']);
-  usePageTitle(t('shell:home'));
+  const { t } = useTranslation('home');
+  usePageTitle(t('title'));
   const [first, setFirst] = usePreferred(carouselOf(useUser()?.preferences));
   const options = carousels
     .toReversed()
@@ -22,11 +22,11 @@ export function HomePage() {
     <>
       <div>
         <h1>
-          <VisuallyHidden>{t('home:heading')}</VisuallyHidden>
+          <VisuallyHidden>{t('heading')}</VisuallyHidden>
         </h1>
         <Segmented
           isWide
-          label={t('home:shownFirst')}
+          label={t('shownFirst')}
           options={options}
           selected={first}
           onSelect={setFirst}

@@ -4,23 +4,19 @@ import { findSportByUrl, sports, type Preferences, type Sport } from '@furlong/c
 export const carousels = ['football', 'horse-racing'] as const;
 export type Carousel = (typeof carousels)[number];
 
-/** Which slider comes first: as the customer prefers, by name or by the number of the option; else football. */
+/** The slider that comes first: the one that the customer prefers, or else football. */
 export function carouselOf(preferences: Preferences | undefined): Carousel {
-  const preferred = preferences?.carousel;
-  return (
-    carousels.find((url, index) => preferred === url || preferred === String(index + 1)) ??
-    carousels[0]
-  );
+  return preferences?.carousel === 2 ? 'horse-racing' : 'football';
 }
 
-export interface RaceType {
+export interface RaceSubcategory {
   readonly id: string;
   readonly title: string;
   readonly shortTitle: string;
 }
 
 /** The types of races that can be told apart: the subcategories of the sport. */
-export function raceTypes(): readonly RaceType[] {
+export function listRaceSubcategories(): readonly RaceSubcategory[] {
   const subcategories = findSportByUrl('horse-racing')?.subcategories ?? [];
   return subcategories.map(({ code, title, shortTitle }) => ({ id: code, title, shortTitle }));
 }

@@ -3,11 +3,11 @@ import { Badge, Countdown, Silks } from '@furlong/ui';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { now } from '../../platform/clock.ts';
-import { marketTopic, useLivePrices } from '../../platform/live/live.ts';
+import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { useMarketStatus } from '../../core/prices/price-store.ts';
 import { padTwo } from '../../core/sports/pad-two.ts';
-import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { racePath } from '../../core/sports/sport-paths.ts';
 import { useStatusText } from '../../core/sports/status-text.ts';
 import { useVisible } from '../../platform/use-visible.ts';
@@ -15,7 +15,7 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import css from './next-races.module.css';
 
 function Clock({ race }: { readonly race: NextRace }) {
-  const key = marketKeyOf(race, race.eventIdx);
+  const key = fixtureMarketKey(race, race.eventIdx);
   const status = useMarketStatus(key) ?? race.status;
   const statusText = useStatusText();
   if (status === 'Open') return <Countdown to={race.startsAt} now={now} />;
@@ -23,7 +23,7 @@ function Clock({ race }: { readonly race: NextRace }) {
 }
 
 function BestRunners({ race }: { readonly race: NextRace }) {
-  const market = marketKeyOf(race, race.eventIdx);
+  const market = fixtureMarketKey(race, race.eventIdx);
   return (
     <ol>
       {race.events.map((runner) => (
@@ -43,7 +43,7 @@ function BestRunners({ race }: { readonly race: NextRace }) {
 }
 
 function Told({ race }: { readonly race: NextRace }) {
-  useLivePrices([marketTopic(marketKeyOf(race, race.eventIdx))]);
+  useLivePrices([marketTopic(fixtureMarketKey(race, race.eventIdx))]);
   return null;
 }
 
@@ -53,7 +53,7 @@ export const NextRaceCard = memo(function NextRaceCard(props: {
   readonly sportCode: string;
 }) {
   const { race, sportCode } = props;
-  const { t } = useTranslation(['home', 'sport']);
+  const { t } = useTranslation(['home', 'core/sports']);
   const { ref, isVisible } = useVisible<HTMLLIElement>();
   const path = racePath(race, sportCode);
   const time = `${padTwo(race.hour)}:${padTwo(race.minute)}`;
@@ -73,14 +73,14 @@ export const NextRaceCard = memo(function NextRaceCard(props: {
       </div>
       <BestRunners race={race} />
       <div className={css['foot']}>
-        <Link to={path} aria-label={t('home:allRunnersAt', { race: title })}>
-          {t('home:allRunners')}
+        <Link to={path} aria-label={t('allRunnersAt', { race: title })}>
+          {t('allRunners')}
         </Link>
         <span className={css['terms']}>
           {race.plText === '' ? null : <span>{race.plText}</span>}
           {race.guarantee === '' ? null : (
-            <Badge tone="bog" title={t('sport:bestOddsGuaranteed')}>
-              {t('sport:bog')}
+            <Badge tone="bog" title={t('core/sports:bestOddsGuaranteed')}>
+              {t('core/sports:bog')}
             </Badge>
           )}
         </span>

@@ -10,7 +10,7 @@ import {
 import { useUser } from '../../core/session/session.ts';
 import { useNextRaces } from '../../core/sports/use-live-list.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { raceTypeOf, raceTypes } from './home.ts';
+import { raceTypeOf, listRaceSubcategories } from './home.ts';
 import { NextRaceCard } from './next-race-card.tsx';
 import css from './next-races.module.css';
 import { usePreferred } from './use-preferred.ts';
@@ -40,7 +40,7 @@ function RaceSkeletons() {
 }
 
 function RaceList({ code }: { readonly code: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/sports');
   const { data, isError, isFetching, refetch } = useNextRaces(code);
   if (data === undefined) {
     if (!isError) return <RaceSkeletons />;
@@ -70,7 +70,7 @@ function RaceList({ code }: { readonly code: string }) {
 export function NextRaces() {
   const { t } = useTranslation('home');
   const [code, setCode] = usePreferred(raceTypeOf(useUser()?.preferences));
-  const options = raceTypes().map(({ id, title }) => ({ id, label: title }));
+  const options = listRaceSubcategories().map(({ id, title }) => ({ id, label: title }));
   return (
     <section aria-label={t('nextRaces')}>
       <SectionHead title={t('nextRaces')}>

@@ -1,7 +1,7 @@
 import { Button, PasswordField, showToast, TextField } from '@furlong/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { logIn } from '../../core/session/session.ts';
-import { troubleText } from '../../platform/trouble.ts';
+import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './login-form.module.css';
 import { findLoginFaults, type LoginFaults } from './login.ts';

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { findUser, logOut } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { LoginPage } from './login-page.tsx';
@@ -26,11 +26,12 @@ const customer = {
   country: '',
   postcode: '',
   isCompliancePopup: false,
+  direct: {},
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   oddsFormat: 1,
   accountStatus: 'active',
   funddetail: { balance: 148.2, availableFunds: 148.2 },
-  preferences: { carousel: '', oddFormat: 1, sortRacing: 1, carouselRegion: 1 },
+  preferences: { carousel: 1, oddFormat: 1, sortRacing: 1, carouselRegion: 1 },
   token: 'token-1',
   tokenExpiresAt: '2099-01-01T00:00:00.000Z',
 };
@@ -68,7 +69,7 @@ function renderLogin(path: string) {
 describe('the login screen', () => {
   beforeEach(async () => {
     vi.stubGlobal('fetch', fetched);
-    await startPhrases();
+    await startAllPhrases();
   });
   afterEach(async () => {
     fetched.mockResolvedValue(Response.json({ isOK: true }));

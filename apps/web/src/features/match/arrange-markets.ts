@@ -6,7 +6,7 @@ export const marketGroups = ['Popular', 'Goals', 'Player', 'Cards', 'Corners', '
 export type MarketGroup = (typeof marketGroups)[number];
 
 /** As the feed says; else the tab of football that names the market. */
-export function groupOf({ group, elRespose }: MatchMarket): MarketGroup {
+export function marketGroupOf({ group, elRespose }: MatchMarket): MarketGroup {
   const tabs = findSportByUrl('football')?.tabs ?? [];
   const named = tabs.find(({ values }) => values.includes(elRespose));
   const isOf = (label: string | undefined): MarketGroup | undefined =>
@@ -15,7 +15,7 @@ export function groupOf({ group, elRespose }: MatchMarket): MarketGroup {
 }
 
 /** What can still be bet on, or could a moment ago. */
-export function isShown(market: MatchMarket): boolean {
+export function isMarketShown(market: MatchMarket): boolean {
   const isBettable = market.status === 'Open' || market.status === 'Suspended';
   return isBettable && market.events.some(({ price }) => isOfferedPrice(price));
 }
@@ -27,16 +27,16 @@ export interface MarketTab {
 
 /** The tabs that have markets. */
 export function listTabs(match: Match): readonly MarketTab[] {
-  const shown = match.markets.filter(isShown);
+  const shown = match.markets.filter(isMarketShown);
   return marketGroups
-    .map((group) => ({ group, markets: shown.filter((market) => groupOf(market) === group) }))
+    .map((group) => ({ group, markets: shown.filter((market) => marketGroupOf(market) === group) }))
     .filter(({ markets }) => markets.length > 0);
 }
 
-export type Outcome = MatchMarket['events'][number];
+export type MarketOutcome = MatchMarket['events'][number];
 
 /** Outcomes that fill one row keep their places; of more than a row only those with a price are shown. */
-export function shownOutcomes({ events, legendType }: MatchMarket): readonly Outcome[] {
+export function shownOutcomes({ events, legendType }: MatchMarket): readonly MarketOutcome[] {
   const isOneRow =
     (legendType === 1 && events.length <= 3) || (legendType === 2 && events.length <= 2);
   return isOneRow ? events : events.filter(({ price }) => isOfferedPrice(price));
@@ -44,24 +44,24 @@ export function shownOutcomes({ events, legendType }: MatchMarket): readonly Out
 
 export interface ScoreColumn {
   readonly legend: string;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly MarketOutcome[];
 }
 
 export interface ScoreGrid {
   readonly columns: readonly ScoreColumn[];
   /** Outcomes that are no score, such as any other score. */
-  readonly others: readonly Outcome[];
+  readonly others: readonly MarketOutcome[];
 }
 
-function columnOf(outcome: Outcome): number | undefined {
+function columnOf(outcome: MarketOutcome): number | undefined {
   const [, home, away] = /^(\d+)\s*[-–]\s*(\d+)$/.exec(outcome.selName) ?? [];
   if (home === undefined || away === undefined) return undefined;
   return 1 - Math.sign(Number(home) - Number(away));
 }
 
 /** Goals of the side that the column is for, so that 1-0 stands above 2-0 and 2-1. */
-function byGoals(one: Outcome, other: Outcome): number {
-  const goalsOf = ({ selName }: Outcome) => selName.split(/[-–]/).map(Number);
+function byGoals(one: MarketOutcome, other: MarketOutcome): number {
+  const goalsOf = ({ selName }: MarketOutcome) => selName.split(/[-–]/).map(Number);
   const [home = 0, away = 0] = goalsOf(one);
   const [otherHome = 0, otherAway = 0] = goalsOf(other);
   const byMost = Math.max(home, away) - Math.max(otherHome, otherAway);
@@ -86,7 +86,7 @@ export const playersAtFirst = 6;
 export interface PlayerColumns {
   readonly columns: readonly ScoreColumn[];
   /** Outcomes that are no player, such as no goalscorer. */
-  readonly others: readonly Outcome[];
+  readonly others: readonly MarketOutcome[];
 }
 
 /** A market of players as a column for each team; undefined if it is none. */
@@ -97,7 +97,7 @@ export function toPlayerColumns(
   const { teamOutcomes, events } = market;
   if (teamOutcomes === undefined) return undefined;
   const { home, away } = teamOutcomes;
-  const priced = (outcomes: readonly Outcome[]): readonly Outcome[] =>
+  const priced = (outcomes: readonly MarketOutcome[]): readonly MarketOutcome[] =>
     outcomes.filter(({ price }) => isOfferedPrice(price));
   return {
     columns: [

@@ -10,7 +10,7 @@ import {
   shownOutcomes,
   toPlayerColumns,
   toScoreGrid,
-  type Outcome,
+  type MarketOutcome,
   type PlayerColumns,
   type ScoreColumn,
 } from './arrange-markets.ts';
@@ -18,7 +18,7 @@ import css from './market-card.module.css';
 
 interface OutcomesProps {
   readonly market: MarketKey;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly MarketOutcome[];
   readonly shape: PriceShape;
 }
 
@@ -38,7 +38,7 @@ function Outcomes({ market, outcomes, shape }: OutcomesProps) {
 function Columns(props: {
   readonly market: MarketKey;
   readonly columns: readonly ScoreColumn[];
-  readonly others: readonly Outcome[];
+  readonly others: readonly MarketOutcome[];
   readonly shape: PriceShape;
 }) {
   const { market, columns, others, shape } = props;

@@ -28,7 +28,7 @@ function playsHalves({ code }: Match): boolean {
 }
 
 function usePeriodText(isPlayedInHalves: boolean): (score: Score) => string {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('match');
   return ({ period, phase }) => {
     switch (period) {
       case 'NS':
@@ -61,7 +61,7 @@ function MatchRail({ score }: { readonly score: Score }) {
 }
 
 function Clock({ match, score }: { readonly match: Match; readonly score: Score | null }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/sports');
   const periodText = usePeriodText(playsHalves(match));
   if (score === null) {
     const day = isToday(match.startsAt) ? t('today') : match.date;

@@ -2,8 +2,8 @@ import type { Match, MatchMarket } from '@furlong/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startPhrases } from '../../phrases/phrases.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
+import { drawPage } from '../../testing/draw-page.tsx';
 import {
   competitionEvent,
   inMinutes,
@@ -18,7 +18,7 @@ const server = new SportServer();
 let lastGroup = 0;
 
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   server.start();
   lastGroup += 1;
 });

@@ -6,7 +6,7 @@ import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
-import { troubleText } from '../../platform/trouble.ts';
+import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { listTabs, type MarketGroup } from './arrange-markets.ts';
 import { MarketCard } from './market-card.tsx';
@@ -31,7 +31,7 @@ function useGroupNames(): Readonly<Record<MarketGroup, string>> {
 }
 
 function Markets({ match }: { readonly match: Match }) {
-  const { t } = useTranslation(['match', 'shell']);
+  const { t } = useTranslation(['match', 'core/sports']);
   const names = useGroupNames();
   const [chosen, setChosen] = useState<MarketGroup>();
   const { eventFile, eventGroup, homeTeam, awayTeam } = match;
@@ -39,10 +39,10 @@ function Markets({ match }: { readonly match: Match }) {
   const teams = useMemo(() => ({ homeTeam, awayTeam }), [homeTeam, awayTeam]);
   const tabs = listTabs(match);
   const tab = tabs.find(({ group }) => group === chosen) ?? tabs[0];
-  if (tab === undefined) return <EmptyPanel isCard>{t('shell:noActiveEvents')}</EmptyPanel>;
+  if (tab === undefined) return <EmptyPanel isCard>{t('core/sports:noActiveEvents')}</EmptyPanel>;
   return (
     <Tabs
-      label={t('match:markets')}
+      label={t('markets')}
       tabs={tabs.map(({ group }) => ({ id: group, label: names[group] }))}
       selected={tab.group}
       onSelect={setChosen}

@@ -21,17 +21,17 @@ function useOthers(match: Match) {
 }
 
 function OtherMatch({ event, onLeave }: { readonly event: CompetitionEvent; onLeave: () => void }) {
-  const { t } = useTranslation(['sport', 'match']);
-  const day = isToday(event.startsAt) ? t('sport:today') : event.date;
+  const { t } = useTranslation(['match', 'core/sports']);
+  const day = isToday(event.startsAt) ? t('core/sports:today') : event.date;
   return (
     <li>
       <Link className={css['match']} to={matchPath(event)} onClick={onLeave}>
         <span className={css['name']}>
-          {t('match:against', { home: event.homeTeam, away: event.awayTeam })}
+          {t('against', { home: event.homeTeam, away: event.awayTeam })}
         </span>
         <span className={css['when']}>
           {event.isLive && event.score !== null
-            ? `${t('sport:inPlay')} ${event.score.home}–${event.score.away}`
+            ? `${t('core/sports:inPlay')} ${event.score.home}–${event.score.away}`
             : `${day} ${event.kickoff}`}
         </span>
       </Link>
@@ -40,7 +40,7 @@ function OtherMatch({ event, onLeave }: { readonly event: CompetitionEvent; onLe
 }
 
 function OtherList({ match, onLeave }: { readonly match: Match; readonly onLeave: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/sports');
   const { events, isError, isFetching, refetch } = useOthers(match);
   if (events === undefined) {
     if (!isError) return <SkeletonRows rows={4} />;

@@ -1,7 +1,8 @@
 import type { Match } from '@furlong/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { fixtureTopic, useLiveTopic, usePollMs } from '../../platform/live/live.ts';
-import type { TopicMessage } from '../../platform/live/live-topics.ts';
+import { fixtureTopic, useLivePrices } from '../../core/prices/price-topics.ts';
+import { usePollMs } from '../../platform/live/live.ts';
+import type { TopicMessage } from '../../platform/live/topic-subscriptions.ts';
 import { isOfferedPrice } from '../../core/prices/price-store.ts';
 import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
@@ -33,7 +34,7 @@ export function useMatch(key: { readonly ef: string; readonly eg: string }): Use
   const client = useQueryClient();
   const pollMs = usePollMs();
   const query = sportQueries.match(key);
-  useLiveTopic(fixtureTopic({ ef: key.ef, eg: Number(key.eg) }), (message) => {
+  useLivePrices([fixtureTopic({ ef: key.ef, eg: Number(key.eg) })], (message) => {
     if (message.type !== 'snapshot' && message.type !== 'delta') return;
     const match = client.getQueryData(query.queryKey);
     if (match === undefined) return;

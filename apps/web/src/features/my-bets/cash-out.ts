@@ -41,7 +41,7 @@ export function isEnd(state: CashOutState): state is CashOutEnd {
 }
 
 /** What the server's answer makes of it. */
-export function stateOf(response: CashOutResponse): CashOutState {
+export function toCashOutState(response: CashOutResponse): CashOutState {
   const { status, failureReason, offered, value, stake } = response;
   if (status === submitStatus.succeed) return { kind: 'done', response };
   if (status === submitStatus.processing) return { kind: 'waiting', response };

@@ -5,9 +5,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { loadLatePhrases } from '../../phrases/late-phrases.ts';
-import { startPhrases } from '../../phrases/phrases.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { MyBetsPage } from './my-bets-page.tsx';
 
 const open: MyBet = {
@@ -20,7 +19,14 @@ const open: MyBet = {
       ...{ selectionName: 'Arsenal', marketName: 'Match Result', eventName: 'Arsenal v Fulham' },
       ...{ eventKind: 'match', eventFile: 'F2611201', eventGroup: 3, eventsNumber: 0 },
       ...{ selectionNumber: 1, sportCode: 'F', startsAt: '2026-11-20T15:00:00.000Z' },
-      ...{ price: '5/2', settledPrice: '', eachWayStr: '', isBog: false, result: 'open' },
+      ...{
+        price: '5/2',
+        settledPrice: '',
+        repriced: null,
+        eachWayStr: '',
+        isBog: false,
+        result: 'open',
+      },
       ...{ voidReason: '', rule4: 0, deadHeat: '', status: 'Open', isInPlay: true },
       score: { home: 2, away: 1, period: 'HT', minute: 45, at: '2026-11-20T15:46:00.000Z' },
     },
@@ -28,7 +34,7 @@ const open: MyBet = {
       ...{ selectionName: 'Quiet Rebuttal', marketName: 'Win', eventName: '14:05 Kempton Park' },
       ...{ eventKind: 'meeting', eventFile: 'H2611201', eventGroup: 1, eventsNumber: 2 },
       ...{ selectionNumber: 4, sportCode: 'H', startsAt: '2026-11-20T14:05:00.000Z' },
-      ...{ price: '11/2', settledPrice: '6/1', eachWayStr: '1/5 1-3', isBog: true },
+      ...{ price: '11/2', settledPrice: '6/1', repriced: null, eachWayStr: '1/5 1-3', isBog: true },
       ...{ result: 'placed', voidReason: '', rule4: 10, deadHeat: '1/2' },
       ...{ status: 'Result', isInPlay: false, score: null },
     },
@@ -80,8 +86,7 @@ beforeEach(async () => {
   bets = { open: [open], 'cash-out': [open], settled: [settled] };
   answers = [];
   asked.length = 0;
-  await startPhrases();
-  await loadLatePhrases('myBets');
+  await startAllPhrases();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) =>
     answer(method, url, typeof body === 'string' ? JSON.parse(body) : undefined),
   );

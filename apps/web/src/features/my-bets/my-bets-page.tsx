@@ -18,7 +18,7 @@ function toStatus(text: string | null): MyBetsStatus {
 
 /** A customer's bets: open, those that can be cashed out now, and settled. The address names the tab. */
 export function MyBetsPage() {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const [search, setSearch] = useSearchParams();
   const status = toStatus(search.get('status'));
   usePageTitle(t('title'));
@@ -52,7 +52,7 @@ export function MyBetsPage() {
 }
 
 function Bets({ status }: { readonly status: MyBetsStatus }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const list = useMyBets(status);
   // Kept as it was last seen: a bet that is bought back leaves the list before its customer has read that it was.
   const [cashing, setCashing] = useState<MyBet>();
@@ -93,7 +93,7 @@ function endOffer(bet: MyBet): MyBet {
 }
 
 function NoBets({ status }: { readonly status: MyBetsStatus }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const words = { open: t('noneOpen'), 'cash-out': t('noneToCashOut'), settled: t('noneSettled') };
   return (
     <EmptyPanel isCard icon="transactions">

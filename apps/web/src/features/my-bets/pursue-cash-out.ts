@@ -2,8 +2,8 @@ import { submitStatus, type CashOutResponse } from '@furlong/contract';
 import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { live } from '../../platform/live/live.ts';
 import { refreshUser } from '../../core/session/session.ts';
-import { toastTrouble } from '../../platform/trouble.ts';
-import { stateOf, type Asked, type CashOutState } from './cash-out.ts';
+import { toastTrouble } from '../../core/trouble/trouble.ts';
+import { toCashOutState, type Asked, type CashOutState } from './cash-out.ts';
 import { cashOut, getCashOut } from './my-bets.queries.ts';
 
 const lookEveryMs = 1_000;
@@ -28,7 +28,7 @@ export async function pursueCashOut(
   };
   const take = (response: CashOutResponse) => {
     const wasOver = isOver();
-    tell(stateOf(response));
+    tell(toCashOutState(response));
     if (response.status === submitStatus.succeed && !wasOver) refreshUser().catch(toastTrouble);
   };
   const look = async () => {

@@ -1,7 +1,8 @@
 import type { MyBet, MyBetsStatus } from '@furlong/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { live, marketTopic, onLiveOpen, useLiveStatus } from '../../platform/live/live.ts';
+import { marketTopic } from '../../core/prices/price-topics.ts';
+import { live, onLiveOpen, useLiveStatus } from '../../platform/live/live.ts';
 import { myBetsQueries } from './my-bets.queries.ts';
 
 /** Without the channel every five seconds (D27); with it when a price or a score moved, but no more often than this. */

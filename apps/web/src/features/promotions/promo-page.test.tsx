@@ -1,10 +1,9 @@
 import type { Promotion } from '@furlong/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadLatePhrases } from '../../phrases/late-phrases.ts';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { setProductName } from '../../platform/page-title.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { PromoPage } from './promo-page.tsx';
 
 function promotion(pageUrl: string): Promotion {
@@ -15,8 +14,7 @@ function promotion(pageUrl: string): Promotion {
 }
 
 beforeEach(async () => {
-  await startPhrases();
-  await loadLatePhrases('promotions');
+  await startAllPhrases();
   setProductName('Furlong');
   const data = [promotion(''), promotion('bog'), promotion('spring')];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })));

@@ -1,9 +1,8 @@
 import type { Promotion } from '@furlong/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadLatePhrases } from '../../phrases/late-phrases.ts';
-import { startPhrases } from '../../phrases/phrases.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { PromoSlider } from './promo-slider.tsx';
 
 const slideMs = 5000;
@@ -19,8 +18,7 @@ let data: readonly Promotion[] = [];
 let isMotionUnwanted = false;
 
 beforeEach(async () => {
-  await startPhrases();
-  await loadLatePhrases('promotions');
+  await startAllPhrases();
   isMotionUnwanted = false;
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })));
   vi.stubGlobal('matchMedia', () => ({ matches: isMotionUnwanted }));

@@ -24,7 +24,7 @@ function findRacePath(data: SportData, { ef, eg }: MeetingAddress): string | und
 
 /** An address without a race means the meeting: its next race, or its last when all are run. */
 export function FirstRace({ ef, eg }: MeetingAddress) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/sports');
   const { sportName = '' } = useParams();
   const code = findSportByUrl(sportName)?.code ?? '';
   const { data, isError, isFetching, refetch } = useQuery(sportQueries.sportData(code));

@@ -2,7 +2,7 @@ import type { Runner } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
 import { memo } from 'react';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { RunnerColours } from './runner-colours.tsx';
+import { RunnerIcon } from './runner-icon.tsx';
 import css from './runner-row.module.css';
 import { RunnerNumber } from './runner-row.tsx';
 
@@ -19,7 +19,7 @@ export const NonRunnerRow = memo(function NonRunnerRow(props: {
       <div className={css['row']} data-odds={false} data-out="">
         <RunnerNumber runner={runner} />
         <span className={css['silk']}>
-          <RunnerColours runner={runner} isDog={isDog} isFaded />
+          <RunnerIcon runner={runner} isDog={isDog} isFaded />
         </span>
         <s className={css['toggle']}>{runner.selectionName}</s>
         <span className={css['people']}>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startPhrases } from '../../phrases/phrases.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { race, runner } from '../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { RacePage } from './race-page.tsx';
@@ -29,7 +29,7 @@ vi.mock('@furlong/ui', async (importActual) => {
 const server = new SportServer();
 
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   server.start();
 });
 afterEach(() => {

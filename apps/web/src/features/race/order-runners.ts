@@ -34,7 +34,10 @@ export function orderRunners(race: Race, sort: RunnerSort, priceNow: PriceNow): 
 }
 
 /** The numbers that have the shortest price of all: the favourite, or joint favourites. */
-export function favouritesOf(numbers: readonly number[], priceNow: PriceNow): readonly number[] {
+export function listShortestPriced(
+  numbers: readonly number[],
+  priceNow: PriceNow,
+): readonly number[] {
   const priced = numbers.filter((number) => parsePrice(priceNow(number)) !== undefined);
   const [first] = priced.toSorted((one, other) => compareText(priceNow(one), priceNow(other)));
   if (first === undefined) return [];

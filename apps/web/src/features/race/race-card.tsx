@@ -9,7 +9,7 @@ import { Badge, EmptyPanel, Select } from '@furlong/ui';
 import { useMemo, useState } from 'react';
 import { prices } from '../../core/prices/price-store.ts';
 import { useUser } from '../../core/session/session.ts';
-import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { NonRunnerRow } from './non-runner-row.tsx';
 import { isNonRunner, orderRunners, type RunnerSort } from './order-runners.ts';
@@ -22,7 +22,7 @@ import { useBetting, type Betting } from './use-betting.ts';
 const sortByCard = 2;
 
 function Terms({ race }: { readonly race: Race }) {
-  const { t } = useTranslation(['race', 'sport']);
+  const { t } = useTranslation(['race', 'core/sports']);
   const { eachWay, guarantee } = race;
   const terms =
     eachWay === null
@@ -30,10 +30,10 @@ function Terms({ race }: { readonly race: Race }) {
       : `${eachWay.oddsnum}/${eachWay.oddsden} 1-${eachWay.numberOfPlaces}`;
   return (
     <p className={css['terms']}>
-      {terms === undefined ? t('race:winOnly') : t('race:eachWay', { terms })}
+      {terms === undefined ? t('winOnly') : t('eachWay', { terms })}
       {guarantee === '' ? null : (
-        <Badge tone="bog" title={t('sport:bestOddsGuaranteed')}>
-          {t('sport:bog')}
+        <Badge tone="bog" title={t('core/sports:bestOddsGuaranteed')}>
+          {t('core/sports:bog')}
         </Badge>
       )}
     </p>
@@ -84,7 +84,7 @@ function favouriteKind({ favourites }: Betting, runner: Runner) {
 
 /** The order as it was when the card was opened or sorted: rows do not move under a finger while prices do. */
 function useOrder(race: Race, sort: RunnerSort): readonly Runner[] {
-  const market = marketKeyOf(race, race.eventIdx);
+  const market = fixtureMarketKey(race, race.eventIdx);
   const order = () =>
     orderRunners(race, sort, (number) => prices.find(market, number)?.price ?? '');
   const [kept, setKept] = useState(() => ({ sort, numbers: numbersOf(order()) }));
@@ -115,7 +115,7 @@ export function RaceCard({ race, status }: { readonly race: Race; readonly statu
   const hasOdds = status === 'Open' || status === 'Suspended';
   const { eventFile, eventGroup, eventIdx } = race;
   const market = useMemo(
-    () => marketKeyOf({ eventFile, eventGroup }, eventIdx),
+    () => fixtureMarketKey({ eventFile, eventGroup }, eventIdx),
     [eventFile, eventGroup, eventIdx],
   );
   const hasEachWay = race.eachWay !== null;

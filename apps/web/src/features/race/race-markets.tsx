@@ -1,17 +1,16 @@
 import type { MatchMarket, Race } from '@furlong/contract';
 import { Badge, Disclosure } from '@furlong/ui';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
-import { marketTopic, useLiveTopic } from '../../platform/live/live.ts';
+import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { useMarketStatus } from '../../core/prices/price-store.ts';
-import { marketKeyOf } from '../../core/sports/seed-prices.ts';
+import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { useStatusText } from '../../core/sports/status-text.ts';
 import css from './race-markets.module.css';
 
 function RaceMarket({ race, market }: { readonly race: Race; readonly market: MatchMarket }) {
   const statusText = useStatusText();
-  const key = marketKeyOf(race, market.eventsNumber);
-  // Prices and state go to the price store by themselves.
-  useLiveTopic(marketTopic(key), () => undefined);
+  const key = fixtureMarketKey(race, market.eventsNumber);
+  useLivePrices([marketTopic(key)]);
   const status = useMarketStatus(key) ?? market.status;
   if (status !== 'Open' && status !== 'Suspended') return null;
   return (

@@ -2,9 +2,9 @@ import type { Race } from '@furlong/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { race, runner } from '../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { RacePage } from './race-page.tsx';
@@ -13,7 +13,7 @@ const server = new SportServer();
 let lastGroup = 0;
 
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   server.start();
   server.calls.length = 0;
   // Prices are kept for the visit: each test has a meeting of its own.

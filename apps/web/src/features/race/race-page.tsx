@@ -4,14 +4,14 @@ import { useParams, useSearchParams } from 'react-router';
 import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useMarketStatus } from '../../core/prices/price-store.ts';
-import { marketKeyOf } from '../../core/sports/seed-prices.ts';
-import { troubleText } from '../../platform/trouble.ts';
+import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
+import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FirstRace } from './first-race.tsx';
 import { RaceCard } from './race-card.tsx';
 import { RaceHead } from './race-head.tsx';
 import { RaceMarkets } from './race-markets.tsx';
-import { RaceResult } from './race-result.tsx';
+import { RaceResultCard } from './race-result-card.tsx';
 import { RaceSkeleton } from './race-skeleton.tsx';
 import { RaceTimes } from './race-times.tsx';
 import { useRace } from './use-race.ts';
@@ -28,14 +28,18 @@ function Verdict({ verdict }: { readonly verdict: string }) {
 
 function RaceContent({ race }: { readonly race: Race }) {
   const { t } = useTranslation('race');
-  const told = useMarketStatus(marketKeyOf(race, race.eventIdx)) ?? race.status;
+  const told = useMarketStatus(fixtureMarketKey(race, race.eventIdx)) ?? race.status;
   // The channel may be first to know that there is a result; until it is read the card stays.
   const status = told === 'Result' && race.results.length === 0 ? 'Closed' : told;
   return (
     <>
       <RaceHead race={race} status={status} />
       {status === 'Void' ? <Notice tone="warning">{t('raceVoid')}</Notice> : null}
-      {status === 'Result' ? <RaceResult race={race} /> : <RaceCard race={race} status={status} />}
+      {status === 'Result' ? (
+        <RaceResultCard race={race} />
+      ) : (
+        <RaceCard race={race} status={status} />
+      )}
       {status === 'Result' ? null : <RaceMarkets race={race} />}
       <Verdict verdict={race.raceAnalystVerdict} />
     </>

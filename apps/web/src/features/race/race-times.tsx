@@ -8,7 +8,7 @@ import css from './race-times.module.css';
 
 /** The times of a meeting stand along a running rail, one post each. */
 export function RaceTimes({ race, current }: { readonly race: Race; readonly current: number }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation(['race', 'core/sports']);
   const statusText = useStatusText();
   const railRef = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function RaceTimes({ race, current }: { readonly race: Race; readonly cur
           <time dateTime={other.startsAt}>{other.time}</time>
           <small>
             {other.status === 'Open'
-              ? t('runnerCount', { count: other.runnerCount })
+              ? t('core/sports:runnerCount', { count: other.runnerCount })
               : statusText(other.status)}
           </small>
         </Link>

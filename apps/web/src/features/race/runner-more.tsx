@@ -1,4 +1,4 @@
-import { Price } from '@furlong/ui';
+import { PriceText } from '@furlong/ui';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { useSelectionPrice } from '../../core/prices/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -54,7 +54,7 @@ function PriceHistory({ runner, market }: Omit<RunnerPricesProps, 'offer'>) {
       <ol className={css['prices']}>
         {history.map((price, index) => (
           <li key={index}>
-            <Price price={price} />
+            <PriceText price={price} />
           </li>
         ))}
       </ol>

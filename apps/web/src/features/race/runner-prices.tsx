@@ -1,5 +1,5 @@
 import type { Runner } from '@furlong/contract';
-import { Price } from '@furlong/ui';
+import { PriceText } from '@furlong/ui';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { useSelectionPrice, type MarketKey } from '../../core/prices/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -31,7 +31,7 @@ function Earlier({ runner, market }: Omit<RunnerPricesProps, 'offer'>) {
     <span className={css['history']} aria-label={t('earlierPricesLong')} role="group">
       {earlier.map((price, index) => (
         <s key={index}>
-          <Price price={price} />
+          <PriceText price={price} />
         </s>
       ))}
     </span>

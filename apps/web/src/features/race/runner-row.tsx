@@ -4,7 +4,7 @@ import type { MarketKey } from '../../core/prices/price-store.ts';
 import { padTwo } from '../../core/sports/pad-two.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { PeopleOf } from './people.tsx';
-import { RunnerColours } from './runner-colours.tsx';
+import { RunnerIcon } from './runner-icon.tsx';
 import { RunnerMore } from './runner-more.tsx';
 import { RunnerPrices, type RunnerOffer } from './runner-prices.tsx';
 import css from './runner-row.module.css';
@@ -77,7 +77,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
       <div className={css['row']} data-odds={offer.hasOdds}>
         <RunnerNumber runner={runner} />
         <span className={css['silk']}>
-          <RunnerColours runner={runner} isDog={isDog} />
+          <RunnerIcon runner={runner} isDog={isDog} />
         </span>
         <button
           type="button"

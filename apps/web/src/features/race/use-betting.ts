@@ -1,8 +1,8 @@
 import type { Race } from '@furlong/contract';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isOfferedPrice, marketName, prices } from '../../core/prices/price-store.ts';
-import { marketKeyOf } from '../../core/sports/seed-prices.ts';
-import { favouritesOf } from './order-runners.ts';
+import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
+import { listShortestPriced } from './order-runners.ts';
 
 export interface Betting {
   readonly favourites: ReadonlySet<number>;
@@ -16,7 +16,7 @@ function toSet(text: string | undefined): ReadonlySet<number> {
 
 /** Who is favourite and who has a price, now. Repaints when that changes, not when a price moves. */
 export function useBetting(race: Race): Betting {
-  const key = useMemo(() => marketKeyOf(race, race.eventIdx), [race]);
+  const key = useMemo(() => fixtureMarketKey(race, race.eventIdx), [race]);
   const numbers = useMemo(
     () => race.selections.map(({ selectionNumber }) => selectionNumber),
     [race],
@@ -38,7 +38,7 @@ export function useBetting(race: Race): Betting {
       const runners = numbers.filter((number) => prices.find(key, number)?.isNonRunner === false);
       const priceNow = (number: number) => prices.find(key, number)?.price ?? '';
       const priced = runners.filter((number) => isOfferedPrice(priceNow(number)));
-      return `${favouritesOf(runners, priceNow).join()}|${priced.join()}`;
+      return `${listShortestPriced(runners, priceNow).join()}|${priced.join()}`;
     }, [key, numbers]),
   );
   return useMemo(() => {

@@ -5,8 +5,9 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { marketTopic, useLiveTopic, usePollMs } from '../../platform/live/live.ts';
-import type { TopicMessage } from '../../platform/live/live-topics.ts';
+import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
+import { usePollMs } from '../../platform/live/live.ts';
+import type { TopicMessage } from '../../platform/live/topic-subscriptions.ts';
 import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries, type RaceKey } from '../../core/sports/sport-queries.ts';
 
@@ -36,7 +37,7 @@ export function useRace(key: RaceKey): UseQueryResult<Race> {
   const pollMs = usePollMs();
   const query = sportQueries.race(key);
   const { ef, eg, ev } = key;
-  useLiveTopic(marketTopic({ ef, eg: Number(eg), ev: Number(ev) }), (message) => {
+  useLivePrices([marketTopic({ ef, eg: Number(eg), ev: Number(ev) })], (message) => {
     if (message.type !== 'snapshot' && message.type !== 'delta') return;
     const race = client.getQueryData(query.queryKey);
     const market = message.data.markets.find((told) => told.ev === Number(ev));

@@ -1,10 +1,10 @@
-import { findSportByCode, type SearchPage } from '@furlong/contract';
+import { findSportByCode, type HitPage } from '@furlong/contract';
 import type { Layout } from '../../platform/layout.ts';
 import { competitionPath } from '../../core/sports/competition-path.ts';
 import { antepostPath, racePath } from '../../core/sports/sport-paths.ts';
 
 /** The page that a hit leads to. */
-export function hitPath(page: SearchPage, layout: Layout): string {
+export function hitPath(page: HitPage, layout: Layout): string {
   switch (page.kind) {
     case 'sport':
       return `/sport/${urlOf(page.code)}`;

@@ -2,10 +2,9 @@ import type { SearchHit } from '@furlong/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadLatePhrases } from '../../phrases/late-phrases.ts';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { storage } from '../../platform/storage.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const arsenal: SearchHit = {
@@ -31,8 +30,7 @@ const asked: string[] = [];
 let answer: Response;
 
 beforeEach(async () => {
-  await startPhrases();
-  await loadLatePhrases('search');
+  await startAllPhrases();
   storage.forget('recentSearches');
   asked.length = 0;
   answer = Response.json([arsenal, ascot, league]);

@@ -19,7 +19,7 @@ export function optionId(listId: string, option: SearchOption): string {
 
 /** When it begins; races say their time in their name. */
 function When({ hit }: { readonly hit: SearchHit }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/sports');
   if (hit.isLive) return <Badge tone="live">{t('inPlay')}</Badge>;
   if (hit.startsAt === null || hit.page.kind === 'outright') return null;
   const day = isToday(hit.startsAt) ? t('today') : formatDate(hit.startsAt);

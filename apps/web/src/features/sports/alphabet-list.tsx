@@ -43,7 +43,7 @@ export function LetterRows(props: AlphabetListProps) {
 
 /** Every competition from A to Z, with a way to jump to each letter. */
 export function AlphabetList({ sport, competitions, region, option }: AlphabetListProps) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const id = useId();
   const letters = toAlphabet(competitions);
   return (

@@ -2,7 +2,7 @@ import type { Sport } from '@furlong/contract';
 import { Segmented, Select } from '@furlong/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { formatDay, isToday } from '../../platform/clock.ts';
-import type { League } from '../../core/sports/group-events.ts';
+import type { ListedLeague } from '../../core/sports/group-events.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './chosen-matches.module.css';
 import { useKeptMarket } from './kept-market.ts';
@@ -25,9 +25,9 @@ function DayChoice(props: {
   readonly onSelect: (date: string) => void;
 }) {
   const { days, ...choice } = props;
-  const { t, i18n } = useTranslation('sport');
+  const { t, i18n } = useTranslation(['sports', 'core/sports']);
   const nameOf = ({ startsAt }: ListedDay) =>
-    isToday(startsAt) ? t('today') : formatDay(startsAt, i18n.language);
+    isToday(startsAt) ? t('core/sports:today') : formatDay(startsAt, i18n.language);
   return (
     <Segmented
       label={t('day')}
@@ -48,7 +48,7 @@ interface Choice {
 }
 
 /** The same matches as long as nothing else is chosen, so that a row is drawn again only when it is another. */
-function useShown(leagues: readonly League[], { day, market, headline }: Choice) {
+function useShown(leagues: readonly ListedLeague[], { day, market, headline }: Choice) {
   return useMemo(() => {
     const ofDays = day === allDays ? leagues : ofDay(leagues, day);
     if (market !== undefined) return withMarket(ofDays, market);
@@ -58,16 +58,16 @@ function useShown(leagues: readonly League[], { day, market, headline }: Choice)
 
 export interface ChosenMatchesProps {
   readonly sport: Sport;
-  readonly leagues: readonly League[];
+  readonly leagues: readonly ListedLeague[];
   /** Where the list is of one day by itself, there is none to choose. */
   readonly isOfOneDay?: boolean;
-  readonly children: (leagues: readonly League[]) => ReactNode;
+  readonly children: (leagues: readonly ListedLeague[]) => ReactNode;
 }
 
 /** Matches of the day and under the market that are chosen above them. */
 export function ChosenMatches(props: ChosenMatchesProps) {
   const { sport, leagues, isOfOneDay = false, children } = props;
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('core/sports');
   const [wantedDay, setWantedDay] = useState(allDays);
   const [wantedMarket, setWantedMarket] = useKeptMarket(sport.url);
   const days = isOfOneDay ? [] : daysOf(leagues);

@@ -22,7 +22,7 @@ function TopCompetitions(props: {
   readonly sport: Sport;
   readonly top: readonly CompetitionInfo[];
 }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const { region } = useSportView();
   return (
     <section aria-label={t('topCompetitions')}>
@@ -46,7 +46,7 @@ function BrowserSkeleton() {
 }
 
 function Arrangement({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const navigate = useNavigate();
   const view = useSportView();
   return (
@@ -71,7 +71,7 @@ function Lists(props: {
   readonly open: OpenCountries;
 }) {
   const { sport, top, open } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/sports');
   const view = useSportView();
   const region = regionOf(view.region);
   const countries = props.countries.filter((of) => region === undefined || of.region === region);

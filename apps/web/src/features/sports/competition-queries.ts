@@ -5,14 +5,14 @@ import {
 } from '@furlong/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callsOf } from '../../platform/api/api.ts';
-import type { League } from '../../core/sports/group-events.ts';
+import type { ListedLeague } from '../../core/sports/group-events.ts';
 import { seedEvents } from '../../core/sports/seed-prices.ts';
 import type { Region } from './sport-view.ts';
 
 const calls = callsOf(competitionRoutes);
 
 /** A league that says which region it is of. */
-export interface RegionalLeague extends League {
+export interface RegionalLeague extends ListedLeague {
   readonly region: Region;
 }
 

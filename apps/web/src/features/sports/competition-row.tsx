@@ -19,7 +19,7 @@ export interface CompetitionRowProps {
 /** A competition, or all of a country, to be picked: its name and how many matches it has. */
 export function CompetitionRow(props: CompetitionRowProps) {
   const { sport, view, name, matches, flag, detail } = props;
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const shown = useSportView();
   const isShown = shown.category === view.category && shown.competition === view.competition;
   return (

@@ -23,7 +23,7 @@ function Matches({ sport }: { readonly sport: Sport }) {
 
 /** What a sport of competitions shows: its matches or its outrights. The address keeps which, for the way back. */
 export function CompetitionTabs({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const navigate = useNavigate();
   const { option } = useSportView();
   const tabs = [

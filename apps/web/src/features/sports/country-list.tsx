@@ -16,7 +16,7 @@ export interface CountryListProps {
 }
 
 function CountryHead({ country, competitionCount }: CountryCompetitions) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   return (
     <summary className={css['head']}>
       <Flag country={country} />
@@ -34,7 +34,7 @@ function CountryHead({ country, competitionCount }: CountryCompetitions) {
 
 /** Countries with the number of their competitions; each folds open to those, all of them together first. */
 export function CountryTree({ sport, countries, region, open, option }: CountryListProps) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   return (
     <ul className={css['countries']}>
       {countries.map((of) => (
@@ -74,7 +74,7 @@ export function CountryTree({ sport, countries, region, open, option }: CountryL
 }
 
 export function CountryList(props: CountryListProps) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   return (
     <section aria-label={t('countries')}>
       <Card title={t('countries')}>

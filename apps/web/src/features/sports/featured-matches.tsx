@@ -28,7 +28,7 @@ function Section({
 
 /** What is in play, then the next matches of the top competitions. */
 export function FeaturedMatches({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation(['sports', 'core/sports']);
   const list = useSportList(sport, competitionQueries.events(sport.code, { flag: 'featured' }));
   return (
     <Listed
@@ -47,7 +47,7 @@ export function FeaturedMatches({ sport }: { readonly sport: Sport }) {
             const { inPlay, toCome } = featuredCards(chosen);
             return (
               <div className={css['leagues']}>
-                <Section title={t('inPlay')} cards={inPlay} />
+                <Section title={t('core/sports:inPlay')} cards={inPlay} />
                 <Section title={t('topCompetitions')} cards={toCome} />
               </div>
             );

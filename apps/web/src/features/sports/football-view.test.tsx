@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { formatDate } from '../../platform/clock.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { inMinutes } from '../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { SportPage } from './sport-page.tsx';
@@ -13,7 +13,7 @@ const server = new SportServer();
 const noEvents = 'There are Currently no active events. Please check back later.';
 
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
   server.start();

@@ -25,7 +25,7 @@ function Competitions({ sport, open }: { readonly sport: Sport; readonly open: O
 
 /** Football by regions: what is featured, its competitions, its futures. The address keeps what is shown. */
 export function FootballView({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const navigate = useNavigate();
   const view = useSportView();
   // Countries stay open while a competition is looked at, for the way back.

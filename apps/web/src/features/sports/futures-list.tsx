@@ -13,7 +13,7 @@ const pollMs = 60_000;
 
 /** Outrights of a sport by competition; prices are on the page of each. */
 export function FuturesList({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/sports');
   const layout = useLayout();
   const { data, isError, isFetching, refetch } = useQuery({
     ...sportQueries.antepostList(sport.antePostCode),

@@ -13,7 +13,7 @@ import { useSportList } from './use-sport-data.ts';
 
 /** Leagues with their matches; a sport that has none now shows what it has of outrights. */
 export function LeagueList({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const { data, isError, isFetching, refetch } = useSportList(
     sport,
     competitionQueries.events(sport.code, { flag: 'all' }),

@@ -17,7 +17,7 @@ export interface ListedProps<Item> {
 /** A list in each of its states: still to come, failed, empty, and there. */
 export function Listed<Item>({ list, title, skeleton, ...props }: ListedProps<Item>) {
   const { isInside = false, children } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/sports');
   const { data, isError, isFetching, refetch } = list;
   if (data === undefined) {
     if (!isError) return skeleton;

@@ -4,7 +4,7 @@ import { sports } from '@furlong/contract';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '../../app/ui-provider.tsx';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { competitionEvent, inMinutes } from '../../core/sports/testing/sport-samples.ts';
 import { MatchList } from './match-list.tsx';
 import { MeetingList } from './meeting-list.tsx';
@@ -13,7 +13,7 @@ const rowHeight = 100;
 
 /** jsdom lays nothing out: every element is as high as told, and the window shows eight of them. */
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight);
   vi.stubGlobal('innerHeight', 8 * rowHeight);
   vi.stubGlobal('scrollTo', vi.fn());

@@ -1,4 +1,4 @@
-import type { League } from '../../core/sports/group-events.ts';
+import type { ListedLeague } from '../../core/sports/group-events.ts';
 import { isColumn, type ListedEvent, type ListedMarket } from '../../core/sports/headline.ts';
 
 /** A day of a list: its London date, and when its first match begins. */
@@ -8,7 +8,7 @@ export interface ListedDay {
 }
 
 /** The days on which there is a match, the soonest first. */
-export function daysOf(leagues: readonly League[]): readonly ListedDay[] {
+export function daysOf(leagues: readonly ListedLeague[]): readonly ListedDay[] {
   const days = new Map<string, string>();
   for (const { date, startsAt } of leagues.flatMap(({ events }) => events)) {
     const first = days.get(date);
@@ -24,7 +24,7 @@ function nameOf({ marketName, elRespose }: ListedMarket): string {
 }
 
 /** The markets that a list can show in its columns, by name; the one that is most often a match's first comes first. */
-export function marketNamesOf(leagues: readonly League[]): readonly string[] {
+export function marketNamesOf(leagues: readonly ListedLeague[]): readonly string[] {
   const firsts = new Map<string, number>();
   for (const { fullCard } of leagues.flatMap(({ events }) => events))
     for (const [index, market] of fullCard.filter(isColumn).entries())
@@ -35,18 +35,21 @@ export function marketNamesOf(leagues: readonly League[]): readonly string[] {
 }
 
 /** Of these leagues the matches of one day; leagues that then have none are left out. */
-export function ofDay(leagues: readonly League[], date: string): readonly League[] {
+export function ofDay(leagues: readonly ListedLeague[], date: string): readonly ListedLeague[] {
   return leagues
     .map((league) => ({ ...league, events: league.events.filter((event) => event.date === date) }))
     .filter(({ events }) => events.length > 0);
 }
 
-function hasMarket({ events }: League, name: string): boolean {
+function hasMarket({ events }: ListedLeague, name: string): boolean {
   return events.some(({ fullCard }) => fullCard.some((market) => nameOf(market) === name));
 }
 
 /** The same leagues, each match with that market alone, if it has it: all stand under one legend. */
-export function withMarket(leagues: readonly League[], name: string): readonly League[] {
+export function withMarket(
+  leagues: readonly ListedLeague[],
+  name: string,
+): readonly ListedLeague[] {
   const narrow = (event: ListedEvent): ListedEvent => ({
     ...event,
     fullCard: event.fullCard.filter((market) => nameOf(market) === name),
@@ -55,7 +58,10 @@ export function withMarket(leagues: readonly League[], name: string): readonly L
 }
 
 /** The same under the market that most of them have; a league that has none of it keeps its own. */
-export function withHeadline(leagues: readonly League[], name: string): readonly League[] {
+export function withHeadline(
+  leagues: readonly ListedLeague[],
+  name: string,
+): readonly ListedLeague[] {
   return leagues.flatMap((league) =>
     hasMarket(league, name) ? withMarket([league], name) : [league],
   );

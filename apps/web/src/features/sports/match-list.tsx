@@ -1,6 +1,6 @@
 import { useLayout } from '../../platform/layout.ts';
 import { EventCard } from '../../core/sports/event-card.tsx';
-import { groupByDay } from '../../core/sports/group-events.ts';
+import { groupEventsByDay } from '../../core/sports/group-events.ts';
 import { VirtualList } from '../../platform/lists/virtual-list.tsx';
 import type { MatchCard } from './match-cards.ts';
 
@@ -27,7 +27,7 @@ export function MatchList(props: {
       gap={gap}
       guessHeight={({ league: { events } }) =>
         (isOneLeague ? 0 : headHeight) +
-        groupByDay(events).length * dayHeight +
+        groupEventsByDay(events).length * dayHeight +
         events.length * rowHeight[layout]
       }
       draw={({ league }) => <EventCard league={league} isUntitled={isOneLeague} />}

@@ -14,9 +14,9 @@ type MeetingRace = Meeting['races'][number];
 const regions = ['UK/IR', 'International'] as const;
 
 function RaceState({ race }: { readonly race: MeetingRace }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation(['sports', 'core/sports']);
   const statusText = useStatusText();
-  if (race.status === 'Open') return t('runnerCount', { count: race.runnerCount });
+  if (race.status === 'Open') return t('core/sports:runnerCount', { count: race.runnerCount });
   if (race.status === 'Result' && race.winner !== '') {
     return (
       <>
@@ -112,7 +112,7 @@ export function MeetingList(props: {
   readonly sport: Sport;
 }) {
   const { meetings, sport } = props;
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const titles = { 'UK/IR': t('ukAndIreland'), International: t('international') };
   return regions.map((region) => {
     const ofRegion = meetings.filter((meeting) => meeting.region === region).toSorted(byNextOff);

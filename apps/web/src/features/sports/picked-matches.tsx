@@ -37,7 +37,7 @@ function useFocusAfterPick() {
 }
 
 function useName({ category, competition }: PickedMatchesProps): string {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   if (competition !== undefined) return competition;
   return category === everywhere ? t('allMatches') : t('allOf', { name: category });
 }
@@ -45,7 +45,7 @@ function useName({ category, competition }: PickedMatchesProps): string {
 /** The matches of a competition, of a country or of all, day by day. */
 export function PickedMatches(props: PickedMatchesProps) {
   const { sport, category, competition, back } = props;
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const name = useName(props);
   const headRef = useFocusAfterPick();
   const country = category === everywhere ? undefined : category;

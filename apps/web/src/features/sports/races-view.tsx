@@ -13,7 +13,7 @@ import { useSportData } from './use-sport-data.ts';
 
 function Meetings(props: { readonly sport: Sport; readonly meetings: readonly Meeting[] }) {
   const { sport, meetings } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('core/sports');
   const region = regionOf(useSportView().region);
   const shown = meetings.filter((meeting) => region === undefined || meeting.region === region);
   if (shown.length > 0) return <MeetingList meetings={shown} sport={sport} />;
@@ -26,7 +26,7 @@ function Meetings(props: { readonly sport: Sport; readonly meetings: readonly Me
 
 /** Races that are bet on weeks ahead stand below the day's, where there are any. */
 function RaceFutures({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const { data = [] } = useQuery(sportQueries.antepostList(sport.antePostCode));
   if (data.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { sportViewPath, useSportView } from './sport-view.ts';
 
 /** All, UK and Ireland, or international; the address keeps which. */
 export function RegionChoice({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const navigate = useNavigate();
   const view = useSportView();
   return (

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { formatDate } from '../../platform/clock.ts';
-import { drawPage } from '../../core/sports/testing/draw-page.tsx';
+import { drawPage } from '../../testing/draw-page.tsx';
 import { inMinutes, market, nextRace, outcomes } from '../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { storage } from '../../platform/storage.ts';
@@ -13,7 +13,7 @@ import { category } from './testing/competition-samples.ts';
 const server = new SportServer();
 
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   vi.stubGlobal('scrollTo', vi.fn());
   server.start();
   server.calls.length = 0;

@@ -13,7 +13,7 @@ const ways = [
 
 /** Every sport that can be bet on, with its icon. */
 export function SportsPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('sports');
   usePageTitle(t('sports'));
   return (
     <section>

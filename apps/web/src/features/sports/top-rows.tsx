@@ -12,7 +12,7 @@ export interface TopRowsProps {
 
 /** Every match of the sport, then the competitions that most is bet on. */
 export function TopRows({ sport, top, region }: TopRowsProps) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const option = competitionsOption;
   return (
     <ul className={css['rows']}>

@@ -1,7 +1,6 @@
 import type { Transaction } from '@furlong/contract';
-import type { statementsOld } from '../../phrases/en/statements-old.ts';
 
-type Label = Exclude<keyof typeof statementsOld, 'title' | 'reference' | 'debit'>;
+type Label = 'loss' | 'pending' | 'profit' | 'voided';
 
 /**
  * The label of old: a stake or a payout is pending while the bet is open, else a profit or a loss; one that was voided

@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadLatePhrases } from '../../phrases/late-phrases.ts';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { StatementsOldPage } from './statements-old-page.tsx';
 
 const bet = {
@@ -67,9 +66,7 @@ beforeEach(async () => {
     asked.push(path);
     return answer(path);
   });
-  await startPhrases();
-  await loadLatePhrases('statementsOld');
-  await loadLatePhrases('myBets');
+  await startAllPhrases();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -5,7 +5,7 @@ import { StatementView } from './components/statement-view.tsx';
 
 /** The same statement under the labels of old: pending, profit or loss for bets, the kind of transfer for the rest. */
 export function StatementsOldPage() {
-  const { t } = useTranslation('statementsOld');
+  const { t } = useTranslation('statements');
   usePageTitle(t('title'));
   return (
     <>

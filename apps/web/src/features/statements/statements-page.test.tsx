@@ -3,8 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadLatePhrases } from '../../phrases/late-phrases.ts';
-import { startPhrases } from '../../phrases/phrases.ts';
+import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { StatementsPage } from './statements-page.tsx';
 
 const bet = {
@@ -43,6 +42,7 @@ const wager = {
       betType: 'Win',
       betPrice: '11/2',
       settledPrice: '6/1',
+      repriced: null,
       meetingName: 'Kempton Park',
       meetingDate: '20-11-2026',
       eventTime: '14:05',
@@ -113,8 +113,7 @@ beforeEach(async () => {
     asked.push(path);
     return answer(path);
   });
-  await startPhrases();
-  await loadLatePhrases('myBets');
+  await startAllPhrases();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -8,14 +8,13 @@ import { TransactionRow } from './components/transaction-row.tsx';
 /** Everything that moved the customer's money: bets with what became of them, deposits, withdrawals. */
 export function StatementsPage() {
   const { t } = useTranslation('statements');
-  const { t: shell } = useTranslation('shell');
   usePageTitle(t('title'));
   return (
     <>
       <div className={css['pageHead']}>
         <h1>{t('title')}</h1>
         <Link className={css['other']} to="/my-bets">
-          {shell('myBets')}
+          {t('myBets')}
         </Link>
       </div>
       <StatementView row={TransactionRow} />

@@ -2,7 +2,7 @@ import type { Transaction } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import {
-  groupByDay,
+  groupTransactionsByDay,
   nameDay,
   rangeOf,
   readFilters,
@@ -79,7 +79,7 @@ describe('the lines of a statement', () => {
   it('stand under their days, in their order', () => {
     const lines = [line('20-11-2026', '1/3'), line('20-11-2026', '1/2'), line('19-11-2026', '1/1')];
     expect(
-      groupByDay(lines).map(({ date, transactions }) => [
+      groupTransactionsByDay(lines).map(({ date, transactions }) => [
         date,
         transactions.map(({ ticketnumber }) => ticketnumber),
       ]),

@@ -1,7 +1,7 @@
 import type { Transaction } from '@furlong/contract';
 import { addPence, subtractPence, type Pence } from '@furlong/money';
 import type { BadgeTone } from '@furlong/ui';
-import type { statements } from '../../phrases/en/statements.ts';
+import type { phrases } from './phrases/en.ts';
 
 /** The specification's type filter: all, all bets, open bets, deposits, withdrawals. */
 export const statementTypes = ['1', '2', '3', '11', '9'] as const;
@@ -102,7 +102,7 @@ export function nameDay(date: string, language: string): string {
 }
 
 /** Totals of a whole period, as they are told. */
-export interface StatementTotals {
+export interface PeriodTotals {
   readonly staked: Pence;
   readonly returned: Pence;
   readonly winOrLoss: Pence;
@@ -113,7 +113,7 @@ export interface StatementTotals {
  * The stake of the period's bets that still runs: what was neither returned nor has been won or lost yet.
  * @example £20.00 staked, £13.44 returned and £0.56 lost leave £6.00 open.
  */
-export function stillOpenOf({ staked, returned, winOrLoss }: StatementTotals): Pence {
+export function stillOpenOf({ staked, returned, winOrLoss }: PeriodTotals): Pence {
   return addPence(subtractPence(staked, returned), winOrLoss);
 }
 
@@ -123,7 +123,9 @@ export interface StatementDay {
 }
 
 /** The lines under the days they belong to, in their order. */
-export function groupByDay(transactions: readonly Transaction[]): readonly StatementDay[] {
+export function groupTransactionsByDay(
+  transactions: readonly Transaction[],
+): readonly StatementDay[] {
   const days = new Map<string, Transaction[]>();
   for (const transaction of transactions) {
     const day = days.get(transaction.transactionDate) ?? [];
@@ -153,7 +155,7 @@ export function toneOf(status: Exclude<Transaction['status'], ''>): BadgeTone {
   return tones[status];
 }
 
-const transferNames: Readonly<Record<number, keyof typeof statements>> = {
+const transferNames: Readonly<Record<number, keyof typeof phrases>> = {
   7: 'accountCredit',
   8: 'adjustment',
   9: 'paymentToCustomer',
@@ -163,6 +165,6 @@ const transferNames: Readonly<Record<number, keyof typeof statements>> = {
 };
 
 /** The phrase for a transfer by its type (D14); `undefined` for one that brings its own text, as type 17 does. */
-export function transferNameOf(transactionTypeId: number): keyof typeof statements | undefined {
+export function transferNameOf(transactionTypeId: number): keyof typeof phrases | undefined {
   return transferNames[transactionTypeId];
 }

@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { findAccessToken, reportTokenRefused } from './access-token.ts';
 import { createApi } from './api-client.ts';
-import { noteHeard } from '../live/freshness.ts';
+import { noteHeard } from '../freshness.ts';
 
 // The content policy forbids code made from text, which zod would otherwise try for speed.
 z.config({ jitless: true });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inAct } from '../../core/sports/testing/in-act.ts';
+import { inAct } from '../../testing/in-act.ts';
 import { VirtualList } from './virtual-list.tsx';
 
 const rowHeight = 100;

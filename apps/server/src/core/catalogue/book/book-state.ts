@@ -11,11 +11,11 @@ import { isTakenPrice } from './price-text.ts';
 
 type Mutable<Shape> = { -readonly [Field in keyof Shape]: Shape[Field] };
 
-/** A selection as the catalogue alone changes it. `price` follows from the others. */
-export type SelectionState = Mutable<BookSelection> & {
+/** A selection as the catalogue alone changes it. `price` follows from the other prices. */
+export type MutableSelection = Mutable<BookSelection> & {
   feedPrice: string;
   priceOverride: string | null;
-  /** Put back in its race by an operator: its feed's word that it is out counts no more. */
+  /** An operator put it back in its race: from then on its feed's word that it is out does not count. */
   isReinstated: boolean;
 };
 
@@ -26,14 +26,14 @@ export interface SinceOff {
 }
 
 /** A market as the catalogue alone changes it. `status` follows from what stands between it and its bets. */
-export type MarketState = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> & {
-  readonly fixture: FixtureState;
-  readonly selections: Map<number, SelectionState>;
+export type MutableMarket = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> & {
+  readonly fixture: MutableFixture;
+  readonly selections: Map<number, MutableSelection>;
   /** What the feed or a result says. */
   statedStatus: BookMarketStatus;
-  /** The operator's hand (kept over restarts). */
-  isHeld: boolean;
-  /** The operator's hand on its money (kept over restarts): shown as suspended and without a result, whatever is said. */
+  /** An operator has suspended it (kept over restarts). */
+  isSuspendedByHand: boolean;
+  /** An operator has frozen it (kept over restarts): it is shown as suspended and without a result, whatever is said. */
   isFrozen: boolean;
   /** The result that stands; `result` is what is shown of it. */
   declaredResult: BookMarket['result'];
@@ -41,15 +41,15 @@ export type MarketState = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> & 
   isSilent: boolean;
   /** Taken up from the database, and no feed has spoken of it since. */
   isUnconfirmed: boolean;
-  /** How many had come out when its result was made: a result leaves them out. */
+  /** How many runners had come out when its result was made, which leaves them out. */
   withdrawnAtResult: number;
-  /** Whose result it has, `feed` or `operator:` and a name; null while there is none. */
+  /** Who declared its result, `feed` or `operator:` and a name; null while there is none. */
   declaredBy: string | null;
-  /** When the race went off, by its feed's time; null for one that has not, or not after all, and for what is no race. */
+  /** When the race went off, by its feed's time; null for a race that has not, or not after all, and for other markets. */
   offAt: number | null;
-  /** Runners that came out and whose withdrawal is not written yet: nobody bets until it is, at whichever price. */
+  /** Runners that came out and whose withdrawal is not written yet. Until it is, no bet is taken at any price. */
   readonly comingOut: Set<number>;
-  /** Of a race that is off: what its feed says since, which is the price of no bet; null for others. */
+  /** Prices that the feed told of a race since it went off, at which no bet was struck; null for other markets. */
   sinceOff: SinceOff | null;
   /** The call in which a feed last took it down. */
   shutByCall: number;
@@ -57,38 +57,38 @@ export type MarketState = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> & 
   writtenStatus: BookMarketStatus;
 };
 
-export type FixtureState = Mutable<Omit<BookFixture, 'markets'>> & {
-  readonly markets: Map<number, MarketState>;
+export type MutableFixture = Mutable<Omit<BookFixture, 'markets'>> & {
+  readonly markets: Map<number, MutableMarket>;
 };
 
 const priceHistoryMax = 12;
 
-/** Everything that is held in memory, found by key and by id; the one place where versions grow. */
+/** The book in memory, found by key and by id. Versions grow here alone. */
 export class BookState implements Book {
-  readonly #fixtures = new Map<string, FixtureState>();
-  readonly #markets = new Map<number, MarketState>();
+  readonly #fixtures = new Map<string, MutableFixture>();
+  readonly #markets = new Map<number, MutableMarket>();
   readonly #listeners = new Set<(change: BookChange) => void>();
   #version = 0;
   /** Set while what happens cannot be written: nothing is open then. */
   #isUnsure = false;
 
-  findMarket(key: MarketKey): MarketState | undefined {
+  findMarket(key: MarketKey): MutableMarket | undefined {
     return this.findFixture(key)?.markets.get(key.ev);
   }
 
-  findMarketById(id: number): MarketState | undefined {
+  findMarketById(id: number): MutableMarket | undefined {
     return this.#markets.get(id);
   }
 
-  findFixture(key: FixtureKey): FixtureState | undefined {
+  findFixture(key: FixtureKey): MutableFixture | undefined {
     return this.#fixtures.get(fixtureKeyText(key));
   }
 
-  listFixtures(): Iterable<FixtureState> {
+  listFixtures(): Iterable<MutableFixture> {
     return this.#fixtures.values();
   }
 
-  listMarkets(): Iterable<MarketState> {
+  listMarkets(): Iterable<MutableMarket> {
     return this.#markets.values();
   }
 
@@ -103,12 +103,12 @@ export class BookState implements Book {
     };
   }
 
-  addFixture(fixture: FixtureState): void {
+  addFixture(fixture: MutableFixture): void {
     this.#fixtures.set(fixtureKeyText(fixture.key), fixture);
     this.touchFixture(fixture);
   }
 
-  addMarket(market: MarketState): void {
+  addMarket(market: MutableMarket): void {
     this.#markets.set(market.id, market);
     market.fixture.markets.set(market.key.ev, market);
     market.fixture.version += market.version;
@@ -116,14 +116,14 @@ export class BookState implements Book {
     this.#tellMarket(market, [...market.selections.keys()], true);
   }
 
-  /** Lets go of a fixture that nobody looks at any more. */
-  forgetFixture(fixture: FixtureState): void {
+  /** Drops a fixture that is long over. */
+  forgetFixture(fixture: MutableFixture): void {
     this.#fixtures.delete(fixtureKeyText(fixture.key));
     for (const market of fixture.markets.values()) this.#markets.delete(market.id);
     this.#version += 1;
   }
 
-  touchFixture(fixture: FixtureState): void {
+  touchFixture(fixture: MutableFixture): void {
     this.#version += 1;
     fixture.version += 1;
     fixture.shapeVersion += 1;
@@ -131,7 +131,7 @@ export class BookState implements Book {
   }
 
   /** After any change of status, terms, runners or result; `now` dates the moment it stopped taking bets. */
-  touchMarket(market: MarketState, now: number, selectionNumbers: readonly number[] = []): void {
+  touchMarket(market: MutableMarket, now: number, selectionNumbers: readonly number[] = []): void {
     const wasOpen = market.status === 'open';
     this.#show(market);
     if (wasOpen && market.status !== 'open') market.lastShutAt = now;
@@ -139,9 +139,12 @@ export class BookState implements Book {
     this.#tellMarket(market, selectionNumbers, true);
   }
 
-  /** Moves prices, the operator's own staying above; answers with the numbers of the selections that changed. */
+  /**
+   * Moves the feed's prices, which an operator's own price stays above.
+   * @returns the numbers of the selections whose feed price changed.
+   */
   movePrices(
-    market: MarketState,
+    market: MutableMarket,
     prices: readonly { readonly selectionNumber: number; readonly price: string }[],
   ): readonly number[] {
     const moved: number[] = [];
@@ -172,19 +175,21 @@ export class BookState implements Book {
     return this.#isUnsure;
   }
 
-  #show(market: MarketState): void {
+  #show(market: MutableMarket): void {
     market.status = this.#statusOf(market);
     market.result = market.isFrozen ? null : market.declaredResult;
   }
 
-  #statusOf(market: MarketState): BookMarketStatus {
+  #statusOf(market: MutableMarket): BookMarketStatus {
     if (market.isFrozen) return 'suspended';
     if (market.statedStatus !== 'open') return market.statedStatus;
     const isDoubtful = market.isSilent || market.isUnconfirmed || this.#isUnsure;
-    return market.isHeld || isDoubtful || market.comingOut.size > 0 ? 'suspended' : 'open';
+    return market.isSuspendedByHand || isDoubtful || market.comingOut.size > 0
+      ? 'suspended'
+      : 'open';
   }
 
-  #tellMarket(market: MarketState, selectionNumbers: readonly number[], isShape: boolean): void {
+  #tellMarket(market: MutableMarket, selectionNumbers: readonly number[], isShape: boolean): void {
     this.#version += 1;
     market.fixture.version += 1;
     if (isShape) market.fixture.shapeVersion += 1;
@@ -196,8 +201,11 @@ export class BookState implements Book {
   }
 }
 
-/** Makes the price that is shown follow from the feed's, the operator's and a withdrawal; whether it changed. */
-export function showPrice(selection: SelectionState): boolean {
+/**
+ * Makes the price that is shown follow from the feed's, the operator's and a withdrawal.
+ * @returns whether it changed.
+ */
+export function showPrice(selection: MutableSelection): boolean {
   const price = selection.isWithdrawn ? '' : (selection.priceOverride ?? selection.feedPrice);
   if (price === selection.price) return false;
   selection.price = price;
@@ -206,8 +214,8 @@ export function showPrice(selection: SelectionState): boolean {
   return true;
 }
 
-/** Each runner's last price, though a feed takes prices down before it tells who came out. */
-export function lastPricesOf(market: MarketState): Readonly<Record<string, string>> {
+/** Each runner's last price. A feed may take prices down before it tells which runner came out, so the present one will not do. */
+export function lastPricesOf(market: MutableMarket): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...market.selections.values()].flatMap(({ number, isWithdrawn, priceHistory }) => {
       const last = priceHistory.at(-1);
@@ -225,25 +233,25 @@ export function marketKeyText(key: MarketKey): string {
 }
 
 /** Whether play is under way by this score. */
-export function isUnderWay(score: FixtureState['score']): boolean {
+export function isUnderWay(score: MutableFixture['score']): boolean {
   return score !== null && score.period !== 'NS' && score.period !== 'FT';
 }
 
 /** A race that has been off, and has no result yet. */
 export function isRaceOff(market: {
-  readonly fixture: Pick<FixtureState, 'kind'>;
+  readonly fixture: Pick<MutableFixture, 'kind'>;
   readonly statedStatus: BookMarketStatus;
 }): boolean {
   const { fixture, statedStatus } = market;
   return fixture.kind === 'meeting' && (statedStatus === 'off' || statedStatus === 'closed');
 }
 
-/** Whether its result is an operator's, which no feed overrules. */
-export function isByOperator({ declaredBy }: Pick<MarketState, 'declaredBy'>): boolean {
+/** Whether an operator declared its result, which no feed overrules. */
+export function isByOperator({ declaredBy }: Pick<MutableMarket, 'declaredBy'>): boolean {
   return declaredBy?.startsWith('operator:') ?? false;
 }
 
 /** Resulted or void: no feed changes it any more. */
-export function isFinal(market: MarketState): boolean {
+export function isFinal(market: MutableMarket): boolean {
   return market.statedStatus === 'resulted' || market.statedStatus === 'void';
 }

@@ -8,26 +8,26 @@ import type {
   RunnerDetails,
 } from '@furlong/feed';
 
-/** What a customer sees of a market: the feed's status, the operator's hand and a silent feed taken together. */
+/** A market's status as a customer sees it: the feed's word, an operator's hand and a silent feed taken together. */
 export type BookMarketStatus = 'open' | 'suspended' | 'off' | 'closed' | 'resulted' | 'void';
 
 /** How a runner came out. Times are business ms. */
 export interface BookWithdrawal {
   readonly withdrawnAt: number;
-  /** Its price then, by which Rule 4 goes; '' when it had none. */
+  /** The runner's price then, by which Rule 4 goes; '' when it had none. */
   readonly price: string;
   /** The reduction in pence in the pound that the feed stated; null where the Rule 4 table rules. */
   readonly deductionPence: number | null;
   /** Whether it came out too late for a new market: bets at starting price are reduced too. */
   readonly isTooLateForNewMarket: boolean;
-  /** The last prices of the market that it ended, by selection number. */
+  /** The last prices of the market as it was with the runner, by selection number. */
   readonly standingPrices: Readonly<Record<string, string>>;
 }
 
 export interface BookSelection {
   readonly number: number;
   readonly name: string;
-  /** The price now, an operator's own above the feed's; '' none, and none once it is withdrawn. */
+  /** The price now, an operator's own above the feed's; '' where there is none, as after a withdrawal. */
   readonly price: string;
   /** Distinct prices so far, oldest first, the present one last; at most twelve. */
   readonly priceHistory: readonly string[];
@@ -36,7 +36,7 @@ export interface BookSelection {
   readonly runner: RunnerDetails | null;
 }
 
-/** A market as the in-memory book holds it. Read-only for everybody but the catalogue. */
+/** A market as the book in memory has it. Read-only for everybody but the catalogue. */
 export interface BookMarket {
   readonly id: number;
   readonly key: MarketKey;
@@ -102,7 +102,7 @@ export interface Book {
   findMarket(key: MarketKey): BookMarket | undefined;
   findMarketById(id: number): BookMarket | undefined;
   findFixture(key: FixtureKey): BookFixture | undefined;
-  /** Every fixture that is held: those to come, under way, and of the last days. */
+  /** Every fixture of the book: to come, under way, and of the last days. */
   listFixtures(): Iterable<BookFixture>;
   /** Grows with every change in the book. */
   version(): number;
@@ -115,7 +115,7 @@ export type BookChange =
   | {
       readonly kind: 'market';
       readonly market: BookMarket;
-      /** Those whose price changed or that came out. */
+      /** The selections whose price changed or that came out. */
       readonly selectionNumbers: readonly number[];
       /** Whether status, terms, runners or result changed, and not prices alone. */
       readonly isShape: boolean;

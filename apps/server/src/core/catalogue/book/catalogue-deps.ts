@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { SerialQueue } from '../../../platform/serial-queue.ts';
 import type { BookState } from './book-state.ts';
 
 /** The part of a logger that the catalogue uses. */
@@ -9,10 +10,14 @@ export interface CatalogueLog {
   error(fields: object, message: string): void;
 }
 
-/** What the catalogue's own parts stand on. */
+/** What the rooms of the catalogue stand on. */
 export interface CatalogueDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: CatalogueLog;
   readonly state: BookState;
+  /** The feed and the operators change the book one after another. */
+  readonly queue: SerialQueue;
+  /** Called after a result is committed with its settlement run. */
+  readonly onResulted: () => void;
 }

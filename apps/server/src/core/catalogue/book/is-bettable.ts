@@ -1,6 +1,6 @@
 import type { BookMarket } from './book.ts';
 
-/** Open, or kept from it by something that may pass the next moment. */
+/** Whether a market takes bets, or is suspended and may take them again the next moment. */
 export function isBettable({ status }: Pick<BookMarket, 'status'>): boolean {
   return status === 'open' || status === 'suspended';
 }

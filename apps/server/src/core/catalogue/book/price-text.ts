@@ -3,7 +3,7 @@ import { isOffered, isStartingPrice, notOfferedText } from '@furlong/odds';
 const known = new Set<string>(['', notOfferedText]);
 const knownMax = 10_000;
 
-/** Whether this can stand as a selection's price: "" none, "NO" not offered, SP, or a price that can be read (D25). */
+/** Whether a text can stand as a selection's price: "" none, "NO" not offered, SP, or a price that can be read (D25). */
 export function isPriceText(text: string): boolean {
   if (known.has(text)) return true;
   if (text.length > 12 || !isOffered(text)) return false;
@@ -11,7 +11,12 @@ export function isPriceText(text: string): boolean {
   return true;
 }
 
-/** Of what can stand as a price: whether it can be taken, and is neither none nor to be known at the start alone. */
+/** Whether a text that can stand as a price is one at which a bet can be struck: not none, not offered, or SP. */
 export function isTakenPrice(text: string): boolean {
   return text !== '' && text !== notOfferedText && !isStartingPrice(text);
+}
+
+/** The price history of a selection that is new: its price, if a bet can be struck at that. */
+export function firstHistoryOf(price: string): readonly string[] {
+  return isTakenPrice(price) ? [price] : [];
 }

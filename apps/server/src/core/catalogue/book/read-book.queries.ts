@@ -10,7 +10,7 @@ import type {
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { BookMarketStatus } from './book.ts';
 
-export interface FixtureRow {
+export interface BookFixtureRow {
   readonly id: number;
   readonly ef: string;
   readonly eg: number;
@@ -28,7 +28,7 @@ export interface FixtureRow {
   readonly score: (MatchScore & { readonly at: number }) | null;
 }
 
-export interface MarketRow {
+export interface BookMarketRow {
   readonly id: number;
   readonly fixture_id: number;
   readonly ev: number;
@@ -58,7 +58,7 @@ export interface MarketRow {
   readonly declared_by: string | null;
 }
 
-export interface SelectionRow {
+export interface BookSelectionRow {
   readonly market_id: number;
   readonly number: number;
   readonly name: string;
@@ -75,7 +75,7 @@ export interface SelectionRow {
   readonly standing_prices: Readonly<Record<string, string>> | null;
 }
 
-/** Fixtures that can still be bet on or settled, and whatever started since `since`. */
+/** Fixtures that can still be bet on or settled, and all that started since `since`. */
 export async function listCurrentFixtureIds(db: Queryable, since: Date): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     text: `select id from fixtures where starts_at >= $1
@@ -96,11 +96,11 @@ export async function listFixtureIds(db: Queryable, { ef, eg }: FixtureKey): Pro
   return rows.map((row) => row.id);
 }
 
-export async function readFixtures(
+export async function readFixtureRows(
   db: Queryable,
   ids: readonly number[],
-): Promise<readonly FixtureRow[]> {
-  return await db.query<FixtureRow>({
+): Promise<readonly BookFixtureRow[]> {
+  return await db.query<BookFixtureRow>({
     text: 'select * from fixtures where id = any($1::bigint[]) order by starts_at, id',
     values: [ids],
   });
@@ -115,11 +115,11 @@ export async function listMarketIds(db: Queryable, fixtureIds: readonly number[]
 }
 
 /** Markets with their latest result, in the order of their fixtures' cards. */
-export async function readMarkets(
+export async function readMarketRows(
   db: Queryable,
   ids: readonly number[],
-): Promise<readonly MarketRow[]> {
-  return await db.query<MarketRow>({
+): Promise<readonly BookMarketRow[]> {
+  return await db.query<BookMarketRow>({
     text: `select m.*, r.result, r.declared_by
            from markets m
            left join market_results r on r.market_id = m.id and r.revision = m.result_revision
@@ -129,11 +129,11 @@ export async function readMarkets(
   });
 }
 
-export async function readSelections(
+export async function readSelectionRows(
   db: Queryable,
   marketIds: readonly number[],
-): Promise<readonly SelectionRow[]> {
-  return await db.query<SelectionRow>({
+): Promise<readonly BookSelectionRow[]> {
+  return await db.query<BookSelectionRow>({
     text: `select s.*, w.withdrawn_at, w.price as withdrawal_price, w.deduction_pence,
                   w.is_too_late, w.standing_prices
            from selections s

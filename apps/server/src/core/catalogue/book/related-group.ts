@@ -1,4 +1,4 @@
-/** What tells whether two selections are related: where their markets belong. Times are business ms. */
+/** What of a market tells whether its selections are related to others. Times are business ms. */
 export interface RelatedMarket {
   readonly fixtureId: number;
   readonly fixtureKind: 'meeting' | 'match' | 'outright';
@@ -7,7 +7,7 @@ export interface RelatedMarket {
 
 /**
  * The group of a market's selections: two that share it never stand in one line (D16).
- * A match or an outright is one group; of a meeting each race is, whatever markets it has.
+ * A match or an outright is one group; of a meeting each race is one, with all markets on it.
  */
 export function relatedGroupOf(market: RelatedMarket): string {
   const fixture = String(market.fixtureId);

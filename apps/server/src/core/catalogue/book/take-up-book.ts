@@ -4,39 +4,39 @@ import {
   isRaceOff,
   isUnderWay,
   type BookState,
-  type FixtureState,
-  type MarketState,
+  type MutableFixture,
+  type MutableMarket,
 } from './book-state.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
-import { countWithdrawn } from '../results/late-withdrawal.ts';
+import { countWithdrawn } from './changed-field.ts';
 import {
   listFixtureIds,
   listMarketIds,
-  readFixtures,
-  readMarkets,
-  readSelections,
-  type FixtureRow,
-  type MarketRow,
-  type SelectionRow,
+  readFixtureRows,
+  readMarketRows,
+  readSelectionRows,
+  type BookFixtureRow,
+  type BookMarketRow,
+  type BookSelectionRow,
 } from './read-book.queries.ts';
 
-/** Far more changes than one market has between two writes. */
+/** Far more changes of version than one market has between two writes. */
 const unwrittenMax = 100;
 
-/** How what is read stands until a feed has spoken of it. */
+/** How markets that are read stand until a feed has spoken of them. */
 export interface TakeUpOptions {
   readonly isUnconfirmed: boolean;
   /** Business ms; a restart is a moment at which nobody stood behind a price. */
   readonly lastShutAt: number;
 }
 
-/** Reads fixtures into the book, with all their markets. Those that the book holds are left as they are. */
+/** Reads fixtures into the book, with all their markets. Fixtures that the book has already are left as they are. */
 export async function takeUpFixtures(
   db: Queryable,
   state: BookState,
   taken: { readonly ids: readonly number[] } & TakeUpOptions,
 ): Promise<void> {
-  for (const row of await readFixtures(db, taken.ids)) {
+  for (const row of await readFixtureRows(db, taken.ids)) {
     const fixture = toFixtureState(row);
     if (state.findFixture(fixture.key) === undefined) state.addFixture(fixture);
   }
@@ -45,19 +45,19 @@ export async function takeUpFixtures(
 }
 
 /**
- * Reads a fixture that the book does not hold, if there is one: what was over at the last start was not taken up, and what
- * is long over is let go, but its result may be corrected yet (handbook 3.16).
+ * Reads a fixture that the book does not have, if the tables have it. A fixture that was over at the last start was not
+ * taken up, and a fixture that is long over was dropped, but its result may still be corrected (handbook 3.16).
  */
 export async function takeUpAgain(
   { db, state, clock }: Pick<CatalogueDeps, 'db' | 'state' | 'clock'>,
   key: FixtureKey,
-): Promise<FixtureState | undefined> {
+): Promise<MutableFixture | undefined> {
   const ids = await listFixtureIds(db, key);
   await takeUpFixtures(db, state, { ids, isUnconfirmed: true, lastShutAt: clock.now() });
   return state.findFixture(key);
 }
 
-/** Reads markets into the book. Their fixtures are held already; markets that are held are left as they are. */
+/** Reads markets into the book, which has their fixtures. Markets that it has already are left as they are. */
 export async function takeUpMarkets(
   db: Queryable,
   state: BookState,
@@ -65,9 +65,12 @@ export async function takeUpMarkets(
 ): Promise<void> {
   const ids = taken.ids.filter((id) => state.findMarketById(id) === undefined);
   if (ids.length === 0) return;
-  const [markets, selections] = await Promise.all([readMarkets(db, ids), readSelections(db, ids)]);
+  const [markets, selections] = await Promise.all([
+    readMarketRows(db, ids),
+    readSelectionRows(db, ids),
+  ]);
   const fixtures = new Map([...state.listFixtures()].map((fixture) => [fixture.id, fixture]));
-  const taking = new Map<number, MarketState>();
+  const taking = new Map<number, MutableMarket>();
   for (const row of markets) {
     const fixture = fixtures.get(row.fixture_id);
     if (fixture !== undefined) taking.set(row.id, toMarketState(row, fixture, taken));
@@ -75,13 +78,13 @@ export async function takeUpMarkets(
   for (const row of selections)
     taking.get(row.market_id)?.selections.set(row.number, toSelectionState(row));
   for (const market of taking.values()) {
-    // A result and whoever it leaves out are committed together.
+    // A result is committed together with the withdrawals that it leaves out.
     market.withdrawnAtResult = countWithdrawn(market);
     state.addMarket(market);
   }
 }
 
-function toFixtureState(row: FixtureRow): FixtureState {
+function toFixtureState(row: BookFixtureRow): MutableFixture {
   const competition =
     row.competition_code === null
       ? null
@@ -108,7 +111,11 @@ function toFixtureState(row: FixtureRow): FixtureState {
   };
 }
 
-function toMarketState(row: MarketRow, fixture: FixtureState, options: TakeUpOptions): MarketState {
+function toMarketState(
+  row: BookMarketRow,
+  fixture: MutableFixture,
+  options: TakeUpOptions,
+): MutableMarket {
   return {
     id: row.id,
     key: { ...fixture.key, ev: row.ev },
@@ -121,7 +128,7 @@ function toMarketState(row: MarketRow, fixture: FixtureState, options: TakeUpOpt
     startsAt: row.starts_at.getTime(),
     status: 'suspended',
     lastShutAt: options.lastShutAt,
-    // Beyond whatever was shown before a crash and not written any more.
+    // Beyond any version that was shown before a crash and was not written any more.
     version: row.version + (options.isUnconfirmed ? unwrittenMax : 0),
     isHandicap: row.is_handicap,
     eachWay: toEachWay(row),
@@ -136,7 +143,7 @@ function toMarketState(row: MarketRow, fixture: FixtureState, options: TakeUpOpt
     withdrawnAtResult: 0,
     selections: new Map(),
     statedStatus: row.status,
-    isHeld: row.is_held,
+    isSuspendedByHand: row.is_held,
     isFrozen: row.is_frozen,
     isSilent: false,
     isUnconfirmed: options.isUnconfirmed && row.status === 'open',
@@ -151,13 +158,13 @@ function toMarketState(row: MarketRow, fixture: FixtureState, options: TakeUpOpt
   };
 }
 
-function toEachWay(row: MarketRow): MarketState['eachWay'] {
+function toEachWay(row: BookMarketRow): MutableMarket['eachWay'] {
   const { each_way_numerator: numerator, each_way_denominator: denominator, places } = row;
   if (numerator === null || denominator === null || places === null) return null;
   return { numerator, denominator, places };
 }
 
-function toSelectionState(row: SelectionRow) {
+function toSelectionState(row: BookSelectionRow) {
   const withdrawal =
     row.withdrawn_at === null
       ? null

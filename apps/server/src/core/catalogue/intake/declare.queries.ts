@@ -1,15 +1,77 @@
+import { assert } from '@furlong/exact';
 import type { FixtureDeclaration, MarketDeclaration, SelectionDeclaration } from '@furlong/feed';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { toTextArray } from '../../../platform/database/array-text.ts';
+import type { Statement, Transaction } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows-of.ts';
 import type { BookMarketStatus } from '../book/book.ts';
+import { firstHistoryOf } from '../book/price-text.ts';
 
-/** A market to declare: where it belongs and how it stands if it is new. */
+/** A market to declare: where it belongs, and how it stands if it is new. */
 export interface MarketToDeclare {
   readonly market: MarketDeclaration;
   readonly fixtureId: number;
   readonly status: BookMarketStatus;
 }
 
-/** Inserts fixtures, or brings those that exist up to what is declared. */
+interface SelectionToDeclare {
+  readonly marketId: number;
+  readonly selection: SelectionDeclaration;
+}
+
+const fixtureRows = rowsOf<FixtureDeclaration>({
+  ef: ['text', ({ key }) => key.ef],
+  eg: ['int', ({ key }) => key.eg],
+  kind: ['text', ({ kind }) => kind],
+  sport_code: ['text', ({ sportCode }) => sportCode],
+  name: ['text', ({ name }) => name],
+  region: ['text', ({ region }) => region],
+  country: ['text', ({ country }) => country],
+  competition_code: ['text', ({ competition }) => competition?.code ?? null],
+  competition_name: ['text', ({ competition }) => competition?.name ?? null],
+  home: ['text', ({ participants }) => participants?.home ?? null],
+  away: ['text', ({ participants }) => participants?.away ?? null],
+  going: ['text', ({ going }) => going],
+  starts_at: ['timestamptz', ({ startsAt }) => new Date(startsAt).toISOString()],
+});
+
+const marketRows = rowsOf<MarketToDeclare>({
+  fixture_id: ['bigint', ({ fixtureId }) => fixtureId],
+  ev: ['int', ({ market }) => market.key.ev],
+  kind: ['text', ({ market }) => market.kind],
+  name: ['text', ({ market }) => market.name],
+  tab: ['text', ({ market }) => market.group],
+  legend_type: ['smallint', ({ market }) => market.legendType],
+  parameters: ['json', ({ market }) => JSON.stringify(market.parameters)],
+  starts_at: ['timestamptz', ({ market }) => new Date(market.startsAt).toISOString()],
+  status: ['text', ({ status }) => status],
+  is_handicap: ['boolean', ({ market }) => market.isHandicap],
+  each_way_numerator: ['int', ({ market }) => market.eachWay?.numerator ?? null],
+  each_way_denominator: ['int', ({ market }) => market.eachWay?.denominator ?? null],
+  places: ['int', ({ market }) => market.eachWay?.places ?? null],
+  has_starting_price: ['boolean', ({ market }) => market.hasStartingPrice],
+  is_best_odds_guaranteed: ['boolean', ({ market }) => market.isBestOddsGuaranteed],
+  in_play_delay_ms: ['int', ({ market }) => market.inPlayDelayMs],
+  race: ['json', ({ market }) => (market.race === null ? null : JSON.stringify(market.race))],
+});
+
+const marketKeyRows = rowsOf<MarketToDeclare>({
+  fixture_id: ['bigint', ({ fixtureId }) => fixtureId],
+  ev: ['int', ({ market }) => market.key.ev],
+});
+
+const selectionRows = rowsOf<SelectionToDeclare>({
+  market_id: ['bigint', ({ marketId }) => marketId],
+  number: ['int', ({ selection }) => selection.number],
+  name: ['text', ({ selection }) => selection.name],
+  price: ['text', ({ selection }) => selection.price],
+  price_history: ['text', ({ selection }) => toTextArray(firstHistoryOf(selection.price))],
+  runner: [
+    'json',
+    ({ selection }) => (selection.runner === null ? null : JSON.stringify(selection.runner)),
+  ],
+});
+
+/** Inserts fixtures, or brings fixtures that exist up to what is declared. */
 export async function upsertFixtures(
   tx: Transaction,
   fixtures: readonly FixtureDeclaration[],
@@ -18,8 +80,7 @@ export async function upsertFixtures(
     name: 'upsert-fixtures',
     text: `insert into fixtures (ef, eg, kind, sport_code, name, region, country,
              competition_code, competition_name, home, away, going, starts_at)
-           select * from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[],
-             $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::timestamptz[])
+           ${fixtureRows.select(1)}
            on conflict (ef, eg) do update set
              kind = excluded.kind, sport_code = excluded.sport_code, name = excluded.name,
              region = excluded.region, country = excluded.country,
@@ -27,42 +88,26 @@ export async function upsertFixtures(
              home = excluded.home, away = excluded.away, going = excluded.going,
              starts_at = excluded.starts_at, updated_at = now()
            returning id`,
-    values: [
-      fixtures.map((fixture) => fixture.key.ef),
-      fixtures.map((fixture) => fixture.key.eg),
-      fixtures.map((fixture) => fixture.kind),
-      fixtures.map((fixture) => fixture.sportCode),
-      fixtures.map((fixture) => fixture.name),
-      fixtures.map((fixture) => fixture.region),
-      fixtures.map((fixture) => fixture.country),
-      fixtures.map((fixture) => fixture.competition?.code ?? null),
-      fixtures.map((fixture) => fixture.competition?.name ?? null),
-      fixtures.map((fixture) => fixture.participants?.home ?? null),
-      fixtures.map((fixture) => fixture.participants?.away ?? null),
-      fixtures.map((fixture) => fixture.going),
-      fixtures.map((fixture) => new Date(fixture.startsAt)),
-    ],
+    values: fixtureRows.values(fixtures),
   });
   return rows.map((row) => row.id);
 }
 
 /**
- * Inserts markets with their selections, or brings those that exist up to what is declared:
+ * Inserts markets with their selections, or brings markets that exist up to what is declared:
  * never their status, result, withdrawals or prices, which have moved on.
  */
 export async function upsertMarkets(
   tx: Transaction,
   markets: readonly MarketToDeclare[],
 ): Promise<readonly number[]> {
-  await lockDeclared(tx, markets);
+  await tx.query(lockDeclared(markets));
   const rows = await tx.query<{ id: number; fixture_id: number; ev: number }>({
     name: 'upsert-markets',
     text: `insert into markets (fixture_id, ev, kind, name, tab, legend_type, parameters, starts_at, status,
              is_handicap, each_way_numerator, each_way_denominator, places, has_starting_price,
              is_best_odds_guaranteed, in_play_delay_ms, race)
-           select * from unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $6::smallint[],
-             $7::jsonb[], $8::timestamptz[], $9::text[], $10::boolean[], $11::int[], $12::int[], $13::int[],
-             $14::boolean[], $15::boolean[], $16::int[], $17::jsonb[])
+           ${marketRows.select(1)}
            on conflict (fixture_id, ev) do update set
              kind = excluded.kind, name = excluded.name, tab = excluded.tab,
              legend_type = excluded.legend_type, parameters = excluded.parameters,
@@ -74,77 +119,37 @@ export async function upsertMarkets(
              in_play_delay_ms = excluded.in_play_delay_ms, race = excluded.race,
              version = markets.version + 1, updated_at = now()
            returning id, fixture_id, ev`,
-    values: marketColumns(markets),
+    values: marketRows.values(markets),
   });
   const ids = new Map(rows.map((row) => [`${row.fixture_id}:${row.ev}`, row.id]));
-  const selections = markets.flatMap(({ market, fixtureId }) =>
-    market.selections.map((selection) => ({
-      marketId: ids.get(`${fixtureId}:${market.key.ev}`),
-      selection,
-    })),
-  );
-  await upsertSelections(tx, selections);
+  const selections = markets.flatMap(({ market, fixtureId }) => {
+    const marketId = ids.get(`${fixtureId}:${market.key.ev}`);
+    assert(marketId !== undefined, 'a market that is upserted has an id');
+    return market.selections.map((selection) => ({ marketId, selection }));
+  });
+  await tx.query(upsertSelections(selections));
   return rows.map((row) => row.id);
 }
 
-/** Placement locks markets in the order of their ids; whoever changes several takes them in the same order. */
-async function lockDeclared(tx: Transaction, markets: readonly MarketToDeclare[]): Promise<void> {
-  await tx.query({
+/** Placement locks markets in the order of their ids; every other writer of several markets takes the same order. */
+function lockDeclared(markets: readonly MarketToDeclare[]): Statement {
+  return {
     name: 'lock-declared-markets',
     text: `select m.id from markets m
-           join unnest($1::bigint[], $2::int[]) as declared (fixture_id, ev)
-             on declared.fixture_id = m.fixture_id and declared.ev = m.ev
+           join (${marketKeyRows.select(1)}) d on d.fixture_id = m.fixture_id and d.ev = m.ev
            order by m.id for no key update of m`,
-    values: [markets.map((each) => each.fixtureId), markets.map((each) => each.market.key.ev)],
-  });
+    values: marketKeyRows.values(markets),
+  };
 }
 
-function marketColumns(declared: readonly MarketToDeclare[]): readonly unknown[] {
-  const markets = declared.map((each) => each.market);
-  return [
-    declared.map((each) => each.fixtureId),
-    markets.map((market) => market.key.ev),
-    markets.map((market) => market.kind),
-    markets.map((market) => market.name),
-    markets.map((market) => market.group),
-    markets.map((market) => market.legendType),
-    markets.map((market) => JSON.stringify(market.parameters)),
-    markets.map((market) => new Date(market.startsAt)),
-    declared.map((each) => each.status),
-    markets.map((market) => market.isHandicap),
-    markets.map((market) => market.eachWay?.numerator ?? null),
-    markets.map((market) => market.eachWay?.denominator ?? null),
-    markets.map((market) => market.eachWay?.places ?? null),
-    markets.map((market) => market.hasStartingPrice),
-    markets.map((market) => market.isBestOddsGuaranteed),
-    markets.map((market) => market.inPlayDelayMs),
-    markets.map((market) => (market.race === null ? null : JSON.stringify(market.race))),
-  ];
-}
-
-async function upsertSelections(
-  tx: Transaction,
-  rows: readonly {
-    readonly marketId: number | undefined;
-    readonly selection: SelectionDeclaration;
-  }[],
-): Promise<void> {
-  await tx.query({
+/** A selection that exists keeps its price, which has moved on. */
+function upsertSelections(selections: readonly SelectionToDeclare[]): Statement {
+  return {
     name: 'upsert-selections',
     text: `insert into selections (market_id, number, name, price, price_history, runner)
-           select market_id, number, name, price,
-             case when upper(price) in ('', 'NO', 'SP') then '{}'::text[] else array[price] end, runner
-           from unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::jsonb[])
-             as declared (market_id, number, name, price, runner)
+           select market_id, number, name, price, price_history::text[], runner
+           from (${selectionRows.select(1)}) declared
            on conflict (market_id, number) do update set name = excluded.name, runner = excluded.runner`,
-    values: [
-      rows.map((row) => row.marketId),
-      rows.map((row) => row.selection.number),
-      rows.map((row) => row.selection.name),
-      rows.map((row) => row.selection.price),
-      rows.map((row) =>
-        row.selection.runner === null ? null : JSON.stringify(row.selection.runner),
-      ),
-    ],
-  });
+    values: selectionRows.values(selections),
+  };
 }

@@ -6,7 +6,10 @@ import type {
 } from '@furlong/feed';
 import { fixtureKeyText, marketKeyText } from '../book/book-state.ts';
 
+/** What a feed says of a market or a fixture that it declared before. */
 export type Move = Exclude<FeedEvent, { readonly kind: 'fixture.declared' | 'market.declared' }>;
+
+export type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
 
 /** A stretch of events that can be written as sets: what is declared first, then what moves, in order. */
 export interface FeedSegment {
@@ -15,16 +18,16 @@ export interface FeedSegment {
   readonly fixtures: Map<string, FixtureDeclaration>;
   readonly markets: Map<string, MarketDeclaration>;
   readonly moves: Move[];
-  /** The last status stated of each market, by which a new one is born. */
+  /** The last status stated of each market. A market that is new starts with it. */
   readonly stated: Map<string, FeedMarketStatus>;
-  /** Markets that were said to be open, whatever was said of them after it. */
+  /** Markets that were said to be open, even if they were shut after that. */
   readonly opened: Set<string>;
 }
 
 /**
- * Cuts events into as few segments as keep each market's events in their order: a declaration that comes after
- * moves of the same market, a withdrawal that comes after its prices or its status moved, and a move that comes after its
- * result, begin a new one. Fixtures never wait for their own markets.
+ * Cuts events into as few segments as keep each market's events in their order. A new segment begins with a declaration
+ * after moves of the same market, with a withdrawal after its prices or its status moved, and with anything after its
+ * result. Fixtures never wait for their own markets.
  */
 export function toFeedSegments(events: readonly FeedEvent[], call: number): readonly FeedSegment[] {
   const segments: FeedSegment[] = [];
@@ -45,13 +48,13 @@ export function toFeedSegments(events: readonly FeedEvent[], call: number): read
   return segments;
 }
 
-/** What was said of a market in a segment so far, the weightiest of it. */
+/** The weightiest thing that was said of a market in a segment so far. */
 type Said = 'declared' | 'withdrawn' | 'moved' | 'resulted';
 
 /** Whether an event cannot stand in one segment with what was said before it. */
 function isBehind(event: FeedEvent, before: Said | undefined): boolean {
   if (before === 'resulted') return true;
-  // What the others stood at when a runner came out, and whether the race was off, is what was said before it (Rule 4).
+  // Rule 4 goes by the others' prices, and by whether the race was off, as they were told before the runner came out.
   if (event.kind === 'runner.withdrawn') return before === 'moved';
   return event.kind === 'market.declared' && (before === 'moved' || before === 'withdrawn');
 }
@@ -102,7 +105,7 @@ function emptySegment(call: number): FeedSegment {
   };
 }
 
-/** A number stands for one selection: the last to claim it. */
+/** A number stands for one selection. Where several claim it, the last has it. */
 function withoutRepeats(market: MarketDeclaration): MarketDeclaration {
   const byNumber = new Map(market.selections.map((selection) => [selection.number, selection]));
   if (byNumber.size === market.selections.length) return market;

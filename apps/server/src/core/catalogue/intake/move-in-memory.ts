@@ -1,24 +1,28 @@
-import type { WrittenMoves } from './apply-moves.ts';
-import { isFinal, isUnderWay, type FixtureState, type MarketState } from '../book/book-state.ts';
+import type { PlannedMoves } from './plan-moves.ts';
+import {
+  isFinal,
+  isUnderWay,
+  type MutableFixture,
+  type MutableMarket,
+} from '../book/book-state.ts';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
-import type { FeedSegment, Move } from './feed-segment.ts';
+import type { FeedSegment, Move, MoveOf } from './feed-segment.ts';
 import { isPriceText } from '../book/price-text.ts';
 
-type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
 type MovedPrice = MoveOf<'prices.moved'>['prices'][number];
 
-/** Of a race in running: beyond it only each runner's last is kept. */
+/** Most prices that are kept of a race in running. Beyond them only each runner's last price is kept. */
 const keptAsideMax = 200;
 
 /** What moved in memory alone and is written with the next batch of prices. */
 export interface Moved {
-  readonly prices: Map<MarketState, Set<number>>;
-  readonly scores: Set<FixtureState>;
+  readonly prices: Map<MutableMarket, Set<number>>;
+  readonly scores: Set<MutableFixture>;
 }
 
 /** Moves prices and scores, which are written later; the last of each wins. */
 export function moveInMemory(deps: CatalogueDeps, segment: FeedSegment, moved: Moved): void {
-  const off = new Set<MarketState>();
+  const off = new Set<MutableMarket>();
   for (const move of segment.moves) {
     if (move.kind === 'score.changed') moveScore(deps, move, moved);
     const market = 'market' in move ? deps.state.findMarket(move.market) : undefined;
@@ -31,7 +35,7 @@ export function moveInMemory(deps: CatalogueDeps, segment: FeedSegment, moved: M
   }
 }
 
-function keepAside({ sinceOff }: MarketState, prices: readonly MovedPrice[]): void {
+function keepAside({ sinceOff }: MutableMarket, prices: readonly MovedPrice[]): void {
   if (sinceOff === null) return;
   sinceOff.prices.push(...prices);
   if (sinceOff.prices.length <= keptAsideMax) return;
@@ -45,17 +49,20 @@ function tellsOff(move: Move): boolean {
   );
 }
 
-/** Told after the off, later or further on in the same breath: our last price, which stands in for a missing SP, is older (1.5). */
+/**
+ * Whether a price was told after the off, in a later segment or further on in the same one. It may not become our last
+ * price, which stands in for a missing starting price (1.5).
+ */
 function isToldSinceOff(
-  { sinceOff }: MarketState,
+  { sinceOff }: MutableMarket,
   told: { readonly segment: FeedSegment; readonly isAfterOff: boolean },
 ): boolean {
   if (sinceOff === null || told.segment.call < sinceOff.segment.call) return false;
   return told.segment !== sinceOff.segment || told.isAfterOff;
 }
 
-/** A false start: what was told meanwhile are its prices after all. */
-export function takePricesSinceOff(deps: CatalogueDeps, written: WrittenMoves, moved: Moved): void {
+/** After a false start the prices that were told meanwhile are the market's prices after all. */
+export function takePricesSinceOff(deps: CatalogueDeps, written: PlannedMoves, moved: Moved): void {
   for (const market of written.reformed) {
     if (market.sinceOff === null) continue;
     const { prices } = market.sinceOff;
@@ -66,7 +73,7 @@ export function takePricesSinceOff(deps: CatalogueDeps, written: WrittenMoves, m
 
 function movePrices(
   deps: CatalogueDeps,
-  { market, prices }: { readonly market: MarketState; readonly prices: readonly MovedPrice[] },
+  { market, prices }: { readonly market: MutableMarket; readonly prices: readonly MovedPrice[] },
   moved: Moved,
 ): void {
   const numbers = deps.state.movePrices(market, prices);

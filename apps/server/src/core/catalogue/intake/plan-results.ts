@@ -1,20 +1,22 @@
 import type { DeclaredResult } from '@furlong/feed';
 import { canonicalJson } from '../../audit/canonical-json.ts';
-import { isByOperator, isFinal, type MarketState } from '../book/book-state.ts';
+import { isByOperator, isFinal, type MutableMarket } from '../book/book-state.ts';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
+import { countWithdrawn } from '../book/changed-field.ts';
 import type { FeedSegment } from './feed-segment.ts';
-import { countWithdrawn, resultAfterWithdrawal } from '../results/late-withdrawal.ts';
-import type { MarketOff, ResultToInsert } from '../book/move.queries.ts';
+import { resultAfterWithdrawal } from '../results/late-withdrawal.ts';
+import type { ResultToInsert } from '../results/results.queries.ts';
+import type { MarketOff } from './moves.queries.ts';
 import { winMarketOf } from '../book/race-markets.ts';
-import { findFaults, toStandingResult } from '../results/standing-result.ts';
+import { findMisfits, fitResult } from '../results/fit-result.ts';
 
-/** The revisions that are new: the same result told again is none, and an operator's is never overruled. */
+/** The revisions that are new. The same result told again is no revision, and an operator's result is never overruled. */
 export function planResults(
   deps: CatalogueDeps,
   segment: FeedSegment,
   offs: readonly MarketOff[],
 ): readonly ResultToInsert[] {
-  const latest = new Map<MarketState, { revision: number; result: DeclaredResult | null }>();
+  const latest = new Map<MutableMarket, { revision: number; result: DeclaredResult | null }>();
   const planned: ResultToInsert[] = [];
   for (const move of segment.moves) {
     if (move.kind !== 'market.resulted') continue;
@@ -22,8 +24,8 @@ export function planResults(
     if (market === undefined || isByOperator(market)) continue;
     const race = winMarketOf(market);
     const finish = race === undefined ? null : (latest.get(race)?.result ?? race.declaredResult);
-    const result = toStandingResult(market, move.result, finish);
-    const faults = findFaults(market, result);
+    const result = fitResult(market, move.result, finish);
+    const faults = findMisfits(market, result);
     if (faults.length > 0) {
       deps.log.error({ market: market.key, faults }, 'a result does not fit its market');
       continue;
@@ -42,11 +44,11 @@ export function planResults(
   return [...planned, ...withdrawn, ...planAfterOffs(deps, offs, resulted)];
 }
 
-/** An off that is heard of after the result: it stands, whoever declared it, and bets struck in between are void (P12). */
+/** When an off is heard of after the result, the result stands, and bets that were struck in between are void (P12). */
 function planAfterOffs(
   deps: CatalogueDeps,
   offs: readonly MarketOff[],
-  resulted: ReadonlySet<MarketState>,
+  resulted: ReadonlySet<MutableMarket>,
 ): readonly ResultToInsert[] {
   return offs.flatMap(({ market }) => {
     const { declaredResult: result, declaredBy } = market;
@@ -56,11 +58,11 @@ function planAfterOffs(
   });
 }
 
-/** A runner that came out after the result: the bets are settled again, though the finish may read as before. */
+/** When a runner came out after the result, the bets are settled again, though the finish may read as before. */
 function planAfterWithdrawals(
   deps: CatalogueDeps,
   segment: FeedSegment,
-  resulted: ReadonlySet<MarketState>,
+  resulted: ReadonlySet<MutableMarket>,
 ): readonly ResultToInsert[] {
   const withdrawn = new Set(
     segment.moves.flatMap((move) => {

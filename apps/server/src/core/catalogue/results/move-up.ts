@@ -1,16 +1,17 @@
 import type { DeclaredResult } from '@furlong/feed';
 import type { DeclaredOutcome, FinishingPosition } from '@furlong/settlement';
-import type { MarketState } from '../book/book-state.ts';
+import type { MutableMarket } from '../book/book-state.ts';
 import { closeRanks } from './close-ranks.ts';
 
 type Outcomes = Extract<DeclaredResult, { readonly kind: 'selections' }>;
 
 /**
- * What became of the others on a place market, or without the favourite, where a runner that is said to have won there did
- * not take part: those behind move up, as far as the finish of the race names them (handbook 3.16). As reported where nobody moves.
+ * What became of the others on a place market, or in the betting without the favourite, when a runner that is said to have
+ * won there did not take part: the runners behind it move up, as far as the finish of the race names them (handbook 3.16).
+ * Where no runner moves, the outcomes are as reported.
  */
 export function moveUp(
-  market: MarketState,
+  market: MutableMarket,
   reported: Outcomes,
   finish: DeclaredResult | null | undefined,
 ): Outcomes {

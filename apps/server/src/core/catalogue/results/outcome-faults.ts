@@ -1,30 +1,30 @@
 import type { DeclaredResult } from '@furlong/feed';
 import { winnersOf } from '@furlong/pricing';
 import type { DeclaredOutcome } from '@furlong/settlement';
-import type { MarketState } from '../book/book-state.ts';
+import type { MutableMarket } from '../book/book-state.ts';
 
 /** What a market of a match is judged by. */
-export type JudgedMarket = Pick<MarketState, 'kind' | 'parameters'> & {
-  readonly fixture: Pick<MarketState['fixture'], 'kind'>;
+export type JudgedMarket = Pick<MutableMarket, 'kind' | 'parameters'> & {
+  readonly fixture: Pick<MutableMarket['fixture'], 'kind'>;
   readonly selections: ReadonlyMap<number, { readonly name: string }>;
 };
 
-/** Of a longer list more may win than anybody says beforehand. */
+/** Markets of more selections may have more winners than anybody knows beforehand. */
 const countedMost = 3;
 const stakesBack = new Set(['void', 'push']);
 const halves = new Set(['half_won', 'half_lost']);
 
 /**
- * What cannot become of the selections of a match's market: more of them won, or fewer, than always do, half of one that
- * is on no line, a tie where a draw or a line is quoted (3.5), a place where none is paid. Empty where it can, and for
- * what is no match: a field may have other winners than are on offer.
+ * Why a result cannot be true of a match's market: more selections won, or fewer, than always do; half of a stake won
+ * where there is no line; a tie where a draw or a line is quoted (3.5); a place where none is paid. Empty where it can be
+ * true, and for markets of no match: a field may have other winners than are on offer.
  */
 export function findOutcomeFaults(market: JudgedMarket, result: DeclaredResult): readonly string[] {
   if (result.kind !== 'selections' || market.fixture.kind !== 'match') return [];
   return [...findCountFault(market, result.outcomes), ...findKindFaults(market, result.outcomes)];
 }
 
-/** Who is known to win is all of them: one that shares a win ties with another on offer. */
+/** Every winner of the market is on offer, and a selection that shares a win ties with another on offer. */
 function findCountFault(
   { kind, parameters, selections }: JudgedMarket,
   outcomes: readonly DeclaredOutcome[],

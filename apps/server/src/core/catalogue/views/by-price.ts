@@ -13,7 +13,7 @@ export function byPrice(market: BookMarket): readonly BookSelection[] {
 }
 
 /** The numbers of the favourite, or of joint and co-favourites; none while nobody has a price. */
-export function favouritesOf(market: BookMarket): ReadonlySet<number> {
+export function favouriteNumbersOf(market: BookMarket): ReadonlySet<number> {
   const ranked = byPrice(market);
   const shortest = ranked[0]?.price ?? '';
   if (priceOf(shortest) === undefined) return new Set();

@@ -1,13 +1,13 @@
 import type { HeadlineMarket } from '@furlong/contract';
 import type { BookFixture, BookMarket } from '../book/book.ts';
 import { matchMarketView } from './market-view.ts';
-import { isOver } from './match-view.ts';
+import { hasResult } from './match-view.ts';
 
 const headlinesMax = 3;
 
 /**
  * The markets that a list shows of a match: the first of each kind that fits into two or three columns, at most three.
- * One that has its result leaves its column empty, and does not let another in.
+ * A market that has its result leaves its column empty; no other market takes that.
  */
 export function headlinesOf(fixture: BookFixture): readonly BookMarket[] {
   const byKind = new Map<string, BookMarket>();
@@ -17,9 +17,9 @@ export function headlinesOf(fixture: BookFixture): readonly BookMarket[] {
   return [...byKind.values()].slice(0, headlinesMax);
 }
 
-/** Of those, the ones that can still be bet on or waited for. */
-export function standingHeadlines(fixture: BookFixture): readonly BookMarket[] {
-  return headlinesOf(fixture).filter((market) => !isOver(market));
+/** The headline markets that have no result yet. */
+export function unresultedHeadlines(fixture: BookFixture): readonly BookMarket[] {
+  return headlinesOf(fixture).filter((market) => !hasResult(market));
 }
 
 function isColumn({ group, legendType, selections }: BookMarket): boolean {

@@ -1,13 +1,14 @@
 import type { CompetitionEvent, League, NextRace, SportData } from '@furlong/contract';
 import type { Book, BookFixture, BookMarket } from '../book/book.ts';
 import { londonDate } from '../../../platform/london-time.ts';
+import { byStart, fixturesOf, matchesOf } from './fixture-lists.ts';
 import { competitionEventView, isFinished } from './match-view.ts';
 import { meetingView, nextRaceView, racesOf } from './race-view.ts';
 import type { SportCodes } from './sport-codes.ts';
 
 const listMax = 12;
 const minuteMs = 60_000;
-/** A race that is off stays half a minute, so that nobody wonders where it went; one that is late half an hour. */
+/** A race that is off stays half a minute, so that nobody wonders where it went; a race that is late stays half an hour. */
 const afterOffMs = minuteMs / 2;
 const lateMs = 30 * minuteMs;
 
@@ -81,19 +82,15 @@ function leaguesOf(fixtures: readonly BookFixture[]): League[] {
   return [...leagues.values()];
 }
 
-/** Matches that are not over, in no order. */
-export function matchesOf(book: Book, sport: SportCodes): BookFixture[] {
-  return fixturesOf(book, sport).filter(
-    (fixture) => fixture.kind === 'match' && !isFinished(fixture),
-  );
+export function newLiveView(book: Book, sport: SportCodes): CompetitionEvent[] {
+  const live = matchesOf(book, sport).filter(({ isInPlay }) => isInPlay);
+  return live.sort(byStart).map(competitionEventView);
 }
 
-/** Everything held of a sport, in no order. */
-export function fixturesOf(book: Book, sport: SportCodes): BookFixture[] {
-  return [...book.listFixtures()].filter((fixture) => sport.codes.has(fixture.sportCode));
-}
-
-/** The earlier first. */
-export function byStart(one: BookFixture, other: BookFixture): number {
-  return one.startsAt - other.startsAt || one.id - other.id;
+/** Everything in play, of all sports: `F2611211:9`. */
+export function liveEventsView(book: Book): string[] {
+  return [...book.listFixtures()]
+    .filter((fixture) => fixture.isInPlay && !isFinished(fixture))
+    .sort(byStart)
+    .map(({ key }) => `${key.ef}:${String(key.eg)}`);
 }

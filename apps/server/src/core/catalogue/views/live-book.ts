@@ -1,16 +1,11 @@
 import type { LiveFixture, LiveMarket } from '@furlong/contract';
 import type { Clock } from '../../../platform/clock.ts';
+import { instant } from '../../../platform/london-time.ts';
 import type { LiveTopics, TopicContent } from '../../../platform/live/live-topics.ts';
 import type { Book, BookChange, BookFixture, BookMarket } from '../book/book.ts';
 import { fixtureKeyText, marketKeyText } from '../book/book-state.ts';
-import {
-  featuredView,
-  listFeatured,
-  listNextRaces,
-  matchesOf,
-  nextRacesView,
-} from './list-views.ts';
-import { instant } from '../../../platform/london-time.ts';
+import { matchesOf } from './fixture-lists.ts';
+import { featuredView, listFeatured, listNextRaces, nextRacesView } from './list-views.ts';
 import { statusWord, termsView } from './market-view.ts';
 import { findSportCodes, type SportCodes } from './sport-codes.ts';
 
@@ -20,13 +15,13 @@ const featuredPrefix = 'list:featured:';
 const sportPrefix = 'list:sport:';
 const feedTopic = 'feed';
 
-/** A list as it was last told: its content, and who is in it. */
+/** A list as it was last told: how it is composed, and what is in it. */
 interface WatchedList {
   readonly compose: () => { readonly content: TopicContent; readonly members: string };
   members: string;
 }
 
-/** Shows the book on the live channel: prices and states as they change, lists when who is in them changes. */
+/** Shows the book on the live channel: prices and states as they change, and a list when what is in it changes. */
 export function showBookLive(deps: {
   readonly book: Book;
   readonly live: LiveTopics;
@@ -67,7 +62,7 @@ export function showBookLive(deps: {
   function takeUp(topic: string, compose: WatchedList['compose']): TopicContent {
     const { content, members } = compose();
     const list = lists.get(topic);
-    // What the others were told last still stands for them.
+    // Clients that were told the list before still go by what they were told.
     if (list === undefined) lists.set(topic, { compose, members });
     return content;
   }
@@ -150,7 +145,7 @@ function liveScore({ score }: BookFixture): LiveFixture['score'] {
   return score === null ? null : { ...score, at: instant(score.at) };
 }
 
-/** Only under the one name that its changes are told by: a number may be spelled with zeros before it. */
+/** A market has one topic, by which its changes are told. A number spelled with zeros before it would be another. */
 function marketSnapshot(book: Book, topic: string): TopicContent | undefined {
   const match = /^market:([A-Z][A-Z0-9]{0,19}):(\d{1,7}):(\d{1,7})$/.exec(topic);
   const [, ef = '', eg, ev] = match ?? [];

@@ -1,4 +1,4 @@
-import type { EachWayTerms, MarketStatus, MatchMarket } from '@furlong/contract';
+import type { MarketStatus, MatchMarket, Race } from '@furlong/contract';
 import type { BookFixture, BookMarket, BookMarketStatus } from '../book/book.ts';
 
 /** A market's status as the contract names it. */
@@ -20,7 +20,7 @@ export function statusWord(status: BookMarketStatus): MarketStatus {
 }
 
 /** Each-way terms now; null where each way is not offered. */
-export function termsView(market: BookMarket): EachWayTerms | null {
+export function termsView(market: BookMarket): Race['eachWay'] {
   if (market.eachWay === null) return null;
   const { numerator, denominator, places } = market.eachWay;
   return { oddsnum: numerator, oddsden: denominator, numberOfPlaces: places };
@@ -39,6 +39,7 @@ export function matchMarketView(market: BookMarket): MatchMarket {
   return {
     eventsNumber: market.key.ev,
     elRespose: market.name,
+    marketName: market.name,
     group: market.group,
     status: statusWord(market.status),
     version: market.version,

@@ -1,4 +1,9 @@
-import type { CompetitionEvent, MarketStatus, Match } from '@furlong/contract';
+import {
+  findSportByCode,
+  type CompetitionEvent,
+  type MarketStatus,
+  type Match,
+} from '@furlong/contract';
 import type { BookFixture, BookMarket } from '../book/book.ts';
 import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import { matchMarketView } from './market-view.ts';
@@ -16,7 +21,7 @@ export function competitionEventView(fixture: BookFixture): CompetitionEvent {
 /** Markets that have no result yet. */
 export function countMarkets(fixture: BookFixture): number {
   let count = 0;
-  for (const market of fixture.markets.values()) if (!isOver(market)) count += 1;
+  for (const market of fixture.markets.values()) if (!hasResult(market)) count += 1;
   return count;
 }
 
@@ -33,9 +38,9 @@ export function matchView(fixture: BookFixture): Match {
   };
 }
 
-/** Whether nothing of it is to be bet on or waited for any more. */
+/** Whether a match is over, or all its markets have their results. */
 export function isFinished(fixture: BookFixture): boolean {
-  return fixture.score?.period === 'FT' || [...fixture.markets.values()].every(isOver);
+  return fixture.score?.period === 'FT' || [...fixture.markets.values()].every(hasResult);
 }
 
 /** What every answer says of a match. */
@@ -47,6 +52,7 @@ export function eventFields(fixture: BookFixture) {
     eventName: fixture.name,
     homeTeam: participants?.home ?? '',
     awayTeam: participants?.away ?? '',
+    secondPlayer: isOfPlayers(fixture) ? (participants?.away ?? '') : '',
     League: competition?.name ?? '',
     leagueCode: competition?.code ?? '',
     country: fixture.country,
@@ -59,18 +65,25 @@ export function eventFields(fixture: BookFixture) {
   };
 }
 
+/** In these sports players meet, and not teams (specification 3, competition event). */
+const sportsOfPlayers = ['golf', 'tennis'];
+
+function isOfPlayers({ sportCode }: BookFixture): boolean {
+  return sportsOfPlayers.includes(findSportByCode(sportCode)?.url ?? '');
+}
+
 /** The market that a list shows: Match Result, else the first. */
 function headlineOf(fixture: BookFixture): BookMarket | undefined {
   const markets = [...fixture.markets.values()];
   return markets.find((market) => market.kind === 'match-result') ?? markets[0];
 }
 
-/** Whether it has its result. */
-export function isOver(market: BookMarket): boolean {
+/** Whether a market is resulted or void. */
+export function hasResult(market: BookMarket): boolean {
   return market.status === 'resulted' || market.status === 'void';
 }
 
-/** The most that any of its markets offers. */
+/** The status of the market that offers most. */
 export function matchStatus(markets: readonly BookMarket[]): MarketStatus {
   const statuses = new Set(markets.map((market) => market.status));
   if (statuses.has('open')) return 'Open';

@@ -2,7 +2,7 @@ import type { Antepost, AntepostList, AntepostMarket } from '@furlong/contract';
 import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import type { Book, BookFixture, BookMarket } from '../book/book.ts';
 import { byPrice } from './by-price.ts';
-import { outrightsOf } from './competition-views.ts';
+import { outrightsOf } from './fixture-lists.ts';
 import { statusWord, termsText, termsView } from './market-view.ts';
 import { matchStatus } from './match-view.ts';
 import type { SportCodes } from './sport-codes.ts';

@@ -2,14 +2,14 @@ import { isDogRace, silkLogoUrl, trapJacketUrl } from '@furlong/contract';
 import { drawJacket, drawSilks, trapOf } from '@furlong/drawing';
 import type { BookMarket } from '../book/book.ts';
 
-/** What a runner is known by from afar: where its image is, and how that is drawn. */
-export interface RunnerColours {
+/** The image by which a runner is known from afar: its address, and how it is drawn. */
+export interface RunnerImage {
   readonly url: string;
   readonly draw: () => string;
 }
 
 /** The jacket of a greyhound's trap, or a jockey's silks; `undefined` where those are not described. */
-export function findColours(market: BookMarket, runnerNumber: number): RunnerColours | undefined {
+export function findColours(market: BookMarket, runnerNumber: number): RunnerImage | undefined {
   if (isDogRace(market.fixture.sportCode)) {
     const trap = trapOf(runnerNumber);
     return { url: trapJacketUrl(trap), draw: () => drawJacket(trap) };

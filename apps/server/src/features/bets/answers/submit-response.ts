@@ -13,7 +13,7 @@ import type { Book, BookSelection } from '../../../core/catalogue/book/book.ts';
 import { describeMarket } from '../../../core/wagers/market-facts.ts';
 import { nothingOfWager, nothingSaid, type WagerResult } from './empty-answer.ts';
 
-/** What an answer is about. */
+/** The submission that is answered, and the funds of its customer. */
 export interface AnswerSubject {
   readonly submissionKey: string;
   readonly request: Pick<PlacementRequest, 'legs' | 'wagers'>;
@@ -24,7 +24,7 @@ export interface AnswerSubject {
 
 type Leg = PlacementRequest['legs'][number];
 
-/** The book as it was looked at, and when. */
+/** The book, and the business ms at which an answer looks at it. */
 interface SeenBook {
   readonly book: Book;
   readonly now: number;
@@ -35,7 +35,7 @@ const EVENT_ENDED = 'Event has ended. The selection is no longer available.';
 const EACH_WAY_GONE = 'Each way is not available here.';
 const INSUFFICIENT_FUNDS = 'You have insufficient Funds! Top up the your balance!';
 
-/** The bets are struck: a ticket for each, and their selections at the prices taken, which may not be those seen (D19). */
+/** Says that the bets are struck: a ticket for each, and selections at the prices taken, which may differ from those seen (D19). */
 export function acceptedResponse(
   book: Book,
   subject: AnswerSubject,
@@ -72,7 +72,7 @@ function toBet(book: Book, leg: Leg, price: string): SubmitResponse['bets'][numb
   return { id: leg.id, name: findSelection(book, leg)?.name ?? '', price };
 }
 
-/** An in-play submission waits; nothing is taken yet. */
+/** Says that an in-play submission waits its delay. No money is taken yet. */
 export function waitingResponse(
   book: Book,
   subject: AnswerSubject,
@@ -87,7 +87,7 @@ export function waitingResponse(
   };
 }
 
-/** The same to whoever asks meanwhile: it waits no longer than is left. */
+/** Says it again to a client that asks meanwhile, with the delay that is left. */
 export function stillWaiting(response: SubmitResponse, leftMs: number): SubmitResponse {
   return { ...response, delaySeconds: toSeconds(Math.max(0, leftMs)) };
 }
@@ -96,7 +96,7 @@ function toSeconds(ms: number): number {
   return Math.ceil(ms / 1000);
 }
 
-/** The submission is taken durably; its outcome follows over the live channel. */
+/** Says that the submission is stored for good. Its outcome follows over the live channel. */
 export function pendingResponse(decided: SubmitResponse): SubmitResponse {
   return {
     ...decided,
@@ -114,7 +114,7 @@ export function pendingResponse(decided: SubmitResponse): SubmitResponse {
   };
 }
 
-/** Nothing is placed, and why. */
+/** Says that nothing is placed, and why. */
 export function refusedResponse(
   book: Book,
   subject: AnswerSubject,
@@ -246,7 +246,7 @@ function movedFields(
   };
 }
 
-/** An entry for each selection: what it was seen with, and what it has now. */
+/** An entry for each selection, with the terms that its customer saw and the terms now. */
 function changedTermsFields(
   seen: SeenBook,
   changed: readonly ChangedTerms[],

@@ -71,7 +71,9 @@ function chooseLegs(
   const legs = bets.flatMap((bet): PlacementLeg[] => {
     const leg = seen.get(bet.id);
     if (leg === undefined) return [];
-    return [{ ...bet, seenPrice: leg.seenPrice, seenTerms: leg.seenTerms }];
+    const { id, marketId, selectionNumber } = bet;
+    const { seenPrice, seenTerms } = leg;
+    return [{ id, marketId, selectionNumber, seenPrice, seenTerms }];
   });
   // A selection that is named twice is agreed to at neither price.
   return legs.length === item.seen.length ? legs : undefined;

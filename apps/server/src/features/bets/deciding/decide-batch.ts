@@ -8,14 +8,13 @@ import type { PlacementFacts } from '../facts/read-placement-facts.ts';
 import type { PlacementItem, PlacementOutcome } from '../intake/submission.ts';
 import type { DecidedSubmission } from '../writing/decided-submission.ts';
 import { writeBatch, type WritingDeps } from '../writing/write-batch.ts';
+import type { BetToWrite } from '../writing/write-bets.queries.ts';
 import { toBetsToWrite } from './bets-to-write.ts';
 import { checkSubmission, type OpenSubmission } from './check-submission.ts';
 
 export interface DecidingDeps extends WritingDeps {
   /** Where an answer finds the names of selections and markets. */
   readonly book: Book;
-  /** At least as many as the batch can make bets. */
-  readonly betIds: readonly number[];
 }
 
 /**
@@ -35,12 +34,12 @@ export function decideBatch(
     else outcomes.set(item, check.outcome);
   }
   const decided: DecidedSubmission[] = [];
-  const betIds = deps.betIds.values();
+  const betIds = facts.betIds.values();
   for (const judged of judge(open, facts)) {
     const code = requestFault(judged);
     if (code === undefined) {
       const bets = toBetsToWrite(judged, { facts, betIds });
-      decided.push(toDecided({ ...judged, bets }, deps.book, facts.now));
+      decided.push(toDecided(judged, bets, { book: deps.book, now: facts.now }));
     } else outcomes.set(judged.item, { kind: 'not_allowed', code });
   }
   const { statements, result: accounts } = writeBatch(decided, facts, deps);
@@ -66,9 +65,11 @@ function judge(
 ): readonly JudgedSubmission[] {
   const decisions = decideBets({
     ...facts,
-    requests: open.map(({ item, request }) => ({
-      ...request,
+    requests: open.map(({ item, request: { legs, wagers, consent } }) => ({
       accountId: item.accountId,
+      legs,
+      wagers,
+      consent,
       waitedSince: item.kind === 'waiting' ? item.receivedAt : undefined,
     })),
   });
@@ -94,28 +95,28 @@ function requestFault({
 }
 
 function toDecided(
-  judged: Pick<DecidedSubmission, 'item' | 'request' | 'decision' | 'bets'>,
-  book: Book,
-  now: number,
+  { item, request, decision }: JudgedSubmission,
+  bets: readonly BetToWrite[],
+  { book, now }: { readonly book: Book; readonly now: number },
 ): DecidedSubmission {
-  const { item, request, decision, bets } = judged;
+  const { submissionKey, receivedAt } = item;
   const { balancePence } = decision;
-  const subject = { submissionKey: item.submissionKey, request, balancePence, now };
+  const subject = { submissionKey, request, balancePence, now };
   switch (decision.kind) {
     case 'accepted': {
       const tickets = bets.map(({ id, bet }) => ({ bet, ticketNumber: toTicketNumber(id) }));
       const response = acceptedResponse(book, subject, tickets);
-      return { ...judged, response, decidedAt: now, dueAt: null };
+      return { item, request, decision, bets, response, decidedAt: now, dueAt: null };
     }
     case 'refused': {
       const response = refusedResponse(book, subject, decision.refusal);
-      return { ...judged, response, decidedAt: now, dueAt: null };
+      return { item, request, decision, bets, response, decidedAt: now, dueAt: null };
     }
     case 'delayed': {
-      const dueAt = item.receivedAt + decision.delayMs;
-      const waiting = { ...request, legs: decision.legs };
-      const response = waitingResponse(book, { ...subject, request: waiting }, dueAt - now);
-      return { ...judged, request: waiting, response, decidedAt: null, dueAt };
+      const dueAt = receivedAt + decision.delayMs;
+      const asked = { ...request, legs: decision.legs };
+      const response = waitingResponse(book, { ...subject, request: asked }, dueAt - now);
+      return { item, request: asked, decision, bets, response, decidedAt: null, dueAt };
     }
   }
 }

@@ -2,12 +2,12 @@ import type { Restrictions } from '@furlong/betting';
 import { pence } from '@furlong/money';
 import * as z from 'zod/mini';
 
-/** What `customers.restrictions` may hold; whatever is missing does not restrict. */
+/** What `customers.restrictions` may hold. A field that is missing does not restrict. */
 const restrictionsSchema = z.object({
-  /** One code, or all of a sport as the specification lists them: `H,h,o`. */
+  /** Each a code of a sport, or all codes of a sport as the specification lists them: `H,h,o`. */
   prohibitedSportcodes: z._default(z.array(z.string()), []),
   prohibitedPriceTypes: z._default(z.array(z.enum(['SP', 'Fixed Price'])), []),
-  /** Pence; the most that one submission may stake. */
+  /** The most that one submission may stake. Units: pence. */
   maxStakePence: z._default(z.nullable(z.int().check(z.gte(0))), null),
 });
 
@@ -19,7 +19,7 @@ const none: Restrictions = {
 
 /**
  * Reads an account's restrictions.
- * @throws Error if what is stored cannot be read: an account is never freed by a typing error.
+ * @throws Error if what is stored cannot be read: a typing error never frees an account.
  */
 export function toRestrictions(stored: unknown): Restrictions {
   if (isEmpty(stored)) return none;

@@ -9,7 +9,7 @@ it('finds what is due among all that is decided without reading them, though it 
   onTestFinished(async () => {
     await database.drop();
   });
-  // One connection: what was planned on it while there was nothing stays planned.
+  // One connection, which keeps the plan that it made while the table was empty.
   const db = openDatabase({ url: database.url, connectionsMax: 1, onError: () => undefined });
   onTestFinished(async () => {
     await db.close();
@@ -26,7 +26,7 @@ it('finds what is due among all that is decided without reading them, though it 
     });
   };
   await db.query('vacuum analyze submissions');
-  // More often than a plan is made for the values asked for.
+  // PostgreSQL makes five plans for the values asked for before it may keep a general one.
   for (let look = 0; look < 7; look += 1) await decideDue();
   expect(found).toEqual([]);
 

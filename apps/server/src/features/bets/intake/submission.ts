@@ -71,13 +71,13 @@ export type PlacementOutcome =
     }
   | { readonly kind: 'not_allowed'; readonly code: RefusalCode };
 
-// A million pounds a line, far beyond any limit, keeps every product of stakes and lines exact.
+// A million pounds a line: far beyond any limit, and still exact as a number when it is multiplied by any count of lines.
 const STAKE_PENCE_MAX = pence(100_000_000);
 
 /**
  * Reads a submission off the wire.
- * @throws Refusal `request.malformed` when it stakes nothing, or beyond all measure, or one wager twice: a betslip has a
- * single stake for each.
+ * @throws Refusal `request.malformed` when it stakes nothing, or more than can be, or names a wager twice: a betslip has a
+ * single stake for each wager.
  */
 export function toFreshSubmission(
   submission: Submission,
@@ -126,13 +126,19 @@ export function toFreshSubmission(
   };
 }
 
-/** `acceptPriceChanges` takes any price; the finer choice, where it is made, rules. */
+/** `acceptPriceChanges` takes any price. The finer `priceConsent` rules where it is given. */
 function consentOf({ priceConsent, acceptPriceChanges }: Submission): PriceConsent {
   return priceConsent ?? (acceptPriceChanges ? 'any' : 'ask');
 }
 
 /** Texts are joined by the zero character, which no request contains: two different requests never join to the same text. */
-function hashRequest({ id, revision, bets, wagers, ...how }: Submission): string {
+export function hashRequest({
+  id,
+  revision,
+  bets,
+  wagers,
+  ...how
+}: Omit<Submission, 'submissionKey'>): string {
   const { keepBetslip, acceptPriceChanges, priceConsent = '' } = how;
   let asked = `${id} ${String(revision)} ${String(keepBetslip)} ${String(acceptPriceChanges)} ${priceConsent}`;
   for (const { id: betId, price, priceCode, eachWayStr } of bets)

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database, ReservedConnection } from '../../../platform/database/database.ts';
 import { racedState } from '../../../platform/database/retry.ts';
-import { createPlacementLane, type PlacementLane } from './placement-lane.ts';
+import { PlacementLane } from './placement-lane.ts';
 import type { PlacementItem, PlacementOutcome } from '../intake/submission.ts';
 
 const connection = {
@@ -19,7 +19,7 @@ function item(number: number, accountId = number): PlacementItem {
   return { ...names, betslipId: `slip ${String(number)}` } as unknown as PlacementItem;
 }
 
-/** Fails a batch, by how many there were with it; `undefined` lets it go. */
+/** The failure of a batch, by its items and how many batches there were with it; `undefined` where it does not fail. */
 type Fail = (items: readonly PlacementItem[], batchCount: number) => Error | undefined;
 
 /** A lane, the sizes of the batches that it took, and how many connections it took. */
@@ -30,9 +30,9 @@ function openLane(fail: Fail = () => undefined) {
     taken.connections += 1;
     return await Promise.resolve(connection);
   };
-  const lane = createPlacementLane({
+  const lane = new PlacementLane({
     db: { reserve } as unknown as Database,
-    // So that there are no pauses.
+    // Makes every pause zero.
     random: () => -0.5,
     log: { error: () => undefined },
     place: async (_connection, items) => {
@@ -154,7 +154,7 @@ describe('a batch that fails', () => {
   });
 });
 
-/** A batch on its way through a lane: asked for, then written, then over. */
+/** A batch on its way through a lane: its facts are asked for, its commit is sent, and then it is over. */
 interface Step {
   readonly accounts: readonly number[];
   readonly onSent: () => void;
@@ -170,7 +170,7 @@ function openSlowLane() {
     const release = () => (connections.released += 1);
     return await Promise.resolve({ ...connection, release } as unknown as ReservedConnection);
   };
-  const lane = createPlacementLane({
+  const lane = new PlacementLane({
     db: { reserve } as unknown as Database,
     random: () => 0,
     log: { error: () => undefined },

@@ -3,7 +3,7 @@ import type { SubmitResponse } from '@furlong/contract';
 import type { BetRequest, PlacementItem } from '../intake/submission.ts';
 import type { BetToWrite } from './write-bets.queries.ts';
 
-/** A submission with what was decided of it. */
+/** A submission with its decision. */
 export interface DecidedSubmission {
   readonly item: PlacementItem;
   readonly request: BetRequest;

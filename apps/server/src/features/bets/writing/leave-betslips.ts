@@ -9,6 +9,7 @@ import {
   keepPrices,
   releaseRevisions,
   type KeptPrice,
+  type PlacingSubmission,
 } from './write-betslips.queries.ts';
 
 /**
@@ -31,18 +32,20 @@ export function leaveBetslips(
   const released = decided.filter(
     ({ item, decision }) => item.kind === 'waiting' && decision.kind === 'refused',
   );
-  const ended = placed.map(({ item, request }) => ({
-    ...item,
-    isCleared: !request.keepBetslip,
-    isFresh: item.kind === 'fresh',
-  }));
   return [
-    ...whenAny(ended, endRevisions),
+    ...whenAny(placed.map(toPlacing), endRevisions),
     ...whenAny(tried.map(toItem), claimBetslips),
     ...whenAny(delayed.map(toItem), holdRevisions),
     ...whenAny(released.map(toItem), releaseRevisions),
     ...whenAny([...listTakenPrices(placed), ...listAgreedPrices(fresh, facts)], keepPrices),
   ];
+}
+
+function toPlacing({ item, request }: DecidedSubmission): PlacingSubmission {
+  const { betslipId, revision, accountId, submissionKey, customerId } = item;
+  const isFresh = item.kind === 'fresh';
+  const isCleared = !request.keepBetslip;
+  return { betslipId, revision, accountId, submissionKey, customerId, isFresh, isCleared };
 }
 
 function toItem({ item }: DecidedSubmission): DecidedSubmission['item'] {

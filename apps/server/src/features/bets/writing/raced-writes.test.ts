@@ -12,7 +12,7 @@ import {
   endRevisions,
   holdRevisions,
   releaseRevisions,
-  type PlacedSlip,
+  type PlacingSubmission,
 } from './write-betslips.queries.ts';
 import { addLiabilities, type LiabilityToAdd } from './write-liabilities.queries.ts';
 
@@ -21,7 +21,7 @@ shareBettingWorld((opened) => {
   world = opened;
 });
 
-/** What comes of these in a transaction that is taken back. */
+/** Runs the statements in a transaction that is rolled back, and says whether they were written or how they failed. */
 async function tryOut(...statements: readonly Statement[]): Promise<unknown> {
   const takenBack = new Error('taken back');
   const tried = world.db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ async function tryOut(...statements: readonly Statement[]): Promise<unknown> {
   return await tried.catch((error: unknown) => (error === takenBack ? 'written' : error));
 }
 
-async function newSlip(): Promise<PlacedSlip> {
+async function newSlip(): Promise<PlacingSubmission> {
   const customer = await world.addCustomer(10);
   const { id, revision } = await slipOf(world, customer, betOn(await world.addRace(['EVENS']), 1));
   const { customerId, accountId } = customer;
@@ -93,7 +93,7 @@ describe.each([
 ])('what is added to liabilities, %s', (_what, areKnown) => {
   const added = { selectionNumber: 1, betCount: 1, stakedPence: 10, liabilityPence: 10 };
 
-  /** Adds to two selections that weigh as much as is given, having read the same unless told. */
+  /** Adds to two selections with the liability given, having read that liability unless the changes say otherwise. */
   async function add(
     weighsPence: number,
     changes: readonly [Partial<LiabilityToAdd>, Partial<LiabilityToAdd>],

@@ -70,6 +70,8 @@ function compileType(schema: z.core.$ZodTypes, purpose: Purpose): Piece | undefi
   if (def.type === 'pipe') return compileCodec(def, purpose);
   // An object leaves out what is not there before it comes to what may be there.
   if (def.type === 'optional') return compile(def.innerType, purpose);
+  // Where the value is not there, the schema itself puts its default.
+  if (def.type === 'default') return compile(def.innerType, purpose);
   if (def.type === 'nullable') return orNull(compile(def.innerType, purpose), purpose);
   return compilePlain(schema);
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Caller } from '../../context.ts';
 import { createMetrics } from '../../metrics.ts';
-import { createHttpServer, type HttpServer } from '../http-server.ts';
+import { createHttpServer, type HttpServer, type HttpServerOptions } from '../http-server.ts';
 
 export interface QuietServer extends HttpServer {
   /** What was logged, as JSON lines. */
@@ -9,7 +9,10 @@ export interface QuietServer extends HttpServer {
 }
 
 /** A server without a database, whose callers are given by token. */
-export function createQuietServer(callers: Readonly<Record<string, Caller>> = {}): QuietServer {
+export function createQuietServer(
+  callers: Readonly<Record<string, Caller>> = {},
+  options: Partial<HttpServerOptions> = {},
+): QuietServer {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const server = createHttpServer({
@@ -18,8 +21,9 @@ export function createQuietServer(callers: Readonly<Record<string, Caller>> = {}
     trustedProxies: [],
     log,
     metrics: createMetrics(),
-    visitorPace: { burst: 5, perSecond: 0 },
+    callRate: { burst: 5, perSecond: 0 },
     findCaller: async (token) => callers[token],
+    ...options,
   });
   return { ...server, lines };
 }

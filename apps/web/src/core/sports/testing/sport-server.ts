@@ -19,7 +19,7 @@ import {
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { live } from '../../../platform/live/live.ts';
-import { inAct } from './in-act.ts';
+import { inAct } from '../../../testing/in-act.ts';
 
 /** What the far end answers; a call without an answer fails as a dead server does. */
 export interface Answers {

@@ -1,5 +1,5 @@
 import { Notice } from '@furlong/ui';
-import { useStaleSince } from '../../../platform/live/freshness.ts';
+import { useStaleSince } from '../../../platform/freshness.ts';
 
 /** Without a connection nothing can be promised: neither prices nor that a bet arrives. */
 export function ConnectionNotice({ text }: { readonly text: string }) {

@@ -1,13 +1,13 @@
 import type { Bet } from '@furlong/contract';
 import { parsePrice } from '@furlong/odds';
 import { compare } from '@furlong/exact';
-import { Button, formatAmount, Icon, Price, useUiSettings } from '@furlong/ui';
-import { useStaleSince } from '../../../platform/live/freshness.ts';
+import { Button, formatAmount, Icon, PriceText, useUiSettings } from '@furlong/ui';
+import { useStaleSince } from '../../../platform/freshness.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError, Failure, FailureEntry, FailureReason } from '../failure.ts';
 import { happen } from '../keep-betslip.ts';
 import type { Order } from '../order.ts';
-import { acceptPriceChanges, acceptStakeLimits } from '../place-bets.ts';
+import { acceptPriceChanges, acceptStakeLimits } from '../submit-slip.ts';
 import { stakeWithin, totalOfAll } from '../stake-limits.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FundsNotice } from './funds-notice.tsx';
@@ -91,7 +91,7 @@ function PriceTable({ entry }: { readonly entry: FailureEntry }) {
               <PriceChange bet={bet} />
             ) : (
               <td className={css['figure']}>
-                <Price price={bet.betPrice} />
+                <PriceText price={bet.betPrice} />
               </td>
             )}
           </tr>
@@ -107,11 +107,11 @@ function PriceChange({ bet }: { readonly bet: BetError }) {
     <>
       <td className={css['figure']}>
         <s>
-          <Price price={bet.betPrice} />
+          <PriceText price={bet.betPrice} />
         </s>
       </td>
       <td className={css['figure']}>
-        <Price price={bet.betNewPrice} move={moveOf(bet)} />
+        <PriceText price={bet.betNewPrice} move={moveOf(bet)} />
       </td>
     </>
   );
@@ -144,7 +144,7 @@ function canAgreeToPrices(failure: Failure): boolean {
  * limits before it looks at the funds, so that what it would take may be more than the customer has.
  */
 function WaysOn({ order, failure }: { readonly order: Order; readonly failure: Failure }) {
-  const { t } = useTranslation('betslip');
+  const { t } = useTranslation(['betslip', 'core/session']);
   const { currencySymbol } = useUiSettings();
   const { wagers } = order.submission;
   const isPriceChange = canAgreeToPrices(failure);
@@ -156,7 +156,7 @@ function WaysOn({ order, failure }: { readonly order: Order; readonly failure: F
       {stakeNext === undefined ? null : (
         <>
           <FundsNotice stake={stakeNext} />
-          <ConnectionNotice text={t('noConnection')} />
+          <ConnectionNotice text={t('core/session:noConnection')} />
         </>
       )}
       {isPriceChange ? (

@@ -2,7 +2,7 @@ import { Icon, useUiSettings } from '@furlong/ui';
 import type { PointerEvent } from 'react';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { happen } from '../keep-betslip.ts';
-import type { WagerRow } from '../wager-rows.ts';
+import type { SlipWager } from '../slip-wagers.ts';
 import css from './keypad.module.css';
 
 const quickStakes = [5, 10, 15, 50, 100, 125, 150, 200] as const;
@@ -19,7 +19,7 @@ function keepFocus(event: PointerEvent) {
 }
 
 /** Adds a round amount to the stake that is being typed. */
-export function QuickStakes({ row }: { readonly row: WagerRow }) {
+export function QuickStakes({ row }: { readonly row: SlipWager }) {
   const { t } = useTranslation('betslip');
   const { currencySymbol } = useUiSettings();
   return (
@@ -42,7 +42,7 @@ export function QuickStakes({ row }: { readonly row: WagerRow }) {
 }
 
 /** Types into the stake as the field itself would: what it does not accept is not typed. */
-export function Keypad({ row, onDone }: { readonly row: WagerRow; readonly onDone: () => void }) {
+export function Keypad({ row, onDone }: { readonly row: SlipWager; readonly onDone: () => void }) {
   const { t } = useTranslation('betslip');
   const type = (text: string) => {
     happen({ kind: 'stake-typed', wager: row.name, text });

@@ -1,5 +1,5 @@
-import { marketTopic, useLiveTopic } from '../../../platform/live/live.ts';
-import type { TopicMessage } from '../../../platform/live/live-topics.ts';
+import { marketTopic, useLivePrices } from '../../../core/prices/price-topics.ts';
+import type { TopicMessage } from '../../../platform/live/topic-subscriptions.ts';
 import type { MarketKey } from '../../../core/prices/price-store.ts';
 import { refreshSlip } from '../keep-betslip.ts';
 
@@ -15,7 +15,7 @@ function isChanged(message: TopicMessage): boolean {
 
 /** Draws nothing: keeps one market of the slip live, and has the slip read again when its terms change. */
 export function MarketWatch({ market }: { readonly market: MarketKey }) {
-  useLiveTopic(marketTopic(market), (message) => {
+  useLivePrices([marketTopic(market)], (message) => {
     if (isChanged(message)) void refreshSlip();
   });
   return null;

@@ -5,7 +5,7 @@ import type { BetError } from '../failure.ts';
 import { totalsOfOrder } from '../order-totals.ts';
 import { atPrices, type Order } from '../order.ts';
 import { totalOfAll } from '../stake-limits.ts';
-import type { SlipTotals } from '../wager-rows.ts';
+import type { SlipTotals } from '../slip-wagers.ts';
 import css from './outcome.module.css';
 import { ReturnsFigure } from './returns-figure.tsx';
 import { WinningsNotice } from './winnings-notice.tsx';

@@ -1,9 +1,9 @@
 import type { SubmitResponse } from '@furlong/contract';
 import { addPence } from '@furlong/money';
-import { Amount, Badge, Button, formatAmount, Icon, Price, useUiSettings } from '@furlong/ui';
+import { Amount, Badge, Button, formatAmount, Icon, PriceText, useUiSettings } from '@furlong/ui';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../platform/clock.ts';
-import { closeSlip } from '../../../platform/panels.ts';
+import { closeSlip } from '../../../core/slip/slip-panel.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { happen } from '../keep-betslip.ts';
 import type { Order } from '../order.ts';
@@ -91,7 +91,7 @@ function TakenLegs({
               ) : null}
             </td>
             <td className={css['figure']}>
-              <Price price={prices.get(leg.id) ?? ''} />
+              <PriceText price={prices.get(leg.id) ?? ''} />
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { Amount } from '@furlong/ui';
-import type { SlipTotals } from '../wager-rows.ts';
+import type { SlipTotals } from '../slip-wagers.ts';
 
 /** What comes back in all; SP where a starting price is in it, a dash where no figure can be told. */
 export function ReturnsFigure({ returns }: Pick<SlipTotals, 'returns'>) {

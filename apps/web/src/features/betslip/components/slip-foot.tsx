@@ -1,14 +1,14 @@
 import { Amount, Button, formatAmount, Notice, useUiSettings, VisuallyHidden } from '@furlong/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
-import { useStaleSince } from '../../../platform/live/freshness.ts';
+import { useStaleSince } from '../../../platform/freshness.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { findOrder, type Stage } from '../betslip.ts';
 import { logInToBet } from '../keep-betslip.ts';
-import { placeBets } from '../place-bets.ts';
+import { submitSlip } from '../submit-slip.ts';
 import type { BetslipView } from '../use-betslip.ts';
-import type { SlipTotals } from '../wager-rows.ts';
+import type { SlipTotals } from '../slip-wagers.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FundsNotice } from './funds-notice.tsx';
 import { ReturnsFigure } from './returns-figure.tsx';
@@ -152,7 +152,7 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
       // What the server has not answered yet may come back at another price, or not at all.
       isBusy={isWaiting}
       onPress={() => {
-        placeBets(legs, rows);
+        submitSlip(legs, rows);
       }}
     >
       {t('placeBet')}
@@ -161,7 +161,7 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
 }
 
 function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: BetslipView }) {
-  const { t } = useTranslation('betslip');
+  const { t } = useTranslation(['betslip', 'core/session']);
   const isUnheard = useSession().kind === 'anonymous' && findOrder(view.state) !== undefined;
   if (isUnheard) return <UnheardFoot />;
   switch (stage.kind) {
@@ -175,7 +175,7 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
             </div>
           )}
           <FundsNotice stake={view.totals.stake} />
-          <ConnectionNotice text={t('noConnection')} />
+          <ConnectionNotice text={t('core/session:noConnection')} />
           <PlaceButton view={view} />
         </>
       );

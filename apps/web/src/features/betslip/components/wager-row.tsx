@@ -4,7 +4,7 @@ import { useLayout } from '../../../platform/layout.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { happen } from '../keep-betslip.ts';
 import { useKeptInView } from '../use-kept-in-view.ts';
-import type { WagerRow as Row } from '../wager-rows.ts';
+import type { SlipWager as Row } from '../slip-wagers.ts';
 import css from './wager-row.module.css';
 
 /** What names the notice that a stake is missing. */

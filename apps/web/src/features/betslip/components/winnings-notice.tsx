@@ -1,6 +1,6 @@
 import { formatAmount, Notice, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import type { SlipTotals } from '../wager-rows.ts';
+import type { SlipTotals } from '../slip-wagers.ts';
 
 /** The most that can be won, where the returns are shown within it. */
 export function WinningsNotice({ winningsMax }: Pick<SlipTotals, 'winningsMax'>) {

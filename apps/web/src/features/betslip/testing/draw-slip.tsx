@@ -2,8 +2,8 @@ import { Toasts } from '@furlong/ui';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { startPhrases } from '../../../phrases/phrases.ts';
-import { dismissLogin, useIsLoginAsked } from '../../../platform/panels.ts';
+import { startAllPhrases } from '../../../testing/start-phrases.ts';
+import { dismissLogin, useIsLoginAsked } from '../../../core/session/login-request.ts';
 import { logOut, startSession } from '../../../core/session/session.ts';
 import { toggleOnSlip } from '../../../core/slip/slip.ts';
 import { BetslipKeeper } from '../betslip-keeper.tsx';
@@ -60,7 +60,7 @@ export function serveSlips(): () => SlipServer {
     vi.stubGlobal('fetch', server.fetch);
     Element.prototype.scrollIntoView = () => undefined;
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
-    await startPhrases();
+    await startAllPhrases();
     await startSession();
   });
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { pence } from '@furlong/money';
 import type { SlipChoice } from '../../../core/slip/slip.ts';
 import { toLeg } from '../legs.ts';
 import { toOrder, type Order } from '../order.ts';
-import { listWagerRows } from '../wager-rows.ts';
+import { listSlipWagers } from '../slip-wagers.ts';
 
 export const slipId = '00000000-0000-4000-8000-000000000001';
 
@@ -67,7 +67,7 @@ export function order({ keepBetslip = false } = {}): Order {
 
 export function orderOn(
   bets: readonly Bet[],
-  stakes: Parameters<typeof listWagerRows>[1],
+  stakes: Parameters<typeof listSlipWagers>[1],
   keepBetslip = false,
 ): Order {
   const legs = bets.map((each) => toLeg(each.id, each, undefined));
@@ -75,7 +75,7 @@ export function orderOn(
     customer: 'demo01',
     slip: { id: slipId, revision: 1 },
     legs,
-    rows: listWagerRows(legs, stakes),
+    rows: listSlipWagers(legs, stakes),
     options: { keepBetslip, priceConsent: 'ask' },
     submissionKey,
     now: 1000,

@@ -27,11 +27,12 @@ const customer = {
   country: '',
   postcode: '',
   isCompliancePopup: false,
+  direct: {},
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   oddsFormat: 1,
   accountStatus: 'active',
   funddetail: { balance: 148.2, availableFunds: 148.2 },
-  preferences: { carousel: '', oddFormat: 1, sortRacing: 1, carouselRegion: 1 },
+  preferences: { carousel: 1, oddFormat: 1, sortRacing: 1, carouselRegion: 1 },
 };
 
 /** The slip that is made once the session of the first one's customer is over. */

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toneOfBet } from '../cash-out.ts';
 import { CashOutRow } from './cash-out-row.tsx';
-import { LegRow } from './leg-row.tsx';
+import { BetLegRow } from './bet-leg-row.tsx';
 import css from './my-bets.module.css';
 
 /** One bet: its legs and how they stand, its money, and what it can be cashed out for. */
@@ -22,7 +22,7 @@ export function BetCard({
       <Head bet={bet} name={name} />
       <ul className={css['legs']}>
         {bet.legs.map((leg) => (
-          <LegRow
+          <BetLegRow
             key={`${leg.eventFile}:${leg.eventGroup}:${leg.eventsNumber}:${leg.selectionNumber}`}
             leg={leg}
             isEachWay={bet.isEachWay}
@@ -37,12 +37,12 @@ export function BetCard({
 }
 
 function useWagerName(): (bet: MyBet) => string {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   return ({ wagerType: wager, isEachWay }) => (isEachWay ? t('eachWay', { wager }) : wager);
 }
 
 function Head({ bet, name }: { readonly bet: MyBet; readonly name: string }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const { numberOfLines: count, placedAt, ticketNumber } = bet;
   const lines =
@@ -63,7 +63,7 @@ function Head({ bet, name }: { readonly bet: MyBet; readonly name: string }) {
 }
 
 function BetBadge({ bet }: { readonly bet: MyBet }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const words: Readonly<Record<MyBet['result'], string>> = {
     '': t('resultOpen'),
     won: t('resultWon'),
@@ -77,7 +77,7 @@ function BetBadge({ bet }: { readonly bet: MyBet }) {
 
 /** What was staked, what of it still runs, what it returned or may return: a bet that won may have lost money (3.3). */
 function Money({ bet }: { readonly bet: MyBet }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { stakePlaced, stakeLeft, potentialReturn, returned, status } = bet;
   const isOpen = status === 'open';
   return (
@@ -130,7 +130,7 @@ function Money({ bet }: { readonly bet: MyBet }) {
 
 /** What a settlement did beside paying: a limit that made it less, a debt that it made or cleared. */
 function useSettlementNotes(): (settlement: MyBet['settlements'][number]) => readonly string[] {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const told = (amount: Pence): string => formatAmount(amount, currencySymbol);
   return ({ limit, owed }) => [
@@ -149,7 +149,7 @@ function useSettlementNotes(): (settlement: MyBet['settlements'][number]) => rea
 
 /** Every cash out and every settlement, in the order in which they were paid. */
 function History({ bet }: { readonly bet: MyBet }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const notesOn = useSettlementNotes();
   const words = {

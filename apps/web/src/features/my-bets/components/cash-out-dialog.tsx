@@ -36,7 +36,7 @@ export interface CashOutDialogProps {
 
 /** Asks before it buys a bet back, for all of the stake or a part, and says how it ended. */
 export function CashOutDialog({ bet, onClose }: CashOutDialogProps) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const outcomeText = useOutcomeText();
   const { state, ask, startAgain } = useCashOut(bet, (end) => {
     const { tone, text } = outcomeText(end);
@@ -67,7 +67,7 @@ export function CashOutDialog({ bet, onClose }: CashOutDialogProps) {
 
 /** The card behind may be out of sight, and many a bet has the same name. */
 function useWhichBet({ legs, ticketNumber }: MyBet): string {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const picks = legs.map(({ selectionName, eventName }) => `${selectionName}, ${eventName}`);
   return [...picks, t('ticket', { ticket: ticketNumber })].join(' · ');
 }
@@ -86,7 +86,7 @@ function Question({
   readonly onAsk: Ask;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const reasonText = useReasonText();
   const { value, reason, delaySeconds } = bet.cashOut;
@@ -141,7 +141,7 @@ function Figures({
   readonly bet: MyBet;
   readonly stake: Pence | undefined;
 }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const rest = stake === undefined ? undefined : subtractPence(bet.stakeLeft, stake);
   return (
     <>
@@ -175,7 +175,7 @@ function Outcome({
   readonly onStartAgain: () => void;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   return (
     <div className={css['question']}>
       <OutcomeText state={state} />
@@ -210,7 +210,7 @@ function TakeNew({
   readonly state: Extract<CashOutState, { readonly kind: 'changed' }>;
   readonly onAsk: Ask;
 }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   return (
     <Button
@@ -234,7 +234,7 @@ function OutcomeText({ state }: { readonly state: Ended }) {
 }
 
 function Waiting({ offered, seconds }: { readonly offered: Pence; readonly seconds: number }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const [until] = useState(() => new Date(now() + seconds * 1000).toISOString());
   const left = Math.ceil(useTimeLeft(until) / 1000);

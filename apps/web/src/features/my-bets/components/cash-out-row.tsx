@@ -1,6 +1,6 @@
 import type { MyBet } from '@furlong/contract';
 import { Button, formatAmount, Spinner, useUiSettings } from '@furlong/ui';
-import { useStaleSince } from '../../../platform/live/freshness.ts';
+import { useStaleSince } from '../../../platform/freshness.ts';
 import { useTimeLeft } from '../../../platform/use-time-left.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from './my-bets.module.css';
@@ -14,7 +14,7 @@ export function CashOutRow({
   readonly bet: MyBet;
   readonly onCashOut: (bet: MyBet) => void;
 }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const reasonText = useReasonText();
   const isStale = useStaleSince() !== undefined;
@@ -43,7 +43,7 @@ export function CashOutRow({
 
 /** Asked for on this device or another: it waits in play. */
 function Pending({ pending }: { readonly pending: NonNullable<MyBet['pendingCashOut']> }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const seconds = Math.ceil(useTimeLeft(pending.dueAt) / 1000);
   const amount = formatAmount(pending.offered, currencySymbol);

@@ -18,7 +18,7 @@ export function PartField({
   readonly wanted: WantedPart | undefined;
   readonly onChange: (wanted: WantedPart) => void;
 }) {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const hintId = useId();
   const { whole, stakeLeft } = buyable;

@@ -1,5 +1,5 @@
 import { formatAmount, useUiSettings, type ToastTone } from '@furlong/ui';
-import { troubleText } from '../../../platform/trouble.ts';
+import { troubleText } from '../../../core/trouble/trouble.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { CashOutEnd } from '../cash-out.ts';
 import { useReasonText } from './use-reason-text.ts';
@@ -9,7 +9,7 @@ export function useOutcomeText(): (end: CashOutEnd) => {
   readonly tone: Exclude<ToastTone, 'info'>;
   readonly text: string;
 } {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const reasonText = useReasonText();
   return (end) => {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 
 /** Why there is no cash out, in a sentence. */
 export function useReasonText(): (reason: NoCashOut) => string {
-  const { t } = useTranslation('myBets');
+  const { t } = useTranslation('my-bets');
   return (reason) => {
     switch (reason) {
       case 'suspended':

@@ -11,7 +11,7 @@ import { futuresOption, sportViewPath } from '../sport-view.ts';
 import css from './sport-menu.module.css';
 
 function AllFutures({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   return (
     <Link className={css['link']} to={sportViewPath(sport, { option: futuresOption })}>
       {t('allFutures')}

@@ -10,7 +10,7 @@ import { MenuFold } from './menu-fold.tsx';
 import css from './sport-menu.module.css';
 
 function LeagueMatches({ sport, league }: { readonly sport: Sport; readonly league: League }) {
-  const { t } = useTranslation('sport');
+  const { t } = useTranslation('sports');
   const { League: name, country, events } = league;
   return (
     <ul>

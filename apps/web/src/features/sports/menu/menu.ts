@@ -11,7 +11,7 @@ export interface MenuOption {
 export type MenuList =
   'aToZ' | 'countries' | 'futures' | 'leagues' | 'meetings' | 'topCompetitions';
 
-export interface Menu {
+export interface MenuContents {
   readonly options: readonly MenuOption[];
   readonly lists: readonly MenuList[];
 }
@@ -25,7 +25,7 @@ const regions: readonly MenuOption[] = [
 ];
 
 /** What the side bar offers of a sport: its views, and its lists. */
-export function menuOf({ type, url, subcategories }: Sport): Menu {
+export function menuOf({ type, url, subcategories }: Sport): MenuContents {
   if (type === 'race') {
     const hasRegions = subcategories.length > 0;
     return { options: hasRegions ? regions : [all], lists: ['meetings', 'futures'] };

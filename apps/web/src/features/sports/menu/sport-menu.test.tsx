@@ -2,8 +2,8 @@ import { findSportByUrl } from '@furlong/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPhrases } from '../../../phrases/phrases.ts';
-import { drawPage } from '../../../core/sports/testing/draw-page.tsx';
+import { startAllPhrases } from '../../../testing/start-phrases.ts';
+import { drawPage } from '../../../testing/draw-page.tsx';
 import { competitionEvent } from '../../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../../core/sports/testing/sport-server.ts';
 import { competitionInfo, countryOf } from '../testing/competition-samples.ts';
@@ -13,7 +13,7 @@ import { SportMenu } from './sport-menu.tsx';
 const server = new SportServer();
 
 beforeEach(async () => {
-  await startPhrases();
+  await startAllPhrases();
   server.start();
   server.calls.length = 0;
   server.answers.countryCompetitions = [

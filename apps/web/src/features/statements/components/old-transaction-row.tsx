@@ -17,8 +17,7 @@ export function OldTransactionRow({ transaction }: { readonly transaction: Trans
 }
 
 function Line({ transaction }: { readonly transaction: Transaction }) {
-  const { t } = useTranslation('statementsOld');
-  const { t: words } = useTranslation('statements');
+  const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
   const nameTransfer = useTransferName();
   const nameWager = useWagerName();
@@ -37,7 +36,7 @@ function Line({ transaction }: { readonly transaction: Transaction }) {
         <SubLine transaction={transaction} />
       </span>
       <span className={css['balance']}>
-        {words('balanceAfter', { amount: formatAmount(customerBalance, currencySymbol) })}
+        {t('balanceAfter', { amount: formatAmount(customerBalance, currencySymbol) })}
       </span>
     </>
   );
@@ -45,7 +44,7 @@ function Line({ transaction }: { readonly transaction: Transaction }) {
 
 /** `13:02, Ref 1/123, debit £10.00`; the wager is told first where the selection took its place. */
 function SubLine({ transaction }: { readonly transaction: Transaction }) {
-  const { t } = useTranslation('statementsOld');
+  const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
   const { transactionTime, ticketnumber: reference, stakePlaced } = transaction;
   const time = transactionTime.slice(0, 5);

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { MoreButton } from '../../../platform/lists/more-button.tsx';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import {
-  groupByDay,
+  groupTransactionsByDay,
   nameDay,
   statementDurations,
   statementTypes,
@@ -68,7 +68,7 @@ function Statement({ type, duration, row: Row }: StatementFilters & { readonly r
           {t('empty')}
         </EmptyPanel>
       ) : null}
-      {groupByDay(transactions).map((day) => (
+      {groupTransactionsByDay(transactions).map((day) => (
         <section key={day.date} aria-label={nameDay(day.date, i18n.language)}>
           <SectionHead title={nameDay(day.date, i18n.language)} />
           <ul className={css['list']}>

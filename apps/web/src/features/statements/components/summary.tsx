@@ -1,7 +1,7 @@
 import type { Pence } from '@furlong/money';
 import { Amount } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { stillOpenOf, type StatementTotals, type StatementType } from '../statements.ts';
+import { stillOpenOf, type PeriodTotals, type StatementType } from '../statements.ts';
 import css from './statement.module.css';
 
 interface Figure {
@@ -16,7 +16,7 @@ export function Summary({
   totals,
   type,
 }: {
-  readonly totals: StatementTotals;
+  readonly totals: PeriodTotals;
   readonly type: StatementType;
 }) {
   const { t } = useTranslation('statements');

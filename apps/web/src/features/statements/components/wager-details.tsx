@@ -1,6 +1,13 @@
 import type { Transaction, WagerInfo } from '@furlong/contract';
 import { pence, type Pence } from '@furlong/money';
-import { Amount, FailedPanel, formatAmount, Price, SkeletonRows, useUiSettings } from '@furlong/ui';
+import {
+  Amount,
+  FailedPanel,
+  formatAmount,
+  PriceText,
+  SkeletonRows,
+  useUiSettings,
+} from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { LegTerms } from '../../../core/bets/leg-terms.tsx';
@@ -50,7 +57,7 @@ function LegRow({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: boo
         </span>
       </td>
       <td className={css['figure']}>
-        <Price price={leg.betPrice} />
+        <PriceText price={leg.betPrice} />
         {isRepriced ? (
           <span className={css['muted']}>
             {t('settledAt', { price: formatPrice(leg.settledPrice) })}

@@ -1,0 +1,41 @@
+import type { DeclaredResult } from '@furlong/feed';
+import { findResultFaults, type DeclaredOutcome } from '@furlong/settlement';
+import type { MutableMarket } from '../book/book-state.ts';
+import { closeRanks } from './close-ranks.ts';
+import { moveUp } from './move-up.ts';
+
+/**
+ * A reported result without the runners that were withdrawn from this market, which cannot have taken part. In a race
+ * the runners behind them move up, and a race that no other runner finished is void. Elsewhere stakes on them go back
+ * (3.4, 3.13), and on a place market the runners behind them move up by the finish of the race, where that is known.
+ */
+export function fitResult(
+  market: MutableMarket,
+  reported: DeclaredResult,
+  finish?: DeclaredResult | null,
+): DeclaredResult {
+  const isRunner = ({ selectionNumber }: { readonly selectionNumber: number }): boolean =>
+    market.selections.get(selectionNumber)?.isWithdrawn !== true;
+  if (reported.kind === 'selections') {
+    const outcomes = moveUp(market, reported, finish).outcomes.map((each): DeclaredOutcome =>
+      isRunner(each) ? each : { selectionNumber: each.selectionNumber, outcome: 'void' },
+    );
+    return { ...reported, outcomes };
+  }
+  if (reported.kind !== 'race') return reported;
+  const positions = closeRanks(reported.positions.filter(isRunner));
+  if (positions.length === 0) return { kind: 'void', reason: 'no runner finished' };
+  return { ...reported, positions, startingPrices: reported.startingPrices.filter(isRunner) };
+}
+
+/** What of a result does not fit this market; empty when it fits. */
+export function findMisfits(market: MutableMarket, result: DeclaredResult): readonly string[] {
+  const selections = [...market.selections.values()];
+  const { winningPlaces } = market.parameters;
+  return findResultFaults(result, {
+    all: selections.map((selection) => selection.number),
+    withdrawn: selections.filter((each) => each.isWithdrawn).map((each) => each.number),
+    ...(typeof winningPlaces === 'number' ? { winningPlaces } : {}),
+    isEachWay: market.eachWay !== null,
+  });
+}

@@ -1,0 +1,89 @@
+import type { SportEventsCategory, SportEventsFlag } from '@furlong/contract';
+import { londonDate, londonDateAfter } from '../../../platform/london-time.ts';
+import type { Book, BookFixture } from '../book/book.ts';
+import {
+  byRank,
+  competitionsOf,
+  topCompetitions,
+  type CompetitionFixtures,
+} from './competitions.ts';
+import { byStart, matchesOf, outrightsOf } from './fixture-lists.ts';
+import { listColumns, unresultedHeadlines } from './headline-markets.ts';
+import { matchMarketView } from './market-view.ts';
+import { countMarkets, eventFields } from './match-view.ts';
+import type { SportCodes } from './sport-codes.ts';
+
+/** Which events of a sport are asked for. Where a country or a competition is named, events of others are not. */
+export interface SportEventsFilter {
+  readonly flag: SportEventsFlag;
+  readonly country?: string | undefined;
+  readonly competition?: string | undefined;
+}
+
+export function sportEventsView(
+  book: Book,
+  sport: SportCodes,
+  filter: SportEventsFilter & { readonly now: number },
+): SportEventsCategory[] {
+  const competitions = competitionsOf(listFlagged(book, sport, filter)).filter(isOf(filter));
+  if (filter.flag === 'featured') competitions.sort(byRank);
+  const columns = listColumns(competitions.flatMap(({ fixtures }) => fixtures));
+  const names = new Map(columns.map(({ kind, column }) => [kind, column.marketName]));
+  return competitions.map((competition) => ({
+    code: competition.code,
+    eventName: competition.name,
+    country: competition.country,
+    region: competition.region,
+    competitions: competition.fixtures.map((fixture) => ({
+      ...eventFields(fixture),
+      marketCount: countMarkets(fixture),
+      details: (fixture.kind === 'outright'
+        ? [...fixture.markets.values()].slice(0, 1)
+        : unresultedHeadlines(fixture)
+      ).map((market) => ({
+        ...matchMarketView(market),
+        marketName: names.get(market.kind) ?? market.name,
+      })),
+    })),
+  }));
+}
+
+function isOf({ country, competition }: SportEventsFilter) {
+  return ({ name, ...of }: CompetitionFixtures) =>
+    (country === undefined || of.country === country) &&
+    (competition === undefined || name === competition);
+}
+
+function listFlagged(
+  book: Book,
+  sport: SportCodes,
+  { flag, now }: { readonly flag: SportEventsFlag; readonly now: number },
+): BookFixture[] {
+  const matchesOn = (date: string): BookFixture[] =>
+    matchesOf(book, sport).filter(({ startsAt }) => londonDate(startsAt) === date);
+  switch (flag) {
+    case 'all':
+      return matchesOf(book, sport);
+    case 'live':
+      return matchesOf(book, sport).filter(({ isInPlay }) => isInPlay);
+    case 'today':
+      return matchesOn(londonDate(now));
+    case 'tomorrow':
+      return matchesOn(londonDateAfter(now, 1));
+    case 'featured':
+      return listFeaturedMatches(book, sport);
+    case 'futures':
+      return outrightsOf(book, sport);
+  }
+}
+
+/** Matches in play, and matches of the top competitions on the first day on which one of them has a match to come. */
+function listFeaturedMatches(book: Book, sport: SportCodes): BookFixture[] {
+  const matches = matchesOf(book, sport).sort(byStart);
+  const top = new Set(topCompetitions(matches).flatMap(({ fixtures }) => fixtures));
+  const next = matches.find((match) => top.has(match) && !match.isInPlay);
+  const day = next && londonDate(next.startsAt);
+  return matches.filter(
+    (match) => match.isInPlay || (top.has(match) && londonDate(match.startsAt) === day),
+  );
+}

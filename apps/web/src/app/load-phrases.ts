@@ -1,0 +1,61 @@
+import { formatCount } from '@furlong/ui';
+import i18next, { type FormatterModule } from 'i18next';
+import type { Language, Room } from '../platform/phrases.ts';
+import { storage } from '../platform/storage.ts';
+import { findLoad, firstPhrases, type Texts } from './phrase-index.ts';
+
+function doNothing(): void {}
+
+/** Every number in a phrase looks like those of the amounts beside it, whatever the language. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  format: (value: unknown) => (typeof value === 'number' ? formatCount(value) : String(value)),
+  init: doNothing,
+  add: doNothing,
+  addCached: doNothing,
+};
+
+async function load(room: string, language: Language): Promise<Texts> {
+  const texts = await findLoad(room, language)?.();
+  if (texts === undefined) throw new Error(`No phrases of ${room} in ${language}`);
+  return texts;
+}
+
+async function loadFirst(language: Language): Promise<Readonly<Record<string, Texts>>> {
+  if (language === 'en') return firstPhrases;
+  const entries = await Promise.all(
+    Object.keys(firstPhrases).map(async (room) => [room, await load(room, language)] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Spanish and German exist and stay hidden: only a kept choice brings them up. */
+export async function startPhrases(): Promise<void> {
+  const language = storage.find('language') ?? 'en';
+  await i18next.use(numbers).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: { en: firstPhrases, [language]: await loadFirst(language) },
+    keySeparator: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  });
+  document.documentElement.lang = language === 'en' ? 'en-GB' : language;
+}
+
+function languageNow(): Language {
+  const { language } = i18next;
+  return language === 'es' || language === 'de' ? language : 'en';
+}
+
+/** Makes the phrases of a feature known; whatever is drawn with them waits for that, as for its code. */
+export async function loadPhrases(room: Room): Promise<void> {
+  const language = languageNow();
+  if (i18next.hasResourceBundle(language, room)) return;
+  i18next.addResourceBundle(language, room, await load(room, language));
+}
+
+/** A part of a feature, once its phrases have come with it. */
+export async function withPhrases<Part>(room: Room, part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, loadPhrases(room)]);
+  return loaded;
+}

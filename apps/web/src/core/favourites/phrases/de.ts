@@ -1,0 +1,6 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  favourite: 'Favorit {{name}}',
+};

@@ -1,0 +1,6 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  noConnection: 'Es besteht keine Verbindung. Bitte versuchen Sie es später',
+};

@@ -1,0 +1,20 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  noActiveEvents: 'Zurzeit gibt es keine Ereignisse. Bitte schauen Sie später wieder vorbei.',
+  inPlay: 'Live',
+  halfTimeShort: 'HZ',
+  today: 'Heute',
+  bestOddsGuaranteed: 'Beste Quote garantiert',
+  bog: 'BOG',
+  off: 'Gestartet',
+  result: 'Ergebnis',
+  suspended: 'Ausgesetzt',
+  closed: 'Ergebnis steht aus',
+  void: 'Annulliert',
+  runnerCount: '{{count}} Starter',
+  cornersAndCards: 'Ecken {{corners}} · Karten {{cards}}',
+  redCards: 'Rote Karten: {{count}}',
+  market: 'Markt',
+};

@@ -1,0 +1,23 @@
+export const phrases = {
+  noActiveEvents: 'There are Currently no active events. Please check back later.',
+  inPlay: 'In play',
+  halfTimeShort: 'HT',
+  today: 'Today',
+  bestOddsGuaranteed: 'Best odds guaranteed',
+  bog: 'BOG',
+  off: 'Off',
+  result: 'Result',
+  suspended: 'Suspended',
+  closed: 'Awaiting result',
+  void: 'Void',
+  runnerCount: '{{count}} run',
+  cornersAndCards: 'Corners {{corners}} · Cards {{cards}}',
+  redCards: 'Red cards: {{count}}',
+  market: 'Market',
+} as const;
+
+declare module '../../../platform/phrases.ts' {
+  interface Phrases {
+    readonly 'core/sports': typeof phrases;
+  }
+}

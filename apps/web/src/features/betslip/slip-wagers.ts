@@ -1,0 +1,161 @@
+import {
+  canBecomeStake,
+  lowestWinningsMax,
+  offerWagers,
+  parseStake,
+  slipReturns,
+  totalStake,
+  type OfferedWager,
+} from '@furlong/betting';
+import { addPence, largestPence, type Pence } from '@furlong/money';
+import { isOffered } from '@furlong/odds';
+import type { Bet } from '@furlong/contract';
+import type { LivePrice } from '../../core/prices/price-store.ts';
+import { toLeg, toReturnsSelection, toSelection, type Leg } from './legs.ts';
+import type { Stake } from './stakes.ts';
+
+/** One wager of the slip, with what was typed for it and what that would come to. */
+export interface SlipWager {
+  readonly name: string;
+  readonly lineCount: number;
+  readonly isEachWayOffered: boolean;
+  readonly hasStartingPrice: boolean;
+  readonly isEachWay: boolean;
+  readonly stakeText: string;
+  /** `undefined` while the text is not an amount. */
+  readonly stake: Pence | undefined;
+  readonly totalStake: Pence | undefined;
+  /** `undefined` where no figure can be told: no stake, a starting price, or beyond a trillion pounds. */
+  readonly returns: Pence | undefined;
+  /** The most that may be won on it, where that makes the returns less (P11). */
+  readonly winningsMax: Pence | undefined;
+}
+
+/** The legs wagers are made of: a suspended one may open again and keeps its place, one that is gone does not. */
+export function listBackedLegs(legs: readonly Leg[]): readonly Leg[] {
+  return legs.filter(({ state }) => state !== 'gone');
+}
+
+function listOffers(legs: readonly Leg[]): readonly OfferedWager[] {
+  return offerWagers(listBackedLegs(legs).map(toSelection));
+}
+
+/** Every wager that these legs offer, in the order of the slip: the accumulator, full covers, perms, singles. */
+export function listSlipWagers(
+  legs: readonly Leg[],
+  stakes: Readonly<Record<string, Stake>>,
+): readonly SlipWager[] {
+  const backed = listBackedLegs(legs);
+  const isEachWayAtFirst = backed.every(({ bet }) => bet.isEachWay);
+  return listOffers(legs).map((offer) => {
+    const stake = stakes[offer.wager.name];
+    const isEachWay = offer.isEachWayOffered && (stake?.isEachWay ?? isEachWayAtFirst);
+    return toRow(offer, { legs: backed, isEachWay, text: stake?.text ?? '' });
+  });
+}
+
+function toRow(
+  offer: OfferedWager,
+  typed: { readonly legs: readonly Leg[]; readonly isEachWay: boolean; readonly text: string },
+): SlipWager {
+  const { wager, lineCount } = offer;
+  const { isEachWay, text } = typed;
+  const stake = canBecomeStake(text) ? parseStake(text) : undefined;
+  const isStaked = stake !== undefined && stake > 0 && stake * lineCount * 2 < largestPence;
+  const limits = typed.legs.map(({ bet }) => bet.winningsMax);
+  const selections = typed.legs.map(toReturnsSelection);
+  const returns = isStaked
+    ? slipReturns({ wager, selections, isEachWay, stakePerLinePence: stake }, limits)
+    : undefined;
+  return {
+    name: wager.name,
+    lineCount,
+    isEachWayOffered: offer.isEachWayOffered,
+    hasStartingPrice: offer.hasStartingPrice,
+    isEachWay,
+    stakeText: text,
+    stake,
+    totalStake: isStaked
+      ? totalStake({ stakePerLinePence: stake, lineCount, isEachWay })
+      : undefined,
+    returns: returns?.pence,
+    winningsMax: returns?.isLimited === true ? (lowestWinningsMax(limits) ?? undefined) : undefined,
+  };
+}
+
+/** What the live prices know of a selection, where they know anything. */
+export type FindLive = (bet: Bet) => LivePrice | undefined;
+
+/**
+ * A market that is shut tells nobody of a runner without a price whether it runs: it may be out, and the wagers may be
+ * those of the other legs.
+ */
+function mayBeOut(bet: Bet, live: LivePrice | undefined): boolean {
+  const isUnpriced = bet.priceCode === 'S' || !isOffered(bet.gPrice);
+  return live === undefined && bet.status === 'Suspended' && isUnpriced;
+}
+
+/**
+ * What was typed for the wagers that these selections offer, as they are told and as they are drawn with their prices
+ * now; the very same where nothing is lost, and while it cannot be known what they offer. Each way is off where it is
+ * not offered, and stays off until it is ticked again.
+ */
+export function keepOfferedStakes(
+  bets: readonly Bet[],
+  stakes: Readonly<Record<string, Stake>>,
+  findLive: FindLive,
+): Readonly<Record<string, Stake>> {
+  if (bets.some((bet) => mayBeOut(bet, findLive(bet)))) return stakes;
+  const offers = [
+    ...listOffers(bets.map((bet) => toLeg(bet.id, bet, undefined))),
+    ...listOffers(bets.map((bet) => toLeg(bet.id, bet, findLive(bet)))),
+  ];
+  const before = Object.entries(stakes);
+  const after = before.flatMap(([name, stake]): [string, Stake][] => {
+    const offered = offers.filter(({ wager }) => wager.name === name);
+    if (offered.length === 0) return [];
+    const isOff = stake.isEachWay === true && !offered.some((offer) => offer.isEachWayOffered);
+    return [[name, isOff ? { ...stake, isEachWay: false } : stake]];
+  });
+  const isSame =
+    after.length === before.length && after.every(([, stake], at) => stake === before[at]?.[1]);
+  return isSame ? stakes : Object.fromEntries(after);
+}
+
+export interface SlipTotals {
+  readonly stake: Pence;
+  /** `SP` when a starting price is in what is staked; `undefined` when a figure is too large to tell. */
+  readonly returns: Pence | 'SP' | undefined;
+  /** The lowest limit on winnings that makes them less; `undefined` where none does. */
+  readonly winningsMax: Pence | undefined;
+}
+
+/** The foot of the slip: what it costs, and what comes back if everything wins. */
+export function totalsOf(rows: readonly SlipWager[]): SlipTotals {
+  const staked = rows.filter((row) => row.totalStake !== undefined);
+  const stake = addPence(...staked.flatMap((row) => row.totalStake ?? []));
+  const winningsMax = lowestWinningsMax(staked.map((row) => row.winningsMax ?? null)) ?? undefined;
+  if (staked.some(({ hasStartingPrice }) => hasStartingPrice))
+    return { stake, returns: 'SP', winningsMax };
+  const returns = staked.flatMap((row) => row.returns ?? []);
+  const sum = returns.length < staked.length ? undefined : addPence(...returns);
+  return { stake, returns: sum, winningsMax };
+}
+
+/** The legs of which no line may hold two (D16), by name: those of one race or match told together. */
+export function listRelated(legs: readonly Leg[]): readonly (readonly string[])[] {
+  const backed = listBackedLegs(legs);
+  const related = new Map<string, readonly string[]>();
+  for (const { bet } of backed) {
+    for (const group of bet.relatedGroups) {
+      const names = backed.filter((leg) => leg.bet.relatedGroups.includes(group));
+      if (names.length > 1)
+        related.set(
+          group,
+          names.map((leg) => leg.bet.name),
+        );
+    }
+  }
+  const texts = new Map([...related.values()].map((names) => [names.join(), names]));
+  return [...texts.values()];
+}

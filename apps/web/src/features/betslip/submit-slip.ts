@@ -1,0 +1,65 @@
+import { now } from '../../platform/clock.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { findUser } from '../../core/session/session.ts';
+import { storage } from '../../platform/storage.ts';
+import { findOrder } from './betslip.ts';
+import { happen, logInToBet, slipState } from './keep-betslip.ts';
+import type { Leg } from './legs.ts';
+import {
+  agreeToPrices,
+  agreeToStakes,
+  toOrder,
+  writeOrder,
+  type Again,
+  type Order,
+} from './order.ts';
+import { pursue } from './pursue-order.ts';
+import type { SlipWager } from './slip-wagers.ts';
+
+/** Sends what is staked; without a stake it says so. */
+export function submitSlip(legs: readonly Leg[], rows: readonly SlipWager[]): void {
+  const { slip, changes, options } = slipState();
+  const customer = findUser()?.cust_Ref;
+  if (slip === undefined || customer === undefined) return;
+  if (changes.length > 0 || findOrder(slipState()) !== undefined) return;
+  if (!rows.some((row) => row.totalStake !== undefined)) {
+    happen({ kind: 'order-unstaked' });
+    return;
+  }
+  const submissionKey = newKey();
+  void send(toOrder({ customer, slip, legs, rows, options, submissionKey, now: now() }));
+}
+
+/** Sends the failed order once more, at the new prices. */
+export function acceptPriceChanges(): void {
+  const { stage } = slipState();
+  if (stage.kind !== 'failed') return;
+  const { order, failure } = stage;
+  void send(agreeToPrices(order, failure.priceChanges, furtherOf(order)));
+}
+
+/** Sends the failed order once more, with no more staked than the server said it would take. */
+export function acceptStakeLimits(): void {
+  const { stage } = slipState();
+  if (stage.kind !== 'failed') return;
+  const order = agreeToStakes(stage.order, stage.failure.stakeLimits, furtherOf(stage.order));
+  if (order !== undefined) void send(order);
+}
+
+/** The slip of an order may not be read yet, or another one may be here since: then it stands as it was sent. */
+function furtherOf({ submission }: Order): Again {
+  const { slip } = slipState();
+  const { revision } = slip?.id === submission.id ? slip : submission;
+  return { submissionKey: newKey(), revision, now: now() };
+}
+
+/** Kept before it is sent, so that whatever happens meanwhile its outcome can be asked for. */
+async function send(order: Order): Promise<void> {
+  if (findUser() === undefined) {
+    logInToBet();
+    return;
+  }
+  storage.keep('submission', writeOrder(order));
+  happen({ kind: 'order-sent', order });
+  await pursue(order, 'send');
+}

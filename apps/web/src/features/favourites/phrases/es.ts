@@ -1,0 +1,13 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  favourites: 'Favoritos',
+  yours: 'Sus favoritos',
+  nextMatches: 'Próximos partidos',
+  none: 'Todavía no tiene favoritos. Toque una estrella aquí, o junto a un equipo o una competición en la página de un partido.',
+  noMatches: 'Ninguno de sus favoritos tiene un partido en este momento.',
+  addSports: 'Deportes',
+  onThisDevice: 'Guardados en este dispositivo. Inicie sesión para tenerlos en todas partes.',
+  all: 'Todos los favoritos',
+};

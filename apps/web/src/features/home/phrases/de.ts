@@ -1,0 +1,22 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  heading: 'Pferderennen und Fußball',
+  shownFirst: 'Zuerst gezeigt',
+  nextRaces: 'Nächste Rennen',
+  raceTypes: 'Rennarten',
+  allRunners: 'Alle Starter',
+  allRunnersAt: 'Alle Starter, {{race}}',
+  featuredFootball: 'Fußball im Blick',
+  allFootball: 'Alle Fußballspiele',
+  earlierMatches: 'Vorherige Spiele',
+  laterMatches: 'Nächste Spiele',
+  highlights: 'Im Blickpunkt',
+  highlightedSport: 'Sportart',
+  allOfSport: 'Alles: {{sport}}',
+  marketInColumn: 'Markt in Spalte {{column}}',
+  showMore: 'Mehr anzeigen',
+  showLess: 'Weniger anzeigen',
+  title: 'Start',
+};

@@ -1,0 +1,13 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  title: 'Entrar',
+  login: 'Usuario',
+  password: 'Contraseña',
+  signIn: 'Entrar',
+  usernameRequired: '¡Falta el usuario!',
+  passwordRequired: '¡Falta la contraseña!',
+  slipKeptOne: 'Su selección se conserva. Después de entrar volverá a su boleto.',
+  slipKeptMany: 'Sus {{count}} selecciones se conservan. Después de entrar volverá a su boleto.',
+};

@@ -1,0 +1,144 @@
+import { findSportByCode, type MyBetLeg } from '@furlong/contract';
+import { Badge, PriceText, useUiSettings } from '@furlong/ui';
+import { Link } from 'react-router';
+import { formatDate, formatTime, isToday } from '../../../platform/clock.ts';
+import { LegTerms } from '../../../core/bets/leg-terms.tsx';
+import { MatchMinute } from '../../../core/sports/match-clock.tsx';
+import { racePath } from '../../../core/sports/sport-paths.ts';
+import { spokenScore } from '../../../core/sports/spoken-score.ts';
+import { useStatusText } from '../../../core/sports/status-text.ts';
+import { useTranslation } from '../../../platform/use-translation.ts';
+import { toneOfLeg } from '../cash-out.ts';
+import css from './my-bets.module.css';
+
+/** One leg: what was picked, where, at what price, and how it stands or ended. */
+export function BetLegRow({
+  leg,
+  isEachWay,
+}: {
+  readonly leg: MyBetLeg;
+  readonly isEachWay: boolean;
+}) {
+  const { t } = useTranslation('my-bets');
+  return (
+    <li className={css['leg']}>
+      <div className={css['picked']}>
+        <span className={css['selection']}>{leg.selectionName}</span>
+        {leg.isBog ? (
+          <Badge tone="bog" title={t('bog')}>
+            BOG
+          </Badge>
+        ) : null}
+      </div>
+      <LegPrice leg={leg} />
+      <p className={css['where']}>
+        <span>
+          <LegTerms marketName={leg.marketName} terms={isEachWay ? leg.eachWayStr : ''} leg={leg} />
+        </span>
+        <Event leg={leg} />
+      </p>
+      <div className={css['stands']}>
+        <Standing leg={leg} />
+      </div>
+    </li>
+  );
+}
+
+function LegPrice({ leg }: { readonly leg: MyBetLeg }) {
+  const { t } = useTranslation('my-bets');
+  const { formatPrice } = useUiSettings();
+  const { price, settledPrice } = leg;
+  return (
+    <div className={css['price']}>
+      <PriceText price={price} />
+      {settledPrice === '' || settledPrice === price ? null : (
+        <span className={css['muted']}>{t('settledAt', { price: formatPrice(settledPrice) })}</span>
+      )}
+    </div>
+  );
+}
+
+/** The event, with its day where that is not today; a link while it is there to be looked at. */
+function Event({ leg }: { readonly leg: MyBetLeg }) {
+  const path = pathOf(leg);
+  const when = whenOf(leg);
+  return (
+    <span className={css['event']}>
+      {path === undefined ? leg.eventName : <Link to={path}>{leg.eventName}</Link>}
+      {when === '' ? null : <time dateTime={leg.startsAt}>{when}</time>}
+    </span>
+  );
+}
+
+/** A race has its time in its name. */
+function whenOf({ startsAt, eventKind }: MyBetLeg): string {
+  const time = eventKind === 'match' ? formatTime(startsAt) : '';
+  return [isToday(startsAt) ? '' : formatDate(startsAt), time].join(' ').trim();
+}
+
+function pathOf(leg: MyBetLeg): string | undefined {
+  const { eventFile, eventGroup, eventsNumber, sportCode } = leg;
+  if (leg.result !== 'open') return undefined;
+  const sport = findSportByCode(sportCode)?.url ?? sportCode;
+  switch (leg.eventKind) {
+    case 'meeting':
+      return racePath({ eventFile, eventGroup, eventIdx: eventsNumber }, sportCode);
+    case 'match':
+      return `/sport/${sport}/match/${eventFile}/${eventGroup}?${matchQuery(leg)}`;
+    case 'outright':
+      return `/sport/${sport}/antepost/${eventFile}/${eventGroup}`;
+  }
+}
+
+/** What the page of the match can show before it has read anything. */
+function matchQuery({ eventName, startsAt }: MyBetLeg): URLSearchParams {
+  const [home = '', away = ''] = eventName.split(' v ');
+  return new URLSearchParams({
+    title: '',
+    homeParticipant: home,
+    awayParticipant: away,
+    date: formatDate(startsAt),
+  });
+}
+
+/** The score of a match under way or over, and what became of the leg. */
+function Standing({ leg }: { readonly leg: MyBetLeg }) {
+  const { t } = useTranslation('core/sports');
+  const statusText = useStatusText();
+  const isOpen = leg.result === 'open';
+  const status = statusText(leg.status);
+  return (
+    <>
+      {isOpen && leg.isInPlay ? <Badge tone="live">{t('inPlay')}</Badge> : null}
+      <LegScore leg={leg} />
+      {isOpen && status !== '' ? <Badge>{status}</Badge> : null}
+      {isOpen ? null : <LegResult leg={leg} />}
+    </>
+  );
+}
+
+function LegScore({ leg }: { readonly leg: MyBetLeg }) {
+  const { score } = leg;
+  if (score === null || score.period === 'NS') return null;
+  const spoken = spokenScore(score);
+  return (
+    <span className={css['score']}>
+      {leg.isInPlay ? <MatchMinute score={score} /> : null}
+      <b>{spoken === '' ? `${score.home}–${score.away}` : spoken}</b>
+    </span>
+  );
+}
+
+function LegResult({ leg }: { readonly leg: MyBetLeg }) {
+  const { t } = useTranslation('my-bets');
+  const words: Readonly<Record<MyBetLeg['result'], string>> = {
+    open: t('resultOpen'),
+    won: t('resultWon'),
+    placed: t('resultPlaced'),
+    lost: t('resultLost'),
+    void: t('resultVoid'),
+    'half-won': t('resultHalfWon'),
+    'half-lost': t('resultHalfLost'),
+  };
+  return <Badge tone={toneOfLeg(leg.result)}>{words[leg.result]}</Badge>;
+}

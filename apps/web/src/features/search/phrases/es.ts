@@ -1,0 +1,25 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  search: 'Buscar',
+  placeholder: 'Equipos, carreras, participantes, competiciones',
+  suggestions: 'Resultados',
+  nothingFound: 'No se ha encontrado nada para «{{text}}».',
+  recent: 'Búsquedas recientes',
+  clearRecent: 'Borrar las búsquedas recientes',
+  clearText: 'Borrar',
+  foundOne: '1 resultado',
+  foundMany: '{{count}} resultados',
+  searching: 'Buscando',
+  typeMore: 'Escriba al menos dos letras.',
+  sport: 'Deportes',
+  country: 'Países',
+  competition: 'Competiciones',
+  participant: 'Equipos y jugadores',
+  match: 'Partidos',
+  meeting: 'Reuniones',
+  race: 'Carreras',
+  runner: 'Participantes',
+  outright: 'Apuestas a largo plazo',
+};

@@ -1,0 +1,37 @@
+export const phrases = {
+  ukAndIreland: 'UK and Ireland',
+  international: 'International',
+  won: 'Won by {{name}}',
+  all: 'All',
+  shown: 'What is shown',
+  featured: 'Featured',
+  competitions: 'Competitions',
+  topCompetitions: 'Top Competitions',
+  countries: 'Countries',
+  aToZ: 'A–Z',
+  allOf: 'All {{name}}',
+  allMatches: 'All matches',
+  allCompetitions: 'All competitions',
+  allFutures: 'All futures',
+  leagues: 'Leagues',
+  meetings: 'Meetings',
+  matches: 'Matches',
+  day: 'Day',
+  matchesOf: 'Matches: {{name}}',
+  region: 'Region',
+  arrangedBy: 'Arranged by',
+  jumpToLetter: 'Jump to a letter',
+  matchCount: 'Matches: {{count}}',
+  competitionCount: 'Competitions: {{count}}',
+  ukIr: 'UK/IR',
+  sports: 'Sports',
+  futures: 'Futures',
+  search: 'Search',
+  favourites: 'Favourites',
+} as const;
+
+declare module '../../../platform/phrases.ts' {
+  interface Phrases {
+    readonly sports: typeof phrases;
+  }
+}
