@@ -2,7 +2,7 @@ import type { EachWayTerms } from '@furlong/betting';
 import { offerContest } from '../contests/contest-offer.ts';
 import { createSeason } from '../models/field/field-sports.ts';
 import { hourMs } from '../time/london-day.ts';
-import type { OutrightPlan } from './outright-plan.ts';
+import { inRhythm, type OutrightPlan } from './outright-plan.ts';
 
 const seasonDays = 28;
 /** The standings are told once a day; the last day of a cycle is for the first prices of the next. */
@@ -10,9 +10,11 @@ const rounds = 26;
 
 interface Season extends Pick<
   OutrightPlan,
-  'sportCode' | 'filePrefix' | 'number' | 'competition' | 'country' | 'name'
+  'sportCode' | 'filePrefix' | 'number' | 'competition' | 'country' | 'names'
 > {
-  readonly sides: readonly string[];
+  readonly sidesOf: (seed: string) => readonly string[];
+  /** How good a side is, in deviations of what a season brings. */
+  readonly skillOf: (side: string, seed: string) => number;
   readonly eachWay: EachWayTerms;
   readonly winnerName?: string;
   readonly tops?: readonly { readonly name: string; readonly places: number }[];
@@ -22,7 +24,8 @@ interface Season extends Pick<
 /** A competition of many weeks that the simulator plays in four: its futures are open until it is decided. */
 export function season(given: Season): OutrightPlan {
   const {
-    sides,
+    sidesOf,
+    skillOf,
     eachWay,
     winnerName = 'To Win Outright',
     tops = [],
@@ -31,24 +34,21 @@ export function season(given: Season): OutrightPlan {
   } = given;
   return {
     ...plan,
-    // Seasons of different sports end on different days.
-    cycle: {
+    ...inRhythm({
       days: seasonDays,
+      // Seasons of different sports end on different days.
       offset: (plan.filePrefix.charCodeAt(1) + 5 * plan.number) % seasonDays,
-    },
-    startsAfterMs: 12 * hourMs,
-    lastsMs: (rounds * 24 + 6) * hourMs,
+      startsAfterMs: 12 * hourMs,
+      lastsMs: (rounds * 24 + 6) * hourMs,
+      closes: 'at-end',
+    }),
     inPlay: 'all',
-    isSeason: true,
-    open: (chance) =>
+    isQuiet: true,
+    open: (_chance, { seed }) =>
       offerContest(() =>
         createSeason({
           ...{ eachWay, winnerName, tops, bottoms, matches: [], rounds, roundMinutes: 1440 },
-          // Each season the sides are as good as chance says.
-          entrants: sides.map((name) => ({
-            name,
-            skill: 1.1 * chance.branch(name).normal(),
-          })),
+          entrants: sidesOf(seed).map((name) => ({ name, skill: skillOf(name, seed) })),
         }),
       ),
   };
