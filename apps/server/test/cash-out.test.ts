@@ -1,6 +1,7 @@
 import { defaultHouseRules } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toReference, toTicketNumber } from '../src/core/wagers/ticket-number.ts';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
 import { readStatement, readWagerInfo } from '../src/features/statements/read-statement.ts';
@@ -234,14 +235,14 @@ describe('the statement', () => {
     const range = { from: '2026-11-20', to: '2026-11-21' };
     const told = await readStatement(db, bet.customer.accountId, { ...range, type: '2' });
     const lines = new Map(told.transactions.map((line) => [line.ticketnumber, line]));
-    expect(lines.get(`1/${String(bet.betId)}`)).toMatchObject({
+    expect(lines.get(toTicketNumber(bet.betId))).toMatchObject({
       transactionTypeId: 2,
       transactionType: 'Cash Out',
       status: 'Loss',
       resultAmount: -40,
       totalProfit: 9_60,
     });
-    expect(lines.get(`1/${String(other.betId)}`)).toMatchObject({
+    expect(lines.get(toTicketNumber(other.betId))).toMatchObject({
       status: 'Open',
       resultAmount: -6_16,
       potentialProfit: 12_00,
@@ -249,7 +250,7 @@ describe('the statement', () => {
     });
     // What still runs of the other is neither won nor lost.
     expect(told.totals).toEqual({ staked: 20_00, returned: 13_44, winOrLoss: -56, result: -6_56 });
-    const asked = { officeNo: '1', refNo: String(other.betId) };
+    const asked = { officeNo: '1', refNo: String(toReference(other.betId)) };
     const rules = defaultHouseRules;
     expect(await readWagerInfo({ db, book, rules }, bet.customer.accountId, asked)).toMatchObject({
       cashOuts: [{ stake: 4_00, paid: 3_84 }],

@@ -9,7 +9,8 @@ import { potentialReturnOf } from '../../core/results/potential-return.ts';
 import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
 import { readResultsAsSettled } from '../../core/results/results-as-settled.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
-import { officeNumber } from '../../core/wagers/ticket-number.ts';
+import { scrambleNumber, unscrambleNumber } from '../../core/wagers/scrambled-number.ts';
+import { officeNumber, toBetId } from '../../core/wagers/ticket-number.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -110,7 +111,7 @@ export async function readWagerInfo(
   asked: Asked<'wagerInfo'>,
 ): Promise<Told<'wagerInfo'>> {
   const { db, rules } = deps;
-  const betId = Number(asked.refNo);
+  const betId = toBetId(Number(asked.refNo));
   const ticket =
     Number(asked.officeNo) === officeNumber
       ? await findTicket(db, { betId, accountId })
@@ -158,13 +159,14 @@ function countDays({ from, to }: Pick<Asked<'transactions'>, 'from' | 'to'>): nu
 /** @throws Refusal request.malformed where no line can stand: beyond the calendar, or beyond whole numbers. */
 function toCursor(text: string): StatementCursor {
   const [at = '', line = ''] = text.split('-');
-  const [atMs, id] = [Number(at), Number(line.slice(1))];
-  if (atMs > lastInstantMs || !Number.isSafeInteger(id)) {
+  const [atMs, number] = [Number(at), Number(line.slice(1))];
+  if (atMs > lastInstantMs || !Number.isSafeInteger(number)) {
     throw new Refusal('request.malformed', ['before: `next` of the page before']);
   }
-  return { atMs, source: line.startsWith('b') ? 'b' : 'j', id };
+  const source = line.startsWith('b') ? 'b' : 'j';
+  return { atMs, source, id: unscrambleNumber(number) };
 }
 
 function formatCursor(row: StatementRow): string {
-  return `${String(row.at.getTime())}-${row.source}${String(row.id)}`;
+  return `${String(row.at.getTime())}-${row.source}${String(scrambleNumber(row.id))}`;
 }

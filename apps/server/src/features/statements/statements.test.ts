@@ -1,6 +1,7 @@
 import { pence } from '@furlong/money';
 import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toReference, toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { countRowsRead } from '../../../test/count-rows-read.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
@@ -51,7 +52,7 @@ describe('readStatement', () => {
       ]),
     ).toEqual([
       ['', '', 1000, 1000],
-      [`1/${String(bet)}`, 'Open', -250, 750],
+      [toTicketNumber(bet), 'Open', -250, 750],
     ]);
     expect(transactions[1]).toMatchObject({
       transactionDate: '21-07-2026',
@@ -191,7 +192,7 @@ describe('readWagerInfo', () => {
     const account = await book.openCustomer(5_00);
     const race = await book.openRace(8);
     const bet = await book.placeBet(account, { stake: 1_00, legs: [[race, 3, '100/30']] });
-    const asked = { officeNo: '1', refNo: String(bet) };
+    const asked = { officeNo: '1', refNo: String(toReference(bet)) };
     const open = await readWagerInfo(deps(), account, asked);
     expect(open.wagersInfo).toMatchObject([
       {
@@ -217,7 +218,10 @@ describe('readWagerInfo', () => {
     const legs = [[race, 3, '7/1']] as const;
     const bet = await book.placeBet(account, { stake: 1_00, isEachWay: true, legs });
     const told = async (): Promise<unknown> => {
-      const info = await readWagerInfo(deps(), account, { officeNo: '1', refNo: String(bet) });
+      const info = await readWagerInfo(deps(), account, {
+        officeNo: '1',
+        refNo: String(toReference(bet)),
+      });
       return info.wagersInfo[0]?.placeRule.placeRuleText;
     };
     expect(await told()).toBe('1/5 1-3');
@@ -245,7 +249,7 @@ describe('readWagerInfo', () => {
       dividends: [],
     });
     const resultOf = async (bet: number): Promise<string | undefined> => {
-      const asked = { officeNo: '1', refNo: String(bet) };
+      const asked = { officeNo: '1', refNo: String(toReference(bet)) };
       const info = await readWagerInfo(deps(), account, asked);
       return info.wagersInfo[0]?.result;
     };
@@ -257,7 +261,7 @@ describe('readWagerInfo', () => {
     const race = await book.openRace(8);
     const bet = await book.placeBet(owner, { stake: 1_00, legs: [[race, 3, '2/1']] });
     await expect(
-      readWagerInfo(deps(), other, { officeNo: '1', refNo: String(bet) }),
+      readWagerInfo(deps(), other, { officeNo: '1', refNo: String(toReference(bet)) }),
     ).rejects.toMatchObject({ code: 'ticket.unknown' });
   });
 });
