@@ -1,6 +1,7 @@
 import { routes } from '@furlong/contract';
 import type { EmitFeedEvents } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
 import { declareMeeting, declareRace } from './core/catalogue/testing/declare-day.ts';
 import { createQuietFeed, shareTestApp, startTestApp } from '../test/start-test-app.ts';
 
@@ -75,6 +76,38 @@ describe('the server', () => {
     for (const advance of ['-PT1H', 'PT1H ', 'P1Y', 'P99999D', 24, null]) {
       expect((await test.call('/dev/clock', { body: { advance } })).status).toBe(400);
     }
+  });
+
+  it('serves operators, figures and documents on a port of their own, where customers cannot look', async () => {
+    const test = await startTestApp({ http: readConfig({ PORT: '0', ADMIN_PORT: '0' }).http });
+    const { url, adminUrl } = test.app;
+    expect(new URL(adminUrl).port).not.toBe(new URL(url).port);
+    const login = { Login: 'trader1', Password: 'furlong1' };
+    const operators = '/api/operator/login';
+    for (const path of ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json']) {
+      expect((await test.call(path)).status).toBe(404);
+      expect((await fetch(`${adminUrl}${path}`)).status).toBe(200);
+    }
+    expect((await test.call(operators, { body: login })).status).toBe(404);
+    expect((await test.call('/api/operator/promotions', { method: 'PUT', body: [] })).status).toBe(
+      404,
+    );
+    const headers = { 'content-type': 'application/json' };
+    const post = { method: 'POST', headers, body: JSON.stringify(login) };
+    const answer = await fetch(`${adminUrl}${operators}`, post);
+    expect(await answer.json()).toMatchObject({ status: '1' });
+    expect((await fetch(`${adminUrl}/api/user/login`, post)).status).toBe(404);
+    expect((await fetch(adminUrl)).status).toBe(404);
+    expect((await test.logIn()).body.status).toBe('1');
+  });
+
+  it('names whom to tell of a weakness, where that is set', async () => {
+    const http = readConfig({ PORT: '0', SECURITY_CONTACT: 'mailto:security@bets.example' }).http;
+    const test = await startTestApp({ http });
+    const { body } = await test.call('/.well-known/security.txt');
+    expect(body).toContain('Contact: mailto:security@bets.example');
+    const nobody = await (await theApp()).call('/.well-known/security.txt');
+    expect(nobody.status).toBe(404);
   });
 
   it('D29: has no demo in production', async () => {

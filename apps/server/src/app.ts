@@ -42,6 +42,7 @@ import { usualCallRate } from './platform/http/call-rates.ts';
 import { bindDocsRoutes } from './platform/http/docs-routes.ts';
 import { bindHealthRoutes, type ReadinessCheck } from './platform/http/health-routes.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
+import { bindSecurityText } from './platform/http/security-text.ts';
 import { bindWebRoutes } from './platform/http/web-routes.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
@@ -51,6 +52,8 @@ import { openTrading, type Trading } from './wiring/trading.ts';
 export interface RunningApp {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
+  /** Where it listens for operators; the same, where they have no port of their own. */
+  readonly adminUrl: string;
   /** Stops in order: what was begun is finished, nothing new is taken. */
   readonly stop: () => Promise<void>;
 }
@@ -97,15 +100,17 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   const { config, demo, log, metrics, db, sessions } = foundations;
-  const server = createHttpServer({
+  const options = {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
     trustedProxies: config.http.trustedProxies,
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
-    findCaller: async (token) => (await sessions.find(token))?.caller,
-  });
+    findCaller: async (token: string) => (await sessions.find(token))?.caller,
+  };
+  const admin = config.http.admin === null ? undefined : createHttpServer(options);
+  const server = createHttpServer({ ...options, ...(admin === undefined ? {} : { admin }) });
   const checks = new Map<string, ReadinessCheck>([
     ['database', async () => void (await db.query('select 1'))],
     [
@@ -114,8 +119,10 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     ],
     ['feed', trading.findFeedTrouble],
   ]);
-  bindHealthRoutes(server, checks);
-  bindDocsRoutes(server, routes);
+  bindHealthRoutes(admin ?? server, checks);
+  bindDocsRoutes(admin ?? server, routes);
+  const { securityContact } = config.http;
+  if (securityContact !== null) bindSecurityText(server, securityContact);
   bindWebRoutes(server, path.resolve(findMigrations(), '../../.build/web'));
   demo?.bindRoutes(server);
   return server;
@@ -154,13 +161,15 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
 }
 
 async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {
-  const { config, live, stops } = foundations;
+  const { live, stops } = foundations;
+  const { http } = foundations.config;
   live.attach(server.fastify.server);
   stops.add('http', async () => {
-    await server.fastify.close();
+    await Promise.all([server.fastify.close(), server.admin?.fastify.close()]);
   });
   // Stops before the doors close: they wait for its sockets.
   stops.add('live', live.stop);
-  const url = await server.fastify.listen({ host: config.http.host, port: config.http.port });
-  return { url, stop: stops.stop };
+  const adminUrl = http.admin === null ? undefined : await server.admin?.fastify.listen(http.admin);
+  const url = await server.fastify.listen({ host: http.host, port: http.port });
+  return { url, adminUrl: adminUrl ?? url, stop: stops.stop };
 }

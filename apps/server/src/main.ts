@@ -13,6 +13,7 @@ async function main(): Promise<void> {
     onSuperseded: () => process.exit(1),
   });
   process.stdout.write(`Furlong is ready at ${app.url}\n`);
+  if (app.adminUrl !== app.url) process.stdout.write(`Operators are served at ${app.adminUrl}\n`);
   let toldAt: number | undefined;
   const stop = (): void => {
     // One word comes twice where npm passes it on. Told again later, it goes at once: the database
@@ -43,7 +44,7 @@ const MENDABLE = new Set([
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `${error.message}: another program has this port. Stop it, or set PORT.`;
+    return `${error.message}: another program has this port. Stop it, or set PORT or ADMIN_PORT.`;
   }
   return MENDABLE.has(error.name) ? error.message : (error.stack ?? error.message);
 }

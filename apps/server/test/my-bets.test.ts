@@ -2,7 +2,7 @@ import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
-import { readWagerInfo } from '../src/features/statements/read-statement.ts';
+import { readWagerInfo } from '../src/features/statements/read-wager-info.ts';
 import type { Customer } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';
 

@@ -31,17 +31,21 @@ interface Binding {
   readonly mayRefuse: ReadonlySet<RefusalCode>;
 }
 
+const OPERATORS_PATH = '/api/operator/';
 const VISITOR: Caller = { kind: 'visitor' };
 
 /** Puts routes of the contract on the server: a missing, extra or wrong handler does not compile. */
 export function bindRoutes<Routes extends Record<string, Route>>(
-  server: HttpServer,
+  customers: HttpServer,
   routes: Routes,
   handlers: Handlers<NoInfer<Routes>, HttpContext>,
 ): void {
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as Handler | undefined;
     if (handler === undefined) throw new Error(`No handler for ${name}`);
+    const server = route.path.startsWith(OPERATORS_PATH)
+      ? (customers.admin ?? customers)
+      : customers;
     const type = `${route.answers ?? 'application/json'}; charset=utf-8`;
     const decode = createRequestDecoder(route);
     const binding: Binding = {

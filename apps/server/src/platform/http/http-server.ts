@@ -23,6 +23,8 @@ export interface HttpServerOptions {
   readonly metrics: Metrics;
   /** How often one caller may make the calls that can be too many; null: as often as they like. */
   readonly callRate: Rate | null;
+  /** Answers operators' calls in place of this one, on an address that customers cannot reach. */
+  readonly admin?: HttpServer;
   /** Whose token it is; undefined when it is nobody's, or nobody's any more. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>;
 }
