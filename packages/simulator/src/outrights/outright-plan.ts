@@ -1,7 +1,7 @@
 import type { Chance } from '../chance/chance.ts';
 import type { ContestOffer } from '../contests/contest-offer.ts';
 import { utcMidnightOf } from '../time/calendar.ts';
-import { hourMs, type LondonDay } from '../time/london-day.ts';
+import { clockTimeAfter, hourMs, type LondonDay } from '../time/london-day.ts';
 
 /** An outright that comes round again and again: each cycle it is declared, decided, and made anew. */
 export interface OutrightPlan {
@@ -15,7 +15,7 @@ export interface OutrightPlan {
   readonly names: readonly string[];
   /** How many days a cycle has, and on which of them the first one ever began. */
   readonly cycle: { readonly days: number; readonly offset: number };
-  /** From the midnight of its first day until play begins, and from there until it is settled at the latest. */
+  /** From the midnight of its first day until play begins, by the clock, and from there until it is settled at the latest. */
   readonly startsAfterMs: number;
   readonly lastsMs: number;
   /** Whether bets are taken while it is played. */
@@ -45,7 +45,7 @@ export function findCycle(plan: OutrightPlan, day: LondonDay): OutrightCycle | u
   const dayNumber = Math.floor(utcMidnightOf(day.date) / (24 * hourMs));
   if ((dayNumber - plan.cycle.offset) % plan.cycle.days !== 0) return undefined;
   const declaredAt = day.startsAt + (plan.number + 10 * plan.filePrefix.charCodeAt(1)) * staggerMs;
-  const startsAt = day.startsAt + Math.max(plan.startsAfterMs, 2 * hourMs);
+  const startsAt = clockTimeAfter(day, Math.max(plan.startsAfterMs, 2 * hourMs));
   const cycle = Math.floor((dayNumber - plan.cycle.offset) / plan.cycle.days);
   const name = plan.names[cycle % plan.names.length] ?? '';
   return { plan, name, date: day.date, declaredAt, startsAt, endsAt: startsAt + plan.lastsMs };
