@@ -2,6 +2,7 @@ import type { Submission } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { toBetId } from '../../core/wagers/ticket-number.ts';
 import {
   asCustomer,
   betOn,
@@ -48,7 +49,7 @@ describe('submit', () => {
     const race = await world.addRace(['11/8']);
     const { customer, submission } = await single(world, race, { pounds: 10 });
     const answer = await world.placement.submit(submission, customer);
-    const betId = Number(firstTicket(answer).slice(2));
+    const betId = toBetId(Number(firstTicket(answer).slice(2)));
     const [leg] = await world.db.query({
       text: 'select * from bet_legs where bet_id = $1',
       values: [betId],
