@@ -63,7 +63,10 @@ test('a Lucky 15 each way runs, is settled, and statement and balance agree', as
   await expect(page.getByRole('article', { name: `Lucky 15, each way, ${ticket}` })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Transactions' }).click();
 
-  const line = page.locator('details').filter({ hasText: `ticket ${ticket}` });
+  // The line of the stake; a payout has a line of its own.
+  const line = page
+    .locator('details')
+    .filter({ hasText: `Stake, 30 lines at £0.10, ticket ${ticket}` });
   await expect(line.getByText('Open', { exact: true })).toBeVisible();
   await line.locator('summary').click();
   await expect(line.getByRole('row')).toHaveCount(5);
@@ -76,9 +79,9 @@ test('a Lucky 15 each way runs, is settled, and statement and balance agree', as
   });
   await expect(line.getByText('Settlements')).toBeVisible();
   await page.getByLabel('Period', { exact: true }).selectOption('Last 30 Days');
-  const change = page.getByText('Change of balance').locator('..');
+  const closing = page.getByText('Closing balance').locator('..');
   await expect(async () => {
-    await expect(change).toContainText(await readBalance(page), { timeout: 1000 });
+    await expect(closing).toContainText(await readBalance(page), { timeout: 1000 });
   }).toPass();
 });
 

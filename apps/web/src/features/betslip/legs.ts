@@ -3,7 +3,7 @@ import type { Bet, MarketStatus } from '@furlong/contract';
 import { compare, type Fraction } from '@furlong/exact';
 import { isOffered, isStartingPrice, parsePrice, returnsFactorOf } from '@furlong/odds';
 import type { LivePrice } from '../../core/prices/price-store.ts';
-import { readPlaceTerms } from './terms.ts';
+import { readPlaceTerms } from '../../core/bets/each-way-text.ts';
 
 /** `suspended` may open again; `gone` never does. */
 export type LegState = 'open' | 'suspended' | 'gone';
