@@ -3,6 +3,7 @@ import type { FeedEvent, MarketKey } from '@furlong/feed';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { toBetId } from '../src/core/wagers/ticket-number.ts';
 import { declareRace } from '../src/core/catalogue/testing/declare-day.ts';
 import {
   fillSlip,
@@ -63,7 +64,7 @@ async function payoutOf(world: AttackWorld, { betId }: Staked, settlements = 1):
   return await until(async () => {
     const [row] = await world.test.db.query<{ settlement_count: number; payout_pence: number }>({
       text: 'select settlement_count, payout_pence from bets where id = $1',
-      values: [Number(betId)],
+      values: [toBetId(Number(betId))],
     });
     return row?.settlement_count === settlements ? row.payout_pence : undefined;
   });
