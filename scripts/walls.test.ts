@@ -35,6 +35,8 @@ const allowed: readonly (readonly [string, string])[] = [
 
 const refused: readonly (readonly [string, string])[] = [
   ['packages/feed/src/feed-event.ts', '@furlong/contract'],
+  ['apps/server/src/wiring/trading.ts', '@furlong/simulator'],
+  ['apps/web/src/app/router.tsx', '@furlong/simulator'],
   ['packages/feed/src/feed-event.ts', '@furlong/simulator'],
   ['packages/pricing/src/margin.ts', '@furlong/simulator'],
   ['packages/simulator/src/simulation.ts', '@furlong/contract'],

@@ -27,6 +27,9 @@ const ENTERED_FROM = {
   'feeds/simulator': ['wiring/demo'],
 };
 
+/** A package that the server enters through one folder. */
+const PACKAGE_DOORS = { simulator: 'apps/server/src/feeds/simulator/' };
+
 /** Folders whose own folders may not import each other. */
 const SIDE_BY_SIDE = ['feeds', 'features'];
 
@@ -54,6 +57,9 @@ function capacitorWall(file) {
 function packageWall(file, wanted) {
   if (wanted.includes('/') && !wanted.endsWith('.css'))
     return 'A package is entered by its name alone.';
+  const door = PACKAGE_DOORS[wanted];
+  if (door !== undefined && isInApp(file) && !file.startsWith(door))
+    return `Package ${wanted} is entered through ${door} alone.`;
   const [top, own] = file.split('/');
   if (top !== 'packages' || own === wanted) return undefined;
   const below = BESIDE.get(own) ?? PACKAGES.slice(0, PACKAGES.indexOf(own));
@@ -119,6 +125,10 @@ function heightOf(layers, parts) {
   if (parts.length <= 4) return layers.length;
   const height = layers.findIndex((names) => names.includes(parts[3]));
   return height === -1 ? layers.length : height;
+}
+
+function isInApp(file) {
+  return file.startsWith('apps/') && !isTest(file.split('/'));
 }
 
 function isTest(parts) {

@@ -49,7 +49,7 @@ import { createStopList, type StopList } from './platform/stop-list.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
 
-export interface App {
+export interface RunningApp {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
   /** Where it listens for operators; the same, where they have no port of their own. */
@@ -68,7 +68,7 @@ export interface AppOverrides {
 }
 
 /** Starts everything, in order, and answers when customers can come. */
-export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
+export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<RunningApp> {
   const log = overrides.log ?? createLog(config.logLevel);
   const stops = createStopList(log);
   const onSuperseded = (): void => {
@@ -89,7 +89,7 @@ interface Start extends AppOverrides {
   readonly onSuperseded: () => void;
 }
 
-async function startParts(config: Config, start: Start): Promise<App> {
+async function startParts(config: Config, start: Start): Promise<RunningApp> {
   const foundations = await openFoundations(config, start);
   const trading = await openTrading(foundations, start.feed);
   const server = openEdge(foundations, trading);
@@ -160,7 +160,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(server, operatorRoutes, operatorHandlers({ db, clock, door, sessions, catalogue }));
 }
 
-async function openDoors(server: HttpServer, foundations: Foundations): Promise<App> {
+async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {
   const { live, stops } = foundations;
   const { http } = foundations.config;
   live.attach(server.fastify.server);

@@ -1,10 +1,6 @@
-import { defaultHouseRules } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { toReference, toTicketNumber } from '../src/core/wagers/ticket-number.ts';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
-import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
-import { readStatement, readWagerInfo } from '../src/features/statements/read-statement.ts';
 import { listViolations, type Mutable } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
 
@@ -221,75 +217,6 @@ describe('a cash out of a part', () => {
     await expect(at.take(bet, { value: 1, stake: 0 })).rejects.toMatchObject({
       code: 'request.malformed',
     });
-  });
-});
-
-describe('the statement', () => {
-  it('shows a cash out with its bet, and counts it in the totals', async () => {
-    const race = await evens();
-    const bet = await at.place([race], { pounds: 10 });
-    const other = await at.place([race], { pounds: 10, customer: bet.customer });
-    await at.take(bet, { value: 9_60 });
-    await at.take(other, { value: 3_84, stake: 4_00 });
-    const { db, book } = at.world;
-    const range = { from: '2026-11-20', to: '2026-11-21' };
-    const told = await readStatement(db, bet.customer.accountId, { ...range, type: '2' });
-    const lines = new Map(told.transactions.map((line) => [line.ticketnumber, line]));
-    expect(lines.get(toTicketNumber(bet.betId))).toMatchObject({
-      transactionTypeId: 2,
-      transactionType: 'Cash Out',
-      status: 'Loss',
-      resultAmount: -40,
-      totalProfit: 9_60,
-    });
-    expect(lines.get(toTicketNumber(other.betId))).toMatchObject({
-      status: 'Open',
-      resultAmount: -6_16,
-      potentialProfit: 12_00,
-      totalProfit: null,
-    });
-    // What still runs of the other is neither won nor lost.
-    expect(told.totals).toEqual({ staked: 20_00, returned: 13_44, winOrLoss: -56, result: -6_56 });
-    const asked = { officeNo: '1', refNo: String(toReference(other.betId)) };
-    const rules = defaultHouseRules;
-    expect(await readWagerInfo({ db, book, rules }, bet.customer.accountId, asked)).toMatchObject({
-      cashOuts: [{ stake: 4_00, paid: 3_84 }],
-    });
-  });
-
-  it('tells totals of which the stake that still runs is what they leave', async () => {
-    const [race, match] = [await evens(), await at.world.addMatch(['EVENS', 'EVENS'])];
-    const { customer, ...won } = await at.place([race], { pounds: 10 });
-    await at.take({ customer, ...won }, { value: 3_84, stake: 4_00 });
-    const bought = await at.place([race], { pounds: 10, customer });
-    await at.take(bought, { value: 9_60 });
-    await at.place([match], { pounds: 7, customer });
-    const cut = await at.place([match], { pounds: 10, customer });
-    await at.take(cut, { value: 2_40, stake: 2_50 });
-    await at.declare(race, finish(1));
-    await at.settle();
-    const { db, book, clock } = at.world;
-    const range = { from: '2026-11-20', to: '2026-11-21' };
-    const { totals } = await readStatement(db, customer.accountId, { ...range, type: '2' });
-    const deps = { db, book, clock: { now: () => clock.now }, rules: defaultHouseRules };
-    const { bets } = await readMyBets(deps, customer.accountId, { status: 'open' });
-    const left = bets.reduce((sum, bet) => sum + bet.stakeLeft, 0);
-    expect(left).toBe(14_50);
-    expect(totals.staked - totals.returned + totals.winOrLoss).toBe(left);
-  });
-
-  it('3.3: calls no bet a loss that returned its stake', async () => {
-    const race = await at.world.addRace(Array.from({ length: 8 }, () => '5/1'));
-    // A fifth of the odds pays the place part twice over, and that is both parts.
-    const { customer } = await at.place([race], { pounds: 5, eachWay: true });
-    await at.declare(race, finish(2, 1));
-    await at.settle();
-    const range = { from: '2026-11-20', to: '2026-11-21' };
-    const told = await readStatement(at.world.db, customer.accountId, { ...range, type: '2' });
-    expect(told.transactions).toMatchObject([
-      { status: 'Profit', resultAmount: 0, stakePlaced: 10_00, totalProfit: 10_00 },
-    ]);
-    expect(told.totals).toEqual({ staked: 10_00, returned: 10_00, winOrLoss: 0, result: 0 });
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toBetId, toReference } from '../src/core/wagers/ticket-number.ts';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
-import { readWagerInfo } from '../src/features/statements/read-statement.ts';
+import { readWagerInfo } from '../src/features/statements/read-wager-info.ts';
 import type { Customer } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';
 

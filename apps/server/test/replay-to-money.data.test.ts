@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApp, type App } from '../src/app.ts';
+import { createApp, type RunningApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
 import { londonDay } from '../src/platform/london-time.ts';
@@ -16,7 +16,7 @@ const raw = path.join(data, 'betfair_stream/raw');
 const hasData = existsSync(raw);
 if (!hasData) console.warn('Skipped: the recordings are not here (set FURLONG_DATA)');
 
-let app: App | undefined;
+let app: RunningApp | undefined;
 let database: TestDatabase | undefined;
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { Feed } from '@furlong/feed';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
-import { createApp, type App } from '../src/app.ts';
+import { createApp, type RunningApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
@@ -9,7 +9,7 @@ import { londonTime } from '../src/platform/london-time.ts';
 
 /** A whole server on a database of its own, and the way in through HTTP. */
 export interface TestApp {
-  readonly app: App;
+  readonly app: RunningApp;
   readonly db: Database;
   readonly databaseUrl: string;
   /** What was logged as a warning or worse, as JSON lines. */

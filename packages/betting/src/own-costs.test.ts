@@ -23,7 +23,7 @@ it.each<readonly [string, readonly OpenLeg[], number]>([
   ['a multiple costs all that it may win', [inDouble], 3000],
   [
     'at a starting price it costs what it weighs',
-    [{ ...inDouble, potentialPayoutPence: undefined }],
+    [{ ...inDouble, potentialPayoutPence: null }],
     700,
   ],
   ['bets on the same selection cost their sum', [single, inDouble], 5500],

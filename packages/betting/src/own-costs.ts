@@ -11,8 +11,8 @@ export interface OpenLeg {
   readonly stakePence: Pence;
   /** How much of the stake was bought back. */
   readonly boughtBackPence: Pence;
-  /** `undefined` where a starting price is in the bet. */
-  readonly potentialPayoutPence: Pence | undefined;
+  /** Null or missing where a starting price is in the bet. */
+  readonly potentialPayoutPence: Pence | null | undefined;
 }
 
 const wholePercent = 100;
@@ -55,7 +55,7 @@ function costOn(
   leg: Pick<OpenLeg, 'liabilityPence'>,
 ): Pence {
   const { legCount, potentialPayoutPence: payout, stakePence } = bet;
-  return legCount === 1 || payout === undefined
+  return legCount === 1 || payout === null || payout === undefined
     ? leg.liabilityPence
     : subtractPence(payout, stakePence);
 }

@@ -4,13 +4,11 @@ import {
   instantField,
   ordinalField,
   poundsField,
+  priceCodeField,
   priceTextField,
   uuidField,
 } from './field.ts';
-import { marketStatusField } from './sport-data.ts';
-
-/** 'S' is the starting price, '' a price taken. */
-export const priceCodeField = z.enum(['', 'S']);
+import { marketStatusField } from './markets.ts';
 
 const betKeyFields = {
   eventFileName: eventFileField,

@@ -6,20 +6,18 @@ import {
   ordinalField,
   ordinalTextField,
 } from './field.ts';
+import { legendTypeField, matchMarketSchema } from './markets.ts';
+import { regionField, runnerSchema } from './races.ts';
 import { defineRoutes } from './route.ts';
 import {
   competitionEventFields,
   competitionEventSchema,
   leagueSchema,
-  matchMarketSchema,
   matchSchema,
-  runnerSchema,
   sportCodeQuery,
 } from './sport-data.ts';
 
-const regionField = z.enum(['UK/IR', 'International']);
-
-/** A competition of a sport's list: how much there is of it, and when it begins. */
+/** A competition in the list of a sport: how many events it has, and when the first of them starts. */
 export const competitionInfoSchema = z.strictObject({
   League: z.string(),
   leagueCode: z.string(),
@@ -27,23 +25,23 @@ export const competitionInfoSchema = z.strictObject({
   region: regionField,
   eventCount: ordinalField,
   liveCount: ordinalField,
-  /** London date and time of the first match to start, `21-11-2026` and `15:00`. */
+  /** The London date and time of the first match to start, `21-11-2026` and `15:00`. */
   date: z.string(),
   kickoff: z.string(),
   startsAt: instantField,
 });
 export type CompetitionInfo = z.output<typeof competitionInfoSchema>;
 
-/** A column of prices that a list of matches can be read by. */
+/** A column of prices in a list of matches. */
 export const headlineMarketSchema = z.strictObject({
-  /** The market's name; without its line where the line differs from match to match. */
+  /** The market's name, without its line if the line differs from match to match. */
   marketName: z.string(),
-  legendType: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  legendType: legendTypeField,
   legends: z.array(z.string()),
 });
 export type HeadlineMarket = z.output<typeof headlineMarketSchema>;
 
-/** A match and, in the order of the list's `markets`, what it has of each; null where it has none now. */
+/** A match with its market of each column, in the order of the list's `markets`. Null where it has none now. */
 export const competitionDetailsSchema = z.strictObject({
   ...competitionEventFields,
   marketCount: ordinalField,
@@ -66,17 +64,11 @@ export const eventsBySportSchema = z.strictObject({
 export type EventsBySport = z.output<typeof eventsBySportSchema>;
 
 /**
- * Which of a sport's events a list holds. A day is London's; `futures` are the outrights; `featured` are the matches
- * in play and those of the top competitions on the first day that has any.
+ * The events of a sport that a list holds. A day is London's. `futures` are the outrights. `featured` are the matches in
+ * play and those of the top competitions on the first day that has any.
  */
 export const sportEventsFlag = z.enum(['all', 'live', 'today', 'tomorrow', 'featured', 'futures']);
 export type SportEventsFlag = z.output<typeof sportEventsFlag>;
-
-/** A market of a list that can be read by columns. */
-export const listedMarketSchema = z.extend(matchMarketSchema, {
-  /** What its column is called: its name, without the line where that differs from match to match. */
-  marketName: z.string(),
-});
 
 export const sportEventsCategorySchema = z.strictObject({
   /** The competition's code and name. */
@@ -88,8 +80,8 @@ export const sportEventsCategorySchema = z.strictObject({
     z.strictObject({
       ...competitionEventFields,
       marketCount: ordinalField,
-      /** Its headline markets, at most three; of an outright its first market alone. */
-      details: z.array(listedMarketSchema),
+      /** At most three headline markets. An outright has its first market alone. */
+      details: z.array(matchMarketSchema),
     }),
   ),
 });
@@ -99,42 +91,12 @@ export type SportEventsCategory = z.output<typeof sportEventsCategorySchema>;
 export const countryCompetitionsSchema = z.strictObject({
   country: z.string(),
   region: regionField,
-  /** Matches of all its competitions, and how many competitions they are. */
+  /** How many matches its competitions have, and how many competitions it has. */
   eventCount: ordinalField,
   competitionCount: ordinalField,
   competitions: z.array(competitionInfoSchema),
 });
 export type CountryCompetitions = z.output<typeof countryCompetitionsSchema>;
-
-/** A run of a horse before this one. Text as printed; '' where it is not known. */
-export const performanceSchema = z.strictObject({
-  /** The place, or what became of it: `F` fell, `P` pulled up, `U` unseated its rider. */
-  position: z.string(),
-  courseName: z.string(),
-  /** `14-10-2026`. */
-  date: z.string(),
-  raceTitle: z.string(),
-  distance: z.string(),
-  going: z.string(),
-  runnerCount: ordinalField,
-  weight: z.string(),
-});
-
-/** A runner as a horse's page shows it: the card's facts, its looks, its past and what is said of it. */
-export const horsingRunnerSchema = z.extend(runnerSchema, {
-  additionalInfo: z.extend(runnerSchema.shape.additionalInfo, {
-    /** An image of the silks, or of a greyhound's jacket; '' where they are not described. */
-    silkLogoUrl: z.string(),
-    /** The weight with what the handicapper made it of, `9-7 (rated 91)`; the weight alone in other races. */
-    weightWithHandicap: z.string(),
-    analystsComments: z.array(z.string()),
-    /** The latest first. */
-    performances: z.array(performanceSchema),
-    raceTitle: z.string(),
-    raceAnalystVerdict: z.string(),
-  }),
-});
-export type HorsingRunner = z.output<typeof horsingRunnerSchema>;
 
 const codeRequest = z.strictObject({ code: z.string().check(z.maxLength(20)) });
 const idRequest = z.strictObject({ id: z.string().check(z.maxLength(20)) });
@@ -247,7 +209,7 @@ export const competitionRoutes = defineRoutes({
         eventIdx: ordinalField,
         raceTitle: z.string(),
         raceAnalystVerdict: z.string(),
-        selections: z.array(horsingRunnerSchema),
+        selections: z.array(runnerSchema),
       }),
     ),
     refusals: ['request.malformed'],

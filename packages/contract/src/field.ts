@@ -27,6 +27,9 @@ export const poundsField = z.codec(
 /** A price as offered: "5/2", "EVENS", "2.38", "SP", "" none, "NO" not offered (D25). */
 export const priceTextField = z.string().check(z.maxLength(12));
 
+/** The code of a price: 'S' is the starting price, '' a price taken. */
+export const priceCodeField = z.enum(['', 'S']);
+
 /** A price as a leg was settled at: as it was struck, or the starting price that was returned, "SP 4/1"; "" none. */
 export const settledPriceField = z.string().check(z.maxLength(15));
 

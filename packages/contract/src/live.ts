@@ -7,13 +7,9 @@ import {
   uuidField,
   versionField,
 } from './field.ts';
-import {
-  competitionEventSchema,
-  eachWayTermsSchema,
-  marketStatusField,
-  nextRaceSchema,
-  scoreSchema,
-} from './sport-data.ts';
+import { eachWayTermsSchema, marketStatusField } from './markets.ts';
+import { nextRaceSchema } from './races.ts';
+import { competitionEventSchema, scoreSchema } from './sport-data.ts';
 import { submitResponseSchema } from './submission.ts';
 
 /**

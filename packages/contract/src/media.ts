@@ -3,13 +3,20 @@ import { bulkRequest, eventFileField, ordinalField } from './field.ts';
 import { footballLogoPath, silkLogoPath, trapJacketPath } from './media-urls.ts';
 import { defineRoutes } from './route.ts';
 
-/** An SVG document. */
+/** The text of an SVG document. */
 const svgField = z.string();
 
 const trapTextField = z.codec(
   z.string().check(z.regex(/^[1-6]$/)),
   z.int().check(z.gte(1), z.lte(6)),
   { decode: (text) => Number(text), encode: (trap) => String(trap) },
+);
+
+/** The number that a greyhound runs under. A reserve has one that is six above its trap. */
+const dogNumberField = z.codec(
+  z.string().check(z.regex(/^(?:[1-9]|1[0-2])$/)),
+  z.int().check(z.gte(1), z.lte(12)),
+  { decode: (text) => Number(text), encode: (number) => String(number) },
 );
 
 export const silkLogosSchema = z.strictObject({
@@ -73,6 +80,17 @@ export const mediaRoutes = defineRoutes({
     access: 'anyone',
     summary: 'The jacket of a greyhound as an image, by its trap from 1 to 6',
     request: z.strictObject({ trap: trapTextField }),
+    response: svgField,
+    answers: 'image/svg+xml',
+    refusals: ['request.malformed'],
+  },
+  /** The specification names it as a picture in JPEG. It is answered as SVG, which browsers draw wherever a picture stands. */
+  dogImage: {
+    method: 'GET',
+    path: '/images/Dogs/{number}.jpg',
+    access: 'anyone',
+    summary: 'The jacket of a greyhound as an image, by the number that it runs under',
+    request: z.strictObject({ number: dogNumberField }),
     response: svgField,
     answers: 'image/svg+xml',
     refusals: ['request.malformed'],

@@ -8,9 +8,10 @@ import {
   settledPriceField,
   uuidField,
 } from './field.ts';
+import { marketStatusField } from './markets.ts';
 import { defineRoutes } from './route.ts';
 import { settlementVersionFields } from './settlement-version.ts';
-import { marketStatusField, scoreSchema } from './sport-data.ts';
+import { scoreSchema } from './sport-data.ts';
 
 /** Open bets, those of them that can be cashed out now, and settled ones, cashed out whole among them. */
 export const myBetsStatusField = z.enum(['open', 'cash-out', 'settled']);

@@ -9,8 +9,8 @@ import {
   poundsField,
   priceTextField,
 } from './field.ts';
+import { marketStatusField } from './markets.ts';
 import { defineRoutes } from './route.ts';
-import { marketStatusField } from './sport-data.ts';
 
 const marketKeyFields = { ef: eventFileField, eg: ordinalField, ev: ordinalField };
 const selectionKeyFields = { ...marketKeyFields, selectionNumber: ordinalField };

@@ -7,8 +7,8 @@ import {
   priceTextField,
   versionField,
 } from './field.ts';
+import { eachWayTermsSchema, marketStatusField } from './markets.ts';
 import { defineRoutes } from './route.ts';
-import { eachWayTermsSchema, marketStatusField } from './sport-data.ts';
 
 /** Outrights of one competition, as the list of futures names them. */
 export const antepostListSchema = z.strictObject({

@@ -1,25 +1,35 @@
-/** How a sport is browsed: race cards, or competitions of matches. */
+/** How a sport is browsed: by race cards, or by competitions of matches. */
 export type SportType = 'race' | 'competition' | 'others';
 
-/** A sport of the catalogue. `url` is its name in routes: `/sport/{url}`. Codes as the specification lists them. */
+/** A sport of the catalogue. */
 export interface Sport {
   readonly title: string;
+  /** Its name in addresses: `/sport/{url}`. */
   readonly url: string;
+  /** Its code, or its codes with commas between them: `H,h,o`. */
   readonly code: string;
-  /** Names its outrights: what is bet on weeks and months ahead. */
+  /** The code of its outrights. */
   readonly antePostCode: string;
   readonly type: SportType;
+  /** The name of its icon in the package of drawings. */
   readonly icon: string;
+  /** The address of a picture behind its page; '' for none. */
+  readonly backgroundImage: string;
+  /** Whether the runners of a race can be sorted. */
   readonly isSortable: boolean;
-  readonly pageTitle: string;
+  /** The page that explains best odds guaranteed; '' where the sport has none. */
+  readonly bogInfoPath: string;
+  /** Whether its carousel can be narrowed to a region, which is one of its subcategories. */
+  readonly isCarouselRegion: boolean;
   readonly subcategories: readonly Subcategory[];
-  /** Tabs of the match page with the markets under them; what no tab names is under Other. */
+  /** The tabs of the match page. Markets that no tab names stand under Other. */
   readonly tabs: readonly SportTab[];
+  readonly meta: { readonly pageTitle: string };
 }
 
 export interface SportTab {
   readonly label: string;
-  /** Names of markets. */
+  /** The names of its markets. */
   readonly values: readonly string[];
 }
 
@@ -29,6 +39,19 @@ export interface Subcategory {
   readonly code: string;
   readonly carouselRegionId: 1 | 2 | 3;
 }
+
+/** The promotion that explains best odds guaranteed. */
+const bogInfoPath = '/promotions/bog';
+
+/** What most sports have in common. */
+const plainSport = {
+  backgroundImage: '',
+  isSortable: false,
+  bogInfoPath: '',
+  isCarouselRegion: false,
+  subcategories: [],
+  tabs: [],
+} as const;
 
 const footballTabs: readonly SportTab[] = [
   {
@@ -96,40 +119,26 @@ const footballTabs: readonly SportTab[] = [
   },
 ];
 
-/** The sports on offer, in the order they are shown. A sport appears here when it can be bet on. */
+/** The sports that can be bet on, in the order in which they are shown. */
 export const sports: readonly Sport[] = [
   {
-    title: 'Horse Racing',
-    url: 'horse-racing',
-    code: 'H,h,o',
-    antePostCode: 'HA',
-    type: 'race',
-    icon: 'horse-racing',
-    isSortable: true,
-    pageTitle: 'Horse Racing',
+    ...racing({ title: 'Horse Racing', url: 'horse-racing', code: 'H,h,o', isSortable: true }),
+    bogInfoPath,
+    isCarouselRegion: true,
     subcategories: [
       { title: 'All', shortTitle: 'All', code: 'H,h,o', carouselRegionId: 1 },
       { title: 'UK/IR', shortTitle: 'UK/IR', code: 'H', carouselRegionId: 2 },
       { title: 'International', shortTitle: 'Int', code: 'h,o', carouselRegionId: 3 },
     ],
-    tabs: [],
   },
-  // Runners of these are listed by trap or number, so there is nothing to sort (specification, 9).
-  racing({ title: 'Greyhounds', url: 'greyhounds', code: 'g,q', isSortable: false }),
+  // Greyhounds are always listed by trap or number (specification 9).
+  {
+    ...racing({ title: 'Greyhounds', url: 'greyhounds', code: 'g,q', isSortable: false }),
+    bogInfoPath,
+  },
   racing({ title: 'Virtual Horse', url: 'virtual-horse', code: 'vh', isSortable: true }),
   racing({ title: 'Virtual Greyhounds', url: 'virtual-greyhounds', code: '$', isSortable: false }),
-  {
-    title: 'Football',
-    url: 'football',
-    code: 'F',
-    antePostCode: 'FA',
-    type: 'competition',
-    icon: 'football',
-    isSortable: false,
-    pageTitle: 'Football',
-    subcategories: [],
-    tabs: footballTabs,
-  },
+  { ...contest('Football', 'football', 'F'), tabs: footballTabs },
   contest('Tennis', 'tennis', 'T'),
   contest('Baseball', 'baseball', 'B'),
   contest('Basketball', 'basketball', 'K'),
@@ -149,35 +158,40 @@ export const sports: readonly Sport[] = [
   contest('Special', 'special', 'P'),
 ];
 
-/** A sport of race cards without regions of its own; its outrights go by its first code and an A. */
+/** A sport of race cards. The code of its outrights is its first code and an A. */
 function racing(named: Pick<Sport, 'title' | 'url' | 'code' | 'isSortable'>): Sport {
   const { title, url, code } = named;
   return {
+    ...plainSport,
     ...named,
-    ...{ antePostCode: `${code.split(',')[0] ?? code}A`, icon: url, pageTitle: title },
-    ...{ type: 'race', subcategories: [], tabs: [] },
+    antePostCode: `${code.split(',')[0] ?? code}A`,
+    type: 'race',
+    icon: url,
+    meta: { pageTitle: title },
   };
 }
 
-/** A sport of competitions; its icon goes by the name in its routes, its outrights by its code and an A. */
+/** A sport of competitions. The code of its outrights is its own and an A. */
 function contest(title: string, url: string, code: string): Sport {
   return {
-    ...{ title, url, code, antePostCode: `${code}A`, icon: url, pageTitle: title },
-    ...{ type: 'competition', isSortable: false, subcategories: [], tabs: [] },
+    ...plainSport,
+    ...{ title, url, code, antePostCode: `${code}A`, icon: url },
+    type: 'competition',
+    meta: { pageTitle: title },
   };
 }
 
-/** The sport whose list of codes holds this code (`h` is Horse Racing). */
+/** The sport that has this code, or this list of codes. @example `h` is Horse Racing. */
 export function findSportByCode(code: string): Sport | undefined {
   return sports.find((sport) => sport.code.split(',').includes(code) || sport.code === code);
 }
 
-/** The titles of the sports of these codes, each once: British and foreign racing are two codes of one sport. */
+/** The titles of the sports with these codes, each once. @example `H` and `h` are both Horse Racing. */
 export function titlesOfSports(codes: readonly string[]): readonly string[] {
   return [...new Set(codes.map((code) => findSportByCode(code)?.title ?? code))];
 }
 
-/** Sports in which the colours are those of the trap. */
+/** The codes of greyhound racing, where a runner has the colours of its trap. */
 const dogCodes = new Set(['g', 'q', '$']);
 
 /** Whether greyhounds run in races of this code. */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ordinalField, poundsField, priceTextField, settledPriceField } from './field.ts';
+import {
+  ordinalField,
+  poundsField,
+  priceTextField,
+  settledPriceField,
+  versionField,
+} from './field.ts';
 import { defineRoutes } from './route.ts';
 import { repricedField, voidReasonField } from './my-bets.ts';
 import { settlementVersionFields } from './settlement-version.ts';
@@ -10,7 +16,27 @@ const typeFilter = z.enum(['1', '2', '3', '11', '9']);
 /** A date in London as it is sent, `2026-11-20`. */
 const londonDateField = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
+/**
+ * What moved the customer's funds: a stake; the payout of a bet, or the stake of a void one; the difference that a
+ * corrected result made, or that another bet left of a day's limit; a cash out; or a transfer that belongs to no bet.
+ */
+export const movementField = z.enum([
+  'stake',
+  'payout',
+  'void',
+  'correction',
+  'limit',
+  'cash-out',
+  'transfer',
+]);
+export type Movement = z.output<typeof movementField>;
+
+/** One movement of the customer's funds. Of a bet it tells the bet too, as it stands now. */
 export const transactionSchema = z.strictObject({
+  /** Its place among all movements of the customer's funds, in the order of the ledger: the first ever is 1. */
+  entryNumber: versionField,
+  movement: movementField,
+  /** '' for what belongs to no bet. */
   ticketnumber: z.string(),
   /** London date `20-11-2026` and time `14:05:09`. */
   transactionDate: z.string(),
@@ -18,8 +44,9 @@ export const transactionSchema = z.strictObject({
   status: z.enum(['Open', 'Loss', 'Profit', 'Void', '']),
   transactionTypeId: ordinalField,
   transactionType: z.string(),
-  /** What the transaction did to the balance, in pounds; negative when it took. */
+  /** What the movement did to the balance, in pounds; negative when it took. */
   resultAmount: poundsField,
+  /** The balance that the movement left. */
   customerBalance: poundsField,
   wagerType: z.string(),
   /** What a bet of one leg is on; '' for others. */
@@ -77,24 +104,28 @@ export const statementRoutes = defineRoutes({
     path: '/api/user/get-user-transactions/{from}/{to}',
     access: 'customer',
     summary:
-      'The statement between two London dates, both included, newest first, at most 500 a page',
+      'Every movement of funds between two London dates, both included, newest first, at most 500 a page',
     request: z.strictObject({
       from: londonDateField,
       to: londonDateField,
       type: z.optional(typeFilter),
       /** The page's continuation: `next` of the page before. */
-      before: z.optional(z.string().check(z.regex(/^\d{1,16}-[bj]\d{1,16}$/))),
+      before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
     }),
     response: z.strictObject({
       transactions: z.array(transactionSchema),
       /** Totals of the whole range, not of the page. */
       totals: z.strictObject({
+        /** The balance before the range and after it, whichever types are shown. */
+        opening: poundsField,
+        closing: poundsField,
+        /** The sum of the movements: of all types it is the closing less the opening balance. */
+        result: poundsField,
+        /** Of the bets that were placed in the range, as they stand now: what was staked, and what came back so far. */
         staked: poundsField,
         returned: poundsField,
-        /** What bets have won or lost so far: the stake of one that is open is neither. */
+        /** What those bets have won or lost so far. The stake of an open bet is neither. */
         winOrLoss: poundsField,
-        /** What all of it did to the balance. */
-        result: poundsField,
       }),
       next: z.nullable(z.string()),
     }),

@@ -1,7 +1,7 @@
 import type { PriceConsent } from '@furlong/betting';
 import * as z from 'zod/mini';
-import { betSchema, betslipSchema, priceCodeField, submittedWagerSchema } from './betslip.ts';
-import { ordinalField, poundsField, priceTextField, uuidField } from './field.ts';
+import { betSchema, betslipSchema, submittedWagerSchema } from './betslip.ts';
+import { ordinalField, poundsField, priceCodeField, priceTextField, uuidField } from './field.ts';
 
 const priceConsents = ['ask', 'higher', 'any'] as const satisfies readonly PriceConsent[];
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { defaultHouseRules, type HouseRules } from './house-rules.ts';
-import type { LegResult } from './leg-result.ts';
 import type { MarketResult } from './market-result.ts';
 import { resolveLeg } from './resolve-leg.ts';
 import type { Withdrawal } from './rule-four.ts';
@@ -181,34 +180,6 @@ describe('resolveLeg', () => {
     const result = resolveLeg(leg({ ...best, price: '3/1' }), race(), defaultHouseRules);
     expect(told({ ...result, ...result.taken })).toBe('won 4 8/5');
     expect([result.price, result.deductionPence]).toEqual(['SP 4/1', 0]);
-  });
-
-  it.each<readonly [string, Case, LegResult['repriced']]>([
-    ['no price but its own', { struck: best }, undefined],
-    ['the starting price it was struck at', { struck: { price: 'SP' } }, undefined],
-    [
-      'a longer starting price',
-      { struck: { ...best, price: '3/1' } },
-      { reason: 'best-odds', takenDeductionPence: 0 },
-    ],
-    [
-      'a starting price that is shorter, but pays more than the price taken less Rule 4',
-      { market: quarterOff, struck: best },
-      { reason: 'best-odds', takenDeductionPence: 25 },
-    ],
-    [
-      'the starting price after a greyhound came out',
-      {
-        market: { discipline: 'greyhounds', runnersDeclared: 6, withdrawals: [out(6, '2/1')] },
-        rules: { greyhoundWithdrawal: 'starting-price' },
-      },
-      { reason: 'withdrawal', takenDeductionPence: 0 },
-    ],
-  ])('3.7: says why a leg is settled at %s', (_, { market, struck, rules }, expected) => {
-    const houseRules = { ...defaultHouseRules, ...rules };
-    const result = resolveLeg(leg(struck), race(market), houseRules);
-    expect(result.outcome).toBe('won');
-    expect(result.repriced).toEqual(expected);
   });
 
   const unpriced: MarketResult = {

@@ -18,6 +18,12 @@ export interface Competition {
   readonly times: PlayingTimes;
   /** Clubs or countries; where there are none, people are invented. */
   readonly sides?: readonly string[];
+  /** How many people play in it, who meet their own sex alone. Most are from its country, or all from anywhere. */
+  readonly people?: {
+    readonly men?: number;
+    readonly women?: number;
+    readonly areFromThere?: boolean;
+  };
   /** What sets its contests apart from others of the sport, as the sport itself reads it. */
   readonly style?: string;
   /** What a side usually scores, where that differs from the sport's usual. */

@@ -5,9 +5,11 @@ import type { Competition, ContestSport, PlannedContest } from './contest-sport.
 import { daily, listOf } from './playing-times.ts';
 import { edgeOf } from './strength.ts';
 
-const nations =
-  listOf(`Afghanistan, Australia, Bangladesh, England, India, Ireland, New Zealand, Pakistan,
-  Scotland, South Africa, Sri Lanka, West Indies, Zimbabwe`);
+/** Touring sides: no country plays two formats at once. */
+const t20Nations = listOf(
+  `Afghanistan, Bangladesh, India, Ireland, Pakistan, South Africa, Zimbabwe, Nepal`,
+);
+const odiNations = listOf(`Australia, England, New Zealand, Scotland, Sri Lanka, West Indies`);
 
 const competitions: readonly Competition[] = [
   {
@@ -25,7 +27,7 @@ const competitions: readonly Competition[] = [
     country: 'World',
     style: 't20',
     times: daily(['09:00', '13:30', '18:00']),
-    sides: nations,
+    sides: t20Nations,
   },
   {
     code: 'ODI',
@@ -33,7 +35,7 @@ const competitions: readonly Competition[] = [
     country: 'World',
     style: 'odi',
     times: { weekday: ['08:00'], saturday: ['04:30', '08:00'], sunday: ['08:00'] },
-    sides: nations,
+    sides: odiNations,
   },
   {
     code: 'ILT',

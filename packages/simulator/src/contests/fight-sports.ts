@@ -13,15 +13,20 @@ const finishes = {
 const finishingEdge = 0.35;
 const roundEdge = 0.07;
 
-function card(code: string, name: string, country: string): Omit<Competition, 'times'> {
-  return { code, name, country };
+type Card = Pick<Competition, 'code' | 'name' | 'country'> & Required<Pick<Competition, 'people'>>;
+
+function card(code: string, name: string, of: Pick<Card, 'country' | 'people'>): Card {
+  return { code, name, ...of };
 }
 
 export const boxing: ContestSport = {
   ...{ code: 'X', filePrefix: 'BX', inPlayDelayMs: 6000, pauseMs: 5000, inPlay: 'all' },
   competitions: [
     {
-      ...card('LON', 'London Fight Night', 'England'),
+      ...card('LON', 'London Fight Night', {
+        country: 'England',
+        people: { men: 96, women: 24, areFromThere: true },
+      }),
       times: {
         weekday: ['20:30', '21:30'],
         saturday: every('18:30', '22:30', 40),
@@ -29,11 +34,14 @@ export const boxing: ContestSport = {
       },
     },
     {
-      ...card('LV', 'Las Vegas Championship Card', 'USA'),
+      ...card('LV', 'Las Vegas Championship Card', {
+        country: 'USA',
+        people: { men: 64, women: 16 },
+      }),
       times: { weekday: [], saturday: every('24:00', '28:00', 45), sunday: [] },
     },
     {
-      ...card('RIY', 'Riyadh Season', 'Saudi Arabia'),
+      ...card('RIY', 'Riyadh Season', { country: 'Saudi Arabia', people: { men: 48 } }),
       times: { weekday: ['17:00'], saturday: ['17:00', '18:00', '19:00', '20:00'], sunday: [] },
     },
   ],
@@ -46,7 +54,7 @@ export const mixedMartialArts: ContestSport = {
   ...{ code: 'M', filePrefix: 'UF', inPlayDelayMs: 6000, pauseMs: 5000, inPlay: 'all' },
   competitions: [
     {
-      ...card('UFC', 'UFC Fight Night', 'USA'),
+      ...card('UFC', 'UFC Fight Night', { country: 'USA', people: { men: 120, women: 30 } }),
       times: {
         weekday: ['23:00'],
         saturday: every('21:00', '27:30', 30),
@@ -54,7 +62,10 @@ export const mixedMartialArts: ContestSport = {
       },
     },
     {
-      ...card('PFL', 'PFL Europe', 'France'),
+      ...card('PFL', 'PFL Europe', {
+        country: 'France',
+        people: { men: 48, women: 12, areFromThere: true },
+      }),
       times: { weekday: ['20:00'], saturday: every('18:00', '21:00', 30), sunday: [] },
     },
   ],

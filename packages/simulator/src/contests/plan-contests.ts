@@ -1,11 +1,14 @@
-import { createChance, type Chance } from '../chance/chance.ts';
-import { inventPeople } from '../names/people.ts';
+import { createChance } from '../chance/chance.ts';
+import { copiesOf } from '../rounds/copies.ts';
+import { pairingsOfDay } from '../rounds/pairings-of-day.ts';
+import type { Pairing } from '../rounds/round-robin.ts';
 import { utcWeekdayOf } from '../time/calendar.ts';
-import { hourMs, londonMinuteOf, minuteMs, type LondonDay } from '../time/london-day.ts';
+import { dayFileOf, hourMs, londonMinuteOf, minuteMs, type LondonDay } from '../time/london-day.ts';
 import type { Script, Step } from '../time/timeline.ts';
 import { contestEndsBy, createContestScript, declaredAtOf } from './contest-script.ts';
 import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
 import { contestSports } from './contest-sports.ts';
+import { registersOf } from './registers.ts';
 
 interface DayOptions {
   readonly seed: string;
@@ -28,47 +31,61 @@ export function listContestSteps(
     }));
 }
 
-/** The contests of a sport on a London day; no side plays twice. */
+/** The contests of a sport on a London day; no side plays twice, and no two meet again before they have met the others. */
 export function planContests(
   sport: ContestSport,
   day: LondonDay,
   { seed, scale }: DayOptions,
 ): readonly PlannedContest[] {
   const chance = createChance(`${seed}/${sport.filePrefix} ${day.date}`);
-  const ef = `${sport.filePrefix}${day.date.slice(2).replaceAll('-', '')}1`;
-  const copies = Math.max(1, Math.round(scale));
-  const pairs = sport.competitions.flatMap((competition) => {
-    const starts = startsOf(competition, day).flatMap((start) =>
-      Array.from({ length: copies }, () => start),
-    );
+  const copies = copiesOf(scale);
+  const registers = registersOf(sport, seed, copies);
+  const contests = sport.competitions.flatMap((competition) => {
     const own = chance.branch(competition.code);
-    const sides = sidesOf(competition, starts.length, own);
-    return starts.flatMap((startsAt, index) => {
-      const [home, away] = [sides[2 * index], sides[2 * index + 1]];
-      if (home === undefined || away === undefined) return [];
-      return [{ competition, home, away, startsAt, chance: own.branch(`match ${String(index)}`) }];
+    const groups = registers.get(competition.code) ?? [];
+    const pairings = own.branch('order').shuffle(pairUp(competition, groups, { day, copies }));
+    const starts = startsOf(competition, day).flatMap((start) => copy(start, copies));
+    return pairings.flatMap(([home, away], index) => {
+      const startsAt = starts[index];
+      const chanceOfMatch = own.branch(`match ${String(index)}`);
+      return startsAt === undefined
+        ? []
+        : [{ competition, home, away, startsAt, chance: chanceOfMatch }];
     });
   });
-  return pairs.map((pair, index) => ({ ...pair, sport, key: { ef, eg: index + 1 } }));
+  const ef = dayFileOf(sport.filePrefix, day);
+  return contests.map((contest, index) => ({ ...contest, sport, key: { ef, eg: index + 1 } }));
 }
 
-function sidesOf({ sides, code }: Competition, contests: number, chance: Chance) {
-  return sides === undefined
-    ? inventPeople(2 * contests, chance.branch('people'), code)
-    : chance.branch('sides').shuffle(sides);
+/** Each group has its share of the day's matches. */
+function pairUp(
+  { times: playingTimes }: Competition,
+  groups: readonly (readonly string[])[],
+  { day, copies }: { readonly day: LondonDay; readonly copies: number },
+): readonly Pairing<string>[] {
+  const sides = groups.flat().length;
+  return groups.flatMap((group) =>
+    pairingsOfDay(group, day.date, (weekday) =>
+      Math.round((copies * timesOn(playingTimes, weekday).length * group.length) / sides),
+    ),
+  );
 }
 
-function startsOf({ times }: Competition, day: LondonDay): readonly number[] {
+function copy<Item>(item: Item, count: number): readonly Item[] {
+  return Array.from({ length: count }, () => item);
+}
+
+function startsOf({ times: playingTimes }: Competition, day: LondonDay): readonly number[] {
   const noon = day.startsAt + 12 * hourMs;
   // Times are by the clock on the wall, which midnight plus minutes is not on two days of the year.
   const shift = londonMinuteOf(noon) - 12 * 60;
-  return timesOn(times, utcWeekdayOf(noon)).map((time) => {
+  return timesOn(playingTimes, utcWeekdayOf(noon)).map((time) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     return day.startsAt + (hours * 60 + minutes - shift) * minuteMs;
   });
 }
 
-function timesOn(times: Competition['times'], weekday: number): readonly string[] {
-  if (weekday === 6) return times.saturday;
-  return weekday === 0 ? times.sunday : times.weekday;
+function timesOn(playingTimes: Competition['times'], weekday: number): readonly string[] {
+  if (weekday === 6) return playingTimes.saturday;
+  return weekday === 0 ? playingTimes.sunday : playingTimes.weekday;
 }

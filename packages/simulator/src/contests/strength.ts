@@ -1,9 +1,14 @@
 import { createChance } from '../chance/chance.ts';
 import type { PlannedContest } from './contest-sport.ts';
 
-/** How much better the home side is, in deviations; a side is as good on any day of a season. */
+/** How good a side of a sport is, in deviations: as good on any day of a season, in its matches and in the futures. */
+export function strengthOf(side: string, filePrefix: string, seed: string): number {
+  return createChance(`${seed}/${filePrefix} ${side}`).normal();
+}
+
+/** How much better the home side is on its day, in deviations. */
 export function edgeOf({ sport, home, away, chance }: PlannedContest, seed: string): number {
-  const of = (side: string): number => createChance(`${seed}/${sport.filePrefix} ${side}`).normal();
+  const of = (side: string): number => strengthOf(side, sport.filePrefix, seed);
   return clamp(of(home) - of(away) + 0.25 * chance.branch('day').normal(), 2.5);
 }
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { matchEndsBy } from '../football/invent-match.ts';
+import { leagues } from '../football/leagues/leagues.ts';
 import { planMatches } from '../football/plan-matches.ts';
+import type { PlannedMatch } from '../football/planned-match.ts';
 import type { PlannedMeeting } from '../racing/meeting.ts';
 import {
   dayAfter,
   dayBefore,
   hourMs,
   londonDayOf,
+  londonMinuteOf,
   minuteMs,
   type LondonDay,
 } from '../time/london-day.ts';
@@ -165,8 +168,42 @@ describe('a card', () => {
   });
 });
 
+function clubsOf({ league, home, away }: PlannedMatch): string[] {
+  return [home, away].map((club) => `${league.code} ${club}`);
+}
+
+/** A week of days, from a Monday on. */
+const week = Array.from({ length: 7 }, (_, index) =>
+  londonDayOf(Date.parse('2026-11-16T12:00:00Z') + index * 24 * hourMs),
+);
+
 describe('planMatches', () => {
-  it.each(days)('has a match in play at every moment of $date', (day) => {
+  it('lets every club rest for a day between its matches', () => {
+    for (const day of week) {
+      const before = planMatches(dayBefore(day), options).flatMap(clubsOf);
+      const again = planMatches(day, options).flatMap(clubsOf);
+      expect(again.filter((club) => before.includes(club))).toEqual([]);
+    }
+  });
+
+  it.each([1, 3])('never lets two clubs meet on two days in a row at scale %i', (scale) => {
+    const meetings = week.map((day) =>
+      planMatches(day, { ...options, scale }).map((match) => clubsOf(match).sort().join(' v ')),
+    );
+    for (const [index, today] of meetings.entries())
+      expect(today.filter((each) => meetings[index - 1]?.includes(each))).toEqual([]);
+  });
+
+  it('kicks off at hours at which the league plays', () => {
+    for (const match of week.flatMap((day) => planMatches(day, options))) {
+      const { hours: [first, last] = [0, 0] } =
+        leagues.find(({ code }) => code === match.league.code) ?? {};
+      const hour = londonMinuteOf(match.startsAt) / 60;
+      expect((hour >= first && hour <= last) || hour + 24 <= last).toBe(true);
+    }
+  });
+
+  it.each([...days, ...week])('has a match in play at every moment of $date', (day) => {
     const matches = [dayBefore(day), day].flatMap((each) => planMatches(each, options));
     for (let at = day.startsAt; at < day.endsAt; at += 5 * minuteMs) {
       const inPlay = matches.filter(
@@ -176,15 +213,16 @@ describe('planMatches', () => {
     }
   });
 
-  it.each(days)('plays sixty to a hundred matches on $date, and no club twice', (day) => {
-    const matches = planMatches(day, options);
-    expect(matches.length).toBeGreaterThanOrEqual(60);
-    expect(matches.length).toBeLessThanOrEqual(100);
-    const clubs = matches.flatMap(({ league, home, away }) =>
-      [home, away].map((club) => `${league.code} ${club}`),
-    );
-    expect(new Set(clubs).size).toBe(clubs.length);
-    for (const { startsAt } of matches)
-      expect(matchEndsBy(startsAt) - startsAt).toBeLessThan(2.5 * hourMs);
-  });
+  it.each([...days, ...week])(
+    'plays sixty to a hundred matches on $date, and no club twice',
+    (day) => {
+      const matches = planMatches(day, options);
+      expect(matches.length).toBeGreaterThanOrEqual(60);
+      expect(matches.length).toBeLessThanOrEqual(100);
+      const clubs = matches.flatMap(clubsOf);
+      expect(new Set(clubs).size).toBe(clubs.length);
+      for (const { startsAt } of matches)
+        expect(matchEndsBy(startsAt) - startsAt).toBeLessThan(2.5 * hourMs);
+    },
+  );
 });

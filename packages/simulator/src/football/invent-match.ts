@@ -1,7 +1,7 @@
 import type { Goals } from '@furlong/settlement';
-import { createChance } from '../chance/chance.ts';
 import { createMatchModel, type MatchModel } from '../models/football/match-model.ts';
 import { minuteMs } from '../time/london-day.ts';
+import { clubStrengthOf } from './club-strength.ts';
 import { inventTeams } from './match-teams.ts';
 import type { MatchTimes, PlannedMatch } from './planned-match.ts';
 
@@ -18,8 +18,8 @@ export function inventMatchModel(match: PlannedMatch, seed: string): MatchModel 
 function inventGoals(match: PlannedMatch, seed: string): Goals {
   const supremacy =
     homeAdvantage +
-    strengthOf(match.home, seed) -
-    strengthOf(match.away, seed) +
+    clubStrengthOf(match.home, match.league.code, seed) -
+    clubStrengthOf(match.away, match.league.code, seed) +
     0.12 * match.chance.branch('day').normal();
   const half = match.league.goals / 2;
   return {
@@ -40,8 +40,4 @@ export function inventMatchTimes(match: PlannedMatch): MatchTimes {
 /** By when a match that starts at this moment is over and settled, whatever happens. */
 export function matchEndsBy(startsAt: number): number {
   return startsAt + longestMatchMs;
-}
-
-function strengthOf(club: string, seed: string): number {
-  return 0.45 * createChance(`${seed}/club ${club}`).normal();
 }

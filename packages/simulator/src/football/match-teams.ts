@@ -1,6 +1,6 @@
 import { createChance, type Chance } from '../chance/chance.ts';
 import type { Shirt, SquadPlayer, TeamSheet, TeamSheets } from '../models/football/team-sheet.ts';
-import { inventPlayerNames } from '../names/footballers.ts';
+import { inventPeople } from '../names/people.ts';
 import type { PlannedMatch } from './planned-match.ts';
 
 /** Leagues in which players are bet on. */
@@ -63,7 +63,7 @@ function inventSquad(country: string, chance: Chance): TeamSheet {
     }))
     .sort((one, other) => other.goals - one.goals);
   const positions = [...starters.map(({ position }) => position), ...benchPositions];
-  const names = inventPlayerNames(positions.length, country, chance.branch('names'));
+  const names = inventPeople(positions.length, { sex: 'men', country }, chance.branch('names'));
   const goals = toShares(starters.map((place) => place.goals));
   const cards = toShares(starters.map((place) => place.cards));
   return {

@@ -1,6 +1,10 @@
 import { createChance, type Chance } from '../chance/chance.ts';
-import { hourMs, londonMinuteOf, minuteMs, type LondonDay } from '../time/london-day.ts';
-import { leagues, type FootballLeague } from './leagues.ts';
+import { copiesOf } from '../rounds/copies.ts';
+import { isPlayedOn, playingDayOf } from '../rounds/playing-days.ts';
+import { pairingsOfRound, type Pairing } from '../rounds/round-robin.ts';
+import { dayFileOf, hourMs, londonMinuteOf, minuteMs, type LondonDay } from '../time/london-day.ts';
+import type { FootballLeague } from './leagues/football-league.ts';
+import { leagues } from './leagues/leagues.ts';
 import type { RatedFixture } from './listed/listed-football.ts';
 import type { PlannedMatch } from './planned-match.ts';
 
@@ -13,6 +17,8 @@ const customaryKickOffs = [
   { minute: 19 * 60 + 45, matches: 6 },
   { minute: 20 * 60, matches: 3 },
 ];
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 /** What the football of a day is made of. */
 export interface FootballOptions {
@@ -36,36 +42,48 @@ function planListed(
   seed: string,
 ): readonly PlannedMatch[] {
   return matches.map(({ competition, home, away, startsAt, expected }, index) => ({
-    key: { ef: dayFileOf(day), eg: index + 1 },
+    key: { ef: dayFileOf('F', day), eg: index + 1 },
     league: { ...competition, goals: expected.home + expected.away },
     ...{ home, away, startsAt, expected },
     chance: createChance(`${seed}/listed ${day.date} ${home} v ${away}`),
   }));
 }
 
-function dayFileOf(day: LondonDay): string {
-  return `F${day.date.slice(2).replaceAll('-', '')}1`;
-}
-
 function inventMatches(day: LondonDay, { seed, scale }: FootballOptions): readonly PlannedMatch[] {
   const chance = createChance(`${seed}/football ${day.date}`);
-  const squads = new Map(
-    leagues.map((league) => [league.code, chance.branch(league.code).shuffle(league.clubs)]),
+  const pairings = new Map(
+    leagues.map((league) => [league.code, listPairings(league, day, { seed, scale })]),
   );
   return listKickOffs(day, scale).flatMap((startsAt, index): PlannedMatch[] => {
     const own = chance.branch(`match ${String(index)}`);
-    const league = pickLeague(startsAt, squads, own.branch('league'));
-    const clubs = league === undefined ? undefined : squads.get(league.code);
-    const [home, away] = clubs?.splice(0, 2) ?? [];
-    if (league === undefined || home === undefined || away === undefined) return [];
-    return [
-      { key: { ef: dayFileOf(day), eg: index + 1 }, league, home, away, startsAt, chance: own },
-    ];
+    const league = pickLeague(startsAt, pairings, own.branch('league'));
+    const pairing = league === undefined ? undefined : pairings.get(league.code)?.pop();
+    if (league === undefined || pairing === undefined) return [];
+    const [home, away] = pairing;
+    const key = { ef: dayFileOf('F', day), eg: index + 1 };
+    return [{ key, league, home, away, startsAt, chance: own }];
   });
 }
 
+/**
+ * The matches that a league may have on a day: the whole of a round, so that no two clubs meet again before they have
+ * met all others. A large scale needs more matches than clubs that rest can play, and has a round every day.
+ */
+function listPairings(
+  { code, clubs, weekdays }: FootballLeague,
+  { date }: LondonDay,
+  { seed, scale }: FootballOptions,
+): Pairing<string>[] {
+  const playedOn = scale < 2 ? weekdays : everyDay;
+  if (!isPlayedOn(date, playedOn)) return [];
+  const chance = createChance(`${seed}/league ${code}`);
+  const round = playingDayOf(date, playedOn);
+  const order = chance.branch('seats').shuffle(clubs);
+  return chance.branch(`round ${String(round)}`).shuffle(pairingsOfRound(order, round));
+}
+
 function listKickOffs(day: LondonDay, scale: number): readonly number[] {
-  const copies = Math.max(1, Math.round(scale));
+  const copies = copiesOf(scale);
   const steady = Math.floor((day.endsAt - day.startsAt) / roundTheClockEveryMs);
   const kickOffs = Array.from({ length: steady }, (_, index) => index * roundTheClockEveryMs);
   // Customary times are by the clock on the wall, which midnight plus minutes is not on two days of the year.
@@ -78,18 +96,18 @@ function listKickOffs(day: LondonDay, scale: number): readonly number[] {
     .sort((one, other) => one - other);
 }
 
-/** A league that plays at this hour and has two clubs left; any league with two clubs left if none does. */
+/** A league that plays at this hour and has matches left today; undefined where none has. */
 function pickLeague(
   startsAt: number,
-  squads: ReadonlyMap<string, readonly string[]>,
+  pairings: ReadonlyMap<string, readonly unknown[]>,
   chance: Chance,
 ): FootballLeague | undefined {
   const hour = londonMinuteOf(startsAt) / 60;
-  const free = leagues.filter((league) => (squads.get(league.code)?.length ?? 0) >= 2);
-  if (free.length === 0) return undefined;
-  const playing = free.map((league) => (isHourOf(league, hour) ? league.weight : 0));
-  const isAnyPlaying = playing.some((weight) => weight > 0);
-  return free[chance.pickIndex(isAnyPlaying ? playing : free.map(({ weight }) => weight))];
+  const playing = leagues.filter(
+    (league) => isHourOf(league, hour) && (pairings.get(league.code)?.length ?? 0) > 0,
+  );
+  if (playing.length === 0) return undefined;
+  return playing[chance.pickIndex(playing.map(({ weight }) => weight))];
 }
 
 /** An hour past 24 is one of the next morning. */

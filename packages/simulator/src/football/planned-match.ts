@@ -1,7 +1,7 @@
 import type { FixtureKey } from '@furlong/feed';
 import type { Goals } from '@furlong/settlement';
 import type { Chance } from '../chance/chance.ts';
-import type { FootballLeague } from './leagues.ts';
+import type { FootballLeague } from './leagues/football-league.ts';
 
 /** A match before anything is known of it but who plays, where and when. */
 export interface PlannedMatch {

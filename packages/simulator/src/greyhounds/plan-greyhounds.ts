@@ -2,15 +2,14 @@ import { createChance, type Chance } from '../chance/chance.ts';
 import { dogName } from '../names/dog-names.ts';
 import { inventHorsemen } from '../names/people.ts';
 import {
-  copiesOf,
-  dayFileOf,
   wallTime,
   type OpenedMeeting,
   type PlannedMeeting,
   type PlanOptions,
 } from '../racing/meeting.ts';
 import { planAbandonment } from '../racing/plan-abandonment.ts';
-import { hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
+import { copiesOf } from '../rounds/copies.ts';
+import { dayFileOf, hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
 import { greyhoundTracks, irishTracks, type GreyhoundTrack } from './greyhound-tracks.ts';
 import { inventDogRace, type DogSetting } from './invent-dogs.ts';
 

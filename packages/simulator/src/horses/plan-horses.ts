@@ -3,15 +3,14 @@ import { horseName } from '../names/horse-names.ts';
 import { inventHorsemen } from '../names/people.ts';
 import type { InventedRace } from '../racing/invented-race.ts';
 import {
-  copiesOf,
-  dayFileOf,
   wallTime,
   type OpenedMeeting,
   type PlannedMeeting,
   type PlanOptions,
 } from '../racing/meeting.ts';
 import { planAbandonment } from '../racing/plan-abandonment.ts';
-import { hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
+import { copiesOf } from '../rounds/copies.ts';
+import { dayFileOf, hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
 import { programmesAbroad, type RacingStyle } from './courses-abroad.ts';
 import { courses, type RacingCode } from './courses.ts';
 import { addPastRuns } from './invent-past-runs.ts';

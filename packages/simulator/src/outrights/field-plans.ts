@@ -1,5 +1,6 @@
-import type { Chance } from '../chance/chance.ts';
+import { createChance, type Chance } from '../chance/chance.ts';
 import { offerContest } from '../contests/contest-offer.ts';
+import { strengthOf } from '../contests/strength.ts';
 import {
   createCyclingStage,
   createGolfContest,
@@ -7,22 +8,30 @@ import {
   type Entrant,
 } from '../models/field/field-sports.ts';
 import { createSpecialContest, type SpecialFixture } from '../models/special/special-contest.ts';
-import { inventPeople } from '../names/people.ts';
+import { inventPeople, type Sex } from '../names/people.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
 import type { OutrightPlan } from './outright-plan.ts';
 
-type Named = Pick<OutrightPlan, 'number' | 'competition' | 'country' | 'name'>;
+type Named = Pick<OutrightPlan, 'number' | 'competition' | 'country' | 'names'>;
 
 const dayHours = 24;
 /** Days are counted from a Thursday, 1 January 1970. */
 const thursday = 0;
 const monday = 4;
 
-function field(size: number, chance: Chance): readonly Entrant[] {
-  return inventPeople(size, chance.branch('names'), '').map((name) => ({
-    name,
-    skill: chance.branch(name).normal(),
-  }));
+/** So many of a tour's people, who are the same at each of its events. */
+function field(
+  size: number,
+  tour: { readonly code: string; readonly sex: Sex; readonly seed: string },
+  chance: Chance,
+): readonly Entrant[] {
+  const { code, sex, seed } = tour;
+  const people = inventPeople(2 * size, { sex }, createChance(`${seed}/tour ${code}`));
+  return chance
+    .branch('entries')
+    .shuffle(people)
+    .slice(0, size)
+    .map((name) => ({ name, skill: strengthOf(name, code, seed) }));
 }
 
 function pairsOf(count: number): readonly (readonly [number, number])[] {
@@ -30,18 +39,21 @@ function pairsOf(count: number): readonly (readonly [number, number])[] {
 }
 
 /** A tournament from Thursday to Sunday, open from the Monday before. */
-export function golfTournament(named: Named, players: number): OutrightPlan {
+export function golfTournament(
+  named: Named,
+  { players, sex }: { readonly players: number; readonly sex: Sex },
+): OutrightPlan {
   return {
     ...{ ...named, sportCode: 'm', filePrefix: 'GO' },
     cycle: { days: 7, offset: monday },
     startsAfterMs: (3 * dayHours + 7) * hourMs,
     lastsMs: 84 * hourMs,
     ...{ inPlay: 'all', isSeason: false },
-    open: (chance) => {
+    open: (chance, seed) => {
       const groups = Math.floor(players / 3);
       return offerContest(() =>
         createGolfContest({
-          players: field(players, chance),
+          players: field(players, { code: named.competition.code, sex, seed }, chance),
           cutPlaces: Math.min(65, Math.floor(players * 0.6)),
           eachWay: { numerator: 1, denominator: 5, places: 6 },
           groups: Array.from({ length: groups }, (_, index) => [
@@ -64,10 +76,10 @@ export function motorRace(named: Named, drivers: readonly string[]): OutrightPla
     startsAfterMs: (6 * dayHours + 14) * hourMs,
     lastsMs: 110 * minuteMs,
     ...{ inPlay: 'none', isSeason: false },
-    open: (chance) =>
+    open: (_chance, seed) =>
       offerContest(() =>
         createMotorRace({
-          entrants: drivers.map((name) => ({ name, skill: chance.branch(name).normal() })),
+          entrants: drivers.map((name) => ({ name, skill: strengthOf(name, 'MR', seed) })),
           eachWay: { numerator: 1, denominator: 5, places: 3 },
           matches: pairsOf(Math.floor(drivers.length / 2)),
         }),
@@ -83,10 +95,10 @@ export function cyclingStage(named: Named, riders: number): OutrightPlan {
     startsAfterMs: 12 * hourMs,
     lastsMs: 5 * hourMs,
     ...{ inPlay: 'none', isSeason: false },
-    open: (chance) =>
+    open: (chance, seed) =>
       offerContest(() =>
         createCyclingStage({
-          entrants: field(riders, chance),
+          entrants: field(riders, { code: 'CY', sex: 'men', seed }, chance),
           eachWay: { numerator: 1, denominator: 4, places: 3 },
           matches: pairsOf(10),
         }),
@@ -108,7 +120,9 @@ export function special(
     ...{ inPlay: 'all', isSeason: true },
     open: () => {
       const news = { count: 26, minutes: 1435, clarity: 0.18 };
-      return offerContest(() => createSpecialContest({ ...fixture, name: plan.name, news }));
+      return offerContest(() =>
+        createSpecialContest({ ...fixture, name: plan.names[0] ?? '', news }),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
-import { leagues } from '../football/leagues.ts';
+import { clubStrengthOf } from '../football/club-strength.ts';
+import { leagues } from '../football/leagues/leagues.ts';
 import type { OutrightPlan } from './outright-plan.ts';
 import { season } from './seasons.ts';
 
@@ -15,6 +16,9 @@ const wanted: readonly {
   { code: 'DE1', tops: 4, bottoms: 2 },
 ];
 
+/** A season brings a club up or down by as much as a strength of one half. */
+const skillOfStrength = 2;
+
 /** Who wins the league, who finishes at the top, and who goes down. */
 export const footballFutures: readonly OutrightPlan[] = wanted.flatMap(
   ({ code, tops, bottoms }, index) => {
@@ -23,7 +27,8 @@ export const footballFutures: readonly OutrightPlan[] = wanted.flatMap(
     return season({
       ...{ sportCode: 'F', filePrefix: 'FF', number: index + 1, country: league.country },
       competition: { code, name: league.name },
-      ...{ name: 'League Futures', sides: league.clubs, winnerName: 'Winner' },
+      ...{ names: ['League Futures'], sidesOf: () => league.clubs, winnerName: 'Winner' },
+      skillOf: (club, seed) => skillOfStrength * clubStrengthOf(club, code, seed),
       eachWay: { numerator: 1, denominator: 4, places: 3 },
       tops: [{ name: tops === 2 ? 'Promotion' : `Top ${String(tops)} Finish`, places: tops }],
       bottoms: [{ name: 'Relegation', places: bottoms }],

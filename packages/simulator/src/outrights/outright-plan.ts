@@ -11,7 +11,8 @@ export interface OutrightPlan {
   readonly number: number;
   readonly competition: { readonly code: string; readonly name: string };
   readonly country: string;
-  readonly name: string;
+  /** What the cycles are called, one after the other and then from the first on. */
+  readonly names: readonly string[];
   /** How many days a cycle has, and on which of them the first one ever began. */
   readonly cycle: { readonly days: number; readonly offset: number };
   /** From the midnight of its first day until play begins, and from there until it is settled at the latest. */
@@ -21,12 +22,14 @@ export interface OutrightPlan {
   readonly inPlay: 'all' | 'none';
   /** Whether betting closes when play ends and not when it begins: a season is played all the time. */
   readonly isSeason: boolean;
-  readonly open: (chance: Chance) => ContestOffer;
+  /** Makes what is offered; who plays, and how good they are, goes by the seed. */
+  readonly open: (chance: Chance, seed: string) => ContestOffer;
 }
 
 /** One cycle of an outright. */
 export interface OutrightCycle {
   readonly plan: OutrightPlan;
+  readonly name: string;
   /** The day it begins, `2026-11-16`. */
   readonly date: string;
   readonly declaredAt: number;
@@ -43,5 +46,7 @@ export function findCycle(plan: OutrightPlan, day: LondonDay): OutrightCycle | u
   if ((dayNumber - plan.cycle.offset) % plan.cycle.days !== 0) return undefined;
   const declaredAt = day.startsAt + (plan.number + 10 * plan.filePrefix.charCodeAt(1)) * staggerMs;
   const startsAt = day.startsAt + Math.max(plan.startsAfterMs, 2 * hourMs);
-  return { plan, date: day.date, declaredAt, startsAt, endsAt: startsAt + plan.lastsMs };
+  const cycle = Math.floor((dayNumber - plan.cycle.offset) / plan.cycle.days);
+  const name = plan.names[cycle % plan.names.length] ?? '';
+  return { plan, name, date: day.date, declaredAt, startsAt, endsAt: startsAt + plan.lastsMs };
 }

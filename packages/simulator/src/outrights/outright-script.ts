@@ -16,7 +16,7 @@ export function createOutrightScript(cycle: OutrightCycle, seed: string): Script
 
   function open() {
     if (opened !== undefined) return opened;
-    const offer = plan.open(chance.branch('field'));
+    const offer = plan.open(chance.branch('field'), seed);
     const closesAt = isSeason ? endsAt : startsAt;
     const terms = { key, startsAt: closesAt, inPlay, inPlayDelayMs: 0 };
     opened = { offer, book: createContestBook(terms, offer.markets) };
@@ -53,13 +53,16 @@ export function createOutrightScript(cycle: OutrightCycle, seed: string): Script
   };
 }
 
-function toFixture({ plan, startsAt, endsAt }: OutrightCycle, key: FixtureKey): FixtureDeclaration {
+function toFixture(
+  { plan, name, startsAt, endsAt }: OutrightCycle,
+  key: FixtureKey,
+): FixtureDeclaration {
   const isHome = ['England', 'Scotland', 'Ireland', 'UK'].includes(plan.country);
   return {
     key,
     kind: 'outright',
     sportCode: plan.sportCode,
-    name: plan.name,
+    name,
     region: isHome ? 'UK/IR' : 'International',
     country: plan.country,
     competition: plan.competition,

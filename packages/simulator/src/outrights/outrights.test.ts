@@ -18,7 +18,7 @@ function firstCycle(plan: OutrightPlan): OutrightCycle {
     const cycle = findCycle(plan, londonDayOf(friday.startsAt + days * dayMs + 12 * hourMs));
     if (cycle !== undefined) return cycle;
   }
-  throw new Error(`${plan.name} never begins`);
+  throw new Error(`${plan.names.join()} never begins`);
 }
 
 /** All that is said by a clock that moves in steps. */
@@ -37,7 +37,9 @@ function resultsOf(events: readonly FeedEvent[]) {
   );
 }
 
-const kinds = new Map(outrightPlans.map((plan) => [`${plan.filePrefix} ${plan.name}`, plan]));
+const kinds = new Map(
+  outrightPlans.map((plan) => [`${plan.filePrefix} ${plan.names[0] ?? ''}`, plan]),
+);
 const played = [...kinds]
   .filter(([, { number, isSeason }]) => number <= 2 || !isSeason)
   .slice(0, 9);

@@ -10,9 +10,11 @@ const rounds = 26;
 
 interface Season extends Pick<
   OutrightPlan,
-  'sportCode' | 'filePrefix' | 'number' | 'competition' | 'country' | 'name'
+  'sportCode' | 'filePrefix' | 'number' | 'competition' | 'country' | 'names'
 > {
-  readonly sides: readonly string[];
+  readonly sidesOf: (seed: string) => readonly string[];
+  /** How good a side is, in deviations of what a season brings. */
+  readonly skillOf: (side: string, seed: string) => number;
   readonly eachWay: EachWayTerms;
   readonly winnerName?: string;
   readonly tops?: readonly { readonly name: string; readonly places: number }[];
@@ -22,7 +24,8 @@ interface Season extends Pick<
 /** A competition of many weeks that the simulator plays in four: its futures are open until it is decided. */
 export function season(given: Season): OutrightPlan {
   const {
-    sides,
+    sidesOf,
+    skillOf,
     eachWay,
     winnerName = 'To Win Outright',
     tops = [],
@@ -40,15 +43,11 @@ export function season(given: Season): OutrightPlan {
     lastsMs: (rounds * 24 + 6) * hourMs,
     inPlay: 'all',
     isSeason: true,
-    open: (chance) =>
+    open: (_chance, seed) =>
       offerContest(() =>
         createSeason({
           ...{ eachWay, winnerName, tops, bottoms, matches: [], rounds, roundMinutes: 1440 },
-          // Each season the sides are as good as chance says.
-          entrants: sides.map((name) => ({
-            name,
-            skill: 1.1 * chance.branch(name).normal(),
-          })),
+          entrants: sidesOf(seed).map((name) => ({ name, skill: skillOf(name, seed) })),
         }),
       ),
   };

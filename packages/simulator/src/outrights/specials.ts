@@ -63,6 +63,9 @@ export const specials: readonly OutrightPlan[] = questions.map(
     };
     const competition = { code: `SP${String(index + 1)}`, name: about };
     const country = about === 'US Politics' ? 'USA' : about === 'Irish Politics' ? 'Ireland' : 'UK';
-    return special({ number: index + 1, competition, country, name, offset: 3 * index }, fixture);
+    return special(
+      { number: index + 1, competition, country, names: [name], offset: 3 * index },
+      fixture,
+    );
   },
 );

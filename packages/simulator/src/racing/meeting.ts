@@ -34,12 +34,3 @@ export function wallTime(day: LondonDay, minute: number): number {
   const shift = londonMinuteOf(day.startsAt + 12 * hourMs) - 12 * 60;
   return day.startsAt + (minute - shift) * minuteMs;
 }
-
-/** Names the meetings of a day: a letter for the kind of racing, the date, and a digit. */
-export function dayFileOf(letter: string, day: LondonDay): string {
-  return `${letter}${day.date.slice(2).replaceAll('-', '')}1`;
-}
-
-export function copiesOf(scale: number): number {
-  return Math.max(1, Math.round(scale));
-}

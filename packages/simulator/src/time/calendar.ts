@@ -25,8 +25,8 @@ export function utcInstantOf(date: string, time: string): number {
 
 /** The weekday of a moment in UTC: 0 is Sunday, 6 is Saturday. */
 export function utcWeekdayOf(at: number): number {
-  // The epoch began on a Thursday.
-  return (Math.floor(at / dayMs) + 4) % 7;
+  // The epoch began on a Thursday; a moment before it has a negative remainder.
+  return (((Math.floor(at / dayMs) + 4) % 7) + 7) % 7;
 }
 
 function leapYearsUpTo(year: number): number {

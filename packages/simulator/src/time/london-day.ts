@@ -73,3 +73,8 @@ function partsOf(at: number): Record<'year' | 'month' | 'day' | 'hour' | 'minute
 function isPart(type: string): type is 'year' | 'month' | 'day' | 'hour' | 'minute' {
   return ['year', 'month', 'day', 'hour', 'minute'].includes(type);
 }
+
+/** The event file of a day's fixtures of one kind: a letter or two for the kind, the date, and a digit. */
+export function dayFileOf(prefix: string, day: LondonDay): string {
+  return `${prefix}${day.date.slice(2).replaceAll('-', '')}1`;
+}

@@ -4,14 +4,9 @@ import { dogName } from '../names/dog-names.ts';
 import { horseName } from '../names/horse-names.ts';
 import { inventSilk } from '../racing/invent-silk.ts';
 import type { InventedRace, InventedRunner } from '../racing/invented-race.ts';
-import {
-  dayFileOf,
-  type OpenedMeeting,
-  type PlannedMeeting,
-  type PlanOptions,
-} from '../racing/meeting.ts';
+import type { OpenedMeeting, PlannedMeeting, PlanOptions } from '../racing/meeting.ts';
 import type { RaceKind } from '../racing/race-tempo.ts';
-import { minuteMs, type LondonDay } from '../time/london-day.ts';
+import { dayFileOf, minuteMs, type LondonDay } from '../time/london-day.ts';
 
 /** A kind of virtual racing: its invented courses take turns. */
 interface VirtualRacing {

@@ -25,7 +25,7 @@ export interface CatalogueOptions {
   readonly onResulted?: () => void;
 }
 
-/** The book that this process holds, what a feed may tell it, and what an operator may do to it. */
+/** The book in the memory of this process, what a feed may tell it, and what an operator may do to it. */
 export interface Catalogue {
   readonly book: Book;
   readonly operator: OperatorHand;

@@ -1,7 +1,7 @@
 import type { Statement } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 
-/** What is taken off the liability of a selection; a negative amount is put on it. */
+/** An amount to take off the liability of a selection; a negative amount is put on it. */
 export interface ReleasedLiability {
   readonly marketId: number;
   readonly selectionNumber: number;

@@ -145,8 +145,7 @@ describe('in-play bets (D20)', () => {
           where submission_key = $1`,
         values: [submission.submissionKey],
       });
-      const { accountId } = customer;
-      await tx.query(releaseRevisions([{ ...submission, accountId, betslipId: submission.id }]));
+      await tx.query(releaseRevisions([{ ...submission, ...customer, betslipId: submission.id }]));
     });
     await deciding;
     expect(await world.balanceOf(customer)).toBe(100_00);

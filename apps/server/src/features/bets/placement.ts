@@ -18,8 +18,7 @@ import {
   type PlacementItem,
   type PlacementOutcome,
 } from './intake/submission.ts';
-import { createPlacementLane, type LaneDeps, type PlacementLane } from './lanes/placement-lane.ts';
-import { createBetIds, mostBets } from './writing/bet-ids.ts';
+import { PlacementLane, type LaneDeps } from './lanes/placement-lane.ts';
 
 export interface PlacementDeps {
   readonly db: Database;
@@ -49,12 +48,26 @@ export interface Placement {
 const DUE_EVERY_MS = 200;
 
 export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
+  const { db, book, log, policy, random = Math.random } = deps;
   const now = (): number => deps.clock.now();
-  const lane = createPlacementLane({
-    db: deps.db,
-    random: deps.random ?? Math.random,
-    log: deps.log,
-    place: await createBatchPlacer(deps, now),
+  const deciding = {
+    book,
+    houseAccounts: await readHouseAccounts(db),
+    rulesVersion: policy.rulesVersion,
+  };
+  const lane = new PlacementLane({
+    db,
+    random,
+    log,
+    place: async (connection, items, onSent) => {
+      return await connection.readThenWrite(
+        {
+          read: async (tx) => await readPlacementFacts(tx, items, { book, policy, now }),
+          decide: (facts) => decideBatch(deciding, items, facts),
+        },
+        onSent,
+      );
+    },
   });
   const place = async (item: PlacementItem): Promise<PlacementOutcome> =>
     await placeAndTell(deps, lane, item);
@@ -93,28 +106,6 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
       await timer.stop();
       await lane.stop();
     },
-  };
-}
-
-/** How a batch is placed: facts are read and locked, decided on, and what follows of them is written, in one transaction. */
-async function createBatchPlacer(
-  deps: PlacementDeps,
-  now: () => number,
-): Promise<LaneDeps['place']> {
-  const { book, policy } = deps;
-  const { rulesVersion } = policy;
-  const houseAccounts = await readHouseAccounts(deps.db);
-  const ids = createBetIds();
-  return async (connection, items, onSent) => {
-    const betIds = await ids.take(connection, mostBets(items));
-    const deciding = { book, houseAccounts, rulesVersion, betIds };
-    return await connection.readThenWrite(
-      {
-        read: async (tx) => await readPlacementFacts(tx, items, { book, policy, now }),
-        decide: (facts) => decideBatch(deciding, items, facts),
-      },
-      onSent,
-    );
   };
 }
 

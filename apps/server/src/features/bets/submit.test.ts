@@ -45,7 +45,7 @@ describe('submit', () => {
     ]);
   });
 
-  it('D18: freezes price, terms and BOG on the leg', async () => {
+  it('D18: fixes price, terms and BOG on the leg', async () => {
     const race = await world.addRace(['11/8']);
     const { customer, submission } = await single(world, race, { pounds: 10 });
     const answer = await world.placement.submit(submission, customer);

@@ -1,5 +1,5 @@
 import type { Handlers, mediaRoutes } from '@furlong/contract';
-import { drawCrest, drawJacket, drawSilks } from '@furlong/drawing';
+import { drawCrest, drawJacket, drawSilks, trapOf } from '@furlong/drawing';
 import type { Book } from '../../core/catalogue/book/book.ts';
 import type { Context } from '../../platform/context.ts';
 import { listSilkLogos, listSportLogos, toImage } from './media.view.ts';
@@ -13,6 +13,7 @@ export function mediaHandlers(deps: {
     bulkSportLogo: async ({ codes }) => listSportLogos(codes),
     silkLogo: async ({ silk }) => toImage(drawSilks(silk)),
     trapJacket: async ({ trap }) => toImage(drawJacket(trap)),
+    dogImage: async ({ number }) => toImage(drawJacket(trapOf(number))),
     footballLogo: async ({ name }) => toImage(drawCrest(name)),
   };
 }

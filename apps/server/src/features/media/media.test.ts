@@ -69,6 +69,9 @@ describe('bulk silk logo', () => {
     expect(status).toBe(200);
     expect(body.map((each: { eventIdx: number }) => each.eventIdx)).toEqual([2, 1]);
     expect(body[1].silks).toHaveLength(8);
+    // The specification sends the bare list.
+    const bare = await call('/api/media/bulk-silk-logo', { body: events });
+    expect(bare).toMatchObject({ status: 200, body });
     const [silk] = body[1].silks;
     expect(silk.svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/);
     const image = await call(silk.silkLogoUrl);
@@ -102,6 +105,25 @@ describe('the colours of greyhounds', () => {
     const info = await call('/api/geoff/bulk-horsing-info', { body: { events } });
     const [{ selections }] = info.body;
     expect(selections[2].additionalInfo.silkLogoUrl).toBe('/api/media/trap-jacket?trap=3');
+  });
+
+  it.each([
+    ['1', 1],
+    ['6', 6],
+    ['7', 1],
+    ['12', 6],
+  ])('are the dog image of number %s too, which is that of trap %i', async (number, trap) => {
+    const call = await openMedia();
+    const image = await call(`/images/Dogs/${number}.jpg`);
+    expect(image.status).toBe(200);
+    expect(image.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(image.body).toBe((await call(`/api/media/trap-jacket?trap=${String(trap)}`)).body);
+  });
+
+  it.each(['0', '13', '01', 'red', '%00'])('have no dog image of number %j', async (number) => {
+    const call = await openMedia();
+    const answer = await call(`/images/Dogs/${number}.jpg`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.malformed' } });
   });
 
   it.each(['', '0', '7', '01', 'red'])('have no jacket for trap %j', async (trap) => {
@@ -162,7 +184,7 @@ describe('football logo', () => {
 describe('bulk horsing info', () => {
   it('tells looks, weight, past runs and what is said of every runner', async () => {
     const call = await openMedia();
-    const { body } = await call('/api/geoff/bulk-horsing-info', { body: { events: [asked] } });
+    const { body } = await call('/api/geoff/bulk-horsing-info', { body: [asked] });
     expect(body[0].selections).toHaveLength(8);
     expect(body[0].selections[0].additionalInfo).toMatchObject({
       silkLogoUrl: '/api/media/silk-logo?silk=red%2C%20white%20sleeves',

@@ -155,6 +155,23 @@ describe('the lists of a sport', () => {
     ]);
   });
 
+  it('name the second player of a match in tennis or golf, and of no other', async () => {
+    const { get, catalogue } = await openCompetitions();
+    const tennis = { participants: { home: 'Ines Moreau', away: 'Ada Lind' }, sportCode: 'T' };
+    await catalogue.apply(declareLeagueMatch({ ef: 'T2611201', eg: 1 }, tennis));
+    const { body } = await get('GetSportEventsList/T/all');
+    expect(body[0].competitions).toMatchObject([
+      { homeTeam: 'Ines Moreau', secondPlayer: 'Ada Lind' },
+    ]);
+    const football = (await get('GetSportEventsList/F/today')).body;
+    expect(football[0].competitions).toMatchObject([{ awayTeam: 'Fulham', secondPlayer: '' }]);
+    const card = (await get('GetEventsDetailFullcard/F')).body;
+    expect(card[0].events[0].fullCard[0]).toMatchObject({
+      elRespose: 'Match Result',
+      marketName: 'Match Result',
+    });
+  });
+
   it('hold of one country, or of one of its competitions, nothing else', async () => {
     const { get, catalogue } = await openCompetitions();
     await catalogue.apply(

@@ -67,6 +67,49 @@ describe('GetSingleEvent', () => {
     expect(body).toHaveProperty('selections.1.additionalInfo.priceHistory', ['5/2', '11/8']);
   });
 
+  it('tells of each runner what the specification names', async () => {
+    const { read, catalogue } = await openReads();
+    const at = { at: noon, market: race };
+    await catalogue.apply([
+      moved,
+      { kind: 'runner.withdrawn', ...at, selectionNumber: 1, price: '2/1' },
+      { kind: 'prices.moved', ...at, prices: [{ selectionNumber: 3, price: '' }] },
+    ]);
+    const { body } = await read('singleEvent', singleEvent);
+    const nothing = { firstodds: '', firstoddsPC: '', thirdodds: '', thirdoddsPC: '' };
+    const start = { secondodds: 'SP', secondoddsPC: 'S' };
+    const noMatch = { homeodds: '', drawodds: '', awayodds: '' };
+    expect(body).toHaveProperty(
+      'selections.1',
+      expect.objectContaining({
+        gPrice: '11/8',
+        ...nothing,
+        firstodds: '11/8',
+        ...start,
+        ...noMatch,
+      }),
+    );
+    expect(body).toHaveProperty(
+      'selections.2',
+      expect.objectContaining({ gPrice: 'SP', ...nothing, ...start }),
+    );
+    expect(body).toHaveProperty(
+      'selections.0',
+      expect.objectContaining({ gPrice: '', ...nothing, secondodds: '', secondoddsPC: '' }),
+    );
+    expect(body).toHaveProperty(
+      'selections.1.additionalInfo',
+      expect.objectContaining({
+        weightWithHandicap: '11-7',
+        analystsComments: ['Stays well'],
+        performances: [],
+        raceTitle: 'Novices Hurdle',
+        raceAnalystVerdict: 'Number one has it',
+      }),
+    );
+    expect(body).toHaveProperty('selections.1.tooltip', 'Stays well');
+  });
+
   it('keeps a non-runner on the card with the pence it costs, by the table', async () => {
     const { read, catalogue } = await openReads();
     await catalogue.apply([

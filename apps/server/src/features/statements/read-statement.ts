@@ -1,145 +1,116 @@
 import type { statementRoutes } from '@furlong/contract';
-import { pence } from '@furlong/money';
-import type { HouseRules } from '@furlong/settlement';
+import { addPence, pence, subtractPence } from '@furlong/money';
 import type { output } from 'zod/mini';
-import type { Book } from '../../core/catalogue/book/book.ts';
-import { toKnownLeg, type KnownLeg } from '../../core/results/known-leg.ts';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
-import { potentialReturnOf } from '../../core/results/potential-return.ts';
-import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
-import { readResultsAsSettled } from '../../core/results/results-as-settled.ts';
-import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
-import { scrambleNumber, unscrambleNumber } from '../../core/wagers/scrambled-number.ts';
-import { officeNumber, toBetId } from '../../core/wagers/ticket-number.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
-  findTicket,
-  listCashOuts,
-  listLegNames,
   listSelectionNames,
   listStatement,
+  readLedgerPoint,
   readLondonRange,
-  readStatementTotals,
-  type StatementCursor,
-  type StatementQuestion,
-  type StatementRow,
-  type StatementScope,
-  type TicketRow,
+  sumPlacedBets,
+  sumStatement,
+  type PlacedSums,
+  type StatementLine,
+  type StatementType,
 } from './statements.queries.ts';
-import { toTransaction, toWagerInfo } from './statements.view.ts';
+import { toTransaction, type ToldLine } from './transaction.view.ts';
 
-type Asked<Name extends keyof typeof statementRoutes> = output<
-  (typeof statementRoutes)[Name]['request']
->;
-type Told<Name extends keyof typeof statementRoutes> = output<
-  (typeof statementRoutes)[Name]['response']
->;
+type StatementRoute = (typeof statementRoutes)['transactions'];
+type Asked = output<StatementRoute['request']>;
+type Statement = output<StatementRoute['response']>;
 
 const pageSize = 500;
 /** From a day of a leap year to the same of the next, both included: the longest duration of the specification. */
 const rangeDaysMax = 367;
 const dayMs = 86_400_000;
-const lastInstantMs = Date.parse('9999-12-31T23:59:59.999Z');
 
-const scopes: Readonly<Record<NonNullable<Asked<'transactions'>['type']>, StatementScope>> = {
-  '1': { bets: 'all', journalKinds: null },
-  '2': { bets: 'all', journalKinds: [] },
-  '3': { bets: 'open', journalKinds: [] },
-  '11': { bets: 'none', journalKinds: [11] },
-  '9': { bets: 'none', journalKinds: [9, 10] },
-};
-
-/** A page of a customer's statement, with the totals of the whole range. */
+/**
+ * A page of a customer's statement: every movement of funds, with the balance that it left, and the totals of the whole
+ * range. It proves itself (D42): the movements of all types lead from the opening to the closing balance.
+ */
 export async function readStatement(
   db: Queryable,
   accountId: number,
-  asked: Asked<'transactions'>,
-): Promise<Told<'transactions'>> {
+  asked: Asked,
+): Promise<Statement> {
   if (!isDate(asked.from) || !isDate(asked.to)) throw new Refusal('statement.range_invalid');
   const days = countDays(asked);
   if (days <= 0 || days > rangeDaysMax) throw new Refusal('statement.range_invalid');
-  const range = await readLondonRange(db, asked);
-  const question: StatementQuestion = {
-    accountId,
-    from: asked.from,
-    to: asked.to,
-    includes: scopes[asked.type ?? '1'],
-    before: asked.before === undefined ? null : toCursor(asked.before),
-    count: pageSize + 1,
-  };
-  const rows = await listStatement(db, question, range);
-  const totals = await readStatementTotals(db, question, range);
-  const page = rows.slice(0, pageSize);
-  const last = page[page.length - 1];
-  const nameOf = await readSelectionNames(db, page);
+  const type = asked.type ?? '1';
+  const instants = await readLondonRange(db, asked);
+  const opening = await readLedgerPoint(db, accountId, instants.from);
+  const closing = await readLedgerPoint(db, accountId, instants.to);
+  const range = { accountId, type, after: opening.entryNumber, upTo: closing.entryNumber };
+  const upTo = asked.before === undefined ? range.upTo : Number(asked.before) - 1;
+  const pageRange = { ...range, upTo: Math.min(upTo, range.upTo) };
+  const lines = await listStatement(db, pageRange, pageSize + 1);
+  const page = lines.slice(0, pageSize);
+  const last = lines.length > pageSize ? page.at(-1) : undefined;
   return {
-    transactions: page.map((row) => toTransaction(row, nameOf(row))),
+    transactions: (await describe(db, page)).map(toTransaction),
     totals: {
-      staked: pence(totals.staked_pence),
-      returned: pence(totals.returned_pence),
-      winOrLoss: pence(totals.won_pence),
-      result: pence(totals.moved_pence),
+      opening: pence(opening.balancePence),
+      closing: pence(closing.balancePence),
+      result: pence(await sumStatement(db, range)),
+      ...totalsOf(placedShown(await sumPlacedBets(db, accountId, instants), type)),
     },
-    next: rows.length > pageSize && last !== undefined ? formatCursor(last) : null,
+    next: last === undefined ? null : String(last.entry_number),
   };
 }
 
-/** The selection of each line that is a bet of one leg; '' for others. */
+/** Adds the selection of each bet with one leg, and the settlement that made a line. */
+async function describe(
+  db: Queryable,
+  page: readonly StatementLine[],
+): Promise<readonly ToldLine[]> {
+  const names = await readSelectionNames(db, page);
+  const settledIds = page.flatMap(({ bet, bet_step }) =>
+    bet !== null && bet_step ? [bet.id] : [],
+  );
+  const settlements = new Map(
+    (await listPastSettlements(db, [...new Set(settledIds)])).map((row) => [
+      `${String(row.bet_id)}/${String(row.ordinal)}`,
+      row,
+    ]),
+  );
+  return page.map((line) => ({
+    line,
+    selectionName: line.bet?.leg_count === 1 ? (names.get(line.bet.id) ?? '') : '',
+    settlement: settlements.get(`${String(line.bet?.id)}/${String(line.bet_step)}`),
+  }));
+}
+
 async function readSelectionNames(
   db: Queryable,
-  page: readonly StatementRow[],
-): Promise<(row: StatementRow) => string> {
-  const isOfOneLeg = ({ bet }: StatementRow): boolean => bet?.leg_count === 1;
-  const betIds = page.filter(isOfOneLeg).map(({ id }) => id);
-  if (betIds.length === 0) return () => '';
-  const rows = await listSelectionNames(db, betIds);
-  const names = new Map(rows.map((row) => [row.bet_id, row.selection_name]));
-  return (row) => (isOfOneLeg(row) ? (names.get(row.id) ?? '') : '');
+  page: readonly StatementLine[],
+): Promise<ReadonlyMap<number, string>> {
+  const betIds = page.flatMap(({ bet }) => (bet?.leg_count === 1 ? [bet.id] : []));
+  if (betIds.length === 0) return new Map();
+  const rows = await listSelectionNames(db, [...new Set(betIds)]);
+  return new Map(rows.map((row) => [row.bet_id, row.selection_name]));
 }
 
-export interface WagerInfoDeps {
-  readonly db: Database;
-  readonly book: Pick<Book, 'findMarketById'>;
-  readonly rules: HouseRules;
+/** The bets that a type of statement is about. */
+function placedShown(sums: readonly PlacedSums[], type: StatementType): readonly PlacedSums[] {
+  if (type === '3') return sums.filter(({ status }) => status === 'open');
+  return type === '1' || type === '2' ? sums : [];
 }
 
-/** The legs of one of the customer's bets, with what became of each so far, and what the bet may still return. */
-export async function readWagerInfo(
-  deps: WagerInfoDeps,
-  accountId: number,
-  asked: Asked<'wagerInfo'>,
-): Promise<Told<'wagerInfo'>> {
-  const { db, rules } = deps;
-  const betId = toBetId(Number(asked.refNo));
-  const ticket =
-    Number(asked.officeNo) === officeNumber
-      ? await findTicket(db, { betId, accountId })
-      : undefined;
-  if (ticket === undefined) throw new Refusal('ticket.unknown');
-  const knownLegs = await readKnownLegs(deps, ticket);
-  const names = new Map((await listLegNames(db, betId)).map((row) => [row.leg_number, row]));
-  return toWagerInfo({
-    ticket,
-    legs: knownLegs.flatMap((known) => {
-      const { leg, market } = known;
-      const named = names.get(leg.leg_number);
-      if (named === undefined) return [];
-      return [{ known, names: named, eachWay: eachWayTextOf(leg, market, rules) }];
-    }),
-    potentialReturn: ticket.status === 'open' ? potentialReturnOf(ticket, knownLegs, rules) : null,
-    settlements: await listPastSettlements(db, [betId]),
-    cashOuts: await listCashOuts(db, betId),
-  });
-}
-
-async function readKnownLegs(deps: WagerInfoDeps, ticket: TicketRow): Promise<readonly KnownLeg[]> {
-  const legs = await readLegs(deps.db, [ticket.id]);
-  const rows = await readMarketFacts(deps.db, [...new Set(legs.map((leg) => leg.market_id))]);
-  const markets = new Map(rows.map((market) => [market.id, market]));
-  const marketsOf = await readResultsAsSettled(deps.db, [ticket], markets);
-  const facts = { bet: ticket, markets: marketsOf(ticket.id) };
-  return legs.map((leg) => toKnownLeg(leg, facts, deps));
+/** The stake of an open bet is neither won nor lost, but for the part that was cashed out. */
+function totalsOf(
+  sums: readonly PlacedSums[],
+): Pick<Statement['totals'], 'staked' | 'returned' | 'winOrLoss'> {
+  const returned = addPence(...sums.map((sum) => pence(sum.returned_pence)));
+  const ended = sums.map((sum) =>
+    pence(sum.status === 'open' ? sum.cashed_out_stake_pence : sum.stake_pence),
+  );
+  return {
+    staked: addPence(...sums.map((sum) => pence(sum.stake_pence))),
+    returned,
+    winOrLoss: subtractPence(returned, addPence(...ended)),
+  };
 }
 
 /** A date of the calendar: 2026-02-31 is none. */
@@ -152,21 +123,6 @@ function isDate(text: string): boolean {
 }
 
 /** Days of the calendar, whatever their length: the hour that an autumn has more makes no range too long. */
-function countDays({ from, to }: Pick<Asked<'transactions'>, 'from' | 'to'>): number {
+function countDays({ from, to }: Pick<Asked, 'from' | 'to'>): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-}
-
-/** @throws Refusal request.malformed where no line can stand: beyond the calendar, or beyond whole numbers. */
-function toCursor(text: string): StatementCursor {
-  const [at = '', line = ''] = text.split('-');
-  const [atMs, number] = [Number(at), Number(line.slice(1))];
-  if (atMs > lastInstantMs || !Number.isSafeInteger(number)) {
-    throw new Refusal('request.malformed', ['before: `next` of the page before']);
-  }
-  const source = line.startsWith('b') ? 'b' : 'j';
-  return { atMs, source, id: unscrambleNumber(number) };
-}
-
-function formatCursor(row: StatementRow): string {
-  return `${String(row.at.getTime())}-${row.source}${String(scrambleNumber(row.id))}`;
 }

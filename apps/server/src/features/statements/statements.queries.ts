@@ -1,21 +1,25 @@
-import type { ReturningBetRow } from '../../core/results/potential-return.ts';
+import type { statementRoutes } from '@furlong/contract';
+import type { output } from 'zod/mini';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** One line of a statement: a bet with all that it moved, or a transfer that belongs to no bet. */
-export interface StatementRow {
-  readonly source: 'b' | 'j';
-  readonly id: number;
+/** One movement of a customer's funds, as the ledger has it. */
+export interface StatementLine {
+  /** Its place among the account's movements. */
+  readonly entry_number: number;
   readonly at: Date;
-  /** Type of the specification (D14). */
+  /** Of its journal: for a movement that belongs to no bet, the type of the specification (D14). */
   readonly kind: number;
   readonly text: string;
-  /** What it did to the customer's funds so far. */
-  readonly moved_pence: number;
+  readonly amount_pence: number;
   readonly balance_pence: number;
+  /** Step of the bet: 0 is its stake, n its nth settlement; null for a cash out, and without a bet. */
+  readonly bet_step: number | null;
   readonly bet: StatementBet | null;
 }
 
+/** The bet that was moved for, as it stands now. */
 export interface StatementBet {
+  readonly id: number;
   readonly wager: string;
   readonly leg_count: number;
   readonly is_each_way: boolean;
@@ -30,56 +34,48 @@ export interface StatementBet {
   readonly result_label: string;
 }
 
-/** What is asked for. Dates are London dates, both included. */
-export interface StatementQuestion {
+/** The type filter of the specification. */
+export type StatementType = NonNullable<
+  output<(typeof statementRoutes)['transactions']['request']>['type']
+>;
+
+/** Where an account stood at an instant: how many movements there had been, and what they left. */
+export interface LedgerPoint {
+  readonly entryNumber: number;
+  readonly balancePence: number;
+}
+
+/** The movements after one point of the ledger, up to another. */
+export interface StatementRange {
   readonly accountId: number;
-  /** `2026-11-20`. */
-  readonly from: string;
-  readonly to: string;
-  readonly includes: StatementScope;
-  /** Only what comes after this line, newest first. */
-  readonly before: StatementCursor | null;
-  readonly count: number;
+  readonly type: StatementType;
+  readonly after: number;
+  readonly upTo: number;
 }
 
-export interface StatementCursor {
-  readonly atMs: number;
-  readonly source: 'b' | 'j';
-  readonly id: number;
-}
+/** Which movements each type shows: everything, bets, open bets, deposits, withdrawals and those that were reversed. */
+const conditions: Readonly<Record<StatementType, string>> = {
+  '1': 'true',
+  '2': 'e.bet_id is not null',
+  '3': `b.status = 'open'`,
+  '11': 'e.bet_id is null and j.kind = 11',
+  '9': 'e.bet_id is null and j.kind in (9, 10)',
+};
 
-/** Which bets and which kinds of other transfers a filter of the specification shows. */
-export interface StatementScope {
-  readonly bets: 'all' | 'open' | 'none';
-  /** Null shows every kind. */
-  readonly journalKinds: readonly number[] | null;
+/** Each journal and each bet by its key, whatever the plan. */
+function linesOf(type: StatementType): string {
+  return `select e.account_version as entry_number, j.at, j.kind, j.text, e.amount_pence,
+                 e.balance_after_pence as balance_pence, e.bet_step, to_jsonb(b) as bet
+          from entries e
+          cross join lateral (select at, kind, text from journals where id = e.journal_id offset 0) j
+          left join lateral (
+            select id, wager, leg_count, is_each_way, line_count, stake_per_line_pence, stake_pence,
+              potential_payout_pence, payout_pence, cashed_out_stake_pence, cashed_out_pence, status, result_label
+            from bets where id = e.bet_id offset 0
+          ) b on true
+          where e.account_id = $1 and e.account_version > $2 and e.account_version <= $3
+            and ${conditions[type]}`;
 }
-
-// Business time has milliseconds at most; the cursor carries them whole. Of bets no more than are wanted are looked at,
-// those that come after the cursor; without a number it is all of them. Each other transfer leads to its journal by its
-// key, whatever the plan.
-const lines = `
-  select 'b' as source, b.id, b.placed_at as at, 1 as kind, '' as text, moved.amount as moved_pence,
-         moved.balance as balance_pence, to_jsonb(b) as bet
-  from (
-    select * from bets
-    where account_id = $1 and placed_at >= $2 and placed_at < $3
-      and $4 <> 'none' and ($4 = 'all' or status = 'open')
-      and placed_at <= coalesce($6::timestamptz, 'infinity')
-      and ($6::timestamptz is null or (placed_at, 'b', id) < ($6, $7, $8))
-    order by placed_at desc, id desc limit $9
-  ) b
-  cross join lateral (
-    select coalesce(sum(e.amount_pence), 0)::bigint as amount,
-           (array_agg(e.balance_after_pence order by e.account_version desc))[1] as balance
-    from entries e where e.bet_id = b.id and e.account_id = b.account_id
-  ) moved
-  union all
-  select 'j', j.id, j.at, j.kind, j.text, e.amount_pence, e.balance_after_pence, null
-  from entries e cross join lateral (select * from journals where id = e.journal_id offset 0) j
-  where e.account_id = $1 and e.account_version is not null and e.bet_id is null and j.at >= $2 and j.at < $3
-    and $5 is distinct from '{}'::int[] and ($5 is null or j.kind = any($5))
-    and ($6::timestamptz is null or (j.at, 'j', j.id) < ($6, $7, $8))`;
 
 /** The instants between which these London dates lie: from the first midnight to the one after the last. */
 export async function readLondonRange(
@@ -96,27 +92,71 @@ export async function readLondonRange(
   return row;
 }
 
-/** A page of the statement, newest first. */
+/**
+ * Where the account stood before this instant. The order of the ledger decides, so that periods that meet leave nothing
+ * out and count nothing twice, though a movement may be stamped a moment earlier than the one before it.
+ */
+export async function readLedgerPoint(
+  db: Queryable,
+  accountId: number,
+  before: Date,
+): Promise<LedgerPoint> {
+  const [row] = await db.query<{ entry_number: number; balance_pence: number }>({
+    name: 'statement-point',
+    text: `select e.account_version as entry_number, e.balance_after_pence as balance_pence
+           from entries e
+           cross join lateral (select at from journals where id = e.journal_id offset 0) j
+           where e.account_id = $1 and e.account_version is not null and j.at < $2
+           order by e.account_version desc limit 1`,
+    values: [accountId, before],
+  });
+  return { entryNumber: row?.entry_number ?? 0, balancePence: row?.balance_pence ?? 0 };
+}
+
+/** The last so many movements of a range, newest first. */
 export async function listStatement(
   db: Queryable,
-  question: StatementQuestion,
-  range: { readonly from: Date; readonly to: Date },
-): Promise<readonly StatementRow[]> {
-  const { before, includes } = question;
-  return await db.query<StatementRow>({
-    name: 'list-statement',
-    text: `select * from (${lines}) as line order by at desc, source desc, id desc limit $9`,
-    values: [
-      question.accountId,
-      range.from,
-      range.to,
-      includes.bets,
-      includes.journalKinds,
-      before === null ? null : new Date(before.atMs),
-      before?.source ?? null,
-      before?.id ?? null,
-      question.count,
-    ],
+  range: StatementRange,
+  count: number,
+): Promise<readonly StatementLine[]> {
+  return await db.query<StatementLine>({
+    name: `list-statement-${range.type}`,
+    text: `${linesOf(range.type)} order by e.account_version desc limit $4`,
+    values: [range.accountId, range.after, range.upTo, count],
+  });
+}
+
+/** The sum of the movements of a range. */
+export async function sumStatement(db: Queryable, range: StatementRange): Promise<number> {
+  const [row] = await db.query<{ sum_pence: number }>({
+    name: `sum-statement-${range.type}`,
+    text: `select coalesce(sum(amount_pence), 0)::bigint as sum_pence from (${linesOf(range.type)}) line`,
+    values: [range.accountId, range.after, range.upTo],
+  });
+  return row?.sum_pence ?? 0;
+}
+
+/** What the bets placed between two instants come to, open and settled ones apart. */
+export interface PlacedSums {
+  readonly status: 'open' | 'settled';
+  readonly stake_pence: number;
+  readonly returned_pence: number;
+  readonly cashed_out_stake_pence: number;
+}
+
+export async function sumPlacedBets(
+  db: Queryable,
+  accountId: number,
+  placed: { readonly from: Date; readonly to: Date },
+): Promise<readonly PlacedSums[]> {
+  return await db.query<PlacedSums>({
+    name: 'statement-placed',
+    text: `select status, sum(stake_pence)::bigint as stake_pence,
+                  sum(payout_pence + cashed_out_pence)::bigint as returned_pence,
+                  sum(cashed_out_stake_pence)::bigint as cashed_out_stake_pence
+           from bets where account_id = $1 and placed_at >= $2 and placed_at < $3
+           group by status`,
+    values: [accountId, placed.from, placed.to],
   });
 }
 
@@ -138,108 +178,5 @@ export async function listSelectionNames(
              select * from selections where market_id = l.market_id and number = l.selection_number offset 0
            ) s`,
     values: [betIds],
-  });
-}
-
-export interface StatementTotals {
-  readonly staked_pence: number;
-  readonly returned_pence: number;
-  readonly won_pence: number;
-  readonly moved_pence: number;
-}
-
-/** Totals of the whole range, not of a page. */
-export async function readStatementTotals(
-  db: Queryable,
-  question: StatementQuestion,
-  range: { readonly from: Date; readonly to: Date },
-): Promise<StatementTotals> {
-  const [row] = await db.query<StatementTotals>({
-    name: 'statement-totals',
-    text: `select coalesce(sum((bet->>'stake_pence')::bigint), 0)::bigint as staked_pence,
-                  coalesce(sum((bet->>'payout_pence')::bigint + (bet->>'cashed_out_pence')::bigint), 0)::bigint
-                    as returned_pence,
-                  coalesce(sum(
-                    (bet->>'payout_pence')::bigint + (bet->>'cashed_out_pence')::bigint
-                    - case bet->>'status' when 'open' then (bet->>'cashed_out_stake_pence')::bigint
-                                          else (bet->>'stake_pence')::bigint end
-                  ), 0)::bigint as won_pence,
-                  coalesce(sum(moved_pence), 0)::bigint as moved_pence
-           from (${lines}) as line`,
-    values: [
-      question.accountId,
-      range.from,
-      range.to,
-      question.includes.bets,
-      question.includes.journalKinds,
-      null,
-      null,
-      null,
-      null,
-    ],
-  });
-  if (row === undefined) throw new Error('a sum is always there');
-  return row;
-}
-
-export interface TicketRow extends ReturningBetRow {
-  readonly id: number;
-  readonly placed_at: Date;
-}
-
-export async function findTicket(
-  db: Queryable,
-  ticket: { readonly betId: number; readonly accountId: number },
-): Promise<TicketRow | undefined> {
-  const rows = await db.query<TicketRow>({
-    name: 'find-ticket',
-    text: `select id, status, placed_at, wager, is_each_way, stake_per_line_pence, line_count, leg_count,
-                  stake_pence, cashed_out_stake_pence, potential_payout_pence
-           from bets where id = $1 and account_id = $2`,
-    values: [ticket.betId, ticket.accountId],
-  });
-  return rows[0];
-}
-
-/** What a leg was on, in words. */
-export interface LegNamesRow {
-  readonly leg_number: number;
-  readonly selection_name: string;
-  readonly market_name: string;
-  readonly fixture_name: string;
-  readonly fixture_kind: string;
-  readonly starts_at: Date;
-}
-
-export async function listLegNames(db: Queryable, betId: number): Promise<readonly LegNamesRow[]> {
-  return await db.query<LegNamesRow>({
-    name: 'list-leg-names',
-    text: `select l.leg_number, s.name as selection_name, m.name as market_name, f.name as fixture_name,
-                  f.kind as fixture_kind, m.starts_at
-           from bet_legs l
-           join markets m on m.id = l.market_id
-           join fixtures f on f.id = m.fixture_id
-           join selections s on s.market_id = l.market_id and s.number = l.selection_number
-           where l.bet_id = $1 order by l.leg_number`,
-    values: [betId],
-  });
-}
-
-export interface PastCashOutRow {
-  readonly decided_at: Date;
-  readonly stake_pence: number;
-  readonly paid_pence: number;
-}
-
-/** Oldest first. */
-export async function listCashOuts(
-  db: Queryable,
-  betId: number,
-): Promise<readonly PastCashOutRow[]> {
-  return await db.query<PastCashOutRow>({
-    name: 'list-cash-outs',
-    text: `select decided_at, stake_pence, paid_pence from cash_outs
-           where bet_id = $1 and status = 2 order by decided_at`,
-    values: [betId],
   });
 }

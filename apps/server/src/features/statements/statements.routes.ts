@@ -1,6 +1,7 @@
 import type { Handlers, statementRoutes } from '@furlong/contract';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
-import { readStatement, readWagerInfo, type WagerInfoDeps } from './read-statement.ts';
+import { readStatement } from './read-statement.ts';
+import { readWagerInfo, type WagerInfoDeps } from './read-wager-info.ts';
 
 export function statementHandlers(deps: WagerInfoDeps): Handlers<typeof statementRoutes, Context> {
   return {

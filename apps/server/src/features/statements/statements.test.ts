@@ -1,7 +1,6 @@
 import { pence } from '@furlong/money';
-import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toReference, toTicketNumber } from '../../core/wagers/ticket-number.ts';
+import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { countRowsRead } from '../../../test/count-rows-read.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
@@ -10,7 +9,7 @@ import {
   createMigratedDatabase,
   type TestDatabase,
 } from '../../platform/database/test-database.ts';
-import { readStatement, readWagerInfo, type WagerInfoDeps } from './read-statement.ts';
+import { readStatement } from './read-statement.ts';
 import { listSelectionNames, listStatement } from './statements.queries.ts';
 
 let test: TestDatabase;
@@ -51,14 +50,15 @@ describe('readStatement', () => {
         customerBalance,
       ]),
     ).toEqual([
-      ['', '', 1000, 1000],
       [toTicketNumber(bet), 'Open', -250, 750],
+      ['', '', 1000, 1000],
     ]);
-    expect(transactions[1]).toMatchObject({
+    expect(transactions[0]).toMatchObject({
       transactionDate: '21-07-2026',
       transactionTime: '00:30:00',
     });
-    expect(totals).toEqual({ staked: 250, returned: 0, winOrLoss: 0, result: 750 });
+    const ofBet = { staked: 250, returned: 0, winOrLoss: 0 };
+    expect(totals).toEqual({ ...ofBet, opening: 0, result: 750, closing: 750 });
     expect(next).toBeNull();
   });
 
@@ -87,7 +87,9 @@ describe('readStatement', () => {
     expect(new Set(lines.map((line) => line.ticketnumber)).size).toBe(506);
     expect(second.next).toBeNull();
     const result = pence(600_00 - 505);
-    expect(first.totals).toEqual({ staked: 505, returned: 0, winOrLoss: 0, result });
+    const ofBets = { staked: 505, returned: 0, winOrLoss: 0 };
+    expect(first.totals).toEqual({ ...ofBets, opening: 0, result, closing: result });
+    expect(second.totals).toEqual(first.totals);
   });
 
   it('reads no more of the ledger, however much others did', async () => {
@@ -108,23 +110,28 @@ describe('readStatement', () => {
     for (let count = 0; count < 200; count += 1) {
       await book.placeBet(account, { stake: 1, legs: [[race, 1, '2/1']] });
     }
-    await db.query({
-      text: `update bets b set placed_at = placed_at + place * interval '1 millisecond'
-             from (select id, row_number() over (order by id) as place from bets where account_id = $1) o
-             where b.id = o.id`,
-      values: [account],
-    });
-    const includes = { bets: 'all', journalKinds: null } as const;
-    const question = { accountId: account, ...day, includes, count: 5 };
-    const range = { from: new Date(at), to: new Date(at + 86_400_000) };
-    const pages = [null, { atMs: at + 100, source: 'b', id: 0 }] as const;
-    for (const before of pages) {
+    for (const upTo of [201, 100]) {
       const rows = await countRows(async (tx) => {
-        const page = await listStatement(tx, { ...question, before }, range);
-        expect(page).toHaveLength(5);
+        const range = { accountId: account, type: '1', after: 0, upTo } as const;
+        const page = await listStatement(tx, range, 5);
+        expect(page.map((line) => line.entry_number)).toEqual(
+          [0, 1, 2, 3, 4].map((before) => upTo - before),
+        );
       });
       expect(rows).toBeLessThan(30);
     }
+  });
+
+  it('finds the few transfers of a range among its bets without reading those', async () => {
+    const account = await book.openCustomer(600_00);
+    const race = await book.openRace(8);
+    for (let count = 0; count < 200; count += 1)
+      await book.placeBet(account, { stake: 1, legs: [[race, 1, '2/1']] });
+    const rows = await countRows(async (tx) => {
+      const range = { accountId: account, type: '11', after: 0, upTo: 201 } as const;
+      expect(await listStatement(tx, range, 5)).toEqual([]);
+    });
+    expect(rows).toBeLessThan(10);
   });
 
   it('names the selection of a bet of one leg, and of no other line', async () => {
@@ -179,89 +186,5 @@ describe('readStatement', () => {
   it('shows twelve months that have a leap day and the hour of an autumn more', async () => {
     const months = { from: '2027-10-30', to: '2028-10-30' };
     await expect(readStatement(db, 1, months)).resolves.toMatchObject({ transactions: [] });
-  });
-});
-
-/** With a book that has let go of everything. */
-function deps(): WagerInfoDeps {
-  return { db, book: { findMarketById: () => undefined }, rules: defaultHouseRules };
-}
-
-describe('readWagerInfo', () => {
-  it('tells each leg by name, with its result once there is one', async () => {
-    const account = await book.openCustomer(5_00);
-    const race = await book.openRace(8);
-    const bet = await book.placeBet(account, { stake: 1_00, legs: [[race, 3, '100/30']] });
-    const asked = { officeNo: '1', refNo: String(toReference(bet)) };
-    const open = await readWagerInfo(deps(), account, asked);
-    expect(open.wagersInfo).toMatchObject([
-      {
-        selectionName: 'Runner 3',
-        betPrice: '100/30',
-        result: 'Open',
-        meetingName: 'Kempton Park',
-      },
-    ]);
-    await book.declare(race, {
-      kind: 'race',
-      positions: [{ selectionNumber: 3, position: 1 }],
-      startingPrices: [],
-      dividends: [],
-    });
-    const resulted = await readWagerInfo(deps(), account, asked);
-    expect(resulted.wagersInfo[0]).toMatchObject({ result: 'Won', settledPrice: '100/30' });
-  });
-
-  it('8.4: tells the each-way terms of the field that is left, by which it is settled', async () => {
-    const account = await book.openCustomer(5_00);
-    const race = await book.openRace(8);
-    const legs = [[race, 3, '7/1']] as const;
-    const bet = await book.placeBet(account, { stake: 1_00, isEachWay: true, legs });
-    const told = async (): Promise<unknown> => {
-      const info = await readWagerInfo(deps(), account, {
-        officeNo: '1',
-        refNo: String(toReference(bet)),
-      });
-      return info.wagersInfo[0]?.placeRule.placeRuleText;
-    };
-    expect(await told()).toBe('1/5 1-3');
-    await db.query({
-      text: `insert into withdrawals (market_id, selection_number, withdrawn_at, price)
-             values ($1, 8, now(), '7/1')`,
-      values: [race],
-    });
-    expect(await told()).toBe('1/4 1-2');
-  });
-
-  it('calls a leg that came in the places placed each way, and lost to win', async () => {
-    const account = await book.openCustomer(5_00);
-    const race = await book.openRace(8);
-    const legs = [[race, 3, '7/1']] as const;
-    const toWin = await book.placeBet(account, { stake: 1_00, legs });
-    const eachWay = await book.placeBet(account, { stake: 1_00, isEachWay: true, legs });
-    await book.declare(race, {
-      kind: 'race',
-      positions: [1, 3, 2].map((selectionNumber, index) => ({
-        selectionNumber,
-        position: index + 1,
-      })),
-      startingPrices: [],
-      dividends: [],
-    });
-    const resultOf = async (bet: number): Promise<string | undefined> => {
-      const asked = { officeNo: '1', refNo: String(toReference(bet)) };
-      const info = await readWagerInfo(deps(), account, asked);
-      return info.wagersInfo[0]?.result;
-    };
-    expect([await resultOf(toWin), await resultOf(eachWay)]).toEqual(['Lost', 'Placed']);
-  });
-
-  it("refuses somebody else's ticket as if there were none", async () => {
-    const [owner, other] = [await book.openCustomer(5_00), await book.openCustomer(5_00)];
-    const race = await book.openRace(8);
-    const bet = await book.placeBet(owner, { stake: 1_00, legs: [[race, 3, '2/1']] });
-    await expect(
-      readWagerInfo(deps(), other, { officeNo: '1', refNo: String(toReference(bet)) }),
-    ).rejects.toMatchObject({ code: 'ticket.unknown' });
   });
 });

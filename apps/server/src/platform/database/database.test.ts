@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabaseCable } from './database-cable.ts';
 import { openDatabase, type Database, type ReadThenWrite } from './database.ts';
@@ -23,7 +23,7 @@ describe('a transaction out of the pool', () => {
           [1, 2, 3, 4].map(async (n) => await tx.query<{ n: number }>(`select ${String(n)} as n`)),
         ),
     );
-    await nextTurn();
+    await nextRound();
     expect(rows.flat().map(({ n }) => n)).toEqual([1, 2, 3, 4]);
     expect(warnings).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('a database that is gone without a word', () => {
 });
 
 describe('what is written in one go', () => {
-  it('is done while the process is busy: no turn of its loop holds a lock', async () => {
+  it('is done while the process is busy: no round of its loop holds a lock', async () => {
     await db.query(
       'create table stamps (n int, at timestamptz not null default clock_timestamp())',
     );
@@ -95,7 +95,7 @@ describe('what is written in one go', () => {
       text: `insert into stamps (n) values (${String(n)})`,
     });
     const written = db.write([insert(1), insert(2), insert(3)]);
-    await nextTurn();
+    await nextRound();
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
     const busyUntil = new Date();
     await written;
@@ -141,7 +141,7 @@ describe('what is read, then written', () => {
     connection.release();
   });
 
-  it('is committed while the process is busy: no turn of its loop holds a lock', async () => {
+  it('is committed while the process is busy: no round of its loop holds a lock', async () => {
     await db.query('create table busy (at timestamptz)');
     const connection = await db.reserve();
     onTestFinished(connection.release);

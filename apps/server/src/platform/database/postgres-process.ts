@@ -6,7 +6,7 @@ import type { PostgresAccount } from './postgres-account.ts';
 import { executable } from './postgres-binaries.ts';
 import type { PostgresHome } from './postgres-home.ts';
 
-/** What is needed to make and to run one database. */
+/** All that it takes to make one database and to run it. */
 export type PostgresSetup = {
   readonly native: string;
   readonly account: PostgresAccount;

@@ -61,3 +61,19 @@ export function isConnectionLost(error: unknown): boolean {
     /\bconnection\b|query read timeout|timeout exceeded when trying to connect/i.test(error.message)
   );
 }
+
+/**
+ * Deadlock, serialisation, a lock or an answer not had in time, and a row that another process was quicker to write or to
+ * change.
+ */
+const COLLISIONS = new Set(['40P01', '40001', '55P03', '57014', uniqueViolation, racedState]);
+
+/**
+ * What a failed transaction calls for: the same again after a `collision` with another transaction, or on a new connection,
+ * or nothing of the kind, as it would fail again.
+ */
+export function troubleOf(error: unknown): 'collision' | 'connection' | 'fault' {
+  const state = findSqlState(error);
+  if (state !== undefined && COLLISIONS.has(state)) return 'collision';
+  return isConnectionLost(error) ? 'connection' : 'fault';
+}

@@ -51,7 +51,7 @@ async function cutHolder(db: Database): Promise<void> {
   );
 }
 
-/** Whoever stands right behind has it in the moment in which the connection is cut. */
+/** A process that waits right behind gets the lock in the moment in which the connection is cut. */
 async function standBehind(db: Database): Promise<{ readonly taken: Promise<unknown> }> {
   const behind = await db.reserve();
   onTestFinished(() => {
@@ -100,7 +100,7 @@ describe('the process that has the book of a database', () => {
       const holders = async (): Promise<readonly unknown[]> => await listHolders(other);
       await expect.poll(holders, { timeout: 10_000 }).not.toContain(holder);
       await expect.poll(holders, { timeout: 10_000 }).toHaveLength(1);
-      // Whoever waits asks meanwhile.
+      // The process that waits asks meanwhile.
       await pause(400);
     }
     expect([first.isSuperseded, second.hasBook]).toEqual([false, false]);

@@ -25,7 +25,10 @@ export interface Sendable {
   readonly body: Buffer | string;
 }
 
-/** Puts an answer on the socket, without the framework's work for a reply. */
+/**
+ * Writes an answer to the socket past the framework (`hijack`), which would run its hooks and go through every header once
+ * more: that made reads a tenth dearer. Nothing else in the server writes to the socket of a reply.
+ */
 export function sendWhole(reply: FastifyReply, { status, headers, body }: Sendable): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(status, headers).end(body);

@@ -59,7 +59,7 @@ export function createTopicBoard(deps: {
       topic.pending = mergeContent(topic.pending, change);
       topic.snapshot = undefined;
       changed.add(topic);
-      // The first change after a quiet time goes out at once, with all changes of the same turn.
+      // The first change after a quiet time goes out at once, with all changes of the same round of the event loop.
       timer ??= setTimeout(flush, Math.max(0, flushedAt + FLUSH_MS - performance.now()));
     },
     watch: (client, name) => {

@@ -132,28 +132,6 @@ describe('my bets', () => {
     expect(bet.textContent).toContain('Potential Return£60.00');
   });
 
-  it.each([
-    ['best-odds', 0, 'best odds guaranteed: the starting price was longer'],
-    [
-      ...(['best-odds', 25] as const),
-      'best odds guaranteed: your price would have paid less, with a Rule 4 of 25p in the pound',
-    ],
-    ['withdrawal', 0, 'settled at the starting price: a runner came out after your bet'],
-  ] as const)(
-    '3.7: says why the starting price was paid: %s, %ip',
-    async (reason, takenRule4, text) => {
-      const [, race] = open.legs;
-      if (race === undefined) throw new Error('it has two legs');
-      const repriced = { reason, takenRule4 };
-      const leg = { ...race, price: '12/1', settledPrice: 'SP 10/1', rule4: 0, repriced };
-      bets = { settled: [{ ...settled, legs: [leg] }] };
-      draw('/my-bets?status=settled');
-      const row = within(await screen.findByRole('article')).getAllByRole('listitem')[0];
-      expect(row?.textContent).toContain('settled at SP 10/1');
-      expect(row?.textContent).toContain(`, ${text}, dead heat`);
-    },
-  );
-
   it('3.3: says that a bet which won has lost money, and that all of an each-way bet is on the win', async () => {
     const [, race] = open.legs;
     if (race === undefined) throw new Error('it has two legs');

@@ -18,7 +18,7 @@ function SportView({ sport }: { readonly sport: Sport }) {
 }
 
 function KnownSport({ sport }: { readonly sport: Sport }) {
-  usePageTitle(sport.pageTitle);
+  usePageTitle(sport.meta.pageTitle);
   return (
     <>
       <div className={css['title']}>

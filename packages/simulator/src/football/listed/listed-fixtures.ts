@@ -1,5 +1,5 @@
 import { utcInstantOf } from '../../time/calendar.ts';
-import { leagues } from '../leagues.ts';
+import { leagues } from '../leagues/leagues.ts';
 import type { PlayedMatch } from './club-ratings.ts';
 import { readCsv, type CsvRow } from './csv-rows.ts';
 import { toInstant, zoneOf } from './local-time.ts';

@@ -32,7 +32,7 @@ export type MutableMarket = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> 
   /** What the feed or a result says. */
   statedStatus: BookMarketStatus;
   /** An operator has suspended it (kept over restarts). */
-  isHeld: boolean;
+  isSuspendedByHand: boolean;
   /** An operator has frozen it (kept over restarts): it is shown as suspended and without a result, whatever is said. */
   isFrozen: boolean;
   /** The result that stands; `result` is what is shown of it. */
@@ -184,7 +184,9 @@ export class BookState implements Book {
     if (market.isFrozen) return 'suspended';
     if (market.statedStatus !== 'open') return market.statedStatus;
     const isDoubtful = market.isSilent || market.isUnconfirmed || this.#isUnsure;
-    return market.isHeld || isDoubtful || market.comingOut.size > 0 ? 'suspended' : 'open';
+    return market.isSuspendedByHand || isDoubtful || market.comingOut.size > 0
+      ? 'suspended'
+      : 'open';
   }
 
   #tellMarket(market: MutableMarket, selectionNumbers: readonly number[], isShape: boolean): void {

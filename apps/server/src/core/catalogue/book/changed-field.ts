@@ -9,15 +9,15 @@ export function countWithdrawn(market: MutableMarket): number {
 
 /**
  * How a market stands once its field has a runner more or less. A market that may still take bets, after a false start
- * too, is held: its prices are still those of the old field, and the market re-formed is another (handbook 3.6.4).
+ * too, is suspended until an operator resumes it: its prices are still those of the old field, and the market re-formed is another (handbook 3.6.4).
  */
 export function standInChangedField(
   market: MutableMarket,
   change: 1 | -1,
-): Pick<MutableMarket, 'eachWay' | 'isHeld'> {
+): Pick<MutableMarket, 'eachWay' | 'isSuspendedByHand'> {
   return {
     eachWay: termsOfChangedField(market, change),
-    isHeld: market.isHeld || !isFinal(market),
+    isSuspendedByHand: market.isSuspendedByHand || !isFinal(market),
   };
 }
 

@@ -5,7 +5,7 @@ import type { MarketStanding } from './market-standing.ts';
 const standingRows = rowsOf<MarketStanding>({
   id: ['bigint', ({ market }) => market.id],
   status: ['text', ({ status }) => status],
-  is_held: ['boolean', ({ isHeld }) => isHeld],
+  is_held: ['boolean', ({ isSuspendedByHand }) => isSuspendedByHand],
   is_stale: ['boolean', ({ isStale }) => isStale],
   numerator: ['int', ({ eachWay }) => eachWay?.numerator ?? null],
   denominator: ['int', ({ eachWay }) => eachWay?.denominator ?? null],

@@ -6,7 +6,7 @@ import type { MutableMarket } from './book-state.ts';
 export interface MarketStanding {
   readonly market: MutableMarket;
   readonly status: BookMarketStatus;
-  readonly isHeld: boolean;
+  readonly isSuspendedByHand: boolean;
   /** No feed stands behind its prices: it is silent, or has not spoken of the market since the last start. */
   readonly isStale: boolean;
   readonly eachWay: EachWayTerms | null;
@@ -17,7 +17,7 @@ export function marketStandingOf(market: MutableMarket): MarketStanding {
   return {
     market,
     status: market.statedStatus,
-    isHeld: market.isHeld,
+    isSuspendedByHand: market.isSuspendedByHand,
     isStale: market.isSilent || market.isUnconfirmed,
     eachWay: market.eachWay,
   };

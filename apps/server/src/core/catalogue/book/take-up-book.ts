@@ -143,7 +143,7 @@ function toMarketState(
     withdrawnAtResult: 0,
     selections: new Map(),
     statedStatus: row.status,
-    isHeld: row.is_held,
+    isSuspendedByHand: row.is_held,
     isFrozen: row.is_frozen,
     isSilent: false,
     isUnconfirmed: options.isUnconfirmed && row.status === 'open',

@@ -19,16 +19,16 @@ const marketsAtOnce = 500;
 /** Brings the tables and the book up to what a feed declares. A declaration that changes nothing costs nothing. */
 export async function declareFixtures(deps: CatalogueDeps, segment: FeedSegment): Promise<void> {
   const differing = [...segment.fixtures.values()].filter((declared) => {
-    const held = deps.state.findFixture(declared.key);
-    return held === undefined || !isSameFixture(held, declared);
+    const known = deps.state.findFixture(declared.key);
+    return known === undefined || !isSameFixture(known, declared);
   });
   for (const fixtures of chunksOf(differing, fixturesAtOnce)) {
     const ids = await deps.db.transaction(async (tx) => await upsertFixtures(tx, fixtures));
     for (const declared of fixtures) {
-      const held = deps.state.findFixture(declared.key);
-      if (held === undefined) continue;
-      Object.assign(held, fixtureFields(declared));
-      deps.state.touchFixture(held);
+      const known = deps.state.findFixture(declared.key);
+      if (known === undefined) continue;
+      Object.assign(known, fixtureFields(declared));
+      deps.state.touchFixture(known);
     }
     const known = new Set([...deps.state.listFixtures()].map((fixture) => fixture.id));
     const missing = ids.filter((id) => !known.has(id));
@@ -47,15 +47,15 @@ export async function declareMarkets(deps: CatalogueDeps, segment: FeedSegment):
       continue;
     }
     const market = rulingPartOf(declared, fixture.markets.get(declared.key.ev));
-    const held = fixture.markets.get(declared.key.ev);
-    if (held !== undefined && isSameMarket(held, market)) continue;
+    const known = fixture.markets.get(declared.key.ev);
+    if (known !== undefined && isSameMarket(known, market)) continue;
     differing.push({ market, fixtureId: fixture.id, status: segment.stated.get(key) ?? 'open' });
   }
   for (const markets of chunksOf(differing, marketsAtOnce)) {
     const ids = await deps.db.transaction(async (tx) => await upsertMarkets(tx, markets));
     for (const { market } of markets) {
-      const held = deps.state.findMarket(market.key);
-      if (held !== undefined) redeclare(deps, held, market);
+      const known = deps.state.findMarket(market.key);
+      if (known !== undefined) redeclare(deps, known, market);
     }
     await takeUpMarkets(deps.db, deps.state, { ids, isUnconfirmed: false, lastShutAt: 0 });
   }
@@ -64,25 +64,25 @@ export async function declareMarkets(deps: CatalogueDeps, segment: FeedSegment):
 /** The part of a declaration that rules: terms that a withdrawal changed stay, and a text that is no price counts as none. */
 function rulingPartOf(
   declared: MarketDeclaration,
-  held: MutableMarket | undefined,
+  known: MutableMarket | undefined,
 ): MarketDeclaration {
   const hasWithdrawals =
-    held !== undefined && [...held.selections.values()].some((each) => each.isWithdrawn);
+    known !== undefined && [...known.selections.values()].some((each) => each.isWithdrawn);
   return {
     ...declared,
-    eachWay: hasWithdrawals ? held.eachWay : declared.eachWay,
+    eachWay: hasWithdrawals ? known.eachWay : declared.eachWay,
     selections: declared.selections.map((selection) =>
       isPriceText(selection.price) ? selection : { ...selection, price: '' },
     ),
   };
 }
 
-function redeclare(deps: CatalogueDeps, held: MutableMarket, declared: MarketDeclaration): void {
-  Object.assign(held, marketFields(declared));
+function redeclare(deps: CatalogueDeps, known: MutableMarket, declared: MarketDeclaration): void {
+  Object.assign(known, marketFields(declared));
   for (const { number, name, price, runner } of declared.selections) {
-    const selection = held.selections.get(number);
+    const selection = known.selections.get(number);
     if (selection === undefined)
-      held.selections.set(number, {
+      known.selections.set(number, {
         number,
         name,
         price,
@@ -96,7 +96,7 @@ function redeclare(deps: CatalogueDeps, held: MutableMarket, declared: MarketDec
       });
     else Object.assign(selection, { name, runner });
   }
-  deps.state.touchMarket(held, deps.clock.now(), [...held.selections.keys()]);
+  deps.state.touchMarket(known, deps.clock.now(), [...known.selections.keys()]);
 }
 
 function fixtureFields(declared: FixtureDeclaration) {
@@ -114,22 +114,22 @@ function marketFields(declared: MarketDeclaration | MutableMarket) {
   };
 }
 
-function isSameFixture(held: MutableFixture, declared: FixtureDeclaration): boolean {
+function isSameFixture(known: MutableFixture, declared: FixtureDeclaration): boolean {
   return (
-    fixtureKeyText(held.key) === fixtureKeyText(declared.key) &&
-    canonicalJson(fixtureFields(held)) === canonicalJson(fixtureFields(declared))
+    fixtureKeyText(known.key) === fixtureKeyText(declared.key) &&
+    canonicalJson(fixtureFields(known)) === canonicalJson(fixtureFields(declared))
   );
 }
 
-function isSameMarket(held: MutableMarket, declared: MarketDeclaration): boolean {
+function isSameMarket(known: MutableMarket, declared: MarketDeclaration): boolean {
   return (
-    marketKeyText(held.key) === marketKeyText(declared.key) &&
-    canonicalJson(marketFields(held)) === canonicalJson(marketFields(declared)) &&
+    marketKeyText(known.key) === marketKeyText(declared.key) &&
+    canonicalJson(marketFields(known)) === canonicalJson(marketFields(declared)) &&
     declared.selections.every((selection) => {
-      const known = held.selections.get(selection.number);
+      const before = known.selections.get(selection.number);
       return (
-        known?.name === selection.name &&
-        canonicalJson(known.runner) === canonicalJson(selection.runner)
+        before?.name === selection.name &&
+        canonicalJson(before.runner) === canonicalJson(selection.runner)
       );
     })
   );

@@ -65,8 +65,8 @@ export function createFeedIntake(
   return {
     apply: async (events) => {
       const segments = toFeedSegments(events, ++calls);
-      // The first segment shuts markets before its turn to be written. A later segment shuts them in its own turn, since
-      // what it shuts may be opened by the segments before it.
+      // The first segment shuts markets at once, while others are still being written. A later segment shuts them when it
+      // is written itself, since what it shuts may be opened by the segments before it.
       for (const segment of segments.slice(0, 1)) shutAtOnce(deps, segment);
       await queue.run(async () => await applyAll(segments));
     },

@@ -13,7 +13,7 @@ import { insertResults } from '../results/results.queries.ts';
 import { showResults } from '../results/show-results.ts';
 import { getMarket, writeAudited, type OperatorTarget } from './audited-write.ts';
 import { findEnteredFaults, withKnownPrices } from './entered-result.ts';
-import { holdWhileWritten } from './hold-market.ts';
+import { suspendWhileWritten } from './suspend-market.ts';
 import { resultByHand } from './next-result.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function enterResult(
   const entered = resultByHand(deps, target, { market, result });
   await closedWhileWritten(deps, market, async () => {
     const beside = result.kind === 'void' ? [] : listTakingBets(marketsOfRace(market));
-    await holdWhileWritten(deps, beside, async () => {
+    await suspendWhileWritten(deps, beside, async () => {
       await writeAudited(deps, target, {
         action: market.resultRevision === 0 ? 'result.entered' : 'result.corrected',
         locked: [market, ...beside],
@@ -75,6 +75,7 @@ function showStated(deps: CatalogueDeps, market: MutableMarket, status: BookMark
 /** The other markets of a race that has a result in one of them: nobody is to bet on what is known. */
 function listTakingBets(markets: readonly MutableMarket[]): readonly MutableMarket[] {
   return markets.filter(
-    ({ statedStatus, isHeld }) => isBettable({ status: statedStatus }) && !isHeld,
+    ({ statedStatus, isSuspendedByHand }) =>
+      isBettable({ status: statedStatus }) && !isSuspendedByHand,
   );
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MutableMarket } from '../book/book-state.ts';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
-import { holdUpSettlement } from '../results/results.queries.ts';
+import { lockSettlement } from '../results/results.queries.ts';
 import { getMarket, writeAudited, type OperatorTarget } from './audited-write.ts';
 import { reopenSettlement, updateFrozen } from './operator.queries.ts';
 
@@ -18,7 +18,7 @@ export async function freezeMarket(deps: CatalogueDeps, target: OperatorTarget):
       action: 'market.frozen',
       locked: [market],
       detail: {},
-      write: () => [holdUpSettlement(), updateFrozen(market.id, true)],
+      write: () => [lockSettlement(), updateFrozen(market.id, true)],
     });
   } catch (error) {
     showFrozen(deps, market, before);

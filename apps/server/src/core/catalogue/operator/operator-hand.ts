@@ -5,14 +5,14 @@ import type { OperatorSelectionTarget, OperatorTarget } from './audited-write.ts
 import { correctRuleFour } from './correct-rule-four.ts';
 import { enterResult } from './enter-result.ts';
 import { freezeMarket, releaseMarket } from './freeze-market.ts';
-import { resumeMarket, suspendMarket } from './hold-market.ts';
+import { resumeMarket, suspendMarket } from './suspend-market.ts';
 import { reinstateRunner } from './reinstate-runner.ts';
 import { setPrice } from './set-price.ts';
 import { withdrawRunner } from './withdraw-runner.ts';
 
 /**
  * What an operator may do, above what the feed says. Each is committed with its audit entry in one transaction
- * and holds over restarts and declarations. What the market does not allow is a `Refusal`.
+ * and stands over restarts and declarations. What the market does not allow is a `Refusal`.
  */
 export interface OperatorHand {
   suspend(target: OperatorTarget): Promise<void>;
@@ -23,7 +23,7 @@ export interface OperatorHand {
   release(target: OperatorTarget): Promise<void>;
   /** '' follows the feed again. */
   setPrice(target: OperatorSelectionTarget & { readonly price: string }): Promise<void>;
-  /** Takes a runner out of every market of the race. Markets that took bets are held until they are resumed at prices without it. */
+  /** Takes a runner out of every market of the race. Markets that took bets are suspended until they are resumed at prices without it. */
   withdraw(target: OperatorSelectionTarget): Promise<void>;
   /** Puts a runner back into every market that it was wrongly taken out of, even if its feed says again that it is out. */
   reinstate(target: OperatorSelectionTarget): Promise<void>;

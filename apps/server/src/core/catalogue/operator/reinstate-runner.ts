@@ -26,7 +26,7 @@ interface Return extends RaceEntry {
 
 /**
  * Puts a runner back that was wrongly said not to run (handbook 3.16: human error), in every market that it came out of:
- * bets on it stand again, and it reduces no other bet. A market that takes bets is held, as its prices are those of the
+ * bets on it stand again, and it reduces no other bet. A market that takes bets is suspended, as its prices are those of the
  * field without the runner. A market that has its result gets it once more; the runner is not placed in it until the
  * result is corrected.
  */

@@ -4,7 +4,7 @@ import type { RaceEntry } from '../book/race-markets.ts';
 
 /** How a market stands with a runner or without it. */
 export type RunnerStanding = Pick<MutableSelection, 'withdrawal' | 'isReinstated'> &
-  Pick<MutableMarket, 'eachWay' | 'isHeld'>;
+  Pick<MutableMarket, 'eachWay' | 'isSuspendedByHand'>;
 
 /** Whether the runner is out, and its withdrawal is written. */
 export function isOut({ market, selection }: RaceEntry): boolean {
@@ -21,7 +21,7 @@ export function showRunner(
   selection.withdrawal = standing.withdrawal;
   selection.isReinstated = standing.isReinstated;
   market.eachWay = standing.eachWay;
-  market.isHeld = standing.isHeld;
+  market.isSuspendedByHand = standing.isSuspendedByHand;
   showPrice(selection);
   deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
 }

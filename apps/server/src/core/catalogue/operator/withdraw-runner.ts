@@ -26,7 +26,7 @@ interface Exit extends RaceEntry {
   readonly after: RunnerStanding & { readonly withdrawal: BookWithdrawal };
 }
 
-/** Takes a runner out of every market of its race at once. A market that took bets is held; one that has its result gets another. */
+/** Takes a runner out of every market of its race at once. A market that took bets is suspended; one that has its result gets another. */
 export async function withdrawRunner(
   deps: CatalogueDeps,
   target: OperatorSelectionTarget,
@@ -86,7 +86,7 @@ function listExits(
       withdrawal: null,
       isReinstated: selection.isReinstated,
       eachWay: market.eachWay,
-      isHeld: market.isHeld,
+      isSuspendedByHand: market.isSuspendedByHand,
     },
     after: {
       withdrawal: {

@@ -39,7 +39,7 @@ export function statusOfResult(result: DeclaredResult): 'resulted' | 'void' {
 }
 
 /** Waits for the pages that are being paid. Pages that come after it see what its transaction commits. */
-export function holdUpSettlement(): Statement {
+export function lockSettlement(): Statement {
   return { text: 'select pg_advisory_xact_lock($1)', values: [settlementLock] };
 }
 
@@ -50,7 +50,7 @@ export function holdUpSettlement(): Statement {
  */
 export function insertResults(results: readonly ResultToInsert[]): readonly Statement[] {
   return [
-    holdUpSettlement(),
+    lockSettlement(),
     {
       name: 'insert-results',
       text: `insert into market_results (market_id, revision, result, declared_by, declared_at)

@@ -39,6 +39,7 @@ export function matchMarketView(market: BookMarket): MatchMarket {
   return {
     eventsNumber: market.key.ev,
     elRespose: market.name,
+    marketName: market.name,
     group: market.group,
     status: statusWord(market.status),
     version: market.version,

@@ -1,4 +1,9 @@
-import type { CompetitionEvent, MarketStatus, Match } from '@furlong/contract';
+import {
+  findSportByCode,
+  type CompetitionEvent,
+  type MarketStatus,
+  type Match,
+} from '@furlong/contract';
 import type { BookFixture, BookMarket } from '../book/book.ts';
 import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import { matchMarketView } from './market-view.ts';
@@ -47,6 +52,7 @@ export function eventFields(fixture: BookFixture) {
     eventName: fixture.name,
     homeTeam: participants?.home ?? '',
     awayTeam: participants?.away ?? '',
+    secondPlayer: isOfPlayers(fixture) ? (participants?.away ?? '') : '',
     League: competition?.name ?? '',
     leagueCode: competition?.code ?? '',
     country: fixture.country,
@@ -57,6 +63,13 @@ export function eventFields(fixture: BookFixture) {
     isLive: fixture.isInPlay,
     score: score === null ? null : { ...score, at: instant(score.at) },
   };
+}
+
+/** In these sports players meet, and not teams (specification 3, competition event). */
+const sportsOfPlayers = ['golf', 'tennis'];
+
+function isOfPlayers({ sportCode }: BookFixture): boolean {
+  return sportsOfPlayers.includes(findSportByCode(sportCode)?.url ?? '');
 }
 
 /** The market that a list shows: Match Result, else the first. */

@@ -1,11 +1,10 @@
-import type { Meeting, NextRace, Race, Runner } from '@furlong/contract';
-import type { RaceDetails, RunnerDetails } from '@furlong/feed';
-import { deductionForPrice } from '@furlong/settlement';
-import { parsePrice } from '@furlong/odds';
-import type { BookFixture, BookMarket, BookSelection } from '../book/book.ts';
+import type { Meeting, NextRace, Race } from '@furlong/contract';
+import type { RaceDetails } from '@furlong/feed';
+import type { BookFixture, BookMarket } from '../book/book.ts';
 import { byPrice, favouriteNumbersOf } from './by-price.ts';
 import { countdown, instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import { matchMarketView, statusWord, termsText, termsView } from './market-view.ts';
+import { runnerView, selectionFields } from './runner-view.ts';
 
 const bestOddsText = 'best odds guaranteed';
 const shownInList = 3;
@@ -18,18 +17,6 @@ const noDetails: RaceDetails = {
   prize: '',
   verdict: '',
 };
-const nothingKnown: RunnerDetails = {
-  draw: null,
-  jockey: '',
-  trainer: '',
-  age: '',
-  weight: '',
-  form: '',
-  officialRating: '',
-  silk: '',
-  comment: '',
-};
-
 /** The races of a meeting, by their off. */
 export function racesOf(fixture: BookFixture): readonly BookMarket[] {
   return [...fixture.markets.values()]
@@ -72,7 +59,7 @@ export function raceView(market: BookMarket): Race {
     eachWay: termsView(market),
     hasStartingPrice: market.hasStartingPrice,
     selections: [...market.selections.values()].map((selection, index) =>
-      runnerView(selection, { index, isFavourite: favourites.has(selection.number) }),
+      runnerView(market, selection, { index, isFavourite: favourites.has(selection.number) }),
     ),
     markets: marketsBeside(market).map(matchMarketView),
     results: resultsOf(market),
@@ -85,48 +72,6 @@ export function raceView(market: BookMarket): Race {
       runnerCount: runnerCount(other),
     })),
   };
-}
-
-function runnerView(
-  selection: BookSelection,
-  seen: { readonly index: number; readonly isFavourite: boolean },
-): Runner {
-  const runner = selection.runner ?? nothingKnown;
-  return {
-    ...selectionFields(selection, seen.index),
-    jockey: runner.jockey,
-    draw: runner.draw,
-    isFavourite: seen.isFavourite,
-    rule4: reductionOf(selection),
-    additionalInfo: {
-      silk: runner.silk,
-      horseAge: runner.age,
-      weight: runner.weight,
-      trainerFullName: runner.trainer,
-      form: runner.form,
-      officialRating: runner.officialRating,
-      priceHistory: [...selection.priceHistory],
-      performanceComment: runner.comment,
-    },
-  };
-}
-
-function selectionFields(selection: BookSelection, index: number) {
-  return {
-    selectionNumber: selection.number,
-    selectionName: selection.name,
-    selectionIdx: index,
-    price: selection.price,
-    priceLink1: selection.isWithdrawn ? 'NR' : '',
-  };
-}
-
-/** Pence in the pound that this withdrawal takes off: as its feed stated, else by the Rule 4 table (handbook 3.6). */
-function reductionOf({ withdrawal }: BookSelection): number | null {
-  if (withdrawal === null) return null;
-  if (withdrawal.deductionPence !== null) return withdrawal.deductionPence;
-  const price = parsePrice(withdrawal.price);
-  return price === undefined ? 0 : deductionForPrice(price);
 }
 
 function resultsOf(market: BookMarket): Race['results'] {

@@ -15,8 +15,6 @@ import { checkSubmission, type OpenSubmission } from './check-submission.ts';
 export interface DecidingDeps extends WritingDeps {
   /** Where an answer finds the names of selections and markets. */
   readonly book: Book;
-  /** At least as many as the batch can make bets. */
-  readonly betIds: readonly number[];
 }
 
 /**
@@ -36,7 +34,7 @@ export function decideBatch(
     else outcomes.set(item, check.outcome);
   }
   const decided: DecidedSubmission[] = [];
-  const betIds = deps.betIds.values();
+  const betIds = facts.betIds.values();
   for (const judged of judge(open, facts)) {
     const code = requestFault(judged);
     if (code === undefined) {

@@ -1,3 +1,4 @@
+import type { OpenLeg } from '@furlong/betting';
 import { toArray } from '../../../platform/database/array-text.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows-of.ts';
@@ -33,22 +34,11 @@ export interface CustomerRow {
   readonly is_verified: boolean;
   readonly stake_factor_percent: number;
   /** Their open bets, leg by leg; null where they have none, or where their share of a market's limit is the whole. */
-  readonly open_legs: readonly OpenLegRow[] | null;
+  readonly open_legs: readonly OpenLeg[] | null;
   readonly restrictions: unknown;
   /** The login that the submission came by; null where nobody need be logged in any more. */
   readonly login_id: string | null;
   readonly has_login_ended: boolean;
-}
-
-/** A leg of an open bet, with those fields of the bet by which its cost is worked out. */
-export interface OpenLegRow {
-  readonly market_id: number;
-  readonly selection_number: number;
-  readonly liability_pence: number;
-  readonly leg_count: number;
-  readonly stake_pence: number;
-  readonly cashed_out_stake_pence: number;
-  readonly potential_payout_pence: number | null;
 }
 
 export interface StoredRow {
@@ -143,8 +133,9 @@ export async function readCustomers(
     text: `select c.id, c.status, c.is_verified, c.stake_factor_percent, c.restrictions, u.login_id,
         case when c.stake_factor_percent < 100 then (
           select json_agg(leg) from (
-            select l.market_id, l.selection_number, l.liability_pence, b.leg_count, b.stake_pence,
-              b.cashed_out_stake_pence, b.potential_payout_pence
+            select l.market_id as "marketId", l.selection_number as "selectionNumber",
+              l.liability_pence as "liabilityPence", b.leg_count as "legCount", b.stake_pence as "stakePence",
+              b.cashed_out_stake_pence as "boughtBackPence", b.potential_payout_pence as "potentialPayoutPence"
             from accounts a
             join bets b on b.account_id = a.id and b.status = 'open'
             join bet_legs l on l.bet_id = b.id and l.liability_pence is not null
@@ -172,7 +163,7 @@ const nameRows = rowsOf<SubmissionName>({
   submission_key: ['uuid', ({ submissionKey }) => submissionKey],
 });
 
-/** What is stored by these keys. Read after the accounts are locked. */
+/** The submissions that are stored by these keys. Read after the accounts are locked. */
 export async function readStored(
   tx: Transaction,
   names: readonly SubmissionName[],
@@ -228,4 +219,14 @@ export async function readSelectionLiabilities(
       ) l`,
     values: selectionRows.values(selections),
   });
+}
+
+/** Numbers for bets. A number that no bet gets is never used. */
+export async function takeBetIds(tx: Transaction, count: number): Promise<readonly number[]> {
+  const [row] = await tx.query<{ ids: readonly number[] }>({
+    name: 'placement.take_bet_ids',
+    text: `select json_agg(nextval('bets_id_seq')) as ids from generate_series(1, $1::int)`,
+    values: [count],
+  });
+  return row?.ids ?? [];
 }

@@ -1,9 +1,11 @@
 import {
+  isSinglesName,
   liabilityKey,
   ownCostsOf,
+  selectionsMax,
   type CustomerFacts,
   type MarketFacts,
-  type OpenLeg,
+  type WantedWager,
 } from '@furlong/betting';
 import { pence, type Pence } from '@furlong/money';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
@@ -24,10 +26,10 @@ import {
   readSelectionLiabilities,
   readSlips,
   readStored,
+  takeBetIds,
   type BatchCaller,
   type CustomerRow,
   type LockedMarketRow,
-  type OpenLegRow,
   type SlipRow,
   type StoredRow,
   type WantedFacts,
@@ -59,6 +61,8 @@ export interface LockedMarket extends MarketFacts {
 export interface PlacementFacts {
   /** Business ms at which the batch is decided, taken under its locks. */
   readonly now: number;
+  /** At least as many as the batch can make bets. */
+  readonly betIds: readonly number[];
   readonly slips: ReadonlyMap<string, SlipFacts>;
   readonly markets: ReadonlyMap<number, LockedMarket>;
   readonly accounts: ReadonlyMap<number, AccountState>;
@@ -102,14 +106,16 @@ export async function readPlacementFacts(
 ): Promise<PlacementFacts> {
   const wanted = listWanted(items);
   // Sent together and run in this order, each seeing what was committed before it.
-  const [marketRows, slipRows, accounts, stored, customerRows, liabilities] = await Promise.all([
-    lockMarketRows(tx, wanted),
-    readSlips(tx, wanted.betslipIds),
-    lockAccounts(tx, distinct(items.map((item) => item.accountId))),
-    readStored(tx, items),
-    readCustomers(tx, items.map(toCaller)),
-    readSelectionLiabilities(tx, wanted),
-  ]);
+  const [marketRows, slipRows, accounts, stored, customerRows, liabilities, betIds] =
+    await Promise.all([
+      lockMarketRows(tx, wanted),
+      readSlips(tx, wanted.betslipIds),
+      lockAccounts(tx, distinct(items.map((item) => item.accountId))),
+      readStored(tx, items),
+      readCustomers(tx, items.map(toCaller)),
+      readSelectionLiabilities(tx, wanted),
+      takeBetIds(tx, mostBets(items)),
+    ]);
   const slips = toSlipFacts(slipRows);
   expectLocked(items, slips, new Set(marketRows.map((row) => row.id)));
   const again = items.filter(
@@ -121,6 +127,7 @@ export async function readPlacementFacts(
   const now = deps.now();
   return {
     now,
+    betIds,
     slips,
     accounts,
     markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps, now))),
@@ -155,6 +162,15 @@ function listWanted(items: readonly PlacementItem[]): WantedFacts {
     betslipIds: distinct(items.flatMap((item) => (item.kind === 'fresh' ? [item.betslipId] : []))),
     selections: items.flatMap((item) => (item.kind === 'fresh' ? [] : item.request.legs)),
   };
+}
+
+/** How many bets a batch can make at most. */
+function mostBets(items: readonly PlacementItem[]): number {
+  const countOf = (wager: WantedWager): number =>
+    isSinglesName(wager.name) ? Math.min(wager.lineCount, selectionsMax) : 1;
+  return items
+    .flatMap((item) => (item.kind === 'fresh' ? item.wagers : item.request.wagers))
+    .reduce((sum, wager) => sum + countOf(wager), 0);
 }
 
 function toSlipFacts(rows: readonly SlipRow[]): ReadonlyMap<string, SlipFacts> {
@@ -263,21 +279,8 @@ function toCustomerFacts(
     barredBy: customer.status === 'active' ? (isUnverified ? 'unverified' : undefined) : 'inactive',
     balancePence: account.balancePence,
     stakeFactorPercent: customer.stake_factor_percent,
-    ownCosts: ownCostsOf((customer.open_legs ?? []).map(toOpenLeg)),
+    ownCosts: ownCostsOf(customer.open_legs ?? []),
     restrictions: toRestrictions(customer.restrictions),
-  };
-}
-
-function toOpenLeg(row: OpenLegRow): OpenLeg {
-  return {
-    marketId: row.market_id,
-    selectionNumber: row.selection_number,
-    liabilityPence: pence(row.liability_pence),
-    legCount: row.leg_count,
-    stakePence: pence(row.stake_pence),
-    boughtBackPence: pence(row.cashed_out_stake_pence),
-    potentialPayoutPence:
-      row.potential_payout_pence === null ? undefined : pence(row.potential_payout_pence),
   };
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database, ReservedConnection } from '../../../platform/database/database.ts';
 import { racedState } from '../../../platform/database/retry.ts';
-import { createPlacementLane, type PlacementLane } from './placement-lane.ts';
+import { PlacementLane } from './placement-lane.ts';
 import type { PlacementItem, PlacementOutcome } from '../intake/submission.ts';
 
 const connection = {
@@ -30,7 +30,7 @@ function openLane(fail: Fail = () => undefined) {
     taken.connections += 1;
     return await Promise.resolve(connection);
   };
-  const lane = createPlacementLane({
+  const lane = new PlacementLane({
     db: { reserve } as unknown as Database,
     // Makes every pause zero.
     random: () => -0.5,
@@ -170,7 +170,7 @@ function openSlowLane() {
     const release = () => (connections.released += 1);
     return await Promise.resolve({ ...connection, release } as unknown as ReservedConnection);
   };
-  const lane = createPlacementLane({
+  const lane = new PlacementLane({
     db: { reserve } as unknown as Database,
     random: () => 0,
     log: { error: () => undefined },

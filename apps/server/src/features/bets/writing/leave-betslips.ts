@@ -9,7 +9,7 @@ import {
   keepPrices,
   releaseRevisions,
   type KeptPrice,
-  type PlacedSlip,
+  type PlacingSubmission,
 } from './write-betslips.queries.ts';
 
 /**
@@ -33,7 +33,7 @@ export function leaveBetslips(
     ({ item, decision }) => item.kind === 'waiting' && decision.kind === 'refused',
   );
   return [
-    ...whenAny(placed.map(toPlacedSlip), endRevisions),
+    ...whenAny(placed.map(toPlacing), endRevisions),
     ...whenAny(tried.map(toItem), claimBetslips),
     ...whenAny(delayed.map(toItem), holdRevisions),
     ...whenAny(released.map(toItem), releaseRevisions),
@@ -41,7 +41,7 @@ export function leaveBetslips(
   ];
 }
 
-function toPlacedSlip({ item, request }: DecidedSubmission): PlacedSlip {
+function toPlacing({ item, request }: DecidedSubmission): PlacingSubmission {
   const { betslipId, revision, accountId, submissionKey, customerId } = item;
   const isFresh = item.kind === 'fresh';
   const isCleared = !request.keepBetslip;

@@ -12,7 +12,7 @@ import {
   endRevisions,
   holdRevisions,
   releaseRevisions,
-  type PlacedSlip,
+  type PlacingSubmission,
 } from './write-betslips.queries.ts';
 import { addLiabilities, type LiabilityToAdd } from './write-liabilities.queries.ts';
 
@@ -31,7 +31,7 @@ async function tryOut(...statements: readonly Statement[]): Promise<unknown> {
   return await tried.catch((error: unknown) => (error === takenBack ? 'written' : error));
 }
 
-async function newSlip(): Promise<PlacedSlip> {
+async function newSlip(): Promise<PlacingSubmission> {
   const customer = await world.addCustomer(10);
   const { id, revision } = await slipOf(world, customer, betOn(await world.addRace(['EVENS']), 1));
   const { customerId, accountId } = customer;

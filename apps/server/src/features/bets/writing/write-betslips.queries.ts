@@ -1,34 +1,32 @@
 import type { Statement } from '../../../platform/database/database.ts';
-import { rowsOf } from '../../../platform/database/rows-of.ts';
+import { rowsOf, type Column } from '../../../platform/database/rows-of.ts';
+import type { PlacementItem } from '../intake/submission.ts';
 
-/** A betslip's revision, and the submission that places it or waits with it. */
-export interface SlipToHold {
-  readonly betslipId: string;
-  readonly revision: number;
-  readonly accountId: number;
-  readonly submissionKey: string;
-}
+/** A submission, and the revision of the betslip that it is for. */
+export type SlipSubmission = Pick<
+  PlacementItem,
+  'betslipId' | 'revision' | 'accountId' | 'customerId' | 'submissionKey'
+>;
 
-/** A betslip whose revision was placed. */
-export interface PlacedSlip extends SlipToHold {
-  readonly customerId: number;
+/** A submission that placed its betslip's revision. */
+export interface PlacingSubmission extends SlipSubmission {
   readonly isCleared: boolean;
-  /** Whether its submission has just come in. A customer may change a slip while its submission waits an in-play delay. */
+  /** Whether it has just come in. A customer may change a slip while its submission waits an in-play delay. */
   readonly isFresh: boolean;
 }
 
-const heldColumns = {
-  id: ['uuid', ({ betslipId }: SlipToHold) => betslipId],
-  revision: ['int', ({ revision }: SlipToHold) => revision],
-  account_id: ['bigint', ({ accountId }: SlipToHold) => accountId],
-  submission_key: ['uuid', ({ submissionKey }: SlipToHold) => submissionKey],
-} as const;
-
-const heldRows = rowsOf<SlipToHold>(heldColumns);
-
-const placedRows = rowsOf<PlacedSlip>({
-  ...heldColumns,
+const slipColumns: Readonly<Record<string, Column<SlipSubmission>>> = {
+  id: ['uuid', ({ betslipId }) => betslipId],
+  revision: ['int', ({ revision }) => revision],
+  account_id: ['bigint', ({ accountId }) => accountId],
   customer_id: ['bigint', ({ customerId }) => customerId],
+  submission_key: ['uuid', ({ submissionKey }) => submissionKey],
+};
+
+const slipRows = rowsOf<SlipSubmission>(slipColumns);
+
+const placingRows = rowsOf<PlacingSubmission>({
+  ...slipColumns,
   is_cleared: ['boolean', ({ isCleared }) => isCleared],
   is_fresh: ['boolean', ({ isFresh }) => isFresh],
 });
@@ -38,14 +36,14 @@ const placedRows = rowsOf<PlacedSlip>({
  * customer's, and knows what placed it (D22). Raced where a fresh submission's slip no longer stands at that revision, or
  * another submission holds it.
  */
-export function endRevisions(slips: readonly PlacedSlip[]): Statement {
+export function endRevisions(slips: readonly PlacingSubmission[]): Statement {
   return {
     name: 'placement.end_revisions',
     text: `with ended as (
         update betslips s
         set revision = s.revision + 1, customer_id = p.customer_id, updated_at = now(),
           held_revision = p.revision, held_account_id = p.account_id, held_key = p.submission_key
-        from (${placedRows.select(2)}) p
+        from (${placingRows.select(2)}) p
         where s.id = p.id and s.revision = p.revision
           and coalesce(s.customer_id, p.customer_id) = p.customer_id
           and (s.held_revision is distinct from p.revision or s.held_key = p.submission_key)
@@ -55,7 +53,7 @@ export function endRevisions(slips: readonly PlacedSlip[]): Statement {
       )
       select raced('a betslip changed while it was placed')
       from ended having count(*) filter (where is_fresh) < $1::int`,
-    values: [slips.filter(({ isFresh }) => isFresh).length, ...placedRows.values(slips)],
+    values: [slips.filter(({ isFresh }) => isFresh).length, ...placingRows.values(slips)],
   };
 }
 
@@ -63,29 +61,29 @@ export function endRevisions(slips: readonly PlacedSlip[]): Statement {
  * Holds the revisions of betslips for submissions that begin to wait their delay: nothing else places those revisions.
  * Raced where a slip does not stand at its revision any more, or another submission holds it.
  */
-export function holdRevisions(slips: readonly SlipToHold[]): Statement {
+export function holdRevisions(slips: readonly SlipSubmission[]): Statement {
   return {
     name: 'placement.hold_revisions',
     text: `with held as (
         update betslips s
         set held_revision = h.revision, held_account_id = h.account_id, held_key = h.submission_key
-        from (${heldRows.select(2)}) h
+        from (${slipRows.select(2)}) h
         where s.id = h.id and s.revision = h.revision and s.held_revision is distinct from h.revision
         returning s.id
       )
       select raced('a betslip changed while its bet was to wait') from held
       having count(*) < $1::int`,
-    values: [slips.length, ...heldRows.values(slips)],
+    values: [slips.length, ...slipRows.values(slips)],
   };
 }
 
 /** Lets go of revisions whose submissions waited their delay and failed: they may be placed after all. */
-export function releaseRevisions(slips: readonly SlipToHold[]): Statement {
+export function releaseRevisions(slips: readonly SlipSubmission[]): Statement {
   return {
     name: 'placement.release_revisions',
     text: `update betslips s set held_revision = null, held_account_id = null, held_key = null
-      from (${heldRows.select(1)}) h where s.id = h.id and s.held_key = h.submission_key`,
-    values: heldRows.values(slips),
+      from (${slipRows.select(1)}) h where s.id = h.id and s.held_key = h.submission_key`,
+    values: slipRows.values(slips),
   };
 }
 
@@ -111,23 +109,12 @@ export function keepPrices(kept: readonly KeptPrice[]): Statement {
   };
 }
 
-/** A betslip that may belong to nobody yet, and the customer who tried to place it. */
-export interface TriedSlip {
-  readonly betslipId: string;
-  readonly customerId: number;
-}
-
-const triedRows = rowsOf<TriedSlip>({
-  id: ['uuid', ({ betslipId }) => betslipId],
-  customer_id: ['bigint', ({ customerId }) => customerId],
-});
-
 /** Makes betslips that belonged to nobody their customers' own. */
-export function claimBetslips(tried: readonly TriedSlip[]): Statement {
+export function claimBetslips(tried: readonly SlipSubmission[]): Statement {
   return {
     name: 'placement.claim_betslips',
     text: `update betslips s set customer_id = t.customer_id
-      from (${triedRows.select(1)}) t where s.id = t.id and s.customer_id is null`,
-    values: triedRows.values(tried),
+      from (${slipRows.select(1)}) t where s.id = t.id and s.customer_id is null`,
+    values: slipRows.values(tried),
   };
 }

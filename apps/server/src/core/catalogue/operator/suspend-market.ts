@@ -9,50 +9,57 @@ import { getMarket, writeAudited, type OperatorTarget } from './audited-write.ts
 export async function suspendMarket(deps: CatalogueDeps, target: OperatorTarget): Promise<void> {
   const market = getMarket(deps, target.key);
   if (isFinal(market)) throw new Refusal('market.state_invalid');
-  await holdWhileWritten(deps, [market], async () => {
-    await writeHeld(deps, target, { market, isHeld: true });
+  await suspendWhileWritten(deps, [market], async () => {
+    await writeSuspended(deps, target, { market, isSuspendedByHand: true });
   });
 }
 
 /** Takes the hand off a market that it suspended: the row first, then memory. */
 export async function resumeMarket(deps: CatalogueDeps, target: OperatorTarget): Promise<void> {
   const market = getMarket(deps, target.key);
-  if (isFinal(market) || !market.isHeld) throw new Refusal('market.state_invalid');
-  await writeHeld(deps, target, { market, isHeld: false });
-  showHeld(deps, market, false);
+  if (isFinal(market) || !market.isSuspendedByHand) throw new Refusal('market.state_invalid');
+  await writeSuspended(deps, target, { market, isSuspendedByHand: false });
+  showSuspended(deps, market, false);
 }
 
-/** Holds markets, so that nothing is bet on them while `write` runs, and for good. Where it fails they are as they were. */
-export async function holdWhileWritten(
+/** Suspends markets by hand before `write`, so that nothing is bet on them meanwhile. If it fails they are as they were. */
+export async function suspendWhileWritten(
   deps: CatalogueDeps,
   markets: readonly MutableMarket[],
   write: () => Promise<void>,
 ): Promise<void> {
-  const taken = markets.filter((market) => !market.isHeld);
-  for (const market of taken) showHeld(deps, market, true);
+  const taken = markets.filter((market) => !market.isSuspendedByHand);
+  for (const market of taken) showSuspended(deps, market, true);
   try {
     await write();
   } catch (error) {
-    for (const market of taken) showHeld(deps, market, false);
+    for (const market of taken) showSuspended(deps, market, false);
     throw error;
   }
 }
 
-async function writeHeld(
+async function writeSuspended(
   deps: CatalogueDeps,
   target: OperatorTarget,
-  { market, isHeld }: { readonly market: MutableMarket; readonly isHeld: boolean },
+  {
+    market,
+    isSuspendedByHand,
+  }: { readonly market: MutableMarket; readonly isSuspendedByHand: boolean },
 ): Promise<void> {
   await writeAudited(deps, target, {
-    action: isHeld ? 'market.suspended' : 'market.resumed',
+    action: isSuspendedByHand ? 'market.suspended' : 'market.resumed',
     locked: [market],
     detail: {},
-    write: () => [updateStandings([{ ...marketStandingOf(market), isHeld }])],
+    write: () => [updateStandings([{ ...marketStandingOf(market), isSuspendedByHand }])],
   });
 }
 
-function showHeld(deps: CatalogueDeps, market: MutableMarket, isHeld: boolean): void {
-  if (market.isHeld === isHeld) return;
-  market.isHeld = isHeld;
+function showSuspended(
+  deps: CatalogueDeps,
+  market: MutableMarket,
+  isSuspendedByHand: boolean,
+): void {
+  if (market.isSuspendedByHand === isSuspendedByHand) return;
+  market.isSuspendedByHand = isSuspendedByHand;
   deps.state.touchMarket(market, deps.clock.now());
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementBet, StatementRow } from './statements.queries.ts';
-import { toTransaction } from './statements.view.ts';
+import type { StatementBet } from './statements.queries.ts';
+import { toTransaction, type ToldLine } from './transaction.view.ts';
 
 const bet: StatementBet = {
   ...{
+    id: 17,
     wager: 'Single',
     is_each_way: false,
     leg_count: 1,
@@ -14,11 +15,12 @@ const bet: StatementBet = {
   ...{ cashed_out_stake_pence: 0, cashed_out_pence: 0, status: 'settled', result_label: 'lost' },
 };
 
-function lineOf(changes: Partial<StatementBet>): StatementRow {
-  return {
-    ...{ source: 'b', id: 17, at: new Date('2026-11-20T14:05:09Z'), kind: 1, text: '' },
-    ...{ moved_pence: 0, balance_pence: 100_00, bet: { ...bet, ...changes } },
+function lineOf(changes: Partial<StatementBet>): ToldLine {
+  const line = {
+    ...{ entry_number: 2, at: new Date('2026-11-20T14:05:09Z'), kind: 1, text: '', bet_step: 0 },
+    ...{ amount_pence: -10_00, balance_pence: 90_00, bet: { ...bet, ...changes } },
   };
+  return { line, selectionName: '', settlement: undefined };
 }
 
 const whole = { cashed_out_stake_pence: 10_00, result_label: 'cashed_out' };
@@ -37,6 +39,6 @@ describe('the status of a bet', () => {
     ['returns it in part each way', { ...half, payout_pence: 5_00, result_label: 'won' }, 'Profit'],
     ['loses what was not bought back', half, 'Loss'],
   ] as const)('3.3: that %s is told by its money', (_, changes, status) => {
-    expect(toTransaction(lineOf(changes), '').status).toBe(status);
+    expect(toTransaction(lineOf(changes)).status).toBe(status);
   });
 });

@@ -1,0 +1,58 @@
+/** What the reports of the two test runners say: how many tests passed, failed and were skipped, and which failed. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './project.mjs';
+
+/** A fault is a file and the tests that failed in it, a line each. */
+export function readVitestReport(file, status) {
+  const report = readReport(file);
+  if (report === undefined) return withoutReport('vitest');
+  const failedSuites = report.testResults.filter((suite) => suite.status === 'failed');
+  const faults = failedSuites.map(({ name, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    return [path.relative(root, name), ...tests.map(({ fullName }) => fullName)];
+  });
+  // A file that does not even load has no failed test to its name.
+  const unloaded = faults.filter(({ length }) => length === 1).length;
+  return withStatus(status, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded,
+    skipped: report.numPendingTests + report.numTodoTests,
+    faults: faults.map((lines) => lines.join('\n  ')),
+  });
+}
+
+export function readPlaywrightReport(file, status) {
+  const report = readReport(file);
+  if (report === undefined) return withoutReport('playwright');
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  const faults = report.suites.flatMap((suite) =>
+    listFailedJourneys(suite).map((journey) => `e2e/${suite.file}\n  ${journey}`),
+  );
+  return withStatus(status, { passed: expected + flaky, failed: unexpected, skipped, faults });
+}
+
+/** Each by the titles that lead to it, and the layout it failed on. */
+function listFailedJourneys({ specs = [], suites = [] }, titles = []) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter((test) => test.status === 'unexpected')
+      .map(({ projectName }) => [...titles, `${title} (${projectName})`].join(' › ')),
+  );
+  const below = suites.flatMap((suite) => listFailedJourneys(suite, [...titles, suite.title]));
+  return [...own, ...below];
+}
+
+function withoutReport(runner) {
+  return { passed: 0, failed: 1, skipped: 0, faults: [`${runner} ended without a report`] };
+}
+
+/** A run that ends badly without a failed test (an unhandled error, say) has failed all the same. */
+function withStatus(status, counts) {
+  if (status === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, faults: [`no test failed, and the run ended with ${status}`] };
+}
+
+function readReport(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
