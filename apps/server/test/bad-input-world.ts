@@ -343,7 +343,7 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
       appVersion: '1.0',
       platform: 'web',
     },
-    ...{ trap: '3', image: '/promotions/terms.svg', link: 'https://furlong.example/terms' },
+    ...{ trap: '3', number: '3', image: '/promotions/terms.svg', link: 'https://furlong.example/terms' },
   };
 }
 

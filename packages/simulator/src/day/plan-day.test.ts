@@ -117,6 +117,19 @@ describe('a card', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('has no horse and no dog that runs today and again tomorrow', () => {
+    const tomorrow = planMeetings(dayAfter(saturday), options)
+      .filter(({ sportCode }) => ['H', 'h', 'g'].includes(sportCode))
+      .flatMap((meeting) => meeting.open().races)
+      .flatMap(({ race }) => race.runners.map(({ name }) => name.replace(/ \([WMR]\)$/, '')));
+    const today = new Set(
+      [...horses, ...dogs].flatMap(({ race }) =>
+        race.runners.map(({ name }) => name.replace(/ \([WMR]\)$/, '')),
+      ),
+    );
+    expect(tomorrow.filter((name) => name !== 'Vacant' && today.has(name))).toEqual([]);
+  });
+
   it('tells all of a horse', () => {
     const wrong = horses
       .flatMap(({ race }) => race.runners)

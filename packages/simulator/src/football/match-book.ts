@@ -27,6 +27,8 @@ interface ToldMarket {
 export type MarketGroups = readonly FootballMarketGroup[];
 
 export const headlineGroups: MarketGroups = ['Popular'];
+/** Markets that are offered from the first prices on, the day before the match. */
+export const earlyGroups: MarketGroups = ['Popular', 'Player'];
 export const allGroups: MarketGroups = ['Popular', 'Goals', 'Player', 'Cards', 'Corners', 'Other'];
 
 /** The markets of one match: what was told of them, and the events that tell what is new. */

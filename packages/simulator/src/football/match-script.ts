@@ -5,6 +5,7 @@ import { inventMatchModel, inventMatchTimes } from './invent-match.ts';
 import {
   allGroups,
   createMatchBook,
+  earlyGroups,
   headlineGroups,
   type MarketGroups,
   type MatchBook,
@@ -65,7 +66,7 @@ export function createMatchScript(match: PlannedMatch, seed: string, declaredAt:
       at: declaredAt,
       play: (timing) => [
         { kind: 'fixture.declared', at: declaredAt, fixture: toFixture(match) },
-        ...(timing === 'late' ? [] : declare(declaredAt, headlineGroups)),
+        ...(timing === 'late' ? [] : declare(declaredAt, earlyGroups)),
       ],
     },
     {
@@ -87,7 +88,7 @@ export function createMatchScript(match: PlannedMatch, seed: string, declaredAt:
         ? staged.book.tellStatuses(at)
         : [
             ...reprice(staged, at, 'on-time'),
-            ...declare(at, at >= allMarketsAt ? allGroups : headlineGroups),
+            ...declare(at, at >= allMarketsAt ? allGroups : earlyGroups),
             ...staged.book.tellStatuses(at),
           ],
   };

@@ -120,6 +120,24 @@ describe('the matches of a Saturday', () => {
     }
   });
 
+  it('offer goalscorers from the day before, where players are bet on', () => {
+    for (const match of matches.slice(0, 30)) {
+      const timeline = createTimeline(() => 0);
+      timeline.add([createMatchScript(match, seed, declaredAt)]);
+      const declared = [...timeline.playUntil(declaredAt)]
+        .flat()
+        .flatMap((event) => (event.kind === 'market.declared' ? [event.market] : []));
+      const players = declared.filter(({ group }) => group === 'Player');
+      expect(players).toHaveLength(hasPlayerMarkets(match) ? 6 : 0);
+      const prices = players
+        .filter(({ kind }) => kind === 'anytime-goalscorer')
+        .flatMap(({ selections }) => selections.map(({ price }) => parsePrice(price)));
+      expect(prices.filter((price) => price !== undefined).length).toBeGreaterThanOrEqual(
+        hasPlayerMarkets(match) ? 25 : 0,
+      );
+    }
+  });
+
   it('never show a price that is better than fair while it can be taken, and settle by what happened', () => {
     const [match] = withPlayers;
     if (match === undefined) throw new Error('players are bet on in a match');

@@ -9,7 +9,7 @@ import {
 } from '../racing/meeting.ts';
 import { planAbandonment } from '../racing/plan-abandonment.ts';
 import { copiesOf } from '../rounds/copies.ts';
-import { dayFileOf, hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
+import { dayFileOf, dayNumberOf, hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
 import { greyhoundTracks, irishTracks, type GreyhoundTrack } from './greyhound-tracks.ts';
 import { inventDogRace, type DogSetting } from './invent-dogs.ts';
 
@@ -25,6 +25,8 @@ const betweenRaces = 15;
 const declaredBeforeMs = 10 * hourMs;
 const longestRaceMs = 15 * minuteMs;
 const dogsPerMeeting = 14 * 7;
+/** More than a day has meetings, so that no dog runs today and again tomorrow. */
+const meetingsPerDay = 30;
 
 /** How many tracks race in each session, and from when; Irish tracks race in the evening. */
 const sessions = [
@@ -52,7 +54,8 @@ export function planGreyhounds(day: LondonDay, options: PlanOptions): readonly P
       endsAt: (offs.at(-1) ?? first) + longestRaceMs,
       chance: chance.branch(`meeting ${String(index)}`),
     };
-    return { ...planned, open: () => openMeeting(planned, session, index * dogsPerMeeting) };
+    const firstDog = (dayNumberOf(day) * meetingsPerDay + index) * dogsPerMeeting;
+    return { ...planned, open: () => openMeeting(planned, session, firstDog) };
   });
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../racing/meeting.ts';
 import { planAbandonment } from '../racing/plan-abandonment.ts';
 import { copiesOf } from '../rounds/copies.ts';
-import { dayFileOf, hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
+import { dayFileOf, dayNumberOf, hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';
 import { programmesAbroad, type RacingStyle } from './courses-abroad.ts';
 import { courses, type RacingCode } from './courses.ts';
 import { addPastRuns } from './invent-past-runs.ts';
@@ -41,6 +41,8 @@ const declaredBeforeMs = 16 * hourMs;
 /** The longest race with its delay and its result, after the advertised off. */
 const longestRaceMs = 30 * minuteMs;
 const horsesPerMeeting = 12 * 20;
+/** More than a day has meetings, so that no horse runs today and again tomorrow. */
+const meetingsPerDay = 40;
 
 /** Racing of a London day in Great Britain and Ireland (code H), and in the rest of the world (code h). */
 export function planHorseRacing(day: LondonDay, options: PlanOptions): readonly PlannedMeeting[] {
@@ -141,7 +143,8 @@ function planMeeting(day: LondonDay, booking: Booking, place: Place): PlannedMee
     endsAt: (offs.at(-1) ?? first) + longestRaceMs,
     chance,
   };
-  const firstHorse = (horsesFrom + index) * horsesPerMeeting;
+  const meetingsBefore = dayNumberOf(day) * meetingsPerDay + horsesFrom + index;
+  const firstHorse = meetingsBefore * horsesPerMeeting;
   return { ...planned, open: () => openMeeting(planned, booking, firstHorse) };
 }
 

@@ -10,7 +10,7 @@ import {
 import { createSpecialContest, type SpecialFixture } from '../models/special/special-contest.ts';
 import { inventPeople, type Sex } from '../names/people.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
-import type { OutrightPlan } from './outright-plan.ts';
+import { inRhythm, type OutrightPlan } from './outright-plan.ts';
 
 type Named = Pick<OutrightPlan, 'number' | 'competition' | 'country' | 'names'>;
 
@@ -45,11 +45,12 @@ export function golfTournament(
 ): OutrightPlan {
   return {
     ...{ ...named, sportCode: 'm', filePrefix: 'GO' },
-    cycle: { days: 7, offset: monday },
-    startsAfterMs: (3 * dayHours + 7) * hourMs,
-    lastsMs: 84 * hourMs,
-    ...{ inPlay: 'all', isSeason: false },
-    open: (chance, seed) => {
+    ...inRhythm({
+      ...{ days: 7, offset: monday, startsAfterMs: (3 * dayHours + 7) * hourMs },
+      ...{ lastsMs: 84 * hourMs, closes: 'at-start' },
+    }),
+    ...{ inPlay: 'all', isQuiet: false },
+    open: (chance, { seed }) => {
       const groups = Math.floor(players / 3);
       return offerContest(() =>
         createGolfContest({
@@ -72,11 +73,12 @@ export function golfTournament(
 export function motorRace(named: Named, drivers: readonly string[]): OutrightPlan {
   return {
     ...{ ...named, sportCode: 'R', filePrefix: 'MR' },
-    cycle: { days: 7, offset: monday },
-    startsAfterMs: (6 * dayHours + 14) * hourMs,
-    lastsMs: 110 * minuteMs,
-    ...{ inPlay: 'none', isSeason: false },
-    open: (_chance, seed) =>
+    ...inRhythm({
+      ...{ days: 7, offset: monday, startsAfterMs: (6 * dayHours + 14) * hourMs },
+      ...{ lastsMs: 110 * minuteMs, closes: 'at-start' },
+    }),
+    ...{ inPlay: 'none', isQuiet: false },
+    open: (_chance, { seed }) =>
       offerContest(() =>
         createMotorRace({
           entrants: drivers.map((name) => ({ name, skill: strengthOf(name, 'MR', seed) })),
@@ -91,11 +93,12 @@ export function motorRace(named: Named, drivers: readonly string[]): OutrightPla
 export function cyclingStage(named: Named, riders: number): OutrightPlan {
   return {
     ...{ ...named, sportCode: 'Y', filePrefix: 'CY' },
-    cycle: { days: 1, offset: thursday },
-    startsAfterMs: 12 * hourMs,
-    lastsMs: 5 * hourMs,
-    ...{ inPlay: 'none', isSeason: false },
-    open: (chance, seed) =>
+    ...inRhythm({
+      ...{ days: 1, offset: thursday, startsAfterMs: 12 * hourMs },
+      ...{ lastsMs: 5 * hourMs, closes: 'at-start' },
+    }),
+    ...{ inPlay: 'none', isQuiet: false },
+    open: (chance, { seed }) =>
       offerContest(() =>
         createCyclingStage({
           entrants: field(riders, { code: 'CY', sex: 'men', seed }, chance),
@@ -114,10 +117,11 @@ export function special(
   const { offset, ...plan } = named;
   return {
     ...{ ...plan, sportCode: 'P', filePrefix: 'SP' },
-    cycle: { days: 28, offset },
-    startsAfterMs: 12 * hourMs,
-    lastsMs: (26 * dayHours + 6) * hourMs,
-    ...{ inPlay: 'all', isSeason: true },
+    ...inRhythm({
+      ...{ days: 28, offset: offset, startsAfterMs: 12 * hourMs },
+      ...{ lastsMs: (26 * dayHours + 6) * hourMs, closes: 'at-end' },
+    }),
+    ...{ inPlay: 'all', isQuiet: true },
     open: () => {
       const news = { count: 26, minutes: 1435, clarity: 0.18 };
       return offerContest(() =>

@@ -53,7 +53,7 @@ function createDailyScript(day: LondonDay, seed: string): Script {
 
 /** Begun before today and not over then, in the order of the plans. */
 export function listRunning(today: LondonDay, since: number): readonly OutrightCycle[] {
-  const longest = Math.max(...outrightPlans.map(({ cycle }) => cycle.days));
+  const longest = Math.max(...outrightPlans.map(({ longestDays }) => longestDays));
   const running: OutrightCycle[] = [];
   const earliest = Math.min(since, today.startsAt) - longest * dayMs;
   let day = dayBefore(today);

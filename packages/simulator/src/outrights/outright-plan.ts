@@ -1,7 +1,6 @@
 import type { Chance } from '../chance/chance.ts';
 import type { ContestOffer } from '../contests/contest-offer.ts';
-import { utcMidnightOf } from '../time/calendar.ts';
-import { hourMs, type LondonDay } from '../time/london-day.ts';
+import { dayNumberOf, hourMs, type LondonDay } from '../time/london-day.ts';
 
 /** An outright that comes round again and again: each cycle it is declared, decided, and made anew. */
 export interface OutrightPlan {
@@ -13,40 +12,80 @@ export interface OutrightPlan {
   readonly country: string;
   /** What the cycles are called, one after the other and then from the first on. */
   readonly names: readonly string[];
-  /** How many days a cycle has, and on which of them the first one ever began. */
-  readonly cycle: { readonly days: number; readonly offset: number };
-  /** From the midnight of its first day until play begins, and from there until it is settled at the latest. */
-  readonly startsAfterMs: number;
-  readonly lastsMs: number;
+  /** The cycle that begins on a day, if one does. */
+  readonly cycleOn: (day: LondonDay) => CycleTimes | undefined;
+  /** No cycle lasts longer than so many days. */
+  readonly longestDays: number;
   /** Whether bets are taken while it is played. */
   readonly inPlay: 'all' | 'none';
-  /** Whether betting closes when play ends and not when it begins: a season is played all the time. */
-  readonly isSeason: boolean;
-  /** Makes what is offered; who plays, and how good they are, goes by the seed. */
-  readonly open: (chance: Chance, seed: string) => ContestOffer;
+  /** Whether nothing is told of how it stands but its prices. */
+  readonly isQuiet: boolean;
+  readonly open: (chance: Chance, edition: Edition) => ContestOffer;
+}
+
+/** Which cycle is opened: who plays, and how good they are, goes by the seed, and in a race by the year. */
+export interface Edition {
+  readonly seed: string;
+  readonly number: number;
+}
+
+/** When a cycle is played. Times in ms. */
+export interface CycleTimes {
+  /** Its number: one more than that of the cycle before. */
+  readonly number: number;
+  readonly startsAt: number;
+  /** When betting closes, unless it is decided before. */
+  readonly closesAt: number;
+  /** By when it is settled. */
+  readonly endsAt: number;
 }
 
 /** One cycle of an outright. */
-export interface OutrightCycle {
+export interface OutrightCycle extends CycleTimes {
   readonly plan: OutrightPlan;
   readonly name: string;
   /** The day it begins, `2026-11-16`. */
   readonly date: string;
   readonly declaredAt: number;
-  readonly startsAt: number;
-  readonly endsAt: number;
 }
 
-/** Cycles of different outrights are declared seconds apart, so that their prices are not all worked out at once. */
+/** Outrights are declared seconds apart, so that their prices are not all worked out at once. */
 const staggerMs = 8000;
+const dayMs = 24 * hourMs;
 
 /** The cycle of an outright that begins on this day, if one does. */
 export function findCycle(plan: OutrightPlan, day: LondonDay): OutrightCycle | undefined {
-  const dayNumber = Math.floor(utcMidnightOf(day.date) / (24 * hourMs));
-  if ((dayNumber - plan.cycle.offset) % plan.cycle.days !== 0) return undefined;
+  const times = plan.cycleOn(day);
+  if (times === undefined) return undefined;
   const declaredAt = day.startsAt + (plan.number + 10 * plan.filePrefix.charCodeAt(1)) * staggerMs;
-  const startsAt = day.startsAt + Math.max(plan.startsAfterMs, 2 * hourMs);
-  const cycle = Math.floor((dayNumber - plan.cycle.offset) / plan.cycle.days);
-  const name = plan.names[cycle % plan.names.length] ?? '';
-  return { plan, name, date: day.date, declaredAt, startsAt, endsAt: startsAt + plan.lastsMs };
+  const name = plan.names[times.number % plan.names.length] ?? '';
+  return { ...times, plan, name, date: day.date, declaredAt };
+}
+
+/** A cycle that begins every so many days and is played from and for so long. */
+export interface Rhythm {
+  readonly days: number;
+  /** Days from the epoch to the first cycle that ever began. */
+  readonly offset: number;
+  /** From the midnight of its first day until play begins, and from there until it is settled at the latest. */
+  readonly startsAfterMs: number;
+  readonly lastsMs: number;
+  /** Whether betting closes when play ends and not when it begins. */
+  readonly closes: 'at-start' | 'at-end';
+}
+
+/** Makes the times of cycles that follow each other in a fixed rhythm. */
+export function inRhythm(rhythm: Rhythm): Pick<OutrightPlan, 'cycleOn' | 'longestDays'> {
+  const { days, offset, startsAfterMs, lastsMs, closes } = rhythm;
+  return {
+    longestDays: Math.ceil((startsAfterMs + lastsMs) / dayMs) + 1,
+    cycleOn: (day) => {
+      const since = dayNumberOf(day) - offset;
+      if (since % days !== 0) return undefined;
+      const startsAt = day.startsAt + Math.max(startsAfterMs, 2 * hourMs);
+      const endsAt = startsAt + lastsMs;
+      const closesAt = closes === 'at-end' ? endsAt : startsAt;
+      return { number: since / days, startsAt, closesAt, endsAt };
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { antePostPlans } from '../ante-post/ante-post-plans.ts';
 import { listOf } from '../contests/playing-times.ts';
 import { strengthOf } from '../contests/strength.ts';
 import { cyclingStage, golfTournament, motorRace } from './field-plans.ts';
@@ -100,4 +101,5 @@ export const outrightPlans: readonly OutrightPlan[] = [
   ...sportFutures,
   ...fields,
   ...specials,
+  ...antePostPlans,
 ];

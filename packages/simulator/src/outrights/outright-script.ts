@@ -8,16 +8,15 @@ import type { OutrightCycle } from './outright-plan.ts';
 
 /** The life of an outright: declared with its prices, played, settled. */
 export function createOutrightScript(cycle: OutrightCycle, seed: string): Script {
-  const { plan, date, declaredAt, startsAt, endsAt } = cycle;
-  const { inPlay, lastsMs, isSeason } = plan;
+  const { plan, number, date, declaredAt, startsAt, closesAt, endsAt } = cycle;
+  const { inPlay, isQuiet } = plan;
   const key = { ef: `${plan.filePrefix}${date.slice(2).replaceAll('-', '')}9`, eg: plan.number };
   const chance = createChance(`${seed}/outright ${plan.filePrefix} ${String(plan.number)} ${date}`);
   let opened: { readonly offer: ContestOffer; readonly book: ContestBook } | undefined;
 
   function open() {
     if (opened !== undefined) return opened;
-    const offer = plan.open(chance.branch('field'), seed);
-    const closesAt = isSeason ? endsAt : startsAt;
+    const offer = plan.open(chance.branch('field'), { seed, number });
     const terms = { key, startsAt: closesAt, inPlay, inPlayDelayMs: 0 };
     opened = { offer, book: createContestBook(terms, offer.markets) };
     return opened;
@@ -40,8 +39,8 @@ export function createOutrightScript(cycle: OutrightCycle, seed: string): Script
         opens: () => {
           const { offer, book } = open();
           const play = offer.stage(0, chance.branch('play'));
-          const match = { key, sport: { inPlay, longestMs: lastsMs, pauseMs: 0 } };
-          return [createPlayScript({ match, book, play, kickOffAt: startsAt, isQuiet: isSeason })];
+          const match = { key, sport: { inPlay, longestMs: endsAt - startsAt, pauseMs: 0 } };
+          return [createPlayScript({ match, book, play, kickOffAt: startsAt, isQuiet })];
         },
       },
     ],
@@ -53,10 +52,7 @@ export function createOutrightScript(cycle: OutrightCycle, seed: string): Script
   };
 }
 
-function toFixture(
-  { plan, name, startsAt, endsAt }: OutrightCycle,
-  key: FixtureKey,
-): FixtureDeclaration {
+function toFixture({ plan, name, closesAt }: OutrightCycle, key: FixtureKey): FixtureDeclaration {
   const isHome = ['England', 'Scotland', 'Ireland', 'UK'].includes(plan.country);
   return {
     key,
@@ -67,7 +63,7 @@ function toFixture(
     country: plan.country,
     competition: plan.competition,
     participants: null,
-    startsAt: plan.isSeason ? endsAt : startsAt,
+    startsAt: closesAt,
     going: '',
   };
 }

@@ -2,7 +2,7 @@ import type { EachWayTerms } from '@furlong/betting';
 import { offerContest } from '../contests/contest-offer.ts';
 import { createSeason } from '../models/field/field-sports.ts';
 import { hourMs } from '../time/london-day.ts';
-import type { OutrightPlan } from './outright-plan.ts';
+import { inRhythm, type OutrightPlan } from './outright-plan.ts';
 
 const seasonDays = 28;
 /** The standings are told once a day; the last day of a cycle is for the first prices of the next. */
@@ -34,16 +34,17 @@ export function season(given: Season): OutrightPlan {
   } = given;
   return {
     ...plan,
-    // Seasons of different sports end on different days.
-    cycle: {
+    ...inRhythm({
       days: seasonDays,
+      // Seasons of different sports end on different days.
       offset: (plan.filePrefix.charCodeAt(1) + 5 * plan.number) % seasonDays,
-    },
-    startsAfterMs: 12 * hourMs,
-    lastsMs: (rounds * 24 + 6) * hourMs,
+      startsAfterMs: 12 * hourMs,
+      lastsMs: (rounds * 24 + 6) * hourMs,
+      closes: 'at-end',
+    }),
     inPlay: 'all',
-    isSeason: true,
-    open: (_chance, seed) =>
+    isQuiet: true,
+    open: (_chance, { seed }) =>
       offerContest(() =>
         createSeason({
           ...{ eachWay, winnerName, tops, bottoms, matches: [], rounds, roundMinutes: 1440 },

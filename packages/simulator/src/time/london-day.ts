@@ -74,6 +74,11 @@ function isPart(type: string): type is 'year' | 'month' | 'day' | 'hour' | 'minu
   return ['year', 'month', 'day', 'hour', 'minute'].includes(type);
 }
 
+/** Days from the epoch to a day of the calendar. */
+export function dayNumberOf(day: LondonDay): number {
+  return utcMidnightOf(day.date) / (24 * hourMs);
+}
+
 /** The event file of a day's fixtures of one kind: a letter or two for the kind, the date, and a digit. */
 export function dayFileOf(prefix: string, day: LondonDay): string {
   return `${prefix}${day.date.slice(2).replaceAll('-', '')}1`;

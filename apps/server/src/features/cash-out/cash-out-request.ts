@@ -17,7 +17,7 @@ export type CashOutRequest = AskedCashOut &
     | { readonly kind: 'waiting' }
   );
 
-/** What is asked for. */
+/** The content of a request. */
 interface AskedCashOut {
   readonly accountId: number;
   readonly customerId: number;

@@ -25,7 +25,7 @@ export interface MyBetsDeps {
   readonly rules: HouseRules;
 }
 
-/** A page; of those that can be cashed out a longer one is looked through, since not all can. */
+/** Bets a page. The cash-out page looks through more of them, because not all can be cashed out. */
 const pageSize = { open: 30, settled: 30, 'cash-out': 60 } as const;
 const lastInstantMs = Date.parse('9999-12-31T23:59:59.999Z');
 
@@ -48,7 +48,7 @@ export async function readMyBets(
   };
 }
 
-/** Everything is read in a few calls, however many bets there are. */
+/** Reads what all the bets need in a few statements, however many bets there are. */
 async function describeBets(deps: MyBetsDeps, bets: readonly MyBetRow[]): Promise<MyBet[]> {
   if (bets.length === 0) return [];
   const { db } = deps;

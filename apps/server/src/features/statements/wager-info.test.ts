@@ -1,4 +1,5 @@
 import { defaultHouseRules } from '@furlong/settlement';
+import { toReference } from '../../core/wagers/ticket-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toReference } from '../../core/wagers/ticket-number.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';

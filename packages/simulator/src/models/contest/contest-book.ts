@@ -1,8 +1,8 @@
-import type { EachWayTerms } from '@furlong/betting';
 import { assert } from '@furlong/exact';
 import { fullLadder, rungAtOrBelowProbability } from '@furlong/odds';
 import { withMargin } from '@furlong/pricing';
 import type { Belief } from '../../chance/belief.ts';
+import { leastForEachWay } from '../each-way-chance.ts';
 import type { Contest, ContestEnding, ContestMarket, ContestOutcome } from './contest.ts';
 import { isTie, type Outcomes } from './outcomes.ts';
 
@@ -25,7 +25,6 @@ const margin = {
   perSelection: 0.014,
   perSelectionMax: 0.25,
   besideCertain: 0.01,
-  eachWay: 0.03,
 };
 /** Chances outside these are not offered: no price of the ladder carries a margin there. */
 const offered = { least: 1 / 2000, most: 0.985, bookMost: 0.997 };
@@ -189,18 +188,6 @@ function isEqual(one: ContestOutcome, other: ContestOutcome | undefined): boolea
     one.deadHeat.position === other.deadHeat.position &&
     one.deadHeat.runnersTied === other.deadHeat.runnersTied
   );
-}
-
-/**
- * The least chance to carry in a price that is also offered each way: win and place part together must not
- * return more than they cost, however generous the place terms are to a sound favourite.
- */
-function leastForEachWay(tally: Tally, { numerator, denominator, places }: EachWayTerms): number {
-  assert(places >= 1, 'each way pays at least one place');
-  const fraction = numerator / denominator;
-  const left = 2 * (1 - margin.eachWay) - tally.won - tally.placed;
-  const profit = left / (tally.won + fraction * tally.placed + 1e-12);
-  return 1 / (1 + Math.max(profit, 1e-3));
 }
 
 /** As good as certain, or as good as impossible: not offered, and the margin is asked of the others. */

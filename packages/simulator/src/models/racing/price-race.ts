@@ -1,6 +1,8 @@
+import type { EachWayTerms } from '@furlong/betting';
 import { fullLadder, racingLadder, rungAtOrBelowProbability } from '@furlong/odds';
 import { placeProbabilities, withMargin } from '@furlong/pricing';
 import type { Belief } from '../../chance/belief.ts';
+import { leastForEachWay } from '../each-way-chance.ts';
 import { withoutRunner } from './run-race.ts';
 
 /** What the book asks for each runner before prices are rounded down to the ladder; together about 1.7 %. */
@@ -11,6 +13,8 @@ const leastChance = 1 / 251;
 const racingChanceMax = 5 / 6;
 /** Beyond it, at 1/100, there is no price worth asking for. */
 const greatestChance = 0.99;
+/** However many are entered, an ante-post book asks no more than this above fair. */
+const antePostMarginMax = 0.32;
 /** What a place book asks beyond fair, for each place it pays. */
 const placeMargin = 0.03;
 const placeMarginPerRunner = 0.006;
@@ -51,6 +55,25 @@ export function priceWithout(win: Belief, left: number): readonly string[] {
   if (runners < 2) return win.map(() => '');
   const others = winBook(win).map((chance, index) => (index === left ? 0 : chance));
   return toPrices(atLeast(winBook(withoutRunner(win, left)), others));
+}
+
+/**
+ * Prices each entry of a race that is months away, also to be taken each way at these terms.
+ * Shape: as `priceRace`.
+ */
+export function priceAntePost(win: Belief, eachWay: EachWayTerms): readonly string[] {
+  const runners = win.filter((chance) => chance > 0).length;
+  if (runners < 2) return win.map(() => '');
+  const places = placeProbabilities(win, eachWay.places);
+  const book = withMargin(win, 1 + Math.min(marginPerRunner * runners, antePostMarginMax));
+  return toPrices(
+    book.map((chance, index) => {
+      const fair = { won: win[index] ?? 0, placed: places[index] ?? 0 };
+      return chance === 0
+        ? 0
+        : Math.min(greatestChance, Math.max(chance, leastForEachWay(fair, eachWay)));
+    }),
+  );
 }
 
 function winBook(win: Belief): readonly number[] {
