@@ -1,6 +1,5 @@
 import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toReference, toTicketNumber } from '../src/core/wagers/ticket-number.ts';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
 import { readStatement } from '../src/features/statements/read-statement.ts';

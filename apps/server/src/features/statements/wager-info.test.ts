@@ -1,7 +1,6 @@
 import { defaultHouseRules } from '@furlong/settlement';
 import { toReference } from '../../core/wagers/ticket-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toReference } from '../../core/wagers/ticket-number.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
