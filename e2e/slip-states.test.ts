@@ -245,3 +245,26 @@ test('the stake that is typed stays in view, whatever is said below it', async (
   }
   await expect(page.getByText('You have insufficient Funds!')).toBeVisible();
 });
+
+test('a phone on its side shows the keypad and the button together', async ({ page, request }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'the desktop has no keypad');
+  await logIn(page);
+  const race = await findRace(request);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await back(page, race);
+  const slip = await openSlip(page);
+  await stakeField(page, 'Single').focus();
+  const keypad = page.getByRole('group', { name: 'Keypad' });
+  await keypad.getByRole('button', { name: '1', exact: true }).click();
+  await expect(stakeField(page, 'Single')).toHaveValue('1');
+  for (const control of [
+    ...(await keypad.getByRole('button').all()),
+    placeButton(page),
+    stakeField(page, 'Single'),
+    slip.getByRole('button', { name: /^Remove / }),
+  ]) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -243,6 +243,51 @@ describe('3.16: a non-runner that is known after the result', () => {
   });
 });
 
+describe('D17: a race of four runners or fewer in an each-way multiple', () => {
+  const eachWayDouble = { name: 'Double', pounds: 10, eachWay: true };
+
+  it('runs all up to win in both parts', async () => {
+    const world = await theWorld();
+    const field = await world.addRace(['10/1', ...Array.from({ length: 7 }, () => '4/1')], {
+      changes: { isBestOddsGuaranteed: false },
+    });
+    const small = await world.addRace(['2/1', 'EVENS', '5/1'], { changes: { eachWay: null } });
+    const picks = [
+      { market: field, price: '10/1' },
+      { market: small, price: '2/1' },
+    ];
+    const placed = await stake(world, eachWayDouble, ...picks);
+    await world.operator.enterResult({ ...field, result: order(2, 1, 3) });
+    await world.operator.enterResult({ ...small, result: order(1, 2) });
+    // The place part: a fifth of 10/1, then 2/1 in full.
+    expect(await payoutOf(world, placed)).toBe(90_00);
+  });
+
+  it('is refused beside a market without terms, and alone', async () => {
+    const world = await theWorld();
+    const field = await world.addRace(Array.from({ length: 8 }, () => '4/1'));
+    const small = await world.addRace(['2/1', 'EVENS', '5/1'], { changes: { eachWay: null } });
+    const match = await world.addMatch(['2/1', '3/1', '4/1']);
+    const attacker = await world.addCustomer(100_00);
+    const refusal = async (wager: Parameters<typeof submissionOf>[1], ...picks: Choice[]) => {
+      const slip = await fillSlip(attacker, ...picks);
+      return await attacker.api.submit(submissionOf(slip, wager)).catch(String);
+    };
+    const [first, second] = [
+      { market: field, price: '4/1' },
+      { market: small, price: '2/1' },
+    ];
+    const beside = await refusal(
+      { ...eachWayDouble, name: 'Treble' },
+      ...[first, second, { market: match, price: '2/1' }],
+    );
+    expect(beside).toContain('betslip.each_way_unavailable');
+    expect(await refusal({ ...eachWayDouble, name: 'Single' }, second)).toContain(
+      'betslip.each_way_unavailable',
+    );
+  });
+});
+
 describe('P12: a bet struck after the off, before it was heard of', () => {
   const begin = async (world: AttackWorld) => {
     const market = await world.addRace(['EVENS', 'EVENS']);
