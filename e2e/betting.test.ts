@@ -11,6 +11,7 @@ import {
   logIn,
   openSlip,
   place,
+  placeButton,
   readBalance,
   stakeField,
   ticketOn,
@@ -63,7 +64,10 @@ test('a Lucky 15 each way runs, is settled, and statement and balance agree', as
   await expect(page.getByRole('article', { name: `Lucky 15, each way, ${ticket}` })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Transactions' }).click();
 
-  const line = page.locator('details').filter({ hasText: `ticket ${ticket}` });
+  // The line of the stake; a payout has a line of its own.
+  const line = page
+    .locator('details')
+    .filter({ hasText: `Stake, 30 lines at £0.10, ticket ${ticket}` });
   await expect(line.getByText('Open', { exact: true })).toBeVisible();
   await line.locator('summary').click();
   await expect(line.getByRole('row')).toHaveCount(5);
@@ -76,9 +80,9 @@ test('a Lucky 15 each way runs, is settled, and statement and balance agree', as
   });
   await expect(line.getByText('Settlements')).toBeVisible();
   await page.getByLabel('Period', { exact: true }).selectOption('Last 30 Days');
-  const change = page.getByText('Change of balance').locator('..');
+  const closing = page.getByText('Closing balance').locator('..');
   await expect(async () => {
-    await expect(change).toContainText(await readBalance(page), { timeout: 1000 });
+    await expect(closing).toContainText(await readBalance(page), { timeout: 1000 });
   }).toPass();
 });
 
@@ -116,7 +120,7 @@ test('a price that moved is asked about, with the old and the new', async ({ pag
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
   await expect(page.getByRole('heading', { name: 'Bet Slip is not submitted!' })).toBeVisible();
   await expect(page.getByText('Stake Failed')).toBeVisible();
   await expect(
@@ -149,7 +153,7 @@ test('a bet whose answer is lost on the way still ends in an outcome', async ({
     await route.fetch();
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
   await expect(page.getByText('Placing', { exact: true })).toBeVisible();
   await page.unroute('**/api/betslip/submission/**');
   await page.reload();
@@ -164,14 +168,14 @@ test('more than the customer has is refused in the specified words', async ({ pa
   await openSlip(page);
   await stakeField(page, 'Single').fill('5.01');
   await page.getByLabel('Accept any price changes').check();
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
   await expect(page.getByText('Stake Failed')).toBeVisible();
   await expect(
     page.getByText('You have insufficient Funds! Top up the your balance!'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Back to Betslip' }).click();
   await stakeField(page, 'Single').fill('');
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
   await expect(page.getByText('Enter the bet amount!')).toBeVisible();
 });
 

@@ -29,7 +29,7 @@ export type AntepostList = z.output<typeof antepostListSchema>;
 export const antepostMarketSchema = z.strictObject({
   ElRespose: z.string(),
   eventsNumber: ordinalField,
-  /** Each-way terms in words, `1/5 1-2-3-4-5`; '' for win only. */
+  /** Each-way terms in words, `1/5 1-5`; '' for win only. */
   Pl: z.string(),
   eachWay: z.nullable(eachWayTermsSchema),
   /** London date and time at which betting closes, `21-11-2026 08:00`. */

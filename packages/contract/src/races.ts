@@ -148,7 +148,7 @@ export const nextRaceSchema = z.strictObject({
   eventFile: eventFileField,
   eventGroup: ordinalField,
   eventIdx: ordinalField,
-  /** Each-way terms in words, `1/5 1-2-3`; '' for win only. */
+  /** Each-way terms in words, `1/5 1-3`; '' for win only. */
   plText: z.string(),
   /** The time left as mm:ss or h:mm:ss when the answer was made. The app counts from `startsAt`. */
   timeText: z.string(),

@@ -36,7 +36,6 @@ const prices: readonly Partial<PriceButtonProps>[] = [
   { price: '11/2', move: 'up', isSelected: true },
   { state: 'suspended' },
   { state: 'suspended', isSelected: true },
-  { state: 'off' },
   { state: 'non-runner', price: '12/1' },
   { state: 'loading' },
   { price: '100/30' },

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { PriceButton, type PriceState } from './price-button.tsx';
+import { NoPrice, PriceButton, type PriceState } from './price-button.tsx';
 import { UiSettingsProvider, englishUiWords } from './ui-settings.tsx';
 
 function renderButton(state: PriceState, more: { isSelected?: boolean; move?: 'up' } = {}) {
@@ -36,7 +36,6 @@ describe('PriceButton', () => {
 
   it.each([
     ['suspended', 'Marsh Lantern Suspended'],
-    ['off', 'Marsh Lantern Not offered'],
     ['non-runner', 'Marsh Lantern Non-runner'],
     ['loading', 'Marsh Lantern Loading'],
   ] as const)('cannot be tapped when %s', async (state, name) => {
@@ -65,5 +64,13 @@ describe('PriceButton', () => {
       </UiSettingsProvider>,
     );
     screen.getByText('3.50');
+  });
+});
+
+describe('NoPrice', () => {
+  it('is there for neither eye nor ear, and keeps the place of its outcome', () => {
+    const { container } = render(<NoPrice label="Marsh Lantern" shape="named" />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(container.querySelector('.none.named')?.textContent).toBe('Marsh Lantern');
   });
 });

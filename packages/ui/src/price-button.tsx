@@ -3,9 +3,8 @@ import { Icon } from './icon.tsx';
 import css from './price-button.module.css';
 import type { PriceMove } from './price-text.tsx';
 import { useUiSettings } from './ui-settings.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type PriceState = 'loading' | 'open' | 'suspended' | 'off' | 'non-runner';
+export type PriceState = 'loading' | 'open' | 'suspended' | 'non-runner';
 
 /** `box` is the usual one; `narrow` for EW and SP; `fill` its grid cell; `named`, `score` and `stack` carry the outcome's name. */
 export type PriceShape = 'box' | 'narrow' | 'fill' | 'named' | 'score' | 'stack';
@@ -35,8 +34,6 @@ function saidPrice(props: PriceButtonProps, { formatPrice, words }: Settings): s
       return words.loading;
     case 'suspended':
       return words.suspended;
-    case 'off':
-      return words.notOffered;
     case 'non-runner':
       return words.nonRunner;
     case 'open': {
@@ -53,8 +50,6 @@ function shownPrice(props: PriceButtonProps, { formatPrice }: Settings) {
       return null;
     case 'suspended':
       return <Icon name="lock" size="small" />;
-    case 'off':
-      return '–';
     case 'non-runner':
       return props.price === '' ? 'NR' : formatPrice(props.price);
     case 'open':
@@ -62,7 +57,7 @@ function shownPrice(props: PriceButtonProps, { formatPrice }: Settings) {
   }
 }
 
-/** A selection stays removable when its market is suspended; nothing closed can be added. */
+/** A selection can be taken off while its market is suspended; it cannot be put on. */
 function isTappable(state: PriceState, isSelected: boolean): boolean {
   return state === 'open' || (isSelected && state !== 'loading');
 }
@@ -84,7 +79,7 @@ function Label({ label }: Pick<PriceButtonProps, 'label'>) {
 
 /**
  * The toggle that puts a selection on the slip and takes it off again. Its box has one size in every state.
- * A button with no price draws a dash; it is disabled unless it is selected or open.
+ * It is disabled unless it is selected or open.
  */
 export function PriceButton(props: PriceButtonProps) {
   const settings = useUiSettings();
@@ -107,20 +102,11 @@ export function PriceButton(props: PriceButtonProps) {
   );
 }
 
-/** The place of a price that is not offered: the box of the button without the button. */
+/** The place of a price that is not offered: nothing is drawn or said there, and nothing beside it moves. */
 export function NoPrice({ label, shape = 'box' }: Pick<PriceButtonProps, 'label' | 'shape'>) {
-  const { words } = useUiSettings();
   return (
-    <span className={classNames(css['price'], shape !== 'box' && css[shape])} data-state="off">
-      {labelledShapes.includes(shape) ? (
-        <Label label={label} />
-      ) : (
-        <VisuallyHidden>{label}</VisuallyHidden>
-      )}
-      <span className={css['value']} aria-hidden="true">
-        –
-      </span>
-      <VisuallyHidden>{` ${words.notOffered}`}</VisuallyHidden>
+    <span className={classNames(css['price'], shape !== 'box' && css[shape], css['none'])}>
+      {labelledShapes.includes(shape) ? <Label label={label} /> : null}
     </span>
   );
 }

@@ -15,7 +15,6 @@ export interface UiWords {
   readonly hidePassword: string;
   readonly loading: string;
   readonly suspended: string;
-  readonly notOffered: string;
   readonly nonRunner: string;
   readonly priceUp: string;
   readonly priceDown: string;
@@ -48,7 +47,6 @@ export const englishUiWords: UiWords = {
   hidePassword: 'Hide password',
   loading: 'Loading',
   suspended: 'Suspended',
-  notOffered: 'Not offered',
   nonRunner: 'Non-runner',
   priceUp: 'price up',
   priceDown: 'price down',

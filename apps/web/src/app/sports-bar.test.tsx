@@ -45,6 +45,14 @@ describe('SportsBar', () => {
     expect(screen.getByRole('link', { name: 'Football' }).nextElementSibling).toBeNull();
   });
 
+  it.each([
+    ['/login', false],
+    ['/transactions', true],
+  ])('stands on the desktop at %s: %s', (at, isShown) => {
+    open('desktop', at);
+    expect(screen.queryByRole('navigation') !== null).toBe(isShown);
+  });
+
   it('stands on the phone over home and the pages of sports alone', () => {
     open('phone', '/transactions');
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -17,8 +17,9 @@ const LazySportMenu = lazy(
   })),
 );
 
-/** On the phone the bar stands over home, sport, race, match and outright alone. */
-function isBarPage(pathname: string): boolean {
+/** The phone has room for it over home, sport, race, match and outright alone; the desktop everywhere but at the login. */
+function isBarPage(pathname: string, isDesktop: boolean): boolean {
+  if (isDesktop) return pathname !== '/login';
   return pathname === '/' || /^\/(?:sport|antepost)\//.test(pathname);
 }
 
@@ -63,7 +64,7 @@ export function SportsBar() {
     const current = barRef.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (barRef.current && current) bringIntoView(barRef.current, current);
   }, [pathname]);
-  if (!isDesktop && !isBarPage(pathname)) return null;
+  if (!isBarPage(pathname, isDesktop)) return null;
   return (
     <nav className={css['sports']} aria-label={t('sports')} ref={barRef}>
       {isDesktop ? <p className={css['head']}>{t('sports')}</p> : null}

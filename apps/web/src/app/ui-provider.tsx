@@ -26,7 +26,6 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
       hidePassword: t('hidePassword'),
       loading: t('loadingData'),
       suspended: t('suspended'),
-      notOffered: t('notOffered'),
       nonRunner: t('nonRunner'),
       priceUp: t('priceUp'),
       priceDown: t('priceDown'),

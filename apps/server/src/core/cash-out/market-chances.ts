@@ -16,11 +16,11 @@ import type { BookMarket } from '../catalogue/book/book.ts';
 
 /** The fair chances of a market's selections by its prices now. */
 export interface MarketChances {
-  /** `undefined` where the selection has no price; the whole is `undefined` where the prices do not tell. */
+  /** `undefined` where the selection has no price. */
   winOf(selectionNumber: number): Fraction | undefined;
-  /** The chance to come in the first `places`; `undefined` where it cannot be told. */
+  /** The chance to finish in the first `places`; `undefined` where the prices do not tell it. */
   placeOf(selectionNumber: number, places: number): Fraction | undefined;
-  /** How likely the stake, or half of the bet, comes back; `undefined` where neither can be. */
+  /** The chance that the stake, or half of the bet, comes back; `undefined` in a market that cannot tie. */
   tieOf(selectionNumber: number): SelectionTie | undefined;
 }
 
@@ -30,22 +30,22 @@ export interface SelectionTie {
 }
 
 interface Known {
-  /** Of the market and of those that tell how likely a tie is. */
+  /** The versions of the market and of the markets that tell how likely a tie is, joined. */
   readonly versions: string;
   readonly chances: MarketChances | undefined;
 }
 
-/** Worked out once a version of a market, however many bets are on it. */
+/** Chances are worked out once for each version of a market, however many bets are on it. */
 const workedOut = new WeakMap<BookMarket, Known>();
 
-/** `undefined` where the market's prices, and those of its neighbours where it can tie, do not say how likely a win is. */
+/** The chances of a market; `undefined` where its prices do not tell them, or, in a market that can tie, its neighbours'. */
 export function chancesOf(market: BookMarket): MarketChances | undefined {
   const tie = tieMarketOf({ ...market, selectionCount: market.selections.size });
   const tellers = tie === undefined ? [] : tellersOf(market, tie);
   const versions = [market, ...tellers].map((each) => each?.version ?? 0).join();
   const before = workedOut.get(market);
   if (before?.versions === versions) return before.chances;
-  // A fight whose draw nobody quotes is taken as one without.
+  // A fight on whose draw there is no market is taken as a fight without a draw.
   const isUnquoted = tie?.told.by === 'draw' && tellers[0] === undefined;
   const chances =
     tie === undefined || isUnquoted ? workOut(market) : workOutTying(market, tie, tellers);
@@ -59,9 +59,9 @@ function workOut(market: BookMarket): MarketChances | undefined {
   const winners = winnersOf({ kind, parameters, selectionCount: market.selections.size });
   if (winners === undefined || running.length <= winners) return undefined;
   const prices = running.map((selection) => parsePrice(selection.price));
-  // Every runner of a race has a price, but one that is all but certain; elsewhere what is beaten has none.
+  // In a race every runner has a price unless one is all but certain; elsewhere a beaten selection has none.
   const win = fairChances(prices, winners, { isEveryonePriced: kind.startsWith('race-') });
-  // Where prices are down for now, nobody's chance is known; where all are there, they are of no one question.
+  // All selections have prices, and yet no chance follows: the prices do not belong to one question.
   const isPriced = prices.every((price) => price !== undefined);
   if (isPriced && win.every((chance) => chance === undefined)) return undefined;
   const indexes = new Map(running.map((selection, index) => [selection.number, index]));
@@ -80,7 +80,7 @@ function workOut(market: BookMarket): MarketChances | undefined {
   };
 }
 
-/** The market's own prices say how likely a win is beside a loss; its neighbours, how likely it is to be neither. */
+/** The market's own prices tell a win from a loss; the prices of its neighbours tell how likely neither is. */
 function workOutTying(
   market: BookMarket,
   tie: TieMarket,
@@ -118,7 +118,7 @@ function tieChanceOf(
     : tieChanceBetween(kind, { below: at.below, above: at.above });
 }
 
-/** Of a market that is over, what its result says: 1 or 0. */
+/** The chance that the selection wins; in a market with a result it is 1 or 0. */
 function winIn(market: BookMarket, selectionNumber: number): Fraction | undefined {
   if (market.status === 'open') return chancesOf(market)?.winOf(selectionNumber);
   if (market.result?.kind !== 'selections') return undefined;
@@ -127,7 +127,7 @@ function winIn(market: BookMarket, selectionNumber: number): Fraction | undefine
   return entry?.outcome === 'lost' ? zero : undefined;
 }
 
-/** The markets of the same match that tell how likely a tie is: the half lines on both sides, or the one with the draw. */
+/** The markets of the same match that tell how likely a tie is: the half lines on both sides, or the market with the draw. */
 function tellersOf(market: BookMarket, { told }: TieMarket): readonly (BookMarket | undefined)[] {
   const others = [...market.fixture.markets.values()];
   if (told.by === 'draw')

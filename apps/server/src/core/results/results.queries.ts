@@ -76,7 +76,7 @@ interface ReadMarket extends Omit<MarketFactsRow, 'last_prices'> {
     readonly selectionNumber: number;
     /** The last price at which it could be taken; null where there was none. */
     readonly last: string | null;
-    /** What is shown now: a price, or that there is none. */
+    /** The text shown now: a price, or that there is none. */
     readonly now: string;
   }[];
 }

@@ -11,8 +11,9 @@ export const defaultPreferences: Preferences = {
 /** The preferences that a customer stored. A preference that is not there, or cannot be read, is the default one. */
 export function toPreferences(stored: unknown): Preferences {
   const given = typeof stored === 'object' && stored !== null ? stored : {};
-  const readable = Object.entries(given).filter(
-    ([name, value]) => preferencesSchema.safeParse({ ...defaultPreferences, [name]: value }).success,
+  const readable = Object.entries<unknown>({ ...given }).filter(
+    ([name, value]) =>
+      preferencesSchema.safeParse({ ...defaultPreferences, [name]: value }).success,
   );
   return preferencesSchema.parse({ ...defaultPreferences, ...Object.fromEntries(readable) });
 }

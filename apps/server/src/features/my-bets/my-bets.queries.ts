@@ -2,7 +2,7 @@ import type { CashOutBetRow } from '../../core/cash-out/assess-bet.ts';
 import type { BookMarketStatus, BookScore } from '../../core/catalogue/book/book.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** A bet as it stands, with all its money. */
+/** A bet as it stands, with all that was paid for it. */
 export interface MyBetRow extends CashOutBetRow {
   readonly id: number;
   readonly potential_payout_pence: number | null;
@@ -12,7 +12,7 @@ export interface MyBetRow extends CashOutBetRow {
   readonly settled_at: Date | null;
 }
 
-/** Only what comes after this bet, newest first. */
+/** Where a page begins: behind this bet, newest first. */
 export interface MyBetsCursor {
   readonly placedMs: number;
   readonly betId: number;
@@ -64,7 +64,7 @@ export interface LegPlaceRow {
   readonly score: BookScore | null;
 }
 
-/** Each by its keys: joined, a plan made without knowing how many there are reads every market that ever was. */
+/** Each row is looked up by its key: a plan for a plain join, made before there were many, would read every market. */
 export async function listLegPlaces(
   db: Queryable,
   betIds: readonly number[],

@@ -188,7 +188,7 @@ describe('GetNextRaces', () => {
     const { read, clock } = await openReads();
     const first = await read('nextRaces', { sportcode: 'H,h,o' });
     expect(first.body).toMatchObject([
-      { timeText: '05:00', hour: 12, minute: 5, plText: '1/5 1-2-3', runnerCount: 8 },
+      { timeText: '05:00', hour: 12, minute: 5, plText: '1/5 1-3', runnerCount: 8 },
       { timeText: '35:00' },
     ]);
     expect(first.body).toHaveProperty('0.summary', '2m · 8 runners · Good');

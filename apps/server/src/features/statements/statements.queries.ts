@@ -161,8 +161,8 @@ export async function sumPlacedBets(
 }
 
 /**
- * What each of these bets has for its first leg, each by its keys. Without a name, so that it is planned anew: a plan
- * kept from when there was little to bet on would read every selection for each bet.
+ * The selection of each bet's first leg, looked up by its keys. The statement has no name, so that it is planned anew: a
+ * plan of a time when there was little to bet on would read every selection for each bet.
  */
 export async function listSelectionNames(
   db: Queryable,

@@ -44,7 +44,6 @@ export const phrases: Translation<typeof english> = {
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
   suspended: 'Ausgesetzt',
-  notOffered: 'Nicht angeboten',
   nonRunner: 'Nichtstarter',
   priceUp: 'Quote steigt',
   priceDown: 'Quote fällt',

@@ -40,7 +40,6 @@ export const phrases = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   suspended: 'Suspended',
-  notOffered: 'Not offered',
   nonRunner: 'Non-runner',
   priceUp: 'price up',
   priceDown: 'price down',

@@ -44,7 +44,6 @@ export const phrases: Translation<typeof english> = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   suspended: 'Suspendido',
-  notOffered: 'No se ofrece',
   nonRunner: 'No corre',
   priceUp: 'la cuota sube',
   priceDown: 'la cuota baja',

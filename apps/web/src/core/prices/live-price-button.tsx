@@ -1,4 +1,3 @@
-import { isEvensText } from '@furlong/odds';
 import { NoPrice, PriceButton, type PriceShape, type PriceState } from '@furlong/ui';
 import { useStaleSince } from '../../platform/freshness.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type MarketKey,
   type LivePrice,
 } from './price-store.ts';
+import { toSentPrice } from '../slip/sent-price.ts';
 import { eachWayKey, slipKey, toggleOnSlip, useIsOnSlip, type SlipChoice } from '../slip/slip.ts';
 
 export interface LivePriceButtonProps {
@@ -22,7 +22,8 @@ export interface LivePriceButtonProps {
   readonly text?: string;
 }
 
-function stateOf(known: LivePrice | undefined, takesPrice: boolean): PriceState {
+/** `hidden` where there is no price to take: its place alone is kept (specification, part 4). */
+function stateOf(known: LivePrice | undefined, takesPrice: boolean): PriceState | 'hidden' {
   if (known === undefined) return 'loading';
   if (known.isNonRunner) return 'non-runner';
   switch (known.status) {
@@ -32,9 +33,9 @@ function stateOf(known: LivePrice | undefined, takesPrice: boolean): PriceState 
     case 'Closed':
     case 'Result':
     case 'Void':
-      return 'off';
+      return 'hidden';
     case 'Open':
-      return takesPrice && !isOfferedPrice(known.price) ? 'off' : 'open';
+      return takesPrice && !isOfferedPrice(known.price) ? 'hidden' : 'open';
   }
 }
 
@@ -47,7 +48,7 @@ function choiceOf(props: LivePriceButtonProps, known: LivePrice | undefined): Sl
     eventGroup: market.eg,
     eventsNumber: market.ev,
     selectionNumber: selection,
-    price: isEvensText(price) ? 'Evens' : price,
+    price: toSentPrice(price),
     priceCode: isStartingPrice ? 'S' : '',
     isEachWay,
   };
@@ -61,7 +62,6 @@ function toggle(choice: SlipChoice, on: { readonly slip: boolean; readonly asSho
 
 /**
  * The price of a selection, live; a tap puts it on the slip or takes it off. Seed the price store before drawing it.
- * Where there is no price there is no button, only its place, so that nothing moves.
  */
 export function LivePriceButton(props: LivePriceButtonProps) {
   const { takes = 'price', label, shape = 'box', isEachWay = false } = props;
@@ -72,7 +72,7 @@ export function LivePriceButton(props: LivePriceButtonProps) {
   const isEachWayOnSlip = useIsOnSlip(eachWayKey(choice));
   const isLit = isEachWay ? isEachWayOnSlip : isOnSlip;
   const state = stateOf(known, takes === 'price');
-  if (state === 'off' && !isLit) return <NoPrice label={label} shape={shape} />;
+  if (state === 'hidden') return <NoPrice label={label} shape={shape} />;
   return (
     <PriceButton
       state={state}

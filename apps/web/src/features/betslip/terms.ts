@@ -1,5 +1,5 @@
-import { formatEachWayTerms, toPlaceTerms, type PlaceTerms } from '@furlong/betting';
 import type { Bet, PlaceRule } from '@furlong/contract';
+import { eachWayText } from '../../core/bets/each-way-text.ts';
 
 /** The selections at these terms: `num/den 1-places`. The very same list where nothing changes. */
 export function changeTerms(bets: Bet[], rules: readonly PlaceRule[]): Bet[] {
@@ -28,15 +28,5 @@ function isSame(rule: PlaceRule, bet: Bet): boolean {
 
 function termsOf({ oddsnum, oddsden, numberOfPlaces }: PlaceRule) {
   const fields = { oddsnum, oddsden, numberOfPlaces };
-  const terms = readPlaceTerms(fields);
-  const eachWayStr = formatEachWayTerms(terms);
-  return { ...fields, hasEachWay: terms !== undefined, eachWayStr };
-}
-
-/** The terms that the three fields of an answer stand for; zeros are none. */
-export function readPlaceTerms(
-  fields: Pick<PlaceRule, 'oddsnum' | 'oddsden' | 'numberOfPlaces'>,
-): PlaceTerms | undefined {
-  const { oddsnum: numerator, oddsden: denominator, numberOfPlaces: places } = fields;
-  return denominator === 0 ? undefined : toPlaceTerms({ numerator, denominator, places });
+  return { ...fields, hasEachWay: oddsden > 0, eachWayStr: eachWayText(fields) };
 }

@@ -30,7 +30,7 @@ function marketOf(
     EventId: `GO2611211:${lastGroup}:${eventsNumber}:${outcome.selection}`,
   }));
   return {
-    ...{ ElRespose: 'Winner', eventsNumber, Pl: '1/5 1-2-3-4-5', Events },
+    ...{ ElRespose: 'Winner', eventsNumber, Pl: '1/5 1-5', Events },
     eachWay: { oddsnum: 1, oddsden: 5, numberOfPlaces: 5 },
     ...{ TimeText: '26-11-2026 08:00', startsAt: inMinutes(9000), status: 'Open', version: 1 },
     ...change,
@@ -64,7 +64,7 @@ describe('AntepostPage', () => {
     const season = marketOf(2, { ElRespose: 'Top 10 Finish', Pl: '', eachWay: null });
     open([marketOf(1), season, marketOf(3, { ElRespose: 'Cut', status: 'Result' })]);
     const winner = await screen.findByRole('region', { name: 'Winner' });
-    within(winner).getByText('Each way 1/5 1-2-3-4-5');
+    within(winner).getByText('Each way 1/5 1-5');
     within(winner).getByRole('button', { name: 'Rory Ashdown 7/1' });
     expect(
       within(screen.getByRole('region', { name: 'Top 10 Finish' })).queryByText(/Each way/),

@@ -65,7 +65,7 @@ describe('HomePage', () => {
     screen.getByText('02');
     screen.getByText('14');
     screen.getByText('BOG');
-    screen.getByText('1/5 1-2-3');
+    screen.getByText('1/5 1-3');
     expect(document.title).toContain('Home');
   });
 

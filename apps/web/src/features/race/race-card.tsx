@@ -7,6 +7,7 @@ import {
 } from '@furlong/contract';
 import { Badge, EmptyPanel, Select } from '@furlong/ui';
 import { useMemo, useState } from 'react';
+import { eachWayText } from '../../core/bets/each-way-text.ts';
 import { prices } from '../../core/prices/price-store.ts';
 import { useUser } from '../../core/session/session.ts';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
@@ -24,13 +25,9 @@ const sortByCard = 2;
 function Terms({ race }: { readonly race: Race }) {
   const { t } = useTranslation(['race', 'core/sports']);
   const { eachWay, guarantee } = race;
-  const terms =
-    eachWay === null
-      ? undefined
-      : `${eachWay.oddsnum}/${eachWay.oddsden} 1-${eachWay.numberOfPlaces}`;
   return (
     <p className={css['terms']}>
-      {terms === undefined ? t('winOnly') : t('eachWay', { terms })}
+      {eachWay === null ? t('winOnly') : t('eachWay', { terms: eachWayText(eachWay) })}
       {guarantee === '' ? null : (
         <Badge tone="bog" title={t('core/sports:bestOddsGuaranteed')}>
           {t('core/sports:bog')}

@@ -3,12 +3,13 @@ import type { Transaction } from '@furlong/contract';
 type Label = 'loss' | 'pending' | 'profit' | 'voided';
 
 /**
- * The label of old: a stake or a payout is pending while the bet is open, else a profit or a loss; one that was voided
- * says so. `undefined` for a transfer, which is named by its type.
+ * The label of the old statement: a line of a bet is pending while the bet is open, then a profit or a loss, or voided.
+ * `undefined` for a transfer, which is named by its type.
  */
 export function legacyLabelOf({ transactionTypeId, status }: Transaction): Label | undefined {
   if (transactionTypeId === 4) return 'voided';
   if (transactionTypeId !== 1 && transactionTypeId !== 2) return undefined;
   if (status === 'Open') return 'pending';
+  if (status === 'Void') return 'voided';
   return status === 'Profit' ? 'profit' : 'loss';
 }

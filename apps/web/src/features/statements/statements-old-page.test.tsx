@@ -7,6 +7,7 @@ import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { StatementsOldPage } from './statements-old-page.tsx';
 
 const bet = {
+  ...{ entryNumber: 20, movement: 'stake' },
   ...{ ticketnumber: '1/17', transactionDate: '20-11-2026', transactionTime: '14:05:09' },
   ...{ status: 'Open', transactionTypeId: 1, transactionType: 'Stake', resultAmount: -10 },
   ...{
@@ -21,13 +22,17 @@ const bet = {
 const details = {
   ...{ ticketnumber: '1/0', wagersInfo: [], potentialReturn: 35, cashOuts: [], settlements: [] },
 };
-const totals = { staked: 10, returned: 0, winOrLoss: 0, result: -10 };
+const totals = {
+  ...{ opening: 100, result: -10, closing: 90 },
+  ...{ staked: 10, returned: 0, winOrLoss: 0 },
+};
 /** Type, status and own text of a transfer, and the label it has; a payout here is of a bet each way. */
 const labelled = [
   [1, 'Open', 'Stake', 'Pending: Single'],
   [2, 'Profit', 'Payout', 'Profit: Single, each way'],
   [2, 'Loss', 'Payout', 'Loss: Single, each way'],
   [4, 'Void', 'Voided', 'Voided: Single'],
+  [1, 'Void', 'Stake', 'Voided: Treble'],
   [7, '', 'x', 'Account Credit'],
   [8, '', 'x', 'Adjustment'],
   [9, '', 'x', 'Payment to Customer'],
@@ -53,11 +58,20 @@ function renderPage() {
 
 beforeEach(async () => {
   asked.length = 0;
-  const transactions = labelled.map(([transactionTypeId, status, transactionType], index) => ({
-    ...bet,
-    ...{ transactionTypeId, status, transactionType, isEachWay: transactionTypeId === 2 },
-    ...(status === '' ? { ticketnumber: '', wagerType: '' } : { ticketnumber: `1/${index}` }),
-  }));
+  const transactions = labelled.map(
+    ([transactionTypeId, status, transactionType, label], index) => ({
+      ...bet,
+      entryNumber: 20 - index,
+      ...{ transactionTypeId, status, transactionType, isEachWay: transactionTypeId === 2 },
+      ...(status === ''
+        ? { movement: 'transfer', ticketnumber: '', wagerType: '' }
+        : {
+            ticketnumber: `1/${index}`,
+            wagerType: label.includes('Treble') ? 'Treble' : 'Single',
+          }),
+      ...(transactionTypeId === 2 ? { movement: 'payout' } : {}),
+    }),
+  );
   answer = (path) =>
     path.includes('wager-info')
       ? Response.json(details)
@@ -77,6 +91,7 @@ describe('the statement of old', () => {
     renderPage();
     for (const [, , , label] of labelled) expect(await screen.findByText(label)).toBeTruthy();
     expect(screen.getByText('14:05, Ref 1/0, debit £10.00')).toBeTruthy();
+    expect(screen.getByText('14:05, Ref 1/1, Payout')).toBeTruthy();
     expect(asked.some((path) => path.includes('wager-info'))).toBe(false);
     await userEvent.click(screen.getByText('Pending: Single'));
     expect(await screen.findByText('Potential Return')).toBeTruthy();

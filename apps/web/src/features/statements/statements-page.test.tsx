@@ -7,6 +7,8 @@ import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { StatementsPage } from './statements-page.tsx';
 
 const bet = {
+  entryNumber: 9,
+  movement: 'payout',
   ticketnumber: '1/17',
   transactionDate: '20-11-2026',
   transactionTime: '14:05:09',
@@ -26,6 +28,7 @@ const bet = {
 };
 const deposit = {
   ...bet,
+  ...{ entryNumber: 8, movement: 'transfer' },
   ticketnumber: '',
   status: '',
   transactionTypeId: 11,
@@ -33,7 +36,10 @@ const deposit = {
   resultAmount: 20,
   wagerType: '',
 };
-const totals = { staked: 15, returned: 31.25, winOrLoss: 16.25, result: 36.25 };
+const totals = {
+  ...{ opening: 980, result: 36.25, closing: 1016.25 },
+  ...{ staked: 15, returned: 31.25, winOrLoss: 16.25 },
+};
 const wager = {
   ticketnumber: '1/17',
   wagersInfo: [
@@ -126,25 +132,60 @@ describe('the statement', () => {
     expect(within(day).getByText('Lucky 15, each way')).toBeTruthy();
     expect(within(day).getByText('Profit')).toBeTruthy();
     expect(within(day).getByText('+£16.25')).toBeTruthy();
-    expect(within(day).getByText('14:05, 30 lines at £0.50, ticket 1/17')).toBeTruthy();
+    expect(within(day).getByText('14:05, Payout, ticket 1/17')).toBeTruthy();
     expect(within(day).getByText('Payment from Customer')).toBeTruthy();
-    expect(screen.getByLabelText('Totals of the period').textContent).toBe(
-      'Staked£15.00Returned£31.25Still open£0.00Win or loss+£16.25Change of balance+£36.25',
+    expect(screen.getByLabelText('Balance over the period').textContent).toBe(
+      'Opening balance£980.00Change of balance+£36.25Closing balance£1,016.25',
+    );
+    expect(screen.getByLabelText('Bets placed in the period').textContent).toBe(
+      'Staked£15.00Returned£31.25Still open£0.00Win or loss+£16.25',
     );
     expect(within(day).getAllByRole('group')).toHaveLength(1);
   });
 
+  it('D42: has a line for each movement of a bet, whose balances lead from one to the next', async () => {
+    const single = { ...bet, wagerType: 'Single', selectionName: 'Woven Glen', isEachWay: false };
+    const moved = [
+      ['limit', 2, 5],
+      ['correction', 2, -20],
+      ['payout', 2, 20],
+      ['cash-out', 2, 2.4],
+      ['void', 4, 10],
+      ['stake', 1, -10],
+    ] as const;
+    let balance = 1016.25;
+    const transactions = moved.map(([movement, transactionTypeId, resultAmount], index) => {
+      const customerBalance = balance;
+      balance -= resultAmount;
+      const entryNumber = 9 - index;
+      return { ...single, entryNumber, movement, transactionTypeId, resultAmount, customerBalance };
+    });
+    answer = () => Response.json({ transactions, totals, next: null });
+    renderPage();
+    const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines.map((line) => line.replace('Woven GlenProfit', ''))).toEqual([
+      '+£5.0014:05, More of the daily limit was free, Single, ticket 1/17Balance £1,016.25',
+      '−£20.0014:05, Corrected result, Single, ticket 1/17Balance £1,011.25',
+      '+£20.0014:05, Payout, Single, ticket 1/17Balance £1,031.25',
+      '+£2.4014:05, Cash Out, Single, ticket 1/17Balance £1,011.25',
+      '+£10.0014:05, Voided, Single, ticket 1/17Balance £1,008.85',
+      '−£10.0014:05, Stake, Single, 30 lines at £0.50, ticket 1/17Balance £998.85',
+    ]);
+  });
+
   it('adds up: what came back and what still runs, less what was staked, is won or lost', async () => {
-    const lost = { staked: 20, returned: 13.44, winOrLoss: -0.56, result: -6.56 };
+    const lost = { ...totals, staked: 20, returned: 13.44, winOrLoss: -0.56, result: -6.56 };
     answer = () => Response.json({ transactions: [bet], totals: lost, next: null });
     renderPage('/transactions?type=2');
-    const summary = await screen.findByLabelText('Totals of the period');
+    const summary = await screen.findByLabelText('Bets placed in the period');
     expect(summary.textContent).toBe('Staked£20.00Returned£13.44Still open£6.00Win or loss−£0.56');
   });
 
   it('tells singles apart by their selections, each with its wager beside it', async () => {
-    const single = { ...bet, wagerType: 'Single', numbersOfLines: 1, isEachWay: false };
-    const eachWay = { ...single, ticketnumber: '1/18', numbersOfLines: 2, isEachWay: true };
+    const stake = { ...bet, movement: 'stake', transactionTypeId: 1, resultAmount: -10 };
+    const single = { ...stake, wagerType: 'Single', numbersOfLines: 1, isEachWay: false };
+    const ofTwo = { entryNumber: 8, ticketnumber: '1/18', numbersOfLines: 2 };
+    const eachWay = { ...single, ...ofTwo, isEachWay: true };
     const transactions = [
       { ...single, selectionName: 'Woven Glen' },
       { ...eachWay, selectionName: 'Quiet Rebuttal' },
@@ -153,16 +194,20 @@ describe('the statement', () => {
     renderPage();
     const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(lines).toEqual([
-      'Woven GlenProfit+£16.2514:05, Single, 1 line, ticket 1/17Balance £1,016.25',
-      'Quiet Rebuttal, each wayProfit+£16.2514:05, Single, 2 lines at £0.50, ticket 1/18Balance £1,016.25',
+      'Woven GlenProfit−£10.0014:05, Stake, Single, 1 line, ticket 1/17Balance £1,016.25',
+      'Quiet Rebuttal, each wayProfit−£10.0014:05, Stake, Single, 2 lines at £0.50, ticket 1/18Balance £1,016.25',
     ]);
   });
 
   it('names a transfer by its type, with a dash for the status that it has not', async () => {
     const told = { ...deposit, transactionType: 'as the server calls it' };
     const bonus = { ...told, transactionTypeId: 17, transactionType: 'Goodwill' };
-    // Two of a kind in the same second are two lines.
-    const transactions = [told, { ...told, customerBalance: 996.25 }, bonus, bet];
+    const transactions = [
+      told,
+      { ...told, entryNumber: 7, customerBalance: 996.25 },
+      { ...bonus, entryNumber: 6 },
+      bet,
+    ];
     answer = () => Response.json({ transactions, totals, next: null });
     const complaints = vi.spyOn(console, 'error');
     renderPage();
@@ -233,7 +278,7 @@ describe('the statement', () => {
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'Deposits');
     expect(await screen.findByText('There are no transactions in this period.')).toBeTruthy();
     expect(asked.at(-1)).toMatch(/type=11/);
-    expect(screen.getByLabelText('Totals of the period').textContent).toBe(
+    expect(screen.getByLabelText('Balance over the period').textContent).toBe(
       'Change of balance+£36.25',
     );
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 24 Hours');
@@ -256,11 +301,11 @@ describe('the statement', () => {
     answer = (path) =>
       path.includes('before=')
         ? Response.json({ transactions: [deposit], totals, next: null })
-        : Response.json({ transactions: [bet], totals, next: '1700-b17' });
+        : Response.json({ transactions: [bet], totals, next: '9' });
     renderPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Payment from Customer')).toBeTruthy();
-    expect(asked.at(-1)).toContain('before=1700-b17');
+    expect(asked.at(-1)).toContain('before=9');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     // Who goes by the keyboard goes on from there, and not from the top of the page.
     expect(document.activeElement?.textContent).toBe('That is all of them.');

@@ -38,7 +38,7 @@ describe('the stake that still runs', () => {
     ['one that won and one that is open', [20_00, 25_00, 15_00], 10_00],
     ['one that lost', [10_00, 0, -10_00], 0],
   ] as const)('of %s is what the other totals leave', (_, [staked, returned, winOrLoss], open) => {
-    const totals = { staked: pence(staked), returned: pence(returned), result: pence(0) };
+    const totals = { staked: pence(staked), returned: pence(returned) };
     expect(stillOpenOf({ ...totals, winOrLoss: pence(winOrLoss) })).toBe(open);
   });
 });
@@ -57,6 +57,8 @@ describe('the filters of an address', () => {
 describe('the lines of a statement', () => {
   function line(transactionDate: string, ticketnumber: string): Transaction {
     return {
+      entryNumber: 1,
+      movement: 'stake',
       ticketnumber,
       transactionDate,
       transactionTime: '14:05:09',

@@ -101,19 +101,26 @@ export function nameDay(date: string, language: string): string {
   return `${weekday.format(new Date(Date.UTC(year, month - 1, day)))} ${date}`;
 }
 
-/** Totals of a whole period, as they are told. */
-export interface PeriodTotals {
+/** Totals of a whole period. */
+export interface PeriodTotals extends PlacedTotals {
+  readonly opening: Pence;
+  /** The sum of the lines of the chosen type. */
+  readonly result: Pence;
+  readonly closing: Pence;
+}
+
+/** What the bets that were placed in a period come to. */
+export interface PlacedTotals {
   readonly staked: Pence;
   readonly returned: Pence;
   readonly winOrLoss: Pence;
-  readonly result: Pence;
 }
 
 /**
  * The stake of the period's bets that still runs: what was neither returned nor has been won or lost yet.
  * @example £20.00 staked, £13.44 returned and £0.56 lost leave £6.00 open.
  */
-export function stillOpenOf({ staked, returned, winOrLoss }: PeriodTotals): Pence {
+export function stillOpenOf({ staked, returned, winOrLoss }: PlacedTotals): Pence {
   return addPence(subtractPence(staked, returned), winOrLoss);
 }
 

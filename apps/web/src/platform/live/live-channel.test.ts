@@ -39,13 +39,16 @@ function priced(type: 'snapshot' | 'delta', seq: number) {
 }
 
 /** With a browser that builds sockets until it is told not to. */
-function connect(token?: string, browser = { builds: true }) {
+function connect(
+  findToken: () => string | undefined = () => undefined,
+  browser = { builds: true },
+) {
   const sockets: TestSocket[] = [];
   const onTokenRefused = vi.fn();
   const onBuildFailed = vi.fn();
   const client = new LiveChannel({
     url: () => 'ws://furlong.test/hubs/betslip',
-    findToken: () => token,
+    findToken,
     onTokenRefused,
     connect: (_url, protocols) => {
       if (!browser.builds) throw new DOMException('no sockets here', 'SecurityError');
@@ -64,11 +67,11 @@ function connect(token?: string, browser = { builds: true }) {
     if (socket === undefined) throw new Error('nothing connected');
     return socket;
   };
-  latest().accept();
+  if (browser.builds) latest().accept();
   return { client, sockets, latest, heard, end, onTokenRefused, onBuildFailed };
 }
 
-describe('LiveClient', () => {
+describe('LiveChannel', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -77,7 +80,7 @@ describe('LiveClient', () => {
   });
 
   it('brings the token in the handshake and subscribes once it is open', () => {
-    const { latest } = connect('abc');
+    const { latest } = connect(() => 'abc');
     expect(latest().protocols).toEqual(['furlong', 'bearer.abc']);
     expect(latest().sent).toEqual([subscribe]);
   });
@@ -119,34 +122,46 @@ describe('LiveClient', () => {
   });
 
   it('reports a token that was not taken', () => {
-    const { latest, onTokenRefused } = connect('old');
+    const { latest, onTokenRefused } = connect(() => 'old');
     latest().end(4401);
     expect(onTokenRefused).toHaveBeenCalledOnce();
   });
 
-  it('reports a channel that cannot be built for a customer, and tries again for whoever is left', () => {
-    const browser = { builds: true };
-    const { client, sockets, latest, onBuildFailed } = connect('abc', browser);
-    latest().end(1006);
-    vi.advanceTimersByTime(500);
-    latest().end(1006);
-    expect(onBuildFailed).not.toHaveBeenCalled();
-    browser.builds = false;
-    vi.advanceTimersByTime(1000);
+  it('reports that it cannot be built for a customer, and tries again for the visitor they become', () => {
+    const present: { token: string | undefined } = { token: 'abc' };
+    const browser = { builds: false };
+    const { client, sockets, onBuildFailed } = connect(() => present.token, browser);
+    expect(onBuildFailed).toHaveBeenCalledOnce();
+    present.token = undefined;
+    client.start();
     expect(onBuildFailed).toHaveBeenCalledOnce();
     expect(client.status.get()).toBe('waiting');
     browser.builds = true;
-    vi.advanceTimersByTime(2000);
-    expect(sockets).toHaveLength(3);
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(1);
   });
 
-  it('lets a visitor be whose channel cannot be built', () => {
+  it('leaves a customer who had it logged in, though it cannot be built again once it is lost', () => {
     const browser = { builds: true };
-    const { client, onBuildFailed } = connect(undefined, browser);
+    const { client, sockets, latest, onBuildFailed } = connect(() => 'abc', browser);
+    latest().end(1006);
+    browser.builds = false;
+    vi.advanceTimersByTime(500);
+    expect(client.status.get()).toBe('waiting');
+    expect(onBuildFailed).not.toHaveBeenCalled();
+    browser.builds = true;
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('reports that it cannot be built for the next customer', () => {
+    const present = { token: 'abc' };
+    const browser = { builds: true };
+    const { client, onBuildFailed } = connect(() => present.token, browser);
+    present.token = 'def';
     browser.builds = false;
     client.start();
-    expect(onBuildFailed).not.toHaveBeenCalled();
-    expect(client.status.get()).toBe('waiting');
+    expect(onBuildFailed).toHaveBeenCalledOnce();
   });
 
   it('gives up a connection that went silent', () => {

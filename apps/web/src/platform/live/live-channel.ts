@@ -46,6 +46,8 @@ export class LiveChannel {
   readonly #buildFailedHandlers = new Set<() => void>();
   #socket: WebSocket | undefined;
   #attempts = 0;
+  /** Whose channel has been open: it can be lost, but not be said to be impossible. */
+  #openedFor: string | undefined;
   #heardAt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -62,13 +64,12 @@ export class LiveChannel {
     const socket = this.#build(token);
     if (socket === undefined) {
       this.#retryLater();
-      // A handler may start a new connection, which ends the wait.
-      if (token !== undefined) for (const handler of this.#buildFailedHandlers) handler();
+      if (token !== undefined && token !== this.#openedFor) this.#tellBuildFailed();
       return;
     }
     this.#socket = socket;
     socket.addEventListener('open', () => {
-      if (this.#socket === socket) this.#takeOpen();
+      if (this.#socket === socket) this.#takeOpen(token);
     });
     socket.addEventListener('message', (event) => {
       if (this.#socket === socket) this.#takeMessage(String(event.data));
@@ -105,7 +106,7 @@ export class LiveChannel {
     };
   }
 
-  /** Told when no connection could even be built with the token; one that is lost comes back by itself. */
+  /** Calls when no channel could be built for a customer; a channel that was open and is lost comes back by itself. */
   onBuildFailed(handler: () => void): () => void {
     this.#buildFailedHandlers.add(handler);
     return () => {
@@ -123,11 +124,17 @@ export class LiveChannel {
     }
   }
 
+  /** A handler may start a new connection, which ends the wait. */
+  #tellBuildFailed(): void {
+    for (const handler of this.#buildFailedHandlers) handler();
+  }
+
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState === socketOpen) this.#socket.send(JSON.stringify(message));
   }
 
-  #takeOpen(): void {
+  #takeOpen(token: string | undefined): void {
+    this.#openedFor = token;
     this.#heardAt = Date.now();
     this.#heartbeat = setInterval(() => {
       if (Date.now() - this.#heardAt > silenceMaxMs) this.#socket?.close();

@@ -7,6 +7,8 @@ import { createPointsContest, type PointsContest } from './points-contest.ts';
 import type { PointsState } from './points-model.ts';
 import type { PointsSportName } from './points-sport.ts';
 
+/** How often the short form of it is repeated: more in a proof of its own. */
+const times = Number(process.env['PLAYED_TIMES'] ?? '1');
 const expected = {
   basketball: { home: 114, away: 109 },
   'american-football': { home: 24, away: 20 },
@@ -34,7 +36,7 @@ describe.each(sports)('a contest of %s', (sport) => {
   it('comes out as often as its prices say, from the start and from the middle', () => {
     for (const [index, from] of [contest.start, stateAt(contest, 0.62, 'middle')].entries()) {
       const chance = createChance(`${sport} ${index}`);
-      expect(findMiscalibrated(contest, { from, runs: 800, chance })).toEqual([]);
+      expect(findMiscalibrated(contest, { from, runs: times * 200, chance })).toEqual([]);
     }
   });
 
@@ -81,7 +83,7 @@ describe.each(sports)('a contest of %s', (sport) => {
     );
     const pick = (moments: readonly Moment<PointsState>[]): Moment<PointsState> | undefined =>
       moments[Math.floor(moments.length * 0.4)];
-    const runs = 40;
+    const runs = times * 20;
     expect(findDrifting(contest, { markets, runs, chance: createChance(sport), pick })).toEqual([]);
   });
 

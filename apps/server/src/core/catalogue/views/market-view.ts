@@ -1,3 +1,4 @@
+import { formatEachWayTerms, toPlaceTerms } from '@furlong/betting';
 import type { MarketStatus, MatchMarket, Race } from '@furlong/contract';
 import type { BookFixture, BookMarket, BookMarketStatus } from '../book/book.ts';
 
@@ -26,12 +27,9 @@ export function termsView(market: BookMarket): Race['eachWay'] {
   return { oddsnum: numerator, oddsden: denominator, numberOfPlaces: places };
 }
 
-/** Each-way terms in words, `1/5 1-2-3`; '' for win only. */
-export function termsText(market: BookMarket): string {
-  if (market.eachWay === null) return '';
-  const { numerator, denominator, places } = market.eachWay;
-  const paid = Array.from({ length: places }, (_, index) => index + 1);
-  return `${numerator}/${denominator} ${paid.join('-')}`;
+/** Each-way terms in words, `1/5 1-3`; '' for win only. */
+export function termsText({ eachWay }: BookMarket): string {
+  return eachWay === null ? '' : formatEachWayTerms(toPlaceTerms(eachWay));
 }
 
 /** A market of a match with all its outcomes. */

@@ -52,7 +52,7 @@ export function eventFields(fixture: BookFixture) {
     eventName: fixture.name,
     homeTeam: participants?.home ?? '',
     awayTeam: participants?.away ?? '',
-    secondPlayer: isOfPlayers(fixture) ? (participants?.away ?? '') : '',
+    secondPlayer: secondPlayerOf(fixture),
     League: competition?.name ?? '',
     leagueCode: competition?.code ?? '',
     country: fixture.country,
@@ -68,8 +68,9 @@ export function eventFields(fixture: BookFixture) {
 /** In these sports players meet, and not teams (specification 3, competition event). */
 const sportsOfPlayers = ['golf', 'tennis'];
 
-function isOfPlayers({ sportCode }: BookFixture): boolean {
-  return sportsOfPlayers.includes(findSportByCode(sportCode)?.url ?? '');
+function secondPlayerOf({ sportCode, participants }: BookFixture): string {
+  const isOfPlayers = sportsOfPlayers.includes(findSportByCode(sportCode)?.url ?? '');
+  return isOfPlayers ? (participants?.away ?? '') : '';
 }
 
 /** The market that a list shows: Match Result, else the first. */

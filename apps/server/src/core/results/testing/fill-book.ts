@@ -17,10 +17,10 @@ export interface FilledBet {
   readonly legs: readonly FilledLeg[];
 }
 
-/** Puts customers, races and accepted bets straight into the tables, so that settlement is tested alone. */
+/** Puts customers, races and accepted bets straight into the tables, so that settlement can be tested without the rest. */
 export interface BookFiller {
   openCustomer(balancePence: number): Promise<number>;
-  /** A race of so many runners, at a fifth the odds for three places. */
+  /** A race of so many runners, each way at a fifth of the odds for three places. */
   openRace(runners: number): Promise<number>;
   placeBet(accountId: number, bet: FilledBet): Promise<number>;
   declare(marketId: number, result: DeclaredResult): Promise<void>;

@@ -15,7 +15,7 @@ export function nextRace(change: Partial<NextRace> = {}): NextRace {
     eventFile: 'H2611201',
     eventGroup: 1,
     eventIdx: 3,
-    plText: '1/5 1-2-3',
+    plText: '1/5 1-3',
     timeText: '02:41',
     startsAt: inMinutes(3),
     status: 'Open',

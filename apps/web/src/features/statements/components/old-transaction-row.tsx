@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { legacyLabelOf } from '../legacy-label.ts';
 import { FoldingRow } from './folding-row.tsx';
 import css from './statement.module.css';
+import { useMovementName } from './use-movement-name.ts';
 import { useTransferName } from './use-transfer-name.ts';
 import { useWagerName, wagersBeside } from './use-wager-name.ts';
 
@@ -42,18 +43,18 @@ function Line({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
-/** `13:02, Ref 1/123, debit £10.00`; the wager is told first where the selection took its place. */
+/** `13:02, Ref 1/123, debit £10.00`; the wager is told where the selection took its place, and what moved if no stake. */
 function SubLine({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
-  const { transactionTime, ticketnumber: reference, stakePlaced } = transaction;
+  const movementName = useMovementName();
+  const { movement, transactionTime, ticketnumber: reference, stakePlaced } = transaction;
   const time = transactionTime.slice(0, 5);
-  if (reference === '') return time;
+  if (movement === 'transfer') return time;
   const amount = formatAmount(stakePlaced, currencySymbol);
   const told = [
-    ...wagersBeside(transaction),
-    t('reference', { reference }),
-    t('debit', { amount }),
+    ...[time, ...wagersBeside(transaction), t('reference', { reference })],
+    movement === 'stake' ? t('debit', { amount }) : movementName(movement),
   ];
-  return [time, ...told].join(', ');
+  return told.join(', ');
 }

@@ -73,7 +73,7 @@ function Statement({ type, duration, row: Row }: StatementFilters & { readonly r
           <SectionHead title={nameDay(day.date, i18n.language)} />
           <ul className={css['list']}>
             {day.transactions.map((transaction) => (
-              <Row key={keyOf(transaction)} transaction={transaction} />
+              <Row key={transaction.entryNumber} transaction={transaction} />
             ))}
           </ul>
         </section>
@@ -87,12 +87,4 @@ function Statement({ type, duration, row: Row }: StatementFilters & { readonly r
       />
     </>
   );
-}
-
-/** A bet stays the same line when it is settled, so that it stays open if it was. Each transfer left a balance of its own. */
-function keyOf(transaction: Transaction): string {
-  const { ticketnumber, transactionTime, transactionTypeId, customerBalance } = transaction;
-  return ticketnumber === ''
-    ? `${transactionTime} ${transactionTypeId} ${customerBalance}`
-    : ticketnumber;
 }

@@ -11,7 +11,7 @@ interface Figure {
   readonly isSigned?: boolean;
 }
 
-/** Totals of the whole period, whatever page is read: of bets, of money paid in and out beside them, or of that alone. */
+/** Totals of the whole period, whatever page is read: how the balance moved, and what the bets of the period come to. */
 export function Summary({
   totals,
   type,
@@ -20,30 +20,49 @@ export function Summary({
   readonly type: StatementType;
 }) {
   const { t } = useTranslation('statements');
-  const ofBets: readonly Figure[] = [
+  const change: Figure = { label: t('balanceChange'), pence: totals.result, isSigned: true };
+  const balance: readonly Figure[] = [
+    { label: t('opening'), pence: totals.opening },
+    change,
+    { label: t('closing'), pence: totals.closing },
+  ];
+  const placed: readonly Figure[] = [
     { label: t('staked'), pence: totals.staked },
     { label: t('returned'), pence: totals.returned },
     { label: t('stillOpen'), pence: stillOpenOf(totals) },
     { label: t('winOrLoss'), pence: totals.winOrLoss, isSigned: true },
   ];
-  const ofMoney: readonly Figure[] = [
-    { label: t('balanceChange'), pence: totals.result, isSigned: true },
-  ];
-  const figures = {
-    '1': [...ofBets, ...ofMoney],
-    ...{ '2': ofBets, '3': ofBets },
-    ...{ '11': ofMoney, '9': ofMoney },
+  const ofBalance = { label: t('summary'), figures: balance };
+  const ofBets = { label: t('betsPlaced'), figures: placed };
+  const ofTransfers = { label: t('summary'), figures: [change] };
+  const groups = {
+    '1': [ofBalance, ofBets],
+    ...{ '2': [ofBets], '3': [ofBets] },
+    ...{ '11': [ofTransfers], '9': [ofTransfers] },
   }[type];
+  return groups.map((group) => <Figures key={group.label} {...group} />);
+}
+
+function Figures({
+  label,
+  figures,
+}: {
+  readonly label: string;
+  readonly figures: readonly Figure[];
+}) {
   return (
-    <dl className={css['summary']} aria-label={t('summary')}>
-      {figures.map(({ label, pence, isSigned = false }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Amount pence={pence} isSigned={isSigned} isPlain />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <figure className={css['totals']}>
+      <figcaption>{label}</figcaption>
+      <dl className={css['summary']} aria-label={label}>
+        {figures.map((figure) => (
+          <div key={figure.label}>
+            <dt>{figure.label}</dt>
+            <dd>
+              <Amount pence={figure.pence} isSigned={figure.isSigned ?? false} isPlain />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { toneOf } from '../statements.ts';
 import { FoldingRow } from './folding-row.tsx';
 import css from './statement.module.css';
+import { useMovementName } from './use-movement-name.ts';
 import { useTransferName } from './use-transfer-name.ts';
 import { useWagerName, wagersBeside } from './use-wager-name.ts';
 
@@ -14,13 +15,14 @@ function Status({ status }: { readonly status: Transaction['status'] }) {
   return <Badge tone={toneOf(status)}>{t(`status${status}`)}</Badge>;
 }
 
-/** `13:02, 30 lines at £0.50, ticket 1/123`; the wager is told first where the selection took its place. */
+/** `13:02, Stake, 30 lines at £0.50, ticket 1/123`; the wager is told where the selection took its place. */
 function SubLine({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
-  const { transactionTime, numbersOfLines: count, stake, ticketnumber } = transaction;
+  const movementName = useMovementName();
+  const { movement, transactionTime, numbersOfLines: count, stake, ticketnumber } = transaction;
   const time = transactionTime.slice(0, 5);
-  if (ticketnumber === '') return time;
+  if (movement === 'transfer') return time;
   const lines =
     count === 1
       ? t('lineOne')
@@ -28,7 +30,11 @@ function SubLine({ transaction }: { readonly transaction: Transaction }) {
           lines: t('lineMany', { count }),
           stake: formatAmount(stake, currencySymbol),
         });
-  const told = [time, ...wagersBeside(transaction), lines, t('ticket', { ticket: ticketnumber })];
+  const told = [
+    ...[time, movementName(movement), ...wagersBeside(transaction)],
+    ...(movement === 'stake' ? [lines] : []),
+    t('ticket', { ticket: ticketnumber }),
+  ];
   return told.join(', ');
 }
 
