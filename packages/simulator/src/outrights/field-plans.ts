@@ -1,7 +1,12 @@
 import { createChance, type Chance } from '../chance/chance.ts';
 import { offerContest } from '../contests/contest-offer.ts';
 import { strengthOf } from '../contests/strength.ts';
-import { createCyclingStage, createGolfContest, createMotorRace, type Entrant } from '../models/field/field-sports.ts';
+import {
+  createCyclingStage,
+  createGolfContest,
+  createMotorRace,
+  type Entrant,
+} from '../models/field/field-sports.ts';
 import { createSpecialContest, type SpecialFixture } from '../models/special/special-contest.ts';
 import { inventPeople, type Sex } from '../names/people.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
