@@ -11,6 +11,7 @@ import {
   logIn,
   openSlip,
   place,
+  placeButton,
   readBalance,
   stakeField,
   ticketOn,
@@ -119,7 +120,7 @@ test('a price that moved is asked about, with the old and the new', async ({ pag
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
   await expect(page.getByRole('heading', { name: 'Bet Slip is not submitted!' })).toBeVisible();
   await expect(page.getByText('Stake Failed')).toBeVisible();
   await expect(
@@ -152,7 +153,7 @@ test('a bet whose answer is lost on the way still ends in an outcome', async ({
     await route.fetch();
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
   await expect(page.getByText('Placing', { exact: true })).toBeVisible();
   await page.unroute('**/api/betslip/submission/**');
   await page.reload();
@@ -167,14 +168,14 @@ test('more than the customer has is refused in the specified words', async ({ pa
   await openSlip(page);
   await stakeField(page, 'Single').fill('5.01');
   await page.getByLabel('Accept any price changes').check();
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
   await expect(page.getByText('Stake Failed')).toBeVisible();
   await expect(
     page.getByText('You have insufficient Funds! Top up the your balance!'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Back to Betslip' }).click();
   await stakeField(page, 'Single').fill('');
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
   await expect(page.getByText('Enter the bet amount!')).toBeVisible();
 });
 

@@ -153,9 +153,14 @@ export function stakeField(page: Page, wager: string): Locator {
   return page.getByLabel(`Stake per line, ${wager}, pounds`);
 }
 
+/** The button that places the bet: it says so where a price is another than was picked. */
+export function placeButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Accept Price Changes and )?Place Bet$/ });
+}
+
 /** Places what is staked. A price that moved meanwhile is agreed to, as a customer would. */
 export async function place(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
   const placed = page.getByText('Bet Placed');
   const accept = page.getByRole('button', { name: 'Accept Price Changes and Place Bet' });
   await expect(async () => {

@@ -9,6 +9,7 @@ import {
   logIn,
   openSlip,
   place,
+  placeButton,
   readBalance,
   stakeField,
   ticketOn,
@@ -28,7 +29,7 @@ async function stakePound(page: Page, venue: Venue): Promise<void> {
 }
 
 async function pressPlace(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
 }
 
 /** Pounds, as the header tells them. */
@@ -192,7 +193,7 @@ test('two windows show the same slip, the same customer and the same bet', async
 
   await page.getByRole('button', { name: 'Please Login/Signup to Place the Bet' }).click();
   await fillLogin(page, 'demo01');
-  await expect(other.getByRole('button', { name: 'Place Bet', exact: true })).toBeEnabled();
+  await expect(placeButton(other)).toBeEnabled();
   await openSlip(page);
   await expect(stakeField(page, 'Single')).toHaveValue('1.25');
   await page.getByLabel('Accept any price changes').check();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Submission } from '@furlong/contract';
 import { expectAccessible } from './axe.ts';
-import { back, findRace, logIn, openSlip, stakeField } from './book.ts';
+import { back, findRace, logIn, openSlip, placeButton, stakeField } from './book.ts';
 
 const empty = {
   status: 4,
@@ -146,7 +146,7 @@ async function fail(page: Page, answer: object): Promise<void> {
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
 }
 
 test('every failure is told in the specified words, and leads back to the slip', async ({

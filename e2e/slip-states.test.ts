@@ -1,7 +1,16 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { SportData } from '@furlong/contract';
 import { expectAccessible } from './axe.ts';
-import { back, findRace, listRaces, logIn, openSlip, place, stakeField } from './book.ts';
+import {
+  back,
+  findRace,
+  listRaces,
+  logIn,
+  openSlip,
+  place,
+  placeButton,
+  stakeField,
+} from './book.ts';
 import { priceOf, tradeRace } from './trader.ts';
 
 /** A visitor's betslip with one selection of so many matches, as if gathered on this device before. */
@@ -47,7 +56,7 @@ test('a suspended selection holds the bet, and one that does not run is left out
   await priceOf(page, runner, '9/2').click();
   const slip = await openSlip(page);
   await stakeField(page, 'Double').fill('1');
-  const button = page.getByRole('button', { name: 'Place Bet', exact: true });
+  const button = placeButton(page);
 
   await race.suspend();
   await expect(
@@ -79,7 +88,7 @@ test('the most that is taken is placed by one tap', async ({ page, request }, { 
   await priceOf(page, runner, '9999/1').click();
   await openSlip(page);
   await stakeField(page, 'Single').fill('900');
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await placeButton(page).click();
   const said = page.getByText(
     /^Sorry, the maximum stake has been exceeded\. The maximum stake available is £[\d,]+\.\d\d\./,
   );
@@ -235,4 +244,27 @@ test('the stake that is typed stays in view, whatever is said below it', async (
     await expect(row).toBeInViewport({ ratio: 0.98 });
   }
   await expect(page.getByText('You have insufficient Funds!')).toBeVisible();
+});
+
+test('a phone on its side shows the keypad and the button together', async ({ page, request }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'the desktop has no keypad');
+  await logIn(page);
+  const race = await findRace(request);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await back(page, race);
+  const slip = await openSlip(page);
+  await stakeField(page, 'Single').focus();
+  const keypad = page.getByRole('group', { name: 'Keypad' });
+  await keypad.getByRole('button', { name: '1', exact: true }).click();
+  await expect(stakeField(page, 'Single')).toHaveValue('1');
+  for (const control of [
+    ...(await keypad.getByRole('button').all()),
+    placeButton(page),
+    stakeField(page, 'Single'),
+    slip.getByRole('button', { name: /^Remove / }),
+  ]) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
 });

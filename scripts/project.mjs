@@ -60,10 +60,16 @@ export function ensureInstalled() {
 }
 
 function runNpm(args) {
+  return spawnNpm(args, { stdio: 'inherit' }).status ?? 1;
+}
+
+/** Runs npm, the very one that runs this script where one does. */
+export function spawnNpm(args, options) {
   const own = process.env.npm_execpath;
-  if (own?.endsWith('.js')) return runNode([own, ...args]);
-  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
-  return spawnSync('npm', args, options).status ?? 1;
+  if (own?.endsWith('.js'))
+    return spawnSync(process.execPath, [own, ...args], { cwd: root, ...options });
+  const shell = process.platform === 'win32';
+  return spawnSync('npm', args, { cwd: root, shell, ...options });
 }
 
 /** One text that changes when any of the files, or any file in the folders, does. */

@@ -27,7 +27,7 @@ import { describeIssues } from './platform/describe-issues.ts';
 
 export type FeedName = 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
 
-/** Everything that is set from outside, read once at start. Functions receive the part they need. */
+/** All settings, read once at start. Functions receive the part they need. */
 export interface Config {
   /** Demo: everything embedded, on the loopback address, with demo accounts (D29). */
   readonly mode: 'demo' | 'production';
@@ -59,7 +59,7 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** Everything that is wrong with the settings, together. */
+/** All faults of the settings together. */
 export class ConfigFault extends Error {
   override readonly name = 'ConfigFault';
   readonly faults: readonly string[];

@@ -3,6 +3,7 @@ import type { FeedEvent, MarketKey } from '@furlong/feed';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { toBetId } from '../src/core/wagers/ticket-number.ts';
 import { declareRace } from '../src/core/catalogue/testing/declare-day.ts';
 import {
   fillSlip,
@@ -63,7 +64,7 @@ async function payoutOf(world: AttackWorld, { betId }: Staked, settlements = 1):
   return await until(async () => {
     const [row] = await world.test.db.query<{ settlement_count: number; payout_pence: number }>({
       text: 'select settlement_count, payout_pence from bets where id = $1',
-      values: [Number(betId)],
+      values: [toBetId(Number(betId))],
     });
     return row?.settlement_count === settlements ? row.payout_pence : undefined;
   });
@@ -239,6 +240,51 @@ describe('3.16: a non-runner that is known after the result', () => {
     expect(await payoutOf(world, winner, 2)).toBe(38_00 + 17_00);
     expect(await payoutOf(world, atStartingPrice, 2)).toBe(38_00 + 17_00);
     expect(await payoutOf(world, second, 2)).toBe(10_00);
+  });
+});
+
+describe('D17: a race of four runners or fewer in an each-way multiple', () => {
+  const eachWayDouble = { name: 'Double', pounds: 10, eachWay: true };
+
+  it('runs all up to win in both parts', async () => {
+    const world = await theWorld();
+    const field = await world.addRace(['10/1', ...Array.from({ length: 7 }, () => '4/1')], {
+      changes: { isBestOddsGuaranteed: false },
+    });
+    const small = await world.addRace(['2/1', 'EVENS', '5/1'], { changes: { eachWay: null } });
+    const picks = [
+      { market: field, price: '10/1' },
+      { market: small, price: '2/1' },
+    ];
+    const placed = await stake(world, eachWayDouble, ...picks);
+    await world.operator.enterResult({ ...field, result: order(2, 1, 3) });
+    await world.operator.enterResult({ ...small, result: order(1, 2) });
+    // The place part: a fifth of 10/1, then 2/1 in full.
+    expect(await payoutOf(world, placed)).toBe(90_00);
+  });
+
+  it('is refused beside a market without terms, and alone', async () => {
+    const world = await theWorld();
+    const field = await world.addRace(Array.from({ length: 8 }, () => '4/1'));
+    const small = await world.addRace(['2/1', 'EVENS', '5/1'], { changes: { eachWay: null } });
+    const match = await world.addMatch(['2/1', '3/1', '4/1']);
+    const attacker = await world.addCustomer(100_00);
+    const refusal = async (wager: Parameters<typeof submissionOf>[1], ...picks: Choice[]) => {
+      const slip = await fillSlip(attacker, ...picks);
+      return await attacker.api.submit(submissionOf(slip, wager)).catch(String);
+    };
+    const [first, second] = [
+      { market: field, price: '4/1' },
+      { market: small, price: '2/1' },
+    ];
+    const beside = await refusal(
+      { ...eachWayDouble, name: 'Treble' },
+      ...[first, second, { market: match, price: '2/1' }],
+    );
+    expect(beside).toContain('betslip.each_way_unavailable');
+    expect(await refusal({ ...eachWayDouble, name: 'Single' }, second)).toContain(
+      'betslip.each_way_unavailable',
+    );
   });
 });
 

@@ -125,7 +125,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
       const known = {
         ...listKnown(holder, place),
         ...(isAsked ? { submissionKey: holder.submissionKey } : {}),
-        ...(isMyBet ? { ...wantTooMuch, betId: refOf(holder), cashOutKey, status: 'open' } : {}),
+        ...(isMyBet ? { ...wantTooMuch, ...myBets, betId: refOf(holder), cashOutKey } : {}),
         ...(route === routes.matchDetails ? match : {}),
         ...(route.path.startsWith('/api/betslip') ? {} : { id: 'F', code: 'F' }),
       };
@@ -299,6 +299,7 @@ async function openHolder(ask: Ask, credentials: typeof login, place: Place): Pr
 
 /** More than any bet here is worth, so that a good call moves nothing. */
 const wantTooMuch = { value: 1_000, stake: 0.05 };
+const myBets = { status: 'open', before: '1795000000000-b1' };
 
 function refOf({ ticket }: Pick<Holder, 'ticket'>): string {
   return ticket.split('/')[1] ?? '';
@@ -335,7 +336,7 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
     ...toSubmission(slip, randomUUID()),
     ...{ ...listPlace(place), coi: '000', isEachWay: false },
     ...{ betId: slip.bets[0]?.id, replaces: slip.bets[0]?.id },
-    ...{ officeNo, refNo, from: day, to: day, type: '1', before: '1795000000000-b1' },
+    ...{ officeNo, refNo, from: day, to: day, type: '1', before: '1795' },
     ...{
       sportcode: 'H',
       sportCode: 'F',
@@ -343,7 +344,7 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
       appVersion: '1.0',
       platform: 'web',
     },
-    ...{ trap: '3', image: '/promotions/terms.svg', link: 'https://furlong.example/terms' },
+    ...{ trap: '3', picture: '3.jpg', image: '/promotions/terms.svg', link: 'https://furlong.example/terms' },
   };
 }
 

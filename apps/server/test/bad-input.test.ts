@@ -129,6 +129,8 @@ describe.each(table)('%s', (_name, route) => {
     }
     if (route.method === 'GET') return;
     for (const body of brokenBodies) {
+      // A bare list is what these routes are sent.
+      if (body === '[]' && route.listBody !== undefined) continue;
       const code = await refuse(route, { ...good, body }, `the body ${body.slice(0, 40)}`);
       expect([body.slice(0, 40), code]).toEqual([body.slice(0, 40), 'request.malformed']);
     }

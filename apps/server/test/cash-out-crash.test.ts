@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toBetId } from '../src/core/wagers/ticket-number.ts';
 import {
   listSelections,
   prepareBetslips,
@@ -131,7 +132,10 @@ async function expectEachPaidOnce(answers: ReadonlyMap<Wanted, Answer>): Promise
   );
   const told = [...answers]
     .filter(([, answer]) => answer.status === 2)
-    .map(([{ betId }, { paid }]) => ({ bet_id: betId, paid: Math.round(paid * 100) }));
+    .map(([{ betId }, { paid }]) => ({
+      bet_id: String(toBetId(Number(betId))),
+      paid: Math.round(paid * 100),
+    }));
   expect(rows.map(({ bet_id, paid }) => ({ bet_id, paid: Number(paid) }))).toEqual(
     told.toSorted((one, other) => Number(one.bet_id) - Number(other.bet_id)),
   );

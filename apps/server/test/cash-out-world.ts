@@ -3,10 +3,15 @@ import { pence, type Pence } from '@furlong/money';
 import { defaultHouseRules, type MarketResult } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { toBetId, toReference } from '../src/core/wagers/ticket-number.ts';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
 import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
-import { startCashOut, type CashOut, type CashOutDeps } from '../src/features/cash-out/start-cash-out.ts';
+import {
+  startCashOut,
+  type CashOut,
+  type CashOutDeps,
+} from '../src/features/cash-out/start-cash-out.ts';
 import { settleOpenRuns, type SettlementDeps } from '../src/features/settlement/settlement.jobs.ts';
 import {
   betOn,
@@ -89,7 +94,7 @@ export async function openCashOutWorld(): Promise<CashOutWorld> {
   const take: CashOutWorld['take'] = async ({ customer, betId }, { value, stake, key }) =>
     await cashOut.cashOut(
       {
-        betId: String(betId),
+        betId: String(toReference(betId)),
         cashOutKey: key ?? randomUUID(),
         value: pence(value),
         ...(stake === undefined ? {} : { stake: pence(stake) }),
@@ -150,7 +155,7 @@ async function place(
     answer = await world.placement.getSubmission(answer.submissionKey, customer);
   }
   if (answer.status !== 2) throw new Error(answer.failureReason);
-  return { customer, betId: Number(firstTicket(answer).slice(2)) };
+  return { customer, betId: toBetId(Number(firstTicket(answer).slice(2))) };
 }
 
 /** Settlement counts runners in the tables. */

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toTicketNumber } from '../src/core/wagers/ticket-number.ts';
 import {
   FUNDS_PENCE,
   listSelections,
@@ -123,15 +124,15 @@ async function askAgain(url: string, crowd: Crowd, unknown: readonly number[]): 
 
 async function expectEveryBetOnce(client: pg.Client, crowd: Crowd): Promise<void> {
   const accepted = [...crowd.answers].filter(([, answer]) => answer.status === 2);
-  const { rows } = await client.query<{ submission_key: string; ticket: string }>(
-    `select submission_key, '1/' || id as ticket from bets
+  const { rows } = await client.query<{ submission_key: string; id: string }>(
+    `select submission_key, id from bets
      where submission_key::text like '00000000-0000-4000-8000-%' order by submission_key`,
   );
   const told = accepted.map(([slip, answer]) => ({
     submission_key: slipId(slip),
     ticket: answer.wagersSubmitResult[0]?.ticketNumber,
   }));
-  expect(rows).toEqual(
+  expect(rows.map(({ id, ...row }) => ({ ...row, ticket: toTicketNumber(Number(id)) }))).toEqual(
     told.toSorted((left, right) => (left.submission_key < right.submission_key ? -1 : 1)),
   );
   const sums = await client.query<{ missing: string }>(

@@ -1,5 +1,6 @@
 import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toBetId, toReference } from '../src/core/wagers/ticket-number.ts';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
 import { readWagerInfo } from '../src/features/statements/read-wager-info.ts';
@@ -46,7 +47,7 @@ describe('readMyBets', () => {
     expect(next).toBeNull();
     expect(bets).toMatchObject([
       {
-        betId: String(bet.betId),
+        betId: String(toReference(bet.betId)),
         wagerType: 'Double',
         stakePlaced: 10_00,
         stakeLeft: 10_00,
@@ -210,7 +211,7 @@ describe('readMyBets', () => {
     expect(page.bets).toHaveLength(30);
     const rest = await read(customer, 'open', page.next ?? '');
     expect(rest.next).toBeNull();
-    const listed = [...page.bets, ...rest.bets].map((bet) => Number(bet.betId));
+    const listed = [...page.bets, ...rest.bets].map((bet) => toBetId(Number(bet.betId)));
     expect(listed).toEqual(placed.toReversed());
     await expect(read(customer, 'open', '999999999999999-b1')).rejects.toMatchObject({
       code: 'request.malformed',
@@ -288,5 +289,7 @@ async function evensAndMore(): Promise<BookMarket> {
 async function readDetails({ customer, betId }: PlacedBet): ReturnType<typeof readWagerInfo> {
   const { db, book } = at.world;
   const deps = { db, book, rules: defaultHouseRules };
-  return await readWagerInfo(deps, customer.accountId, { officeNo: '1', refNo: String(betId) });
+  return await readWagerInfo(deps, customer.accountId, {
+    ...{ officeNo: '1', refNo: String(toReference(betId)) },
+  });
 }

@@ -4,6 +4,7 @@ import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
 import { readStatement } from '../src/features/statements/read-statement.ts';
 import { readWagerInfo } from '../src/features/statements/read-wager-info.ts';
+import { toReference, toTicketNumber } from '../src/core/wagers/ticket-number.ts';
 import type { Customer } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
 
@@ -79,7 +80,7 @@ describe('the statement', () => {
       [2, 'Payout', 'Profit'],
       [1, 'Stake', 'Profit'],
     ]);
-    const ofBet = transactions.filter((line) => line.ticketnumber === `1/${String(betId)}`);
+    const ofBet = transactions.filter((line) => line.ticketnumber === toTicketNumber(betId));
     expect(ofBet).toHaveLength(4);
     for (const line of ofBet)
       expect(line).toMatchObject({ stakePlaced: 10_00, totalProfit: 20_00 });
@@ -133,7 +134,7 @@ describe('the statement', () => {
     expect(told.totals).toMatchObject({ staked: 20_00, returned: 13_44, winOrLoss: -56 });
     expect(told.totals.result).toBe(-6_56);
     const { db, book } = at.world;
-    const asked = { officeNo: '1', refNo: String(other.betId) };
+    const asked = { officeNo: '1', refNo: String(toReference(other.betId)) };
     const deps = { db, book, rules: defaultHouseRules };
     expect(await readWagerInfo(deps, bet.customer.accountId, asked)).toMatchObject({
       cashOuts: [{ stake: 4_00, paid: 3_84 }],

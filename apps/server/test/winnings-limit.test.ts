@@ -1,5 +1,6 @@
 import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toTicketNumber } from '../src/core/wagers/ticket-number.ts';
 import { myBetsHandlers } from '../src/features/my-bets/my-bets.routes.ts';
 import { statementHandlers } from '../src/features/statements/statements.routes.ts';
 import { asCustomer, betOn, listViolations, slipOf, submissionOf } from './betting-world.ts';
@@ -92,7 +93,7 @@ describe('P11: a bet that another of the day had cut', () => {
       const race = await world.addRace(['1000/1', '2/1'], limit);
       const bet = await at.place([race], { pounds: 500, customer });
       races.push(race);
-      tickets.push(`1/${String(bet.betId)}`);
+      tickets.push(toTicketNumber(bet.betId));
       await at.declare(race, finish(1));
       await at.settle();
     }
@@ -125,7 +126,7 @@ describe('a corrected result', () => {
     await at.settle();
     await at.declare(race, finish(1));
     await at.settle();
-    const { settled, settlements } = await shown(customer, `1/${String(betId)}`);
+    const { settled, settlements } = await shown(customer, toTicketNumber(betId));
     const versions = [
       { payout: 30_00, moved: 30_00, kind: 'result', owed: 0, limit: null },
       { payout: 0, moved: -30_00, kind: 'correction', owed: -21_00, limit: null },

@@ -201,10 +201,12 @@ function listExtremeTexts({ pattern, maxLength = 64, minLength = 0 }: Schema): r
 
 function listWrongFields(schema: Schema, good: Fields): readonly Wrong[] {
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    listWrongValues(property, good[name]).map(({ what, value }) => ({
-      what: `${name}: ${what}`,
-      value: { ...good, [name]: value },
-    })),
+    listWrongValues(property, good[name] ?? makeGood(property, {}, name)).map(
+      ({ what, value }) => ({
+        what: `${name}: ${what}`,
+        value: { ...good, [name]: value },
+      }),
+    ),
   );
   const missing = (schema.required ?? []).map((name) => ({
     what: `${name}: missing`,
@@ -238,7 +240,9 @@ function listWrongLists(schema: Schema, good: readonly unknown[]): readonly Wron
 }
 
 function listWrongVariants(variants: readonly Schema[]): readonly Wrong[] {
-  const outside = [null, 'zzz', 99, {}, [], ...unstorable].map(toWrong);
+  const isNullable = variants.some(({ type }) => type === 'null');
+  const nothing = isNullable ? [] : [null];
+  const outside = [...nothing, 'zzz', 99, {}, [], ...unstorable].map(toWrong);
   const inside = variants
     .filter((variant) => variant.type === 'object')
     .flatMap((variant) => listWrongFields(variant, makeGood(variant, {}) as Fields));

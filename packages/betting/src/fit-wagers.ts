@@ -40,7 +40,7 @@ export function fitWagers(
     const wager = listWagers(selections.length).find((candidate) => isNamed(candidate, wish.name));
     if (wager === undefined || wish.lineCount < 1 || lineCountOf(wager) !== wish.lineCount)
       return { kind: 'wager_unknown' };
-    isEachWayMissing ||= wish.isEachWay && !offersEachWay(selections);
+    isEachWayMissing ||= wish.isEachWay && !offersEachWay(wager, selections);
     wagers.push({ wager, ...wish });
   }
   if (wagers.length === 0) return { kind: 'wager_unknown' };

@@ -52,6 +52,17 @@ describe('offerWagers', () => {
     expect(namesAndLines([])).toEqual([]);
   });
 
+  it('D17: is each way with a win-only race beside others, but its singles are not', () => {
+    const small = { ...b, placeTerms: { kind: 'win-only' } } as const;
+    const eachWay = offerWagers([a, small, c]).filter((offer) => offer.isEachWayOffered);
+    expect(eachWay.map(({ wager }) => wager.name)).toEqual([
+      'Treble',
+      'Patent',
+      'Trixie',
+      'Doubles',
+    ]);
+  });
+
   it('D17: is each way only if every selection is', () => {
     const { placeTerms: _, ...winOnly } = b;
     expect(offerWagers([a, b]).every((offer) => offer.isEachWayOffered)).toBe(true);

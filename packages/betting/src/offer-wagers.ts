@@ -23,13 +23,12 @@ export interface OfferedWager {
  */
 export function offerWagers(selections: readonly Selection[]): readonly OfferedWager[] {
   const lineCountOf = countsOf(selections);
-  const isEachWayOffered = offersEachWay(selections);
   const hasStartingPrice = selections.some((selection) => selection.price === 'SP');
   return listWagers(selections.length)
     .map((wager) => ({
       wager,
       lineCount: lineCountOf(wager),
-      isEachWayOffered,
+      isEachWayOffered: offersEachWay(wager, selections),
       hasStartingPrice,
     }))
     .filter((offer) => offer.lineCount > 0);

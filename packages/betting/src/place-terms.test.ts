@@ -8,6 +8,10 @@ const quarter = toPlaceTerms({ numerator: 1, denominator: 4, places: 2 });
 const winOnly = { kind: 'win-only' } as const;
 
 describe('toPlaceTerms', () => {
+  it('P3: reads the whole odds for the winner alone as win only', () => {
+    expect(toPlaceTerms({ numerator: 1, denominator: 1, places: 1 })).toEqual(winOnly);
+  });
+
   it('makes the fraction exact', () => {
     expect(fifth).toEqual({ kind: 'places', fraction: fraction(1, 5), places: 3 });
   });
@@ -27,7 +31,7 @@ describe('toPlaceTerms', () => {
 describe('toEachWayTerms', () => {
   it('D18: gives back what a bet keeps', () => {
     expect(toEachWayTerms(quarter)).toEqual({ numerator: 1, denominator: 4, places: 2 });
-    expect(toEachWayTerms(winOnly)).toBeUndefined();
+    expect(toEachWayTerms(winOnly)).toEqual({ numerator: 1, denominator: 1, places: 1 });
     expect(toEachWayTerms(undefined)).toBeUndefined();
   });
 });
@@ -50,8 +54,11 @@ describe('formatEachWayTerms', () => {
     expect(formatEachWayTerms(quarter)).toBe('1/4 1-2');
   });
 
-  it('writes nothing where no place is paid', () => {
-    expect(formatEachWayTerms(winOnly)).toBe('');
+  it('P3: writes all up to win as such', () => {
+    expect(formatEachWayTerms(winOnly)).toBe('1/1 1-1');
+  });
+
+  it('writes nothing where there are no terms', () => {
     expect(formatEachWayTerms(undefined)).toBe('');
   });
 });

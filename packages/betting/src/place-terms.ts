@@ -1,7 +1,8 @@
 import { add, assert, fraction, multiply, one, subtract, type Fraction } from '@furlong/exact';
 
 /**
- * Each-way terms as a market offers them and as a bet keeps them: plain data that JSON carries.
+ * Each-way terms as a market offers them and as a bet keeps them: plain data that JSON carries. The whole odds for one
+ * place are those of a win-only race.
  * @example A fifth of the odds for three places is `{ numerator: 1, denominator: 5, places: 3 }`.
  */
 export interface EachWayTerms {
@@ -18,6 +19,8 @@ export type PlaceTerms =
   | { readonly kind: 'win-only' }
   | { readonly kind: 'places'; readonly fraction: Fraction; readonly places: number };
 
+const allUpToWin: EachWayTerms = { numerator: 1, denominator: 1, places: 1 };
+
 /**
  * Each-way terms made exact.
  * @throws AssertionError unless the fraction is above zero and the places are a whole number above zero.
@@ -26,12 +29,14 @@ export function toPlaceTerms(terms: EachWayTerms): PlaceTerms {
   const { numerator, denominator, places } = terms;
   assert(numerator > 0 && denominator > 0, 'a place fraction is above zero');
   assert(Number.isInteger(places) && places > 0, 'each way pays at least one place');
+  if (numerator === denominator && places === 1) return { kind: 'win-only' };
   return { kind: 'places', fraction: fraction(numerator, denominator), places };
 }
 
-/** The same terms as a bet keeps them (D18); `undefined` where the place part has none of its own. */
+/** The same terms as a bet keeps them (D18); `undefined` where there are none. */
 export function toEachWayTerms(terms: PlaceTerms | undefined): EachWayTerms | undefined {
-  if (terms === undefined || terms.kind === 'win-only') return undefined;
+  if (terms === undefined) return undefined;
+  if (terms.kind === 'win-only') return allUpToWin;
   const { numerator, denominator } = terms.fraction;
   return {
     numerator: Number(numerator),
@@ -53,12 +58,12 @@ export function placeFactorOf(price: Fraction, terms: PlaceTerms): Fraction {
 }
 
 /**
- * Each-way terms in the specified form `num/den 1-places`; '' for a win-only race, and for a market without terms.
+ * Each-way terms in the specified form `num/den 1-places`, of a win-only race '1/1 1-1'; '' for a market without terms.
  * Rules: specification 3, "each-way text".
  * @example A fifth of the odds for three places is '1/5 1-3'.
  */
 export function formatEachWayTerms(terms: PlaceTerms | undefined): string {
-  if (terms === undefined || terms.kind === 'win-only') return '';
-  const { numerator, denominator } = terms.fraction;
-  return `${numerator.toString()}/${denominator.toString()} 1-${String(terms.places)}`;
+  const plain = toEachWayTerms(terms);
+  if (plain === undefined) return '';
+  return `${String(plain.numerator)}/${String(plain.denominator)} 1-${String(plain.places)}`;
 }

@@ -1,6 +1,7 @@
 import type { Fraction } from '@furlong/exact';
 import type { Price } from '@furlong/odds';
 import type { PlaceTerms } from './place-terms.ts';
+import type { Wager } from './wager.ts';
 
 /**
  * A selection as wagers see it. `groups` are what it is related by (D16), such as its race, its match or its outright.
@@ -15,14 +16,18 @@ export interface Selection<Value extends Fraction = Price> {
 }
 
 /**
- * Whether a wager on these selections can be each way: each of them has each-way terms, and at least one is not win
- * only.
+ * Whether a wager on these selections can be each way. Each of them has each-way terms, and at least one pays places: a
+ * win-only race is taken along. Of singles, which are bets of their own, each pays places.
  * Rules: D17, P3.
  */
-export function offersEachWay(selections: readonly Pick<Selection, 'placeTerms'>[]): boolean {
-  return (
-    selections.every((selection) => selection.placeTerms !== undefined) &&
-    selections.some((selection) => selection.placeTerms?.kind !== 'win-only') &&
-    selections.length > 0
-  );
+export function offersEachWay(
+  wager: Pick<Wager, 'largest'>,
+  selections: readonly Pick<Selection, 'placeTerms'>[],
+): boolean {
+  const paysPlaces = ({ placeTerms }: Pick<Selection, 'placeTerms'>): boolean =>
+    placeTerms?.kind === 'places';
+  if (!selections.some(paysPlaces)) return false;
+  return wager.largest === 1
+    ? selections.every(paysPlaces)
+    : selections.every(({ placeTerms }) => placeTerms !== undefined);
 }

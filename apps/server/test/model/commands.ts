@@ -3,6 +3,7 @@ import { pence } from '@furlong/money';
 import type { MarketResult } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { toBetId } from '../../src/core/wagers/ticket-number.ts';
 import { creditFromOutside } from '../../src/core/ledger/credit-from-outside.ts';
 import { betOn, slipOf, submissionOf } from '../betting-world.ts';
 import type { Asked, Consent } from './bookmaker-model.ts';
@@ -101,7 +102,7 @@ function takeAnswer(walk: Walk, asked: Asked, response: SubmitResponse): void {
   const tickets = response.wagersSubmitResult.map(({ ticketNumber }) => ticketNumber);
   expect(tickets).toHaveLength(answer.parts.length);
   answer.parts.forEach((legs, index) => {
-    walk.model.strike(asked, { id: Number(tickets[index]?.slice(2)), legs });
+    walk.model.strike(asked, { id: toBetId(Number(tickets[index]?.slice(2))), legs });
   });
 }
 

@@ -114,6 +114,16 @@ describe('the scripts of races', () => {
     expect(looked).toBeGreaterThan(2000);
   });
 
+  it('say in the name of a market on places how many it pays', () => {
+    const names = events.flatMap((event) => {
+      if (event.kind !== 'market.declared' || event.market.kind !== 'race-to-be-placed') return [];
+      const { name, parameters } = event.market;
+      expect(name).toBe(`To Be Placed (${String(parameters['winningPlaces'])} places)`);
+      return [name];
+    });
+    expect(new Set(names).size).toBeGreaterThan(1);
+  });
+
   it('ask no more to win than to be placed, or without the favourite', () => {
     let looked = 0;
     follow((event, book) => {

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance/chance.ts';
 import type { ContestOffer } from '../contests/contest-offer.ts';
-import { dayNumberOf, hourMs, type LondonDay } from '../time/london-day.ts';
+import { clockTimeAfter, dayNumberOf, hourMs, type LondonDay } from '../time/london-day.ts';
 
 /** An outright that comes round again and again: each cycle it is declared, decided, and made anew. */
 export interface OutrightPlan {
@@ -67,7 +67,7 @@ export interface Rhythm {
   readonly days: number;
   /** Days from the epoch to the first cycle that ever began. */
   readonly offset: number;
-  /** From the midnight of its first day until play begins, and from there until it is settled at the latest. */
+  /** From the midnight of its first day until play begins by the clock, and from there until it is settled at the latest. */
   readonly startsAfterMs: number;
   readonly lastsMs: number;
   /** Whether betting closes when play ends and not when it begins. */
@@ -82,7 +82,7 @@ export function inRhythm(rhythm: Rhythm): Pick<OutrightPlan, 'cycleOn' | 'longes
     cycleOn: (day) => {
       const since = dayNumberOf(day) - offset;
       if (since % days !== 0) return undefined;
-      const startsAt = day.startsAt + Math.max(startsAfterMs, 2 * hourMs);
+      const startsAt = clockTimeAfter(day, Math.max(startsAfterMs, 2 * hourMs));
       const endsAt = startsAt + lastsMs;
       const closesAt = closes === 'at-end' ? endsAt : startsAt;
       return { number: since / days, startsAt, closesAt, endsAt };

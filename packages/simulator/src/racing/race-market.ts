@@ -89,7 +89,7 @@ export function createToBePlaced(card: CardedRace, belief: Belief): RaceMarket |
     offered,
     describe: () => ({
       ...plainTerms,
-      name: 'To Be Placed',
+      name: `To Be Placed (${String(places)} places)`,
       parameters: { winningPlaces: places },
     }),
     price: (now) => priceToBePlaced(now, places),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayBefore, hourMs, londonDayOf, londonMinuteOf } from './london-day.ts';
+import {
+  clockTimeAfter,
+  dayAfter,
+  dayBefore,
+  hourMs,
+  londonDayOf,
+  londonMinuteOf,
+} from './london-day.ts';
 
 describe('londonDayOf', () => {
   it('begins at midnight by the London clock, summer time or not', () => {
@@ -24,5 +31,17 @@ describe('londonDayOf', () => {
 
   it('reads the clock on the wall', () => {
     expect(londonMinuteOf(Date.parse('2026-07-01T14:05:00Z'))).toBe(15 * 60 + 5);
+  });
+});
+
+describe('clockTimeAfter', () => {
+  it.each([
+    ['an ordinary week', '2026-11-16', '2026-11-19T07:00:00Z'],
+    ['the week in which the clocks go back', '2026-10-23', '2026-10-26T07:00:00Z'],
+    ['the week in which they go forward', '2026-03-27', '2026-03-30T06:00:00Z'],
+    ['the day on which they go back', '2026-10-22', '2026-10-25T07:00:00Z'],
+  ])('is seven in the morning by the London clock three days on, in %s', (_week, date, at) => {
+    const day = londonDayOf(Date.parse(`${date}T12:00:00Z`));
+    expect(clockTimeAfter(day, 79 * hourMs)).toBe(Date.parse(at));
   });
 });

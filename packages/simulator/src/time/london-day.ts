@@ -40,6 +40,17 @@ export function dayAfter(day: LondonDay): LondonDay {
   return londonDayOf(day.endsAt);
 }
 
+/**
+ * The moment at which London's clocks show a time so long after the midnight of a day, in days of 24 hours. Two days of the
+ * year have 23 or 25.
+ */
+export function clockTimeAfter(day: LondonDay, afterMs: number): number {
+  const days = Math.floor(afterMs / (24 * hourMs));
+  const target = londonDayOf(noonOf(day.date) + days * 24 * hourMs);
+  const shiftMinutes = londonMinuteOf(target.startsAt + 12 * hourMs) - 12 * 60;
+  return target.startsAt + (afterMs - days * 24 * hourMs) - shiftMinutes * minuteMs;
+}
+
 /** The London hour and minute of a moment, in minutes since midnight. */
 export function londonMinuteOf(at: number): number {
   const parts = partsOf(at);

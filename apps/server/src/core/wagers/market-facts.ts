@@ -1,5 +1,6 @@
 import { toPlaceTerms, type MarketState, type PlaceTerms } from '@furlong/betting';
-import type { BookMarket } from '../catalogue/book/book.ts';
+import { placeTermsFor } from '@furlong/settlement';
+import type { BookMarket, BookSelection } from '../catalogue/book/book.ts';
 import { londonDate, londonTime } from '../../platform/london-time.ts';
 import { relatedGroupOf } from '../catalogue/book/related-group.ts';
 
@@ -23,9 +24,23 @@ export function relatedGroupOfMarket({ fixture, startsAt }: BookMarket): string 
   return relatedGroupOf({ fixtureId: fixture.id, fixtureKind: fixture.kind, startsAt });
 }
 
-export function placeTermsOfMarket({ eachWay }: BookMarket): PlaceTerms | undefined {
-  return eachWay === null ? undefined : toPlaceTerms(eachWay);
+/**
+ * The each-way terms of a market: as offered, or of a race whose field is too small for places, win only (D17).
+ * `undefined` where each way is not offered.
+ */
+export function placeTermsOfMarket(market: MarketTerms): PlaceTerms | undefined {
+  if (market.eachWay !== null) return toPlaceTerms(market.eachWay);
+  if (market.race === null) return undefined;
+  const runners = [...market.selections.values()].filter(({ isWithdrawn }) => !isWithdrawn).length;
+  const standard = placeTermsFor(runners, market.isHandicap);
+  return standard.kind === 'win-only' ? standard : undefined;
 }
+
+/** What the each-way terms of a market depend on. */
+type MarketTerms = Pick<BookMarket, 'eachWay' | 'isHandicap'> & {
+  readonly race: object | null;
+  readonly selections: ReadonlyMap<number, Pick<BookSelection, 'isWithdrawn'>>;
+};
 
 /** When and where a market is decided. */
 interface Occasion {

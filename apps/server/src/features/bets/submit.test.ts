@@ -2,6 +2,7 @@ import type { Submission } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { toBetId } from '../../core/wagers/ticket-number.ts';
 import {
   asCustomer,
   betOn,
@@ -48,7 +49,7 @@ describe('submit', () => {
     const race = await world.addRace(['11/8']);
     const { customer, submission } = await single(world, race, { pounds: 10 });
     const answer = await world.placement.submit(submission, customer);
-    const betId = Number(firstTicket(answer).slice(2));
+    const betId = toBetId(Number(firstTicket(answer).slice(2)));
     const [leg] = await world.db.query({
       text: 'select * from bet_legs where bet_id = $1',
       values: [betId],
@@ -269,8 +270,10 @@ describe('what the world refuses', () => {
   });
 
   it('D19: the consent decides about a price that moved', async () => {
-    const outcomes: [string, string, number][] = [];
+    const outcomes: [string | undefined, string, number][] = [];
     for (const [consent, price] of [
+      [undefined, '3/1'],
+      [undefined, '2/1'],
       ['higher', '3/1'],
       ['higher', '2/1'],
       ['any', '2/1'],
@@ -279,13 +282,15 @@ describe('what the world refuses', () => {
       const race = await world.addRace(['5/2']);
       const { customer, submission } = await single(world, race, {
         pounds: 10,
-        priceConsent: consent,
+        ...(consent === undefined ? {} : { priceConsent: consent }),
       });
       world.setPrice(race, 1, price);
       const { status } = await world.placement.submit(submission, customer);
       outcomes.push([consent, price, status]);
     }
     expect(outcomes).toEqual([
+      [undefined, '3/1', 2],
+      [undefined, '2/1', 4],
       ['higher', '3/1', 2],
       ['higher', '2/1', 4],
       ['any', '2/1', 2],

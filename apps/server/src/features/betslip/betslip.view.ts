@@ -3,6 +3,7 @@ import {
   isSingles,
   listRelatedPairs,
   offerWagers,
+  toEachWayTerms,
   type Selection,
 } from '@furlong/betting';
 import type { Bet, Betslip, BetslipWager } from '@furlong/contract';
@@ -96,20 +97,22 @@ function toBet(
 }
 
 function marketFields(market: BookMarket, now: number) {
-  const { fixture, key, eachWay } = market;
+  const { fixture, key } = market;
+  const placeTerms = placeTermsOfMarket(market);
+  const eachWay = toEachWayTerms(placeTerms);
   return {
     eventFileName: key.ef,
     eventGroup: key.eg,
     eventsNumber: key.ev,
     status: statusWord(market.status),
-    hasEachWay: eachWay !== null,
+    hasEachWay: eachWay !== undefined,
     hasStartingPrice: market.hasStartingPrice,
     detail: describeMarket(market, now),
     marketName: market.name,
     sportCode: fixture.sportCode,
     startsAt: new Date(market.startsAt).toISOString(),
     isInPlay: fixture.isInPlay,
-    eachWayStr: formatEachWayTerms(placeTermsOfMarket(market)),
+    eachWayStr: formatEachWayTerms(placeTerms),
     oddsnum: eachWay?.numerator ?? 0,
     oddsden: eachWay?.denominator ?? 0,
     numberOfPlaces: eachWay?.places ?? 0,

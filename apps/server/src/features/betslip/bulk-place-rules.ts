@@ -1,5 +1,7 @@
+import { toEachWayTerms } from '@furlong/betting';
 import type { PlaceRule } from '@furlong/contract';
 import type { Book } from '../../core/catalogue/book/book.ts';
+import { placeTermsOfMarket } from '../../core/wagers/market-facts.ts';
 
 /** A market as the specified call names it. */
 export interface PlaceRuleRequest {
@@ -8,19 +10,20 @@ export interface PlaceRuleRequest {
   readonly EventIdx: number;
 }
 
-/** The each-way terms of these markets now; zeros where each way is not offered. An unknown market is left out. */
+/** The each-way terms of these markets now; zeros where there are none, as of a market without each way. An unknown market is left out. */
 export function listPlaceRules(book: Book, events: readonly PlaceRuleRequest[]): PlaceRule[] {
   return events.flatMap((event) => {
     const { EventFile: eventFile, EventGroup: eventGroup, EventIdx: eventIdx } = event;
     const market = book.findMarket({ ef: eventFile, eg: eventGroup, ev: eventIdx });
     if (market === undefined) return [];
+    const terms = toEachWayTerms(placeTermsOfMarket(market));
     return {
       eventFile,
       eventGroup,
       eventIdx,
-      oddsnum: market.eachWay?.numerator ?? 0,
-      oddsden: market.eachWay?.denominator ?? 0,
-      numberOfPlaces: market.eachWay?.places ?? 0,
+      oddsnum: terms?.numerator ?? 0,
+      oddsden: terms?.denominator ?? 0,
+      numberOfPlaces: terms?.places ?? 0,
     };
   });
 }

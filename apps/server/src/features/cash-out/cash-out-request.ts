@@ -2,6 +2,7 @@ import type { myBetsRoutes } from '@furlong/contract';
 import { noPence, type Pence } from '@furlong/money';
 import { hash } from 'node:crypto';
 import type { output } from 'zod/mini';
+import { toBetId } from '../../core/wagers/ticket-number.ts';
 import type { Caller } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -34,26 +35,24 @@ interface AskedCashOut {
 
 export type CustomerCaller = Extract<Caller, { readonly kind: 'customer' }>;
 
-const betIdMax = BigInt(Number.MAX_SAFE_INTEGER);
-
-/** @throws Refusal when the amount is not above nothing, or the bet's number is beyond any bet's. */
+/** @throws Refusal when the amount is not above nothing. */
 export function toRequest(
   asked: output<(typeof myBetsRoutes)['cashOut']['request']>,
   customer: CustomerCaller,
   receivedAt: number,
 ): CashOutRequest {
-  const { betId, cashOutKey, value, stake } = asked;
+  const { cashOutKey, value, stake } = asked;
+  const betId = toBetId(Number(asked.betId));
   const { customerId, accountId, loginId } = customer;
   if (value <= noPence) throw new Refusal('request.malformed', ['value: above nothing']);
   if (stake !== undefined && stake <= noPence)
     throw new Refusal('request.malformed', ['stake: above nothing']);
-  if (BigInt(betId) > betIdMax) throw new Refusal('ticket.unknown');
   return {
     ...{ customerId, accountId, loginId },
     kind: 'fresh',
-    betId: Number(betId),
+    betId,
     cashOutKey,
-    requestHash: hash('sha256', JSON.stringify([Number(betId), value, stake ?? null]), 'hex'),
+    requestHash: hash('sha256', JSON.stringify([betId, value, stake ?? null]), 'hex'),
     offeredPence: value,
     stakePence: stake,
     receivedAt,

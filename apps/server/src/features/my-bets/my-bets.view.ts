@@ -18,7 +18,7 @@ import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
 import { repricedView } from '../../core/results/repriced-view.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
 import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
-import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
+import { toReference, toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { instant, londonTime } from '../../platform/london-time.ts';
 import type { LegPlaceRow, MyBetRow, BetCashOutRow } from './my-bets.queries.ts';
 
@@ -41,7 +41,7 @@ export function myBetView(told: ViewedBet, deps: ViewDeps): MyBet {
   const { bet, assessment, places } = told;
   return {
     ticketNumber: toTicketNumber(bet.id),
-    betId: String(bet.id),
+    betId: String(toReference(bet.id)),
     placedAt: instant(bet.placed_at.getTime()),
     wagerType: bet.wager,
     isEachWay: bet.is_each_way,

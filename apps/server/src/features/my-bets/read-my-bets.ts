@@ -5,6 +5,7 @@ import type { Book } from '../../core/catalogue/book/book.ts';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
 import { readResultsAsSettled } from '../../core/results/results-as-settled.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
+import { toBetId, toReference } from '../../core/wagers/ticket-number.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -99,13 +100,13 @@ function groupByBet<Row extends { readonly bet_id: number }>(
 
 /** @throws Refusal request.malformed where no bet can stand: beyond the calendar, or beyond whole numbers. */
 function toCursor(text: string): MyBetsCursor {
-  const [placedMs = 0, betId = 0] = text.split('-b').map(Number);
-  if (placedMs > lastInstantMs || !Number.isSafeInteger(betId)) {
+  const [placedMs = 0, reference = 0] = text.split('-b').map(Number);
+  if (placedMs > lastInstantMs || !Number.isSafeInteger(reference)) {
     throw new Refusal('request.malformed', ['before: `next` of the page before']);
   }
-  return { placedMs, betId };
+  return { placedMs, betId: toBetId(reference) };
 }
 
 function formatCursor(bet: MyBetRow): string {
-  return `${String(bet.placed_at.getTime())}-b${String(bet.id)}`;
+  return `${String(bet.placed_at.getTime())}-b${String(toReference(bet.id))}`;
 }

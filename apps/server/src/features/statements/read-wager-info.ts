@@ -8,7 +8,7 @@ import { potentialReturnOf } from '../../core/results/potential-return.ts';
 import { eachWayTextOf } from '../../core/results/resolve-legs.ts';
 import { readResultsAsSettled } from '../../core/results/results-as-settled.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
-import { officeNumber } from '../../core/wagers/ticket-number.ts';
+import { officeNumber, toBetId } from '../../core/wagers/ticket-number.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findTicket, listCashOuts, listLegNames, type TicketRow } from './wager-info.queries.ts';
@@ -29,7 +29,7 @@ export async function readWagerInfo(
   asked: output<WagerInfoRoute['request']>,
 ): Promise<output<WagerInfoRoute['response']>> {
   const { db, rules } = deps;
-  const betId = Number(asked.refNo);
+  const betId = toBetId(Number(asked.refNo));
   const ticket =
     Number(asked.officeNo) === officeNumber
       ? await findTicket(db, { betId, accountId })

@@ -1,5 +1,6 @@
 import { pence } from '@furlong/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { countRowsRead } from '../../../test/count-rows-read.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
@@ -49,7 +50,7 @@ describe('readStatement', () => {
         customerBalance,
       ]),
     ).toEqual([
-      [`1/${String(bet)}`, 'Open', -250, 750],
+      [toTicketNumber(bet), 'Open', -250, 750],
       ['', '', 1000, 1000],
     ]);
     expect(transactions[0]).toMatchObject({

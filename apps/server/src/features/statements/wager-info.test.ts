@@ -1,4 +1,5 @@
 import { defaultHouseRules } from '@furlong/settlement';
+import { toReference } from '../../core/wagers/ticket-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
@@ -35,7 +36,7 @@ describe('readWagerInfo', () => {
     const account = await book.openCustomer(5_00);
     const race = await book.openRace(8);
     const bet = await book.placeBet(account, { stake: 1_00, legs: [[race, 3, '100/30']] });
-    const asked = { officeNo: '1', refNo: String(bet) };
+    const asked = { officeNo: '1', refNo: String(toReference(bet)) };
     const open = await readWagerInfo(deps(), account, asked);
     expect(open.wagersInfo).toMatchObject([
       {
@@ -61,7 +62,10 @@ describe('readWagerInfo', () => {
     const legs = [[race, 3, '7/1']] as const;
     const bet = await book.placeBet(account, { stake: 1_00, isEachWay: true, legs });
     const told = async (): Promise<unknown> => {
-      const info = await readWagerInfo(deps(), account, { officeNo: '1', refNo: String(bet) });
+      const info = await readWagerInfo(deps(), account, {
+        officeNo: '1',
+        refNo: String(toReference(bet)),
+      });
       return info.wagersInfo[0]?.placeRule.placeRuleText;
     };
     expect(await told()).toBe('1/5 1-3');
@@ -89,7 +93,7 @@ describe('readWagerInfo', () => {
       dividends: [],
     });
     const resultOf = async (bet: number): Promise<string | undefined> => {
-      const asked = { officeNo: '1', refNo: String(bet) };
+      const asked = { officeNo: '1', refNo: String(toReference(bet)) };
       const info = await readWagerInfo(deps(), account, asked);
       return info.wagersInfo[0]?.result;
     };
@@ -101,7 +105,7 @@ describe('readWagerInfo', () => {
     const race = await book.openRace(8);
     const bet = await book.placeBet(owner, { stake: 1_00, legs: [[race, 3, '2/1']] });
     await expect(
-      readWagerInfo(deps(), other, { officeNo: '1', refNo: String(bet) }),
+      readWagerInfo(deps(), other, { officeNo: '1', refNo: String(toReference(bet)) }),
     ).rejects.toMatchObject({ code: 'ticket.unknown' });
   });
 });

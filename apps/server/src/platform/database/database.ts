@@ -1,5 +1,3 @@
-import process from 'node:process';
-import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { answered } from './answered.ts';
 
@@ -223,33 +221,20 @@ async function runTransaction<Result>(
 }
 
 function reserved(client: pg.PoolClient, answeredWithinMs?: number): ReservedConnection {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  let isCorked = false;
   const deadline =
     answeredWithinMs === undefined
       ? undefined
       : { query_timeout: Math.min(answeredWithinMs, LONGEST_TIMER_MS) };
-  // Statements that are asked for together travel in one packet, not in one each.
-  const together: Runner = {
-    query: async (config) => {
-      if (!isCorked) {
-        isCorked = true;
-        stream.cork();
-        process.nextTick(() => {
-          isCorked = false;
-          stream.uncork();
-        });
-      }
-      return await client.query(deadline === undefined ? config : { ...config, ...deadline });
-    },
+  const runner: Runner = {
+    query: async (config) => await client.query({ ...config, ...deadline }),
   };
   return {
-    query: async (statement) => await run(together, statement),
+    query: async (statement) => await run(runner, statement),
     transaction: async (work) =>
-      await runTransaction(together, work, () => {
+      await runTransaction(runner, work, () => {
         // The connection stays reserved until its owner releases it.
       }),
-    readThenWrite: async (work, onSent) => await runReadThenWrite(together, work, onSent),
+    readThenWrite: async (work, onSent) => await runReadThenWrite(runner, work, onSent),
     onNotification: (listener) => {
       client.on('notification', (message) => {
         listener(message.channel, message.payload ?? '');

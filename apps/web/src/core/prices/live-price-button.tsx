@@ -1,4 +1,3 @@
-import { isEvensText } from '@furlong/odds';
 import { NoPrice, PriceButton, type PriceShape, type PriceState } from '@furlong/ui';
 import { useStaleSince } from '../../platform/freshness.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type MarketKey,
   type LivePrice,
 } from './price-store.ts';
+import { toSentPrice } from '../slip/sent-price.ts';
 import { eachWayKey, slipKey, toggleOnSlip, useIsOnSlip, type SlipChoice } from '../slip/slip.ts';
 
 export interface LivePriceButtonProps {
@@ -48,7 +48,7 @@ function choiceOf(props: LivePriceButtonProps, known: LivePrice | undefined): Sl
     eventGroup: market.eg,
     eventsNumber: market.ev,
     selectionNumber: selection,
-    price: isEvensText(price) ? 'Evens' : price,
+    price: toSentPrice(price),
     priceCode: isStartingPrice ? 'S' : '',
     isEachWay,
   };

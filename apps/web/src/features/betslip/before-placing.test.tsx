@@ -42,7 +42,7 @@ describe('the prices that are accepted', () => {
     renderSlip();
     await tap(1);
     const [higher, any] = ['Accept higher prices', 'Accept any price changes'] as const;
-    if (isHigher) await userEvent.click(screen.getByLabelText(higher));
+    if (!isHigher) await userEvent.click(screen.getByLabelText(higher));
     await userEvent.click(screen.getByLabelText(any));
     expect(screen.getByLabelText(higher)).toHaveProperty('checked', true);
     await userEvent.click(screen.getByLabelText('Retain selections'));

@@ -76,7 +76,7 @@ describe('the betslip of a visitor', () => {
     await findLeg(1);
     expect(stakeOf('Single')).toHaveProperty('value', '5');
     expect(screen.getByLabelText('Single, each way')).toHaveProperty('checked', true);
-    expect(screen.getByLabelText('Accept higher prices')).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Accept higher prices')).toHaveProperty('checked', false);
   });
 
   it('shows each-way terms as the place rules tell them, and each way no more when they end', async () => {

@@ -212,7 +212,7 @@ function SlipStage({
         <FailureView
           order={state.stage.order}
           failure={state.stage.failure}
-          bets={state.slip?.bets ?? []}
+          legs={view.legs}
           contactUrl={contactUrl}
         />
       );

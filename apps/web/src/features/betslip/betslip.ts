@@ -87,8 +87,8 @@ export const emptySlip: SlipState = {
   changes: [],
   arrived: undefined,
   stakes: {},
-  options: { keepBetslip: false, priceConsent: 'ask' },
-  consentBelowAny: 'ask',
+  options: { keepBetslip: false, priceConsent: 'higher' },
+  consentBelowAny: 'higher',
   stage: { kind: 'editing', timesUnstaked: 0 },
 };
 

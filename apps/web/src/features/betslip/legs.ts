@@ -1,4 +1,4 @@
-import type { Selection } from '@furlong/betting';
+import { acceptsPrice, type PriceConsent, type Selection } from '@furlong/betting';
 import type { Bet, MarketStatus } from '@furlong/contract';
 import { compare, type Fraction } from '@furlong/exact';
 import { isOffered, isStartingPrice, parsePrice, returnsFactorOf } from '@furlong/odds';
@@ -18,9 +18,9 @@ export interface Leg {
   readonly price: string;
   /** What the market offers now, if it is a price; '' where it is not known. */
   readonly marketPrice: string;
-  /** What the customer saw and has not been asked about since. */
-  readonly seenPrice: string;
-  /** How the price now differs from the one seen. */
+  /** What it was when it was picked. */
+  readonly pickedPrice: string;
+  /** How the price now differs from the one picked. */
   readonly change: 'up' | 'down' | undefined;
   /** Set for about two seconds after a tick. */
   readonly move: 'up' | 'down' | undefined;
@@ -40,7 +40,7 @@ export function toLeg(key: string, bet: Bet, live: LivePrice | undefined): Leg {
     isNonRunner,
     price,
     marketPrice: parsePrice(offered) === undefined ? '' : offered,
-    seenPrice: bet.price,
+    pickedPrice: bet.price,
     change: changeOf(bet.price, price),
     move: isStart ? undefined : live?.move,
   };
@@ -62,6 +62,16 @@ function changeOf(seen: string, now: string): 'up' | 'down' | undefined {
   const difference = compare(after, before);
   if (difference === 0) return undefined;
   return difference > 0 ? 'up' : 'down';
+}
+
+/** Whether its price now is one that the customer has to agree to, as they take prices that move (D19). */
+export function isToBeAgreed({ state, price, pickedPrice }: Leg, consent: PriceConsent): boolean {
+  return state === 'open' && !isAccepted(consent, pickedPrice, price);
+}
+
+/** A price that cannot be read is the starting price, which never moves. */
+export function isAccepted(consent: PriceConsent, before: string, now: string): boolean {
+  return acceptsPrice(consent, parsePrice(before) ?? 'SP', parsePrice(now) ?? 'SP');
 }
 
 /** The leg as wagers are offered on it. */

@@ -1,7 +1,8 @@
 import type { PriceConsent } from '@furlong/betting';
 import { submissionSchema } from '@furlong/contract';
 import * as z from 'zod/mini';
-import type { Leg } from './legs.ts';
+import { toSentPrice } from '../../core/slip/sent-price.ts';
+import { isToBeAgreed, type Leg } from './legs.ts';
 import { stakeWithin, type StakeLimit } from './stake-limits.ts';
 import type { SlipWager } from './slip-wagers.ts';
 
@@ -28,6 +29,9 @@ const orderSchema = z.strictObject({
 /** A submission as it was sent, with what is needed to tell of it: kept on the device until its outcome was read. */
 export type Order = z.output<typeof orderSchema>;
 
+/** Prices that were agreed to are not asked about again where they move in the customer's favour (D19). */
+const agreedConsent = 'higher';
+
 export interface OrderQuestion {
   readonly customer: string;
   readonly slip: { readonly id: string; readonly revision: number };
@@ -38,19 +42,20 @@ export interface OrderQuestion {
   readonly now: number;
 }
 
-/** What is sent: the staked wagers, on the selections that can be bet on, at the prices the customer saw. */
+/** What is sent: the staked wagers, on the selections that can be bet on, at the prices on the screen (D19). */
 export function toOrder(question: OrderQuestion): Order {
   const { slip, options } = question;
   const legs = question.legs.filter(({ state }) => state === 'open');
+  const isAgreed = legs.some((leg) => isToBeAgreed(leg, options.priceConsent));
   return {
     customer: question.customer,
     submission: {
       id: slip.id,
       revision: slip.revision,
       submissionKey: question.submissionKey,
-      bets: legs.map(({ bet, seenPrice }) => ({
+      bets: legs.map(({ bet, price }) => ({
         id: bet.id,
-        price: seenPrice,
+        price: toSentPrice(price),
         priceCode: bet.priceCode,
         eachWayStr: bet.hasEachWay ? bet.eachWayStr : '',
       })),
@@ -70,7 +75,7 @@ export function toOrder(question: OrderQuestion): Order {
       ),
       keepBetslip: options.keepBetslip,
       acceptPriceChanges: options.priceConsent === 'any',
-      priceConsent: options.priceConsent,
+      priceConsent: isAgreed ? agreedConsent : options.priceConsent,
     },
     legs: legs.map(({ bet }) => ({
       id: bet.id,
@@ -98,9 +103,13 @@ interface NewPrice {
   readonly betNewPrice: string;
 }
 
-/** The same order at the prices that the customer has now agreed to, as a submission of its own. */
+/** The same order at the prices that the customer has now agreed to, or better, as a submission of its own. */
 export function agreeToPrices(order: Order, agreed: readonly NewPrice[], again: Again): Order {
-  return orderAgain(atPrices(order, agreed), again);
+  const { submission } = atPrices(order, agreed);
+  return orderAgain(
+    { ...order, submission: { ...submission, priceConsent: agreedConsent } },
+    again,
+  );
 }
 
 /** The same order at other prices. */

@@ -72,6 +72,35 @@ describe('placing', () => {
     expect(server.submissions).toEqual([]);
   });
 
+  it('says on its button that a price is another than was picked, and asks for the one on the screen', async () => {
+    server.slip = betslip([bet(1, { price: '9/1', gPrice: '8/1' })]);
+    storage.keep('betslipIdBackup', slipId);
+    server.outcome = () => response();
+    renderSlip();
+    await findLeg(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    expect(screen.queryByRole('button', { name: 'Place Bet' })).toBeNull();
+    await userEvent.click(button('Accept Price Changes and Place Bet'));
+    await screen.findByText('Bet Placed');
+    expect(server.submissions).toMatchObject([
+      { bets: [{ price: '8/1' }], priceConsent: 'higher', acceptPriceChanges: false },
+    ]);
+  });
+
+  it('asks for a price that has risen without a question', async () => {
+    server.slip = betslip([bet(1, { price: '9/1', gPrice: '10/1' })]);
+    storage.keep('betslipIdBackup', slipId);
+    server.outcome = () => response();
+    renderSlip();
+    await findLeg(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    await userEvent.click(button('Place Bet'));
+    await screen.findByText('Bet Placed');
+    expect(server.submissions).toMatchObject([
+      { bets: [{ price: '10/1' }], priceConsent: 'higher' },
+    ]);
+  });
+
   it('ends in a receipt with the ticket, and a new, empty slip', async () => {
     server.outcome = () => response();
     await stakeFive();

@@ -166,7 +166,7 @@ describe('an order', () => {
       id: 'slip',
       revision: 7,
       submissionKey: 'key',
-      bets: [{ id: betId(1), price: '5/2', priceCode: '', eachWayStr: '1/5 1-3' }],
+      bets: [{ id: betId(1), price: '11/4', priceCode: '', eachWayStr: '1/5 1-3' }],
       wagers: [
         {
           name: 'Single',

@@ -3,6 +3,7 @@ import { newKey } from '../../platform/new-key.ts';
 import { findUser } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { findOrder } from './betslip.ts';
+import type { BetError } from './failure.ts';
 import { happen, logInToBet, slipState } from './keep-betslip.ts';
 import type { Leg } from './legs.ts';
 import {
@@ -30,12 +31,11 @@ export function submitSlip(legs: readonly Leg[], rows: readonly SlipWager[]): vo
   void send(toOrder({ customer, slip, legs, rows, options, submissionKey, now: now() }));
 }
 
-/** Sends the failed order once more, at the new prices. */
-export function acceptPriceChanges(): void {
+/** Sends the failed order once more, at the new prices as they are shown. */
+export function acceptPriceChanges(changes: readonly BetError[]): void {
   const { stage } = slipState();
   if (stage.kind !== 'failed') return;
-  const { order, failure } = stage;
-  void send(agreeToPrices(order, failure.priceChanges, furtherOf(order)));
+  void send(agreeToPrices(stage.order, changes, furtherOf(stage.order)));
 }
 
 /** Sends the failed order once more, with no more staked than the server said it would take. */

@@ -126,9 +126,9 @@ export function toFreshSubmission(
   };
 }
 
-/** `acceptPriceChanges` takes any price. The finer `priceConsent` rules where it is given. */
+/** `acceptPriceChanges` takes any price, and without it higher ones (D19). The finer `priceConsent` rules where it is given. */
 function consentOf({ priceConsent, acceptPriceChanges }: Submission): PriceConsent {
-  return priceConsent ?? (acceptPriceChanges ? 'any' : 'ask');
+  return priceConsent ?? (acceptPriceChanges ? 'any' : 'higher');
 }
 
 /** Texts are joined by the zero character, which no request contains: two different requests never join to the same text. */

@@ -1,4 +1,3 @@
-import type { Bet } from '@furlong/contract';
 import { parsePrice } from '@furlong/odds';
 import { compare } from '@furlong/exact';
 import { Button, formatAmount, Icon, PriceText, useUiSettings } from '@furlong/ui';
@@ -6,7 +5,9 @@ import { useStaleSince } from '../../../platform/freshness.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError, Failure, FailureEntry, FailureReason } from '../failure.ts';
 import { happen } from '../keep-betslip.ts';
+import type { Leg } from '../legs.ts';
 import type { Order } from '../order.ts';
+import { listPriceChanges, withPriceChanges } from '../price-changes.ts';
 import { acceptPriceChanges, acceptStakeLimits } from '../submit-slip.ts';
 import { stakeWithin, totalOfAll } from '../stake-limits.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -143,7 +144,15 @@ function canAgreeToPrices(failure: Failure): boolean {
  * Back to the slip, or on at the new prices, or within the stake that would be taken. The server looks at prices and
  * limits before it looks at the funds, so that what it would take may be more than the customer has.
  */
-function WaysOn({ order, failure }: { readonly order: Order; readonly failure: Failure }) {
+function WaysOn({
+  order,
+  failure,
+  changes,
+}: {
+  readonly order: Order;
+  readonly failure: Failure;
+  readonly changes: readonly BetError[];
+}) {
   const { t } = useTranslation(['betslip', 'core/session']);
   const { currencySymbol } = useUiSettings();
   const { wagers } = order.submission;
@@ -160,7 +169,13 @@ function WaysOn({ order, failure }: { readonly order: Order; readonly failure: F
         </>
       )}
       {isPriceChange ? (
-        <Button isWide isDisabled={isStale} onPress={acceptPriceChanges}>
+        <Button
+          isWide
+          isDisabled={isStale}
+          onPress={() => {
+            acceptPriceChanges(changes);
+          }}
+        >
           {t('acceptAndPlace')}
         </Button>
       ) : offer === undefined ? null : (
@@ -185,21 +200,23 @@ function WaysOn({ order, failure }: { readonly order: Order; readonly failure: F
 export function FailureView({
   order,
   failure,
-  bets,
+  legs,
   contactUrl,
 }: {
   readonly order: Order;
   readonly failure: Failure;
-  /** Of the slip as it is known now. */
-  readonly bets: readonly Bet[];
+  /** The slip as it is known now. */
+  readonly legs: readonly Leg[];
   readonly contactUrl: string;
 }) {
   const { t } = useTranslation('betslip');
+  const changes = listPriceChanges(order, failure, legs);
+  const bets = legs.map(({ bet }) => bet);
   return (
     <SlipFrame
       isOutcome
       title={t('notSubmitted')}
-      foot={<WaysOn order={order} failure={failure} />}
+      foot={<WaysOn order={order} failure={failure} changes={changes} />}
     >
       <div className={css['body']}>
         <div className={css['alert']} role="alert">
@@ -215,11 +232,11 @@ export function FailureView({
             ))}
           </div>
         </div>
-        {failure.entries.map((entry) => (
+        {withPriceChanges(failure.entries, changes).map((entry) => (
           <Entry key={entry.top + entry.bets.map(({ betId }) => betId).join()} entry={entry} />
         ))}
         {canAgreeToPrices(failure) ? (
-          <PriceChangeTotals order={order} priceChanges={failure.priceChanges} bets={bets} />
+          <PriceChangeTotals order={order} priceChanges={changes} bets={bets} />
         ) : null}
         <p className={css['muted']}>{t('nothingStaked')}</p>
       </div>

@@ -6,6 +6,7 @@ import { useSession } from '../../../core/session/session.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { findOrder, type Stage } from '../betslip.ts';
 import { logInToBet } from '../keep-betslip.ts';
+import { isToBeAgreed } from '../legs.ts';
 import { submitSlip } from '../submit-slip.ts';
 import type { BetslipView } from '../use-betslip.ts';
 import type { SlipTotals } from '../slip-wagers.ts';
@@ -155,7 +156,9 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
         submitSlip(legs, rows);
       }}
     >
-      {t('placeBet')}
+      {legs.some((leg) => isToBeAgreed(leg, state.options.priceConsent))
+        ? t('acceptAndPlace')
+        : t('placeBet')}
     </Button>
   );
 }

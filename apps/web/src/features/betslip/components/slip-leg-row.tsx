@@ -1,5 +1,5 @@
-import { isEvensText } from '@furlong/odds';
 import { Badge, Icon, Notice, PriceText, Skeleton, VisuallyHidden } from '@furlong/ui';
+import { toSentPrice } from '../../../core/slip/sent-price.ts';
 import type { SlipChoice } from '../../../core/slip/slip.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { change } from '../keep-betslip.ts';
@@ -37,7 +37,7 @@ function LegPrice({ leg }: { readonly leg: Leg }) {
   if (leg.isNonRunner) {
     return (
       <span className={css['struck']}>
-        <PriceText price={leg.seenPrice} />
+        <PriceText price={leg.pickedPrice} />
       </span>
     );
   }
@@ -55,7 +55,7 @@ function LegPrice({ leg }: { readonly leg: Leg }) {
       return leg.change === undefined ? (
         <PriceText price={leg.price} />
       ) : (
-        <PriceText price={leg.price} oldPrice={leg.seenPrice} move={leg.change} />
+        <PriceText price={leg.price} oldPrice={leg.pickedPrice} move={leg.change} />
       );
   }
 }
@@ -89,11 +89,6 @@ function LegDetails({ leg, isFixed }: { readonly leg: Leg; readonly isFixed: boo
       </span>
     </span>
   );
-}
-
-/** Evens is sent as the specification spells it. */
-function toSentPrice(price: string): string {
-  return isEvensText(price) ? 'Evens' : price;
 }
 
 /** At the price now, or at the starting price: where the market offers both, the customer chooses here. */
