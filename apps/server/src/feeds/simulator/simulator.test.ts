@@ -1,6 +1,6 @@
 import type { FeedEvent, MarketKey } from '@furlong/feed';
 import { hourMs } from '@furlong/simulator';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestSports } from '../../../../../packages/simulator/src/contests/contest-sports.ts';
 import { createSimulator } from './simulator.ts';
 
@@ -68,15 +68,24 @@ function declaredBy(events: readonly FeedEvent[]): ReadonlyMap<string, number> {
   );
 }
 
-/** Whole days are played, each several times: a busy machine takes its time. */
-const daysMs = 150_000;
+/** A day from noon to noon, in three stretches: what is told at the start, and as the clock jumps to each moment. */
+const moments = [noon, noon + 3 * hourMs, noon + 24 * hourMs] as const;
 
-describe('createSimulator', { timeout: daysMs }, () => {
+describe('createSimulator', () => {
+  /** To play a day takes as long as all else here, so that it is played once for all tests. */
+  let day: readonly (readonly FeedEvent[])[];
+
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    day = await runSimulator({ seed: 'one' }, moments);
+    vi.useRealTimers();
+  });
+
   it('gives the same events for the same seed, and others for another', async () => {
-    const [one] = await runSimulator({ seed: 'one' }, [noon]);
+    const [one] = day;
     const [again] = await runSimulator({ seed: 'one' }, [noon]);
     const [other] = await runSimulator({ seed: 'other' }, [noon]);
     expect(one?.length).toBeGreaterThan(1000);
@@ -84,18 +93,16 @@ describe('createSimulator', { timeout: daysMs }, () => {
     expect(other).not.toEqual(one);
   });
 
-  it('lets its first heartbeat follow its first picture', async () => {
-    const [events = []] = await runSimulator({ seed: 'one' }, [noon]);
+  it('lets its first heartbeat follow its first picture', () => {
+    const [events = []] = day;
     const first = events.findIndex(({ kind }) => kind === 'heartbeat');
     expect(first).toBeGreaterThan(1000);
     expect(events.slice(first).filter(({ kind }) => kind.endsWith('declared'))).toEqual([]);
   });
 
-  it('settles everything in between when the clock jumps a day', async () => {
-    const [before = [], jumped = []] = await runSimulator({ seed: 'jump' }, [
-      noon,
-      noon + 24 * hourMs,
-    ]);
+  it('settles everything in between when the clock jumps a day', () => {
+    const [before = [], ...stretches] = day;
+    const jumped = stretches.flat();
     expect(jumped.at(-1)?.kind).toBe('heartbeat');
     const declared = declaredBy([...before, ...jumped]);
     const results = resultsOf([...before, ...jumped]);
@@ -121,31 +128,29 @@ describe('createSimulator', { timeout: daysMs }, () => {
   });
 
   it('tells each result once, and the same after a restart that slept through it', async () => {
-    const [before = [], after = []] = await runSimulator({ seed: 'restart' }, [
-      noon,
-      noon + 3 * hourMs,
-    ]);
-    const [restarted = []] = await runSimulator({ seed: 'restart', resumeFrom: noon }, [
-      noon + 3 * hourMs,
-    ]);
+    const [, after = []] = day;
+    const [restarted = []] = await runSimulator({ seed: 'one', resumeFrom: noon }, [moments[1]]);
     const told = resultsOf(restarted);
     const seen = resultsOf(after);
     const matches = [...seen].filter(([key]) => !isOutright(key));
     expect(matches.length).toBeGreaterThan(500);
     for (const [key, result] of matches) expect(told.get(key)).toEqual(result);
-    const keys = [...before, ...after].flatMap((event) =>
+    const keys = day.flat().flatMap((event) =>
       event.kind === 'market.resulted' ? [keyText(event.market)] : [],
     );
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('speaks of the past and the present only, and of markets that it has declared', async () => {
-    const stretches = await runSimulator({ seed: 'order' }, [noon, noon + 6 * hourMs]);
+  it('speaks of the past and the present only, and of markets that it has declared', () => {
     const declared = new Set<string>();
-    for (const event of stretches.flat()) {
-      expect(event.at).toBeLessThanOrEqual(noon + 6 * hourMs);
-      if (event.kind === 'market.declared') declared.add(keyText(event.market.key));
-      else if ('market' in event) expect(declared).toContain(keyText(event.market));
-    }
+    const late: FeedEvent[] = [];
+    const strange: FeedEvent[] = [];
+    for (const [index, stretch] of day.entries())
+      for (const event of stretch) {
+        if (event.at > (moments[index] ?? noon)) late.push(event);
+        if (event.kind === 'market.declared') declared.add(keyText(event.market.key));
+        else if ('market' in event && !declared.has(keyText(event.market))) strange.push(event);
+      }
+    expect({ late, strange }).toEqual({ late: [], strange: [] });
   });
 });
