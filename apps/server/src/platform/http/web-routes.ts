@@ -5,7 +5,8 @@ import { matches } from './send-prepared.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
-const NEVER_THE_APP = /^\/(api|dev|hubs|assets)(\/|$)/;
+/** A probe that asks for readiness where it is not served must not be answered by the page of the app. */
+const NEVER_THE_APP = /^\/(api|dev|hubs|assets|healthz|readyz|metrics)(\/|$)/;
 
 /** Serves the files of the customers' app. Every other path is a route inside the app, and gets its one page. */
 export function bindWebRoutes(server: HttpServer, folder: string): void {
