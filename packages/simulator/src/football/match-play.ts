@@ -4,7 +4,13 @@ import type { Goals } from '@furlong/settlement';
 import { hearNews } from '../chance/belief.ts';
 import type { Chance } from '../chance/chance.ts';
 import type { PricesUntil } from '../models/football/football-book.ts';
-import { kickOff, type Incident, type MatchClock, type MatchModel, type MatchNow } from '../models/football/match-model.ts';
+import {
+  kickOff,
+  type Incident,
+  type MatchClock,
+  type MatchModel,
+  type MatchNow,
+} from '../models/football/match-model.ts';
 import { recordMatch, type FootballResult } from '../models/football/match-record.ts';
 import { playOut } from '../models/football/play-out.ts';
 import { callUpReserve } from '../models/football/team-sheet.ts';

@@ -2,8 +2,21 @@ import type { FeedEvent, FixtureDeclaration } from '@furlong/feed';
 import { hourMs } from '../time/london-day.ts';
 import type { Script, Step, Timing } from '../time/timeline.ts';
 import { inventMatchModel, inventMatchTimes } from './invent-match.ts';
-import { allGroups, createMatchBook, earlyGroups, headlineGroups, type MarketGroups, type MatchBook } from './match-book.ts';
-import { matchScoreAt, playMatch, pricingAt, type MatchPlay, type TimedIncident } from './match-play.ts';
+import {
+  allGroups,
+  createMatchBook,
+  earlyGroups,
+  headlineGroups,
+  type MarketGroups,
+  type MatchBook,
+} from './match-book.ts';
+import {
+  matchScoreAt,
+  playMatch,
+  pricingAt,
+  type MatchPlay,
+  type TimedIncident,
+} from './match-play.ts';
 import type { PlannedMatch } from './planned-match.ts';
 
 /** The minor markets of a match go up so long before it. */

@@ -2,7 +2,12 @@ import { createChance, type Chance } from '../chance/chance.ts';
 import { horseName } from '../names/horse-names.ts';
 import { inventHorsemen } from '../names/people.ts';
 import type { InventedRace } from '../racing/invented-race.ts';
-import { wallTime, type OpenedMeeting, type PlannedMeeting, type PlanOptions } from '../racing/meeting.ts';
+import {
+  wallTime,
+  type OpenedMeeting,
+  type PlannedMeeting,
+  type PlanOptions,
+} from '../racing/meeting.ts';
 import { planAbandonment } from '../racing/plan-abandonment.ts';
 import { copiesOf } from '../rounds/copies.ts';
 import { dayFileOf, dayNumberOf, hourMs, minuteMs, type LondonDay } from '../time/london-day.ts';

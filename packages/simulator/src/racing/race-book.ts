@@ -6,7 +6,13 @@ import { priceRace } from '../models/racing/price-race.ts';
 import { runRace } from '../models/racing/run-race.ts';
 import type { CardedRace } from './carded-race.ts';
 import type { InventedRunner } from './invented-race.ts';
-import { createToBePlaced, createWinMarket, createWithoutFavourite, termsFor, type RaceMarket } from './race-market.ts';
+import {
+  createToBePlaced,
+  createWinMarket,
+  createWithoutFavourite,
+  termsFor,
+  type RaceMarket,
+} from './race-market.ts';
 
 interface ToldMarket {
   readonly market: RaceMarket;

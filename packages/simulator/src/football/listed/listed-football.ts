@@ -1,6 +1,17 @@
 import { createChance } from '../../chance/chance.ts';
-import { rateClubs, type ClubRating, type CompetitionRatings, type PlayedMatch } from './club-ratings.ts';
-import { readCompetitions, readListedFixtures, readResults, type ListedCompetition, type ListedFixture } from './listed-fixtures.ts';
+import {
+  rateClubs,
+  type ClubRating,
+  type CompetitionRatings,
+  type PlayedMatch,
+} from './club-ratings.ts';
+import {
+  readCompetitions,
+  readListedFixtures,
+  readResults,
+  type ListedCompetition,
+  type ListedFixture,
+} from './listed-fixtures.ts';
 
 /** A real match, and the goals that each side is expected to score in it: plain data, made once at the start. */
 export interface RatedFixture extends Pick<ListedFixture, 'home' | 'away' | 'startsAt'> {

@@ -3,7 +3,11 @@ import { createChance, type Chance } from '../../chance/chance.ts';
 import { createCricketContest } from '../cricket/cricket-contest.ts';
 import { createCyclingStage, createGolfContest, createMotorRace } from '../field/field-sports.ts';
 import { createFightContest } from '../fights/fight-contest.ts';
-import { createDartsContest, createSnookerContest, type LegsContest } from '../legs/legs-contest.ts';
+import {
+  createDartsContest,
+  createSnookerContest,
+  type LegsContest,
+} from '../legs/legs-contest.ts';
 import { createPointsContest } from '../points/points-contest.ts';
 import type { PointsSportName } from '../points/points-sport.ts';
 import { createSpecialContest } from '../special/special-contest.ts';

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../chance/chance.ts';
 import { priceContest } from '../contest/contest-book.ts';
-import { fairOf, findDrifting, findGenerous, findMiscalibrated, sum } from '../contest/testing/calibrate.ts';
+import {
+  fairOf,
+  findDrifting,
+  findGenerous,
+  findMiscalibrated,
+  sum,
+} from '../contest/testing/calibrate.ts';
 import { createCricketContest, cricketSample } from './cricket-contest.ts';
 
 /** How often the short form of it is repeated: more in a proof of its own. */

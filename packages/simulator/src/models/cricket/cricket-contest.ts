@@ -2,7 +2,16 @@ import { assert } from '@furlong/exact';
 import { createChance, type Chance } from '../../chance/chance.ts';
 import type { Contest, ContestEnding, Moment } from '../contest/contest.ts';
 import { listCricketMarkets } from './cricket-markets.ts';
-import { createOvers, findBatting, newInnings, type CricketEnd, type CricketModel, type CricketState, type Innings, type Team } from './cricket-model.ts';
+import {
+  createOvers,
+  findBatting,
+  newInnings,
+  type CricketEnd,
+  type CricketModel,
+  type CricketState,
+  type Innings,
+  type Team,
+} from './cricket-model.ts';
 
 export type CricketContest = Contest<CricketState, CricketEnd>;
 

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../chance/chance.ts';
 import { priceContest, shareOf } from '../contest/contest-book.ts';
-import { fairOf, findGenerous, findMiscalibrated, impliedBy, sum } from '../contest/testing/calibrate.ts';
+import {
+  fairOf,
+  findGenerous,
+  findMiscalibrated,
+  impliedBy,
+  sum,
+} from '../contest/testing/calibrate.ts';
 import type { FieldContest } from './field-contest.ts';
 import { rank } from './field-model.ts';
-import { createCyclingStage, createGolfContest, createMotorRace, createSeason } from './field-sports.ts';
+import {
+  createCyclingStage,
+  createGolfContest,
+  createMotorRace,
+  createSeason,
+} from './field-sports.ts';
 
 /** How often the short form of it is repeated: more in a proof of its own. */
 const times = Number(process.env['PLAYED_TIMES'] ?? '1');

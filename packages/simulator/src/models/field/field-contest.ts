@@ -2,7 +2,17 @@ import { assert } from '@furlong/exact';
 import { createChance, type Chance } from '../../chance/chance.ts';
 import type { Contest, ContestEnding, Moment } from '../contest/contest.ts';
 import { listFieldMarkets, type FieldOffer } from './field-markets.ts';
-import { endOfField, playSegments, scoresOf, segmentsToMark, startField, type FieldEnd, type FieldModel, type FieldPart, type FieldState } from './field-model.ts';
+import {
+  endOfField,
+  playSegments,
+  scoresOf,
+  segmentsToMark,
+  startField,
+  type FieldEnd,
+  type FieldModel,
+  type FieldPart,
+  type FieldState,
+} from './field-model.ts';
 
 export type FieldContest = Contest<FieldState, FieldEnd, FieldPart>;
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../chance/chance.ts';
 import { priceContest } from '../contest/contest-book.ts';
-import { fairOf, findDrifting, findGenerous, findMiscalibrated, sum } from '../contest/testing/calibrate.ts';
+import {
+  fairOf,
+  findDrifting,
+  findGenerous,
+  findMiscalibrated,
+  sum,
+} from '../contest/testing/calibrate.ts';
 import { createFightContest, type FightContest } from './fight-contest.ts';
 import type { FightEnd } from './fight-model.ts';
 

@@ -2,7 +2,15 @@ import { assert } from '@furlong/exact';
 import type { Chance } from '../../chance/chance.ts';
 import type { Contest, ContestEnding, Moment } from '../contest/contest.ts';
 import { listFightMarkets } from './fight-markets.ts';
-import { fighters, listSteps, methods, type FightEnd, type Fighter, type FightModel, type FightState } from './fight-model.ts';
+import {
+  fighters,
+  listSteps,
+  methods,
+  type FightEnd,
+  type Fighter,
+  type FightModel,
+  type FightState,
+} from './fight-model.ts';
 
 export type FightContest = Contest<FightState, FightEnd>;
 

@@ -5,7 +5,14 @@ import type { CardRecord, SideOrNobody } from './match-record.ts';
 import { momentsOf } from './player-presence.ts';
 import { leftOf } from './score-model.ts';
 import type { ShirtNow, Standing } from './standing.ts';
-import { blank, leadsOf, leastProbability, mixRows, zeros, type WeightedResult } from './weighted-result.ts';
+import {
+  blank,
+  leadsOf,
+  leastProbability,
+  mixRows,
+  zeros,
+  type WeightedResult,
+} from './weighted-result.ts';
 
 /** How the cards of a match may end, as far as a rule goes by it. Shape: probabilities that sum to one. */
 export function seeCards(needs: CardNeeds, standing: Standing): readonly WeightedResult[] {

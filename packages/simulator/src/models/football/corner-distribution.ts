@@ -3,7 +3,14 @@ import type { CornerNeeds, CornerRace } from './football-rule.ts';
 import { goalless, type CornerRecord, type RaceTarget, type SideOrNobody } from './match-record.ts';
 import { firstHalfShares, leftOf } from './score-model.ts';
 import type { Standing } from './standing.ts';
-import { blank, leadsOf, mixRows, poissonRow, poissonTail, type WeightedResult } from './weighted-result.ts';
+import {
+  blank,
+  leadsOf,
+  mixRows,
+  poissonRow,
+  poissonTail,
+  type WeightedResult,
+} from './weighted-result.ts';
 
 /** How the corners of a match may end, as far as a rule goes by it. Shape: probabilities that sum to one. */
 export function seeCorners(needs: CornerNeeds, standing: Standing): readonly WeightedResult[] {

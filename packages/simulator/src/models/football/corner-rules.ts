@@ -2,7 +2,14 @@ import { assert } from '@furlong/exact';
 import { homeDrawAway, oneOf } from '../one-winner.ts';
 import { rule } from './football-rule.ts';
 import { raceTargets, type RaceTarget } from './match-record.ts';
-import { afterHandicap, homeNeitherAway, leadOf, overOrUnder, teamOf, totalOf } from './rule-outcomes.ts';
+import {
+  afterHandicap,
+  homeNeitherAway,
+  leadOf,
+  overOrUnder,
+  teamOf,
+  totalOf,
+} from './rule-outcomes.ts';
 
 /** Corners count when they are taken. Rules: handbook 3.13. */
 export const cornerRules = {

@@ -2,7 +2,18 @@ import type { Goals } from '@furlong/settlement';
 import { homeDrawAway, oneOf, sideOf, yesOrNo } from '../one-winner.ts';
 import { rule } from './football-rule.ts';
 import type { FootballResult } from './match-record.ts';
-import { afterHandicap, asianPair, bothVoid, homeNeitherAway, leadOf, overOrUnder, requireLine, teamOf, totalOf, type FootballOutcomes } from './rule-outcomes.ts';
+import {
+  afterHandicap,
+  asianPair,
+  bothVoid,
+  homeNeitherAway,
+  leadOf,
+  overOrUnder,
+  requireLine,
+  teamOf,
+  totalOf,
+  type FootballOutcomes,
+} from './rule-outcomes.ts';
 
 /** Scores up to this many goals a team have a selection of their own in Correct Score. */
 export const correctScoreGoalsMax = 4;

@@ -1,7 +1,16 @@
 import { assert } from '@furlong/exact';
 import type { Goals } from '@furlong/settlement';
 import type { Chance } from '../../chance/chance.ts';
-import { firstHalfCards, ownGoalShare, playedAt, strictness, type Incident, type MatchClock, type MatchModel, type MatchNow } from './match-model.ts';
+import {
+  firstHalfCards,
+  ownGoalShare,
+  playedAt,
+  strictness,
+  type Incident,
+  type MatchClock,
+  type MatchModel,
+  type MatchNow,
+} from './match-model.ts';
 import { firstHalfShares } from './score-model.ts';
 import { takeStock, type ShirtNow, type Standing } from './standing.ts';
 import { reliefShares } from './team-sheet.ts';

@@ -5,7 +5,14 @@ import { kickOff, type MatchNow } from './match-model.ts';
 import { tallyPlayers } from './player-chances.ts';
 import { takeStock } from './standing.ts';
 import { callUpReserve } from './team-sheet.ts';
-import { card, corner, goal, sampleModel as model, sampleMoments, sampleSheets } from './testing/sample-match.ts';
+import {
+  card,
+  corner,
+  goal,
+  sampleModel as model,
+  sampleMoments,
+  sampleSheets,
+} from './testing/sample-match.ts';
 
 const markets = listFootballMarkets({ home: 'Reds', away: 'Blues' }, sampleSheets);
 

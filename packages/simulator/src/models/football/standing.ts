@@ -1,5 +1,12 @@
 import { toBelief, type Belief } from '../../chance/belief.ts';
-import { firstHalfCards, playedAt, strictness, type Incident, type MatchModel, type MatchNow } from './match-model.ts';
+import {
+  firstHalfCards,
+  playedAt,
+  strictness,
+  type Incident,
+  type MatchModel,
+  type MatchNow,
+} from './match-model.ts';
 import { ofKind, recordMatch, type FootballResult } from './match-record.ts';
 import { beliefInPlay, leftOf, type MatchState } from './score-model.ts';
 import { reliefShares, type Relief, type Shirt, type TeamSheet } from './team-sheet.ts';

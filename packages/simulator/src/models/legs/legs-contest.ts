@@ -4,7 +4,14 @@ import type { Contest, Moment } from '../contest/contest.ts';
 import { noneEach, type Side, type SideCounts } from '../contest/sides.ts';
 import { createLegsEndings, type LegsPart } from './legs-endings.ts';
 import { listLegsMarkets } from './legs-markets.ts';
-import { afterLeg, hasWinner, homeWinsLeg, type LegsEnd, type LegsModel, type LegsState } from './legs-model.ts';
+import {
+  afterLeg,
+  hasWinner,
+  homeWinsLeg,
+  type LegsEnd,
+  type LegsModel,
+  type LegsState,
+} from './legs-model.ts';
 
 export type LegsContest = Contest<LegsState, LegsEnd, LegsPart>;
 

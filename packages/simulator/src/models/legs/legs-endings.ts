@@ -1,7 +1,14 @@
 import type { ContestEnding } from '../contest/contest.ts';
 import { noneEach, type Side, type SideCounts } from '../contest/sides.ts';
 import { convolve } from '../points/attack.ts';
-import { afterLeg, hasWinner, homeWinsLeg, type LegsEnd, type LegsModel, type LegsState } from './legs-model.ts';
+import {
+  afterLeg,
+  hasWinner,
+  homeWinsLeg,
+  type LegsEnd,
+  type LegsModel,
+  type LegsState,
+} from './legs-model.ts';
 
 /** What rules read: the score, or what was made beside it. */
 export type LegsPart = 'score' | 'feats';

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createChance } from '../../chance/chance.ts';
 import { priceContest } from '../contest/contest-book.ts';
 import type { Moment } from '../contest/contest.ts';
-import { fairOf, findDrifting, findGenerous, findMiscalibrated, sum } from '../contest/testing/calibrate.ts';
+import {
+  fairOf,
+  findDrifting,
+  findGenerous,
+  findMiscalibrated,
+  sum,
+} from '../contest/testing/calibrate.ts';
 import { createPointsContest, type PointsContest } from './points-contest.ts';
 import type { PointsState } from './points-model.ts';
 import type { PointsSportName } from './points-sport.ts';

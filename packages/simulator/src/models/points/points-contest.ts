@@ -4,7 +4,17 @@ import type { Contest, Moment } from '../contest/contest.ts';
 import { drawAttack } from './attack.ts';
 import { forecastPoints, type PointsForecast, type PointsPart } from './points-endings.ts';
 import { listPointsMarkets, type PointsFixture } from './points-markets.ts';
-import { afterAttack, capOf, createPointsModel, sideToAttack, type AttackHypothesis, type Points, type PointsEnd, type PointsModel, type PointsState } from './points-model.ts';
+import {
+  afterAttack,
+  capOf,
+  createPointsModel,
+  sideToAttack,
+  type AttackHypothesis,
+  type Points,
+  type PointsEnd,
+  type PointsModel,
+  type PointsState,
+} from './points-model.ts';
 import { pointsSports, type PointsSport, type PointsSportName } from './points-sport.ts';
 import { pointsWords } from './points-words.ts';
 

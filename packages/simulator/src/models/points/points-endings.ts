@@ -4,7 +4,15 @@ import type { Side } from '../contest/sides.ts';
 import { sideOf } from '../one-winner.ts';
 import { afterAttacks, whenReached, type Distribution } from './attack.ts';
 import { regularGrid, withOvertime, type PointsGrid } from './points-grid.ts';
-import { attacksLeft, sideToAttack, type AttackHypothesis, type Points, type PointsEnd, type PointsModel, type PointsState } from './points-model.ts';
+import {
+  attacksLeft,
+  sideToAttack,
+  type AttackHypothesis,
+  type Points,
+  type PointsEnd,
+  type PointsModel,
+  type PointsState,
+} from './points-model.ts';
 
 /** The parts of an end that rules read: the lead, the sum, one side's score; after the first part; who won a race. */
 export type PointsPart =

@@ -1,6 +1,12 @@
 import { afterAttacks, type Distribution } from './attack.ts';
 import type { Addition } from './overtime.ts';
-import { attacksLeft, capOf, type AttackHypothesis, type PointsModel, type PointsState } from './points-model.ts';
+import {
+  attacksLeft,
+  capOf,
+  type AttackHypothesis,
+  type PointsModel,
+  type PointsState,
+} from './points-model.ts';
 
 /** How likely each score is: home points by row. */
 export interface PointsGrid {

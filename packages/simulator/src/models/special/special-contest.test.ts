@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createChance } from '../../chance/chance.ts';
 import { priceContest } from '../contest/contest-book.ts';
 import { stageContest } from '../contest/stage-contest.ts';
-import { findDrifting, findGenerous, findMiscalibrated, sum } from '../contest/testing/calibrate.ts';
+import {
+  findDrifting,
+  findGenerous,
+  findMiscalibrated,
+  sum,
+} from '../contest/testing/calibrate.ts';
 import { createSpecialContest } from './special-contest.ts';
 
 /** How often the short form of it is repeated: more in a proof of its own. */

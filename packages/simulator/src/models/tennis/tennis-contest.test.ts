@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../chance/chance.ts';
 import { priceContest } from '../contest/contest-book.ts';
-import { fairOf, findDrifting, findGenerous, findMiscalibrated, sum } from '../contest/testing/calibrate.ts';
+import {
+  fairOf,
+  findDrifting,
+  findGenerous,
+  findMiscalibrated,
+  sum,
+} from '../contest/testing/calibrate.ts';
 import { afterPoint, createTennisContest } from './tennis-contest.ts';
 import type { TennisState } from './tennis-model.ts';
 

@@ -2,9 +2,24 @@ import { assert } from '@furlong/exact';
 import type { Chance } from '../../chance/chance.ts';
 import type { Contest, Moment } from '../contest/contest.ts';
 import { noneEach, otherSide, type Side, type SideCounts } from '../contest/sides.ts';
-import { countSets, createTennisEndings, endOf, isTennisOver, type TennisPart } from './tennis-endings.ts';
+import {
+  countSets,
+  createTennisEndings,
+  endOf,
+  isTennisOver,
+  type TennisPart,
+} from './tennis-endings.ts';
 import { listTennisMarkets } from './tennis-markets.ts';
-import { gameWinner, homeWinsPoint, isTieBreak, pointServer, setWinner, type TennisEnd, type TennisModel, type TennisState } from './tennis-model.ts';
+import {
+  gameWinner,
+  homeWinsPoint,
+  isTieBreak,
+  pointServer,
+  setWinner,
+  type TennisEnd,
+  type TennisModel,
+  type TennisState,
+} from './tennis-model.ts';
 
 export type TennisContest = Contest<TennisState, TennisEnd, TennisPart>;
 

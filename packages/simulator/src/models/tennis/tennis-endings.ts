@@ -1,6 +1,17 @@
 import type { ContestEnding } from '../contest/contest.ts';
 import { noneEach, otherSide, type Side, type SideCounts } from '../contest/sides.ts';
-import { createSetEndings, homeWinsGame, isTieBreak, merge, scale, setWinner, type SetEnding, type TennisEnd, type TennisModel, type TennisState } from './tennis-model.ts';
+import {
+  createSetEndings,
+  homeWinsGame,
+  isTieBreak,
+  merge,
+  scale,
+  setWinner,
+  type SetEnding,
+  type TennisEnd,
+  type TennisModel,
+  type TennisState,
+} from './tennis-model.ts';
 
 /** What rules read: the match as a whole, or its first set alone. */
 export type TennisPart = 'match' | 'first-set';
