@@ -16,7 +16,7 @@ export const analyticsEnvironment = {
 
 type AnalyticsSettings = z.output<z.ZodMiniObject<typeof analyticsEnvironment>>;
 
-/** Half of it would lose every view without a word. */
+/** With half of the settings every view would be lost without a word. */
 export function analyticsFaults(
   given: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {

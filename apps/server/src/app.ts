@@ -52,22 +52,22 @@ import { openTrading, type Trading } from './wiring/trading.ts';
 export interface RunningApp {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Where it listens for operators; the same, where they have no port of their own. */
+  /** Where it listens for operators: the same address, unless they have a port of their own. */
   readonly adminUrl: string;
-  /** Stops in order: what was begun is finished, nothing new is taken. */
+  /** Stops all parts in order. They finish what was begun and take nothing new. */
   readonly stop: () => Promise<void>;
 }
 
-/** What a test or a measurement may put in place of the real thing. */
+/** What a test or a measurement may replace. */
 export interface AppOverrides {
   readonly feed?: Feed;
   readonly machineNow?: () => number;
   readonly log?: Log;
-  /** Another process has the book now: this one may not go on. */
+  /** Called when another process has taken the book: this one may not go on. */
   readonly onSuperseded?: () => void;
 }
 
-/** Starts everything, in order, and answers when customers can come. */
+/** Starts all parts in order. Resolves when the server listens. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<RunningApp> {
   const log = overrides.log ?? createLog(config.logLevel);
   const stops = createStopList(log);
@@ -167,7 +167,7 @@ async function openDoors(server: HttpServer, foundations: Foundations): Promise<
   stops.add('http', async () => {
     await Promise.all([server.fastify.close(), server.admin?.fastify.close()]);
   });
-  // Stops before the doors close: they wait for its sockets.
+  // Stops before the doors close, because they wait for its sockets.
   stops.add('live', live.stop);
   const adminUrl = http.admin === null ? undefined : await server.admin?.fastify.listen(http.admin);
   const url = await server.fastify.listen({ host: http.host, port: http.port });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How prices of several bookmakers are asked for. */
+/** How The Odds API is asked for prices. */
 export interface TheOddsApiConfig {
   readonly url: string;
   readonly key: string;
@@ -10,7 +10,7 @@ export interface TheOddsApiConfig {
   readonly pollMs: number;
 }
 
-/** Who we are to the exchange: a session that somebody else keeps alive, or what it takes to log in. */
+/** Who we are to the exchange: a session that another program keeps alive, or a login. */
 export type BetfairIdentity =
   | { readonly kind: 'session'; readonly session: string }
   | {
@@ -43,7 +43,7 @@ function list(without: string) {
 const secret = z.optional(z.string().check(z.maxLength(500)));
 const address = z.url({ protocol: /^https?$/ });
 
-/** What is set of the feeds that come over the network. */
+/** The settings of the feeds that come over the network. */
 export const feedEnvironment = {
   THE_ODDS_API_KEY: secret,
   THE_ODDS_API_URL: z._default(address, 'https://api.the-odds-api.com'),
@@ -74,7 +74,7 @@ type FeedSettings = z.output<z.ZodMiniObject<typeof feedEnvironment>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the feed that is named lacks. */
+/** What is missing of the settings of the feed that is named. */
 export function networkFeedFaults(given: Environment): readonly string[] {
   if (given['FEED'] === 'the-odds-api' && given['THE_ODDS_API_KEY'] === undefined)
     return ['THE_ODDS_API_KEY is missing: the key that FEED=the-odds-api asks with'];
@@ -104,7 +104,7 @@ export function toTheOddsApiConfig(settings: FeedSettings): TheOddsApiConfig | n
   };
 }
 
-/** Null where there is no key, or nobody to log in as. */
+/** Null where there is no key, or neither a session nor a login. */
 export function toBetfairConfig(settings: FeedSettings): BetfairConfig | null {
   const identity = identityOf(settings);
   if (settings.BETFAIR_APP_KEY === undefined || identity === null) return null;

@@ -2,23 +2,23 @@ import process from 'node:process';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 
-const SAME_WORD_MS = 1_000;
-/** What has not ended by then waits for something that does not come; nothing acknowledged is lost by going. */
+const SAME_SIGNAL_MS = 1_000;
+/** A stop that takes longer waits for something that never comes. Ending it loses nothing that was acknowledged. */
 const STOP_MS_MAX = 20_000;
 
-/** The program: starts the book, says where it is, and stops it in order when told to. */
+/** Starts the server, says where it is, and stops it in order on a signal. */
 async function main(): Promise<void> {
   const app = await createApp(readConfig(), {
-    // At once: whatever it still wrote would be of a book that is another's.
+    // Ends at once: another process has the book, and nothing more may be written to it from here.
     onSuperseded: () => process.exit(1),
   });
   process.stdout.write(`Furlong is ready at ${app.url}\n`);
   if (app.adminUrl !== app.url) process.stdout.write(`Operators are served at ${app.adminUrl}\n`);
   let toldAt: number | undefined;
   const stop = (): void => {
-    // One word comes twice where npm passes it on. Told again later, it goes at once: the database
-    // keeps whatever was committed.
-    if (toldAt !== undefined && performance.now() - toldAt > SAME_WORD_MS) process.exit(1);
+    // npm passes a signal on, so that one signal may arrive twice. A second one that comes later ends the process at once:
+    // what was committed is safe in the database.
+    if (toldAt !== undefined && performance.now() - toldAt > SAME_SIGNAL_MS) process.exit(1);
     if (toldAt !== undefined) return;
     toldAt = performance.now();
     setTimeout(() => {
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   process.on('SIGHUP', stop);
 }
 
-/** What whoever starts it can mend is told in a sentence; anything else with its trace. */
+/** Faults that whoever starts the program can mend. They are told in a sentence, and any other fault with its trace. */
 const MENDABLE = new Set([
   'ConfigFault',
   'DatabaseModeFault',

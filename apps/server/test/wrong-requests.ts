@@ -20,7 +20,7 @@ export interface Wrong<Value = unknown> {
 
 /** The parts of JSON Schema that the contract's requests are told in. */
 export interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -47,7 +47,7 @@ export function toWireSchema(route: Route): Schema {
 type Kind = 'variants' | 'fixed' | 'object' | 'array' | 'boolean' | 'integer' | 'number' | 'text';
 
 function kindOf(schema: Schema): Kind {
-  if (schema.oneOf !== undefined || schema.anyOf !== undefined) return 'variants';
+  if (variantsOf(schema).length > 0) return 'variants';
   if (schema.const !== undefined || schema.enum !== undefined) return 'fixed';
   const { type } = schema;
   const isNamed = type === 'object' || type === 'array' || type === 'boolean' || type === 'integer';
@@ -58,8 +58,10 @@ function fixedOf({ enum: values, const: value }: Schema): readonly unknown[] {
   return values ?? [value];
 }
 
-function variantsOf({ oneOf, anyOf }: Schema): readonly Schema[] {
-  return oneOf ?? anyOf ?? [];
+/** A schema of several types, such as a number or null, has a variant for each. */
+function variantsOf({ oneOf, anyOf, type, ...rest }: Schema): readonly Schema[] {
+  const ofTypes = Array.isArray(type) ? type.map((each: string) => ({ ...rest, type: each })) : [];
+  return oneOf ?? anyOf ?? ofTypes;
 }
 
 /** A value that the schema allows, from what is known by name where it is. */
@@ -201,10 +203,12 @@ function listExtremeTexts({ pattern, maxLength = 64, minLength = 0 }: Schema): r
 
 function listWrongFields(schema: Schema, good: Fields): readonly Wrong[] {
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    listWrongValues(property, good[name]).map(({ what, value }) => ({
-      what: `${name}: ${what}`,
-      value: { ...good, [name]: value },
-    })),
+    listWrongValues(property, good[name] ?? makeGood(property, {}, name)).map(
+      ({ what, value }) => ({
+        what: `${name}: ${what}`,
+        value: { ...good, [name]: value },
+      }),
+    ),
   );
   const missing = (schema.required ?? []).map((name) => ({
     what: `${name}: missing`,
@@ -238,7 +242,12 @@ function listWrongLists(schema: Schema, good: readonly unknown[]): readonly Wron
 }
 
 function listWrongVariants(variants: readonly Schema[]): readonly Wrong[] {
-  const outside = [null, 'zzz', 99, {}, [], ...unstorable].map(toWrong);
+  const takes = (wanted: string): boolean => variants.some(({ type }) => type === wanted);
+  const outside = [
+    ...(takes('null') ? [] : [null]),
+    ...(takes('number') ? [] : [99]),
+    ...['zzz', {}, [], ...unstorable],
+  ].map(toWrong);
   const inside = variants
     .filter((variant) => variant.type === 'object')
     .flatMap((variant) => listWrongFields(variant, makeGood(variant, {}) as Fields));

@@ -12,11 +12,11 @@ const trapTextField = z.codec(
   { decode: (text) => Number(text), encode: (trap) => String(trap) },
 );
 
-/** The number that a greyhound runs under. A reserve has one that is six above its trap. */
-const dogNumberField = z.codec(
-  z.string().check(z.regex(/^(?:[1-9]|1[0-2])$/)),
+/** The number that a greyhound runs under, as the name of a picture: `3.jpg`. A reserve's is six above its trap. */
+const dogPictureField = z.codec(
+  z.string().check(z.regex(/^(?:[1-9]|1[0-2])\.jpg$/)),
   z.int().check(z.gte(1), z.lte(12)),
-  { decode: (text) => Number(text), encode: (number) => String(number) },
+  { decode: (name) => Number.parseInt(name, 10), encode: (number) => `${String(number)}.jpg` },
 );
 
 export const silkLogosSchema = z.strictObject({
@@ -87,10 +87,10 @@ export const mediaRoutes = defineRoutes({
   /** The specification names it as a picture in JPEG. It is answered as SVG, which browsers draw wherever a picture stands. */
   dogImage: {
     method: 'GET',
-    path: '/images/Dogs/{number}.jpg',
+    path: '/images/Dogs/{picture}',
     access: 'anyone',
     summary: 'The jacket of a greyhound as an image, by the number that it runs under',
-    request: z.strictObject({ number: dogNumberField }),
+    request: z.strictObject({ picture: dogPictureField }),
     response: svgField,
     answers: 'image/svg+xml',
     refusals: ['request.malformed'],

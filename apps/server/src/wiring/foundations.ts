@@ -18,7 +18,7 @@ import type { StopList } from '../platform/stop-list.ts';
 import { markMode, refuseOtherMode } from './database-mode.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
 
-/** What everything else stands on. */
+/** The parts that all others stand on. */
 export interface Foundations {
   readonly config: Config;
   /** Null in production. */
@@ -33,7 +33,7 @@ export interface Foundations {
   readonly live: LiveHub;
 }
 
-/** The database with its tables, the clock, sessions, and the live channel that nobody is on yet. */
+/** Opens the database with its tables, the clock, sessions, and the live channel, on which nobody is yet. */
 export async function openFoundations(
   config: Config,
   given: {

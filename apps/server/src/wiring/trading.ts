@@ -10,13 +10,13 @@ import { toTicketNumber } from '../core/wagers/ticket-number.ts';
 import { createFeed, FeedFault, type FeedDeps } from '../feeds/create-feed.ts';
 import type { Foundations } from './foundations.ts';
 
-/** The book and what is done with it: bets placed, results settled, prices fed. */
+/** The book, and the parts that place bets on it, settle its results and feed its prices. */
 export interface Trading {
   readonly catalogue: Catalogue;
   readonly placement: Placement;
   readonly cashOut: CashOut;
   readonly rules: HouseRules;
-  /** Starts the feed: the book opens. */
+  /** Starts the feed, which opens the book. */
   startFeed(): Promise<void>;
   /** Why customers cannot bet on what the feed says; undefined where they can. */
   readonly findFeedTrouble: () => 'down' | 'silent' | 'first picture to come' | undefined;
@@ -25,7 +25,7 @@ export interface Trading {
 /** Names the house rules that bets are struck under; a change of the rules changes the name. */
 const rulesVersion = '2026-11';
 
-/** Takes the book up from its tables, settles what was left unsettled, and is ready for bets. */
+/** Reads the book from its tables, settles what was left unsettled, and is ready for bets. */
 export async function openTrading(foundations: Foundations, given?: Feed): Promise<Trading> {
   const { db, clock, log, live, stops, metrics } = foundations;
   const rules = defaultHouseRules;

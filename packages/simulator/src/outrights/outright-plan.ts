@@ -67,7 +67,7 @@ export interface Rhythm {
   readonly days: number;
   /** Days from the epoch to the first cycle that ever began. */
   readonly offset: number;
-  /** From the midnight of its first day until play begins, and from there until it is settled at the latest. */
+  /** From the midnight of its first day until play begins by the clock, and from there until it is settled at the latest. */
   readonly startsAfterMs: number;
   readonly lastsMs: number;
   /** Whether betting closes when play ends and not when it begins. */

@@ -13,7 +13,7 @@ export function mediaHandlers(deps: {
     bulkSportLogo: async ({ codes }) => listSportLogos(codes),
     silkLogo: async ({ silk }) => toImage(drawSilks(silk)),
     trapJacket: async ({ trap }) => toImage(drawJacket(trap)),
-    dogImage: async ({ number }) => toImage(drawJacket(trapOf(number))),
+    dogImage: async ({ picture: number }) => toImage(drawJacket(trapOf(number))),
     footballLogo: async ({ name }) => toImage(drawCrest(name)),
   };
 }

@@ -220,7 +220,7 @@ describe('the live channel', () => {
     ]);
   });
 
-  it('gives whoever comes later a snapshot that the following delta continues', async () => {
+  it('gives a client that comes later a snapshot that the following delta continues', async () => {
     let price = '5/2';
     hub.register('market:', { snapshot: () => showing(price) });
     const first = connect();
@@ -246,7 +246,7 @@ describe('the live channel', () => {
     expect(snapshot).toHaveBeenCalledTimes(1);
   });
 
-  it('tells whoever comes much later what moved without being a change, such as a countdown', async () => {
+  it('tells a client that comes much later what moved without being a change, such as a countdown', async () => {
     let price = '5/2';
     hub.register('market:', { snapshot: () => showing(price) });
     await watch(connect());

@@ -27,7 +27,7 @@ const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { username: 'demo03', firstName: 'Ada', lastName: 'Byrne', isVerified: false, fundsPence: 0 },
 ];
 
-/** The accounts of the demo (D29). Those that are there are left as they are. */
+/** Seeds the accounts of the demo (D29). Accounts that are there already are left as they are. */
 export async function seedDemoAccounts(deps: {
   readonly db: Database;
   readonly passwords: Passwords;

@@ -1,7 +1,7 @@
 import { setPromotions, type PromotionDeps } from '../../features/promotions/set-promotions.ts';
 import { werePromotionsSet } from '../../features/promotions/promotions.queries.ts';
 
-/** The promotions of the demo (D29), until somebody sets others or none. Nothing in them urges to bet. */
+/** Seeds the promotions of the demo (D29), until an operator sets others or none. Nothing in them urges to bet. */
 export async function seedDemoPromotions(deps: PromotionDeps): Promise<void> {
   if (await werePromotionsSet(deps.db)) return;
   const seeds = [

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 
 const clockSchema = z.strictObject({ now: z.string() });
 
-/** Not of the contract: these exist in demo mode alone. */
+/** These routes are not in the contract, because only a demo has them. */
 export const devClockRoutes = defineRoutes({
   readClock: {
     method: 'GET',
@@ -34,7 +34,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Ten years: farther, and dates elsewhere stop being dates. */
+/** Ten years. Much farther on, other programs stop reading dates. */
 const ADVANCE_MS_MAX = 3653 * DAY_MS;
 
 /** An ISO 8601 duration without years and months, which have no fixed length; `undefined` for anything else. */

@@ -30,7 +30,7 @@ export async function readSimulatorMemory(db: Database): Promise<SimulatorMemory
   );
 }
 
-/** Keeps the settings of the first run; those of a later run change nothing. */
+/** Keeps the settings of the first run. A later run changes nothing. */
 export async function rememberSimulator(db: Database, settings: SimulatorSettings): Promise<void> {
   await db.query({
     text: `insert into feeds (name, settings) values ($1, $2) on conflict (name) do nothing`,

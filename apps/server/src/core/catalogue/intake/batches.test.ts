@@ -44,8 +44,8 @@ function priceMoves() {
 }
 
 /**
- * Whether more is told of a race that has its result by which it is settled once more: in one breath that is settled once,
- * by all of it; told apart it is settled each time.
+ * Whether a race that has its result is told several things for which it is settled again. Told in one batch they settle
+ * it once, told one by one they settle it each time.
  */
 function isSettledOften(moves: readonly FeedEvent[]): boolean {
   return races.some(({ ev }) => {
@@ -65,7 +65,7 @@ function isSettledOften(moves: readonly FeedEvent[]): boolean {
   });
 }
 
-/** How often it was settled is left out, and everything that it was settled by is not. */
+/** The same text, except that it does not say how often a market was settled. */
 function settledHoweverOften(text: string): string {
   return text.replaceAll(/"result_?[rR]evision":[1-9]\d*/g, '"revised":true');
 }
@@ -105,7 +105,7 @@ describe('events', () => {
       {
         numRuns: 8,
         examples: [
-          // A false start that is over, and the race suspended, in one breath.
+          // A false start that is over, and the race suspended, in one batch.
           [
             [
               turnedTo('off'),

@@ -46,7 +46,7 @@ async function readWithdrawals({ db }: TestCatalogue) {
 }
 
 describe('a runner that comes out after the result (3.16)', () => {
-  it('by an operator: those behind move up, at its starting price, and all bets are settled again', async () => {
+  it('by an operator: the runners behind move up, at its starting price, and all bets are settled again', async () => {
     const test = await openResulted();
     await test.catalogue.operator.withdraw({ key: race, by: 'trader1', selectionNumber: 2 });
     expect(await readRevisions(test)).toEqual([
@@ -107,7 +107,7 @@ describe('a runner that comes out after the result (3.16)', () => {
     expect(runner).toMatchObject({ isWithdrawn: true, withdrawal: { price: '10/3' } });
   });
 
-  it("leaves the result its feed's, whoever said so or measured it: a correction is taken", async () => {
+  it("leaves the result its feed's, even if an operator said so or measured it: a correction is taken", async () => {
     const test = await openResulted();
     const target = { key: race, by: 'trader1', selectionNumber: 3 };
     await test.catalogue.operator.withdraw(target);
@@ -143,7 +143,7 @@ describe('a runner that comes out after the result (3.16)', () => {
 });
 
 describe('a runner whom the feed takes out after an operator took out another', () => {
-  it('leaves the terms of the field as it stands, and not those of the one that the feed knows', async () => {
+  it('leaves the terms of the field as it stands, and not the terms of the field that the feed knows', async () => {
     const test = await openTestCatalogue();
     const nine = ['2/1', '5/2', '4/1', '6/1', '10/1', '12/1', '20/1', '33/1', '40/1'];
     await test.catalogue.apply([declareMeeting(), declareRace(race, nine)]);
@@ -212,7 +212,7 @@ describe('a runner that an operator puts back (3.16)', () => {
 });
 
 describe('a result by hand, without what was told before (1.5)', () => {
-  it('has the prices and dividends that were told last, below those entered, of whoever ran', async () => {
+  it('has the prices and dividends that were told last, below the entered ones, of every runner that ran', async () => {
     const test = await openResulted();
     const { operator } = test.catalogue;
     const target = { key: race, by: 'trader1' };

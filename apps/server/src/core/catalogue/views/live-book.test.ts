@@ -75,7 +75,7 @@ describe('the book on the live channel', () => {
     ]);
   });
 
-  it('tells the score of a match to whoever watches one of its markets', async () => {
+  it('tells the score of a match to every client that watches one of its markets', async () => {
     const { catalogue, watch, heard } = await openLive();
     watch('market:F2611211:9:0');
     await catalogue.apply([
@@ -95,7 +95,7 @@ describe('the book on the live channel', () => {
     ]);
   });
 
-  it('tells a status, a non-runner and a score to whoever watches the fixture', async () => {
+  it('tells a status, a non-runner and a score to every client that watches the fixture', async () => {
     const { catalogue, watch, heard } = await openLive();
     watch('fixture:H2611201:4');
     watch('fixture:F2611211:9');
