@@ -54,7 +54,7 @@ function choiceOf(props: LivePriceButtonProps, known: LivePrice | undefined): Sl
   };
 }
 
-/** Adds or removes the selection. One that is on the slip to win only becomes each way instead. */
+/** Adds or removes the selection. A bet that is on the slip to win only becomes each way instead. */
 function toggle(choice: SlipChoice, on: { readonly slip: boolean; readonly asShown: boolean }) {
   toggleOnSlip(choice);
   if (choice.isEachWay && on.slip && !on.asShown) toggleOnSlip(choice);
