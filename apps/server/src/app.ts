@@ -3,6 +3,7 @@ import {
   betslipRoutes,
   competitionRoutes,
   favouriteRoutes,
+  jobRoutes,
   mediaRoutes,
   myBetsRoutes,
   operatorRoutes,
@@ -26,6 +27,7 @@ import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
+import { jobHandlers } from './features/jobs/jobs.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
@@ -158,6 +160,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...cashOutHandlers(cashOut),
   });
   bindRoutes(server, operatorRoutes, operatorHandlers({ db, clock, door, sessions, catalogue }));
+  bindRoutes(server, jobRoutes, jobHandlers({ db, clock }));
 }
 
 async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {
