@@ -49,6 +49,8 @@ import { bindWebRoutes } from './platform/http/web-routes.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
+import { startJobs } from './wiring/jobs.ts';
+import type { Ports } from './wiring/ports.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
 
 export interface RunningApp {
@@ -65,6 +67,7 @@ export interface AppOverrides {
   readonly feed?: Feed;
   readonly machineNow?: () => number;
   readonly log?: Log;
+  readonly ports?: Ports;
   /** Called when another process has taken the book: this one may not go on. */
   readonly onSuperseded?: () => void;
 }
@@ -93,6 +96,7 @@ interface Start extends AppOverrides {
 
 async function startParts(config: Config, start: Start): Promise<RunningApp> {
   const foundations = await openFoundations(config, start);
+  startJobs(foundations);
   const trading = await openTrading(foundations, start.feed);
   const server = openEdge(foundations, trading);
   bindFeatures(server, foundations, trading);
