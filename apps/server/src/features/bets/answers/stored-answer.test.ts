@@ -23,6 +23,7 @@ const placed: SubmitResponse = {
   ],
   betsValidation: [],
   restriction: null,
+  failure: null,
   customerBalance: noPence,
   failureReason: '',
   message: 'Bet Placed',
@@ -42,6 +43,7 @@ const refused: SubmitResponse = {
   isInsufficientFunds: true,
   delaySeconds: 5,
   customerBalance: pence(1),
+  failure: { code: 'price.changed', oldPrice: '5/2', newPrice: '2/1' },
   restriction: {
     prohibitedSportcodes: [],
     prohibitedPriceTypes: ['SP'],
