@@ -19,6 +19,8 @@ const SCRIPT_GLOBALS = [
   'Buffer',
   'URL',
   'setTimeout',
+  'setInterval',
+  'clearInterval',
   'performance',
   'document',
   'window',

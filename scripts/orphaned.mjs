@@ -5,7 +5,7 @@ import path from 'node:path';
 const LOOK_MS = 500;
 const SHELLS = new Set(['sh', 'bash', 'dash', 'ash', 'ksh', 'zsh']);
 
-/** Acts once, as soon as one of those has ended that are there for this program alone. */
+/** Calls `act` once, as soon as a process that was started only to run this program has ended. */
 export function onceOrphaned(act) {
   const before = nameLaunchers();
   const timer = setInterval(() => {
@@ -42,7 +42,7 @@ function isShellFor([program = '', flags = '', command = '']) {
   return isGivenCommand && !/(?<![&>])&(?![&>])/.test(command);
 }
 
-/** Nothing is known outside Linux. There the shell becomes the program that it runs, and npm is the parent. */
+/** Reads who a process is, where the system is Linux. Elsewhere nothing is known: the shell becomes the program that it runs, and npm is the parent. */
 function readProcess(pid) {
   try {
     const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

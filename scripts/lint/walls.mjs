@@ -16,7 +16,7 @@ const BESIDE = new Map([
 
 /** Layers of an app, lowest first; a file beside the folders (app.ts, main.ts) is on top. */
 const LAYERS = {
-  server: [['platform'], ['core'], ['feeds', 'features']],
+  server: [['platform'], ['ports'], ['core'], ['feeds', 'features']],
   web: [['platform'], ['core'], ['features'], ['app']],
   desk: [['platform'], ['phrases'], ['features'], ['app']],
 };
@@ -31,7 +31,7 @@ const ENTERED_FROM = {
 const PACKAGE_DOORS = { simulator: 'apps/server/src/feeds/simulator/' };
 
 /** Folders whose own folders may not import each other. */
-const SIDE_BY_SIDE = ['feeds', 'features'];
+const SIDE_BY_SIDE = ['ports', 'feeds', 'features'];
 
 /** A feed that other feeds may import: the exchange's market, live or recorded. */
 const SHARED = ['feeds/exchange'];

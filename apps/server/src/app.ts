@@ -67,7 +67,7 @@ export interface AppOverrides {
   readonly onSuperseded?: () => void;
 }
 
-/** Starts all parts in order. Settles when the server listens. */
+/** Starts all parts in order. Resolves when the server listens. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<RunningApp> {
   const log = overrides.log ?? createLog(config.logLevel);
   const stops = createStopList(log);

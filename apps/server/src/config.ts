@@ -27,17 +27,17 @@ import { describeIssues } from './platform/describe-issues.ts';
 
 export type FeedName = 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
 
-/** All settings, read once at start. Functions receive the part they need. */
+/** All settings, read once at start. A function receives the part that it needs. */
 export interface Config {
-  /** Demo: everything embedded, on the loopback address, with demo accounts (D29). */
+  /** In a demo everything is embedded, on the loopback address, with accounts of its own (D29). */
   readonly mode: 'demo' | 'production';
   readonly http: HttpConfig;
   readonly dataDir: string;
-  /** Null: the embedded database in `dataDir`. */
+  /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** What a database is that was made before it said its mode; null where that is not told. */
+  /** The mode of a database that was made before databases stored their mode; null where nobody says. */
   readonly databaseMode: 'demo' | 'production' | null;
-  /** Null: one process. */
+  /** Null for one process without a broker. */
   readonly brokerUrl: string | null;
   readonly feed: {
     readonly name: FeedName;
@@ -54,12 +54,12 @@ export interface Config {
     readonly theOddsApi: TheOddsApiConfig | null;
     readonly betfair: BetfairConfig | null;
   };
-  /** The measurement service that views of pages are forwarded to; null: they are counted here alone. */
+  /** The measurement service that is told of views of pages; null where they are counted in this process alone. */
   readonly analytics: AnalyticsConfig | null;
   readonly logLevel: string;
 }
 
-/** All faults of the settings together. */
+/** Tells everything that is wrong with the settings at once. */
 export class ConfigFault extends Error {
   override readonly name = 'ConfigFault';
   readonly faults: readonly string[];
@@ -114,7 +114,7 @@ const environmentSchema = z.object({
 type Settings = z.output<typeof environmentSchema>;
 
 /**
- * Reads the settings. Empty counts as not set.
+ * Reads the settings. A setting that is empty counts as not set.
  * @throws ConfigFault naming every fault, and in production everything that is missing (D29).
  */
 export function readConfig(environment: Environment = process.env): Config {
@@ -162,7 +162,7 @@ function toPath(given: string | undefined): string | null {
   return given === undefined ? null : path.resolve(given);
 }
 
-/** In production nothing that is embedded, simulated or for show may run. */
+/** What production lacks, or must not have: nothing in it is embedded, simulated or for show. */
 function productionFaults(given: Environment): string[] {
   const faults: string[] = [];
   if (given['DATABASE_URL'] === undefined) {
@@ -180,10 +180,10 @@ function productionFaults(given: Environment): string[] {
   return [...faults, ...productionHttpFaults(given)];
 }
 
-/** Only this word has the driver verify the certificate and its name, in every version. */
+/** The one word by which every version of the driver verifies the certificate and its name. */
 const VERIFIED = 'verify-full';
 
-/** Whether nobody between us and the database can read along. As the driver does, the last of equal parameters counts. */
+/** Whether nobody on the way to the database can read along. Of equal parameters the last counts, as it does for the driver. */
 function isSafeConnection(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return true;
   const { hostname, searchParams } = new URL(databaseUrl);

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 export interface HttpConfig {
   readonly host: string;
   readonly port: number;
-  /** Where customers reach us, such as `https://bets.example`; null where any host name will do. */
+  /** Where customers reach the server, such as `https://bets.example`; null where any host name will do. */
   readonly publicOrigin: string | null;
-  /** Proxies whose word on the caller's address is taken: addresses, networks, or names of kinds of networks. */
+  /** Proxies that are believed on the address of a caller: addresses, networks, or names such as `loopback`. */
   readonly trustedProxies: readonly string[];
-  /** Where operators' calls, metrics, readiness and documents are served; null: beside the customers'. */
+  /** Where operators' calls, metrics, readiness and documents are served; null for the port of the customers. */
   readonly admin: { readonly host: string; readonly port: number } | null;
-  /** False for measurements, whose thousands of customers come from one address. */
+  /** False for measurements, because all of their customers come from one address. */
   readonly hasRateLimits: boolean;
-  /** Whom a finder of a weakness writes to, as an address of mail or a page; null: nobody is named. */
+  /** Where a finder of a weakness writes to: a page or a mail address; null where there is none. */
   readonly securityContact: string | null;
 }
 
@@ -60,7 +60,7 @@ export function toHttpConfig(settings: HttpSettings): HttpConfig {
   };
 }
 
-/** What is wrong in either mode. */
+/** Faults in either mode. */
 export function httpFaults(given: Environment): readonly string[] {
   const unknown = listProxies(given['TRUSTED_PROXIES'] ?? NO_PROXY).filter((proxy) => {
     return !isProxy(proxy);
@@ -75,7 +75,7 @@ export function httpFaults(given: Environment): readonly string[] {
   ];
 }
 
-/** What production must be told about its edge, because a guess would leave a door open. */
+/** Faults of production, which has to be told what the demo may guess: a wrong guess would leave a door open. */
 export function productionHttpFaults(given: Environment): readonly string[] {
   const faults: string[] = [];
   if (given['HOST'] === undefined) {
@@ -100,7 +100,7 @@ export function productionHttpFaults(given: Environment): readonly string[] {
   return faults;
 }
 
-/** The demo has accounts with known passwords and is not shown to a network. */
+/** Faults of the demo, which must not be shown to a network: everybody knows the passwords of its accounts. */
 export function demoHttpFaults(given: Environment): readonly string[] {
   return ['HOST', 'ADMIN_HOST'].flatMap((name) => {
     const host = given[name];

@@ -2,22 +2,22 @@ import process from 'node:process';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 
-/** A signal that comes again within this time is the same one: npm passes on a signal that the process has got itself. */
 const SAME_SIGNAL_MS = 1_000;
-/** A part that has not stopped by then waits for something that does not come. Nothing acknowledged is lost by ending. */
+/** A stop that takes longer waits for something that never comes. Ending it loses nothing that was acknowledged. */
 const STOP_MS_MAX = 20_000;
 
-/** The program: starts the book, says where it is, and stops it in order when told to. */
+/** Starts the server, says where it is, and stops it in order on a signal. */
 async function main(): Promise<void> {
   const app = await createApp(readConfig(), {
-    // At once: anything that it still wrote would be in a book that another process has.
+    // Ends at once: another process has the book, and nothing more may be written to it from here.
     onSuperseded: () => process.exit(1),
   });
   process.stdout.write(`Furlong is ready at ${app.url}\n`);
   if (app.adminUrl !== app.url) process.stdout.write(`Operators are served at ${app.adminUrl}\n`);
   let toldAt: number | undefined;
   const stop = (): void => {
-    // Told a second time it ends at once: the database keeps all that was committed.
+    // npm passes a signal on, so that one signal may arrive twice. A second one that comes later ends the process at once:
+    // what was committed is safe in the database.
     if (toldAt !== undefined && performance.now() - toldAt > SAME_SIGNAL_MS) process.exit(1);
     if (toldAt !== undefined) return;
     toldAt = performance.now();
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   process.on('SIGHUP', stop);
 }
 
-/** Faults that the person who starts the server can mend. They are told in a sentence, all others with their trace. */
+/** Faults that whoever starts the program can mend. They are told in a sentence, and any other fault with its trace. */
 const MENDABLE = new Set([
   'ConfigFault',
   'DatabaseModeFault',

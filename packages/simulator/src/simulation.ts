@@ -1,8 +1,14 @@
 import type { FeedEvent } from '@furlong/feed';
-import { createCalendarScript, createDayScript, type WantedFixtures } from './day/day-script.ts';
+import {
+  createCalendarScript,
+  createDayScript,
+  planDay,
+  type PlannedDay,
+  type WantedFixtures,
+} from './day/day-script.ts';
 import type { RatedFixture } from './football/listed/listed-football.ts';
 import { createOutrightCalendar } from './outrights/outright-calendar.ts';
-import { dayAfter, dayBefore, hourMs, londonDayOf, type LondonDay } from './time/london-day.ts';
+import { dayAfter, dayBefore, hourMs, londonDayOf } from './time/london-day.ts';
 import { createTimeline, type Script, type Stopwatch } from './time/timeline.ts';
 
 /** What a simulation is made of, as plain data: it may be made in another thread. */
@@ -63,12 +69,12 @@ interface LaidOutDays {
 function layOutDays(plan: SimulationPlan): LaidOutDays {
   const { from, since } = plan;
   const today = londonDayOf(from);
-  const days: LondonDay[] = [];
+  const days: PlannedDay[] = [];
   for (let day = dayBefore(londonDayOf(since)); day.startsAt <= today.startsAt; day = dayAfter(day))
-    days.push(day);
+    days.push(planDay(day, plan));
   const soonest = from + soonMs;
   const wanted = (isWanted: WantedFixtures): readonly Script[] =>
-    days.map((day) => createDayScript(day, plan, isWanted));
+    days.map((day) => createDayScript(day, isWanted));
   return {
     soon: wanted((endsAt) => endsAt > from && endsAt <= soonest),
     later: [

@@ -1,10 +1,10 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { IncomingMessage } from 'node:http';
 
-/** The address that a request comes from; '' where its connection is gone. */
+/** Reads the address that a request comes from; '' where its connection is gone. */
 export type AddressOf = (request: IncomingMessage) => string;
 
-/** Takes the word of trusted proxies, and of nobody else, on the address of whoever is behind them. */
+/** Believes trusted proxies, and nobody else, on the address of the caller behind them. */
 export function createAddressReader(trustedProxies: readonly string[]): AddressOf {
   if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? '';
   const isTrusted = proxyAddr.compile([...trustedProxies]);

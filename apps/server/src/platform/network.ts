@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
 const GROUPS = 8;
-/** `::ffff:0:0/96` in groups: an IPv4 address that is written as an IPv6 one. */
+/** The first six groups of an IPv4 address that is written as an IPv6 address, `::ffff:192.0.2.7`. */
 const MAPPED = ['0', '0', '0', '0', '0', 'ffff'].join(':');
 
 /**
- * What limits are counted by: an IPv4 address, or the first half of an IPv6 one, because one customer of a provider
- * has all addresses that begin like theirs.
+ * The network that an address counts for in limits: an IPv4 address itself, or the first half of an IPv6 address, because
+ * one customer of a provider has all addresses with the same first half.
  */
 export function toNetwork(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -1,10 +1,13 @@
 /** Work that is done again and again until it is stopped. */
 export interface Repeating {
-  /** Settles when the run that is under way has ended. */
+  /** Resolves when the work that is under way has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** Repeats work, never twice at a time: a run that takes longer than `everyMs` takes the place of the next. It does not keep the process alive. */
+/**
+ * Repeats work, never twice at a time: while it takes longer than `everyMs`, the next times are left out. It does not keep
+ * the process alive.
+ */
 export function repeatEvery(
   everyMs: number,
   work: () => Promise<void>,

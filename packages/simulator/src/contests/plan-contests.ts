@@ -4,31 +4,12 @@ import { pairingsOfDay } from '../rounds/pairings-of-day.ts';
 import type { Pairing } from '../rounds/round-robin.ts';
 import { utcWeekdayOf } from '../time/calendar.ts';
 import { dayFileOf, hourMs, londonMinuteOf, minuteMs, type LondonDay } from '../time/london-day.ts';
-import type { Script, Step } from '../time/timeline.ts';
-import { contestEndsBy, createContestScript, declaredAtOf } from './contest-script.ts';
 import type { Competition, ContestSport, PlannedContest } from './contest-sport.ts';
-import { contestSports } from './contest-sports.ts';
 import { registersOf } from './registers.ts';
 
 interface DayOptions {
   readonly seed: string;
   readonly scale: number;
-}
-
-/** The contests of a day, each from its first prices on. */
-export function listContestSteps(
-  day: LondonDay,
-  options: DayOptions,
-  isWanted: (endsAt: number) => boolean,
-): readonly Step[] {
-  return contestSports
-    .flatMap((sport) => planContests(sport, day, options))
-    .filter((match) => isWanted(contestEndsBy(match)))
-    .map((match) => ({
-      at: declaredAtOf(match),
-      play: () => [],
-      opens: (): readonly Script[] => [createContestScript(match, options.seed)],
-    }));
 }
 
 /** The contests of a sport on a London day; no side plays twice, and no two meet again before they have met the others. */

@@ -1,8 +1,11 @@
-import { listContestSteps } from '../contests/plan-contests.ts';
+import { contestEndsBy, createContestScript, declaredAtOf } from '../contests/contest-script.ts';
+import type { PlannedContest } from '../contests/contest-sport.ts';
+import { contestSports } from '../contests/contest-sports.ts';
+import { planContests } from '../contests/plan-contests.ts';
 import { matchEndsBy } from '../football/invent-match.ts';
 import { createMatchScript } from '../football/match-script.ts';
 import { planMatches, type FootballOptions } from '../football/plan-matches.ts';
-import type { OpenedMeeting } from '../racing/meeting.ts';
+import type { OpenedMeeting, PlannedMeeting } from '../racing/meeting.ts';
 import { createRaceScript } from '../racing/race-script.ts';
 import { dayAfter, dayBefore, type LondonDay } from '../time/london-day.ts';
 import type { Script, Step } from '../time/timeline.ts';
@@ -13,17 +16,33 @@ export type DayOptions = FootballOptions;
 /** Which fixtures of a day are wanted, by the moment at which they are over. */
 export type WantedFixtures = (endsAt: number) => boolean;
 
+/** Who races and plays on a day, and when. */
+export interface PlannedDay {
+  readonly day: LondonDay;
+  readonly options: DayOptions;
+  readonly meetings: readonly PlannedMeeting[];
+  readonly contests: readonly PlannedContest[];
+}
+
+/** Plans a day. Its football, of which there is much, is planned when its time comes. */
+export function planDay(day: LondonDay, options: DayOptions): PlannedDay {
+  return {
+    ...{ day, options },
+    meetings: planMeetings(day, options),
+    contests: contestSports.flatMap((sport) => planContests(sport, day, options)),
+  };
+}
+
 /**
- * A day of racing and football. Matches are declared from the midnight before the day, meetings some hours
+ * The fixtures of a day that are wanted. Matches are declared from the midnight before the day, meetings some hours
  * before their first race, so that the window rolls on with the clock.
  */
 export function createDayScript(
-  day: LondonDay,
-  options: DayOptions,
+  { day, options, ...planned }: PlannedDay,
   isWanted: WantedFixtures = () => true,
 ): Script {
   const matchesAt = dayBefore(day).startsAt;
-  const meetings = planMeetings(day, options)
+  const meetings = planned.meetings
     .filter(({ endsAt }) => isWanted(endsAt))
     .map((meeting): Step => {
       let races: OpenedMeeting['races'] = [];
@@ -45,7 +64,13 @@ export function createDayScript(
         .filter(({ startsAt }) => isWanted(matchEndsBy(startsAt)))
         .map((match) => createMatchScript(match, options.seed, matchesAt)),
   };
-  const contests = listContestSteps(day, options, isWanted);
+  const contests = planned.contests
+    .filter((contest) => isWanted(contestEndsBy(contest)))
+    .map((contest): Step => ({
+      at: declaredAtOf(contest),
+      play: () => [],
+      opens: () => [createContestScript(contest, options.seed)],
+    }));
   return { steps: [football, ...meetings, ...contests].sort((one, other) => one.at - other.at) };
 }
 
@@ -57,7 +82,7 @@ export function createCalendarScript(from: LondonDay, options: DayOptions): Scri
         at: dayBefore(from).startsAt,
         play: () => [],
         opens: () => [
-          createDayScript(from, options),
+          createDayScript(planDay(from, options)),
           createCalendarScript(dayAfter(from), options),
         ],
       },

@@ -16,8 +16,8 @@ const wanted: readonly {
   { code: 'DE1', tops: 4, bottoms: 2 },
 ];
 
-/** A season brings a club up or down by as much as a strength of one half. */
-const skillOfStrength = 2;
+/** A season brings a club up or down by as much as a strength of a third. */
+const skillOfStrength = 3;
 
 /** Who wins the league, who finishes at the top, and who goes down. */
 export const footballFutures: readonly OutrightPlan[] = wanted.flatMap(

@@ -67,6 +67,27 @@ describe.each(footballFutures.map((plan) => [plan.competition.name, plan] as con
   },
 );
 
+describe('a season of the Premier League', () => {
+  const plan = footballFutures.find(({ competition }) => competition.code === 'EN1');
+  if (plan === undefined) throw new Error('the Premier League has futures');
+  const strongest = ['Arsenal', 'Manchester City', 'Liverpool'];
+
+  it.each([1, 2, 3, 4, 5, 6])(
+    'has no strong club in peril half-way through it, season %i',
+    (number) => {
+      const offer = plan.open(createChance(number), { seed: String(number), number });
+      const play = offer.stage(0, createChance(`season ${String(number)}`));
+      const half = Math.floor(play.moments.length / 2);
+      const index = offer.markets.findIndex(({ name }) => name === 'Relegation');
+      const [relegation] = play.price([index], half);
+      for (const club of strongest) {
+        const at = offer.markets[index]?.selections.indexOf(club) ?? -1;
+        expect(chanceOf(relegation?.prices[at] ?? '')).toBeLessThan(0.2);
+      }
+    },
+  );
+});
+
 describe('the futures of other sports', () => {
   it('have the best side of the sport among the favourites', () => {
     for (const prefix of ['TN', 'BK', 'DA']) {

@@ -1,4 +1,3 @@
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** Whether a market takes bets, by its row: what is committed, while the book in memory may be a moment behind. */
@@ -19,7 +18,7 @@ export async function lockMarketStandings(
     name: 'cash-out.lock-markets',
     text: `select id, status, is_frozen, is_held, is_stale from markets
            where id = any($1::bigint[]) order by id for share`,
-    values: [toArray(marketIds)],
+    values: [marketIds],
   });
   return new Map(rows.map((row) => [row.id, row]));
 }

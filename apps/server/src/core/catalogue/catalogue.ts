@@ -29,7 +29,7 @@ export interface CatalogueOptions {
 export interface Catalogue {
   readonly book: Book;
   readonly operator: OperatorHand;
-  /** Settles when the book has the events: in memory, and in the tables as far as bets are refused or settled by them. */
+  /** Resolves when the book has the events: in memory, and in the tables as far as bets are refused or settled by them. */
   apply(events: readonly FeedEvent[]): Promise<void>;
   /** From now on a feed speaks at least this often, in real ms, or its open markets are suspended (D28). */
   expectEvery(silenceMsMax: number): void;

@@ -77,7 +77,7 @@ export async function openAccounts(
     name: 'ledger.open_accounts',
     text: `insert into accounts (kind, customer_id) select $1, unnest($2::bigint[])
       on conflict (customer_id, kind) where customer_id is not null do nothing`,
-    values: [kind, toArray(customerIds)],
+    values: [kind, customerIds],
   });
 }
 
@@ -91,7 +91,7 @@ export async function listAccounts(
     name: 'ledger.list_accounts',
     text: `select id, customer_id from accounts
       where kind = $1 and customer_id = any($2::bigint[])`,
-    values: [kind, toArray(customerIds)],
+    values: [kind, customerIds],
   });
   return new Map(rows.map((row) => [row.customer_id, row.id]));
 }

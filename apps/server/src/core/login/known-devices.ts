@@ -2,13 +2,13 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 
-/** Whose account: a customer and an operator may have the same name, and the same number. */
+/** Names an account. A customer and an operator may have the same number. */
 export interface AccountKey {
   readonly kind: 'customer' | 'operator';
   readonly id: number;
 }
 
-/** The cookie by which a device is known again. It lets nobody in: it tells an owner from a stranger who guesses. */
+/** The cookie by which a device is known again. It lets nobody in; it tells the owner of an account from a stranger. */
 const NAME = 'furlong_known_device';
 const KEPT_MS = 365 * 24 * 3_600_000;
 
@@ -32,14 +32,14 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** Has the device known to the account it has just logged in to, beside those it was known to before. */
+/** Makes a device known to the account that it has just logged in to. Accounts that it was known to before stay. */
 export async function rememberDevice(
   deps: { readonly db: Queryable; readonly now: number },
   context: HttpContext,
   account: AccountKey,
 ): Promise<void> {
   const given = readKnownDevice(context);
-  // A value that we never gave would make a device known that somebody else prepared.
+  // A value that the server never gave is not taken over: somebody else may have put it there, and knows it.
   const token =
     given !== undefined && (await isAnybodysDevice(deps.db, given)) ? given : createToken();
   await deps.db.query({

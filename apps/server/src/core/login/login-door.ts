@@ -18,16 +18,16 @@ import {
 import { toLoginName } from './login-name.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Who wants to be let in, and as whom. */
+/** A name and a password, and where they come from. */
 export interface LoginAttempt {
   readonly kind: AccountKey['kind'];
   /** As it was typed. */
   readonly name: string;
   readonly password: string;
   readonly address: string;
-  /** Who the caller is already. */
+  /** The caller by the token of the call, where it has one. */
   readonly caller: Caller;
-  /** By which the caller's device may be known. */
+  /** The cookie by which the caller's device may be known; undefined where there is none. */
   readonly deviceToken: string | undefined;
 }
 
@@ -36,12 +36,12 @@ interface Account {
   readonly passwordHash: string;
 }
 
-/** The one door for customers and operators (D3). */
+/** Where every password is judged, of customers and operators alike (D3). */
 export interface LoginDoor {
   /**
-   * Looks at the password, and answers with the account if it is right; nobody learns whether the name or the password
-   * was wrong, and it takes the same time either way. `find` is given the name as accounts are stored under.
-   * @throws Refusal request.too_many where too many were wrong, or where too many wait.
+   * The account, if the password is right. A wrong name and a wrong password get the same answer after the same time.
+   * `find` is given the name in the form in which it is stored.
+   * @throws Refusal request.too_many where too many passwords were wrong, or too many wait to be judged.
    */
   judge<Found extends Account>(
     attempt: LoginAttempt,
@@ -50,12 +50,13 @@ export interface LoginDoor {
 }
 
 export interface LoginLimits {
-  /** By name and network: a stranger shuts out nobody but themselves. */
+  /** Of one name from one network, so that strangers shut out only themselves. */
   readonly nameAtNetwork: FailureLimit;
-  /** By name alone, of strangers wherever they are: guessing from many networks comes to an end too. */
+  /** Of one name from all networks of strangers, so that guessing from many of them ends too. */
   readonly name: FailureLimit;
+  /** Of one network, whatever the names. */
   readonly network: FailureLimit;
-  /** By account and what shows that the caller was in it before; strangers do not count there. */
+  /** Of one account from one device or session that was in it before. Strangers do not count here. */
   readonly acquainted: FailureLimit;
 }
 
@@ -101,15 +102,15 @@ export function createLoginDoor(deps: LoginDoorDeps): LoginDoor {
 }
 
 /**
- * What shows that the caller has been in this account before, so that strangers cannot shut them out: a device that is
- * known to it, or a session of it. Another proof, such as a code sent by mail, has its place here.
+ * The proof that the caller has been in this account before, so that strangers cannot shut them out: a device that is
+ * known to the account, or a session of it. Any other proof, such as a code sent by mail, belongs here.
  */
 async function findAcquaintance(
   { db }: Door,
   { kind, caller, deviceToken }: LoginAttempt,
   account: Account | undefined,
 ): Promise<string | undefined> {
-  // Asked about an account that is none, too: the time tells nothing.
+  // Where there is no account the database is asked all the same, so that the time tells nothing.
   const key = { kind, id: account?.id ?? 0 };
   if (deviceToken !== undefined && (await isKnownDevice(db, deviceToken, key))) {
     return `device ${String(hashToken(deviceToken)?.toString('hex'))}`;
@@ -146,7 +147,7 @@ async function judgePassword(door: Door, judged: Judged): Promise<boolean> {
   return isRight;
 }
 
-/** Keys are texts of JSON, so that no name can be typed that is counted as another. */
+/** The keys are JSON, so that nobody can type a name whose key is that of something else. */
 function listCounts({ limits }: Door, judged: Judged): readonly FailureCount[] {
   const { kind, loginName, account, acquaintance } = judged;
   if (acquaintance !== undefined) {
@@ -175,7 +176,7 @@ function tellFailure(
   if (isLocked) log.warn(line, 'so many logins failed that the next are refused');
 }
 
-/** Tells lines of the log that belong together, and nothing else: the key is gone with the process. */
+/** Equal texts have equal fingerprints. Nobody can find the text of one, because the key is gone with the process. */
 function createFingerprint(): (text: string) => string {
   const key = randomBytes(32);
   return (text) => createHmac('sha256', key).update(text).digest('hex').slice(0, 12);

@@ -1,43 +1,43 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 
-/** From how many wrong passwords on the next attempt waits, and at how many it is refused. */
+/** After how many wrong passwords the next attempt has to wait, and after how many it is refused. */
 export interface FailureLimit {
   readonly slowFrom: number;
   readonly lockAt: number;
 }
 
-/** What wrong passwords are counted by, such as a name at one network. */
+/** A count of wrong passwords, such as those for one name from one network. */
 export interface FailureCount {
   readonly key: string;
   readonly limit: FailureLimit;
 }
 
-/** An attempt whose password may be looked at. Exactly one of its ends has to be called. */
+/** An attempt whose password may be judged. Call `fail`, `pass` or `leave` on it, once. */
 export interface JudgedAttempt {
-  /** How long it has to wait before. */
+  /** How long to wait before the password is judged. */
   readonly waitMs: number;
-  /** The password was wrong; answers whether the next attempt is refused. */
+  /** The password was wrong. Answers whether a limit was reached by it, so that the next attempt is refused. */
   fail(): Promise<boolean>;
-  /** The password was right: the first of the counts starts afresh. */
+  /** The password was right: the first of the counts begins at nothing again. */
   pass(): Promise<void>;
-  /** Nothing was judged: nothing counts. */
+  /** The password was not judged, and the attempt does not count. */
   leave(): void;
 }
 
 export interface LoginFailures {
-  /** Undefined where one of the counts has reached its limit. */
+  /** Undefined where one of the counts is at its limit: the attempt is refused. */
   begin(counts: readonly FailureCount[]): Promise<JudgedAttempt | undefined>;
 }
 
-/** Failures are forgotten, and what they locked is open again, after this long without another. */
+/** A count begins at nothing again when there was no wrong password for this long. */
 const MEMORY_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 250;
 const WAIT_MS_MAX = 2000;
 
 /**
- * Counts wrong passwords in the database. An attempt that has no verdict yet counts like a wrong one for those that
- * come after it, so that many at once are as many as one after the other.
+ * Counts wrong passwords in the database. While an attempt is not judged yet, it counts as wrong for the attempts after
+ * it: many at once get no further than many in a row.
  */
 export function createLoginFailures(deps: {
   readonly db: Database;
@@ -130,7 +130,7 @@ async function readFailures(
   return toMap(rows);
 }
 
-/** In the order of their keys, so that attempts at once do not wait for one another in a circle. */
+/** Locks the counts in the order of their keys, so that two attempts cannot wait for each other. */
 async function countFailure(
   db: Queryable,
   counts: readonly FailureCount[],
@@ -156,7 +156,7 @@ async function forgetFailures(db: Queryable, key: string): Promise<void> {
   });
 }
 
-/** Deletes failures that count no more. */
+/** Deletes counts that begin at nothing again. */
 export async function deleteForgottenFailures(db: Queryable, now: number): Promise<void> {
   await db.query({
     text: 'delete from login_attempts where last_failure_at < $1',

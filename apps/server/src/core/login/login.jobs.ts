@@ -6,7 +6,7 @@ import { deleteForgottenFailures } from './login-failures.ts';
 
 const EVERY_MS = 15 * 60_000;
 
-/** Deletes what logins leave behind: failures that count no more, and devices that have not been seen for a year. */
+/** Deletes what logins leave behind: old failures, and devices that have not been seen for a year. */
 export function startDeletingOldLogins(deps: {
   readonly db: Database;
   readonly clock: Clock;

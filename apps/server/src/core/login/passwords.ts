@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Argon2id, as OWASP has it. */
+/** Argon2id with the cost that OWASP recommends. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether it is the stored one. Where nothing is stored it takes the same time, and says no. */
+  /** Whether a password is the stored one. False, after the same time, where nothing is stored. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/** Each password takes a core for a moment and 19 MiB: how many at once, and how many wait for their turn. */
+/** How many passwords are hashed at once, and how many may wait: each takes a core for a moment, and 19 MiB. */
 export interface PasswordQueue {
   readonly atOnceMax: number;
   readonly waitingMax: number;
@@ -30,7 +30,7 @@ export function createPasswords(queue: PasswordQueue = USUAL_QUEUE): Passwords {
     hash: async (password) => await enqueue(async () => await hash(password, COST)),
     verify: async (password, stored) =>
       await enqueue(async () => {
-        // Asked for in any case: the first unknown name of all would otherwise take twice the time.
+        // Made for the first password of all, known or not: otherwise the first unknown name would take twice the time.
         const nobody = await hashOfNobody();
         const isRight = await verify(stored ?? nobody, password);
         return isRight && stored !== undefined;

@@ -1,4 +1,3 @@
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /** A settlement of a bet as it is stored. */
@@ -44,6 +43,6 @@ export async function listPastSettlements(
                     where e.bet_id = s.bet_id and e.bet_step = s.ordinal
                   ) end as owed_pence
            from bet_settlements s where s.bet_id = any($1::bigint[]) order by s.bet_id, s.ordinal`,
-    values: [toArray(betIds)],
+    values: [betIds],
   });
 }

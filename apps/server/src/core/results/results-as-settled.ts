@@ -1,5 +1,4 @@
 import type { DeclaredResult } from '@furlong/feed';
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { MarketFactsRow } from './results.queries.ts';
 
@@ -56,6 +55,6 @@ async function listSettledResults(
            join market_results r
              on r.market_id = rests.market_id::bigint and r.revision = rests.revision::int
            where r.market_id = any($2::bigint[])`,
-    values: [toArray(asked.betIds), toArray(asked.marketIds)],
+    values: [asked.betIds, asked.marketIds],
   });
 }

@@ -116,7 +116,7 @@ export async function readMarketFacts(
              order by revision desc limit 1
            ) r on true
            where m.id = any($1::bigint[])`,
-    values: [toArray(marketIds)],
+    values: [marketIds],
   });
   return rows.map(toMarketFacts);
 }

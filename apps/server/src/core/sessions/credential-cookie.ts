@@ -1,10 +1,10 @@
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import type { IssuedToken } from './sessions.ts';
 
-/** The device credential (D1): out of reach of scripts. */
+/** The cookie of the device credential (D1), which scripts of a page cannot read. */
 const NAME = 'furlong_credential';
 
-/** Undefined as well where another site's page asks. */
+/** The credential that the caller's device has; undefined where it has none, or where a page of another site asks. */
 export function readCredential(context: HttpContext): string | undefined {
   return context.isSameOrigin ? context.readCookie(NAME) : undefined;
 }

@@ -9,22 +9,25 @@ const endedSchema = z.union([
 ]);
 
 const HEARTBEAT_MS = 350;
-/** A process that has not heard for this long cannot be sure who is still logged in (D2: within a second). */
+/** A process that has heard nothing for longer does not know who is still logged in (D2: a session ends within a second). */
 const SILENCE_MS_MAX = 900;
 
-/** Hears which sessions any process ended. */
+/** Tells which sessions have ended, in whichever process that was. */
 export interface EndedSessionsListener {
-  /** False while something may have been missed: then only the database knows. */
+  /** False while an ending may have been missed. Then only the database knows who is logged in. */
   isCertain(): boolean;
   readonly stop: () => Promise<void>;
 }
 
-/** Listens on a connection of its own, proves every moment that it is alive, and opens another when it is lost. */
+/**
+ * Listens for endings on a database connection of its own. It asks the connection for a sign of life several times a
+ * second, and opens another one when none comes.
+ */
 export function listenForEndedSessions(
   db: Database,
   handlers: {
     readonly onEnded: (ended: EndedSessions) => void;
-    /** Something may have been missed: forget what was known. */
+    /** An ending may have been missed: whatever was remembered has to be forgotten. */
     readonly onUncertain: () => void;
     readonly onError: (error: unknown) => void;
   },
@@ -42,7 +45,7 @@ export function listenForEndedSessions(
     try {
       await opened.query(`listen ${ENDED_CHANNEL}`);
     } catch (error) {
-      // Given back even so: a pool that closes waits for every connection that it gave away.
+      // A pool that closes waits for every connection that it lent, so a connection that failed is given back too.
       opened.release();
       throw error;
     }

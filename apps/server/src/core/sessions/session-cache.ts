@@ -8,10 +8,10 @@ export interface KnownSession {
 
 const SESSIONS_MAX = 50_000;
 
-/** Sessions that were looked up lately, by their token: it is hashed where it is kept (D2), and not at every call. */
+/** Sessions that were looked up lately, by their token. The token is hashed when the database is asked (D2), and not at every call. */
 export interface SessionCache {
   find(token: string): KnownSession | undefined;
-  /** Grows each time sessions end: a look-up that began before must not be remembered after. */
+  /** Grows each time that sessions end. A look-up is remembered only if it began in the same generation. */
   generation(): number;
   remember(token: string, session: KnownSession, generation: number): void;
   forget(ended: EndedSessions): void;
@@ -41,7 +41,7 @@ export function createSessionCache(): SessionCache {
   };
 }
 
-/** Whether a caller's session is among those that ended. */
+/** Whether the session of a caller is one of the sessions that ended. */
 export function isAmongEnded(caller: Caller, ended: EndedSessions): boolean {
   if ('loginId' in ended) return caller.kind !== 'visitor' && caller.loginId === ended.loginId;
   return 'customerId' in ended

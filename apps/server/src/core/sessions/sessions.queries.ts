@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 
 export type SessionKind = 'access' | 'device' | 'operator';
 
-/** A session that was not ended, whether or not it has run out. */
+/** A session that nobody has ended. It may have run out. */
 export interface SessionRow {
   readonly kind: SessionKind;
   readonly login_id: string;
@@ -23,20 +23,20 @@ export interface NewSession {
   readonly expiresAt: number;
 }
 
-/** Whose sessions ended: those of one login, or all of one customer or operator. */
+/** Which sessions ended: all of one login, of one customer, or of one operator. */
 export type EndedSessions =
   { readonly loginId: string } | { readonly customerId: number } | { readonly operatorId: number };
 
 export const ENDED_CHANNEL = 'sessions_ended';
 
 /**
- * A login is over with the first of its sessions that was ended. A renewal at the same moment writes sessions that
- * whoever ends them cannot see yet: by their own row alone they would live on.
+ * A login is over once one of its sessions was ended. A renewal at the same moment writes new sessions of the login that
+ * the statement which ends them cannot see yet; judged by their own rows alone, they would live on.
  */
 const LOGIN_IS_ON = `not exists (
   select 1 from sessions ended where ended.login_id = s.login_id and ended.revoked_at is not null)`;
 
-/** Of customers whose account is open, and of operators. */
+/** The session of a token: of an operator, or of a customer whose account is open. */
 export async function findSession(
   db: Queryable,
   tokenHash: Buffer,
@@ -56,7 +56,7 @@ export async function findSession(
   return row;
 }
 
-/** Whether a login is over: asked again, under the locks of money that moves, by whoever was let in by it. */
+/** Whether a login is over. A call that moves money asks this again, when it holds the locks of the money. */
 export async function hasLoginEnded(db: Queryable, loginId: string): Promise<boolean> {
   const rows = await db.query({
     name: 'sessions.has_login_ended',
@@ -89,7 +89,7 @@ export async function insertSessions(
   }
 }
 
-/** Takes the device credential out of use once another has been given for it; answers whether it was in use. */
+/** Has a device credential end soon, because another takes its place; undefined where it was not in use. */
 export async function retireDevice(
   tx: Transaction,
   retirement: { readonly tokenHash: Buffer; readonly now: number; readonly endsAt: number },

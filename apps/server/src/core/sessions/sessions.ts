@@ -16,13 +16,13 @@ import {
 } from './sessions.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** A token as its bearer gets it, this once. */
+/** A new token. Only its bearer has it: the database keeps its hash. */
 export interface IssuedToken {
   readonly token: string;
   readonly expiresAt: number;
 }
 
-/** What a device gets at login: a token to call with, and the credential that brings the next one (D1). */
+/** What a device gets at login: a token to call with, and the credential that is exchanged for the next token (D1). */
 export interface CustomerLogin {
   readonly customerId: number;
   readonly access: IssuedToken;
@@ -36,17 +36,17 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Who bears this token; undefined when nobody does, or nobody any more. */
+  /** The session of this token; undefined where there is none, or where it is over. */
   readonly find: (token: string) => Promise<Session | undefined>;
   startCustomerSession(customerId: number): Promise<CustomerLogin>;
   startOperatorSession(operatorId: number): Promise<IssuedToken>;
-  /** Another token, and another credential in place of this one; undefined when it is not good. */
+  /** Exchanges a credential for another token and another credential; undefined where the credential is not good. */
   renew(deviceToken: string): Promise<CustomerLogin | undefined>;
-  /** Ends sessions; in a transaction of the caller's, with its commit. Within a second nobody accepts them. */
+  /** Ends sessions: with the commit of `db` where that is a transaction. Within a second no process accepts them. */
   end(ended: EndedSessions, db?: Queryable): Promise<void>;
-  /** Calls back when sessions end, whichever process ended them. */
+  /** Calls back when sessions have ended, in whichever process. */
   onEnded(listener: (ended: EndedSessions) => void): void;
-  /** Calls back when some may have ended and not been heard of. */
+  /** Calls back when sessions may have ended without being heard of. */
   onUncertain(listener: () => void): void;
   readonly stop: () => Promise<void>;
 }
@@ -57,12 +57,12 @@ const LIFE_MS: Readonly<Record<SessionKind, number>> = {
   operator: 12 * HOUR_MS,
   device: 30 * 24 * HOUR_MS,
 };
-/** Sessions that are over are kept so long, for whoever asks what happened. */
+/** How long a session that is over is kept, in case somebody asks what happened. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
-/** Two windows of one browser may renew at once, and an answer may be lost. */
+/** How long a credential is still good after its exchange: two windows of a browser may exchange it at once, and an answer may be lost. */
 const RETIRED_DEVICE_MS = 60_000;
 
-/** The sessions of one process: looked up once, remembered while every ending is certain to be heard. */
+/** The sessions of one process. A session is looked up once, and remembered as long as its ending is certain to be heard. */
 export function createSessions(deps: {
   readonly db: Database;
   readonly clock: Clock;
@@ -105,7 +105,7 @@ export function createSessions(deps: {
     renew: async (deviceToken) => await renew(db, clock.now(), deviceToken),
     end: async (ended, within) => {
       await endSessions(within ?? db, ended, clock.now());
-      // The rest hear it from the database; inside a transaction so do we, when it commits.
+      // Other processes hear of it from the database. So does this one where a transaction of the caller's has yet to commit.
       if (within === undefined) handleEnded(ended);
     },
     onEnded: (listener) => {

@@ -1,3 +1,4 @@
+import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -42,7 +43,15 @@ describe('addBet', () => {
       isBog: true,
     });
     expect(slip.wagers).toEqual([
-      { name: 'Single', numberOfLines: 1, isEachWay: true, hasStartingPrice: false },
+      {
+        name: 'Single',
+        numberOfLines: 1,
+        isEachWay: true,
+        hasStartingPrice: false,
+        eachWay: false,
+        stake: pence(0),
+        toSubmit: false,
+      },
     ]);
   });
 

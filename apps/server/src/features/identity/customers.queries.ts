@@ -3,7 +3,7 @@ import { pence } from '@furlong/money';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** A customer as the session data show them. */
+/** What the session data of a customer are made of. */
 export interface CustomerProfile {
   readonly id: number;
   readonly username: string;
@@ -52,7 +52,7 @@ const SELECT = `select c.id, c.username, c.password_hash, c.status, c.is_verifie
     c.last_name, c.phone, c.address, c.preferences, a.id is not null as is_set_up, coalesce(a.balance_pence, 0) as balance_pence
   from customers c left join accounts a on a.customer_id = c.id and a.kind = 'customer'`;
 
-/** By the name in its one normal form. */
+/** Finds a customer by a name in the form of `toLoginName`. */
 export async function findCustomerByName(
   db: Queryable,
   loginName: string,

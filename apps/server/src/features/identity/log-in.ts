@@ -15,14 +15,14 @@ export type LogInOutcome =
   | { readonly kind: 'in'; readonly customer: CustomerProfile; readonly login: CustomerLogin }
   | { readonly kind: 'out'; readonly message: string };
 
-/** Never says whether the name or the password was wrong, nor whether there is such a customer (D3). */
+/** Says neither whether the name or the password was wrong, nor whether there is such a customer (D3). */
 const WRONG = 'The username or password is incorrect.';
 const NOT_OPEN = 'This account is not open. Please contact support.';
 
 const NOT_SET_UP =
   'Your account setup is incomplete and requires assistance from our team. Please contact support for help in completing the setup.';
 
-/** Logs a customer in whose name and password are right and whose account can be used. */
+/** Logs a customer in if name and password are right and the account can be used. */
 export async function logIn(
   { db, door, sessions }: LogInDeps,
   attempt: Omit<LoginAttempt, 'kind'>,

@@ -4,7 +4,7 @@ import type { CustomerProfile } from './customers.queries.ts';
 
 const POUND_STERLING = { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' };
 
-/** The session data of the specification. All of the balance is available: stakes leave it when they are placed. */
+/** The session data of the specification. All of the balance is available, because a stake leaves it when the bet is placed. */
 export function toUser(customer: CustomerProfile): User {
   const preferences = toPreferences(customer.preferences);
   return {

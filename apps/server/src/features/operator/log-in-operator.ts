@@ -18,10 +18,10 @@ export interface OperatorLogin {
   readonly issued: IssuedToken;
 }
 
-/** Nobody is told whether there is an operator of that name, not even by how long the entry takes. */
+/** The name in the audit log where there is no such operator. An entry is made all the same, so that the time tells nothing. */
 const UNKNOWN = 'unknown';
 
-/** Logs an operator in; undefined when name or password is wrong, and nobody is told which (D3). */
+/** Logs an operator in; undefined where the name or the password is wrong, and nobody is told which (D3). */
 export async function logInOperator(
   deps: LogInOperatorDeps,
   attempt: Omit<LoginAttempt, 'kind'>,
@@ -39,7 +39,7 @@ export async function logInOperator(
   return { operatorId: operator.id, issued };
 }
 
-/** Ends the operator's session; others of theirs go on. */
+/** Ends one session of an operator. Their other sessions go on. */
 export async function logOutOperator(
   deps: LogInOperatorDeps,
   { username, loginId }: Extract<Caller, { kind: 'operator' }>,

@@ -6,7 +6,7 @@ export interface Operator {
   readonly passwordHash: string;
 }
 
-/** By the name in its one normal form. */
+/** Finds an operator by a name in the form of `toLoginName`. */
 export async function findOperatorByName(
   db: Queryable,
   loginName: string,

@@ -1,5 +1,4 @@
 import { pence, type Pence } from '@furlong/money';
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 
@@ -96,7 +95,7 @@ export async function listPastLimits(
              select max(ordinal) from bet_settlements
              where bet_id = first.bet_id and result_label = ''
            ), 0)`,
-    values: [toArray(betIds)],
+    values: [betIds],
   });
   return new Map(
     rows.map((row) => [

@@ -1,6 +1,5 @@
 import type { BetTermsRow } from '../../core/results/as-struck.ts';
 import type { StakeRow } from '../../core/wagers/stake-left.ts';
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Statement } from '../../platform/database/database.ts';
 import { queryColumns } from '../../platform/database/query-columns.ts';
 
@@ -39,7 +38,7 @@ export async function listStoredBets(
   return await readBets(db, {
     name: 'list-stored-bets',
     text: betsAmong('select unnest($1::bigint[]) as bet_id'),
-    values: [toArray(betIds)],
+    values: [betIds],
   });
 }
 

@@ -1,6 +1,5 @@
 import { assert } from '@furlong/exact';
 import { settlementLock } from '../../core/results/settlement-lock.ts';
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Statement, Transaction } from '../../platform/database/database.ts';
 
 /** A result whose bets are being settled: a market's result of one revision, and the last bet that was gone through. */
@@ -80,7 +79,7 @@ export async function readResultStandings(
   const rows = await tx.query<ResultStanding & { readonly id: number }>({
     name: 'read-result-standings',
     text: `select id, is_frozen, result_revision as revision from markets where id = any($1::bigint[])`,
-    values: [toArray(marketIds)],
+    values: [marketIds],
   });
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -13,7 +13,7 @@ import {
   sumStatement,
   type PlacedSums,
   type StatementLine,
-  type StatementType,
+  type MovementFilter,
 } from './statements.queries.ts';
 import { toTransaction, type ToldLine } from './transaction.view.ts';
 
@@ -93,7 +93,7 @@ async function readSelectionNames(
 }
 
 /** The bets that a type of statement is about. */
-function placedShown(sums: readonly PlacedSums[], type: StatementType): readonly PlacedSums[] {
+function placedShown(sums: readonly PlacedSums[], type: MovementFilter): readonly PlacedSums[] {
   if (type === '3') return sums.filter(({ status }) => status === 'open');
   return type === '1' || type === '2' ? sums : [];
 }

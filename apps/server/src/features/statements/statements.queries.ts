@@ -34,8 +34,8 @@ export interface StatementBet {
   readonly result_label: string;
 }
 
-/** The type filter of the specification. */
-export type StatementType = NonNullable<
+/** The type filter of the specification: which movements are shown. */
+export type MovementFilter = NonNullable<
   output<(typeof statementRoutes)['transactions']['request']>['type']
 >;
 
@@ -46,15 +46,15 @@ export interface LedgerPoint {
 }
 
 /** The movements after one point of the ledger, up to another. */
-export interface StatementRange {
+export interface LedgerSpan {
   readonly accountId: number;
-  readonly type: StatementType;
+  readonly type: MovementFilter;
   readonly after: number;
   readonly upTo: number;
 }
 
 /** Which movements each type shows: everything, bets, open bets, deposits, withdrawals and those that were reversed. */
-const conditions: Readonly<Record<StatementType, string>> = {
+const conditions: Readonly<Record<MovementFilter, string>> = {
   '1': 'true',
   '2': 'e.bet_id is not null',
   '3': `b.status = 'open'`,
@@ -63,7 +63,7 @@ const conditions: Readonly<Record<StatementType, string>> = {
 };
 
 /** Each journal and each bet by its key, whatever the plan. */
-function linesOf(type: StatementType): string {
+function linesOf(type: MovementFilter): string {
   return `select e.account_version as entry_number, j.at, j.kind, j.text, e.amount_pence,
                  e.balance_after_pence as balance_pence, e.bet_step, to_jsonb(b) as bet
           from entries e
@@ -116,7 +116,7 @@ export async function readLedgerPoint(
 /** The last so many movements of a range, newest first. */
 export async function listStatement(
   db: Queryable,
-  range: StatementRange,
+  range: LedgerSpan,
   count: number,
 ): Promise<readonly StatementLine[]> {
   return await db.query<StatementLine>({
@@ -127,7 +127,7 @@ export async function listStatement(
 }
 
 /** The sum of the movements of a range. */
-export async function sumStatement(db: Queryable, range: StatementRange): Promise<number> {
+export async function sumStatement(db: Queryable, range: LedgerSpan): Promise<number> {
   const [row] = await db.query<{ sum_pence: number }>({
     name: `sum-statement-${range.type}`,
     text: `select coalesce(sum(amount_pence), 0)::bigint as sum_pence from (${linesOf(range.type)}) line`,

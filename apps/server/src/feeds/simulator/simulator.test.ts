@@ -1,151 +1,87 @@
-import type { FeedEvent, MarketKey } from '@furlong/feed';
-import { hourMs } from '@furlong/simulator';
+import type { FeedEvent } from '@furlong/feed';
+import { createSimulation, hourMs } from '@furlong/simulator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contestSports } from '../../../../../packages/simulator/src/contests/contest-sports.ts';
 import { createSimulator } from './simulator.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
-/** Runs a simulator under a clock that jumps, and hands over what each stretch of time brought. */
-async function runSimulator(
-  options: { readonly seed: string; readonly resumeFrom?: number },
-  moments: readonly number[],
-): Promise<readonly (readonly FeedEvent[])[]> {
-  const heard: FeedEvent[][] = [];
+/** A simulator under a clock that the test moves. */
+function open(given: { readonly resumeFrom?: number } = {}) {
+  const heard: FeedEvent[] = [];
   const faults: unknown[] = [];
-  let now = moments[0] ?? noon;
+  let now = noon;
   const simulator = createSimulator({
-    ...options,
-    scale: 1,
+    ...{ seed: 'adapter', scale: 1, ...given },
     clock: { now: () => now },
     onFault: (fault) => faults.push(fault),
   });
-  heard.push([]);
-  await simulator.start((events) => {
-    heard.at(-1)?.push(...events);
+  const emit = vi.fn((events: readonly FeedEvent[]) => {
+    heard.push(...events);
     return Promise.resolve();
   });
-  for (const moment of moments.slice(1)) {
-    await vi.advanceTimersByTimeAsync(3000);
-    now = moment;
-    heard.push([]);
-  }
-  await vi.advanceTimersByTimeAsync(3000);
-  const stopped = simulator.stop();
-  await vi.advanceTimersByTimeAsync(200);
-  await stopped;
-  expect(faults).toEqual([]);
-  return heard;
+  const moveTo = (at: number): void => {
+    now = at;
+  };
+  return { simulator, heard, faults, emit, moveTo };
 }
 
-function keyText({ ef, eg, ev }: MarketKey): string {
-  return `${ef} ${String(eg)} ${String(ev)}`;
+function withoutHeartbeats(events: readonly FeedEvent[]): readonly FeedEvent[] {
+  return events.filter(({ kind }) => kind !== 'heartbeat');
 }
 
-/** Outrights last for days, and are taken up one after another. */
-function isOutright(key: string): boolean {
-  return /^[A-Z]+\d{6}9 /.test(key);
-}
-
-function longestOf(key: string): number {
-  const sport = contestSports.find(({ filePrefix }) => key.startsWith(filePrefix));
-  return sport?.longestMs ?? 2.5 * hourMs;
-}
-
-function resultsOf(events: readonly FeedEvent[]): ReadonlyMap<string, unknown> {
-  return new Map(
-    events.flatMap((event) =>
-      event.kind === 'market.resulted' ? [[keyText(event.market), event.result]] : [],
-    ),
-  );
-}
-
-function declaredBy(events: readonly FeedEvent[]): ReadonlyMap<string, number> {
-  return new Map(
-    events.flatMap((event) =>
-      event.kind === 'market.declared' ? [[keyText(event.market.key), event.market.startsAt]] : [],
-    ),
-  );
-}
-
-/** Whole days are played, each several times: a busy machine takes its time. */
-const daysMs = 150_000;
-
-describe('createSimulator', { timeout: daysMs }, () => {
+// A busy machine takes its time to lay out a day.
+describe('createSimulator', { timeout: 90_000 }, () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('gives the same events for the same seed, and others for another', async () => {
-    const [one] = await runSimulator({ seed: 'one' }, [noon]);
-    const [again] = await runSimulator({ seed: 'one' }, [noon]);
-    const [other] = await runSimulator({ seed: 'other' }, [noon]);
-    expect(one?.length).toBeGreaterThan(1000);
-    expect(again).toEqual(one);
-    expect(other).not.toEqual(one);
+  it('starts with what is in progress, tells what is over, and follows the clock until it is stopped', async () => {
+    const { simulator, heard, faults, emit, moveTo } = open({ resumeFrom: noon - hourMs });
+    const plan = { seed: 'adapter', scale: 1, from: noon, since: noon - hourMs };
+    const simulation = createSimulation(plan, () => 0);
+    await simulator.start(emit);
+    const soon = [...simulation.play('soon', noon)].flat();
+    expect(heard).toEqual(soon);
+    const over = [...simulation.play('over', noon)].flat();
+    const ahead = [...simulation.play('ahead', noon)].flat();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(heard.slice(soon.length, soon.length + over.length)).toEqual(over);
+    expect(withoutHeartbeats(heard.slice(soon.length + over.length))).toEqual(ahead);
+    moveTo(noon + 60_000);
+    const next = [...simulation.play('ahead', noon + 60_000)].flat();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(next.length).toBeGreaterThan(50);
+    expect(withoutHeartbeats(heard).slice(-next.length)).toEqual(next);
+    const stopped = simulator.stop();
+    await vi.advanceTimersByTimeAsync(200);
+    await stopped;
+    const told = heard.length;
+    moveTo(noon + hourMs);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(heard).toHaveLength(told);
+    expect(faults).toEqual([]);
   });
 
-  it('lets its first heartbeat follow its first picture', async () => {
-    const [events = []] = await runSimulator({ seed: 'one' }, [noon]);
-    const first = events.findIndex(({ kind }) => kind === 'heartbeat');
-    expect(first).toBeGreaterThan(1000);
-    expect(events.slice(first).filter(({ kind }) => kind.endsWith('declared'))).toEqual([]);
+  it('gives proof of life while nothing happens', async () => {
+    const { simulator, heard, emit } = open();
+    await simulator.start(emit);
+    await vi.advanceTimersByTimeAsync(1000);
+    const told = heard.length;
+    await vi.advanceTimersByTimeAsync(9000);
+    const after = heard.slice(told);
+    expect(after.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(after.map(({ kind }) => kind))).toEqual(new Set(['heartbeat']));
+    const stopped = simulator.stop();
+    await vi.advanceTimersByTimeAsync(200);
+    await stopped;
   });
 
-  it('settles everything in between when the clock jumps a day', async () => {
-    const [before = [], jumped = []] = await runSimulator({ seed: 'jump' }, [
-      noon,
-      noon + 24 * hourMs,
-    ]);
-    expect(jumped.at(-1)?.kind).toBe('heartbeat');
-    const declared = declaredBy([...before, ...jumped]);
-    const results = resultsOf([...before, ...jumped]);
-    expect(declared.size).toBeGreaterThan(4000);
-    const unsettled = [...declared].filter(
-      ([key, startsAt]) =>
-        startsAt < noon + 24 * hourMs - longestOf(key) && !isOutright(key) && !results.has(key),
-    );
-    expect(unsettled).toEqual([]);
-    expect([...results.keys()].filter((key) => !declared.has(key))).toEqual([]);
-    const at = jumped.filter(({ kind }) => kind === 'market.resulted').map((event) => event.at);
-    expect(at).toEqual([...at].sort((one, other) => one - other));
-    // A customer who bet on a race while the jump was made bet on a race that was run: its off says so (P12).
-    const off = new Set<string>();
-    const runUnheard = jumped.flatMap((event): string[] => {
-      if (event.kind === 'market.status_changed' && event.status === 'off')
-        off.add(keyText(event.market));
-      if (event.kind !== 'market.resulted' || event.result.kind !== 'race') return [];
-      return off.has(keyText(event.market)) ? [] : [keyText(event.market)];
-    });
-    expect(off.size).toBeGreaterThan(100);
-    expect(runUnheard).toEqual([]);
-  });
-
-  it('tells each result once, and the same after a restart that slept through it', async () => {
-    const [before = [], after = []] = await runSimulator({ seed: 'restart' }, [
-      noon,
-      noon + 3 * hourMs,
-    ]);
-    const [restarted = []] = await runSimulator({ seed: 'restart', resumeFrom: noon }, [
-      noon + 3 * hourMs,
-    ]);
-    const told = resultsOf(restarted);
-    const seen = resultsOf(after);
-    const matches = [...seen].filter(([key]) => !isOutright(key));
-    expect(matches.length).toBeGreaterThan(500);
-    for (const [key, result] of matches) expect(told.get(key)).toEqual(result);
-    const keys = [...before, ...after].flatMap((event) =>
-      event.kind === 'market.resulted' ? [keyText(event.market)] : [],
-    );
-    expect(new Set(keys).size).toBe(keys.length);
-  });
-
-  it('speaks of the past and the present only, and of markets that it has declared', async () => {
-    const stretches = await runSimulator({ seed: 'order' }, [noon, noon + 6 * hourMs]);
-    const declared = new Set<string>();
-    for (const event of stretches.flat()) {
-      expect(event.at).toBeLessThanOrEqual(noon + 6 * hourMs);
-      if (event.kind === 'market.declared') declared.add(keyText(event.market.key));
-      else if ('market' in event) expect(declared).toContain(keyText(event.market));
-    }
+  it('tells once that it cannot go on, and not when it was stopped', async () => {
+    const { simulator, faults, emit } = open();
+    await simulator.start(emit);
+    emit.mockRejectedValue(new Error('the book is closed'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(faults).toEqual([new Error('the book is closed')]);
+    await simulator.stop();
+    expect(faults).toHaveLength(1);
   });
 });

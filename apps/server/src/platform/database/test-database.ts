@@ -53,13 +53,14 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
 }
 
 async function createDatabase(template: string): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying through the log: before files are copied the whole server would have to write out what it has in memory.
-  await run(server, `create database ${name} template ${template} strategy wal_log`);
+  // Copied through the log: copying the files makes the whole server write out what it holds first.
+  await runAsWorker(`create database ${name} template ${template} strategy wal_log`);
   return {
-    url: urlOf(server, name),
-    drop: async () => await run(server, `drop database ${name} with (force)`),
+    url: urlOf(inject('postgresUrl'), name),
+    drop: async () => {
+      await runAsWorker(`drop database ${name} with (force)`);
+    },
   };
 }
 
@@ -69,13 +70,26 @@ function urlOf(server: string, database: string): string {
   return url.href;
 }
 
+/** The worker's own connection, which ends with the worker: to connect costs as much as to make a database. */
+let ofWorker: Promise<pg.Client> | undefined;
+
+async function runAsWorker(sql: string): Promise<void> {
+  ofWorker ??= connect(inject('postgresUrl'));
+  await (await ofWorker).query(sql);
+}
+
 async function run(server: string, sql: string): Promise<void> {
-  const client = new pg.Client(server);
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect(server);
   try {
     await client.query(sql);
   } finally {
     await client.end();
   }
+}
+
+async function connect(server: string): Promise<pg.Client> {
+  const client = new pg.Client(server);
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }

@@ -25,7 +25,7 @@ interface Binding {
   readonly isMalformedFirst: boolean;
   readonly decode: RequestDecoder;
   readonly decodeAddress: RequestDecoder;
-  /** The JSON of an answer. */
+  /** Writes an answer as JSON. */
   readonly write: ReturnType<typeof compileWriter>;
   readonly kind: AnswerKind;
   readonly mayRefuse: ReadonlySet<RefusalCode>;
@@ -72,7 +72,7 @@ export function bindRoutes<Routes extends Record<string, Route>>(
   }
 }
 
-/** What anybody may read is asked for most: where its bytes are prepared, they leave without a wait. */
+/** Answers a visitor's GET, which is most of what is asked for. Prepared bytes are sent at once, without a promise. */
 function answerVisitor(
   server: HttpServer,
   binding: Binding,
@@ -111,7 +111,7 @@ async function sendAnswer(
   return sendText(reply, writeResponse(binding, response), binding.kind);
 }
 
-/** The contract's order rules: a route that does not name its malformed requests asks who it is first. */
+/** Whether a route looks at the request before it asks who calls: its refusals stand in the order in which they are tested. */
 function isMalformedFirst(route: Route): boolean {
   const malformedAt = route.refusals.indexOf('request.malformed');
   const sessionAt = route.refusals.findIndex((code) => code.startsWith('session.'));
@@ -119,8 +119,8 @@ function isMalformedFirst(route: Route): boolean {
 }
 
 /**
- * Who asks, if they may. A token that is not good (any more) is refused even where none is needed,
- * as long as the route can say so: the customer believes to be logged in.
+ * The caller, if the route is for them. A token that is not good is refused even where none is needed, if the route
+ * declares that refusal, because its bearer believes to be logged in.
  */
 async function admit(server: HttpServer, route: Route, request: FastifyRequest): Promise<Caller> {
   const token = readBearer(request.headers.authorization);
@@ -138,12 +138,12 @@ async function admit(server: HttpServer, route: Route, request: FastifyRequest):
   return caller;
 }
 
-/** Where a route does not say that somebody known is refused, an operator is nobody to it. */
+/** The refusal for a customer on an operator's route, or the other way round: as if nobody were logged in, unless the route declares more. */
 function strangerRefusal(route: Route): RefusalCode {
   return route.refusals.includes('session.forbidden') ? 'session.forbidden' : 'session.required';
 }
 
-/** Only routes that declare it can be called too often. */
+/** Counts a call of a route that declares that it can be called too often. */
 function slowDown(
   server: HttpServer,
   route: Route,
@@ -170,14 +170,14 @@ function ask(binding: Binding, value: unknown, context: HttpContext): Answered {
   }
 }
 
-/** A refusal that the route does not declare is our fault, whatever it says. */
+/** Makes a fault of a refusal that the route does not declare. */
 function toDeclared(binding: Binding, error: unknown): unknown {
   if (!(error instanceof Refusal) || binding.mayRefuse.has(error.code)) return error;
   const fault = `${binding.name} does not declare the refusal ${error.code}`;
   return new Error(fault, { cause: error });
 }
 
-/** What the schema does not name cannot leave: it is dropped, or where the schema is strict it is our fault. */
+/** Writes an answer by its schema. A field that the schema does not name is dropped, or is a fault where the schema is strict. */
 function writeResponse(binding: Binding, response: unknown): string {
   const known = binding.write(response);
   if (known !== unsure) return known;

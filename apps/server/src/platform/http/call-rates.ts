@@ -2,13 +2,13 @@ import type { Caller } from '../context.ts';
 import { toNetwork } from '../network.ts';
 import { createTokenBucket, type Rate, type TokenBucket } from '../token-bucket.ts';
 
-/** How often one caller may make the calls that say of themselves that they can be too many. */
+/** Limits how often one caller may call the routes that declare `request.too_many`. */
 export interface CallRates {
-  /** Counts a call; false when it is too many. A token that nobody has makes its bearer a visitor. */
+  /** Counts a call; false when it is one too many. The bearer of a token that is not good, `undefined`, is a visitor. */
   take(caller: Caller | undefined, address: string): boolean;
 }
 
-/** Far more than a person's screens ask for, and far less than would hold up others. */
+/** More than the screens of any person ask for, and too little to hold up other callers. */
 export const usualCallRate: Rate = { burst: 300, perSecond: 20 };
 const CALLERS_MAX = 10_000;
 
@@ -42,7 +42,7 @@ function toKey(caller: Caller | undefined, address: string): string {
   }
 }
 
-/** Drops callers who have been quiet; all of them, where that is not enough. */
+/** Forgets callers who have been quiet for a while, or all callers where that is not enough. */
 function forget(buckets: Map<string, TokenBucket>): void {
   for (const [key, bucket] of buckets) if (bucket.isFull()) buckets.delete(key);
   if (buckets.size >= CALLERS_MAX) buckets.clear();

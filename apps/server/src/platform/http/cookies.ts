@@ -1,6 +1,6 @@
 import type { Cookie } from './http-context.ts';
 
-/** The value of a cookie in a Cookie header; the first where it is there twice. */
+/** The value of a cookie in a Cookie header: the first value, where the cookie is there twice. */
 export function parseCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');
@@ -10,8 +10,8 @@ export function parseCookie(header: string | undefined, name: string): string | 
 }
 
 /**
- * Over https a cookie bears a prefix by which browsers take it from this very host alone, and never over plain http; a
- * demo on the loopback address has plain names, because browsers would refuse the prefix there.
+ * The name under which a cookie travels. Over https it has a prefix by which a browser takes the cookie from this very host
+ * alone, and never over plain http. The demo on the loopback address speaks plain http, and its cookies have no prefix.
  */
 export function nameCookie(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;

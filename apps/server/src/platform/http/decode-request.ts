@@ -6,14 +6,14 @@ import { Refusal } from '../refusal.ts';
 import { compileDecoder, unsure } from './quick-codec/quick-codec.ts';
 import { joinRequest } from './join-request.ts';
 
-/** What was asked for, as the route's schema reads it. */
+/** A request as the schema of its route reads it. */
 export interface DecodedRequest {
   readonly value: unknown;
 }
 
 export type RequestDecoder = (request: FastifyRequest) => DecodedRequest;
 
-/** Reads a route's requests. What it gives throws Refusal request.malformed with what is wrong. */
+/** Makes the function that reads a route's requests. It throws Refusal request.malformed, with what is wrong. */
 export function createRequestDecoder(route: Route): RequestDecoder {
   const decode = compileDecoder(route.request);
   return (request) => {
@@ -35,14 +35,14 @@ function toFields({ listBody }: Route, body: unknown): unknown {
   return listBody !== undefined && Array.isArray(body) ? { [listBody]: body } : body;
 }
 
-/** Far above the addresses that pages ask for; beyond it all are read anew. */
+/** Many more addresses than pages ask for. When there are more, all are forgotten. */
 const KEPT_MAX = 4_000;
-/** Longer addresses are rare, and would let a stranger fill the memory. */
+/** Longer addresses are rare, and kept they would let a stranger fill the memory. */
 const ADDRESS_LENGTH_MAX = 300;
 
 /**
- * Reads a GET request once an address: a page's readers all ask for the same few.
- * Its handler may not change what it is given, as it is given to the next one too.
+ * Reads the GET requests for one address once, because all readers of a page ask for the same few addresses. A handler
+ * must not change the request that it is given: the next call is given the same object.
  */
 export function createAddressDecoder(decode: RequestDecoder): RequestDecoder {
   const kept = new Map<string, DecodedRequest>();

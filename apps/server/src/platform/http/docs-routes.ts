@@ -11,7 +11,7 @@ pre { overflow: auto; max-height: 28rem; padding: .75rem; border-radius: .5rem;
 .method { display: inline-block; min-width: 4.5em; font-weight: 700; } .who { opacity: .7; }
 ul { padding-left: 1.25rem; }`;
 
-/** The contract for programs and for people. Both are made once, when first asked for. */
+/** Serves the contract as data and as a page. Each is made once, when it is first asked for. */
 export function bindDocsRoutes(server: HttpServer, routes: Readonly<Record<string, Route>>): void {
   const { fastify: app } = server;
   let document: string | undefined;

@@ -1,14 +1,14 @@
 import type { HttpServer } from './http-server.ts';
 
-/** What must be well for customers to be served; each answers with what is wrong, or nothing. */
+/** Checks one thing that customers cannot be served without; answers with what is wrong, or undefined. */
 export type ReadinessCheck = () => Promise<string | undefined> | string | undefined;
 
 const CHECK_WITHIN_MS = 2000;
 const SHARED_FOR_MS = 1000;
 
 /**
- * Up, ready, and measured. Whoever asks for readiness within a second of another gets the same answer, so that asking
- * often costs the database nothing. `checks` may grow until the first request asks; `now` is in ms and only goes forward.
+ * Tells whether the process is up, whether it is ready, and its figures. An answer on readiness is good for a second, so
+ * that the database is not asked more often. `checks` may grow until the first request; `now` is in ms, and never goes back.
  */
 export function bindHealthRoutes(
   server: HttpServer,
@@ -40,7 +40,7 @@ export function bindHealthRoutes(
 
 interface Readiness {
   readonly isReady: boolean;
-  /** By the name of the check: `ok`, or what is wrong. */
+  /** `ok` or what is wrong, by the name of the check. */
   readonly results: Readonly<Record<string, string>>;
 }
 

@@ -4,18 +4,18 @@ import { formatCookie, nameCookie, parseCookie } from './cookies.ts';
 
 export interface Cookie {
   readonly name: string;
-  /** URL-safe characters only. */
+  /** Of URL-safe characters only. */
   readonly value: string;
-  /** Seconds; 0 takes the cookie away. */
+  /** 0 takes the cookie away. */
   readonly maxAgeSeconds: number;
 }
 
-/** What a handler of HTTP gets. Most need only what `Context` names. */
+/** What a handler gets beside its request, with what only HTTP has. Most handlers need `Context` alone. */
 export interface HttpContext extends Context {
-  /** False where a browser says that another site's page asks: such a call may not rest on a cookie. */
+  /** False where a browser says that a page of another site asks. Such a call must not rest on a cookie. */
   readonly isSameOrigin: boolean;
   readCookie(name: string): string | undefined;
-  /** Sets a cookie that scripts cannot read and other sites cannot send. */
+  /** Sets a cookie that scripts cannot read, and that is not sent with calls from pages of other sites. */
   writeCookie(cookie: Cookie): void;
 }
 
@@ -25,7 +25,7 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** One call: it looks at the request only for what its handler asks. */
+/** The context of one call. It reads the request only when its handler asks for something. */
 export class HttpCall implements HttpContext {
   readonly caller: Caller;
   readonly #exchange: Exchange;
@@ -58,7 +58,7 @@ export class HttpCall implements HttpContext {
   }
 }
 
-/** Browsers say where a call comes from; what says nothing is no browser and has no cookies to abuse. */
+/** A browser says which site a call comes from. A caller that says nothing is no browser, and has no cookies to abuse. */
 function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

@@ -16,20 +16,20 @@ import { createUnavailableAnswer } from './send-unavailable.ts';
 
 export interface HttpServerOptions {
   readonly isProduction: boolean;
-  /** Null where any host name will do. */
+  /** Where customers reach the server; null where any host name will do. */
   readonly publicOrigin: string | null;
   readonly trustedProxies: readonly string[];
   readonly log: Log;
   readonly metrics: Metrics;
-  /** How often one caller may make the calls that can be too many; null: as often as they like. */
+  /** How often one caller may call routes that can be called too often; null for no limit. */
   readonly callRate: Rate | null;
-  /** Answers operators' calls in place of this one, on an address that customers cannot reach. */
+  /** The server that answers operators' calls in place of this one, on an address that customers cannot reach. */
   readonly admin?: HttpServer;
-  /** Whose token it is; undefined when it is nobody's, or nobody's any more. */
+  /** The bearer of a token; undefined where it is not good, or not good any more. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>;
 }
 
-/** The HTTP server with what every route shares; `bindRoutes` puts the contract on it. */
+/** The HTTP server with what all routes share. `bindRoutes` adds routes of the contract. */
 export interface HttpServer extends HttpServerOptions {
   readonly fastify: FastifyInstance;
   /** Whether customers come over https. */
@@ -41,7 +41,7 @@ export interface HttpServer extends HttpServerOptions {
 const BODY_BYTES_MAX = 16_384;
 const SLOW_SECONDS = 1;
 
-/** Answers no route yet, but refuses, measures, and sets its headers as every route will. */
+/** Makes a server without routes: it refuses, measures and sets headers as it will for each of them. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const prefix = randomBytes(4).toString('hex');
   let requestCount = 0;
@@ -90,7 +90,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   };
 }
 
-/** Every answer says what a browser may do with it. */
+/** Sets the headers that say what a browser may do with an answer. */
 function protectAnswers(app: FastifyInstance, security: SecurityPolicy): void {
   app.addHook('onSend', (...hook) => {
     const [, reply, , done] = hook;
@@ -99,12 +99,12 @@ function protectAnswers(app: FastifyInstance, security: SecurityPolicy): void {
   });
 }
 
-/** Whoever hangs up in the middle of a request hears no answer, and it is no fault of ours. */
+/** Whether the caller hung up in the middle of the request, which is no fault of the server's. */
 function isCutOff({ destroyed, complete }: IncomingMessage): boolean {
   return destroyed && !complete;
 }
 
-/** What is not HTTP at all still gets an answer, and its connection is closed. */
+/** Answers bytes that are not HTTP, and closes their connection. */
 function answerBrokenRequest(
   error: Error & { code?: string },
   socket: { writable: boolean; end(text: string): void },
@@ -118,7 +118,7 @@ function answerBrokenRequest(
   );
 }
 
-/** JSON alone is read, without `__proto__`, and without text that cannot be stored. */
+/** Reads bodies of JSON alone, and refuses `__proto__` and text that cannot be stored. */
 function parseJsonStrictly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -130,7 +130,7 @@ function parseJsonStrictly(app: FastifyInstance): void {
     }
     void parse(request, text, (error, value) => {
       try {
-        // Only an escape can bring such a character in: raw ones are not JSON.
+        // Such a character can only be written as an escape: as itself it is not JSON.
         if (error === null && text.includes('\\u')) refuseUnstorableText(value);
         done(error, value);
       } catch (refusal) {
@@ -140,7 +140,7 @@ function parseJsonStrictly(app: FastifyInstance): void {
   });
 }
 
-/** A line in the log only for what was slow; the rest is counted. */
+/** Measures every request, and logs a slow one. */
 function measureRequests(app: FastifyInstance, { metrics, log }: HttpServerOptions): void {
   const observers = new Map<string, { observe(seconds: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {

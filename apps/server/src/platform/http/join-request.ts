@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** NUL, which PostgreSQL does not store, and halves of a character, which JSON does not carry. */
+/** NUL, which PostgreSQL cannot store, and half of a surrogate pair, which JSON cannot carry. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /**
@@ -14,7 +14,7 @@ export function joinRequest(parts: {
   readonly query: Fields;
   readonly body: unknown;
 }): Fields {
-  // No body is no fields; the JSON word null is a body that is none.
+  // Without a body there are no fields. The JSON word null is a body, and not an object.
   const body = parts.body === undefined ? {} : parts.body;
   if (!isFields(body)) throw malformed('the body must be an object');
   const parameters = [...Object.entries(parts.params), ...Object.entries(parts.query)];

@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 /** The connections of a server. */
 export interface OpenConnections {
   /**
-   * Closes each connection as soon as nothing is lost by it: at once where no whole request is being answered, else
-   * behind its answer, which says so. Without this a client that keeps its connection holds up a stop for as long.
+   * Closes each connection on which an answer is under way behind that answer, which says so in its headers, and every
+   * other connection at once. Otherwise a client that keeps its connection open would hold up a stop for as long.
    */
   readonly close: () => void;
 }
 
-/** Notes what each connection is doing, from now on. */
+/** Keeps track of what each connection of a server is doing, from now on. */
 export function watchConnections(server: Server): OpenConnections {
   /** The latest answer on each connection; undefined before the first. */
   const answers = new Map<Socket, ServerResponse | undefined>();
@@ -38,13 +38,13 @@ export function watchConnections(server: Server): OpenConnections {
   };
 }
 
-/** A request that has not arrived whole has changed nothing yet: its client can send it again elsewhere. */
+/** An answer is under way once its request has arrived whole. Half a request has changed nothing, and can be sent again. */
 function isUnderWay(answer: ServerResponse): boolean {
   return answer.req.complete && !answer.writableFinished;
 }
 
 function closeBehind(socket: Socket, answer: ServerResponse): void {
-  // Node says `Connection: close` in headers that are still to be written, and closes the connection behind them.
+  // Has Node write `Connection: close`, if the headers are not sent yet, and close the connection behind the answer.
   answer.shouldKeepAlive = false;
   answer.once('finish', () => socket.end());
 }

@@ -13,7 +13,7 @@ const REFUSAL_SCHEMA = {
   },
 };
 
-/** The contract as OpenAPI 3.1: what the schemas accept on the wire, in both directions. */
+/** The contract as OpenAPI 3.1: requests and answers as they travel. */
 export function describeRoutes(routes: Readonly<Record<string, Route>>): Json {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(routes)) {
@@ -94,7 +94,7 @@ function describeResponses(route: Route): Json {
   return responses;
 }
 
-/** The encoded side of a schema: pounds, not pence. */
+/** The schema of what travels, which is its encoded side: pounds, not pence. */
 function toWireSchema(schema: z.ZodMiniType): Json {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     io: 'input',

@@ -2,11 +2,11 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 
 interface HeaderOptions {
   readonly isProduction: boolean;
-  /** `wss://bets.example` beside the page's own origin, for browsers whose 'self' leaves sockets out. */
+  /** Such as `wss://bets.example`: some browsers do not count sockets of the page's own host as 'self'. */
   readonly socketOrigin: string | null;
 }
 
-/** What a browser may do with data: read it, from our own pages. It never becomes a page, so that this is all. */
+/** Headers of data: our own pages may read them, and nothing in them is ever run or shown as a page. */
 function dataHeaders({ isProduction }: HeaderOptions): SecurityHeaders {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,7 +16,7 @@ function dataHeaders({ isProduction }: HeaderOptions): SecurityHeaders {
   };
 }
 
-/** What a browser may do with a page and its parts. No inline script or style anywhere. */
+/** Headers of a page and its parts: no inline script, no inline style. */
 function documentHeaders(options: HeaderOptions): SecurityHeaders {
   const sockets = options.socketOrigin ?? 'ws://127.0.0.1:* ws://localhost:*';
   const policy = [
@@ -48,7 +48,7 @@ function transportSecurity(isProduction: boolean): SecurityHeaders {
   return isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
 }
 
-/** Those for an answer, by its content type. */
+/** Chooses the headers of an answer. */
 export interface SecurityPolicy {
   of(contentType: string): SecurityHeaders;
 }

@@ -2,7 +2,7 @@ import type { HttpServer } from './http-server.ts';
 
 const GOOD_FOR_MS = 90 * 24 * 3_600_000;
 
-/** Tells finders of a weakness whom to write to (RFC 9116). The standard wants a date after which to ask again. */
+/** Tells finders of a weakness whom to write to (RFC 9116). The standard asks for a date until which the text is good. */
 export function bindSecurityText(
   server: HttpServer,
   contact: string,

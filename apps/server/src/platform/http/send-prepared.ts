@@ -8,7 +8,7 @@ import { sendWhole, type AnswerKind, type Sendable } from './send-whole.ts';
 const compress = promisify(gzip);
 const WORTH_COMPRESSING_BYTES = 1400;
 
-/** The ways to send an answer, each made once, for as long as whoever prepared it keeps it. */
+/** The forms in which prepared bytes are sent. Each form is made once, and kept as long as the bytes are. */
 interface Sendables {
   readonly etag: string;
   readonly plain: Sendable;
@@ -20,8 +20,8 @@ interface Sendables {
 const known = new WeakMap<Uint8Array, Sendables>();
 
 /**
- * Sends bytes that were made once for everybody, or says that the caller has them already. Headers were made once
- * too, so that nothing is left to do.
+ * Sends bytes that were prepared for all callers, or says that the caller has them already. The headers are prepared too,
+ * so that an answer costs little more than its write to the socket.
  */
 export function sendPrepared(
   { request, reply }: Exchange,
@@ -64,7 +64,7 @@ function makeSendables(response: PreparedResponse, kind: AnswerKind): Sendables 
   return sendables;
 }
 
-/** Compares weakly, as the standard asks of If-None-Match. */
+/** Whether If-None-Match names the entity tag. The comparison is the weak one, as the standard asks. */
 export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What the world of HTTP refuses before any route is asked, in the contract's words. */
+/** The refusal for an error of the framework's that the caller caused; undefined for any other error. */
 export function toRefusal(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const isOfHttp = error.code?.startsWith('FST_') || error instanceof SyntaxError;
@@ -35,7 +35,7 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
     );
 }
 
-/** Ours: logged whole, told to the caller without a word of the inside. */
+/** Answers a fault of the server's: it is logged whole, and the caller learns nothing of the inside. */
 export async function sendFault(
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   error: unknown,

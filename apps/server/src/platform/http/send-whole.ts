@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** What a route's answers are, and what a browser may do with them: headers as names and values in turn. */
+/** What all answers of a route have in common. Headers are lists of names and values in turn. */
 export interface AnswerKind {
   readonly type: string;
   readonly security: readonly string[];
-  /** All headers of an answer that is for one caller, but its length. */
+  /** The headers of an answer that is made for one caller, all but its length. */
   readonly ofOne: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function toAnswerKind(type: string, headers: SecurityHeaders): AnswerKind
   };
 }
 
-/** An answer that is all there: headers as names and values in turn, and what follows them. */
+/** A whole answer. Its headers are a list of names and values in turn. */
 export interface Sendable {
   readonly status: number;
   readonly headers: string[];

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export interface WebFile {
   readonly type: string;
   readonly etag: string;
-  /** Named by its content: it never changes under its name. */
+  /** Whether its name follows from its content, so that the file under a name never changes. */
   readonly isImmutable: boolean;
   readonly plain: Buffer;
   readonly brotli: Buffer | undefined;
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const WORTH_COMPRESSING_BYTES = 512;
 
-/** The whole build in memory, compressed once: a few megabytes, read at start. */
+/** Reads the whole build into memory at start, a few megabytes, and compresses it once. */
 export function readWebFiles(folder: string): ReadonlyMap<string, WebFile> {
   const files = new Map<string, WebFile>();
   if (!fs.existsSync(folder)) return files;
@@ -61,7 +61,7 @@ function readWebFile(file: string, url: string): WebFile {
   };
 }
 
-/** The build may bring its own, compressed with more patience than a start allows. */
+/** A compressed file that the build brings along: it had more time to compress than a start has. */
 function readBeside(file: string): Buffer | undefined {
   return fs.existsSync(file) ? fs.readFileSync(file) : undefined;
 }

@@ -5,9 +5,10 @@ import { matches } from './send-prepared.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
-const NEVER_THE_APP = /^\/(api|dev|hubs|assets)(\/|$)/;
+/** A probe that asks for readiness where it is not served must not be answered by the page of the app. */
+const NEVER_THE_APP = /^\/(api|dev|hubs|assets|healthz|readyz|metrics)(\/|$)/;
 
-/** Serves the customers' app: its files, and its one page for every other path, whose routes are its own. */
+/** Serves the files of the customers' app. Every other path is a route inside the app, and gets its one page. */
 export function bindWebRoutes(server: HttpServer, folder: string): void {
   const files = readWebFiles(folder);
   server.fastify.get('/*', async (request, reply) => {
@@ -21,7 +22,7 @@ export function bindWebRoutes(server: HttpServer, folder: string): void {
   });
 }
 
-/** A path whose last part has an extension is a file that is not there; the app's own paths have none. */
+/** Whether a path may be a route of the app: its last part has no extension, as the name of a file has. */
 function isPage(url: string): boolean {
   return !NEVER_THE_APP.test(url) && !/\.\w+$/.test(url);
 }

@@ -4,11 +4,11 @@ import { createMetrics } from '../../metrics.ts';
 import { createHttpServer, type HttpServer, type HttpServerOptions } from '../http-server.ts';
 
 export interface QuietServer extends HttpServer {
-  /** What was logged, as JSON lines. */
+  /** The lines that were logged, as JSON. */
   readonly lines: readonly string[];
 }
 
-/** A server without a database, whose callers are given by token. */
+/** A server without a database. `callers` are those who may call, by their tokens. */
 export function createQuietServer(
   callers: Readonly<Record<string, Caller>> = {},
   options: Partial<HttpServerOptions> = {},
