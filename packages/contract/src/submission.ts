@@ -67,8 +67,8 @@ const betErrorSchema = z.strictObject({
   betPriceCode: z.string(),
   betPrice: priceTextField,
   betNewPrice: priceTextField,
-  /** What stood in the way of this selection. */
-  failure: betFailureSchema,
+  /** What stood in the way of this selection; null in an answer that is older than this field. */
+  failure: z.nullable(betFailureSchema),
 });
 
 export const submitResponseSchema = z.strictObject({
@@ -114,7 +114,7 @@ export const submitResponseSchema = z.strictObject({
       ),
     }),
   ),
-  /** Why nothing was placed; null unless the submission failed. */
+  /** Why nothing was placed; null unless the submission failed, and in an answer that is older than this field. */
   failure: z.nullable(submitFailureSchema),
   customerBalance: poundsField,
   failureReason: z.string(),
