@@ -23,4 +23,5 @@ export * from './sport-data.ts';
 export * from './sports.ts';
 export * from './statements.ts';
 export * from './submission.ts';
+export * from './submit-failure.ts';
 export { routes } from './routes.ts';

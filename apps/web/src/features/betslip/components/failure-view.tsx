@@ -1,9 +1,20 @@
 import { parsePrice } from '@furlong/odds';
 import { compare } from '@furlong/exact';
-import { Button, formatAmount, Icon, PriceText, useUiSettings } from '@furlong/ui';
+import {
+  Button,
+  FigureCell,
+  FigureHead,
+  formatAmount,
+  Icon,
+  NameCell,
+  PriceText,
+  Stack,
+  Table,
+  useUiSettings,
+} from '@furlong/ui';
 import { useStaleSince } from '../../../platform/freshness.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import type { BetError, Failure, FailureEntry, FailureReason } from '../failure.ts';
+import type { BetError, Failure, FailureEntry } from '../failure.ts';
 import { happen } from '../keep-betslip.ts';
 import type { Leg } from '../legs.ts';
 import type { Order } from '../order.ts';
@@ -11,50 +22,11 @@ import { listPriceChanges, withPriceChanges } from '../price-changes.ts';
 import { acceptPriceChanges, acceptStakeLimits } from '../submit-slip.ts';
 import { stakeWithin, totalOfAll } from '../stake-limits.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { ReasonText } from './reason-text.tsx';
 import { FundsNotice } from './funds-notice.tsx';
 import css from './outcome.module.css';
 import { PriceChangeTotals } from './price-change-totals.tsx';
 import { SlipFrame } from './slip-frame.tsx';
-
-function Reason({
-  reason,
-  contactUrl,
-}: {
-  readonly reason: FailureReason;
-  readonly contactUrl: string;
-}) {
-  const { t } = useTranslation('betslip');
-  const { currencySymbol, formatPrice } = useUiSettings();
-  switch (reason.kind) {
-    case 'not-eligible':
-      return t('notEligible', { what: reason.what });
-    case 'total-stake':
-      return t('totalStakeExceeded', { amount: formatAmount(reason.limit, currencySymbol) });
-    case 'event-ended':
-      return t('eventEnded');
-    case 'price-changed':
-      return t('priceChanged', {
-        oldPrice: formatPrice(reason.oldPrice),
-        newPrice: formatPrice(reason.newPrice),
-      });
-    case 'liability':
-      return (
-        <>
-          {reason.wager === undefined ? null : <strong>{reason.wager}: </strong>}
-          {t('liabilityExceeded', { amount: formatAmount(reason.limit, currencySymbol) })}{' '}
-          <a href={contactUrl} target="_blank" rel="noreferrer">
-            {t('contactUs')}
-          </a>
-        </>
-      );
-    case 'insufficient-funds':
-      return t('insufficientFunds');
-    case 'selection-gone':
-      return t('selectionGone');
-    case 'told':
-      return reason.text;
-  }
-}
 
 function moveOf(bet: BetError): 'up' | 'down' | undefined {
   const before = parsePrice(bet.betPrice);
@@ -63,42 +35,33 @@ function moveOf(bet: BetError): 'up' | 'down' | undefined {
   return compare(after, before) > 0 ? 'up' : 'down';
 }
 
-function BetCell({ bet }: { readonly bet: BetError }) {
-  return (
-    <td>
-      <span className={css['name']}>{bet.betName}</span>
-      <span className={css['muted']}>{bet.betDetail}</span>
-    </td>
-  );
-}
-
 /** Prices as they were seen, beside the new ones where there are any to be agreed to. */
 function PriceTable({ entry }: { readonly entry: FailureEntry }) {
   const { t } = useTranslation('betslip');
   return (
-    <table className={css['table']}>
-      <thead>
-        <tr>
+    <Table
+      isTight
+      head={
+        <>
           <th>{t('selection')}</th>
-          <th className={css['figure']}>{t('oldPrice')}</th>
-          {entry.isPriceChange ? <th className={css['figure']}>{t('newPrice')}</th> : null}
+          <FigureHead>{t('oldPrice')}</FigureHead>
+          {entry.isPriceChange ? <FigureHead>{t('newPrice')}</FigureHead> : null}
+        </>
+      }
+    >
+      {entry.bets.map((bet) => (
+        <tr key={bet.betId}>
+          <NameCell name={bet.betName}>{bet.betDetail}</NameCell>
+          {entry.isPriceChange ? (
+            <PriceChange bet={bet} />
+          ) : (
+            <FigureCell>
+              <PriceText price={bet.betPrice} />
+            </FigureCell>
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {entry.bets.map((bet) => (
-          <tr key={bet.betId}>
-            <BetCell bet={bet} />
-            {entry.isPriceChange ? (
-              <PriceChange bet={bet} />
-            ) : (
-              <td className={css['figure']}>
-                <PriceText price={bet.betPrice} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
@@ -106,24 +69,34 @@ function PriceTable({ entry }: { readonly entry: FailureEntry }) {
 function PriceChange({ bet }: { readonly bet: BetError }) {
   return (
     <>
-      <td className={css['figure']}>
+      <FigureCell>
         <s>
           <PriceText price={bet.betPrice} />
         </s>
-      </td>
-      <td className={css['figure']}>
+      </FigureCell>
+      <FigureCell>
         <PriceText price={bet.betNewPrice} move={moveOf(bet)} />
-      </td>
+      </FigureCell>
     </>
   );
 }
 
 /** What is wrong with some selections, above and below them. */
-function Entry({ entry }: { readonly entry: FailureEntry }) {
+function Entry({
+  entry,
+  contactUrl,
+}: {
+  readonly entry: FailureEntry;
+  readonly contactUrl: string;
+}) {
   const { t } = useTranslation('betslip');
   return (
     <>
-      {entry.top === '' ? null : <p>{entry.top}</p>}
+      {entry.top === undefined ? null : (
+        <p>
+          <ReasonText reason={entry.top} contactUrl={contactUrl} />
+        </p>
+      )}
       {entry.bets.length === 0 ? null : <PriceTable entry={entry} />}
       {entry.bottom === '' ? null : <p>{entry.bottom}</p>}
       {entry.isPaused ? <p>{t('mayOpenAgain')}</p> : null}
@@ -131,9 +104,13 @@ function Entry({ entry }: { readonly entry: FailureEntry }) {
   );
 }
 
-/** Neither new prices nor less at stake help anybody whose selections the account may not bet on. */
+function keyOf({ top, bets }: FailureEntry): string {
+  return JSON.stringify([top, ...bets.map(({ betId }) => betId)]);
+}
+
+/** New prices or a smaller stake do not help where the account may not bet on a selection. */
 function isEligible({ reasons }: Failure): boolean {
-  return reasons.every(({ kind }) => kind !== 'not-eligible');
+  return reasons.every(({ kind }) => kind !== 'sports-barred' && kind !== 'price-types-barred');
 }
 
 function canAgreeToPrices(failure: Failure): boolean {
@@ -141,8 +118,9 @@ function canAgreeToPrices(failure: Failure): boolean {
 }
 
 /**
- * Back to the slip, or on at the new prices, or within the stake that would be taken. The server looks at prices and
- * limits before it looks at the funds, so that what it would take may be more than the customer has.
+ * The ways on from a failure: back to the slip, or again at the new prices, or again within the stake that
+ * would be taken. The server checks prices and limits before funds, so the stake that it would take may be more
+ * than the customer has.
  */
 function WaysOn({
   order,
@@ -196,7 +174,7 @@ function WaysOn({
   );
 }
 
-/** Nothing was staked, and why; what would be taken instead can be agreed to here. */
+/** Says that nothing was staked, and why. A price or a stake that would be taken instead can be agreed to here. */
 export function FailureView({
   order,
   failure,
@@ -218,28 +196,28 @@ export function FailureView({
       title={t('notSubmitted')}
       foot={<WaysOn order={order} failure={failure} changes={changes} />}
     >
-      <div className={css['body']}>
+      <Stack isPadded>
         <div className={css['alert']} role="alert">
           <p className={`${css['banner']} ${css['failed']}`}>
             <Icon name="warning" size="large" />
             {t('stakeFailed')}
           </p>
-          <div className={css['reasons']}>
+          <Stack gap={2}>
             {failure.reasons.map((reason) => (
               <p key={JSON.stringify(reason)}>
-                <Reason reason={reason} contactUrl={contactUrl} />
+                <ReasonText reason={reason} contactUrl={contactUrl} />
               </p>
             ))}
-          </div>
+          </Stack>
         </div>
         {withPriceChanges(failure.entries, changes).map((entry) => (
-          <Entry key={entry.top + entry.bets.map(({ betId }) => betId).join()} entry={entry} />
+          <Entry key={keyOf(entry)} entry={entry} contactUrl={contactUrl} />
         ))}
         {canAgreeToPrices(failure) ? (
           <PriceChangeTotals order={order} priceChanges={changes} bets={bets} />
         ) : null}
         <p className={css['muted']}>{t('nothingStaked')}</p>
-      </div>
+      </Stack>
     </SlipFrame>
   );
 }
