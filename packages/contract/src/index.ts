@@ -4,6 +4,7 @@ export * from './betslip-routes.ts';
 export * from './competitions.ts';
 export * from './favourites.ts';
 export * from './field.ts';
+export * from './jobs.ts';
 export * from './live.ts';
 export * from './markets.ts';
 export * from './media.ts';
