@@ -24,6 +24,13 @@ import {
   type HttpConfig,
 } from './http-config.ts';
 import { describeIssues } from './platform/describe-issues.ts';
+import {
+  portsEnvironment,
+  portsFaults,
+  productionPortsFaults,
+  toPortsConfig,
+  type PortsConfig,
+} from './ports-config.ts';
 
 export type FeedName = 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
 
@@ -56,6 +63,7 @@ export interface Config {
   };
   /** The measurement service that is told of views of pages; null where they are counted in this process alone. */
   readonly analytics: AnalyticsConfig | null;
+  readonly ports: PortsConfig;
   readonly logLevel: string;
 }
 
@@ -106,6 +114,7 @@ const environmentSchema = z.object({
   FEED_SPEED: z._default(positiveNumber, 1),
   ...feedEnvironment,
   ...analyticsEnvironment,
+  ...portsEnvironment,
   SIM_SEED: z.optional(wholeNumber(0, 0xffff_ffff)),
   SIM_SCALE: z._default(positiveNumber, 1),
   FIXTURES_FILE: z.optional(z.string()),
@@ -129,6 +138,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...feedFaults(given),
     ...networkFeedFaults(given),
     ...analyticsFaults(given),
+    ...portsFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
   return toConfig(parsed.data);
@@ -154,6 +164,7 @@ function toConfig(settings: Settings): Config {
       betfair: toBetfairConfig(settings),
     },
     analytics: toAnalyticsConfig(settings),
+    ports: toPortsConfig(settings),
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }
@@ -177,7 +188,7 @@ function productionFaults(given: Environment): string[] {
       'FEED must name a real feed (betfair-stream, the-odds-api): no simulator, no replay',
     );
   }
-  return [...faults, ...productionHttpFaults(given)];
+  return [...faults, ...productionHttpFaults(given), ...productionPortsFaults(given)];
 }
 
 /** The one word by which every version of the driver verifies the certificate and its name. */

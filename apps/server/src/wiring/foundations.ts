@@ -17,6 +17,7 @@ import { createMetrics, watchClock, watchPool, type Metrics } from '../platform/
 import type { StopList } from '../platform/stop-list.ts';
 import { markMode, refuseOtherMode } from './database-mode.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
+import { openPorts, type Ports } from './ports.ts';
 
 /** The parts that all others stand on. */
 export interface Foundations {
@@ -31,6 +32,8 @@ export interface Foundations {
   readonly door: LoginDoor;
   readonly sessions: Sessions;
   readonly live: LiveHub;
+  /** Companies outside. */
+  readonly ports: Ports;
 }
 
 /** Opens the database with its tables, the clock, sessions, and the live channel, on which nobody is yet. */
@@ -40,6 +43,7 @@ export async function openFoundations(
     readonly log: Log;
     readonly stops: StopList;
     readonly machineNow?: (() => number) | undefined;
+    readonly ports?: Ports | undefined;
     readonly onSuperseded: () => void;
   },
 ): Promise<Foundations> {
@@ -76,6 +80,7 @@ export async function openFoundations(
   watchClock(metrics, clock);
   const passwords = createPasswords();
   const demo = config.mode === 'demo' ? await openDemo({ db, clock, passwords }) : null;
+  const ports = given.ports ?? (await openPorts(config.ports, demo?.ports ?? null));
   const sessions = createSessions({ db, clock, onError });
   stops.add('sessions', sessions.stop);
   const door = createLoginDoor({ db, clock, passwords, log, metrics });
@@ -95,5 +100,5 @@ export async function openFoundations(
   sessions.onUncertain(() => {
     live.askSessionsAgain();
   });
-  return { config, demo, log, stops, metrics, db, clock, door, sessions, live };
+  return { config, demo, log, stops, metrics, db, clock, door, sessions, live, ports };
 }
