@@ -34,7 +34,7 @@ const namesToPart: ReadonlySet<string> = new Set(
 );
 
 /** Folders whose comments are still to be rewritten. */
-const foldersToWrite = ['apps/server/', 'apps/web/', 'bench/', 'e2e/', 'packages/pricing/'];
+const foldersToWrite = ['apps/server/', 'bench/', 'e2e/', 'packages/pricing/'];
 
 function isStillToBeWritten(file: string): boolean {
   return foldersToWrite.some((folder) => file.startsWith(folder));

@@ -25,7 +25,7 @@ async function start(root: HTMLElement) {
   followDeepLinks(router);
   announceSession();
   createRoot(root).render(<App router={router} />);
-  // The channel opens as whoever this device turns out to be; for a visitor that is known at once.
+  // The channel opens once it is known who is logged in; for a visitor that is at once.
   followSession();
   await Promise.all([readSettings(), startSession().finally(startSessionChannel)]);
 }

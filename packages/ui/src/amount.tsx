@@ -5,7 +5,7 @@ import { useUiSettings } from './ui-settings.tsx';
 
 export interface AmountProps {
   readonly pence: Pence;
-  /** A plus before a gain, for lists of ins and outs. */
+  /** Puts a plus before a gain, for lists of ins and outs. */
   readonly isSigned?: boolean;
   /** Takes the weight of the text around it. */
   readonly isPlain?: boolean;

@@ -1,13 +1,11 @@
 /**
- * Back closes the topmost open layer (a sheet or a dialog) and the customer stays on the page.
- *
- * Each open layer has an entry of the history above the page's own, of the same address and with the same state, but
- * for a mark that says how many layers are open there. Whatever opens, closes or navigates only says so; `settle` then
- * brings the history to where it has to be. The router never hears of these entries, since for it nothing has moved.
- *
- * NOTE: the browsers' CloseWatcher would need no entries, but it hears the Back of Android alone: neither the button of
- * a desktop's browser nor a swipe, and nothing in Safari and Firefox. They would need the entries all the same, so
- * there is this one way for all.
+ * Back closes the topmost open layer (a sheet or a dialog), and the customer stays on the page. Each open layer
+ * has an entry of the history above the page's own, with the same address and state and a mark that says how
+ * many layers are open there. Code that opens, closes or navigates only says so; `settle` then brings the
+ * history to where it has to be. The router never hears of these entries, since for it nothing has moved. NOTE:
+ * the browsers' CloseWatcher would need no entries, but it hears the Back of Android alone: neither the button
+ * of a desktop's browser nor a swipe, and nothing in Safari and Firefox. They would need the entries all the
+ * same, so there is this one way for all.
  */
 type Close = () => void;
 
@@ -15,15 +13,18 @@ type Close = () => void;
 const layers: Close[] = [];
 /** Navigations that are under way: they begin and end on the page's own entry. */
 let navigationCount = 0;
-/** Which place of the router's the current entry belonged to when it was last looked at. */
+/** The router's place of the current entry when it was last looked at. */
 let place = '';
 let isWatched = false;
 let settleTimer: ReturnType<typeof setTimeout> | undefined;
-/** Runs while we have asked the browser to go back and it has not done so. */
+/** Runs from the moment we ask the browser to go back until it has done so. */
 let returnTimer: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
 
-/** A browser that goes back needs a frame or two; one that throttles pages which go back too often never does. */
+/**
+ * How long the browser may take to go back. It needs a frame or two; a browser that throttles pages which go
+ * back too often never does.
+ */
 const returnMaxMs = 1000;
 
 function readState(): object {
@@ -36,12 +37,12 @@ function readDepth(): number {
   return 'layers' in state && typeof state.layers === 'number' ? state.layers : 0;
 }
 
-/** The same for the page's own entry and for all above it that we made; another for every entry of the router's. */
+/** The key of the router's entry. It is the same for the page's own entry and for the entries that we made above it. */
 function readPlace(): string {
   return JSON.stringify([window.location.href, { ...readState(), layers: undefined }]);
 }
 
-/** Later, once React has drawn: what closes in this turn may navigate too, or make room for what opens. */
+/** Runs once React has drawn: code that closes a layer may navigate too, or open another layer. */
 function settleSoon(): void {
   settleTimer ??= setTimeout(settle);
 }
@@ -64,7 +65,7 @@ function settle(): void {
   for (const goOn of waiting.splice(0)) goOn();
 }
 
-/** An entry too many is a nuisance; a navigation that waits for ever is a dead app. */
+/** Gives up waiting: one entry too many is a nuisance, but a navigation that waits for ever is a dead app. */
 function giveUpReturn(): void {
   returnTimer = undefined;
   window.history.replaceState({ ...readState(), layers: undefined }, '');
@@ -74,7 +75,7 @@ function giveUpReturn(): void {
 function handlePop(event: PopStateEvent): void {
   const cameFrom = place;
   place = readPlace();
-  // To the router it would be a navigation, which begins at the top and ends one that is under way.
+  // The router would take it for a navigation, which begins at the top and ends one that is under way.
   if (place === cameFrom) event.stopImmediatePropagation();
   if (returnTimer === undefined) {
     for (const close of layers.slice(readDepth()).reverse()) close();
@@ -82,11 +83,12 @@ function handlePop(event: PopStateEvent): void {
     clearTimeout(returnTimer);
     returnTimer = undefined;
   }
-  // What refused to close has its entry again; an entry that lost its layer is left, by whichever way one came to it.
+  // A layer that refused to close gets its entry again. An entry that lost its layer is left, however it was
+  // reached.
   settleSoon();
 }
 
-/** A sheet or a dialog is open from now on; what is answered tells that it is no more. */
+/** Says that a sheet or dialog is open. The returned function says that it is closed. */
 export function openLayer(close: Close): () => void {
   layers.push(close);
   settleSoon();
@@ -97,13 +99,13 @@ export function openLayer(close: Close): () => void {
 }
 
 /**
- * Lets Back close sheets and dialogs, until what is answered is called. To be called before the router listens to the
- * history: what is no navigation is kept from whoever listens later.
+ * Lets Back close sheets and dialogs until the returned function is called. It has to be called before the
+ * router listens to the history, because it keeps from later listeners what is no navigation.
  */
 export function watchBack(): () => void {
   isWatched = true;
   window.addEventListener('popstate', handlePop, { capture: true });
-  // A page that is loaded again may begin on the entry of a layer that is not open now.
+  // A reloaded page may begin on the entry of a layer that is not open any more.
   settleSoon();
   return () => {
     isWatched = false;
@@ -113,7 +115,10 @@ export function watchBack(): () => void {
   };
 }
 
-/** Navigates from the page's own entry, so that none of a layer's is left behind; what stays open has one again after it. */
+/**
+ * Navigates from the page's own entry, so that no entry of a layer is left behind. A layer that stays open gets
+ * an entry again afterwards.
+ */
 export async function navigateFromPage(navigate: () => Promise<void>): Promise<void> {
   navigationCount += 1;
   try {

@@ -24,7 +24,7 @@ export function Badge({
   );
 }
 
-/** How many selections are the customer's; `of` says what is counted, for screen readers. */
+/** The number of the customer's selections; `of` says what is counted, for screen readers. */
 export function Count({ value, of }: { readonly value: number; readonly of: string }) {
   return (
     <span className={css['count']}>

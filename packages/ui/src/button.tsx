@@ -11,7 +11,7 @@ export type ButtonKind = 'primary' | 'quiet' | 'chrome';
 interface ButtonLook {
   readonly kind?: ButtonKind;
   readonly isWide?: boolean;
-  /** Its parts at the two ends, such as a text and an amount. */
+  /** Puts its parts at the two ends, such as a text and an amount. */
   readonly isSpread?: boolean;
 }
 

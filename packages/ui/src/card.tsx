@@ -7,7 +7,7 @@ export interface CardProps {
   readonly title?: ReactNode;
   /** At the right of the title. */
   readonly aside?: ReactNode;
-  /** Rows bring their own space; anything else stands in from the edge. */
+  /** Keeps the content from the edge. Rows bring their own space. */
   readonly isPadded?: boolean;
 }
 

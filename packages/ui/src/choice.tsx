@@ -16,7 +16,7 @@ export interface SelectProps<Id extends string> extends FieldTexts {
   readonly isSmall?: boolean;
 }
 
-/** One of several. The system's own control: on a phone nothing is faster or easier to reach. */
+/** A choice of one of several, by the system's own control: on a phone nothing is faster or easier to reach. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { options, selected, onSelect, isSmall = false } = props;
   return (
@@ -75,7 +75,7 @@ export interface SwitchProps {
   readonly onToggle: (isOn: boolean) => void;
 }
 
-/** Something that is on or off at once, with no button to confirm it. */
+/** A switch that is on or off at once, with no button to confirm it. */
 export function Switch({ label, isOn, onToggle }: SwitchProps) {
   const id = useId();
   return (

@@ -14,11 +14,11 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons at the foot. */
   readonly actions?: ReactNode;
-  /** False for what must be answered: no cross, no Escape, no Back, no tap outside. */
+  /** False for a dialog that must be answered: no cross, no Escape, no Back, no tap outside. */
   readonly canClose?: boolean;
 }
 
-/** A form is opened to be filled in; without one the headless default holds. */
+/** Puts the cursor into the first field of a form; without a form the headless default holds. */
 function focusFirstField(event: Event) {
   const field = event.target instanceof Element ? event.target.querySelector('input') : null;
   if (field === null) return;

@@ -4,7 +4,7 @@ import css from './field.module.css';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What a control inside a field is told: its id, and how its hint and error are tied to it. */
+/** The id of a control inside a field, and how its hint and error are tied to it. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': boolean;

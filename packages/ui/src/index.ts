@@ -38,8 +38,18 @@ export {
   type TextFieldProps,
 } from './field.tsx';
 export { Flag } from './flag.tsx';
+export { FoldRow, type FoldRowProps } from './fold-row.tsx';
 export { GreyhoundJacket, type Trap } from './greyhound-jacket.tsx';
 export { Icon, isIconName, type IconName, type IconSize } from './icon.tsx';
+export {
+  LinedList,
+  PageHead,
+  Row,
+  Stack,
+  type Gap,
+  type PageHeadProps,
+  type StackProps,
+} from './layout.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx';
 export { Notice, type NoticeTone } from './notice.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
@@ -62,6 +72,17 @@ export {
   type EmptyPanelProps,
   type FailedPanelProps,
 } from './state-panel.tsx';
+export {
+  CellDetail,
+  FigureCell,
+  FigureHead,
+  NameCell,
+  NoteRow,
+  Pairs,
+  Table,
+  type PairsProps,
+  type TableProps,
+} from './table.tsx';
 export { Tabs, type Tab, type TabsProps } from './tabs.tsx';
 export { dismissToast, showToast, type ToastTone } from './toast-store.ts';
 export { Toasts } from './toasts.tsx';

@@ -19,15 +19,15 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What the menu is about, for screen readers. */
+  /** The name of the menu, for screen readers. */
   readonly label: string;
-  /** What is drawn on the button that opens it. */
+  /** The content of the button that opens the menu. */
   readonly children: ReactNode;
   readonly items: readonly MenuItem[];
   readonly isOpenAtFirst?: boolean;
 }
 
-/** A menu that a mouse opened by coming closes when the mouse goes; a pressed one stays. */
+/** A menu that opened under a mouse closes when the mouse leaves; a pressed one stays open. */
 type Opening = 'closed' | 'hovered' | 'pressed';
 
 function useOpening(isOpenAtFirst: boolean) {

@@ -12,7 +12,7 @@ const icons: Readonly<Record<NoticeTone, IconName>> = {
   good: 'done',
 };
 
-/** Something said in place, beside what it concerns. A danger is announced at once, the others politely. */
+/** A message beside the thing that it is about. A danger is announced at once, the others politely. */
 export function Notice({
   tone = 'info',
   icon,

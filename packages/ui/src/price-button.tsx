@@ -13,13 +13,16 @@ export interface PriceButtonProps {
   readonly state: PriceState;
   /** As offered: `5/2`, `EVENS`, `SP`, `2.38`. Ignored while loading. */
   readonly price: string;
-  /** What is backed, said before the price by screen readers: `Marsh Lantern`. Drawn by the shapes that carry it. */
+  /**
+   * The name of the outcome, said before the price by screen readers: `Marsh Lantern`. Drawn by the shapes that
+   * carry it.
+   */
   readonly label: string;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
   readonly shape?: PriceShape;
   readonly move?: PriceMove | undefined;
-  /** The feed is silent: greyed until it is back. */
+  /** True while the feed is silent: the price is greyed. */
   readonly isStale?: boolean;
   /** Text instead of the price, `EW` or `SP`. */
   readonly text?: string | undefined;
@@ -27,7 +30,7 @@ export interface PriceButtonProps {
 
 type Settings = Pick<ReturnType<typeof useUiSettings>, 'formatPrice' | 'words'>;
 
-/** What a screen reader says after the label: the price and its move, or why there is none. */
+/** The text that a screen reader says after the label: the price and its move, or why there is none. */
 function saidPrice(props: PriceButtonProps, { formatPrice, words }: Settings): string {
   switch (props.state) {
     case 'loading':
@@ -64,10 +67,10 @@ function isTappable(state: PriceState, isSelected: boolean): boolean {
 
 const labelledShapes: readonly PriceShape[] = ['named', 'score', 'stack'];
 
-/** Letters of a word from which it needs a tighter cut to stand whole in a third of a small phone's width. */
+/** A word of so many letters needs a narrower cut to fit a third of a small phone's width. */
 const longFrom = 14;
 
-/** The outcome's name as drawn: the tip tells the whole of one that had to be cut. */
+/** The outcome's name as drawn. The tooltip tells a name that had to be cut. */
 function Label({ label }: Pick<PriceButtonProps, 'label'>) {
   const isLong = label.split(' ').some((word) => word.length >= longFrom);
   return (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface SegmentedOption<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** Drawn instead of the label, which screen readers still get. */
+  /** An icon that is drawn instead of the label, which screen readers still get. */
   readonly icon?: IconName;
 }
 

@@ -9,7 +9,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface SheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What the sheet is, for screen readers; the content draws its own heading. */
+  /** The name of the sheet, for screen readers; the content draws its own heading. */
   readonly title: string;
   readonly children: ReactNode;
 }

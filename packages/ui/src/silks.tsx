@@ -10,10 +10,10 @@ import { classNames } from './class-names.ts';
 import css from './silks.module.css';
 
 export interface SilksProps {
-  /** In words, as the authorities register them: `Royal blue, white chevron, white sleeves, red cap`. */
+  /** The silks in words, as the authorities register them: `Royal blue, white chevron, white sleeves, red cap`. */
   readonly description: string;
   readonly isSmall?: boolean;
-  /** Of a non-runner. */
+  /** True for a non-runner. */
   readonly isFaded?: boolean;
 }
 
@@ -51,7 +51,7 @@ function PartOfSilk({
   );
 }
 
-/** A jockey's silks, drawn from their description. The name beside it says who; this is for the eye alone. */
+/** A jockey's silks, drawn from their description for the eye alone: the name stands beside them. */
 export function Silks({ description, isSmall = false, isFaded = false }: SilksProps) {
   const design = parseSilks(description);
   return (

@@ -1,6 +1,6 @@
 import css from './spinner.module.css';
 
-/** Something is under way; whoever shows it says so in words. */
+/** Shows that something is under way. The component around it says so in words. */
 export function Spinner() {
   return <span className={css['spinner']} aria-hidden="true" />;
 }

@@ -9,7 +9,7 @@ export interface EmptyPanelProps {
   readonly children: ReactNode;
   readonly title?: string;
   readonly icon?: IconName;
-  /** Stands on the page by itself, not inside a card. */
+  /** True where the panel stands on the page by itself, not inside a card. */
   readonly isCard?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function EmptyPanel({ children, title, icon, isCard = false }: EmptyPanel
 
 export interface FailedPanelProps {
   readonly onRetry: () => void;
-  /** Instead of the usual sentence. */
+  /** A text in place of the usual sentence. */
   readonly text?: string;
   readonly isBusy?: boolean;
   readonly isCard?: boolean;

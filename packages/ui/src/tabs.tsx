@@ -9,7 +9,7 @@ export interface Tab<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** The name of the choice between the tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
@@ -40,7 +40,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             key={tab.id}
             value={tab.id}
             className={css['tab']}
-            // A screen reader clicks without a mouse's button or a key, which alone the headless tab hears.
+            // A screen reader clicks without a mouse button or a key, which are all that the headless tab
+            // hears.
             onClick={() => {
               if (tab.id !== selected) onSelect(tab.id);
             }}

@@ -20,7 +20,7 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
         <HeadlessToast.Root
           key={toast.id}
           className={css['toast']}
-          // Each is put into the list behind those that are there already, whatever its place here.
+          // Each toast is added behind those that are in the list already, whatever its place here.
           style={{ order: -toast.id }}
           type={toast.tone === 'danger' ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => {

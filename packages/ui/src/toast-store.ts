@@ -20,8 +20,8 @@ function replace(next: readonly Toast[]) {
 }
 
 /**
- * Says something at the top of the screen, above those said before. Callable from anywhere in the product.
- * Answers its number, by which it can be taken back once it is true no more.
+ * Shows a message at the top of the screen, above earlier ones. It can be called from anywhere in the product.
+ * The returned number takes the message back.
  */
 export function showToast(tone: ToastTone, text: string): number {
   lastId += 1;

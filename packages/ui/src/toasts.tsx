@@ -3,12 +3,12 @@ import { listToasts, subscribeToToasts } from './toast-store.ts';
 
 type List = (typeof import('./toast-list.tsx'))['ToastList'];
 
-/** By then the page stands, and what it needed has come. */
+/** After so long the page is drawn, and everything that it needed has loaded. */
 const atHandMs = 3_000;
 
 /**
- * What draws toasts: fetched once the page stands, or with the first toast. What does not come is asked for again, where
- * the browser lets it, and never takes the page down: toasts tell of lost connections too.
+ * Loads the list that draws toasts, once the page is drawn or with the first toast. A failed load is repeated
+ * where the browser allows it, and never breaks the page: toasts tell of lost connections too.
  */
 function useToastList(isWanted: boolean): List | undefined {
   const [list, setList] = useState<List>();

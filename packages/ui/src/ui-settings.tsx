@@ -1,13 +1,13 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 
-/** What a link of the product's router takes; `to` is a path inside the product. */
+/** The props of a link of the product's router; `to` is a path inside the product. */
 export interface UiLinkProps {
   readonly to: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** The few words that primitives say by themselves. */
+/** The words that primitives say by themselves. */
 export interface UiWords {
   readonly close: string;
   readonly tryAgain: string;
@@ -23,7 +23,7 @@ export interface UiWords {
   readonly trap: string;
 }
 
-/** What the whole product decides once for every primitive: currency, odds format, words, and its kind of link. */
+/** The settings of the whole product for every primitive: currency, odds format, words, and its kind of link. */
 export interface UiSettings {
   readonly currencySymbol: string;
   /** Text of a price in the customer's format: `5/2` may become `3.50`. */

@@ -10,7 +10,10 @@ function listAround(element: Element | null): readonly Element[] {
   return around;
 }
 
-/** Where a part of the page begins, if it takes the focus: the tab that shows it, its heading, the page's own content. */
+/**
+ * The element at the start of a part of the page that can take the focus: the tab that shows it, its heading,
+ * the page's own content.
+ */
 function findStart(part: Element): HTMLElement | undefined {
   const start = part.matches('[role="tabpanel"]')
     ? document.getElementById(part.getAttribute('aria-labelledby') ?? '')
@@ -22,9 +25,10 @@ function findStart(part: Element): HTMLElement | undefined {
 }
 
 /**
- * Gives the focus back to what had it before this content was there. Where that is gone meanwhile it comes as near as
- * it can: to the start of the innermost part around it that still stands, at last to the page's own content.
- * The headless content gives it to its trigger alone, and what is opened from elsewhere has none.
+ * Gives the focus back to the element that had it before this content was there. If that element is gone, the
+ * focus goes to the start of the innermost part around it that is still there, and in the end to the page's own
+ * content. The headless content gives it to its trigger alone, and content that is opened from elsewhere has
+ * none.
  */
 export function useReturnedFocus(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A swipe of this many pixels closes; less lets the sheet settle back. */
+/** How far a swipe has to go to close, in pixels. After less the sheet settles back. */
 const closingDistance = 80;
 
-/** Lets a sheet follow a finger that drags its grabber down, and closes it when it was dragged far enough. */
+/** Lets a sheet follow a finger that drags its grabber down, and closes it after far enough. */
 export function useSwipeDown(onClose: () => void) {
   const sheetRef = useRef<HTMLDivElement>(null);
   const startY = useRef<number | undefined>(undefined);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { logOut } from '../core/session/session.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 
-/** What a customer does with their account from anywhere. */
+/** The menu of a customer's account, which stands in the header of every page. */
 export function AccountMenu({
   label,
   children,

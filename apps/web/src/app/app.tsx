@@ -10,7 +10,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 4000,
-      // What the server refuses it refuses again; what did not arrive may arrive the second time.
+      // The server refuses the same request again; a request that got no answer may get one the second time.
       retry: (failures, error) => failures < 2 && !(error instanceof ApiRefusal),
     },
   },

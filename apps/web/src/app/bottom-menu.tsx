@@ -5,7 +5,7 @@ import { useSlipCount } from '../core/slip/slip.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './bottom-menu.module.css';
 
-/** The old statement is a page of this entry too, though its address does not lie below the new one's. */
+/** The old statement belongs to this entry too, though its address does not lie below the new one's. */
 const statementPaths = ['/transactions', '/transactions-old'];
 
 function StatementLink() {

@@ -5,7 +5,10 @@ export interface BrandLink {
   readonly url: string;
 }
 
-/** Everything another operator changes to make the product theirs; colours are in the ui package's palette. */
+/**
+ * Everything that another operator changes to make the product theirs. Colours are in the palette of the ui
+ * package.
+ */
 export interface Brand {
   readonly name: string;
   readonly supportEmail: string;

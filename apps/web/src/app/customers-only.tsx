@@ -2,7 +2,7 @@ import { SkeletonRows } from '@furlong/ui';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../core/session/session.ts';
 
-/** Where the guard sends a visitor: to login, which brings them back to the page they wanted. */
+/** The login page for a visitor who asked for a page of customers; it brings them back to that page. */
 export function loginPathFrom(path: string): string {
   return `/login?${new URLSearchParams({ from: path })}`;
 }

@@ -13,7 +13,7 @@ export function openDeepLink(): void {
   if (path !== undefined) history.replaceState(null, '', path);
 }
 
-/** Opens the pages that deep links name while the app is there already. */
+/** Opens the page that a deep link names while the app is already open. */
 export function followDeepLinks(router: Pick<ReturnType<typeof createRouter>, 'navigate'>): void {
   addEventListener('hashchange', () => {
     const path = findDeepLink(location.hash);

@@ -18,14 +18,14 @@ const LazyFavouriteLinks = lazy(
 
 const shownMax = 6;
 
-/** Places of the links that are to come, so that the sports below stand still. */
+/** Keeps the places of links that still load, so that the sports below do not move. */
 function Places({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} className={css['place']} aria-hidden="true" />
   ));
 }
 
-/** The favourites themselves, in the side bar alone; a visitor without any loads nothing for them. */
+/** The favourites as links, in the side bar alone. For a visitor without favourites nothing is loaded. */
 function Favourites({ className }: { readonly className: string | undefined }) {
   const count = useFavouriteCount();
   const isCustomer = useUser() !== undefined;
@@ -37,7 +37,7 @@ function Favourites({ className }: { readonly className: string | undefined }) {
   );
 }
 
-/** Above the sports: favourites, and on the phone the search, for which its green bar has no room. */
+/** The links above the sports: favourites, and on the phone the search, for which the header has no room there. */
 export function FindingLinks({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation('app');
   const isDesktop = useLayout() === 'desktop';

@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ofCustomer } from '../core/session/of-customer.ts';
 import { onSessionEvent } from '../core/session/session.ts';
 
-/** What was read for a customer goes with their session: whoever logs in next in this window sees nothing of it. */
+/**
+ * Forgets what was read for a customer when their session ends: the next customer in this window sees nothing
+ * of it.
+ */
 export function forgetWithSession(client: QueryClient): () => void {
   return onSessionEvent((event) => {
     if (event !== 'logged-in') client.removeQueries({ queryKey: [ofCustomer] });

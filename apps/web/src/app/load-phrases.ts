@@ -6,7 +6,7 @@ import { findLoad, firstPhrases, type Texts } from './phrase-index.ts';
 
 function doNothing(): void {}
 
-/** Every number in a phrase looks like those of the amounts beside it, whatever the language. */
+/** Formats every number in a phrase as amounts are formatted, whatever the language. */
 const numbers: FormatterModule = {
   type: 'formatter',
   format: (value: unknown) => (typeof value === 'number' ? formatCount(value) : String(value)),
@@ -29,7 +29,10 @@ async function loadFirst(language: Language): Promise<Readonly<Record<string, Te
   return Object.fromEntries(entries);
 }
 
-/** Spanish and German exist and stay hidden: only a kept choice brings them up. */
+/**
+ * Loads the phrases that every page needs. Spanish and German are hidden: only a choice kept on the device
+ * brings them up.
+ */
 export async function startPhrases(): Promise<void> {
   const language = storage.find('language') ?? 'en';
   await i18next.use(numbers).init({
@@ -47,14 +50,14 @@ function languageNow(): Language {
   return language === 'es' || language === 'de' ? language : 'en';
 }
 
-/** Makes the phrases of a feature known; whatever is drawn with them waits for that, as for its code. */
+/** Loads the phrases of a feature. A component of the feature is drawn only after this has ended. */
 export async function loadPhrases(room: Room): Promise<void> {
   const language = languageNow();
   if (i18next.hasResourceBundle(language, room)) return;
   i18next.addResourceBundle(language, room, await load(room, language));
 }
 
-/** A part of a feature, once its phrases have come with it. */
+/** Waits for a part of a feature and for the feature's phrases. */
 export async function withPhrases<Part>(room: Room, part: Promise<Part>): Promise<Part> {
   const [loaded] = await Promise.all([part, loadPhrases(room)]);
   return loaded;

@@ -13,7 +13,7 @@ const LazyLoginModal = lazy(
   })),
 );
 
-/** Answers a feature that asked for a login: the dialog on the desktop, the login page on the phone. */
+/** Shows the login that a feature asked for: a dialog on the desktop, the login page on the phone. */
 export function LoginPrompt() {
   const isAsked = useIsLoginAsked();
   const isDesktop = useLayout() === 'desktop';

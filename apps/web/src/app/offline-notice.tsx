@@ -6,7 +6,7 @@ import { useLiveTopic } from '../platform/live/live.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import css from './offline-notice.module.css';
 
-/** Says since when prices may be old: the server is heard over no path, or itself hears nothing of prices. */
+/** Says since when prices may be old, because the server is not heard or because the server hears no prices itself. */
 export function OfflineNotice() {
   const { t } = useTranslation('app');
   const lostSince = useStaleSince();

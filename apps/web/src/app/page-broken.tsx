@@ -6,12 +6,15 @@ import { ChunkFault } from '../platform/chunk.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 
-/** Without a network, or where the channel was lost and has not come back. */
+/** Whether the connection is away: the device has no network, or the live channel was lost and has not come back. */
 function isAway(): boolean {
   return !navigator.onLine || live.status.get() === 'waiting';
 }
 
-/** A page that broke without a connection is loaded anew when that is back; one that broke with it would break again. */
+/**
+ * Loads the page anew when the connection is back, if the page broke without one. A page that broke with a
+ * connection would break again.
+ */
 function useReloadOnReturn(reload: () => void): void {
   const [wasAway] = useState(isAway);
   const reloadNow = useEffectEvent(reload);
@@ -30,12 +33,12 @@ function reloadPage(): void {
   location.reload();
 }
 
-/** What stands in place of a page that threw or whose script did not load; the shell around it goes on. */
+/** Stands in place of a page that threw, or whose script did not load. The shell around it keeps working. */
 export function PageBroken({ reload = reloadPage }: { readonly reload?: () => void }) {
   const { t } = useTranslation('app');
   const error = useRouteError();
   useReloadOnReturn(reload);
-  // The title of the page before would say that it is still there.
+  // The title of the page before would say that this page is still that one.
   usePageTitle('');
   return (
     <FailedPanel

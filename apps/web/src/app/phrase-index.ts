@@ -2,19 +2,19 @@ import type { Language } from '../platform/phrases.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** The English of the app and its core, which every page is drawn with: it comes with the first script. */
+/** The English phrases of the app and its core. Every page is drawn with them, so they come with the first script. */
 const first = import.meta.glob<Texts>(['./phrases/en.ts', '../core/*/phrases/en.ts'], {
   eager: true,
   import: 'phrases',
 });
 
-/** The core in other languages, and the features in every one. */
+/** The phrases of the app and its core in other languages, and those of the features in every language. */
 const later = import.meta.glob<Texts>(
   ['./phrases/{es,de}.ts', '../core/*/phrases/{es,de}.ts', '../features/*/phrases/*.ts'],
   { import: 'phrases' },
 );
 
-/** The room of a file of phrases: `app`, `core/sports`, and of a feature its name alone. */
+/** Names the room of a file of phrases: `app`, `core/sports`, and of a feature its name alone. */
 function roomOf(file: string): string {
   const [folder = ''] = file.replace(/^\.\.?\//, '').split(/\/?phrases\//);
   return folder === '' ? 'app' : folder.replace('features/', '');
@@ -24,7 +24,7 @@ function languageOf(file: string): string {
   return /(\w+)\.ts$/.exec(file)?.[1] ?? '';
 }
 
-/** The phrases that are there from the beginning, by room. */
+/** The phrases that are there from the first script on, by room. */
 export const firstPhrases: Readonly<Record<string, Texts>> = Object.fromEntries(
   Object.entries(first).map(([file, texts]) => [roomOf(file), texts]),
 );
@@ -33,7 +33,7 @@ const loads = new Map(
   Object.entries(later).map(([file, load]) => [`${languageOf(file)} ${roomOf(file)}`, load]),
 );
 
-/** The rooms whose phrases come with what is drawn of them. */
+/** The rooms whose phrases are loaded when a component of theirs is first drawn. */
 export const laterRooms: readonly string[] = Object.keys(later)
   .filter((file) => languageOf(file) === 'en')
   .map(roomOf);

@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiRefusal } from '../platform/api/api-client.ts';
 import { onLiveOpen } from '../platform/live/live.ts';
 
-/** What a page could not read while nobody answered is read when the channel is back; what was refused is refused again. */
+/**
+ * Reads again what failed for want of an answer, when the channel is back. A refused reading is left alone: it
+ * would be refused again.
+ */
 export function readFailedAgain(client: QueryClient): () => void {
   return onLiveOpen(() => {
     void client.refetchQueries({

@@ -13,11 +13,11 @@ async function loadSearchBox() {
 const LazySearchBox = lazy(chunkOf(loadSearchBox));
 
 function preload() {
-  // Opening it asks again, and says so if it does not come.
+  // When the search is opened its code is asked for again, and a failure is said then.
   loadSearchBox().catch(() => undefined);
 }
 
-/** What stands in the field's place until it is wanted, in the same box. */
+/** A button in the place and the size of the search field, until the search is opened. */
 function Closed({ onOpen }: { readonly onOpen?: () => void }) {
   const { t } = useTranslation('app');
   return (
@@ -34,7 +34,7 @@ function Closed({ onOpen }: { readonly onOpen?: () => void }) {
   );
 }
 
-/** The search in the green bar of the desktop: its code comes when somebody reaches for it. */
+/** The search in the desktop's header. Its code is loaded when the pointer or the focus comes to it. */
 export function SearchEntry() {
   const [isOpen, setIsOpen] = useState(false);
   const placeRef = useRef<HTMLDivElement>(null);

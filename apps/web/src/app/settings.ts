@@ -4,10 +4,10 @@ import { setServerTime } from '../platform/clock.ts';
 import { toastTrouble } from '../core/trouble/trouble.ts';
 
 const appVersion = '0.1.11';
-/** Beside the specified 1 of an iPhone and 0 of an Android phone. */
+/** The specification numbers iPhones 1 and Android phones 0, and has no number for the web. */
 const platform = 'web';
 
-/** Reads what the app must know of the server; a failure is said in a toast and the app goes on. */
+/** Reads the server's settings. A failure is said in a toast, and the app goes on. */
 export async function readSettings(): Promise<void> {
   try {
     const settings = await api.settings({ appVersion, platform });

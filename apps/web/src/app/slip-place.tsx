@@ -44,16 +44,19 @@ const LazyBetslipKeeper = lazy(chunkOf(loadKeeper));
 
 const contactUrl = brand.documents.find(({ label }) => label === 'contact')?.url ?? '';
 
-/** Fetches what the phone's slip is drawn with before it is opened, since a slow phone has to wait for it then. */
+/** Loads the phone's slip before it is opened, because a slow phone would have to wait for it then. */
 function useSlipAtHand(isWanted: boolean): void {
   const isPhone = useLayout() === 'phone';
   useEffect(() => {
-    // What does not come now is asked for again when the slip is opened.
+    // If the load fails now, it is repeated when the slip is opened.
     if (isWanted && isPhone) void Promise.allSettled([loadSheet(), loadPanel()]);
   }, [isWanted, isPhone]);
 }
 
-/** Where the betslip lives: the right column of the desktop, a sheet on the phone. It is kept while it is out of view. */
+/**
+ * The place of the betslip: the right column of the desktop, a sheet on the phone. The slip is kept up to date
+ * while it is out of view.
+ */
 export function SlipPlace() {
   const isWanted = useSlipWanted();
   useSlipAtHand(isWanted);

@@ -7,8 +7,8 @@ import { useTranslation } from '../platform/use-translation.ts';
 import css from './slip-sheet.module.css';
 
 /**
- * How much of the screen the slip will take: a selection that has just come brings the keypad, one that was kept does
- * not, several come with their wagers.
+ * Says how high the slip will be: a selection that has just come brings the keypad, a kept one does not, and
+ * several selections come with their wagers.
  */
 function reserveFor(
   count: number,
@@ -20,8 +20,8 @@ function reserveFor(
 }
 
 /**
- * The phone's betslip, loaded when it is first opened. It has its frame and its height at once, and keeps them while
- * the slip arrives in it, until somebody has done something there: never between a finger's coming and its going.
+ * The phone's betslip, loaded when it is first opened. Its frame and its height are there at once, and the
+ * height is kept until somebody uses the slip, so that no button moves under a finger.
  */
 export function SlipSheet({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('core/slip');

@@ -17,13 +17,16 @@ const LazySportMenu = lazy(
   })),
 );
 
-/** The phone has room for it over home, sport, race, match and outright alone; the desktop everywhere but at the login. */
+/**
+ * On the phone the bar stands over home, sport, race, match and outright alone; on the desktop everywhere but
+ * at the login.
+ */
 function isBarPage(pathname: string, isDesktop: boolean): boolean {
   if (isDesktop) return pathname !== '/login';
   return pathname === '/' || /^\/(?:sport|antepost)\//.test(pathname);
 }
 
-/** An outright's page on the phone has an address of its own, and is the sport's all the same. */
+/** Also true of an outright's page on the phone, which has an address of its own. */
 function isOfSport(pathname: string, url: string): boolean {
   const [, area, name] = pathname.split('/');
   return (area === 'sport' || area === 'antepost') && name === url;
@@ -34,7 +37,7 @@ function rowsOf(sport: Sport): CSSProperties & Record<'--rows', number> {
   return { '--rows': options.length + lists.length };
 }
 
-/** The menu of the sport that is shown. Its place is kept while it loads, so that the sports below it stand still. */
+/** The menu of the current sport. Its place is kept while it loads, so that the sports below do not move. */
 function CurrentMenu({ sport }: { readonly sport: Sport }) {
   return (
     <div className={css['menu']} style={rowsOf(sport)}>
@@ -45,7 +48,7 @@ function CurrentMenu({ sport }: { readonly sport: Sport }) {
   );
 }
 
-/** Scrolls the bar and nothing but the bar. */
+/** Scrolls the bar to the sport without scrolling the page. */
 function bringIntoView(bar: HTMLElement, sport: HTMLElement): void {
   bar.scrollLeft = sport.offsetLeft - (bar.clientWidth - sport.offsetWidth) / 2;
   const below = sport.offsetTop + sport.offsetHeight - (bar.scrollTop + bar.clientHeight);

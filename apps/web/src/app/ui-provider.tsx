@@ -14,7 +14,7 @@ function RouterLink({ to, className, children }: UiLinkProps) {
   );
 }
 
-/** Tells every primitive the currency, the odds format, the words and the router's kind of link. */
+/** Gives every primitive of the ui package the currency, the odds format, the words and the router's link. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['app', 'core/trouble']);
   const oddsFormat = useOddsFormat();

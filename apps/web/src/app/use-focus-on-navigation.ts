@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** What holds the focus while it is open: everything else is hidden behind it. */
+/** Finds the open sheet or dialog that holds the focus: everything else is hidden behind it. */
 function findOpenDialog(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"]')].at(-1);
 }
 
 /**
- * A screen reader begins where a new page does; but never behind a dialog that is open, where neither it nor Tab would
- * find a way out: there the focus stays in the dialog, or comes to it.
+ * Moves the focus to a new page, so that a screen reader begins there. While a dialog is open the focus goes to
+ * the dialog instead: behind it neither a screen reader nor Tab would find a way out.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const mainRef = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const place = findOpenDialog() ?? mainRef.current;
-    // Where it is within, it is where it should be.
+    // The focus is already inside that place.
     if (place !== mainRef.current && place?.contains(document.activeElement) === true) return;
     place?.focus({ preventScroll: true });
   }, [pathname]);

@@ -8,19 +8,23 @@ function isSlipKept(): boolean {
   return storage.find('betslipIdBackup') !== undefined || storage.find('submission') !== undefined;
 }
 
-/** A finger or a key is a head start on the price that it may pick; `storage` is another window that began a slip. */
+/**
+ * The first finger or key on the page gives the slip time to load before a price is picked. `storage` says that
+ * another window began a slip.
+ */
 const beginnings = ['pointerdown', 'keydown', 'storage'] as const;
 
 /**
- * Whether the slip has to be kept by now: one is in view, the device remembers one, a customer is here, a price was
- * picked, by whatever means, or somebody has begun to use the page. A visitor who only looks does not pay for it.
+ * Whether the slip has to be kept up to date: it is in view, the device remembers one, a customer is logged in,
+ * a price was picked by whatever means, or somebody has begun to use the page. A visitor who only looks does
+ * not load it.
  */
 export function useSlipWanted(): boolean {
   const isDesktop = useLayout() === 'desktop';
   const isCustomer = useSession().kind === 'customer';
   const isAwaited = useIsSlipAwaited();
   const [isWanted, setIsWanted] = useState(isSlipKept);
-  // It stays wanted for good: a slip that is kept has to see its customer leave.
+  // Once wanted it stays wanted: a kept slip has to hear of its customer's leaving.
   if (!isWanted && (isDesktop || isCustomer || isAwaited)) setIsWanted(true);
   useEffect(() => {
     if (isWanted) return;

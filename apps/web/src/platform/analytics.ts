@@ -3,13 +3,19 @@ import { isNavigation } from './navigation.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 
-/** Tells our own server, which counts; no page waits for it, and nobody else's script or cookie is needed. */
+/**
+ * Tells the page view to our own server, which counts. No page waits for it, and no foreign script or cookie is
+ * needed.
+ */
 function sendPageView(page: string): void {
   const body = new Blob([JSON.stringify({ page })], { type: 'application/json' });
   navigator.sendBeacon('/api/analytics/page-view', body);
 }
 
-/** Reports each navigation by the pattern of its path, such as `/sport/:sportName`: not which race, and not whose. */
+/**
+ * Reports each navigation by the pattern of its path, such as `/sport/:sportName`. It names neither the race
+ * nor the customer.
+ */
 export function reportPageViews(router: Router, report = sendPageView): void {
   let seen = { key: '', pathname: '', hash: '' };
   router.subscribe(({ initialized, navigation, location, historyAction, matches }) => {
@@ -17,7 +23,7 @@ export function reportPageViews(router: Router, report = sendPageView): void {
     const isCounted = isNavigation(seen, location, historyAction);
     seen = location;
     const pattern = matches.at(-1)?.route.path ?? '';
-    // What is unknown goes home, and is counted there.
+    // An unknown path leads home and is counted there.
     if (isCounted && pattern !== '*') report(`/${pattern}`);
   });
 }

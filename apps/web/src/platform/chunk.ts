@@ -1,12 +1,12 @@
-/** Longer than this nobody waits for a script (specification, 9). Units: milliseconds. */
+/** How long a script may take (specification, 9). Units: milliseconds. */
 const chunkTimeoutMs = 120_000;
 
-/** A part of the app did not come: it is missing, took too long, or came broken. */
+/** A script of the app did not load: it is missing, took too long, or is broken. */
 export class ChunkFault extends Error {
   override readonly name = 'ChunkFault';
 }
 
-/** Loads a part of the app when it is first wanted, and waits for it no longer than is specified. */
+/** Loads a script when it is first needed, and gives up after the specified time. */
 export function chunkOf<Chunk>(load: () => Promise<Chunk>): () => Promise<Chunk> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;

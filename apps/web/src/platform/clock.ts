@@ -46,7 +46,7 @@ export function formatDay(instant: string | number, language: string): string {
     weekday: 'short',
     day: 'numeric',
   });
-  // Languages put them in an order and with marks of their own, which take more room than there is.
+  // Languages order these parts differently and add marks, for which there is no room.
   const parts = new Map(
     day.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
   );

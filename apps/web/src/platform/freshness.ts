@@ -7,13 +7,13 @@ const lookEveryMs = 2000;
 let heardAt = Date.now();
 const staleSince = createObservable<number | undefined>(undefined);
 
-/** The server was just heard, over either path. */
+/** Notes that the server was heard, over the channel or by an answer. */
 export function noteHeard(): void {
   heardAt = Date.now();
   staleSince.set(undefined);
 }
 
-/** Watches for silence: without the channel, and without an answer for longer than two polls, prices are stale. */
+/** Watches for silence. Without the channel, and without an answer for longer than two polls, prices are stale. */
 export function watchFreshness(isChannelUp: () => boolean): void {
   setInterval(() => {
     if (isChannelUp()) noteHeard();
@@ -21,7 +21,7 @@ export function watchFreshness(isChannelUp: () => boolean): void {
   }, lookEveryMs);
 }
 
-/** When prices were last known to be right, in the product's time, if that is too long ago; else `undefined`. Units: milliseconds. */
+/** Since when prices may be old, in the product's time; `undefined` while they are fresh. Units: milliseconds. */
 export function useStaleSince(): number | undefined {
   return useObservable(staleSince);
 }

@@ -14,7 +14,7 @@ function layoutNow(): Layout {
 
 const layout = createObservable<Layout>('phone');
 
-/** Follows the window from now on; style sheets read the layout from the root element. */
+/** Follows the size of the window. Style sheets read the layout from the root element. */
 export function watchLayout(): void {
   const update = () => {
     layout.set(layoutNow());

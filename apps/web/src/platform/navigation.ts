@@ -13,8 +13,8 @@ import { useLayoutEffect, useRef } from 'react';
 type Place = Pick<Location, 'pathname' | 'hash'>;
 
 /**
- * Whether the way from one place to the other is a navigation (specification, 2). A tab that only rewrites the address
- * of its page is none, nor is a jump to a place on it.
+ * Whether a change of the address is a navigation (specification, 2). A tab that only rewrites the address of
+ * its page is none, nor is a jump to a place on the page.
  */
 export function isNavigation(from: Place, to: Place, action: `${NavigationType}`): boolean {
   if (from.pathname !== to.pathname) return true;
@@ -27,7 +27,7 @@ export function useTopOnNavigation(): void {
   const action = useNavigationType();
   const seen = useRef<Place>({ pathname: '', hash: '' });
   useLayoutEffect(() => {
-    // Left to itself, the browser puts back where the page was scrolled to.
+    // By default the browser restores the old scroll position.
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
@@ -38,15 +38,16 @@ export function useTopOnNavigation(): void {
 }
 
 /**
- * Whatever navigates (a link, a redirect, code) comes through the router's one function. An open sheet or dialog has an
- * entry of the history that the router does not know, and would otherwise build on or write over.
+ * Makes every navigation close open layers first. Links, redirects and code all use this one function of the
+ * router. An open sheet or dialog has an entry of the history that the router does not know, and would build on
+ * or overwrite.
  */
 export function navigateBelowLayers(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>,
 ): void {
   const navigate = router.navigate.bind(router);
   router.navigate = async (to: number | To | null, options?: RouterNavigateOptions) => {
-    // By steps it goes as the browser's own buttons do.
+    // Steps through the history go as with the browser's own buttons.
     if (typeof to === 'number') window.history.go(to);
     else await navigateFromPage(async () => navigate(to, options));
   };

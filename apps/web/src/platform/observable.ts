@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React that whoever is interested can watch. */
+/** A value outside React that can be watched. */
 export interface Observable<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
@@ -26,7 +26,7 @@ export function createObservable<Value>(initial: Value): Observable<Value> {
   };
 }
 
-/** The value now, with a repaint whenever it changes. */
+/** The present value; the component repaints whenever it changes. */
 export function useObservable<Value>(
   observable: Pick<Observable<Value>, 'get' | 'subscribe'>,
 ): Value {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What the device keeps. No password is ever among it (D1): `hasDeviceCredential` only remembers
+ * The values that the device keeps. No password is ever among them (D1): `hasDeviceCredential` only remembers
  * that the browser holds the httpOnly cookie with which a fresh token can be asked for.
  */
 const kept = {
@@ -11,9 +11,12 @@ const kept = {
   betslipIdBackup: z.string(),
   /** Grows with every change of the slip, so that another window hears of it. */
   betslipRevision: z.string(),
-  /** The slip of a customer whose session ended: nobody but them is told it, so nobody else asks for it. */
+  /**
+   * The slip of a customer whose session ended. The server tells it to that customer alone, so a visitor does
+   * not ask for it.
+   */
   shutSlipId: z.string(),
-  /** What was typed and chosen on that slip, as JSON. */
+  /** The stakes and choices on that slip, as JSON. */
   slipDraft: z.string(),
   showStream: z.enum(['true', 'false']),
   appOffer: z.string(),
@@ -25,7 +28,7 @@ const kept = {
   highlights: z.string(),
   /** Which market the lists of a sport's matches show, as JSON. */
   listMarkets: z.string(),
-  /** What was chosen of the last searches, the latest first, as JSON. */
+  /** The last chosen searches, the latest first, as JSON. */
   recentSearches: z.string(),
   /** A visitor's favourites as JSON; a customer's are kept by the server. */
   favourites: z.string(),
@@ -40,7 +43,7 @@ export type Kept<Name extends KeptName> = z.output<(typeof kept)[Name]>;
 
 const prefix = 'furlong.';
 
-// Where the browser closes its storage to us (private windows, strict settings) the visit alone remembers.
+// Where the browser denies its storage (private windows, strict settings) values live for the visit alone.
 const fallback = new Map<string, string>();
 
 function read(name: string): string | null {

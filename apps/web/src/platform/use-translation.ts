@@ -1,8 +1,8 @@
 import i18next, { type i18n, type Namespace, type TFunction } from 'i18next';
 
 /**
- * The phrases of a room, in the language that the visit began with; no other takes its place while it lasts,
- * so there is nothing to listen to.
+ * The phrases of a room, in the language of the visit. The language does not change during a visit, so there is
+ * nothing to listen to.
  */
 export function useTranslation<const Names extends Namespace>(
   names: Names,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A little beyond the edge, so that a row is live before it is seen. */
+/** A margin around the screen, so that a row is live before it is seen. */
 const margin = '200px';
 
 /** Whether the element is on the screen or close to it. */

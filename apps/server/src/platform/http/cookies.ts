@@ -1,4 +1,10 @@
-import type { Cookie } from './http-context.ts';
+export interface Cookie {
+  readonly name: string;
+  /** Of URL-safe characters only. */
+  readonly value: string;
+  /** 0 takes the cookie away. */
+  readonly maxAgeSeconds: number;
+}
 
 /** The value of a cookie in a Cookie header: the first value, where the cookie is there twice. */
 export function parseCookie(header: string | undefined, name: string): string | undefined {

@@ -1,14 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Context } from '../context.ts';
-import { formatCookie, nameCookie, parseCookie } from './cookies.ts';
-
-export interface Cookie {
-  readonly name: string;
-  /** Of URL-safe characters only. */
-  readonly value: string;
-  /** 0 takes the cookie away. */
-  readonly maxAgeSeconds: number;
-}
+import { formatCookie, nameCookie, parseCookie, type Cookie } from './cookies.ts';
 
 /** What a handler gets beside its request, with what only HTTP has. Most handlers need `Context` alone. */
 export interface HttpContext extends Context {

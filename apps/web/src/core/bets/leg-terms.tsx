@@ -3,7 +3,10 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import { allOnTheWin } from './each-way-text.ts';
 import css from './leg-terms.module.css';
 
-/** What a leg was bet on, and what changed its return: each-way terms, Rule 4, another price, a dead heat, why it is void. */
+/**
+ * The terms of a leg, and everything that changed its return: each-way terms, Rule 4, another price, a dead
+ * heat, why it is void.
+ */
 export function LegTerms({
   marketName,
   terms,

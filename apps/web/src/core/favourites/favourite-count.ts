@@ -3,7 +3,7 @@ import { storage } from '../../platform/storage.ts';
 
 const count = createObservable(Number(storage.find('favouriteCount') ?? 0));
 
-/** How many favourites there are, as far as is known before they are read: so much place is kept for them. */
+/** How many favourites there are, as the device last knew, so that their place is kept until they are read. */
 export function useFavouriteCount(): number {
   return useObservable(count);
 }

@@ -1,12 +1,12 @@
 import { findSportByCode, type Favourite } from '@furlong/contract';
 import { competitionPath } from '../sports/competition-path.ts';
 
-/** What it is called on the screen: a sport by its title. */
+/** The name of a favourite on the screen. A sport goes by its title. */
 export function favouriteTitle({ kind, sportCode, name }: Favourite): string {
   return kind === 'sport' ? (findSportByCode(sportCode)?.title ?? name) : name;
 }
 
-/** The page that it leads to: of a team its matches alone, among the favourites. */
+/** The page of a favourite. A team's is the favourites page with the matches of that team alone. */
 export function favouritePath({ kind, sportCode: code, name, country }: Favourite): string {
   switch (kind) {
     case 'sport':

@@ -10,7 +10,7 @@ export interface FavouriteStarProps {
   readonly isOnChrome?: boolean;
 }
 
-/** A star that is filled while the thing is a favourite. */
+/** The star that makes a sport, a competition or a team a favourite. It is filled while it is one. */
 export function FavouriteStar({ favourite, isOnChrome = false }: FavouriteStarProps) {
   const { t } = useTranslation('core/favourites');
   const isChosen = useFavourites().some((other) => isSameFavourite(other, favourite));

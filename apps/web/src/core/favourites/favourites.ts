@@ -13,11 +13,14 @@ import { findUser, onSessionEvent } from '../session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { toastTrouble } from '../trouble/trouble.ts';
 
-/** Comes with whatever shows favourites; the first load does without it. */
+/** Loaded with the first component that shows favourites, so that the first page does without it. */
 export const favouriteCalls = callsOf(favouriteRoutes);
 
 const list = createObservable<readonly Favourite[]>(findKept());
-/** Whose they are: a visitor's are kept here, a customer's by the server. */
+/**
+ * The customer whose favourites are shown, which the server keeps; `undefined` for a visitor, whose favourites
+ * the device keeps.
+ */
 let owner: string | undefined;
 let isStarted = false;
 
@@ -36,7 +39,7 @@ export function useFavourites(): readonly Favourite[] {
   return useObservable(list);
 }
 
-/** Chooses it, or lets it go; at once on the screen, and taken back if the server says no. */
+/** Adds or removes a favourite. The screen shows it at once, and takes it back if the server refuses. */
 export async function toggleFavourite(favourite: Favourite): Promise<void> {
   const before = list.get();
   const others = before.filter((other) => !isSameFavourite(other, favourite));
@@ -58,7 +61,7 @@ export async function toggleFavourite(favourite: Favourite): Promise<void> {
   }
 }
 
-/** Reads a customer's now and at every login; what they chose as a visitor joins them. */
+/** Reads a customer's favourites now and at every login. Favourites that they chose as a visitor are added to them. */
 function startFavourites(): void {
   if (isStarted) return;
   isStarted = true;
@@ -89,7 +92,7 @@ async function readAndMerge(reader: string): Promise<void> {
   if (owner === reader) show(favourites);
 }
 
-/** The next on this device is somebody else. */
+/** The next person on this device is somebody else. */
 function giveUp(): void {
   owner = undefined;
   show(findKept());
@@ -110,7 +113,7 @@ function findKept(): readonly Favourite[] {
     const parsed = z.safeParse(favouritesSchema, JSON.parse(storage.find('favourites') ?? '{}'));
     return parsed.success ? parsed.data.favourites : [];
   } catch {
-    // What cannot be read was never kept by us.
+    // Unreadable text was not written by this app.
     return [];
   }
 }

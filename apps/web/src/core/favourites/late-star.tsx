@@ -9,7 +9,7 @@ const LazyStar = lazy(
   })),
 );
 
-/** A favourite's star whose code comes after the page; its place is kept free. */
+/** A favourite's star whose code is loaded after the page. Its place is kept free. */
 export function LateStar(props: FavouriteStarProps) {
   return (
     <Suspense fallback={<span className={css['star']} />}>

@@ -12,7 +12,7 @@ import { eachWayKey, slipKey, toggleOnSlip, useIsOnSlip, type SlipChoice } from 
 export interface LivePriceButtonProps {
   readonly market: MarketKey;
   readonly selection: number;
-  /** What is backed, such as the runner's or the team's name. */
+  /** The name of the outcome, such as the runner's or the team's. */
   readonly label: string;
   readonly shape?: PriceShape;
   /** `SP` backs at the starting price, whatever the price now. */
@@ -22,7 +22,7 @@ export interface LivePriceButtonProps {
   readonly text?: string;
 }
 
-/** `hidden` where there is no price to take: its place alone is kept (specification, part 4). */
+/** `hidden` where there is no price to take: then only the place of the button is kept (specification, part 4). */
 function stateOf(known: LivePrice | undefined, takesPrice: boolean): PriceState | 'hidden' {
   if (known === undefined) return 'loading';
   if (known.isNonRunner) return 'non-runner';
@@ -54,14 +54,15 @@ function choiceOf(props: LivePriceButtonProps, known: LivePrice | undefined): Sl
   };
 }
 
-/** Adds or removes; a selection that is on the slip to win only is put there each way instead. */
+/** Adds or removes the selection. A bet that is on the slip to win only becomes each way instead. */
 function toggle(choice: SlipChoice, on: { readonly slip: boolean; readonly asShown: boolean }) {
   toggleOnSlip(choice);
   if (choice.isEachWay && on.slip && !on.asShown) toggleOnSlip(choice);
 }
 
 /**
- * The price of a selection, live; a tap puts it on the slip or takes it off. Seed the price store before drawing it.
+ * The live price of a selection; a tap puts the selection on the slip or takes it off. The price store has to
+ * be seeded first.
  */
 export function LivePriceButton(props: LivePriceButtonProps) {
   const { takes = 'price', label, shape = 'box', isEachWay = false } = props;

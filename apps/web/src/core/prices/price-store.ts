@@ -17,7 +17,7 @@ export interface LivePrice {
   readonly move: 'up' | 'down' | undefined;
 }
 
-/** What a page that was read by HTTP knows of a market. */
+/** A market as an answer over HTTP told it. */
 export interface MarketSeed extends MarketKey {
   readonly version: number;
   readonly status: MarketStatus;
@@ -29,20 +29,23 @@ export interface MarketSeed extends MarketKey {
 }
 
 const moveMs = 2000;
-/** So many are told in one frame that a slow phone draws it in time; the others are told in a later one. */
+/**
+ * How many listeners are told in one frame. A slow phone can draw so many in time; the others follow in a later
+ * frame.
+ */
 const toldInFrame = 16;
-/** Between two such frames a slow phone has time for a finger. */
+/** A pause between two such frames, in which a slow phone can answer a finger. */
 const pauseMs = 100;
 const settleEveryMs = 50;
-/** In a window that is not drawn there are no frames. */
+/** A hidden window has no frames. */
 const hiddenMs = 250;
 
-/** When listeners are told: once a frame, so that all that changed meanwhile is drawn in one go. */
+/** Decides when listeners are told: once a frame, so that all changes of that time are drawn together. */
 export type Schedule = (flush: () => void) => void;
 
 let toldAt = -Infinity;
 
-/** At once after a quiet while, else when the pause is over. */
+/** Runs in the next frame after a quiet time, else when the pause is over. */
 function inNextFrame(flush: () => void): void {
   const waitMs = toldAt + pauseMs - performance.now();
   const tell = () => {
@@ -82,13 +85,13 @@ function isSame(before: LivePrice, next: Omit<LivePrice, 'move'>): boolean {
 }
 
 /**
- * Prices outside React: each button watches its own selection, so that a tick repaints that button alone. What is
- * known is known at once; who watches it is told in a frame soon after, of several changes only once.
+ * Prices outside React. Each button watches its own selection, so that a tick repaints that button alone. A new
+ * price can be read at once; its listeners are told in a frame soon after, once for several changes.
  */
 export class PriceStore {
   readonly #markets = new Map<string, Market>();
   readonly #listeners = new Map<string, Set<() => void>>();
-  /** When each move has been shown for long enough, the earliest first. */
+  /** The moves that are still shown, with the time at which each ends, the earliest first. */
   readonly #settling = new Map<string, { market: string; number: number; at: number }>();
   #isSettling = false;
   readonly #changed = new Set<string>();
@@ -99,7 +102,7 @@ export class PriceStore {
     this.#schedule = schedule;
   }
 
-  /** Takes what a page read; what is older than known is passed over. */
+  /** Takes a market that a page read. An older version than the known one is ignored. */
   seed(seed: MarketSeed): void {
     const name = marketName(seed);
     const market = this.#openMarket(name, seed);
@@ -110,7 +113,7 @@ export class PriceStore {
     }
   }
 
-  /** Takes what the live channel told of one market of a fixture: everything, or what changed. */
+  /** Takes what the live channel told of one market of a fixture: the whole market, or its changes. */
   apply(fixture: { readonly ef: string; readonly eg: number }, live: LiveMarket): void {
     const name = marketName({ ...fixture, ev: live.ev });
     const market = this.#openMarket(name, { version: live.version, status: live.status ?? 'Open' });
@@ -125,7 +128,7 @@ export class PriceStore {
     return this.#markets.get(marketName(key))?.selections.get(selection);
   }
 
-  /** The version of a market that is known, if it is. */
+  /** The known version of a market; `undefined` where the market is not known. */
   findVersion(key: MarketKey): number | undefined {
     return this.#markets.get(marketName(key))?.version;
   }

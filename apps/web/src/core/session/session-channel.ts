@@ -4,13 +4,16 @@ import { leaveFailed } from '../../platform/api/api-client.ts';
 import { live, onLiveOpen, startLive } from '../../platform/live/live.ts';
 import { applyBalance, logOut, onSessionEvent, refreshUser } from './session.ts';
 
-/** A customer for whom no channel can be built is logged out (specification, part 4), and told why. */
+/** Logs out a customer for whom no channel can be built, and says why (specification, part 4). */
 function leaveWithoutChannel(): void {
   showToast('danger', i18next.t('core/session:noConnection'));
   void logOut();
 }
 
-/** Opens the live channel for the length of the visit: it follows whoever logs in or out, and tells their balance. */
+/**
+ * Opens the live channel for the length of the visit. It connects anew at every login and logout, and tells the
+ * balance.
+ */
 export function startSessionChannel(): void {
   live.onBuildFailed(leaveWithoutChannel);
   live.onOwnMessage((message) => {
@@ -23,7 +26,7 @@ export function startSessionChannel(): void {
     live.start();
   });
   onLiveOpen(() => {
-    // Where that fails, the balance is read with the next bet, or when the customer asks.
+    // If this fails, the balance is read with the next bet, or when the customer asks.
     if (isBehind) refreshUser().catch(leaveFailed);
     isBehind = true;
   });

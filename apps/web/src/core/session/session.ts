@@ -20,7 +20,7 @@ export type SessionState =
   | { readonly kind: 'anonymous'; readonly hasExpired: boolean }
   | { readonly kind: 'customer'; readonly user: User };
 
-/** What a session ends with, told to whoever watches: the shell says the sentence. */
+/** How a session began or ended. The app says the sentence for it. */
 export type SessionEvent = 'token-expired' | 'setup-incomplete' | 'logged-in' | 'logged-out';
 
 export type LoginOutcome =
@@ -57,7 +57,10 @@ export function findUser(): User | undefined {
   return present.kind === 'customer' ? present.user : undefined;
 }
 
-/** Of the balance that was told last: it grows with each movement of one customer's account, and says nothing of another's. */
+/**
+ * The version of the balance that was told last. It grows with each movement of one customer's account and is
+ * not comparable between customers.
+ */
 let balanceVersion = -1;
 
 function welcome(user: User) {
@@ -66,23 +69,29 @@ function welcome(user: User) {
   session.set({ kind: 'customer', user });
 }
 
-/** Nobody is logged in. The slip stays: a visitor's is nobody else's, a customer's opens for them alone. */
+/**
+ * Logs out without touching the slip: a visitor's slip belongs to nobody else, and a customer's opens for that
+ * customer alone.
+ */
 function beAnonymous(hasExpired = false) {
   forgetAccessToken();
   storage.forget('hasDeviceCredential');
   session.set({ kind: 'anonymous', hasExpired });
 }
 
-/** A bet on its way stays on the device: it names its customer, and the slip tells it to nobody else. */
+/**
+ * Forgets everything of a customer but a bet that is being placed: it names its customer, and the slip tells it
+ * to nobody else.
+ */
 function forgetCustomer() {
   storage.forget('betslipIdBackup', 'betslipRevision', 'shutSlipId', 'slipDraft');
   beAnonymous();
 }
 
-/** Until the service is asked again who is here. */
+/** How long to wait before the server is asked again who is logged in. */
 const noAnswerMs = 5_000;
 
-/** The session is over because the server or its clock says so. The slip waits for its customer. */
+/** Ends the session because the server or its clock says that it is over. The slip waits for its customer. */
 function expire() {
   if (session.get().kind === 'anonymous' && !isKnownDevice()) return;
   beAnonymous(true);
@@ -107,14 +116,15 @@ export async function logIn(login: string, password: string): Promise<LoginOutco
 
 /** Clears the user, the token, the slip and the device credential, here at once and on the server. */
 export async function logOut(): Promise<void> {
-  // The call takes its token with it before the token is forgotten.
+  // The call already carries its token when the token is forgotten.
   const ending = findAccessToken() === undefined ? undefined : api.logout({});
   forgetCustomer();
   tell('logged-out');
   try {
     await ending;
   } catch (error) {
-    // A session that cannot be ended now ends by its own expiry; the person is logged out here all the same.
+    // If the server cannot be told, the session ends by its own expiry. The person is logged out here all the
+    // same.
     leaveFailed(error);
   }
 }
@@ -125,15 +135,15 @@ export async function refreshUser(): Promise<void> {
   const versionBefore = balanceVersion;
   const user = await api.userInfo({});
   const present = findUser();
-  // Whoever was read may have gone meanwhile, and somebody else come.
+  // The customer may have left while they were read, and another one come.
   if (present?.cust_Ref !== user.cust_Ref) return;
-  // What the channel told while this was asked is no older than the answer.
+  // A balance that the channel told in the meantime is no older than this answer.
   const isNewerTold = balanceVersion !== versionBefore;
   const { funddetail } = isNewerTold ? present : user;
   session.set({ kind: 'customer', user: { ...user, funddetail } });
 }
 
-/** A balance that the live channel told; an older one than that seen is dropped. */
+/** Takes a balance that the live channel told. An older version than the known one is ignored. */
 export function applyBalance(balance: Pence, version: number): void {
   const present = session.get();
   if (present.kind !== 'customer' || version <= balanceVersion) return;
@@ -148,19 +158,19 @@ function showOdds({ oddFormat }: Pick<Preferences, 'oddFormat'>) {
   chooseOddsFormat(oddFormat === 2 ? 'decimal' : 'fractional');
 }
 
-/** The specification's wait of a switch for whoever is about to be known. */
+/** How long a change of preferences waits for a customer who is about to be recognised (specification). */
 const userWaitMs = 1500;
 
 /**
- * Shows the chosen preferences at once and stores them; for a visitor the device keeps them. What could not be stored
- * is not shown either: the odds go back to what the server knows (specification, part 4).
+ * Shows the chosen preferences at once and stores them; a visitor's are kept on the device. If storing fails,
+ * the odds go back to what the server knows (specification, part 4).
  */
 export async function updatePreferences(change: Partial<Preferences>): Promise<void> {
   const { oddFormat } = change;
   if (oddFormat !== undefined) showOdds({ oddFormat });
   if (session.get().kind === 'starting') {
     await new Promise((resolve) => setTimeout(resolve, userWaitMs));
-    // Whoever was welcomed meanwhile was so with the odds that they had.
+    // A customer who was recognised in the meantime brought their own odds.
     if (oddFormat !== undefined) showOdds({ oddFormat });
   }
   const asking = findUser();
@@ -184,12 +194,12 @@ function isStoredTokenExpired(): boolean {
   );
 }
 
-/** Another window of the device logged in or out, or renewed the token: so does this one. */
+/** Follows a login, a logout or a renewed token of another window of this device. */
 async function followToken({ key }: StorageEvent): Promise<void> {
   if (key !== null && !key.endsWith('.authToken')) return;
   if (!adoptAccessToken()) {
     if (session.get().kind !== 'customer') return;
-    // Whoever logs out takes their slip along; a session that ends by itself leaves it.
+    // A logout removes the slip from the device; a session that ends by itself leaves it there.
     if (storage.find('betslipIdBackup') !== undefined) {
       expire();
       return;
@@ -200,13 +210,14 @@ async function followToken({ key }: StorageEvent): Promise<void> {
   }
   const asking = findAccessToken();
   const user = await api.userInfo({});
-  // Whoever left meanwhile stays away; of whoever came, their own token tells.
+  // If the token has changed since, the answer is about somebody else.
   if (findAccessToken() === asking) follow(user);
 }
 
 /**
- * Goes with whoever the device's token is of now. Renewed it is of the same customer; a window that slept hears of one who
- * left and of one who came only when both are done, and would bet for the second under the name of the first.
+ * Follows the customer of the device's present token. A renewed token is the same customer's. A window that
+ * slept may hear of a logout and of another customer's login at the same time: without the logout it would
+ * place the second customer's bets under the first one's name.
  */
 function follow(user: User) {
   const present = findUser();
@@ -219,14 +230,14 @@ function follow(user: User) {
   tell('logged-in');
 }
 
-/** Keeps every window of the device at the same session. */
+/** Keeps every window of the device in the same session. */
 export function followSession(): void {
   window.addEventListener('storage', (event) => {
     followToken(event).catch(leaveFailed);
   });
 }
 
-/** Whether somebody logged in here who has not logged out, and whose session has not ended. */
+/** Whether a customer logged in on this device and neither logged out nor lost the session. */
 function isKnownDevice(): boolean {
   return storage.find('hasDeviceCredential') !== undefined;
 }
@@ -242,7 +253,10 @@ export async function startSession(): Promise<void> {
   else await recognise();
 }
 
-/** Logs in whoever the device knows. While the service gives no answer they are a visitor, and it is asked again. */
+/**
+ * Logs in the customer whom the device remembers. While the server gives no answer they are shown as a visitor,
+ * and the server is asked again.
+ */
 async function recognise(): Promise<void> {
   try {
     const { access_token: token, expires_at: expiresAt } = await api.freshToken({});
@@ -269,7 +283,7 @@ async function recognise(): Promise<void> {
   }
 }
 
-/** Not once somebody logged in by hand meanwhile, or out in another window. */
+/** False once somebody logged in by hand, or logged out in another window. */
 function isUnrecognised(): boolean {
   return findUser() === undefined && isKnownDevice();
 }

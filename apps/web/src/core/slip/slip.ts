@@ -1,7 +1,7 @@
 import type { NewBet } from '@furlong/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What the slip needs to add a selection. `each way` is chosen on a race card's row. */
+/** The fields with which the slip adds a selection. Each way is chosen on the row of a race card. */
 export type SlipChoice = Pick<
   NewBet,
   | 'eventFileName'
@@ -18,7 +18,7 @@ export type SlipKeyParts = Pick<
   'eventFileName' | 'eventGroup' | 'eventsNumber' | 'selectionNumber' | 'priceCode'
 >;
 
-/** Names a selection on the slip; at the starting price it is another one than at a price taken. */
+/** Names a selection on the slip. At the starting price it is another selection than at a fixed price. */
 export function slipKey(choice: SlipKeyParts): string {
   const { eventFileName, eventGroup, eventsNumber, selectionNumber, priceCode } = choice;
   return [eventFileName, eventGroup, eventsNumber, selectionNumber, priceCode].join(':');
@@ -29,20 +29,20 @@ export function eachWayKey(choice: SlipKeyParts): string {
   return `${slipKey(choice)}:EW`;
 }
 
-/** What the betslip feature does when a price is tapped anywhere. */
+/** Receives every price that is picked anywhere. */
 export interface SlipHandler {
   readonly toggle: (choice: SlipChoice) => void;
 }
 
 let handler: SlipHandler | undefined;
-/** What was picked before the betslip feature was there. */
+/** Selections that were picked before the betslip feature was loaded. */
 let waiting: readonly SlipChoice[] = [];
 let keys: ReadonlySet<string> = new Set();
 let count = 0;
 let isAwaited = false;
 const listeners = new Set<() => void>();
 
-/** The betslip feature takes over: it gets what was tapped before it was there, and everything from now on. */
+/** Connects the betslip feature. It receives what was picked before it was loaded, and everything from now on. */
 export function connectSlip(next: SlipHandler): () => void {
   handler = next;
   const picked = waiting;
@@ -55,8 +55,8 @@ export function connectSlip(next: SlipHandler): () => void {
 }
 
 /**
- * The betslip feature tells what is on the slip, so that the same selection is lit wherever it shows; and whether its
- * stake is typed as soon as it is opened.
+ * Publishes what is on the slip, so that each price of it is lit wherever it shows, and whether a stake is
+ * typed as soon as the slip opens.
  */
 export function publishSlip(
   bets: readonly (SlipKeyParts & Partial<Pick<SlipChoice, 'isEachWay'>>)[],
@@ -82,7 +82,7 @@ export function toggleOnSlip(choice: SlipChoice): void {
   else handler.toggle(choice);
 }
 
-/** Lights it as the slip will, which has yet to come. */
+/** Keeps the pick until the slip is loaded, and lights its price as the slip will. */
 function toggleWaiting(choice: SlipChoice): void {
   const others = waiting.filter((other) => slipKey(other) !== slipKey(choice));
   waiting = others.length < waiting.length ? others : [...waiting, choice];
@@ -108,12 +108,12 @@ export function useSlipCount(): number {
   return useSyncExternalStore(subscribe, () => count);
 }
 
-/** Whether something was picked that only the betslip feature can take. */
+/** Whether a selection waits for the betslip feature to be loaded. */
 export function useIsSlipAwaited(): boolean {
   return useSyncExternalStore(subscribe, () => waiting.length > 0);
 }
 
-/** Whether the keypad comes with the slip: its only selection waits for a stake. */
+/** Whether the slip opens with the keypad, because its only selection waits for a stake. */
 export function useIsStakeAwaited(): boolean {
   return useSyncExternalStore(subscribe, () => isAwaited);
 }

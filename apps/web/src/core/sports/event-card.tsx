@@ -28,7 +28,7 @@ function DayHead({ day }: { readonly day: EventDay }) {
   );
 }
 
-/** As many columns as the widest headline market of the league has. */
+/** Sets the number of price columns to that of the widest headline market of the league. */
 function columnsOf({ events }: ListedLeague): CSSProperties & Record<'--columns', number> {
   const widths = events.map((event) => headlineOf(event)?.legends.length ?? 0);
   return { '--columns': Math.max(1, ...widths) };
@@ -36,7 +36,7 @@ function columnsOf({ events }: ListedLeague): CSSProperties & Record<'--columns'
 
 export interface EventCardProps {
   readonly league: ListedLeague;
-  /** Where the page names the league already. */
+  /** True where the page already names the league. */
   readonly isUntitled?: boolean;
 }
 

@@ -102,7 +102,7 @@ function useFigures(): (score: Score | null) => string {
   };
 }
 
-/** What the two numbers of a score leave out. */
+/** The part of a score that two numbers do not tell: sets and games, or corners and cards. */
 function SpokenScore({ score }: { readonly score: Score | null }) {
   const figuresOf = useFigures();
   const text = spokenScore(score) || figuresOf(score);
@@ -132,7 +132,7 @@ function UnderWay({
   );
 }
 
-/** The same while it is on the screen: score and minute follow the channel. */
+/** A match under way that is on the screen: its score and minute follow the channel. */
 function FollowedMatch(props: { readonly event: MatchSummary; readonly topic: string }) {
   return <UnderWay event={props.event} score={useScore(props.event, props.topic)} />;
 }
@@ -144,7 +144,7 @@ function FollowedMatch(props: { readonly event: MatchSummary; readonly topic: st
 export function Fixture(props: {
   readonly event: MatchSummary;
   readonly topic?: string | undefined;
-  /** Says the day too, where no head above it does. */
+  /** True where no head above the match says its day. */
   readonly isDated?: boolean;
 }) {
   const { event, topic, isDated = false } = props;

@@ -6,7 +6,7 @@ const secondMs = 1000;
 const minuteMs = 60_000;
 const lastMinute = { '1H': 45, '2H': 90 } as const;
 
-/** Minutes played at an instant: those reported and those since, while the ball is in play. */
+/** Minutes played at an instant: the reported ones, and those that have passed since while the ball is in play. */
 export function minutesPlayed(score: Score, at: number): number {
   if (score.period !== '1H' && score.period !== '2H') return score.minute;
   return score.minute + Math.max(0, Math.floor((at - Date.parse(score.at)) / minuteMs));

@@ -3,7 +3,7 @@ import { LivePriceButton } from '../prices/live-price-button.tsx';
 import { listedLine } from './headline.ts';
 import css from './price-cell.module.css';
 
-/** A price in a list of matches, under its line where the match has another than the column's heading says. */
+/** A price in a list of matches, under its own line where that differs from the column's heading. */
 export function PriceCell(
   props: Pick<ComponentProps<typeof LivePriceButton>, 'market' | 'selection' | 'shape'> & {
     readonly label: string;

@@ -13,7 +13,7 @@ export function fixtureMarketKey({ eventFile, eventGroup }: Fixture, index: numb
   return { ef: eventFile, eg: eventGroup, ev: index };
 }
 
-/** A list tells no version: while the channel is up what that told stands, else the list is the newest. */
+/** Lists carry no version. While the channel is up its prices stand; without it the list is the newest word. */
 function versionOfList(key: MarketKey): number {
   return live.status.get() === 'open' ? 0 : (prices.findVersion(key) ?? 0);
 }

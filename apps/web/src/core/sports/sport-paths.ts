@@ -17,7 +17,7 @@ export function racePath(race: RaceAddress, sportCode: string): string {
   return `/sport/${urlOf(sportCode)}/race/${race.eventFile}/${race.eventGroup}?${query}`;
 }
 
-/** The page of a match; its query carries what the page can show before it has read anything. */
+/** The page of a match. Its query carries the names that the page shows before it has read anything. */
 export function matchPath(event: Omit<CompetitionEvent, 'fullCard'>): string {
   const query = new URLSearchParams({
     title: event.League,

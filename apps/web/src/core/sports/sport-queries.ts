@@ -9,7 +9,7 @@ export interface RaceKey {
   readonly ev: string;
 }
 
-/** What is read of the sports. Every answer fills the price store before it is drawn. */
+/** The readings of sports. Every answer goes into the price store before it is drawn. */
 export const sportQueries = {
   nextRaces: (code: Sport['code']) =>
     queryOptions({

@@ -11,7 +11,7 @@ export interface LiveList<Item> {
   readonly refetch: () => unknown;
 }
 
-/** The next races of a sport: read once, then told by the live channel whenever who is in them changes. */
+/** The next races of a sport: read once, and then told by the live channel whenever the list changes. */
 export function useNextRaces(code: string): LiveList<NextRace> {
   const client = useQueryClient();
   const query = sportQueries.nextRaces(code);
@@ -23,7 +23,7 @@ export function useNextRaces(code: string): LiveList<NextRace> {
   return useQuery({ ...query, refetchInterval: usePollMs() });
 }
 
-/** Featured matches of a sport, kept like the next races; a goal or a new period tells them anew. */
+/** Featured matches of a sport, kept like the next races. A goal or a new period brings a new list. */
 export function useFeatured(code: string): LiveList<CompetitionEvent> {
   const client = useQueryClient();
   const query = sportQueries.featured(code);

@@ -3,7 +3,7 @@ import { onSessionEvent, useSession } from '../../core/session/session.ts';
 import { dropSlip, keepBetslip, readKeptSlip, welcomeBack } from './keep-betslip.ts';
 import { followOrders, resumeOrder } from './pursue-order.ts';
 
-/** Whose slip this is: theirs until they log out, or somebody else logs in. */
+/** Keeps the slip with its customer until they log out or somebody else logs in. */
 function useSlipHolder(): void {
   const session = useSession();
   const reference = session.kind === 'customer' ? session.user.cust_Ref : undefined;
@@ -31,7 +31,7 @@ function useSlipHolder(): void {
   }, [isStarting, reference]);
 }
 
-/** Draws nothing. It is there for the whole visit, so that the slip is kept whether or not it is in view. */
+/** Draws nothing. It stays for the whole visit, so that the slip is kept up to date while it is out of view. */
 export function BetslipKeeper() {
   useEffect(() => {
     const endings = [keepBetslip(), followOrders()];

@@ -43,7 +43,7 @@ function SlipTitle({ count }: { readonly count: number }) {
   );
 }
 
-/** Says a move politely while it is fresh; only prices on the slip are said. */
+/** Tells a screen reader of a price on the slip that has just moved. */
 function Moves({ legs }: { readonly legs: readonly Leg[] }) {
   const { t } = useTranslation('betslip');
   const { formatPrice } = useUiSettings();
@@ -92,13 +92,13 @@ function Related({ groups }: { readonly groups: BetslipView['related'] }) {
   );
 }
 
-/** The wager that lacks its stake: what was typed and comes to nothing; where nothing was, the first. */
+/** Finds the wager whose stake is missing: the one whose typed stake comes to nothing, else the first. */
 function findUnstaked({ state, rows }: BetslipView): BetslipView['rows'][number] | undefined {
   if (state.stage.kind !== 'editing' || state.stage.timesUnstaked === 0) return undefined;
   return rows.find(({ stakeText }) => stakeText !== '') ?? rows[0];
 }
 
-/** Whoever is told that a stake is missing can type it at once, each time they are told. */
+/** Moves the focus to the missing stake each time the customer is told of it. */
 function useUnstakedFocus({ stage }: BetslipView['state']): RefObject<HTMLUListElement | null> {
   const ref = useRef<HTMLUListElement>(null);
   const times = stage.kind === 'editing' ? stage.timesUnstaked : 0;
@@ -115,7 +115,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
   const [active, setActive] = useState<string>();
   const { state, entries, rows } = view;
   const isFixed = findOrder(state) !== undefined;
-  // A wager that is offered no more makes way for the first one.
+  // If the chosen wager is offered no more, the first one takes its place.
   const chosen = active === undefined ? undefined : rows.find(({ name }) => name === active);
   const activeRow = isFixed || active === undefined ? undefined : (chosen ?? rows[0]);
   const unstaked = findUnstaked(view);

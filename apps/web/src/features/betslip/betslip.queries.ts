@@ -10,7 +10,7 @@ function toNewBet(choice: SlipChoice): NewBet {
   return { coi: usualCoi, ...choice };
 }
 
-/** Makes one change on the server and gives the slip as it is then; a slip is made for the first selection. */
+/** Makes one change on the server and gives the slip after it. The first selection creates the slip. */
 export async function makeChange(slip: Betslip | undefined, change: Change): Promise<Betslip> {
   switch (change.kind) {
     case 'add':
@@ -26,7 +26,10 @@ export async function makeChange(slip: Betslip | undefined, change: Change): Pro
   }
 }
 
-/** In one call: whatever becomes of the connection, one of the two is there, in the same place. */
+/**
+ * Exchanges in one call: whatever happens to the connection, exactly one of the two selections is on the slip,
+ * in the same place.
+ */
 async function exchange(
   slip: Betslip,
   { key, choice }: Extract<Change, { readonly kind: 'exchange' }>,
@@ -37,7 +40,7 @@ async function exchange(
   return isThere ? await removeBet(slip, key) : await addBet(slip, choice, replaced);
 }
 
-/** The same selections on a slip of the visitor's own; what cannot be bet on any more does not come along. */
+/** Copies the selections to a slip of the visitor's own. A selection that cannot be bet on any more is left out. */
 export async function copySlip(bets: readonly Bet[]): Promise<Betslip> {
   let slip = await api.createBetslip({});
   for (const bet of bets) {
@@ -56,7 +59,7 @@ function choiceOf(bet: Bet): SlipChoice {
   return { eventFileName, eventGroup, eventsNumber, selectionNumber, price, priceCode, isEachWay };
 }
 
-/** Another window may have done it already; then it is as was wanted. */
+/** Another window may have added the selection already; then the slip is as wanted. */
 async function addBet(slip: Betslip, choice: SlipChoice, replaced?: Bet): Promise<Betslip> {
   const place = replaced === undefined ? {} : { replaces: replaced.id };
   try {

@@ -8,7 +8,7 @@ import { formatStake, noStake, stakeAfter, type Stake, type StakeEvent } from '.
 import { changeTerms } from './terms.ts';
 import { keepOfferedStakes, type FindLive } from './slip-wagers.ts';
 
-/** What the customer wants done to the slip; told to the server one after another, shown at once. */
+/** A change that the customer wants. It is shown at once and told to the server in its turn. */
 export type Change =
   | { readonly kind: 'add'; readonly choice: SlipChoice }
   | { readonly kind: 'remove'; readonly key: string }
@@ -16,9 +16,9 @@ export type Change =
   | { readonly kind: 'exchange'; readonly key: string; readonly choice: SlipChoice }
   | { readonly kind: 'clear' };
 
-/** Where the slip is on its way. An order exists from the moment it is sent until its outcome was read. */
+/** The stage of the slip. An order exists from the moment it is sent until its outcome was read. */
 export type Stage =
-  /** With how often in a row a stake was missing when it was to be placed. */
+  /** Counts how often in a row a stake was missing when the bet was to be placed. */
   | { readonly kind: 'editing'; readonly timesUnstaked: number }
   | { readonly kind: 'placing'; readonly order: Order }
   | { readonly kind: 'processing'; readonly order: Order; readonly endsAt: number }
@@ -28,14 +28,14 @@ export type Stage =
 /** The betslip as this device knows it. */
 export interface SlipState {
   readonly reading: 'done' | 'reading' | 'failed';
-  /** As the server told it last; `undefined` until the first selection makes one. */
+  /** The slip as the server told it last; `undefined` until the first selection creates it. */
   readonly slip: Betslip | undefined;
   readonly changes: readonly Change[];
   /** The selection that was added last, so that it can be seen flying in. */
   readonly arrived: string | undefined;
   readonly stakes: Readonly<Record<string, Stake>>;
   readonly options: SlipOptions;
-  /** What stood of the prices before any of them was accepted: it stands again when that is taken back. */
+  /** The choice about prices before any price was accepted: it comes back when that is taken back. */
   readonly consentBelowAny: Exclude<PriceConsent, 'any'>;
   readonly stage: Stage;
 }
@@ -46,13 +46,13 @@ export type SlipEvent =
   /** The server answered the oldest change. */
   | { readonly kind: 'change-made'; readonly slip: Betslip }
   | { readonly kind: 'change-failed' }
-  /** With what the device kept of it, when it is read for the first time in a visit. */
+  /** With the draft that the device kept, when the slip is first read in a visit. */
   | { readonly kind: 'slip-told'; readonly slip: Betslip; readonly draft?: SlipDraft | undefined }
   /** Another window typed, chose or placed. */
   | { readonly kind: 'draft-told'; readonly draft: SlipDraft }
   /** Each-way terms as they are now. */
   | { readonly kind: 'terms-told'; readonly rules: readonly PlaceRule[] }
-  /** The slip is no more; what is on its way goes on. */
+  /** The slip does not exist any more. An order that is being placed goes on. */
   | { readonly kind: 'slip-lost' }
   | { readonly kind: 'customer-left' }
   | StakeEvent
@@ -60,9 +60,9 @@ export type SlipEvent =
   | { readonly kind: 'order-unstaked' }
   | { readonly kind: 'order-sent'; readonly order: Order }
   | { readonly kind: 'order-answered'; readonly response: SubmitResponse; readonly now: number }
-  /** The server took the order at no time: the text says why. */
+  /** The server never took the order. The text says why. */
   | { readonly kind: 'order-refused'; readonly key: string; readonly reason: string }
-  /** The server took nothing of it: it is as if it had not been sent. */
+  /** The server took nothing of the order: it is as if the order had not been sent. */
   | { readonly kind: 'order-unsent'; readonly key: string }
   | { readonly kind: 'order-read' };
 
@@ -104,7 +104,7 @@ export type SlipEntry =
   | { readonly kind: 'known'; readonly key: string; readonly bet: Bet }
   | { readonly kind: 'coming'; readonly key: string; readonly choice: SlipChoice };
 
-/** What the slip holds when every change asked for is made: shown before the server has answered. */
+/** Lists what the slip will hold when every wanted change is made. It is shown before the server has answered. */
 export function listSlipEntries({ slip, changes }: Pick<SlipState, 'slip' | 'changes'>) {
   const known = (slip?.bets ?? []).map((bet): SlipEntry => ({
     kind: 'known',
@@ -127,7 +127,7 @@ function applyChange(entries: readonly SlipEntry[], change: Change): readonly Sl
   }
 }
 
-/** It stands where the other stood, which alone goes where it is there already. */
+/** Puts the new selection in the place of the other. If it is on the slip already, the other is only removed. */
 function exchangeEntry(
   entries: readonly SlipEntry[],
   { key, choice }: Extract<Change, { readonly kind: 'exchange' }>,
@@ -144,7 +144,7 @@ function addEntry(entries: readonly SlipEntry[], choice: SlipChoice): readonly S
   return [...entries, { kind: 'coming', key, choice }];
 }
 
-/** What a tap on a price means now: to add the selection, or to take it off again. */
+/** The change that a tap on a price means now: to add the selection, or to take it off. */
 export function toggleChange(state: SlipState, choice: SlipChoice): Change {
   const key = slipKey(choice);
   return listSlipEntries(state).some((entry) => entry.key === key)
@@ -152,7 +152,7 @@ export function toggleChange(state: SlipState, choice: SlipChoice): Change {
     : { kind: 'add', choice };
 }
 
-/** What becomes of the slip when this happens; what was typed is kept by the legs as they are drawn. */
+/** The state of the slip after an event. Stakes are kept for the wagers that the drawn legs offer. */
 export function nextSlip(
   state: SlipState,
   event: SlipEvent,
@@ -162,7 +162,7 @@ export function nextSlip(
   return isTold(event) ? keepOffered(after, findLive) : after;
 }
 
-/** Whether it tells of the slip's selections what they are now. */
+/** Whether the event tells how the selections of the slip are now. */
 function isTold({ kind }: SlipEvent): boolean {
   return kind === 'slip-told' || kind === 'change-made' || kind === 'terms-told';
 }
@@ -206,7 +206,7 @@ function hear(state: SlipState, event: ToldEvent): SlipState {
   }
 }
 
-/** While an order is under way the slip stands still; a change afterwards leads back to editing. */
+/** An order that is being placed blocks changes. A change after an outcome leads back to editing. */
 function wantChange(state: SlipState, change: Change): SlipState {
   if (findOrder(state) !== undefined) return state;
   return {
@@ -217,13 +217,19 @@ function wantChange(state: SlipState, change: Change): SlipState {
   };
 }
 
-/** Stakes outlive a change that fails. An emptied slip ends them, whatever is on its way to it: they were typed for what is gone. */
+/**
+ * Stakes stay when a change fails. An emptied slip loses them, whatever is being added to it: they were typed
+ * for selections that are gone.
+ */
 function confirmChange(state: SlipState, slip: Betslip): SlipState {
   const stakes = slip.bets.length === 0 ? {} : state.stakes;
   return { ...state, reading: 'done', slip, stakes, changes: state.changes.slice(1) };
 }
 
-/** What was offered instead of a bet that failed is offered for its slip as it was: another window may have changed it. */
+/**
+ * True when the slip has changed since a bet on it failed: new prices or limits were offered for the slip as it
+ * was then.
+ */
 function isOfferOver(stage: Stage, slip: Betslip): boolean {
   if (stage.kind !== 'failed') return false;
   const { failure, order } = stage;
@@ -243,19 +249,19 @@ function tellSlip(state: SlipState, slip: Betslip, draft?: SlipDraft): SlipState
   };
   const isFirst = state.slip === undefined && draft?.slipId === slip.id;
   if (!isFirst) return told;
-  // A limit that an order met may be known before the slip is.
+  // The limit of a failed order may be known before the slip is read.
   const stakes = { ...draft.stakes, ...state.stakes };
   return { ...told, stakes, options: draft.options };
 }
 
-/** What was typed for a wager that the slip offers no more is gone with it; a change under way comes first. */
+/** Drops the stakes of wagers that the slip offers no more. While a change is being made the offer is not known. */
 function keepOffered(state: SlipState, findLive: FindLive): SlipState {
   if (state.slip === undefined || state.changes.length > 0) return state;
   const stakes = keepOfferedStakes(state.slip.bets, state.stakes, findLive);
   return stakes === state.stakes ? state : { ...state, stakes };
 }
 
-/** Never under an order: what it stakes stands as it was sent. */
+/** Not while an order is being placed: its stakes stand as they were sent. */
 function takeDraft(state: SlipState, { slipId, stakes, options }: SlipDraft): SlipState {
   if (state.slip?.id !== slipId || findOrder(state) !== undefined) return state;
   return { ...state, stakes, options };
@@ -313,17 +319,20 @@ function answerOrder(state: SlipState, response: SubmitResponse, now: number): O
   }
 }
 
-/** The first answer says how long it takes; later ones repeat it, though time has passed. */
+/** The first answer says how long the delay is. Later answers repeat it, though time has passed. */
 function waitOut(stage: Stage, order: Order, endsAt: number): Stage {
   return stage.kind === 'processing' ? stage : { kind: 'processing', order, endsAt };
 }
 
-/** Whose session ended under an order may have made another slip by the time its outcome is told: that one stays. */
+/**
+ * True where the customer made another slip while the outcome was awaited, after their session had ended. That
+ * slip stays.
+ */
 function isOfOtherSlip({ slip }: SlipState, { submission }: Order): boolean {
   return slip !== undefined && slip.id !== submission.id;
 }
 
-/** Selections may be kept, stakes never: no bet repeats itself. */
+/** Selections may be kept after a bet, stakes never: no bet repeats itself. */
 function placeOrder(state: SlipState, order: Order, response: SubmitResponse): OrderChange {
   if (isOfOtherSlip(state, order)) return { stage: { kind: 'placed', order, response } };
   const slip = order.submission.keepBetslip ? state.slip : undefined;

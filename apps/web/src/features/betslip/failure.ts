@@ -2,14 +2,14 @@ import { titlesOfSports, type Submission, type SubmitResponse } from '@furlong/c
 import type { Pence } from '@furlong/money';
 import { listStakeLimits, type StakeLimit } from './stake-limits.ts';
 
-/** One thing that stood in the way, in the order in which the specification names them. */
+/** A reason why a bet was not placed. The kinds stand in the order of the specification. */
 export type FailureReason =
   /** Sports, or types of price, that this account may not bet on. */
   | { readonly kind: 'not-eligible'; readonly what: string }
   | { readonly kind: 'total-stake'; readonly limit: Pence }
   | { readonly kind: 'event-ended' }
   | { readonly kind: 'price-changed'; readonly oldPrice: string; readonly newPrice: string }
-  /** Of which wager, where there are several. */
+  /** The wager that it is about, where there are several. */
   | { readonly kind: 'liability'; readonly limit: Pence; readonly wager?: string }
   | { readonly kind: 'insufficient-funds' }
   | { readonly kind: 'selection-gone' }
@@ -19,23 +19,23 @@ export type FailureReason =
 type Validation = SubmitResponse['betsValidation'][number];
 export type BetError = Validation['betErrors'][number];
 
-/** What the server says of some selections: above them, below them, and which they are. */
+/** The server's words about some selections: the text above them, the text below them, and the selections. */
 export interface FailureEntry {
   readonly top: string;
   readonly bottom: string;
   readonly bets: readonly BetError[];
-  /** Their new prices can be agreed to. */
+  /** True where the customer can agree to the new prices. */
   readonly isPriceChange: boolean;
-  /** They can be bet on again when their market opens. */
+  /** True where the selections can be bet on again when their market opens. */
   readonly isPaused: boolean;
 }
 
 export interface Failure {
   readonly reasons: readonly FailureReason[];
-  /** All the old and new prices that are to be agreed to. */
+  /** All price changes that are to be agreed to. */
   readonly priceChanges: readonly BetError[];
   readonly entries: readonly FailureEntry[];
-  /** The stake a line that would be taken, by wager. */
+  /** The stake a line that would be taken, for each wager. */
   readonly stakeLimits: readonly StakeLimit[];
 }
 
@@ -44,7 +44,7 @@ const pausedType = 2;
 const goneText = 'Selection is no longer available';
 const priceChangeText = /^Price has changed!( Old price \S*\. New price \S*)?$/;
 
-/** Whether something stands in the way of the bet: while it is processed that is a failure all the same. */
+/** Whether the answer names a reason against the bet. An answer that says "processing" and names one is a failure. */
 export function isFlagged(response: SubmitResponse): boolean {
   return (
     response.isInsufficientFunds ||
@@ -127,7 +127,7 @@ function toldReason({ failureReason, message }: SubmitResponse): FailureReason {
   return { kind: 'told', text: failureReason || message || '-' };
 }
 
-/** What a reason has said already is not said again above the selections. */
+/** Leaves out the text above the selections where a reason already says it. */
 function toEntry(validation: Validation, reasons: readonly FailureReason[]): FailureEntry {
   const isSaid = reasons.some((reason) => isSameText(reason, validation.message1));
   return {

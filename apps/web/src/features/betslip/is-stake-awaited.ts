@@ -1,6 +1,6 @@
 import { listSlipEntries, type SlipState } from './betslip.ts';
 
-/** Whether the only selection has come in this visit: its stake can be typed at once. */
+/** Whether the only selection came in this visit, so that its stake can be typed at once. */
 export function isStakeAwaited(state: SlipState): boolean {
   const [first, ...others] = listSlipEntries(state);
   if (first === undefined || others.length > 0) return false;

@@ -29,11 +29,11 @@ import { findDraft, keepDraft } from './slip-draft.ts';
 /** The betslip of this visit. It lives outside React: a price may be tapped while no slip is drawn. */
 const state = createObservable<SlipState>(emptySlip);
 
-/** Grows when the slip changes hands, so that an answer to whoever left is not taken. */
+/** Grows when the slip changes hands, so that an answer for the customer before is ignored. */
 let holder = 0;
 let isRunning = false;
 let isLoginAwaited = false;
-/** What asks for a login; it has had its say once somebody is logged in. */
+/** The toast that asks for a login. It is taken away once somebody is logged in. */
 let loginToast: number | undefined;
 let isFaultTold = false;
 
@@ -45,7 +45,7 @@ export function slipState(): SlipState {
   return state.get();
 }
 
-/** Everything that happens to the slip comes through here: it is decided, drawn, and kept on the device. */
+/** Takes every event of the slip: decides the next state, draws it and keeps it on the device. */
 export function happen(event: SlipEvent): void {
   const before = state.get();
   const after = nextSlip(before, event, findLivePrice);
@@ -67,12 +67,12 @@ export function happen(event: SlipEvent): void {
   if (isDraftChanged(before, after)) keepDraft(after);
 }
 
-/** Another slip at the same revision is another name, so that every window hears of it. */
+/** The name differs between two slips of the same revision, so that every window notices a new slip. */
 function revisionName({ id, revision }: { readonly id: string; readonly revision: number }) {
   return `${id} ${revision}`;
 }
 
-/** Until the slip was read the device knows more of it than we do; but what is placed is over. */
+/** Until the slip is read the device's draft is the better one. After a placed bet there is no draft. */
 function isDraftChanged(before: SlipState, after: SlipState): boolean {
   if (before.slip === undefined && after.slip === undefined) {
     return after.stage.kind === 'placed' && before.stage.kind !== 'placed';
@@ -100,12 +100,12 @@ export function toastReadingTrouble(error: unknown): void {
   toastSlipTrouble(error);
 }
 
-/** There was an answer: the next that is missing is told again. */
+/** Notes that the server answered: the next missing answer is told again. */
 export function endSlipFault(): void {
   isFaultTold = false;
 }
 
-/** Shows the change at once and tells the server in its turn. */
+/** Shows the change at once and tells it to the server in its turn. */
 export function change(wanted: Change): void {
   happen({ kind: 'change-wanted', change: wanted });
   void runChanges();
@@ -122,7 +122,7 @@ export function toggle(choice: SlipChoice): void {
   if (isFirst) openSlip();
 }
 
-/** One after another: each change stands on the revision that the one before it left. */
+/** Makes the changes one after another: each builds on the revision that the one before it left. */
 async function runChanges(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
@@ -140,7 +140,7 @@ async function runChanges(): Promise<void> {
 async function runChange(wanted: Change): Promise<void> {
   const heldBy = holder;
   try {
-    // A tap may come before the slip of the last visit was read.
+    // A price may be tapped before the slip of the last visit was read.
     if (state.get().slip === undefined) await readKeptSlip();
     const slip = await changeOnServer(wanted);
     endSlipFault();
@@ -154,8 +154,8 @@ async function runChange(wanted: Change): Promise<void> {
 }
 
 /**
- * A slip that is gone or somebody else's makes way for a new one, as long as something is being added. Whoever goes on
- * after a session ended by itself has the same selections on a slip of their own.
+ * Adds to a new slip where the old one is gone or belongs to somebody else. A visitor whose session as a
+ * customer ended gets a copy of their selections on a slip of their own.
  */
 async function changeOnServer(wanted: Change) {
   const { slip } = state.get();
@@ -172,7 +172,7 @@ async function changeOnServer(wanted: Change) {
   }
 }
 
-/** Reads the slip again, unless something is under way that will tell it anyway. */
+/** Reads the slip again, unless a change is being made whose answer will tell it. */
 export async function refreshSlip(): Promise<void> {
   const { slip, changes } = state.get();
   if (slip === undefined || isShut(slip.id) || changes.length > 0) return;
@@ -182,7 +182,7 @@ export async function refreshSlip(): Promise<void> {
 async function readSlip(id: string): Promise<void> {
   const heldBy = holder;
   const before = state.get().slip?.id;
-  // A bet may have been placed meanwhile: then it was the slip of that bet, and another one has come or is coming.
+  // The slip may have been placed in the meantime: then the answer is about an old slip.
   const isLate = () => {
     const present = state.get().slip?.id;
     return heldBy !== holder || (present !== before && present !== id);
@@ -202,7 +202,10 @@ async function readSlip(id: string): Promise<void> {
   }
 }
 
-/** A customer's session ended by itself: what is known of their slip stays, and is read again when they are back. */
+/**
+ * Shuts the slip of a customer whose session ended by itself: what is known of it stays, and it is read again
+ * when they are back.
+ */
 function shutSlip(id: string): void {
   storage.keep('shutSlipId', id);
   happen({ kind: 'reading-turned', reading: 'done' });
@@ -217,7 +220,7 @@ function loseSlip(): void {
   happen({ kind: 'slip-lost' });
 }
 
-/** The slip that the device remembers, at the start of a visit or for whoever has just logged in. */
+/** Reads the slip that the device remembers, at the start of a visit or after a login. */
 export async function readKeptSlip(): Promise<void> {
   const id = state.get().slip?.id ?? storage.find('betslipIdBackup');
   if (id === undefined || isShut(id)) return;
@@ -225,7 +228,7 @@ export async function readKeptSlip(): Promise<void> {
   await readSlip(id);
 }
 
-/** After a bet: a new, empty slip, or the same with its selections kept. */
+/** Gets the slip after a bet: a new, empty one, or the same one with its selections kept. */
 export async function renewSlip(): Promise<void> {
   if (state.get().slip !== undefined) {
     await refreshSlip();
@@ -241,8 +244,8 @@ export async function renewSlip(): Promise<void> {
 }
 
 /**
- * The customer left: nothing of theirs stays, neither here nor on the device. A bet that was on its way when the
- * session ended is the exception: it is told to them when they are back, and to nobody else.
+ * Forgets the slip of a customer who left, here and on the device. A bet that was being placed is kept: its
+ * outcome is told to them when they are back, and to nobody else.
  */
 export function dropSlip(): void {
   holder += 1;
@@ -252,7 +255,7 @@ export function dropSlip(): void {
   happen({ kind: 'customer-left' });
 }
 
-/** A visitor wants to bet: to the login, and back to the slip. */
+/** Leads a visitor who wants to bet to the login, and back to the slip. */
 export function logInToBet(): void {
   isLoginAwaited = true;
   loginToast = showToast('info', i18next.t('betslip:logInToSubmit'));
@@ -266,13 +269,13 @@ export function welcomeBack(): void {
   loginToast = undefined;
 }
 
-/** Another window changed the slip, or turned to another one, or typed on it. */
+/** Follows another window that changed the slip, took another one, or typed on it. */
 function followOtherWindows(event: StorageEvent): void {
   if (isAbout(event, 'slipDraft')) followDraft();
   if (isAbout(event, 'betslipRevision')) followSlip();
 }
 
-/** Without a key the whole storage was cleared. */
+/** An event without a key says that the whole storage was cleared. */
 export function isAbout({ key }: StorageEvent, name: KeptName): boolean {
   return key === null || key.endsWith(`.${name}`);
 }
@@ -292,7 +295,7 @@ function followSlip(): void {
   }
 }
 
-/** Takes what is tapped anywhere, and follows other windows, until the returned function is called. */
+/** Takes the prices that are tapped anywhere, and follows other windows, until the returned function is called. */
 export function keepBetslip(): () => void {
   const disconnect = connectSlip({ toggle });
   const endMessages = live.onOwnMessage((message) => {
@@ -303,7 +306,7 @@ export function keepBetslip(): () => void {
   const handleVisible = () => {
     if (document.visibilityState === 'visible') void refreshSlip();
   };
-  // Where it could not be read while nobody answered, it can be now.
+  // A slip that could not be read without an answer can be read now.
   const endStatus = onLiveOpen(() => {
     void (state.get().reading === 'failed' ? readKeptSlip() : refreshSlip());
   });

@@ -14,13 +14,13 @@ export interface Leg {
   readonly bet: Bet;
   readonly state: LegState;
   readonly isNonRunner: boolean;
-  /** The price now: of the bet as it is taken, so SP stays SP. */
+  /** The price of the bet now. At the starting price it stays SP. */
   readonly price: string;
-  /** What the market offers now, if it is a price; '' where it is not known. */
+  /** The market's fixed price now; '' where it is not known. */
   readonly marketPrice: string;
-  /** What it was when it was picked. */
+  /** The price when the selection was picked. */
   readonly pickedPrice: string;
-  /** How the price now differs from the one picked. */
+  /** Whether the price now is longer or shorter than the picked one. */
   readonly change: 'up' | 'down' | undefined;
   /** Set for about two seconds after a tick. */
   readonly move: 'up' | 'down' | undefined;
@@ -28,7 +28,7 @@ export interface Leg {
 
 const runs = { isNonRunner: false };
 
-/** Joins a selection on the slip with what the live prices know of it; without them the slip's own word holds. */
+/** Joins a selection on the slip with its live price. Without a live price the slip's own fields hold. */
 export function toLeg(key: string, bet: Bet, live: LivePrice | undefined): Leg {
   const isStart = bet.priceCode === 'S';
   const { price: offered, status, isNonRunner } = live ?? { ...bet, price: bet.gPrice, ...runs };
@@ -49,7 +49,8 @@ export function toLeg(key: string, bet: Bet, live: LivePrice | undefined): Leg {
 function stateOf(bet: Bet, status: MarketStatus, price: string): LegState {
   if (status === 'Suspended') return 'suspended';
   if (status !== 'Open') return 'gone';
-  // A slip that was told while its market was shut, or had no price, says nothing of what has one since.
+  // The slip's fields say nothing of a selection whose market was shut, or had no price, when the slip was
+  // told, and has opened since.
   const told = bet.priceCode === 'S' ? 'SP' : bet.gPrice;
   const isRefused = !bet.isAvailable && bet.status === 'Open' && isOffered(told);
   return isRefused || !isOffered(price) ? 'gone' : 'open';
@@ -64,17 +65,20 @@ function changeOf(seen: string, now: string): 'up' | 'down' | undefined {
   return difference > 0 ? 'up' : 'down';
 }
 
-/** Whether its price now is one that the customer has to agree to, as they take prices that move (D19). */
+/** Whether the customer has to agree to the price now, by their choice about prices that move (D19). */
 export function isToBeAgreed({ state, price, pickedPrice }: Leg, consent: PriceConsent): boolean {
   return state === 'open' && !isAccepted(consent, pickedPrice, price);
 }
 
-/** A price that cannot be read is the starting price, which never moves. */
+/**
+ * Whether the consent covers a move from one price to the other. A text that is no price is the starting price,
+ * which never moves.
+ */
 export function isAccepted(consent: PriceConsent, before: string, now: string): boolean {
   return acceptsPrice(consent, parsePrice(before) ?? 'SP', parsePrice(now) ?? 'SP');
 }
 
-/** The leg as wagers are offered on it. */
+/** The leg as the offer of wagers takes it. */
 export function toSelection(leg: Leg): Selection {
   return {
     id: leg.bet.id,
@@ -84,7 +88,7 @@ export function toSelection(leg: Leg): Selection {
   };
 }
 
-/** The leg as returns are told of it: a price of 0/0 counts as the stake alone. */
+/** The leg as returns are computed from it: a price of 0/0 counts as the stake alone. */
 export function toReturnsSelection(leg: Leg): Selection<Fraction> {
   const factor = isStartingPrice(leg.price) ? 'SP' : returnsFactorOf(leg.price);
   return { ...toSelection(leg), price: factor ?? 'SP' };

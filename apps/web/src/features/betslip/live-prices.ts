@@ -6,7 +6,7 @@ export function marketOfBet(bet: Bet): MarketKey {
   return { ef: bet.eventFileName, eg: bet.eventGroup, ev: bet.eventsNumber };
 }
 
-/** What the live prices know of a selection on the slip; without the channel the slip itself knows better. */
+/** The live price of a selection on the slip. While the channel is away the slip itself is the newer word. */
 export function findLivePrice(bet: Bet): LivePrice | undefined {
   return live.status.get() === 'open'
     ? prices.find(marketOfBet(bet), bet.selectionNumber)

@@ -8,8 +8,8 @@ import { listSlipWagers, totalsOf, type SlipTotals } from './slip-wagers.ts';
 type Asked = Order['submission'];
 
 /**
- * What an order costs and may return at the prices it asks for, as the slip itself tells it. `undefined` where these
- * selections of its slip do not make the bet that it is: they were not read yet, or have changed since.
+ * The stake and the returns of an order at the prices that it asks for. `undefined` where the known selections
+ * do not make this bet: they were not read yet, or have changed since.
  */
 export function totalsOfOrder({ submission }: Order, bets: readonly Bet[]): SlipTotals | undefined {
   const legs = submission.bets.flatMap((asked) => toAskedLeg(asked, bets) ?? []);
@@ -18,7 +18,7 @@ export function totalsOfOrder({ submission }: Order, bets: readonly Bet[]): Slip
   return totals.stake === totalOfAll(submission.wagers) ? totals : undefined;
 }
 
-/** It was open when it was asked for, whatever its market does now. */
+/** The selection was open when it was asked for, whatever its market does now. */
 function toAskedLeg(asked: Asked['bets'][number], bets: readonly Bet[]): Leg | undefined {
   const bet = bets.find(({ id, priceCode }) => id === asked.id && priceCode === asked.priceCode);
   if (bet === undefined) return undefined;

@@ -7,10 +7,10 @@ import { stakeWithin, type StakeLimit } from './stake-limits.ts';
 import type { SlipWager } from './slip-wagers.ts';
 
 const orderSchema = z.strictObject({
-  /** Whose it is, so that nobody else is told of it. */
+  /** The customer of the order: its outcome is told to nobody else. */
   customer: z.string(),
   submission: submissionSchema,
-  /** What the receipt says of each selection. */
+  /** The texts of the receipt for each selection. */
   legs: z.array(
     z.strictObject({
       id: z.string(),
@@ -26,10 +26,10 @@ const orderSchema = z.strictObject({
   startedAt: z.number(),
 });
 
-/** A submission as it was sent, with what is needed to tell of it: kept on the device until its outcome was read. */
+/** A submission as it was sent, with the texts that tell of it. The device keeps it until its outcome was read. */
 export type Order = z.output<typeof orderSchema>;
 
-/** Prices that were agreed to are not asked about again where they move in the customer's favour (D19). */
+/** Agreed prices are not asked about again where they move in the customer's favour (D19). */
 const agreedConsent = 'higher';
 
 export interface OrderQuestion {
@@ -42,7 +42,10 @@ export interface OrderQuestion {
   readonly now: number;
 }
 
-/** What is sent: the staked wagers, on the selections that can be bet on, at the prices on the screen (D19). */
+/**
+ * Makes the order of a slip: the staked wagers, on the selections that can be bet on, at the prices on the
+ * screen (D19).
+ */
 export function toOrder(question: OrderQuestion): Order {
   const { slip, options } = question;
   const legs = question.legs.filter(({ state }) => state === 'open');
@@ -90,14 +93,14 @@ export function toOrder(question: OrderQuestion): Order {
   };
 }
 
-/** What makes a further submission of an order one of its own. */
+/** The fields in which a further submission of an order differs from the first. */
 export interface Again {
   readonly submissionKey: string;
   readonly revision: number;
   readonly now: number;
 }
 
-/** What a selection costs now, where that is not what the customer saw. */
+/** The price of a selection that differs from the one that was asked for. */
 interface NewPrice {
   readonly betId: string;
   readonly betNewPrice: string;
@@ -122,7 +125,7 @@ export function atPrices(order: Order, agreed: readonly NewPrice[]): Order {
   return { ...order, submission: { ...order.submission, bets } };
 }
 
-/** The same order with no more staked than the server would take; `undefined` where a wager would be left without. */
+/** The same order within the stakes that the server would take; `undefined` where a wager would have no stake. */
 export function agreeToStakes(
   order: Order,
   limits: readonly StakeLimit[],
@@ -157,12 +160,15 @@ export function readOrder(text: string): Order | undefined {
   }
 }
 
-/** How long an order that the server does not know is sent again; then its customer has gone on. */
+/**
+ * How long an order that the server does not know is sent again. After that its customer has gone on to other
+ * things.
+ */
 const resendMs = 60_000;
 
 /**
- * What to do about an order of which the server knows nothing: for a minute it is sent again, which the
- * key makes safe (D22); later its customer is told that it is not placed, once that is certain.
+ * Decides about an order that the server does not know. For a minute it is sent again, which its key makes safe
+ * (D22). Later it is given up, and its customer is told that it is not placed once that is certain.
  */
 export function stepOfUnknown(order: Order, now: number): 'send-again' | 'give-up' {
   return now - order.startedAt < resendMs ? 'send-again' : 'give-up';

@@ -3,9 +3,9 @@ import { isAccepted, type Leg } from './legs.ts';
 import type { Order } from './order.ts';
 
 /**
- * The prices that an order which failed is to be placed at, as they are now (D19): those that the server told, and those
- * of other selections that have fallen since. What was told stands until the live price is another than was asked for,
- * which may only be late.
+ * The price changes of a failed order as they are now (D19): those that the server told, and selections that
+ * have fallen since. A told price is replaced by the live one only when that differs from the price asked for,
+ * because a live price may be late.
  */
 export function listPriceChanges(
   order: Order,
@@ -31,7 +31,10 @@ export function listPriceChanges(
   return [...told, ...fallen];
 }
 
-/** What the server said of some selections, with their prices as they are now; the first names those that have fallen since. */
+/**
+ * Puts the present price changes into the server's words about selections. The first entry also names the
+ * selections that have fallen since.
+ */
 export function withPriceChanges(
   entries: readonly FailureEntry[],
   changes: readonly BetError[],

@@ -24,21 +24,24 @@ import { readOrder, stepOfUnknown, type Order } from './order.ts';
 /** How often the outcome is asked for while the live channel has not told it. */
 const askEveryMs = 1500;
 
-/** What is done next about an order. */
+/** The next step about an order. */
 interface Attempt {
   readonly step: 'send' | 'ask' | 'renew';
-  /** A copy of it may have reached the server, or may still do so. */
+  /** True where a copy of the order may have reached the server, or may still reach it. */
   readonly hasGoneOut: boolean;
-  /** The slip has a new revision since, so that no copy that is still on its way can be placed. */
+  /** True where the slip has a new revision, so that a late copy of the order cannot be placed. */
   readonly isRenewed: boolean;
 }
 
-/** The orders under way, so that none is followed twice. */
+/** The keys of orders that are being followed, so that none is followed twice. */
 const pursued = new Set<string>();
-/** The order that another window sent: the slip after it is that window's to make. */
+/** The order that another window sent. That window gets the slip after it. */
 let sentElsewhere: string | undefined;
 
-/** Sends and asks until the server has said yes or no; only a session that ends makes it wait for its customer. */
+/**
+ * Sends the order and asks for its outcome until the server has said yes or no. A session that ends makes it
+ * wait for its customer.
+ */
 export async function pursue(order: Order, first: 'send' | 'ask'): Promise<void> {
   const { submissionKey } = order.submission;
   pursued.add(submissionKey);
@@ -65,7 +68,7 @@ async function take(order: Order, attempt: Attempt): Promise<Attempt | undefined
     endSlipFault();
   } catch (error) {
     if (error instanceof ApiRefusal) return await afterRefusal(order, attempt, error);
-    // No answer says nothing about the bet, which may be placed: the slip goes on showing that it is awaited.
+    // Without an answer the bet may or may not be placed: the slip goes on showing that it is awaited.
     if (!(error instanceof ApiFault)) throw error;
     return await askLater(order, attempt);
   }
@@ -79,7 +82,8 @@ async function make(order: Order, { step }: Attempt): Promise<void> {
   const { submissionKey, id } = submission;
   switch (step) {
     case 'send':
-      // Another window may have asked the very same a moment before: then this is what became of it (D22).
+      // Another window may have sent the same slip a moment before: then this is the outcome of that order
+      // (D22).
       takeAnswer({ ...(await api.submitAsync(submission)), submissionKey });
       return;
     case 'ask':
@@ -90,7 +94,7 @@ async function make(order: Order, { step }: Attempt): Promise<void> {
   }
 }
 
-/** Not to whoever came after its customer, nor over a slip that was made since. */
+/** Tells the renewed slip, unless another customer has come, or another slip was made since. */
 function tellRenewed(order: Order, slip: Betslip): void {
   const present = slipState().slip ?? slip;
   if (!isAwaited(order) || present.id !== slip.id) return;
@@ -114,7 +118,7 @@ async function afterRefusal(
   }
   if (attempt.step === 'renew') return { ...attempt, step: 'ask', isRenewed: true };
   if (error.code === 'submission.unknown') return afterUnknown(order, attempt);
-  // Too much at this moment is said before anybody looks whether an earlier copy has arrived.
+  // The server refuses a busy moment before it looks whether an earlier copy has arrived.
   if (error.status === 429 && attempt.hasGoneOut) return await askLater(order, attempt);
   toastSlipTrouble(error);
   endInRefusal(submissionKey, troubleText(error));
@@ -141,11 +145,11 @@ function endInRefusal(key: string, reason: string): void {
   void refreshSlip();
 }
 
-/** What the server says of an order, from whichever side it comes. */
+/** Takes the server's word about an order, from the channel or from a call. */
 function takeAnswer(response: SubmitResponse): void {
   const order = findOrder(slipState());
   if (order?.submission.submissionKey !== response.submissionKey) return;
-  // Another window may have heard it first: what was typed there since is not written over.
+  // Another window may have heard the outcome first: a draft that was typed there since is kept.
   const draft = findOtherDraft(slipState());
   happen({ kind: 'order-answered', response, now: now() });
   if (findOrder(slipState()) !== undefined) return;
@@ -153,7 +157,7 @@ function takeAnswer(response: SubmitResponse): void {
   if (!isPlaced && draft !== undefined) happen({ kind: 'draft-told', draft });
   storage.forget('submission');
   const isOurs = response.submissionKey !== sentElsewhere;
-  // What is kept for a further bet may not be read yet: a new slip would take its place.
+  // A slip that is kept for a further bet may not be read yet, and a new slip would take its place.
   if (isPlaced && order.submission.keepBetslip) void readKeptSlip();
   else if (isPlaced && isOurs) void renewSlip();
   else void refreshSlip();
@@ -177,7 +181,7 @@ function follow(order: Order): void {
   else void pursue(order, 'ask');
 }
 
-/** An order that a reload, a closed window or an expired session left open is followed to its end by its customer. */
+/** Follows an order that a reload, a closed window or an ended session left open, once its customer is there. */
 export function resumeOrder(customer: string): void {
   const order = findKeptOrder();
   if (order?.customer === customer) follow(order);
@@ -191,7 +195,7 @@ function followOtherWindow(event: StorageEvent): void {
   follow(order);
 }
 
-/** The connection is back: whatever still hangs on the old one, the outcome may be there already. */
+/** Asks for the outcome at once when the connection is back: it may be there already. */
 async function askAtOnce(): Promise<void> {
   const submissionKey = findOrder(slipState())?.submission.submissionKey;
   if (submissionKey === undefined) return;

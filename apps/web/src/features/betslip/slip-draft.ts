@@ -15,13 +15,16 @@ const draftSchema = z.strictObject({
   options: z.strictObject({ keepBetslip: z.boolean(), priceConsent: priceConsentField }),
 });
 
-/** What is typed and chosen on a slip and not yet placed: kept by the device, for a reload and for other windows. */
+/**
+ * The stakes and choices on a slip that is not placed yet. The device keeps them for a reload and for other
+ * windows.
+ */
 export type SlipDraft = z.output<typeof draftSchema>;
 
-/** What is chosen for the whole slip. */
+/** The choices for the whole slip. */
 export type SlipOptions = SlipDraft['options'];
 
-/** A slip with what is typed and chosen on it; `undefined` where there is no slip yet. */
+/** A slip with its stakes and choices; `slip` is `undefined` until there is one. */
 interface DraftedSlip extends Omit<SlipDraft, 'slipId'> {
   readonly slip: { readonly id: string } | undefined;
 }
@@ -39,7 +42,7 @@ export function keepDraft(state: DraftedSlip): void {
   if (text !== storage.find('slipDraft')) storage.keep('slipDraft', text);
 }
 
-/** What another window has kept of this slip since this one did; `undefined` where none has. */
+/** The draft that another window kept of this slip since this window did; `undefined` where there is none. */
 export function findOtherDraft(state: DraftedSlip): SlipDraft | undefined {
   if (state.slip === undefined) return undefined;
   const isOurs = storage.find('slipDraft') === writeDraft(state.slip.id, state);

@@ -14,7 +14,7 @@ import type { LivePrice } from '../../core/prices/price-store.ts';
 import { toLeg, toReturnsSelection, toSelection, type Leg } from './legs.ts';
 import type { Stake } from './stakes.ts';
 
-/** One wager of the slip, with what was typed for it and what that would come to. */
+/** A wager of the slip with its typed stake, and what that costs and may return. */
 export interface SlipWager {
   readonly name: string;
   readonly lineCount: number;
@@ -31,7 +31,7 @@ export interface SlipWager {
   readonly winningsMax: Pence | undefined;
 }
 
-/** The legs wagers are made of: a suspended one may open again and keeps its place, one that is gone does not. */
+/** The names of legs that no line may hold together (D16), grouped by race or match. */
 export function listBackedLegs(legs: readonly Leg[]): readonly Leg[] {
   return legs.filter(({ state }) => state !== 'gone');
 }
@@ -83,12 +83,12 @@ function toRow(
   };
 }
 
-/** What the live prices know of a selection, where they know anything. */
+/** Finds the live price of a selection, where it is known. */
 export type FindLive = (bet: Bet) => LivePrice | undefined;
 
 /**
- * A market that is shut tells nobody of a runner without a price whether it runs: it may be out, and the wagers may be
- * those of the other legs.
+ * Whether the selection may be a non-runner: a shut market does not tell whether a runner without a price runs,
+ * and the wagers may be those of the other legs.
  */
 function mayBeOut(bet: Bet, live: LivePrice | undefined): boolean {
   const isUnpriced = bet.priceCode === 'S' || !isOffered(bet.gPrice);
@@ -96,9 +96,9 @@ function mayBeOut(bet: Bet, live: LivePrice | undefined): boolean {
 }
 
 /**
- * What was typed for the wagers that these selections offer, as they are told and as they are drawn with their prices
- * now; the very same where nothing is lost, and while it cannot be known what they offer. Each way is off where it is
- * not offered, and stays off until it is ticked again.
+ * Keeps the stakes of the wagers that these selections offer, as told and as drawn with their prices now. It
+ * gives the very same object where nothing is lost, and while the offer cannot be known. Each way is unticked
+ * where it is not offered, and stays unticked.
  */
 export function keepOfferedStakes(
   bets: readonly Bet[],
@@ -130,7 +130,7 @@ export interface SlipTotals {
   readonly winningsMax: Pence | undefined;
 }
 
-/** The foot of the slip: what it costs, and what comes back if everything wins. */
+/** The totals of the slip: its stake, and its returns if everything wins. */
 export function totalsOf(rows: readonly SlipWager[]): SlipTotals {
   const staked = rows.filter((row) => row.totalStake !== undefined);
   const stake = addPence(...staked.flatMap((row) => row.totalStake ?? []));

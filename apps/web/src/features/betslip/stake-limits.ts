@@ -15,12 +15,12 @@ function totalOf({ stake, numberOfLines, eachWay }: Staked): Pence {
   return totalStake({ stakePerLinePence: stake, lineCount: numberOfLines, isEachWay: eachWay });
 }
 
-/** What these wagers cost together. */
+/** The stake of these wagers together. */
 export function totalOfAll(wagers: readonly Staked[]): Pence {
   return addPence(...wagers.map(totalOf));
 }
 
-/** What the server would take of these wagers, after a maximum-stake or a liability error. */
+/** The stakes that the server would take, after a maximum-stake or a liability error. */
 export function listStakeLimits(
   response: SubmitResponse,
   wagers: readonly Staked[],
@@ -36,7 +36,7 @@ function limitOnAll({ restriction }: SubmitResponse): Pence | undefined {
   return isOver ? (restriction?.maxStakeAllowed ?? undefined) : undefined;
 }
 
-/** A limit on everything together shortens each stake alike; rounded down, so that it is never passed. */
+/** Shortens every stake alike to meet a limit on the total. Rounding: down, so that the limit is never passed. */
 function shareLimit(wagers: readonly Staked[], limit: Pence | undefined): readonly StakeLimit[] {
   const total = totalOfAll(wagers);
   if (limit === undefined || limit >= total) return [];

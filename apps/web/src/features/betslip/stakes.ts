@@ -1,13 +1,13 @@
 import { canBecomeStake, parseStake } from '@furlong/betting';
 import { addPence, formatPounds, noPence, pence, type Pence } from '@furlong/money';
 
-/** What was typed for a wager. Whether it is each way is `undefined` until the customer says so. */
+/** The typed stake of a wager. Each way is `undefined` until the customer chooses. */
 export interface Stake {
   readonly text: string;
   readonly isEachWay?: boolean | undefined;
 }
 
-/** What a customer does to the stake of a wager. */
+/** A change of the stake of a wager. */
 export type StakeEvent =
   | { readonly kind: 'stake-typed'; readonly wager: string; readonly text: string }
   | { readonly kind: 'stake-raised'; readonly wager: string; readonly byPounds: number }
@@ -15,7 +15,7 @@ export type StakeEvent =
 
 export const noStake: Stake = { text: '', isEachWay: undefined };
 
-/** `undefined` for what the field does not accept: a second decimal sign, a third place, a letter. */
+/** `undefined` for a text that the field does not accept: a second decimal sign, a third place, a letter. */
 export function stakeAfter(before: Stake, event: StakeEvent): Stake | undefined {
   switch (event.kind) {
     case 'stake-typed':

@@ -17,7 +17,7 @@ import {
 import { pursue } from './pursue-order.ts';
 import type { SlipWager } from './slip-wagers.ts';
 
-/** Sends what is staked; without a stake it says so. */
+/** Sends the staked wagers. Without a stake it says so instead. */
 export function submitSlip(legs: readonly Leg[], rows: readonly SlipWager[]): void {
   const { slip, changes, options } = slipState();
   const customer = findUser()?.cust_Ref;
@@ -46,14 +46,17 @@ export function acceptStakeLimits(): void {
   if (order !== undefined) void send(order);
 }
 
-/** The slip of an order may not be read yet, or another one may be here since: then it stands as it was sent. */
+/**
+ * The revision of the order's slip now. Where another slip is here, or none was read, the order's own revision
+ * stands.
+ */
 function furtherOf({ submission }: Order): Again {
   const { slip } = slipState();
   const { revision } = slip?.id === submission.id ? slip : submission;
   return { submissionKey: newKey(), revision, now: now() };
 }
 
-/** Kept before it is sent, so that whatever happens meanwhile its outcome can be asked for. */
+/** Sends an order. The device keeps it first, so that its outcome can be asked for whatever happens. */
 async function send(order: Order): Promise<void> {
   if (findUser() === undefined) {
     logInToBet();

@@ -1,7 +1,7 @@
 import type { Bet, PlaceRule } from '@furlong/contract';
 import { eachWayText } from '../../core/bets/each-way-text.ts';
 
-/** The selections at these terms: `num/den 1-places`. The very same list where nothing changes. */
+/** The selections with these each-way terms. It gives the very same list where nothing changes. */
 export function changeTerms(bets: Bet[], rules: readonly PlaceRule[]): Bet[] {
   const changed = bets.map((bet) => {
     const rule = rules.find((each) => isOf(each, bet));

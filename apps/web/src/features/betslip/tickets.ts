@@ -3,7 +3,7 @@ import type { SubmitResponse } from '@furlong/contract';
 import type { Pence } from '@furlong/money';
 import type { Order } from './order.ts';
 
-/** One bet that was taken, as a receipt tells it. */
+/** A placed bet as the receipt tells it. */
 export interface Ticket {
   readonly wager: SubmitResponse['wagersSubmitResult'][number];
   /** Stake a line, as it was asked for. */

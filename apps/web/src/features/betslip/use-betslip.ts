@@ -10,9 +10,9 @@ import { listRelated, listSlipWagers, totalsOf } from './slip-wagers.ts';
 
 type Known = Extract<SlipEntry, { kind: 'known' }>;
 
-/** Repaints when a price or a market of the slip moves, and with no other. */
+/** The legs of the slip. They repaint when a price or a market of the slip changes, and for no other. */
 function useLegs(entries: readonly Known[]): readonly Leg[] {
-  // Drawn again when the channel comes or goes.
+  // The component is drawn again when the channel comes or goes.
   useLiveStatus();
   const names = entries
     .map((entry) => `${marketName(marketOfBet(entry.bet))}:${entry.bet.selectionNumber}`)

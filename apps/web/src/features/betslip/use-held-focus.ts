@@ -6,12 +6,12 @@ export interface HeldFocus {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** Whether what had the focus is gone, so that it fell back to what is around the part. */
+/** Whether the focused element was removed, so that the focus fell back to the part around it. */
 function isLost(part: HTMLElement): boolean {
   return document.activeElement === null || document.activeElement.contains(part);
 }
 
-/** What scrolls around the heading begins with it; the page itself stays where it is. */
+/** The scroll area around the heading goes to its top; the page does not scroll. */
 function scrollBackAround(heading: HTMLElement): void {
   let around = heading.parentElement;
   while (around !== null && around !== document.body) {
@@ -21,8 +21,8 @@ function scrollBackAround(heading: HTMLElement): void {
 }
 
 /**
- * Where a change of what is shown takes away what had the focus, the part's heading gets it: whoever works by keyboard
- * goes on where they were, and a screen reader says where that is.
+ * Moves the focus to the heading of a part when a change removes the focused element. Keyboard users go on
+ * where they were, and a screen reader says where that is.
  */
 export function useHeldFocus(shown: string): HeldFocus {
   const ref = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function useHeldFocus(shown: string): HeldFocus {
       wasInside.current = true;
     },
     onBlur: ({ relatedTarget }) => {
-      // Nobody takes over from an element that is taken away.
+      // An element that is removed has no successor for its focus.
       if (relatedTarget !== null) wasInside.current = false;
     },
   };

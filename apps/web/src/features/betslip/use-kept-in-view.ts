@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import css from './components/slip.module.css';
 
-/** Whether its middle is in view: whoever sees less of it has scrolled it away. */
+/** Whether the middle of the row is in view. If it is not, the customer has scrolled the row away. */
 function isInView(row: HTMLElement, area: HTMLElement, heightBefore: number): boolean {
   const { top, height } = row.getBoundingClientRect();
   const middle = top + height / 2 - area.getBoundingClientRect().top;
@@ -9,8 +9,8 @@ function isInView(row: HTMLElement, area: HTMLElement, heightBefore: number): bo
 }
 
 /**
- * Brings the row of the slip into view, and back whenever it grows or what it scrolls in becomes smaller. Whoever has
- * scrolled it away meanwhile is left where they are.
+ * Scrolls the row of the slip into view, and again when it grows or its scroll area shrinks, unless the
+ * customer has scrolled it away.
  */
 export function useKeptInView(ref: RefObject<HTMLElement | null>, isKept: boolean): void {
   useEffect(() => {

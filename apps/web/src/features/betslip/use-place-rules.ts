@@ -15,7 +15,7 @@ async function askPlaceRules(markets: readonly MarketKey[]): Promise<void> {
     happen({ kind: 'terms-told', rules: await api.bulkPlaceRules({ events }) });
     endSlipFault();
   } catch (error) {
-    // What was known last stands until the next answer.
+    // The last known terms stand until the next answer.
     toastReadingTrouble(error);
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does the work again and again, but not on a page that nobody sees: there it waits until somebody does. */
+/** Repeats the work, but not in a hidden page: there it waits until the page is shown. */
 export function useWorkInView(work: () => void, everyMs: number | false): void {
   const doWork = useEffectEvent(work);
   useEffect(() => {

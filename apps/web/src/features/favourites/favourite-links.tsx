@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFavourites } from '../../core/favourites/favourites.ts';
 import { favouritePath, favouriteTitle } from '../../core/favourites/favourite-path.ts';
 
-/** So many stand in the side bar; the others are on their page. */
+/** How many favourites the side bar shows. The others are on the favourites page. */
 const shownMax = 6;
 
 /** The first favourites as links; `className` is the side bar's own look of a link. */

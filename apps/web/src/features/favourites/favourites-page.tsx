@@ -1,5 +1,5 @@
 import { findSportByCode, sports, type Favourite } from '@furlong/contract';
-import { Card, EmptyPanel, FailedPanel, Icon, SectionHead } from '@furlong/ui';
+import { Card, EmptyPanel, FailedPanel, Icon, SectionHead, Stack } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import { FavouriteRow } from './favourite-row.tsx';
 import css from './favourites-page.module.css';
 import { favouriteEventsQuery } from './favourites.queries.ts';
 
-/** As long as the contract lets a name be. */
+/** The longest name that the contract allows. */
 const nameMax = 80;
 
 const sportFavourites = sports.map(({ code }): Favourite => ({
@@ -50,15 +50,15 @@ function NextMatches({ favourites }: { readonly favourites: readonly Favourite[]
   }
   if (data.length === 0) return <EmptyPanel isCard>{t('noMatches')}</EmptyPanel>;
   return (
-    <div className={css['leagues']}>
+    <Stack gap={4}>
       {groupByLeague(data).map((league) => (
         <EventCard key={league.leagueCode} league={league} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
-/** The team whose matches alone are asked for by the address, a favourite or not. */
+/** The team that the address names, a favourite or not. Only its matches are shown. */
 function useChosenTeam(): Favourite | undefined {
   const [search] = useSearchParams();
   const name = search.get('team') ?? '';
@@ -87,7 +87,7 @@ function OfTeam({ team }: { readonly team: Favourite }) {
   );
 }
 
-/** What a person comes back to: their favourites, and what these play next. */
+/** The customer's favourites, and their next matches. */
 export function FavouritesPage() {
   const { t } = useTranslation('favourites');
   const favourites = useFavourites();

@@ -5,7 +5,7 @@ import { seedEvents } from '../../core/sports/seed-prices.ts';
 
 const refreshMs = 5000;
 
-/** The next matches of these favourites, their prices put into the store before they are drawn. */
+/** Reads the next matches of these favourites and puts their prices into the store before they are drawn. */
 export function favouriteEventsQuery(favourites: readonly Favourite[]) {
   return queryOptions({
     queryKey: ['favourite-events', favourites],

@@ -6,7 +6,7 @@ import { useStatusText } from '../../core/sports/status-text.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './antepost-page.module.css';
 
-/** What can still be bet on, or could a moment ago. */
+/** Whether the market can be bet on, or could a moment ago. */
 export function isOutrightShown({ status, Events }: AntepostMarket): boolean {
   const isBettable = status === 'Open' || status === 'Suspended';
   return isBettable && Events.some(({ price }) => isOfferedPrice(price));

@@ -12,7 +12,7 @@ import { AntepostMarketCard, isOutrightShown } from './antepost-market.tsx';
 import css from './antepost-page.module.css';
 import { useAntepost } from './use-antepost.ts';
 
-/** Until when it can be bet on; one that has begun and still can is in play. */
+/** Says when betting closes. A market that has begun and is still open is in play. */
 function Closing({ outright }: { readonly outright: Antepost }) {
   const { t } = useTranslation(['futures', 'core/sports']);
   const next = outright.events.find(isOutrightShown);

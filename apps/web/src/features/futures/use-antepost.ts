@@ -5,10 +5,10 @@ import { usePollMs } from '../../platform/live/live.ts';
 import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
 
-/** The channel tells prices and states; who is in it and on what terms is read again this often. */
+/** How often the whole outright is read while the channel is up. The channel tells only prices and states. */
 const quietPollMs = 60_000;
 
-/** One outright: read by HTTP, prices live. A market that opens or closes has it read again. */
+/** Reads one outright and keeps its prices live. It is read again when a market opens or closes. */
 export function useAntepost(key: {
   readonly ef: string;
   readonly eg: string;

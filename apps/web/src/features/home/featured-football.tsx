@@ -10,7 +10,7 @@ import { FeaturedMatch, FeaturedSkeleton } from './featured-match.tsx';
 
 const football = findSportByUrl('football');
 const eventsMax = 12;
-/** How much of what is in view one press moves the slider by. */
+/** The part of the visible width by which one press moves the slider. */
 const step = 0.9;
 
 function MatchSlider({ listRef }: { readonly listRef: RefObject<HTMLUListElement | null> }) {
@@ -36,7 +36,7 @@ function MatchSlider({ listRef }: { readonly listRef: RefObject<HTMLUListElement
   );
 }
 
-/** For hands on a mouse: a finger, a wheel and the keyboard move the slider by themselves. */
+/** Arrows for a mouse. A finger, a wheel and the keyboard move the slider without them. */
 function Arrows({ listRef }: { readonly listRef: RefObject<HTMLUListElement | null> }) {
   const { t } = useTranslation('home');
   const slide = (direction: 1 | -1) => {

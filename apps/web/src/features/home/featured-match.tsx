@@ -81,7 +81,7 @@ export const FeaturedMatch = memo(function FeaturedMatch(props: {
   );
 });
 
-/** Cards of the real ones' measure, so that nothing moves when the matches come. */
+/** Empty cards in the size of the real ones, so that nothing moves when the matches come. */
 export function FeaturedSkeleton() {
   return (
     <div className={css['slider']} role="status">

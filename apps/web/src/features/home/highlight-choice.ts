@@ -7,9 +7,9 @@ import { competitionSports } from './home.ts';
 const tabAtFirst = 4;
 
 const choiceSchema = z.object({
-  /** The name of a sport in routes. */
+  /** The sport by its name in routes. */
   tab: z.optional(z.string()),
-  /** Names of markets by the sport, in the order of the columns. */
+  /** The names of markets by sport, in the order of the columns. */
   columns: z.record(z.string(), z.array(z.string())),
 });
 type Choice = z.output<typeof choiceSchema>;
@@ -19,7 +19,7 @@ function readKept(): Choice {
     const parsed = z.safeParse(choiceSchema, JSON.parse(storage.find('highlights') ?? ''));
     if (parsed.success) return parsed.data;
   } catch {
-    // What cannot be read was not chosen here.
+    // Unreadable text was not written by this app.
   }
   return { columns: {} };
 }
@@ -30,7 +30,7 @@ function keep(change: (kept: Choice) => Choice): Choice {
   return next;
 }
 
-/** Which sport the highlights show, and which market in which column of it; the device remembers both. */
+/** The customer's choice of sport and of the market in each column. The device remembers it. */
 export function useHighlightChoice() {
   const [{ tab, columns }, setChoice] = useState(readKept);
   const sport = competitionSports.find(({ url }) => url === tab) ?? competitionSports[tabAtFirst];

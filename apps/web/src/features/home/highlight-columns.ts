@@ -4,8 +4,8 @@ import type { HeadlineMarket } from '@furlong/contract';
 const measures = { padding: 24, names: 150, price: 62, gap: 4, betweenColumns: 8 } as const;
 
 /**
- * The order of a sport's markets, as the customer put them; those that are new to them follow in the list's own.
- * The first so many are the columns shown.
+ * Puts a sport's markets in the customer's order. Markets that the customer has not ordered follow in the
+ * list's order.
  */
 export function arrangeColumns(
   markets: readonly HeadlineMarket[],
@@ -16,7 +16,7 @@ export function arrangeColumns(
   return [...new Set([...known, ...names])];
 }
 
-/** Shows this market in that column; what was there takes its former place. */
+/** Shows the market in that column. The column's former market takes the place that it leaves. */
 export function showInColumn(
   arranged: readonly string[],
   { column, name }: { readonly column: number; readonly name: string },
@@ -27,14 +27,14 @@ export function showInColumn(
   return arranged.with(column, name).with(from, column === from ? name : replaced);
 }
 
-/** How wide a column of so many prices is. Units: CSS pixels. */
+/** The width of a column of so many prices. Units: CSS pixels. */
 function widthOf(prices: number): number {
   return prices * (measures.price + measures.gap) + measures.betweenColumns;
 }
 
 /**
- * How many columns have room beside the names of the teams, whichever they are; one always has.
- * Width in CSS pixels.
+ * How many columns have room beside the team names, whichever markets they show; at least one. The width is in
+ * CSS pixels.
  */
 export function countColumnsThatFit(markets: readonly HeadlineMarket[], width: number): number {
   const free = width - measures.padding - measures.names;

@@ -1,5 +1,5 @@
 import type { EventsBySport, HeadlineMarket } from '@furlong/contract';
-import { Button, Card, Flag, Select } from '@furlong/ui';
+import { Button, Card, Flag, Select, Stack } from '@furlong/ui';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { RowList } from '../../platform/lists/row-list.tsx';
 import { useWidth } from '../../platform/use-width.ts';
@@ -97,11 +97,11 @@ function FewLeagues({
   readonly columns: readonly ShownColumn[];
 }) {
   return (
-    <div className={css['leagues']}>
+    <Stack>
       {leagues.slice(0, leaguesAtFirst).map((league) => (
         <LeagueCard key={league.leagueCode} league={league} columns={columns} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -125,7 +125,7 @@ function AllLeagues(props: {
   );
 }
 
-/** The columns that are shown now: as many as have room, in the customer's order. */
+/** The columns that are shown now: as many as fit, in the customer's order. */
 function useColumns(
   markets: readonly HeadlineMarket[],
   { arranged, width }: { readonly arranged: readonly string[]; readonly width: number },

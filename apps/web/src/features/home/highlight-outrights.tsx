@@ -1,6 +1,6 @@
 import type { MatchMarket, Sport, SportEventsCategory } from '@furlong/contract';
 import { parsePrice } from '@furlong/odds';
-import { Card, EmptyPanel, FailedPanel } from '@furlong/ui';
+import { Card, EmptyPanel, FailedPanel, Stack } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLayout } from '../../platform/layout.ts';
@@ -75,7 +75,7 @@ function OutrightRow({ outright }: { readonly outright: Outright }) {
   );
 }
 
-/** What a sport without matches has to bet on: its outrights with the favourites of each. */
+/** The outrights of a sport that has no matches, with the favourites of each. */
 export function HighlightOutrights({ sport }: { readonly sport: Sport }) {
   const { t } = useTranslation('core/sports');
   const { data, isError, isFetching, refetch } = useQuery({
@@ -94,7 +94,7 @@ export function HighlightOutrights({ sport }: { readonly sport: Sport }) {
     );
   }
   return (
-    <div className={css['leagues']}>
+    <Stack>
       {data.slice(0, competitionsShown).map(({ code, eventName, competitions }) => (
         <section key={`${code} ${eventName}`} aria-label={eventName}>
           <Card title={eventName}>
@@ -109,6 +109,6 @@ export function HighlightOutrights({ sport }: { readonly sport: Sport }) {
           </Card>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

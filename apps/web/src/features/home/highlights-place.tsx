@@ -14,7 +14,7 @@ const LazyHighlights = lazy(
 
 const skeletonRows = 5;
 
-/** Where the highlights come: their space is kept, their script and their list are read when they come to the screen. */
+/** The place of the highlights. Their script and their list are loaded when it comes near the screen. */
 export function HighlightsPlace() {
   const { t } = useTranslation('home');
   const { ref, isNear } = useNear<HTMLDivElement>();

@@ -8,7 +8,7 @@ const competitions = callsOf({
   sportEvents: competitionRoutes.sportEvents,
 });
 
-/** What the highlights read: one sport at a time. Every answer fills the price store before it is drawn. */
+/** The readings of the highlights, one sport at a time. Every answer goes into the price store before it is drawn. */
 export const highlightQueries = {
   matches: (code: Sport['code']) =>
     queryOptions({

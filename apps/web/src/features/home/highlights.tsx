@@ -1,5 +1,5 @@
 import type { Sport } from '@furlong/contract';
-import { FailedPanel, Tabs } from '@furlong/ui';
+import { FailedPanel, Stack, Tabs } from '@furlong/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import css from './highlights.module.css';
 import { competitionSports } from './home.ts';
 
 const skeletonRows = 5;
-/** What was read so short a time ago is what the channel tells on subscribing. */
+/** A list that was read so recently is the one that the channel tells on subscribing. */
 const justReadMs = 4000;
 
 /** The matches of a sport, read again when the channel says that one has come, begun or gone (D27). */
@@ -82,7 +82,7 @@ export function Highlights() {
         selected={sport.url}
         onSelect={chooseTab}
       >
-        <div className={css['panel']}>
+        <Stack>
           <SportPanel
             sport={sport}
             wanted={columnsOf(sport.url)}
@@ -90,7 +90,7 @@ export function Highlights() {
               chooseColumns(sport.url, names);
             }}
           />
-        </div>
+        </Stack>
       </Tabs>
     </div>
   );

@@ -9,7 +9,10 @@ import { carouselOf, carousels } from './home.ts';
 import { NextRaces } from './next-races.tsx';
 import { usePreferred } from './use-preferred.ts';
 
-/** Next races and featured football, the toggle says which of them stands first; and below, highlights of the other sports. */
+/**
+ * The home page: next races and featured football, in the order of the toggle, and the highlights of other
+ * sports below.
+ */
 export function HomePage() {
   const { t } = useTranslation('home');
   usePageTitle(t('title'));

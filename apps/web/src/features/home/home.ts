@@ -1,6 +1,6 @@
 import { findSportByUrl, sports, type Preferences, type Sport } from '@furlong/contract';
 
-/** The sports whose slider can stand first on the home page; the first of them does where nobody says otherwise. */
+/** The sports whose slider can stand first on the home page. The first of them does by default. */
 export const carousels = ['football', 'horse-racing'] as const;
 export type Carousel = (typeof carousels)[number];
 

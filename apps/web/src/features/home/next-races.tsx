@@ -18,7 +18,7 @@ import { usePreferred } from './use-preferred.ts';
 const skeletonCards = 4;
 const runnersShown = 3;
 
-/** Cards of the real ones' measure, so that nothing moves when the races come. */
+/** Empty cards in the size of the real ones, so that nothing moves when the races come. */
 function RaceSkeletons() {
   return (
     <div className={css['list']}>

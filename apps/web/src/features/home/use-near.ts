@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Below it lies the phone's menu: what that covers nobody has come near to, and it is not loaded. */
+/** The height of the phone's menu, which covers the bottom of the screen: nothing under it counts as seen. */
 const margin = '0px 0px -60px';
 
-/** Whether the element has come to the screen; once it has, for good. */
+/** Whether the element has ever come to the screen. */
 export function useNear<Kind extends Element>(): {
   readonly ref: RefObject<Kind | null>;
   readonly isNear: boolean;

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * What is preferred, until something else is chosen here; and what is preferred again as soon as that changes,
- * since whoever has just said what they prefer means it.
- */
+/** The preferred value until another is chosen here. A change of the preference replaces what was chosen here. */
 export function usePreferred<Value>(preferred: Value): readonly [Value, (chosen: Value) => void] {
   const [choice, setChoice] = useState({ preferred, chosen: preferred });
   const isCurrent = Object.is(choice.preferred, preferred);

@@ -1,9 +1,8 @@
-import { Button, PasswordField, showToast, TextField } from '@furlong/ui';
+import { Button, PasswordField, showToast, TextField, Stack } from '@furlong/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { logIn } from '../../core/session/session.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import css from './login-form.module.css';
 import { findLoginFaults, type LoginFaults } from './login.ts';
 
 const noFaults: LoginFaults = { login: undefined, password: undefined };
@@ -42,34 +41,36 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
   }
 
   return (
-    <form className={css['form']} onSubmit={handleSubmit} noValidate>
-      <TextField
-        label={t('login')}
-        name="Login"
-        autoComplete="username"
-        value={login}
-        error={faults.login && t(faults.login)}
-        inputRef={loginRef}
-        onChange={(value) => {
-          setLogin(value);
-          setFaults({ ...faults, login: undefined });
-        }}
-      />
-      <PasswordField
-        label={t('password')}
-        name="Password"
-        autoComplete="current-password"
-        value={password}
-        error={faults.password && t(faults.password)}
-        inputRef={passwordRef}
-        onChange={(value) => {
-          setPassword(value);
-          setFaults({ ...faults, password: undefined });
-        }}
-      />
-      <Button type="submit" isWide isBusy={isLoading}>
-        {t('signIn')}
-      </Button>
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap={4}>
+        <TextField
+          label={t('login')}
+          name="Login"
+          autoComplete="username"
+          value={login}
+          error={faults.login && t(faults.login)}
+          inputRef={loginRef}
+          onChange={(value) => {
+            setLogin(value);
+            setFaults({ ...faults, login: undefined });
+          }}
+        />
+        <PasswordField
+          label={t('password')}
+          name="Password"
+          autoComplete="current-password"
+          value={password}
+          error={faults.password && t(faults.password)}
+          inputRef={passwordRef}
+          onChange={(value) => {
+            setPassword(value);
+            setFaults({ ...faults, password: undefined });
+          }}
+        />
+        <Button type="submit" isWide isBusy={isLoading}>
+          {t('signIn')}
+        </Button>
+      </Stack>
     </form>
   );
 }

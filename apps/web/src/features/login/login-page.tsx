@@ -8,7 +8,7 @@ import { destinationOf } from './login.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 
-/** The running rail to the winning post: two rails, and posts that close up towards the vanishing point. */
+/** A drawing of a running rail that leads to the winning post. */
 function RunningRail() {
   return (
     <svg
@@ -29,7 +29,7 @@ function RunningRail() {
   );
 }
 
-/** The login screen: after it the customer is where they wanted to go, or home. */
+/** The login page. After a login the customer gets the page that they had asked for, or home. */
 export function LoginPage() {
   const { t } = useTranslation('login');
   const [query] = useSearchParams();

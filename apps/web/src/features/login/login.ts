@@ -1,4 +1,4 @@
-/** What may be wrong with a login before it is sent; the texts are phrases of the same names. */
+/** The faults of a login before it is sent. Each is the name of its phrase. */
 export interface LoginFaults {
   readonly login: 'usernameRequired' | undefined;
   readonly password: 'passwordRequired' | undefined;
@@ -11,7 +11,10 @@ export function findLoginFaults(login: string, password: string): LoginFaults {
   };
 }
 
-/** The page a login leads to: a path of ours as the guard noted it, otherwise home. Never another site. */
+/**
+ * The page that a login leads to: the path in the query if it is one of ours, otherwise home. It is never
+ * another site.
+ */
 export function destinationOf(from: string | null): string {
   return from !== null && /^\/(?![/\\])/.test(from) && !from.startsWith('/login') ? from : '/';
 }

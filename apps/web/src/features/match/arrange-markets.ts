@@ -1,11 +1,11 @@
 import { findSportByUrl, type Match, type MatchMarket } from '@furlong/contract';
 import { isOfferedPrice } from '../../core/prices/price-store.ts';
 
-/** Tabs of a match, in the order they stand. What belongs to none of the named is Other. */
+/** The tabs of a match in their order. A market of none of the named tabs is under Other. */
 export const marketGroups = ['Popular', 'Goals', 'Player', 'Cards', 'Corners', 'Other'] as const;
 export type MarketGroup = (typeof marketGroups)[number];
 
-/** As the feed says; else the tab of football that names the market. */
+/** The tab of a market: the one that the feed names, else the football tab that lists the market. */
 export function marketGroupOf({ group, elRespose }: MatchMarket): MarketGroup {
   const tabs = findSportByUrl('football')?.tabs ?? [];
   const named = tabs.find(({ values }) => values.includes(elRespose));
@@ -14,7 +14,7 @@ export function marketGroupOf({ group, elRespose }: MatchMarket): MarketGroup {
   return isOf(group) ?? isOf(named?.label) ?? 'Other';
 }
 
-/** What can still be bet on, or could a moment ago. */
+/** Whether the market can be bet on, or could a moment ago. */
 export function isMarketShown(market: MatchMarket): boolean {
   const isBettable = market.status === 'Open' || market.status === 'Suspended';
   return isBettable && market.events.some(({ price }) => isOfferedPrice(price));
@@ -35,7 +35,10 @@ export function listTabs(match: Match): readonly MarketTab[] {
 
 export type MarketOutcome = MatchMarket['events'][number];
 
-/** Outcomes that fill one row keep their places; of more than a row only those with a price are shown. */
+/**
+ * The outcomes that are shown. Outcomes of a single row keep their places; in a longer list only those with a
+ * price are shown.
+ */
 export function shownOutcomes({ events, legendType }: MatchMarket): readonly MarketOutcome[] {
   const isOneRow =
     (legendType === 1 && events.length <= 3) || (legendType === 2 && events.length <= 2);
@@ -49,7 +52,7 @@ export interface ScoreColumn {
 
 export interface ScoreGrid {
   readonly columns: readonly ScoreColumn[];
-  /** Outcomes that are no score, such as any other score. */
+  /** Outcomes that are not a score, such as any other score. */
   readonly others: readonly MarketOutcome[];
 }
 
@@ -59,7 +62,7 @@ function columnOf(outcome: MarketOutcome): number | undefined {
   return 1 - Math.sign(Number(home) - Number(away));
 }
 
-/** Goals of the side that the column is for, so that 1-0 stands above 2-0 and 2-1. */
+/** The goals of the column's side, so that 1-0 stands above 2-0 and 2-1. */
 function byGoals(one: MarketOutcome, other: MarketOutcome): number {
   const goalsOf = ({ selName }: MarketOutcome) => selName.split(/[-–]/).map(Number);
   const [home = 0, away = 0] = goalsOf(one);
@@ -80,12 +83,12 @@ export function toScoreGrid(market: MatchMarket): ScoreGrid {
   return { columns, others };
 }
 
-/** So many players of each team are listed before anybody asks for all. */
+/** How many players of each team are shown at first. */
 export const playersAtFirst = 6;
 
 export interface PlayerColumns {
   readonly columns: readonly ScoreColumn[];
-  /** Outcomes that are no player, such as no goalscorer. */
+  /** Outcomes that are not a player, such as no goalscorer. */
   readonly others: readonly MarketOutcome[];
 }
 

@@ -34,7 +34,7 @@ function Outcomes({ market, outcomes, shape }: OutcomesProps) {
   ));
 }
 
-/** Each column by itself: there are as many draws as there are, whoever wins more often. */
+/** Each column is as long as it needs to be: draws are fewer than wins. */
 function Columns(props: {
   readonly market: MarketKey;
   readonly columns: readonly ScoreColumn[];
@@ -65,7 +65,7 @@ function Columns(props: {
   );
 }
 
-/** Both squads side by side: those most likely at first, everybody when asked for. */
+/** Both squads side by side: the most likely scorers first, and all players when asked for. */
 function Players({ market, grid }: { readonly market: MarketKey; readonly grid: PlayerColumns }) {
   const { t } = useTranslation('match');
   const [isWhole, setWhole] = useState(false);

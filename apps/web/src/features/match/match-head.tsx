@@ -11,10 +11,10 @@ import { spokenScore } from '../../core/sports/spoken-score.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './match-head.module.css';
 
-/** Points of both sides from which the figures of a score need a smaller size. */
+/** From so many points of both sides on, the figures of a score need a smaller size. */
 const longFrom = 100;
 
-/** What the address tells of a match before it is read. */
+/** The fields of a match that the address tells before the match is read. */
 export interface MatchTitle {
   readonly League: string;
   readonly homeTeam: string;
@@ -22,7 +22,7 @@ export interface MatchTitle {
   readonly date: string;
 }
 
-/** Ninety minutes in two halves: what the rail and its words are for. */
+/** Football alone has the rail: ninety minutes in two halves. */
 function playsHalves({ code }: Match): boolean {
   return findSportByCode(code)?.url === 'football';
 }
@@ -76,7 +76,7 @@ function Clock({ match, score }: { readonly match: Match; readonly score: Score 
   );
 }
 
-/** What stands between the sides: the score once there is one. */
+/** The score between the sides, or "v" before there is one. */
 function Standing({ score }: { readonly score: Score | null }) {
   const { t } = useTranslation('match');
   if (score === null) return <span className={css['versus']}>{t('versus')}</span>;
@@ -91,7 +91,7 @@ function Standing({ score }: { readonly score: Score | null }) {
   );
 }
 
-/** How far it is: the score in the sport's own words, and in football the rail. */
+/** The state of the match: the score in the sport's own words, and in football the rail. */
 function Progress({ match, score }: { readonly match: Match; readonly score: Score }) {
   const spoken = spokenScore(score);
   return (
@@ -103,7 +103,7 @@ function Progress({ match, score }: { readonly match: Match; readonly score: Sco
   );
 }
 
-/** What is counted besides goals, side by side, where the feed tells it. */
+/** Corners and cards of both sides, where the feed tells them. */
 function Figures({ score }: { readonly score: Score }) {
   const { t } = useTranslation('match');
   const { corners, yellowCards, redCards } = score;

@@ -15,7 +15,7 @@ import css from './match-page.module.css';
 import { OtherMatches } from './other-matches.tsx';
 import { useMatch } from './use-match.ts';
 
-/** So many markets stand open; the others wait under their names. */
+/** How many markets are open at first. The others are folded under their names. */
 const openAtFirst = 8;
 
 function useGroupNames(): Readonly<Record<MarketGroup, string>> {

@@ -7,12 +7,12 @@ import { isOfferedPrice } from '../../core/prices/price-store.ts';
 import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
 
-/** The channel tells prices, states and the score; the rest is read again this often. */
+/** How often the whole match is read while the channel is up. The channel tells only prices, states and the score. */
 const quietPollMs = 60_000;
 
 type LiveData = Extract<TopicMessage, { type: 'delta' | 'snapshot' }>['data'];
 
-/** Markets that came or went for good: only the whole answer can draw that. */
+/** Whether a market came or went for good: only the whole answer can draw that. */
 function isNews(match: Match, { markets }: LiveData): boolean {
   const known = new Map(match.markets.map((market) => [market.eventsNumber, market]));
   return markets.some(({ ev, status, prices }) => {
@@ -29,7 +29,7 @@ function isNews(match: Match, { markets }: LiveData): boolean {
   });
 }
 
-/** One match with all its markets: read by HTTP, prices and score live. */
+/** Reads one match with all its markets, and keeps prices and score live. */
 export function useMatch(key: { readonly ef: string; readonly eg: string }): UseQueryResult<Match> {
   const client = useQueryClient();
   const pollMs = usePollMs();

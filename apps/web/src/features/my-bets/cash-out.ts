@@ -9,7 +9,7 @@ import { parseStake } from '@furlong/betting';
 import { noPence, pence, type Pence } from '@furlong/money';
 import type { BadgeTone } from '@furlong/ui';
 
-/** What was asked of the server; its key is made once, so that asking again never pays twice. */
+/** A cash out that was asked of the server. Its key is made once, so that asking again never pays twice. */
 export interface Asked {
   readonly cashOutKey: string;
   readonly value: Pence;
@@ -17,11 +17,11 @@ export interface Asked {
   readonly stake: Pence;
 }
 
-/** Where a cash out stands, from the question to the answer. */
+/** The state of a cash out, from the question to the answer. */
 export type CashOutState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'sending'; readonly asked: Asked }
-  /** It may have gone through or not: the same key is asked again. */
+  /** The cash out may or may not have been made. Asking again uses the same key. */
   | { readonly kind: 'unsure'; readonly asked: Asked; readonly error: unknown }
   | { readonly kind: 'waiting'; readonly response: CashOutResponse }
   | { readonly kind: 'done'; readonly response: CashOutResponse }
@@ -33,14 +33,14 @@ export type CashOutState =
     }
   | { readonly kind: 'refused'; readonly reason: NoCashOut };
 
-/** How it ended, or that nobody can say yet whether it did. */
+/** Whether the cash out has ended, or its end is unknown. */
 export type CashOutEnd = Exclude<CashOutState, { readonly kind: 'asking' | 'sending' | 'waiting' }>;
 
 export function isEnd(state: CashOutState): state is CashOutEnd {
   return state.kind !== 'asking' && state.kind !== 'sending' && state.kind !== 'waiting';
 }
 
-/** What the server's answer makes of it. */
+/** The state of a cash out after the server's answer. */
 export function toCashOutState(response: CashOutResponse): CashOutState {
   const { status, failureReason, offered, value, stake } = response;
   if (status === submitStatus.succeed) return { kind: 'done', response };
@@ -55,44 +55,47 @@ function reasonOf(failureReason: CashOutResponse['failureReason']): NoCashOut {
 }
 
 /**
- * What a part of the stake is worth, by what all that is left is worth: never more than the server will find.
- * Units: pence. Rounding: down.
+ * The value of a part of the stake, from the value of the whole: never more than the server will find. Units:
+ * pence. Rounding: down.
  */
 export function valueOfPart(whole: Pence, stake: Pence, stakeLeft: Pence): Pence {
   if (stake >= stakeLeft) return whole;
   return pence((BigInt(whole) * BigInt(stake)) / BigInt(stakeLeft));
 }
 
-/** The least part of the stake that is worth a penny; all of it where no part is. */
+/** The smallest part of the stake that is worth a penny, or all of it where no part is. */
 export function leastPart(whole: Pence, stakeLeft: Pence): Pence {
   if (whole <= noPence) return stakeLeft;
   return pence((BigInt(stakeLeft) + BigInt(whole) - 1n) / BigInt(whole));
 }
 
-/** What the customer chose of the stake: by the slider, or to the penny as it is typed. */
+/** The part of the stake that the customer chose, by the slider or to the penny in the field. */
 export interface WantedPart {
-  /** The last of it that was an amount. */
+  /** The last typed text that was an amount. */
   readonly stake: Pence;
   readonly typed: string | undefined;
 }
 
-/** A bet's stake that is left, and what all of that is worth: both move while it is looked at. */
+/** The stake that is left of a bet, and the value of it all. Both change while the dialog is open. */
 export interface Buyable {
   readonly whole: Pence;
   readonly stakeLeft: Pence;
 }
 
-/** The part that is bought back as things stand: all where none was chosen; `undefined` where what is typed cannot be. */
+/**
+ * The part that would be bought back now: all of it where none was chosen, `undefined` where the typed amount
+ * is not possible.
+ */
 export function readPart(wanted: WantedPart | undefined, buyable: Buyable): Pence | undefined {
   const { whole, stakeLeft } = buyable;
   const least = leastPart(whole, stakeLeft);
-  // Where no part can be had there is none to be typed either.
+  // Where no part can be bought back there is no field either.
   if (wanted?.typed === undefined || least >= stakeLeft) return nearestPart(wanted, buyable);
   const stake = parseStake(wanted.typed);
   return stake !== undefined && stake >= least && stake <= stakeLeft ? stake : undefined;
 }
 
-/** The part that can be had and is nearest to what was last chosen. */
+/** The possible part that is nearest to the chosen one. */
 export function nearestPart(wanted: WantedPart | undefined, { whole, stakeLeft }: Buyable): Pence {
   const { stake } = wanted ?? { stake: stakeLeft };
   return pence(Math.min(stakeLeft, Math.max(stake, leastPart(whole, stakeLeft))));
@@ -118,7 +121,7 @@ export function toneOfBet({ result, returned, stakePlaced }: MyBet): BadgeTone {
       return 'open';
     case 'void':
       return 'void';
-    // A line was paid, and still less may have come back than was staked: that is no green.
+    // A bet that paid a line and returned less than its stake is not shown as won.
     case 'won':
     case 'placed':
     case 'cashed-out':

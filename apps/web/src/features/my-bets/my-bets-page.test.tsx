@@ -357,7 +357,7 @@ describe('cash out', () => {
     const dialog = await openDialog();
     const valueIs = (value: number) => {
       bets = { open: [{ ...open, cashOut: { ...open.cashOut, value: pence(value) } }] };
-      // Whoever comes back to the page has it read again.
+      // The page is read again when the customer comes back to it.
       window.dispatchEvent(new Event('visibilitychange'));
     };
     const isOffered = () =>

@@ -1,5 +1,5 @@
 import type { MyBet, MyBetsStatus } from '@furlong/contract';
-import { EmptyPanel, FailedPanel, SkeletonRows, Tabs } from '@furlong/ui';
+import { EmptyPanel, FailedPanel, PageHead, SkeletonRows, Stack, Tabs } from '@furlong/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
@@ -24,12 +24,9 @@ export function MyBetsPage() {
   usePageTitle(t('title'));
   return (
     <>
-      <div className={css['pageHead']}>
-        <h1>{t('title')}</h1>
-        <Link className={css['other']} to="/transactions">
-          {t('toTransactions')}
-        </Link>
-      </div>
+      <PageHead title={t('title')}>
+        <Link to="/transactions">{t('toTransactions')}</Link>
+      </PageHead>
       <Tabs
         label={t('show')}
         isFilling
@@ -43,9 +40,9 @@ export function MyBetsPage() {
           { id: 'settled', label: t('settled') },
         ]}
       >
-        <div className={css['shown']}>
+        <Stack gap={4}>
           <Bets status={status} />
-        </div>
+        </Stack>
       </Tabs>
     </>
   );
@@ -54,7 +51,8 @@ export function MyBetsPage() {
 function Bets({ status }: { readonly status: MyBetsStatus }) {
   const { t } = useTranslation('my-bets');
   const list = useMyBets(status);
-  // Kept as it was last seen: a bet that is bought back leaves the list before its customer has read that it was.
+  // The bet as it was last seen: a bet that is bought back leaves the list before its customer has read that it
+  // was.
   const [cashing, setCashing] = useState<MyBet>();
   if (list.bets === undefined) {
     return list.hasFailed ? (
@@ -87,7 +85,7 @@ function Bets({ status }: { readonly status: MyBetsStatus }) {
   );
 }
 
-/** A bet that has left the list: what was offered for it is offered no more. */
+/** A bet that has left the list has no offer any more. */
 function endOffer(bet: MyBet): MyBet {
   return { ...bet, cashOut: { value: null, reason: null, delaySeconds: 0 } };
 }

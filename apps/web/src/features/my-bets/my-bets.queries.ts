@@ -9,7 +9,7 @@ const api = callsOf(myBetsRoutes);
 export const { cashOut, getCashOut } = api;
 
 interface Page {
-  /** The continuation that the page before it gave. */
+  /** The continuation that the last page gave. */
   readonly before: string | undefined;
 }
 

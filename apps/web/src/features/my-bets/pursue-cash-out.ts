@@ -9,8 +9,8 @@ import { cashOut, getCashOut } from './my-bets.queries.ts';
 const lookEveryMs = 1_000;
 
 /**
- * Asks for a cash out and follows it to its end, whichever way that is told first: by the answer, which may be long in
- * coming or be lost on the way, or by its key, looked for every second and whenever the channel says that it has ended.
+ * Asks for a cash out and follows it to its end, however that is told first: by the answer, which may be late
+ * or lost, or by its key, which is asked for every second and whenever the channel says that it has ended.
  */
 export async function pursueCashOut(
   betId: string,
@@ -35,7 +35,7 @@ export async function pursueCashOut(
     try {
       take(await getCashOut({ cashOutKey }));
     } catch (error) {
-      // Whoever is logged out is told nothing; else it is looked for again in a second.
+      // A customer who is logged out is told nothing. Otherwise the outcome is asked for again in a second.
       if (error instanceof ApiRefusal && error.status === 401) stopLooking();
     }
   };

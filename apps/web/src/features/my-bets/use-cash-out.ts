@@ -5,7 +5,10 @@ import { isEnd, type Asked, type CashOutEnd, type CashOutState } from './cash-ou
 import { myBetsQueries } from './my-bets.queries.ts';
 import { pursueCashOut } from './pursue-cash-out.ts';
 
-/** One cash out of a bet: asked for, waited for, and told how it ended; `onMissed` where nobody looks any more. */
+/**
+ * Asks for one cash out of a bet, waits for it and tells how it ended. `onMissed` is called where the dialog is
+ * closed by then.
+ */
 export function useCashOut(bet: MyBet, onMissed: (end: CashOutEnd) => void) {
   const client = useQueryClient();
   const [state, setState] = useState<CashOutState>({ kind: 'asking' });

@@ -5,17 +5,20 @@ import { marketTopic } from '../../core/prices/price-topics.ts';
 import { live, onLiveOpen, useLiveStatus } from '../../platform/live/live.ts';
 import { myBetsQueries } from './my-bets.queries.ts';
 
-/** Without the channel every five seconds (D27); with it when a price or a score moved, but no more often than this. */
+/**
+ * Without the channel the bets are read every five seconds (D27). With it they are read when a price or a score
+ * moves, but not more often than this.
+ */
 const pollMs = 5_000;
 const hintPauseMs = 1_500;
-/** With the channel up a slow look all the same at what is open. */
+/** With the channel up, open bets are also read this often. */
 const slowMs = 30_000;
-/** As many topics as a screen of bets needs, and no more than a client may have. */
+/** Enough topics for a screen of bets, and not more than a client may have. */
 const topicsMax = 120;
 
 const ownHints = new Set(['bet-settled', 'cash-out']);
 
-/** The topics of every leg that is still open: their prices, status and scores are what a cash out hangs on. */
+/** The topics of every open leg: a cash out depends on their prices, status and scores. */
 export function topicsOf(bets: readonly MyBet[]): readonly string[] {
   const topics = bets
     .flatMap((bet) => bet.legs)
@@ -24,7 +27,7 @@ export function topicsOf(bets: readonly MyBet[]): readonly string[] {
   return [...new Set(topics)].slice(0, topicsMax);
 }
 
-/** Reads again soon after whatever was heard, once however much that is. */
+/** Reads the bets soon after a message, once for several of them. */
 function useHints(topics: readonly string[]): void {
   const client = useQueryClient();
   const joined = topics.join(' ');
@@ -59,7 +62,7 @@ function useHints(topics: readonly string[]): void {
 /** The bets of a tab, page after page, kept up to date. */
 export function useMyBets(status: MyBetsStatus) {
   const isLive = useLiveStatus() === 'open';
-  // Of what is settled the channel tells everything; an open bet may change by what no topic tells.
+  // The channel tells everything about settled bets. An open bet may change without a message.
   const slowLook = status === 'settled' ? false : slowMs;
   const query = useInfiniteQuery({
     ...myBetsQueries.pages(status),

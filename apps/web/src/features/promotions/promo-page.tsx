@@ -19,7 +19,7 @@ function findTitle(page: string) {
   return Object.entries(titles).find(([name]) => name === page)?.[1];
 }
 
-/** One promotion on a page of its own; where it is over, or never was, the visitor is led home. */
+/** The page of one promotion. A promotion that is over or unknown leads home. */
 export function PromoPage() {
   const { page = '' } = useParams();
   const { t } = useTranslation('promotions');

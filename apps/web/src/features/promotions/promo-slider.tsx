@@ -6,7 +6,10 @@ import css from './promo-slider.module.css';
 import { promotionsQuery } from './promotions.queries.ts';
 import { useSlides, type Slides } from './use-slides.ts';
 
-/** An external link opens a window of its own, otherwise it goes to the promotion's page; some say it all themselves. */
+/**
+ * The heading of a promotion. An external link opens a new window, another leads to the promotion's page, and
+ * some have no link.
+ */
 function Heading({ promotion }: { readonly promotion: Promotion }) {
   const { description_heading: heading, isExternalUrl, link, pageUrl } = promotion;
   if (isExternalUrl && link !== '') {
@@ -106,7 +109,7 @@ function Slider({ promotions }: { readonly promotions: readonly Promotion[] }) {
   );
 }
 
-/** What the operator points out, below the desktop's betslip: those that have a picture, one after the other. */
+/** The operator's promotions that have a picture, one after the other, below the desktop's betslip. */
 export function PromoSlider() {
   const { data = [] } = useQuery(promotionsQuery);
   const promotions = data.filter(({ image }) => image !== '');

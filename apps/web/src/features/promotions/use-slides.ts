@@ -12,11 +12,14 @@ export interface Slides {
   readonly show: (index: number) => void;
   readonly isRunning: boolean;
   readonly setIsRunning: (isRunning: boolean) => void;
-  /** Whether somebody is reading: meanwhile it waits. */
+  /** Whether somebody is reading the slide; then it stays. */
   readonly setIsHeld: (isHeld: boolean) => void;
 }
 
-/** One slide after the other, in a loop. It stands still for who wants no motion, and for who has stopped it. */
+/**
+ * Shows one slide after the other, in a loop. It does not move for people who asked for less motion, or who
+ * stopped it.
+ */
 export function useSlides(count: number): Slides {
   const [current, setCurrent] = useState(0);
   const [isRunning, setIsRunning] = useState(() => !wantsNoMotion());

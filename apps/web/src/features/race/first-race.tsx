@@ -22,7 +22,7 @@ function findRacePath(data: SportData, { ef, eg }: MeetingAddress): string | und
   return racePath({ ...meeting, eventIdx: race.eventIdx }, data.code);
 }
 
-/** An address without a race means the meeting: its next race, or its last when all are run. */
+/** Leads an address without a race to the meeting's next race, or to its last when all are run. */
 export function FirstRace({ ef, eg }: MeetingAddress) {
   const { t } = useTranslation('core/sports');
   const { sportName = '' } = useParams();

@@ -6,7 +6,7 @@ import { RunnerIcon } from './runner-icon.tsx';
 import css from './runner-row.module.css';
 import { RunnerNumber } from './runner-row.tsx';
 
-/** A runner that was taken out: it stays on the card, struck through, with what it takes off the others' bets. */
+/** A non-runner. It stays on the card, struck through, with the deduction that it causes. */
 export const NonRunnerRow = memo(function NonRunnerRow(props: {
   readonly runner: Runner;
   readonly isDog: boolean;

@@ -2,7 +2,7 @@ import type { Runner } from '@furlong/contract';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './people.module.css';
 
-/** Who rides and who trains. */
+/** The jockey and the trainer. */
 export function PeopleOf({ runner }: { readonly runner: Runner }) {
   const { t } = useTranslation('race');
   const trainer = runner.additionalInfo.trainerFullName;

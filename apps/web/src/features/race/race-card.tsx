@@ -79,7 +79,7 @@ function favouriteKind({ favourites }: Betting, runner: Runner) {
   return favourites.size === 1 ? 'sole' : 'joint';
 }
 
-/** The order as it was when the card was opened or sorted: rows do not move under a finger while prices do. */
+/** The order of the runners when the card was opened or sorted: rows do not move while prices do. */
 function useOrder(race: Race, sort: RunnerSort): readonly Runner[] {
   const market = fixtureMarketKey(race, race.eventIdx);
   const order = () =>
@@ -99,7 +99,7 @@ function numbersOf(runners: readonly Runner[]): readonly number[] {
   return runners.map((runner) => runner.selectionNumber);
 }
 
-/** The runners with their prices; once it is off, all of them without. */
+/** The runners with their prices. After the off all of them are shown, without prices. */
 export function RaceCard({ race, status }: { readonly race: Race; readonly status: MarketStatus }) {
   const { t } = useTranslation('race');
   const preferred = useUser()?.preferences.sortRacing === sortByCard ? 'card' : 'price';

@@ -41,7 +41,7 @@ function Furlongs({ furlongs }: { readonly furlongs: number }) {
   return <span className={css['furlongs']} style={scale} aria-hidden="true" />;
 }
 
-/** What the race is and how long until it is off. */
+/** The head of a race: its name, its facts and the time until the off. */
 export function RaceHead({ race, status }: { readonly race: Race; readonly status: MarketStatus }) {
   const statusText = useStatusText();
   const facts = useFacts(race);

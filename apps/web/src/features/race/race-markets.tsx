@@ -36,7 +36,7 @@ function RaceMarket({ race, market }: { readonly race: Race; readonly market: Ma
   );
 }
 
-/** What else can be bet on in this race. */
+/** The other markets of the race. */
 export function RaceMarkets({ race }: { readonly race: Race }) {
   return race.markets.map((market) => (
     <RaceMarket key={market.eventsNumber} race={race} market={market} />

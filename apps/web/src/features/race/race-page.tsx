@@ -29,7 +29,7 @@ function Verdict({ verdict }: { readonly verdict: string }) {
 function RaceContent({ race }: { readonly race: Race }) {
   const { t } = useTranslation('race');
   const told = useMarketStatus(fixtureMarketKey(race, race.eventIdx)) ?? race.status;
-  // The channel may be first to know that there is a result; until it is read the card stays.
+  // The channel may tell of a result first. The card stays until the result is read.
   const status = told === 'Result' && race.results.length === 0 ? 'Closed' : told;
   return (
     <>
@@ -75,7 +75,7 @@ export function RacePage() {
   const { ef = '', eg = '' } = useParams();
   const [search] = useSearchParams();
   const ev = search.get('ev');
-  // 0, which is also what no index means (specification, 2), is no race of its own: they are counted from 1.
+  // Index 0 also stands for a missing index (specification, 2). Races are counted from 1, so it is no race.
   if (ev === null || !/^[1-9]\d{0,5}$/.test(ev)) return <FirstRace ef={ef} eg={eg} />;
   return <KnownRace ef={ef} eg={eg} ev={ev} />;
 }

@@ -63,7 +63,7 @@ function OutLine({ runner }: { readonly runner: Runner }) {
   return <span className={css['out']}>{`${t('nonRunner')}${deduction}`}</span>;
 }
 
-/** Everyone whose place was not reported, and the non-runners. */
+/** The runners whose place was not reported, and the non-runners. */
 function MoreRunners(props: { readonly runners: readonly Runner[]; readonly isDog: boolean }) {
   const { runners, isDog } = props;
   const { t } = useTranslation('race');

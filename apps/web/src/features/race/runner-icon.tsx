@@ -3,7 +3,7 @@ import { GreyhoundJacket, Silks, type Trap } from '@furlong/ui';
 
 const traps: readonly Trap[] = [1, 2, 3, 4, 5, 6];
 
-/** What a runner wears: its owner's silks, or the jacket of its trap. A reserve's number is six above its trap. */
+/** The silks of a runner, or the jacket of its trap. A reserve's number is six above its trap. */
 export function RunnerIcon(props: {
   readonly runner: Pick<Runner, 'selectionNumber' | 'additionalInfo'>;
   readonly isDog: boolean;

@@ -62,7 +62,7 @@ function PriceHistory({ runner, market }: Omit<RunnerPricesProps, 'offer'>) {
   );
 }
 
-/** What is said of a runner, and how its price came to be. */
+/** The comment on a runner, and the history of its price. */
 export function RunnerMore({ runner, market, offer }: RunnerPricesProps) {
   const { t } = useTranslation('race');
   const comment = runner.additionalInfo.performanceComment;

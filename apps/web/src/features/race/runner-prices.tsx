@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import { earlierPrices } from './order-runners.ts';
 import css from './runner-row.module.css';
 
-/** What can be taken about every runner of the race. */
+/** The prices that can be taken about every runner of the race. */
 export interface RunnerOffer {
   readonly hasOdds: boolean;
   readonly hasEachWay: boolean;

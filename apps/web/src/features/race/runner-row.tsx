@@ -67,7 +67,7 @@ function RunnerFacts({ runner }: { readonly runner: Runner }) {
   );
 }
 
-/** A runner of the card: who it is, what it is offered at, and on request what is said of it. */
+/** A row of the race card: the runner, its prices, and its details when it is opened. */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   const { runner, market, offer, favourite, isDog } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ import { listShortestPriced } from './order-runners.ts';
 
 export interface Betting {
   readonly favourites: ReadonlySet<number>;
-  /** Who has a price to be backed at. */
+  /** The runners that have a price. */
   readonly priced: ReadonlySet<number>;
 }
 
@@ -14,7 +14,7 @@ function toSet(text: string | undefined): ReadonlySet<number> {
   return new Set(text === undefined || text === '' ? [] : text.split(',').map(Number));
 }
 
-/** Who is favourite and who has a price, now. Repaints when that changes, not when a price moves. */
+/** The favourites and the runners with a price. It repaints when these change, not when a price moves. */
 export function useBetting(race: Race): Betting {
   const key = useMemo(() => fixtureMarketKey(race, race.eventIdx), [race]);
   const numbers = useMemo(

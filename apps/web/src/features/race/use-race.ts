@@ -11,14 +11,14 @@ import type { TopicMessage } from '../../platform/live/topic-subscriptions.ts';
 import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries, type RaceKey } from '../../core/sports/sport-queries.ts';
 
-/** The channel tells prices, state and terms; the rest of a card is read again this often. */
+/** How often the whole race is read while the channel is up. The channel tells only prices, state and terms. */
 const quietPollMs = 60_000;
 
 type LiveMarket = Extract<TopicMessage, { type: 'delta' | 'snapshot' }>['data']['markets'][number];
 
 /**
- * What only the whole answer can tell: the result, and a later one that corrects it;
- * a non-runner with its deduction, and one that runs after all.
+ * Whether the message tells of something that only the whole answer can draw: a result, a corrected result, a
+ * non-runner with its deduction, or a runner that runs after all.
  */
 function isNews(race: Race, market: LiveMarket): boolean {
   if (market.status === 'Result' && market.version > race.version) return true;
@@ -31,7 +31,7 @@ function isNews(race: Race, market: LiveMarket): boolean {
   return market.prices.some(([number, , isOut]) => (isOut === 1) !== out.has(number));
 }
 
-/** One race: read by HTTP, its prices, state and terms live. */
+/** Reads one race, and keeps its prices, state and terms live. */
 export function useRace(key: RaceKey): UseQueryResult<Race> {
   const client = useQueryClient();
   const pollMs = usePollMs();

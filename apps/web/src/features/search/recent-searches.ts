@@ -4,13 +4,13 @@ import { storage } from '../../platform/storage.ts';
 const recentMax = 6;
 const recentSchema = z.array(z.string().check(z.maxLength(100)));
 
-/** What was chosen of the last searches on this device, the latest first. */
+/** The last chosen searches of this device, the latest first. */
 export function findRecent(): readonly string[] {
   try {
     const parsed = z.safeParse(recentSchema, JSON.parse(storage.find('recentSearches') ?? '[]'));
     return parsed.success ? parsed.data.slice(0, recentMax) : [];
   } catch {
-    // What cannot be read was never kept by us.
+    // Unreadable text was not written by this app.
     return [];
   }
 }

@@ -9,7 +9,7 @@ import { useSearch, type Search } from './use-search.ts';
 export interface SearchBoxProps {
   /** The results hang below the field, over the page; else they stand under it. */
   readonly isHanging?: boolean;
-  /** Escape in an empty field, a choice, or the focus gone elsewhere. */
+  /** Called on Escape in an empty field, on a choice, and when the focus goes elsewhere. */
   readonly onLeave?: () => void;
 }
 
@@ -125,12 +125,12 @@ export function SearchBox({ isHanging = false, onLeave = stay }: SearchBoxProps)
   );
 }
 
-/** A page of its own is left by going to another. */
+/** A search page is left by going to another page. */
 function stay() {
   return undefined;
 }
 
-/** Whoever opened the search means to type. */
+/** A search is opened to be typed into. */
 function focusAtFirst(input: HTMLInputElement | null) {
   input?.focus();
 }

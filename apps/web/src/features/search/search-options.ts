@@ -2,7 +2,7 @@ import type { SearchHit, SearchKind } from '@furlong/contract';
 import type { Layout } from '../../platform/layout.ts';
 import { hitPath } from './hit-path.ts';
 
-/** One line that can be chosen: a hit, or a search of before. */
+/** A line that can be chosen: a hit, or an earlier search. */
 export type SearchOption =
   | { readonly kind: 'hit'; readonly key: string; readonly hit: SearchHit; readonly path: string }
   | { readonly kind: 'recent'; readonly key: string; readonly text: string };
@@ -12,7 +12,7 @@ export interface OptionGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** Hits by their kind, the kind of the best hit first; what leads to the same page under one name is shown once. */
+/** Groups hits by their kind, the kind of the best hit first. Hits of the same name and page are shown once. */
 export function groupHits(hits: readonly SearchHit[], layout: Layout): readonly OptionGroup[] {
   const groups = new Map<SearchKind, SearchOption[]>();
   const seen = new Set<string>();

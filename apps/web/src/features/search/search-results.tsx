@@ -17,7 +17,7 @@ export function optionId(listId: string, option: SearchOption): string {
   return `${listId}-${option.key.replace(/[^\p{L}\p{N}]/gu, '_')}`;
 }
 
-/** When it begins; races say their time in their name. */
+/** The start of a hit. A race has its time in its name. */
 function When({ hit }: { readonly hit: SearchHit }) {
   const { t } = useTranslation('core/sports');
   if (hit.isLive) return <Badge tone="live">{t('inPlay')}</Badge>;
@@ -97,7 +97,7 @@ function Group({ group, ...props }: ResultsProps & { readonly group: OptionGroup
   );
 }
 
-/** What there is to say when nothing can be chosen. */
+/** The text where nothing can be chosen. */
 function Note({ search }: { readonly search: Search }) {
   const { t } = useTranslation('search');
   switch (search.state) {

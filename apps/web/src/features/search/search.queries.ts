@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callsOf } from '../../platform/api/api.ts';
 
 const calls = callsOf(searchRoutes);
-/** What is found changes little while somebody types, and goes back to what they typed. */
+/** Results change little while somebody types and goes back. */
 const staleMs = 30_000;
 
 export function searchQuery(text: string) {

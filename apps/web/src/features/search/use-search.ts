@@ -14,7 +14,7 @@ export type SearchState = 'idle' | 'short' | 'searching' | 'found' | 'nothing' |
 
 export interface Search {
   readonly text: string;
-  /** The text that the groups are of. */
+  /** The text that was searched for. */
   readonly searched: string;
   readonly state: SearchState;
   readonly groups: readonly OptionGroup[];
@@ -25,7 +25,7 @@ export interface Search {
   readonly retry: () => void;
 }
 
-/** What is typed, what is found, and going there. `onLeave` is told when a page was chosen. */
+/** The state of a search: its text and its results. `onLeave` is called when a page was chosen. */
 export function useSearch(onLeave: () => void): Search {
   const layout = useLayout();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { CompetitionInfo, Sport } from '@furlong/contract';
-import { Card } from '@furlong/ui';
+import { Card, LinedList } from '@furlong/ui';
 import { useId } from 'react';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './alphabet-list.module.css';
@@ -24,7 +24,7 @@ function jumpTo(id: string) {
 export function LetterRows(props: AlphabetListProps) {
   const { sport, competitions, region, option } = props;
   return (
-    <ul className={css['under']}>
+    <LinedList>
       {competitions.map(({ League, leagueCode, country, eventCount }) => (
         <li key={`${leagueCode} ${country} ${League}`}>
           <CompetitionRow
@@ -37,7 +37,7 @@ export function LetterRows(props: AlphabetListProps) {
           />
         </li>
       ))}
-    </ul>
+    </LinedList>
   );
 }
 

@@ -5,13 +5,13 @@ export interface Letter {
   readonly competitions: readonly CompetitionInfo[];
 }
 
-/** The letter a name is found under: É is under E; what begins with no letter comes under #. */
+/** The letter of a name: É is under E, and a name that begins with no letter is under #. */
 export function letterOf(name: string): string {
   const first = name.normalize('NFD').charAt(0).toUpperCase().charAt(0);
   return /^\p{Letter}$/u.test(first) ? first : '#';
 }
 
-/** Competitions by the alphabet, under their letters. Those of one name stand by country. */
+/** Competitions under their letters, in alphabetical order. Competitions of the same name stand by country. */
 export function toAlphabet(competitions: readonly CompetitionInfo[]): readonly Letter[] {
   const sorted = competitions.toSorted(
     (one, other) =>

@@ -1,5 +1,5 @@
 import type { Sport } from '@furlong/contract';
-import { Segmented, Select } from '@furlong/ui';
+import { Row, Segmented, Select, Stack } from '@furlong/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { formatDay, isToday } from '../../platform/clock.ts';
 import type { ListedLeague } from '../../core/sports/group-events.ts';
@@ -15,7 +15,7 @@ import {
   type ListedDay,
 } from './match-choice.ts';
 
-/** Days with a place of their own beside all; matches of later days are under all. */
+/** How many days have a choice of their own. Matches of later days are under "all". */
 const daysMax = 3;
 const allDays = 'all';
 
@@ -42,12 +42,12 @@ function DayChoice(props: {
 
 interface Choice {
   readonly day: string;
-  /** The market that was chosen, and the one that is shown where none was. */
+  /** The chosen market, and the one that is shown where none was chosen. */
   readonly market: string | undefined;
   readonly headline: string | undefined;
 }
 
-/** The same matches as long as nothing else is chosen, so that a row is drawn again only when it is another. */
+/** The chosen matches. The list is the very same while the choice is, so that a row repaints only when it changes. */
 function useShown(leagues: readonly ListedLeague[], { day, market, headline }: Choice) {
   return useMemo(() => {
     const ofDays = day === allDays ? leagues : ofDay(leagues, day);
@@ -59,7 +59,7 @@ function useShown(leagues: readonly ListedLeague[], { day, market, headline }: C
 export interface ChosenMatchesProps {
   readonly sport: Sport;
   readonly leagues: readonly ListedLeague[];
-  /** Where the list is of one day by itself, there is none to choose. */
+  /** True where the list has only one day, so that there is none to choose. */
   readonly isOfOneDay?: boolean;
   readonly children: (leagues: readonly ListedLeague[]) => ReactNode;
 }
@@ -77,9 +77,9 @@ export function ChosenMatches(props: ChosenMatchesProps) {
   const market = markets.slice(1).find((name) => name === wantedMarket);
   const shown = useShown(leagues, { day, market, headline });
   return (
-    <div className={css['chosen']}>
+    <Stack>
       {days.length < 2 && markets.length < 2 ? null : (
-        <div className={css['tools']}>
+        <Row>
           {days.length < 2 ? null : (
             <DayChoice days={days} selected={day} onSelect={setWantedDay} />
           )}
@@ -95,9 +95,9 @@ export function ChosenMatches(props: ChosenMatchesProps) {
               />
             </div>
           )}
-        </div>
+        </Row>
       )}
       {children(shown)}
-    </div>
+    </Stack>
   );
 }

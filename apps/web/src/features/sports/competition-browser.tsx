@@ -1,5 +1,13 @@
 import type { CompetitionInfo, CountryCompetitions, Sport } from '@furlong/contract';
-import { Card, FailedPanel, Segmented, Skeleton, SkeletonRows, EmptyPanel } from '@furlong/ui';
+import {
+  Card,
+  EmptyPanel,
+  FailedPanel,
+  Segmented,
+  Skeleton,
+  SkeletonRows,
+  Stack,
+} from '@furlong/ui';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { AlphabetList } from './alphabet-list.tsx';
@@ -103,7 +111,7 @@ export function CompetitionBrowser(props: { readonly sport: Sport; readonly open
   const top = useSportList(sport, competitionQueries.top(sport.code, regionOf(region)));
   const failed = [countries, top].find(({ data, isError }) => data === undefined && isError);
   return (
-    <div className={css['browser']}>
+    <Stack>
       <div className={css['choices']}>
         <RegionChoice sport={sport} />
         <Arrangement sport={sport} />
@@ -115,6 +123,6 @@ export function CompetitionBrowser(props: { readonly sport: Sport; readonly open
       ) : (
         <FailedPanel isCard isBusy={failed.isFetching} onRetry={() => void failed.refetch()} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -11,7 +11,7 @@ import type { Region } from './sport-view.ts';
 
 const calls = callsOf(competitionRoutes);
 
-/** A league that says which region it is of. */
+/** A league with its region. */
 export interface RegionalLeague extends ListedLeague {
   readonly region: Region;
 }
@@ -27,7 +27,7 @@ function toLeague({ code, eventName, competitions, ...of }: SportEventsCategory)
   return { ...of, League: eventName, leagueCode: code, events };
 }
 
-/** What is read of the competitions of a sport. Prices reach the price store before they are drawn. */
+/** The readings of a sport's competitions. Prices go into the price store before they are drawn. */
 export const competitionQueries = {
   countries: (code: string) =>
     queryOptions({

@@ -10,9 +10,9 @@ export interface CompetitionRowProps {
   readonly view: SportView;
   readonly name: string;
   readonly matches?: number;
-  /** A country whose flag stands before the name; nothing for no place at all. */
+  /** The country whose flag stands before the name; left out where there is none. */
   readonly flag?: string | undefined;
-  /** Where the name does not say it: its country. */
+  /** The country, where the name does not say it. */
   readonly detail?: string;
 }
 

@@ -21,7 +21,7 @@ function Matches({ sport }: { readonly sport: Sport }) {
   );
 }
 
-/** What a sport of competitions shows: its matches or its outrights. The address keeps which, for the way back. */
+/** The matches or the outrights of a sport of competitions. The address keeps which, for the way back. */
 export function CompetitionTabs({ sport }: { readonly sport: Sport }) {
   const { t } = useTranslation('sports');
   const navigate = useNavigate();

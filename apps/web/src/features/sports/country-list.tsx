@@ -1,5 +1,5 @@
 import type { CountryCompetitions, Sport } from '@furlong/contract';
-import { Card, Flag, Icon, VisuallyHidden } from '@furlong/ui';
+import { Card, Flag, FoldRow, LinedList, VisuallyHidden } from '@furlong/ui';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { CompetitionRow } from './competition-row.tsx';
 import css from './country-list.module.css';
@@ -18,34 +18,31 @@ export interface CountryListProps {
 function CountryHead({ country, competitionCount }: CountryCompetitions) {
   const { t } = useTranslation('sports');
   return (
-    <summary className={css['head']}>
+    <>
       <Flag country={country} />
       <span className={css['country']}>{country}</span>
       <span className={css['count']}>
         <span aria-hidden="true">{competitionCount}</span>
         <VisuallyHidden>{t('competitionCount', { count: competitionCount })}</VisuallyHidden>
       </span>
-      <span className={css['turn']}>
-        <Icon name="chevron-down" />
-      </span>
-    </summary>
+    </>
   );
 }
 
-/** Countries with the number of their competitions; each folds open to those, all of them together first. */
+/** Countries with the number of their competitions. Each opens to its competitions, with all of them together first. */
 export function CountryTree({ sport, countries, region, open, option }: CountryListProps) {
   const { t } = useTranslation('sports');
   return (
-    <ul className={css['countries']}>
+    <LinedList>
       {countries.map((of) => (
         <li key={of.country}>
-          <details
-            open={open.has(of.country)}
-            onToggle={(event) => {
-              open.set(of.country, event.currentTarget.open);
+          <FoldRow
+            head={<CountryHead {...of} />}
+            isOpen={open.has(of.country)}
+            onToggle={(isOpen) => {
+              open.set(of.country, isOpen);
             }}
           >
-            <CountryHead {...of} />
             <ul className={css['competitions']}>
               <li>
                 <CompetitionRow
@@ -66,10 +63,10 @@ export function CountryTree({ sport, countries, region, open, option }: CountryL
                 </li>
               ))}
             </ul>
-          </details>
+          </FoldRow>
         </li>
       ))}
-    </ul>
+    </LinedList>
   );
 }
 

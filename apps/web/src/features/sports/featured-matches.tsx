@@ -1,5 +1,5 @@
 import type { Sport } from '@furlong/contract';
-import { SectionHead } from '@furlong/ui';
+import { SectionHead, Stack } from '@furlong/ui';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { ChosenMatches } from './chosen-matches.tsx';
@@ -7,7 +7,6 @@ import { competitionQueries } from './competition-queries.ts';
 import { Listed } from './listed.tsx';
 import { featuredCards, type MatchCard } from './match-cards.ts';
 import { MatchList } from './match-list.tsx';
-import css from './sport-page.module.css';
 import { useSportList } from './use-sport-data.ts';
 
 function Section({
@@ -26,7 +25,7 @@ function Section({
   );
 }
 
-/** What is in play, then the next matches of the top competitions. */
+/** Matches in play, then the next matches of the top competitions. */
 export function FeaturedMatches({ sport }: { readonly sport: Sport }) {
   const { t } = useTranslation(['sports', 'core/sports']);
   const list = useSportList(sport, competitionQueries.events(sport.code, { flag: 'featured' }));
@@ -35,10 +34,10 @@ export function FeaturedMatches({ sport }: { readonly sport: Sport }) {
       list={list}
       title={sport.title}
       skeleton={
-        <div className={css['leagues']}>
+        <Stack>
           <EventSkeleton rows={5} />
           <EventSkeleton rows={5} />
-        </div>
+        </Stack>
       }
     >
       {(leagues) => (
@@ -46,10 +45,10 @@ export function FeaturedMatches({ sport }: { readonly sport: Sport }) {
           {(chosen) => {
             const { inPlay, toCome } = featuredCards(chosen);
             return (
-              <div className={css['leagues']}>
+              <Stack>
                 <Section title={t('core/sports:inPlay')} cards={inPlay} />
                 <Section title={t('topCompetitions')} cards={toCome} />
-              </div>
+              </Stack>
             );
           }}
         </ChosenMatches>

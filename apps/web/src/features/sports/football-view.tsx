@@ -23,7 +23,7 @@ function Competitions({ sport, open }: { readonly sport: Sport; readonly open: O
   );
 }
 
-/** Football by regions: what is featured, its competitions, its futures. The address keeps what is shown. */
+/** The football page: featured matches, competitions and futures. The address keeps which is shown. */
 export function FootballView({ sport }: { readonly sport: Sport }) {
   const { t } = useTranslation('sports');
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { Sport } from '@furlong/contract';
-import { Card, EmptyPanel, FailedPanel, Icon } from '@furlong/ui';
+import { Card, EmptyPanel, FailedPanel, Icon, LinedList, Stack } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLayout } from '../../platform/layout.ts';
@@ -31,11 +31,11 @@ export function FuturesList({ sport }: { readonly sport: Sport }) {
     );
   }
   return (
-    <div className={css['leagues']}>
+    <Stack>
       {data.map(({ EventName, Meetings }) => (
         <section key={EventName} aria-label={EventName}>
           <Card title={EventName}>
-            <ul className={css['futures']}>
+            <LinedList>
               {Meetings.map((outright) => (
                 <li key={`${outright.EventFile}:${outright.EventGroup}`}>
                   <Link className={css['future']} to={antepostPath(outright, layout)}>
@@ -44,10 +44,10 @@ export function FuturesList({ sport }: { readonly sport: Sport }) {
                   </Link>
                 </li>
               ))}
-            </ul>
+            </LinedList>
           </Card>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -10,12 +10,12 @@ function readKept(): z.output<typeof keptSchema> {
     const parsed = z.safeParse(keptSchema, JSON.parse(storage.find('listMarkets') ?? ''));
     if (parsed.success) return parsed.data;
   } catch {
-    // What cannot be read was not chosen here.
+    // Unreadable text was not written by this app.
   }
   return {};
 }
 
-/** The market that the lists of a sport show, once one was chosen; the device remembers it. */
+/** The market that a sport's lists show once the customer has chosen one. The device remembers it. */
 export function useKeptMarket(url: string): readonly [string | undefined, (name: string) => void] {
   const [name, setName] = useState(() => readKept()[url]);
   return [

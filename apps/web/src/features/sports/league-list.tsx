@@ -1,5 +1,5 @@
 import type { Sport } from '@furlong/contract';
-import { FailedPanel } from '@furlong/ui';
+import { FailedPanel, Stack } from '@furlong/ui';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
 import { liveLeaguesFirst } from '../../core/sports/group-events.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -8,10 +8,9 @@ import { competitionQueries } from './competition-queries.ts';
 import { FuturesList } from './futures-list.tsx';
 import { cardsByLeague } from './match-cards.ts';
 import { MatchList } from './match-list.tsx';
-import css from './sport-page.module.css';
 import { useSportList } from './use-sport-data.ts';
 
-/** Leagues with their matches; a sport that has none now shows what it has of outrights. */
+/** Leagues with their matches. A sport without matches shows its outrights. */
 export function LeagueList({ sport }: { readonly sport: Sport }) {
   const { t } = useTranslation('sports');
   const { data, isError, isFetching, refetch } = useSportList(
@@ -21,10 +20,10 @@ export function LeagueList({ sport }: { readonly sport: Sport }) {
   if (data === undefined) {
     if (isError) return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;
     return (
-      <div className={css['leagues']}>
+      <Stack>
         <EventSkeleton rows={5} />
         <EventSkeleton rows={5} />
-      </div>
+      </Stack>
     );
   }
   if (data.length === 0) return <FuturesList sport={sport} />;

@@ -5,11 +5,11 @@ import { useTranslation } from '../../platform/use-translation.ts';
 
 export interface ListedProps<Item> {
   readonly list: LiveList<Item>;
-  /** The sport or the category, said where there is nothing of it. */
+  /** The sport or the category, named where its list is empty. */
   readonly title: string;
-  /** Stands where the list will. */
+  /** Drawn in the place of the list while it loads. */
   readonly skeleton: ReactNode;
-  /** Stands inside something already, which has a title of its own. */
+  /** True inside something that has a title of its own. */
   readonly isInside?: boolean;
   readonly children: (items: readonly Item[]) => ReactNode;
 }

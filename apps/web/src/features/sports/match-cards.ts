@@ -32,7 +32,7 @@ export function cardsByDay(leagues: readonly ListedLeague[]): readonly MatchCard
   );
 }
 
-/** What is in play, and the rest day by day; leagues in the order given. */
+/** Splits matches into those in play and the rest day by day; leagues keep the given order. */
 export function featuredCards(leagues: readonly ListedLeague[]): {
   readonly inPlay: readonly MatchCard[];
   readonly toCome: readonly MatchCard[];

@@ -34,7 +34,7 @@ export function marketNamesOf(leagues: readonly ListedLeague[]): readonly string
   );
 }
 
-/** Of these leagues the matches of one day; leagues that then have none are left out. */
+/** The matches of one day. Leagues without matches on it are left out. */
 export function ofDay(leagues: readonly ListedLeague[], date: string): readonly ListedLeague[] {
   return leagues
     .map((league) => ({ ...league, events: league.events.filter((event) => event.date === date) }))
@@ -45,7 +45,7 @@ function hasMarket({ events }: ListedLeague, name: string): boolean {
   return events.some(({ fullCard }) => fullCard.some((market) => nameOf(market) === name));
 }
 
-/** The same leagues, each match with that market alone, if it has it: all stand under one legend. */
+/** The same leagues with that market alone for each match that has it: all stand under one legend. */
 export function withMarket(
   leagues: readonly ListedLeague[],
   name: string,
@@ -57,7 +57,7 @@ export function withMarket(
   return leagues.map((league) => ({ ...league, events: league.events.map(narrow) }));
 }
 
-/** The same under the market that most of them have; a league that has none of it keeps its own. */
+/** The same under the market that most matches have. A league without it keeps its own. */
 export function withHeadline(
   leagues: readonly ListedLeague[],
   name: string,

@@ -14,7 +14,7 @@ const gap = 12;
 export function MatchList(props: {
   readonly label: string;
   readonly cards: readonly MatchCard[];
-  /** All are of one league, which the page names already. */
+  /** True where all matches are of one league, which the page already names. */
   readonly isOneLeague?: boolean;
 }) {
   const { label, cards, isOneLeague = false } = props;

@@ -1,5 +1,5 @@
 import type { Meeting, Sport } from '@furlong/contract';
-import { Card, Flag, SectionHead } from '@furlong/ui';
+import { Card, Flag, LinedList, SectionHead } from '@furlong/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { racePath } from '../../core/sports/sport-paths.ts';
@@ -38,7 +38,7 @@ function MeetingCard({ meeting, sport }: { readonly meeting: Meeting; readonly s
   return (
     <section aria-label={meeting.meetingName}>
       <Card title={title} aside={<span className={css['going']}>{meeting.going}</span>}>
-        <ul className={css['races']}>
+        <LinedList>
           {meeting.races.map((race) => (
             <li key={race.eventIdx}>
               <Link
@@ -58,7 +58,7 @@ function MeetingCard({ meeting, sport }: { readonly meeting: Meeting; readonly s
               </Link>
             </li>
           ))}
-        </ul>
+        </LinedList>
       </Card>
     </section>
   );

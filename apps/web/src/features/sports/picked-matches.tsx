@@ -1,5 +1,5 @@
 import type { Sport } from '@furlong/contract';
-import { Flag, Icon } from '@furlong/ui';
+import { Flag, Icon, Stack } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
@@ -20,11 +20,11 @@ export interface PickedMatchesProps {
   readonly category: string;
   /** One of its competitions; all of them where none is named. */
   readonly competition: string | undefined;
-  /** Where it was picked. */
+  /** The view in which the competition was picked. */
   readonly back: SportView;
 }
 
-/** Whoever came by a link that is gone from the page is taken to what the link has opened. */
+/** Moves the focus to the heading where the link that led here is gone from the page. */
 function useFocusAfterPick() {
   const headRef = useRef<HTMLHeadingElement>(null);
   const cameBy = useNavigationType();
@@ -54,42 +54,44 @@ export function PickedMatches(props: PickedMatchesProps) {
   const { data, ...state } = useSportList(sport, competitionQueries.events(sport.code, wanted));
   const leagues = data?.filter((league) => region === undefined || league.region === region);
   return (
-    <section className={css['picked']} aria-label={name}>
-      <Link className={css['back']} to={sportViewPath(sport, back)}>
-        <Icon name="back" size="small" />
-        {t('allCompetitions')}
-      </Link>
-      <div className={css['title']}>
-        <h2 className={css['head']} tabIndex={-1} ref={headRef}>
-          {country === undefined ? null : <Flag country={country} />}
-          {name}
-        </h2>
-        {country === undefined || competition === undefined ? null : (
-          <LateStar
-            favourite={{
-              ...{ kind: 'competition', name: competition },
-              ...{ sportCode: sport.code, country },
-            }}
-          />
-        )}
-      </div>
-      <Listed
-        list={{ ...state, data: leagues }}
-        title={competition ?? country ?? sport.title}
-        skeleton={<EventSkeleton rows={6} />}
-      >
-        {(listed) => (
-          <ChosenMatches sport={sport} leagues={listed}>
-            {(chosen) => (
-              <MatchList
-                label={t('matchesOf', { name })}
-                cards={cardsByDay(chosen)}
-                isOneLeague={competition !== undefined && listed.length === 1}
-              />
-            )}
-          </ChosenMatches>
-        )}
-      </Listed>
+    <section aria-label={name}>
+      <Stack gap={2}>
+        <Link className={css['back']} to={sportViewPath(sport, back)}>
+          <Icon name="back" size="small" />
+          {t('allCompetitions')}
+        </Link>
+        <div className={css['title']}>
+          <h2 className={css['head']} tabIndex={-1} ref={headRef}>
+            {country === undefined ? null : <Flag country={country} />}
+            {name}
+          </h2>
+          {country === undefined || competition === undefined ? null : (
+            <LateStar
+              favourite={{
+                ...{ kind: 'competition', name: competition },
+                ...{ sportCode: sport.code, country },
+              }}
+            />
+          )}
+        </div>
+        <Listed
+          list={{ ...state, data: leagues }}
+          title={competition ?? country ?? sport.title}
+          skeleton={<EventSkeleton rows={6} />}
+        >
+          {(listed) => (
+            <ChosenMatches sport={sport} leagues={listed}>
+              {(chosen) => (
+                <MatchList
+                  label={t('matchesOf', { name })}
+                  cards={cardsByDay(chosen)}
+                  isOneLeague={competition !== undefined && listed.length === 1}
+                />
+              )}
+            </ChosenMatches>
+          )}
+        </Listed>
+      </Stack>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meeting, Sport } from '@furlong/contract';
-import { EmptyPanel, FailedPanel, SectionHead } from '@furlong/ui';
+import { EmptyPanel, FailedPanel, SectionHead, Stack } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -7,7 +7,6 @@ import { FuturesList } from './futures-list.tsx';
 import { MeetingList } from './meeting-list.tsx';
 import { MeetingSkeleton } from './meeting-skeleton.tsx';
 import { RegionChoice } from './region-choice.tsx';
-import css from './sport-page.module.css';
 import { regionOf, useSportView } from './sport-view.ts';
 import { useSportData } from './use-sport-data.ts';
 
@@ -54,13 +53,13 @@ function DaysRaces({ sport }: { readonly sport: Sport }) {
 /** The day's meetings of a sport of races; of those that have regions, one region or all. */
 export function RacesView({ sport }: { readonly sport: Sport }) {
   return (
-    <div className={css['leagues']}>
+    <Stack>
       {sport.subcategories.length === 0 ? null : (
         <div>
           <RegionChoice sport={sport} />
         </div>
       )}
       <DaysRaces sport={sport} />
-    </div>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ export const futuresOption = 'futures';
 /** Names every country at once where a country is asked for. */
 export const everywhere = 'All';
 
-/** What a sport's page shows. Its address says it, so that reload, back and a shared link show the same. */
+/** A view of a sport's page. The address holds it, so that reload, back and a shared link show the same. */
 export interface SportView {
   /** The tab. */
   readonly option?: string | undefined;
@@ -56,14 +56,14 @@ export function useSportView(): SportView {
 
 export type FootballTab = 'featured' | typeof competitionsOption | typeof futuresOption;
 
-/** The tab of football's page on which that is shown. */
+/** The tab of the football page for that view. */
 export function footballTabOf({ option, category }: SportView): FootballTab {
   if (option === futuresOption) return futuresOption;
   const isOfCompetitions = option === competitionsOption || option === aToZOption;
   return isOfCompetitions || category !== undefined ? competitionsOption : 'featured';
 }
 
-/** The address of a view of a sport; what is as at first is left out. */
+/** The address of a view of a sport. Default values are left out. */
 export function sportViewPath({ url }: Pick<Sport, 'url'>, view: SportView): string {
   const query = new URLSearchParams();
   if (view.option !== undefined) query.set('selectedOption', view.option);

@@ -1,11 +1,11 @@
 import { sports } from '@furlong/contract';
-import { Card, Icon, isIconName, SectionHead } from '@furlong/ui';
+import { Card, Icon, isIconName, LinedList, SectionHead } from '@furlong/ui';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './sports-page.module.css';
 
-/** Ways to what one comes back to, above the sports. */
+/** Links above the sports to the search and the favourites. */
 const ways = [
   { name: 'search', to: '/search', icon: 'search' },
   { name: 'favourites', to: '/favourites', icon: 'favourite' },
@@ -19,7 +19,7 @@ export function SportsPage() {
     <section>
       <SectionHead level={1} title={t('sports')} />
       <Card>
-        <ul className={css['list']}>
+        <LinedList>
           {ways.map(({ name, to, icon }) => (
             <li key={to}>
               <Link className={css['sport']} to={to}>
@@ -38,7 +38,7 @@ export function SportsPage() {
               </Link>
             </li>
           ))}
-        </ul>
+        </LinedList>
       </Card>
     </section>
   );

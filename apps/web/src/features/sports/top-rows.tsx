@@ -1,8 +1,8 @@
+import { LinedList } from '@furlong/ui';
 import type { CompetitionInfo, Sport } from '@furlong/contract';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { CompetitionRow } from './competition-row.tsx';
 import { competitionsOption, everywhere, type RegionId } from './sport-view.ts';
-import css from './top-rows.module.css';
 
 export interface TopRowsProps {
   readonly sport: Sport;
@@ -15,7 +15,7 @@ export function TopRows({ sport, top, region }: TopRowsProps) {
   const { t } = useTranslation('sports');
   const option = competitionsOption;
   return (
-    <ul className={css['rows']}>
+    <LinedList>
       <li>
         <CompetitionRow
           sport={sport}
@@ -34,6 +34,6 @@ export function TopRows({ sport, top, region }: TopRowsProps) {
           />
         </li>
       ))}
-    </ul>
+    </LinedList>
   );
 }

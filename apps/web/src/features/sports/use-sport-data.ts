@@ -11,10 +11,10 @@ import { useLiveTopic, usePollMs } from '../../platform/live/live.ts';
 import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
 
-/** What the channel does not tell is read again this often. */
+/** How often a list is read while the channel is up, for changes that the channel does not tell. */
 const quietPollMs = 60_000;
 const justReadMs = 4000;
-/** The server makes a list anew a little after it has said that it changed; one reading then does for all changes. */
+/** The server rebuilds a list a little after it has said that it changed. One reading then covers all changes. */
 const settleMs = 600;
 
 function listTopicOf({ type, code }: Sport): string {
@@ -38,7 +38,7 @@ function useListChanges(sport: Sport, queryKey: QueryKey): void {
     const before = heard.current;
     heard.current = message.seq;
     const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-    // The first message tells how things stand; only if they were read long ago is that news.
+    // The first message tells the present state. It is news only if the list was read long ago.
     const isNews =
       before === undefined
         ? readAt !== 0 && Date.now() - readAt >= justReadMs
@@ -51,7 +51,7 @@ function useListChanges(sport: Sport, queryKey: QueryKey): void {
   });
 }
 
-/** A list of a sport, kept as it is now: by the channel, or by polling where there is none. */
+/** Reads a list of a sport and keeps it current, by the channel or without it by polling. */
 export function useSportList<Data, Key extends QueryKey>(
   sport: Sport,
   query: UseQueryOptions<Data, Error, Data, Key> & { readonly queryKey: Key },

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import { OldTransactionRow } from './components/old-transaction-row.tsx';
 import { StatementView } from './components/statement-view.tsx';
 
-/** The same statement under the labels of old: pending, profit or loss for bets, the kind of transfer for the rest. */
+/** The statement under its old labels: pending, profit or loss for bets, the kind of transfer for the rest. */
 export function StatementsOldPage() {
   const { t } = useTranslation('statements');
   usePageTitle(t('title'));

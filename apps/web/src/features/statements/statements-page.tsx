@@ -1,7 +1,7 @@
+import { PageHead } from '@furlong/ui';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import css from './components/statement.module.css';
 import { StatementView } from './components/statement-view.tsx';
 import { TransactionRow } from './components/transaction-row.tsx';
 
@@ -11,12 +11,9 @@ export function StatementsPage() {
   usePageTitle(t('title'));
   return (
     <>
-      <div className={css['pageHead']}>
-        <h1>{t('title')}</h1>
-        <Link className={css['other']} to="/my-bets">
-          {t('myBets')}
-        </Link>
-      </div>
+      <PageHead title={t('title')}>
+        <Link to="/my-bets">{t('myBets')}</Link>
+      </PageHead>
       <StatementView row={TransactionRow} />
     </>
   );

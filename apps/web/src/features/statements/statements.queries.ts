@@ -4,7 +4,7 @@ import { ofCustomer } from '../../core/session/of-customer.ts';
 import type { StatementRange, StatementType } from './statements.ts';
 
 interface Page {
-  /** The continuation that the page before it gave. */
+  /** The continuation that the last page gave. */
   readonly before: string | undefined;
 }
 

@@ -42,13 +42,13 @@ export const statementDurations = [
 ] as const;
 export type StatementDuration = (typeof statementDurations)[number];
 
-/** What of the statement is shown, as the address names it. */
+/** The filters of the statement, as the address holds them. */
 export interface StatementFilters {
   readonly type: StatementType;
   readonly duration: StatementDuration;
 }
 
-/** The filters of an address; what it does not name, or names as none that there is, is as at first. */
+/** Reads the filters from an address. A missing or unknown value is the default. */
 export function readFilters(search: URLSearchParams): StatementFilters {
   return {
     type: statementTypes.find((type) => type === search.get('type')) ?? '1',
@@ -77,7 +77,7 @@ function writeDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** As many calendar months back; a day that the month has not is its last. */
+/** Goes back so many calendar months. A day that the month does not have becomes its last day. */
 function monthsBefore({ day, month, year }: CalendarDay, months: number): Date {
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastOfMonth)));
@@ -109,7 +109,7 @@ export interface PeriodTotals extends PlacedTotals {
   readonly closing: Pence;
 }
 
-/** What the bets that were placed in a period come to. */
+/** The money of the bets that were placed in a period. */
 export interface PlacedTotals {
   readonly staked: Pence;
   readonly returned: Pence;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { readFilters, type StatementFilters } from './statements.ts';
 
-/** The filters live in the address, so that reloading and coming back keep them. */
+/** Keeps the filters in the address, so that a reload and the way back keep them. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);

@@ -13,7 +13,7 @@ export function keepAccessToken(value: string, expiresAt: string): void {
   storage.keep('authTokenExpiresAt', expiresAt);
 }
 
-/** Takes the token that another window keeps on the device; says whether there is one. */
+/** Takes the token that another window stored on the device; says whether there is one. */
 export function adoptAccessToken(): boolean {
   token = storage.find('authToken');
   return token !== undefined;
@@ -26,7 +26,7 @@ export function forgetAccessToken(): void {
 
 const expiredListeners = new Set<() => void>();
 
-/** Called when the server says that the token is not good any more. */
+/** Calls the listener when the server refuses the token. */
 export function onTokenRefused(listener: () => void): () => void {
   expiredListeners.add(listener);
   return () => {

@@ -1,7 +1,7 @@
 import type { Client, RefusalCode, Route } from '@furlong/contract';
 import * as z from 'zod/mini';
 
-/** The server understood and says no. `code` is the key of the phrase in `phrases/…/refusals`. */
+/** The server refused the request. `code` names the phrase that says why. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly status: number;
@@ -17,12 +17,12 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** No usable answer came: the network, a timeout, or the server's own trouble. Asking again may help. */
+/** The server gave no usable answer: the network, a timeout, or its own trouble. Asking again may help. */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';
 }
 
-/** Leaves a call that failed at that, where nobody waits for its answer; our own mistakes are not hidden. */
+/** Ignores a call that failed, where nobody waits for its answer. Our own mistakes are thrown on. */
 export function leaveFailed(error: unknown): void {
   if (!(error instanceof ApiRefusal || error instanceof ApiFault)) throw error;
 }
@@ -30,9 +30,9 @@ export function leaveFailed(error: unknown): void {
 export interface ApiSettings {
   readonly findToken: () => string | undefined;
   readonly isRefusalCode: (code: string) => code is RefusalCode;
-  /** Told of a 401 on a call that carried a token. */
+  /** Called on a 401 for a call that carried a token. */
   readonly onTokenRefused: () => void;
-  /** Told of every answer, whatever it says: the server is there. */
+  /** Called on every answer, whatever it says: the server is there. */
   readonly onAnswer?: () => void;
   readonly timeoutMs: (route: Route) => number;
   readonly fetch?: typeof fetch;
@@ -101,7 +101,7 @@ async function send(sending: TimedSending, route: Route, settings: ApiSettings):
   }
 }
 
-/** Nothing takes longer than the route's time, from the first byte sent to the last one read. */
+/** Gives up a call after the route's time, from the first byte sent to the last one read. */
 async function call(route: Route, request: unknown, settings: ApiSettings): Promise<unknown> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => {

@@ -43,8 +43,8 @@ function isRefusalCode(code: string): code is RefusalCode {
 }
 
 /**
- * The calls of these routes, typed and parsed by the contract. A page that loads late brings its own,
- * so that the first load does without their schemas.
+ * The typed calls of these routes; both directions are parsed. A page that loads late brings its own, so that
+ * the first page loads without their schemas.
  */
 export function callsOf<Routes extends Record<string, Route>>(routes: Routes): Client<Routes> {
   return createApi(routes, {

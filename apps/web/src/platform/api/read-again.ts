@@ -1,11 +1,12 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Readings that another one follows. */
+/** Readings after which another one follows. */
 const followed = new WeakSet<Query>();
 
 /**
- * Reads anew what the channel tells news of. A reading that is under way may be older than the news: one more follows it,
- * for all that is told meanwhile. None is given up, so that a slow line has its answer in the end.
+ * Reads again what the channel tells news of. A reading that is under way may be older than the news, so one
+ * more follows it, for all news of that time. No reading is aborted, so that a slow line gets an answer in the
+ * end.
  */
 export function readAgain(client: QueryClient, queryKey: QueryKey): void {
   const query = client.getQueryCache().find({ queryKey });

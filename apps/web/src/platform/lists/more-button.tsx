@@ -2,7 +2,7 @@ import { Button } from '@furlong/ui';
 import { useEffect, useRef, useState } from 'react';
 import css from './more-button.module.css';
 
-/** Reads on in a list. Where it was pressed and nothing is left, the end of the list has the focus that it had. */
+/** The button that reads more of a list. When nothing is left after a press, the focus moves to the end of the list. */
 export function MoreButton({
   hasMore,
   isBusy,
@@ -14,7 +14,7 @@ export function MoreButton({
   readonly isBusy: boolean;
   readonly onPress: () => void;
   readonly label: string;
-  /** What is said at the end. */
+  /** The text at the end. */
   readonly endLabel: string;
 }) {
   const [wasPressed, setPressed] = useState(false);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { chunkOf } from '../chunk.ts';
 
-/** A longer list draws only what is on the screen. */
+/** The longest list that is drawn as a whole. Of a longer one only the visible rows are drawn. */
 const wholeMax = 30;
 
 interface Row {
@@ -35,7 +35,7 @@ function WholeList({ label, rows }: { readonly label: string; readonly rows: rea
   );
 }
 
-/** The rows of a card; of a card with very many those on the screen. */
+/** The rows of a card. Of a very long list only the visible rows are drawn. */
 export function RowList<Item>(props: RowListProps<Item>) {
   const { label, items, keyOf, draw, rowHeight } = props;
   const rows = items.map((item): Row => ({ key: keyOf(item), draw: () => draw(item) }));

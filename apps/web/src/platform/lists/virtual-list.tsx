@@ -27,7 +27,7 @@ export interface VirtualListProps<Item> {
 
 const drawnBeyondEdge = 3;
 
-/** How far below the top of the document the list begins, also after what stands above it has changed. */
+/** The distance of the list from the top of the document, kept up when the content above it changes. */
 function useTop() {
   const listRef = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -48,7 +48,7 @@ function useTop() {
   return { listRef, top };
 }
 
-/** The item that has the focus stays drawn, however far the page is scrolled: focus is never lost. */
+/** The focused item stays drawn, however far the page is scrolled, so that the focus is never lost. */
 function useFocusedKey() {
   const [focusedKey, setFocusedKey] = useState<string>();
   return {
@@ -99,7 +99,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     },
   });
   const onScreen = virtualizer.getVirtualItems();
-  // What comes into reach is drawn between two frames, so that scrolling never waits for it.
+  // Rows that come into reach are drawn between two frames, so that scrolling never waits for them.
   const deferred = useDeferredValue(onScreen);
   const drawn = deferred.length === 0 ? onScreen : deferred;
   return (

@@ -17,7 +17,7 @@ export type OwnMessage = Exclude<ServerMessage, { topic: string }>;
 export interface LiveSettings {
   readonly url: () => string;
   readonly findToken: () => string | undefined;
-  /** The server did not take the token. */
+  /** Called when the server does not take the token. */
   readonly onTokenRefused: () => void;
   readonly connect: (url: string, protocols: string[]) => WebSocket;
   /** A chance from 0 to 1, which spreads reconnections. */
@@ -28,13 +28,13 @@ const backOffFirstMs = 500;
 const backOffMaxMs = 20_000;
 const pingEveryMs = 20_000;
 const silenceMaxMs = 45_000;
-/** While all is well something is heard at least this often. */
+/** Something is heard at least this often while the connection works. */
 const answerMaxMs = pingEveryMs + 5000;
 const socketOpen = 1;
 
 /**
- * The live channel: one socket, kept alive. A lost connection comes back by itself, ever more patiently
- * and never in step with other clients; then every topic starts with a new snapshot.
+ * The live channel: one socket, kept open. A lost connection comes back by itself, after longer and longer
+ * waits that differ between clients. Every topic then starts with a new snapshot.
  */
 export class LiveChannel {
   readonly status = createObservable<LiveStatus>('stopped');
@@ -46,7 +46,7 @@ export class LiveChannel {
   readonly #buildFailedHandlers = new Set<() => void>();
   #socket: WebSocket | undefined;
   #attempts = 0;
-  /** Whose channel has been open: it can be lost, but not be said to be impossible. */
+  /** The token for which the channel has been open. Such a channel can be lost, but it was possible to build it. */
   #openedFor: string | undefined;
   #heardAt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export class LiveChannel {
     this.#settings = settings;
   }
 
-  /** Connects anew as whoever the token says; an older connection ends. */
+  /** Connects anew with the present token. An older connection ends. */
   start(): void {
     this.#drop();
     this.status.set('connecting');
@@ -85,8 +85,8 @@ export class LiveChannel {
   }
 
   /**
-   * The network is back, or the person is: tries at once when it was waiting. A connection on which not even the
-   * last ping was answered did not live through the sleep, and is made anew.
+   * Connects at once when the network or the person is back, if the channel waits. A connection that did not
+   * answer the last ping did not survive the sleep, and is replaced.
    */
   wake(): void {
     const status = this.status.get();
@@ -146,7 +146,8 @@ export class LiveChannel {
 
   #takeMessage(text: string): void {
     this.#heardAt = Date.now();
-    // A server that speaks is a server that took us; only now do the next troubles start from the beginning.
+    // A message proves that the server took the connection. Only then do the waits start from the shortest
+    // again.
     this.#attempts = 0;
     const parsed = z.safeParse(serverMessageSchema, JSON.parse(text));
     if (!parsed.success) return;
@@ -158,7 +159,7 @@ export class LiveChannel {
     clearInterval(this.#heartbeat);
     this.#socket = undefined;
     this.#retryLater();
-    // Whoever is told may start a new connection, which ends the wait.
+    // The handler may start a new connection, which ends the wait.
     if (code === liveClose.unauthorised) this.#settings.onTokenRefused();
   }
 

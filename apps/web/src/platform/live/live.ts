@@ -32,7 +32,7 @@ export function startLive(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.wake();
   });
-  // The browser had stopped the page: what piled up meanwhile is not worth reading.
+  // The browser had paused the page. The messages of that time are not worth reading.
   document.addEventListener('resume', () => {
     live.start();
   });
@@ -40,7 +40,7 @@ export function startLive(): void {
   live.start();
 }
 
-/** Calls whenever the channel opens: what happened while it was away was not told. */
+/** Calls whenever the channel opens: events of the time before were not told. */
 export function onLiveOpen(listener: () => void): () => void {
   return live.status.subscribe(() => {
     if (live.status.get() === 'open') listener();

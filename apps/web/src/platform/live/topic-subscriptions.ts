@@ -15,11 +15,14 @@ function isNext(topic: Topic, message: Extract<TopicMessage, { seq: number }>): 
   return topic.seq !== undefined && message.seq === topic.seq + 1;
 }
 
-/** What is subscribed to, and in which order it was heard: a snapshot first, then deltas numbered one after the other. */
+/**
+ * The subscribed topics and the order of their messages: a snapshot first, then deltas numbered one after the
+ * other.
+ */
 export class TopicSubscriptions {
   readonly #topics = new Map<string, Topic>();
   readonly #send: (message: ClientMessage) => void;
-  /** What a screen that comes or goes asks for is sent as one message: the server counts messages. */
+  /** Subscriptions that a screen makes or ends together are sent as one message: the server counts messages. */
   readonly #pending = new Map<string, 'subscribe' | 'unsubscribe'>();
 
   constructor(send: (message: ClientMessage) => void) {
@@ -31,7 +34,7 @@ export class TopicSubscriptions {
     const topic: Topic = this.#topics.get(name) ?? { handlers: new Set(), seq: undefined };
     this.#topics.set(name, topic);
     topic.handlers.add(handler);
-    // Whoever comes second needs a snapshot too.
+    // A second listener needs a snapshot too.
     topic.seq = undefined;
     this.#askSoon(name, 'subscribe');
     return () => {
@@ -42,7 +45,7 @@ export class TopicSubscriptions {
     };
   }
 
-  /** After a new connection nothing that was numbered before counts. */
+  /** Subscribes anew after a reconnection: the old numbering does not count any more. */
   subscribeAgain(): void {
     this.#pending.clear();
     this.#askForSnapshots([...this.#topics.keys()]);
@@ -53,7 +56,7 @@ export class TopicSubscriptions {
     if (topic === undefined) return;
     if (message.type !== 'unknown-topic') {
       if (!isNext(topic, message)) {
-        // While a snapshot is awaited, deltas of the old numbering are simply late.
+        // While a snapshot is awaited, deltas of the old numbering are late and ignored.
         if (topic.seq !== undefined) this.#askForSnapshots([message.topic]);
         return;
       }

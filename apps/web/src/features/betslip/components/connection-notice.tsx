@@ -1,7 +1,7 @@
 import { Notice } from '@furlong/ui';
 import { useStaleSince } from '../../../platform/freshness.ts';
 
-/** Without a connection nothing can be promised: neither prices nor that a bet arrives. */
+/** Says that there is no connection: neither the prices nor the arrival of a bet can be promised. */
 export function ConnectionNotice({ text }: { readonly text: string }) {
   return useStaleSince() === undefined ? null : (
     <Notice tone="warning" icon="offline">

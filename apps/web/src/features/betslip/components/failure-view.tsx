@@ -1,6 +1,17 @@
 import { parsePrice } from '@furlong/odds';
 import { compare } from '@furlong/exact';
-import { Button, formatAmount, Icon, PriceText, useUiSettings } from '@furlong/ui';
+import {
+  Button,
+  FigureCell,
+  FigureHead,
+  formatAmount,
+  Icon,
+  NameCell,
+  PriceText,
+  Stack,
+  Table,
+  useUiSettings,
+} from '@furlong/ui';
 import { useStaleSince } from '../../../platform/freshness.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError, Failure, FailureEntry, FailureReason } from '../failure.ts';
@@ -63,42 +74,33 @@ function moveOf(bet: BetError): 'up' | 'down' | undefined {
   return compare(after, before) > 0 ? 'up' : 'down';
 }
 
-function BetCell({ bet }: { readonly bet: BetError }) {
-  return (
-    <td>
-      <span className={css['name']}>{bet.betName}</span>
-      <span className={css['muted']}>{bet.betDetail}</span>
-    </td>
-  );
-}
-
 /** Prices as they were seen, beside the new ones where there are any to be agreed to. */
 function PriceTable({ entry }: { readonly entry: FailureEntry }) {
   const { t } = useTranslation('betslip');
   return (
-    <table className={css['table']}>
-      <thead>
-        <tr>
+    <Table
+      isTight
+      head={
+        <>
           <th>{t('selection')}</th>
-          <th className={css['figure']}>{t('oldPrice')}</th>
-          {entry.isPriceChange ? <th className={css['figure']}>{t('newPrice')}</th> : null}
+          <FigureHead>{t('oldPrice')}</FigureHead>
+          {entry.isPriceChange ? <FigureHead>{t('newPrice')}</FigureHead> : null}
+        </>
+      }
+    >
+      {entry.bets.map((bet) => (
+        <tr key={bet.betId}>
+          <NameCell name={bet.betName}>{bet.betDetail}</NameCell>
+          {entry.isPriceChange ? (
+            <PriceChange bet={bet} />
+          ) : (
+            <FigureCell>
+              <PriceText price={bet.betPrice} />
+            </FigureCell>
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {entry.bets.map((bet) => (
-          <tr key={bet.betId}>
-            <BetCell bet={bet} />
-            {entry.isPriceChange ? (
-              <PriceChange bet={bet} />
-            ) : (
-              <td className={css['figure']}>
-                <PriceText price={bet.betPrice} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
@@ -106,14 +108,14 @@ function PriceTable({ entry }: { readonly entry: FailureEntry }) {
 function PriceChange({ bet }: { readonly bet: BetError }) {
   return (
     <>
-      <td className={css['figure']}>
+      <FigureCell>
         <s>
           <PriceText price={bet.betPrice} />
         </s>
-      </td>
-      <td className={css['figure']}>
+      </FigureCell>
+      <FigureCell>
         <PriceText price={bet.betNewPrice} move={moveOf(bet)} />
-      </td>
+      </FigureCell>
     </>
   );
 }
@@ -131,7 +133,7 @@ function Entry({ entry }: { readonly entry: FailureEntry }) {
   );
 }
 
-/** Neither new prices nor less at stake help anybody whose selections the account may not bet on. */
+/** New prices or a smaller stake do not help where the account may not bet on a selection. */
 function isEligible({ reasons }: Failure): boolean {
   return reasons.every(({ kind }) => kind !== 'not-eligible');
 }
@@ -141,8 +143,9 @@ function canAgreeToPrices(failure: Failure): boolean {
 }
 
 /**
- * Back to the slip, or on at the new prices, or within the stake that would be taken. The server looks at prices and
- * limits before it looks at the funds, so that what it would take may be more than the customer has.
+ * The ways on from a failure: back to the slip, or again at the new prices, or again within the stake that
+ * would be taken. The server checks prices and limits before funds, so the stake that it would take may be more
+ * than the customer has.
  */
 function WaysOn({
   order,
@@ -196,7 +199,7 @@ function WaysOn({
   );
 }
 
-/** Nothing was staked, and why; what would be taken instead can be agreed to here. */
+/** Says that nothing was staked, and why. A price or a stake that would be taken instead can be agreed to here. */
 export function FailureView({
   order,
   failure,
@@ -218,19 +221,19 @@ export function FailureView({
       title={t('notSubmitted')}
       foot={<WaysOn order={order} failure={failure} changes={changes} />}
     >
-      <div className={css['body']}>
+      <Stack isPadded>
         <div className={css['alert']} role="alert">
           <p className={`${css['banner']} ${css['failed']}`}>
             <Icon name="warning" size="large" />
             {t('stakeFailed')}
           </p>
-          <div className={css['reasons']}>
+          <Stack gap={2}>
             {failure.reasons.map((reason) => (
               <p key={JSON.stringify(reason)}>
                 <Reason reason={reason} contactUrl={contactUrl} />
               </p>
             ))}
-          </div>
+          </Stack>
         </div>
         {withPriceChanges(failure.entries, changes).map((entry) => (
           <Entry key={entry.top + entry.bets.map(({ betId }) => betId).join()} entry={entry} />
@@ -239,7 +242,7 @@ export function FailureView({
           <PriceChangeTotals order={order} priceChanges={changes} bets={bets} />
         ) : null}
         <p className={css['muted']}>{t('nothingStaked')}</p>
-      </div>
+      </Stack>
     </SlipFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Notice } from '@furlong/ui';
 import { useSession } from '../../../core/session/session.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
-/** Said before so much is staked, as the server would say it. */
+/** Says before the bet is sent that the funds are short, in the words of the server. */
 export function FundsNotice({ stake }: { readonly stake: Pence }) {
   const { t } = useTranslation('betslip');
   const session = useSession();

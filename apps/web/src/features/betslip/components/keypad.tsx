@@ -41,7 +41,7 @@ export function QuickStakes({ row }: { readonly row: SlipWager }) {
   );
 }
 
-/** Types into the stake as the field itself would: what it does not accept is not typed. */
+/** Types into the stake as its field would: it accepts the same text. */
 export function Keypad({ row, onDone }: { readonly row: SlipWager; readonly onDone: () => void }) {
   const { t } = useTranslation('betslip');
   const type = (text: string) => {

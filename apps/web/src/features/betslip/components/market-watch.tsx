@@ -13,7 +13,10 @@ function isChanged(message: TopicMessage): boolean {
   );
 }
 
-/** Draws nothing: keeps one market of the slip live, and has the slip read again when its terms change. */
+/**
+ * Draws nothing. It keeps the prices of one market of the slip live, and reads the slip again when the market's
+ * terms change.
+ */
 export function MarketWatch({ market }: { readonly market: MarketKey }) {
   useLivePrices([marketTopic(market)], (message) => {
     if (isChanged(message)) void refreshSlip();

@@ -1,5 +1,5 @@
 import type { Bet } from '@furlong/contract';
-import { Amount } from '@furlong/ui';
+import { Amount, Pairs } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError } from '../failure.ts';
 import { totalsOfOrder } from '../order-totals.ts';
@@ -11,8 +11,8 @@ import { ReturnsFigure } from './returns-figure.tsx';
 import { WinningsNotice } from './winnings-notice.tsx';
 
 /**
- * What the bet costs, and what it may return at the prices as they were seen and at those to be agreed to. A bet can be
- * placed by its order alone: the returns are told where its slip is known too.
+ * The stake of the bet, and its returns at the old and the new prices. A bet can be placed without its slip
+ * being known here; the returns are told only where the slip is known.
  */
 export function PriceChangeTotals({
   order,
@@ -30,7 +30,7 @@ export function PriceChangeTotals({
   return (
     <div className={css['costs']}>
       <WinningsNotice winningsMax={after?.winningsMax ?? before?.winningsMax} />
-      <dl className={css['pairs']}>
+      <Pairs>
         <dt>{t('totalStake')}</dt>
         <dd>
           <Amount pence={totalOfAll(order.submission.wagers)} />
@@ -47,12 +47,12 @@ export function PriceChangeTotals({
             </dd>
           </>
         )}
-      </dl>
+      </Pairs>
     </div>
   );
 }
 
-/** Struck through as the old prices are, if it is an amount: SP stays SP. */
+/** Strikes an old amount through, as old prices are; SP is not struck through. */
 function Outdated({ returns }: Pick<SlipTotals, 'returns'>) {
   const figure = <ReturnsFigure returns={returns} />;
   return typeof returns === 'number' ? <s>{figure}</s> : figure;

@@ -1,6 +1,20 @@
 import type { SubmitResponse } from '@furlong/contract';
 import { addPence } from '@furlong/money';
-import { Amount, Badge, Button, formatAmount, Icon, PriceText, useUiSettings } from '@furlong/ui';
+import {
+  Amount,
+  Badge,
+  Button,
+  FigureCell,
+  FigureHead,
+  formatAmount,
+  Icon,
+  NameCell,
+  Pairs,
+  PriceText,
+  Stack,
+  Table,
+  useUiSettings,
+} from '@furlong/ui';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../platform/clock.ts';
 import { closeSlip } from '../../../core/slip/slip-panel.ts';
@@ -17,7 +31,7 @@ function TicketPairs({ ticket: { wager, stake, selection } }: { readonly ticket:
   const { currencySymbol } = useUiSettings();
   const count = wager.isEachWay ? wager.numberOfLines * 2 : wager.numberOfLines;
   return (
-    <dl className={`${css['pairs']} ${css['ticket']}`}>
+    <Pairs isRuled>
       <dt>{t('ticket')}</dt>
       <dd>{wager.ticketNumber}</dd>
       <dt>{t('bet')}</dt>
@@ -44,7 +58,7 @@ function TicketPairs({ ticket: { wager, stake, selection } }: { readonly ticket:
           <Amount pence={wager.potentialReturn} />
         )}
       </dd>
-    </dl>
+    </Pairs>
   );
 }
 
@@ -57,46 +71,41 @@ function TakenLegs({
   readonly response: SubmitResponse;
 }) {
   const { t } = useTranslation('betslip');
-  // Terms that no bet here is on would say of a win bet that it pays for a place.
+  // A win bet shows no each-way terms: they would say that it pays for a place.
   const isEachWay = response.wagersSubmitResult.some((wager) => wager.isEachWay);
   const prices = new Map(response.bets.map(({ id, price }) => [id, price]));
   return (
-    <table className={css['table']}>
-      <thead>
-        <tr>
+    <Table
+      isTight
+      head={
+        <>
           <th>{t('selection')}</th>
-          <th className={css['figure']}>{t('price')}</th>
+          <FigureHead>{t('price')}</FigureHead>
+        </>
+      }
+    >
+      {order.legs.map((leg) => (
+        <tr key={leg.id}>
+          <NameCell name={leg.name}>
+            {leg.marketName}, {leg.detail}
+            {leg.eachWayStr === '' || !isEachWay ? null : (
+              <>
+                ,{' '}
+                <span className={css['terms']}>{t('eachWayTerms', { terms: leg.eachWayStr })}</span>
+              </>
+            )}{' '}
+            {leg.isBog ? (
+              <Badge tone="bog" title={t('bog')}>
+                BOG
+              </Badge>
+            ) : null}
+          </NameCell>
+          <FigureCell>
+            <PriceText price={prices.get(leg.id) ?? ''} />
+          </FigureCell>
         </tr>
-      </thead>
-      <tbody>
-        {order.legs.map((leg) => (
-          <tr key={leg.id}>
-            <td>
-              <span className={css['name']}>{leg.name}</span>
-              <span className={css['muted']}>
-                {leg.marketName}, {leg.detail}
-                {leg.eachWayStr === '' || !isEachWay ? null : (
-                  <>
-                    ,{' '}
-                    <span className={css['terms']}>
-                      {t('eachWayTerms', { terms: leg.eachWayStr })}
-                    </span>
-                  </>
-                )}{' '}
-              </span>
-              {leg.isBog ? (
-                <Badge tone="bog" title={t('bog')}>
-                  BOG
-                </Badge>
-              ) : null}
-            </td>
-            <td className={css['figure']}>
-              <PriceText price={prices.get(leg.id) ?? ''} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
@@ -117,7 +126,7 @@ export function Receipt({
       title={t('receipt')}
       foot={
         <>
-          <dl className={css['pairs']}>
+          <Pairs>
             <dt>{t('totalStake')}</dt>
             <dd>
               <Amount pence={staked} />
@@ -126,7 +135,7 @@ export function Receipt({
             <dd>
               <Amount pence={response.customerBalance} />
             </dd>
-          </dl>
+          </Pairs>
           <Button
             isWide
             onPress={() => {
@@ -144,22 +153,22 @@ export function Receipt({
         </>
       }
     >
-      <div className={css['body']}>
+      <Stack isPadded>
         <p className={css['banner']} role="status">
           <Icon name="done" size="large" />
           {t('betPlaced')}
         </p>
-        <dl className={css['pairs']}>
+        <Pairs>
           <dt>{t('placedAt')}</dt>
           <dd>
             {formatDate(order.startedAt)} {formatTime(order.startedAt)}
           </dd>
-        </dl>
+        </Pairs>
         {listTickets(order, response).map((ticket) => (
           <TicketPairs key={ticket.wager.ticketNumber} ticket={ticket} />
         ))}
         <TakenLegs order={order} response={response} />
-      </div>
+      </Stack>
     </SlipFrame>
   );
 }

@@ -38,12 +38,12 @@ function Totals({ totals }: { readonly totals: SlipTotals }) {
   );
 }
 
-/** Long enough that nothing is said between two digits. */
+/** Longer than the pause between two typed digits. */
 const speakAfterMs = 700;
 
 /**
- * Says the totals once typing pauses, and when what is bet on has changed: a selection came or went, or is taken at SP.
- * A price that ticks meanwhile is said by itself.
+ * Tells a screen reader the totals once typing pauses, and when a selection comes, goes or turns to SP. A price
+ * that ticks is said elsewhere.
  */
 function SpokenTotals({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
@@ -111,7 +111,7 @@ function Processing({ endsAt }: { readonly endsAt: number }) {
   );
 }
 
-/** To the login and back to the slip; whose session ended by itself is told so. */
+/** The button to the login, which leads back to the slip. A customer whose session ended by itself is told so. */
 function LoginButton({ hasExpired }: { readonly hasExpired: boolean }) {
   const { t } = useTranslation('betslip');
   return (
@@ -150,7 +150,7 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
     <Button
       isWide
       isDisabled={isBlocked || isStale || session.kind === 'starting'}
-      // What the server has not answered yet may come back at another price, or not at all.
+      // A selection that the server has not confirmed may come back at another price, or not at all.
       isBusy={isWaiting}
       onPress={() => {
         submitSlip(legs, rows);
@@ -172,7 +172,7 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
       return (
         <>
           {stage.timesUnstaked === 0 ? null : (
-            // Another one each time, so that it is said again.
+            // A new key makes a new element, so that a screen reader says it again.
             <div id={stakeMissingId} key={stage.timesUnstaked}>
               <Notice tone="warning">{t('enterAmount')}</Notice>
             </div>

@@ -3,8 +3,8 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import css from './slip.module.css';
 
 /**
- * The slip's frame: head and foot stay, what is between them scrolls. Where there is nothing to be typed all of it
- * scrolls as one on a low screen: what is said can be read beside the button that answers it.
+ * The frame of the slip: its head and foot stay, and the part between them scrolls. An outcome, where nothing
+ * is typed, scrolls as a whole on a low screen, so that its text can be read beside its button.
  */
 export function SlipFrame({
   title,

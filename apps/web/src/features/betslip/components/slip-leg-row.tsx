@@ -91,7 +91,7 @@ function LegDetails({ leg, isFixed }: { readonly leg: Leg; readonly isFixed: boo
   );
 }
 
-/** At the price now, or at the starting price: where the market offers both, the customer chooses here. */
+/** The choice between the price now and the starting price, where the market offers both. */
 function StartingPriceChoice({ leg }: { readonly leg: Leg }) {
   const { t } = useTranslation('betslip');
   const { bet } = leg;
@@ -139,7 +139,7 @@ function LegNotice({ leg }: { readonly leg: Leg }) {
   return (
     <div className={css['notice']}>
       <Notice tone="warning" icon={leg.state === 'suspended' ? 'lock' : 'warning'}>
-        {/* Said by itself, and of several legs the same: it names which. */}
+        {/* A screen reader says the notice by itself, so it names its selection. */}
         <VisuallyHidden>{leg.bet.name}: </VisuallyHidden>
         {text}
       </Notice>

@@ -9,7 +9,7 @@ function choose(options: Partial<SlipOptions>) {
   happen({ kind: 'options-chosen', options });
 }
 
-/** How a price that moved is taken (D19), and whether the selections stay after the bet. */
+/** The customer's choices about prices that move (D19), and whether the selections stay after the bet. */
 export function SlipOptionsForm({
   state: { options, consentBelowAny },
 }: {

@@ -7,14 +7,14 @@ import { useKeptInView } from '../use-kept-in-view.ts';
 import type { SlipWager as Row } from '../slip-wagers.ts';
 import css from './wager-row.module.css';
 
-/** What names the notice that a stake is missing. */
+/** The id of the notice that says that a stake is missing. */
 export const stakeMissingId = 'stake-missing';
 
 export interface WagerRowProps {
   readonly row: Row;
   readonly isActive: boolean;
   readonly isStakeMissing: boolean;
-  /** The only selection has just come: its stake can be typed at once. */
+  /** True where the only selection has just come and its stake can be typed at once. */
   readonly takesFocus: boolean;
   readonly onActive: () => void;
 }
@@ -113,7 +113,7 @@ export function WagerRow(props: WagerRowProps) {
   const { row, isActive } = props;
   const rowRef = useRef<HTMLLIElement>(null);
   const isStaked = row.totalStake !== undefined;
-  // The keypad and notices take room below, and what is typed adds a line: none of them may hide the row.
+  // The keypad and notices take room below, and a typed stake adds a line: the row must stay in view.
   useKeptInView(rowRef, isActive);
   return (
     <li ref={rowRef} className={isStaked ? `${css['wager']} ${css['staked']}` : css['wager']}>

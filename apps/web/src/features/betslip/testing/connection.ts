@@ -1,4 +1,7 @@
-/** Whether the server is heard, as a test has it: mocked in by whoever needs it, and there again after each test. */
+/**
+ * Says whether the server is heard, as a test sets it. A test that needs it puts it in place of the module;
+ * after each test the server is heard again.
+ */
 export const connection: { staleSince: number | undefined } = { staleSince: undefined };
 
 export function useStaleSince(): number | undefined {

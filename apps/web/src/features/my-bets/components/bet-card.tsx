@@ -75,7 +75,10 @@ function BetBadge({ bet }: { readonly bet: MyBet }) {
   return <Badge tone={toneOfBet(bet)}>{words[bet.result]}</Badge>;
 }
 
-/** What was staked, what of it still runs, what it returned or may return: a bet that won may have lost money (3.3). */
+/**
+ * The bet's money: its stake, the part that still runs, and what it returned or may return. A bet that won may
+ * have lost money (3.3).
+ */
 function Money({ bet }: { readonly bet: MyBet }) {
   const { t } = useTranslation('my-bets');
   const { stakePlaced, stakeLeft, potentialReturn, returned, status } = bet;
@@ -128,7 +131,7 @@ function Money({ bet }: { readonly bet: MyBet }) {
   );
 }
 
-/** What a settlement did beside paying: a limit that made it less, a debt that it made or cleared. */
+/** The effects of a settlement beside its payout: a limit that reduced it, a debt that it made or cleared. */
 function useSettlementNotes(): (settlement: MyBet['settlements'][number]) => readonly string[] {
   const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
@@ -173,7 +176,7 @@ function History({ bet }: { readonly bet: MyBet }) {
     })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   const [only] = past;
-  // One plain settlement says nothing that the card does not.
+  // A single plain settlement says nothing more than the card.
   const isPlain = past.length === 1 && bet.settlements.length === 1 && only?.notes.length === 0;
   if (only === undefined || isPlain) return null;
   return (

@@ -90,7 +90,7 @@ function pathOf(leg: MyBetLeg): string | undefined {
   }
 }
 
-/** What the page of the match can show before it has read anything. */
+/** The fields of the address with which the page of the match is drawn before it has read anything. */
 function matchQuery({ eventName, startsAt }: MyBetLeg): URLSearchParams {
   const [home = '', away = ''] = eventName.split(' v ');
   return new URLSearchParams({

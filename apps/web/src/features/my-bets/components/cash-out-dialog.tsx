@@ -8,6 +8,7 @@ import {
   Notice,
   showToast,
   Spinner,
+  Stack,
   useUiSettings,
 } from '@furlong/ui';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ import { useOutcomeText } from './use-outcome-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 export interface CashOutDialogProps {
-  /** As it stands now: its value moves while it is looked at, and may end. */
+  /** The bet as it is now. Its value changes while the dialog is open, and may end. */
   readonly bet: MyBet;
   readonly onClose: () => void;
 }
@@ -65,7 +66,7 @@ export function CashOutDialog({ bet, onClose }: CashOutDialogProps) {
   );
 }
 
-/** The card behind may be out of sight, and many a bet has the same name. */
+/** The dialog names the bet: its card may be out of sight, and many bets have the same name. */
 function useWhichBet({ legs, ticketNumber }: MyBet): string {
   const { t } = useTranslation('my-bets');
   const picks = legs.map(({ selectionName, eventName }) => `${selectionName}, ${eventName}`);
@@ -81,7 +82,7 @@ function Question({
   onClose,
 }: {
   readonly bet: MyBet;
-  /** What is asked for already: it stands as it was agreed to, whatever becomes of the bet meanwhile. */
+  /** The cash out that was asked for. It stays as agreed, whatever happens to the bet. */
   readonly sent: Asked | undefined;
   readonly onAsk: Ask;
   readonly onClose: () => void;
@@ -94,12 +95,12 @@ function Question({
   const whole = value ?? sent?.value;
   if (whole === undefined) {
     return (
-      <div className={css['question']}>
+      <Stack>
         <Notice>{reason === null ? t('notNow') : reasonText(reason)}</Notice>
         <Button kind="quiet" isWide onPress={onClose}>
           {t('keep')}
         </Button>
-      </div>
+      </Stack>
     );
   }
   const buyable = { whole, stakeLeft: bet.stakeLeft };
@@ -107,7 +108,7 @@ function Question({
   const offered =
     sent?.value ?? (stake === undefined ? undefined : valueOfPart(whole, stake, bet.stakeLeft));
   return (
-    <div className={css['question']}>
+    <Stack>
       <PartField buyable={buyable} wanted={wanted} onChange={setWanted} />
       <Figures offered={offered} bet={bet} stake={stake} />
       {delaySeconds > 0 ? <Notice>{t('inPlay', { seconds: delaySeconds })}</Notice> : null}
@@ -127,11 +128,14 @@ function Question({
       <Button kind="quiet" isWide onPress={onClose}>
         {sent === undefined ? t('keep') : t('close')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
-/** What is paid, and what of the stake runs on, if any does: dashes where no part is asked for that can be had. */
+/**
+ * The amount that is paid, and the part of the stake that runs on. Dashes stand where the chosen part is not
+ * possible.
+ */
 function Figures({
   offered,
   bet,
@@ -177,7 +181,7 @@ function Outcome({
 }) {
   const { t } = useTranslation('my-bets');
   return (
-    <div className={css['question']}>
+    <Stack>
       <OutcomeText state={state} />
       {state.kind === 'unsure' ? (
         <Button
@@ -198,7 +202,7 @@ function Outcome({
       <Button kind="quiet" isWide onPress={onClose}>
         {state.kind === 'changed' ? t('keep') : t('close')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import css from './my-bets.module.css';
 import { useReasonText } from './use-reason-text.ts';
 
-/** What the bet can be cashed out for now, or why it cannot be. The place stays the same height either way. */
+/** The cash out of a bet now, or why there is none. The row has the same height either way. */
 export function CashOutRow({
   bet,
   onCashOut,
@@ -41,7 +41,7 @@ export function CashOutRow({
   );
 }
 
-/** Asked for on this device or another: it waits in play. */
+/** A cash out in play that waits, asked for on this device or another. */
 function Pending({ pending }: { readonly pending: NonNullable<MyBet['pendingCashOut']> }) {
   const { t } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();

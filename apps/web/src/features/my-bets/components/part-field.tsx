@@ -1,6 +1,6 @@
 import { canBecomeStake, parseStake } from '@furlong/betting';
 import { formatPounds, pence, type Pence } from '@furlong/money';
-import { formatAmount, TextField, useUiSettings } from '@furlong/ui';
+import { formatAmount, Stack, TextField, useUiSettings } from '@furlong/ui';
 import { useId } from 'react';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { leastPart, nearestPart, readPart, type Buyable, type WantedPart } from '../cash-out.ts';
@@ -27,7 +27,7 @@ export function PartField({
   const stake = nearestPart(wanted, buyable);
   const amountOf = (amount: Pence): string => formatAmount(amount, currencySymbol);
   return (
-    <div className={css['part']}>
+    <Stack gap={1}>
       <TextField
         label={`${t('part')} (${currencySymbol})`}
         inputMode="decimal"
@@ -62,7 +62,7 @@ export function PartField({
         <span>{amountOf(least)}</span>
         <span>{t('all')}</span>
       </span>
-    </div>
+    </Stack>
   );
 }
 
@@ -71,7 +71,7 @@ function partOf(
   { least, stakeLeft }: { readonly least: Pence; readonly stakeLeft: Pence },
 ): Pence {
   if (percent >= percents) return stakeLeft;
-  // The ends are what the scale says they are.
+  // The ends of the slider are exactly what its scale says.
   if (percent <= 1) return least;
   return pence(Math.max(least, Math.floor((stakeLeft * percent) / percents)));
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@furlong/ui';
+import { FoldRow } from '@furlong/ui';
 import { useState, type ReactNode } from 'react';
 import css from './menu-fold.module.css';
 
@@ -9,23 +9,21 @@ export interface MenuFoldProps {
   readonly children: ReactNode;
 }
 
-/** A part of the side bar that folds open. What is in it is there only while it is open. */
+/** A part of the side bar that folds open. Its content exists only while it is open. */
 export function MenuFold({ title, aside, children }: MenuFoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      onToggle={(event) => {
-        setIsOpen(event.currentTarget.open);
-      }}
+    <FoldRow
+      iconSize="small"
+      onToggle={setIsOpen}
+      head={
+        <>
+          <span className={css['title']}>{title}</span>
+          {aside === undefined ? null : <span className={css['aside']}>{aside}</span>}
+        </>
+      }
     >
-      <summary className={css['head']}>
-        <span className={css['title']}>{title}</span>
-        {aside === undefined ? null : <span className={css['aside']}>{aside}</span>}
-        <span className={css['turn']}>
-          <Icon name="chevron-down" size="small" />
-        </span>
-      </summary>
       {isOpen ? children : null}
-    </details>
+    </FoldRow>
   );
 }

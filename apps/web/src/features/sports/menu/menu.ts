@@ -24,7 +24,7 @@ const regions: readonly MenuOption[] = [
   { label: 'international', view: { region: '3' } },
 ];
 
-/** What the side bar offers of a sport: its views, and its lists. */
+/** The menu of a sport in the side bar: its views and its lists. */
 export function menuOf({ type, url, subcategories }: Sport): MenuContents {
   if (type === 'race') {
     const hasRegions = subcategories.length > 0;

@@ -30,7 +30,7 @@ function useIsShown(sport: Sport): (view: SportView) => boolean {
   };
 }
 
-/** What the side bar of the desktop offers of the sport whose page is shown. Its lists are read while they are open. */
+/** The side bar's menu of the current sport. Its lists are read while they are open. */
 export function SportMenu({ sport }: { readonly sport: Sport }) {
   const { t } = useTranslation('sports');
   const isShown = useIsShown(sport);

@@ -5,7 +5,10 @@ import { readTicket } from '../statements.ts';
 import css from './statement.module.css';
 import { WagerDetails } from './wager-details.tsx';
 
-/** The frame of a line in either statement. A bet opens on tap and is read then; money paid in or out has no more to tell. */
+/**
+ * The frame of a line of either statement. A line of a bet opens on a tap, and its details are read then; a
+ * transfer has no details.
+ */
 export function FoldingRow({
   transaction,
   children,
@@ -27,7 +30,7 @@ export function FoldingRow({
     <li className={css['transaction']}>
       <details
         onToggle={(event) => {
-          // What was read stays, so that there is something to fold.
+          // The details stay once they are read, so that they fold away smoothly.
           if (event.currentTarget.open) setWasOpened(true);
         }}
       >

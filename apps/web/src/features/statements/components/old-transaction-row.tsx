@@ -8,7 +8,7 @@ import { useMovementName } from './use-movement-name.ts';
 import { useTransferName } from './use-transfer-name.ts';
 import { useWagerName, wagersBeside } from './use-wager-name.ts';
 
-/** One line of the statement of old. */
+/** A line of the old statement. */
 export function OldTransactionRow({ transaction }: { readonly transaction: Transaction }) {
   return (
     <FoldingRow transaction={transaction}>

@@ -7,7 +7,7 @@ import css from './statement.module.css';
 interface Figure {
   readonly label: string;
   readonly pence: Pence;
-  /** For what may be a gain or a loss. */
+  /** True for a figure that may be a gain or a loss. */
   readonly isSigned?: boolean;
 }
 

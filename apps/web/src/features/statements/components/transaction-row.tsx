@@ -8,7 +8,7 @@ import { useMovementName } from './use-movement-name.ts';
 import { useTransferName } from './use-transfer-name.ts';
 import { useWagerName, wagersBeside } from './use-wager-name.ts';
 
-/** A dash where there is none: the specification's line for whatever is no bet. */
+/** The status of a line. A line that is not about a bet has a dash, as the specification says. */
 function Status({ status }: { readonly status: Transaction['status'] }) {
   const { t } = useTranslation('statements');
   if (status === '') return <Badge>–</Badge>;

@@ -1,12 +1,15 @@
 import type { Transaction } from '@furlong/contract';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
-/** The wager of a line that goes by its selection, to be told beside it; nothing where the name tells it. */
+/** The wager to be told beside the name, where the name is that of the selection. */
 export function wagersBeside({ wagerType, selectionName }: Transaction): readonly string[] {
   return selectionName === '' ? [] : [wagerType];
 }
 
-/** What was bet: `Trixie, each way`; a bet of one leg goes by its selection, since most wagers are singles. */
+/**
+ * The name of a bet, such as `Trixie, each way`. A bet of one leg goes by its selection, since most wagers are
+ * singles.
+ */
 export function useWagerName(): (transaction: Transaction) => string {
   const { t } = useTranslation('statements');
   return ({ wagerType, selectionName, isEachWay }) => {

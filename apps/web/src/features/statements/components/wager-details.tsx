@@ -2,10 +2,17 @@ import type { Transaction, WagerInfo } from '@furlong/contract';
 import { pence, type Pence } from '@furlong/money';
 import {
   Amount,
+  CellDetail,
   FailedPanel,
+  FigureCell,
+  FigureHead,
   formatAmount,
+  NameCell,
+  NoteRow,
+  Pairs,
   PriceText,
   SkeletonRows,
+  Table,
   useUiSettings,
 } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -39,32 +46,27 @@ function LegRow({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: boo
   const isRepriced = leg.settledPrice !== '' && leg.settledPrice !== leg.betPrice;
   return (
     <tr>
-      <td>
-        <span className={css['name']}>{leg.selectionName}</span>
-        <span className={css['muted']}>
-          <LegTerms
-            marketName={leg.betType}
-            terms={isEachWay ? leg.placeRule.placeRuleText : ''}
-            leg={leg}
-          />
-        </span>
-      </td>
+      <NameCell name={leg.selectionName}>
+        <LegTerms
+          marketName={leg.betType}
+          terms={isEachWay ? leg.placeRule.placeRuleText : ''}
+          leg={leg}
+        />
+      </NameCell>
       <td>
         {leg.eventName}
-        <span className={css['muted']}>
+        <CellDetail>
           {leg.meetingDate}
           {leg.eventName.startsWith(leg.eventTime) ? '' : ` ${leg.eventTime}`}
-        </span>
+        </CellDetail>
       </td>
-      <td className={css['figure']}>
+      <FigureCell>
         <PriceText price={leg.betPrice} />
         {isRepriced ? (
-          <span className={css['muted']}>
-            {t('settledAt', { price: formatPrice(leg.settledPrice) })}
-          </span>
+          <CellDetail>{t('settledAt', { price: formatPrice(leg.settledPrice) })}</CellDetail>
         ) : null}
-      </td>
-      <td className={css['figure']}>{resultWord(leg.result)}</td>
+      </FigureCell>
+      <FigureCell>{resultWord(leg.result)}</FigureCell>
     </tr>
   );
 }
@@ -72,29 +74,28 @@ function LegRow({ leg, isEachWay }: { readonly leg: Leg; readonly isEachWay: boo
 function Legs({ info, isEachWay }: { readonly info: WagerInfo; readonly isEachWay: boolean }) {
   const { t } = useTranslation('statements');
   return (
-    <table className={css['table']}>
-      <thead>
-        <tr>
+    <Table
+      head={
+        <>
           <th>{t('selection')}</th>
           <th>{t('event')}</th>
-          <th className={css['figure']}>{t('price')}</th>
-          <th className={css['figure']}>{t('result')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {info.wagersInfo.map((leg) => (
-          <LegRow
-            key={`${leg.meetingDate} ${leg.eventName} ${leg.betType} ${leg.selectionName}`}
-            leg={leg}
-            isEachWay={isEachWay}
-          />
-        ))}
-      </tbody>
-    </table>
+          <FigureHead>{t('price')}</FigureHead>
+          <FigureHead>{t('result')}</FigureHead>
+        </>
+      }
+    >
+      {info.wagersInfo.map((leg) => (
+        <LegRow
+          key={`${leg.meetingDate} ${leg.eventName} ${leg.betType} ${leg.selectionName}`}
+          leg={leg}
+          isEachWay={isEachWay}
+        />
+      ))}
+    </Table>
   );
 }
 
-/** What a settlement did beside paying: a limit that made it less, a debt that it made or cleared. */
+/** The effects of a settlement beside its payout: a limit that reduced it, a debt that it made or cleared. */
 function useSettlementNotes(): (settlement: WagerInfo['settlements'][number]) => readonly string[] {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
@@ -120,38 +121,37 @@ function Settlements({ settlements }: Pick<WagerInfo, 'settlements'>) {
   };
   if (settlements.length === 0) return null;
   return (
-    <table className={css['table']}>
-      <caption>{t('settlements')}</caption>
-      <thead>
-        <tr>
+    <Table
+      caption={t('settlements')}
+      head={
+        <>
           <th>{t('when')}</th>
           <th>{t('reason')}</th>
-          <th className={css['figure']}>{t('payout')}</th>
-          <th className={css['figure']}>{t('moved')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {settlements.map((settlement) => (
-          <Fragment key={`${settlement.at} ${settlement.payout} ${settlement.moved}`}>
-            <tr>
-              <td>{settlement.at}</td>
-              <td>{words[settlement.kind]}</td>
-              <td className={css['figure']}>
-                <Amount pence={settlement.payout} isPlain />
-              </td>
-              <td className={css['figure']}>
-                <Amount pence={settlement.moved} isSigned isPlain />
-              </td>
-            </tr>
-            {notesOn(settlement).map((note) => (
-              <tr key={note} className={css['note']}>
-                <td colSpan={4}>{note}</td>
-              </tr>
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+          <FigureHead>{t('payout')}</FigureHead>
+          <FigureHead>{t('moved')}</FigureHead>
+        </>
+      }
+    >
+      {settlements.map((settlement) => (
+        <Fragment key={`${settlement.at} ${settlement.payout} ${settlement.moved}`}>
+          <tr>
+            <td>{settlement.at}</td>
+            <td>{words[settlement.kind]}</td>
+            <FigureCell>
+              <Amount pence={settlement.payout} isPlain />
+            </FigureCell>
+            <FigureCell>
+              <Amount pence={settlement.moved} isSigned isPlain />
+            </FigureCell>
+          </tr>
+          {notesOn(settlement).map((note) => (
+            <NoteRow key={note} columns={4}>
+              {note}
+            </NoteRow>
+          ))}
+        </Fragment>
+      ))}
+    </Table>
   );
 }
 
@@ -160,33 +160,32 @@ function CashOuts({ cashOuts }: Pick<WagerInfo, 'cashOuts'>) {
   const { t } = useTranslation('statements');
   if (cashOuts.length === 0) return null;
   return (
-    <table className={css['table']}>
-      <caption>{t('cashOuts')}</caption>
-      <thead>
-        <tr>
+    <Table
+      caption={t('cashOuts')}
+      head={
+        <>
           <th>{t('when')}</th>
-          <th className={css['figure']}>{t('stake')}</th>
-          <th className={css['figure']}>{t('payout')}</th>
+          <FigureHead>{t('stake')}</FigureHead>
+          <FigureHead>{t('payout')}</FigureHead>
+        </>
+      }
+    >
+      {cashOuts.map(({ at, stake, paid }) => (
+        <tr key={`${at} ${stake}`}>
+          <td>{at}</td>
+          <FigureCell>
+            <Amount pence={stake} isPlain />
+          </FigureCell>
+          <FigureCell>
+            <Amount pence={paid} isPlain />
+          </FigureCell>
         </tr>
-      </thead>
-      <tbody>
-        {cashOuts.map(({ at, stake, paid }) => (
-          <tr key={`${at} ${stake}`}>
-            <td>{at}</td>
-            <td className={css['figure']}>
-              <Amount pence={stake} isPlain />
-            </td>
-            <td className={css['figure']}>
-              <Amount pence={paid} isPlain />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
-/** What was staked, and what it returned or may return; of a void bet the specification says nothing more. */
+/** The stake, and what it returned or may return. For a void bet the specification names only the stake. */
 function Money({
   transaction,
   potentialReturn,
@@ -196,7 +195,7 @@ function Money({
   const isOpen = status === 'Open';
   const returns = isOpen ? potentialReturn : totalProfit;
   return (
-    <dl className={css['pairs']}>
+    <Pairs>
       <dt>{t('stake')}</dt>
       <dd>
         <Amount pence={stakePlaced} isPlain />
@@ -207,7 +206,7 @@ function Money({
           <dd>{returns === null ? t('returnsAtSp') : <Amount pence={returns} isPlain />}</dd>
         </>
       )}
-    </dl>
+    </Pairs>
   );
 }
 
