@@ -19,6 +19,7 @@ import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
+import { createUploads } from './core/files/create-uploads.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
@@ -100,7 +101,7 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
-  const { config, demo, log, metrics, db, clock, sessions } = foundations;
+  const { config, demo, log, metrics, db, clock, sessions, files } = foundations;
   const options = {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
@@ -108,6 +109,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
+    uploads: createUploads({ db, files, log }),
     onDenied: async (denied: DeniedCall) => {
       await auditDenied({ db, clock }, denied);
     },
