@@ -99,7 +99,7 @@ export async function openFoundations(
   sessions.onUncertain(() => {
     live.askSessionsAgain();
   });
-  const files = openFiles(config.files);
+  const files = await openFiles(db, config.files);
   stops.add('sweep of files', startSweepingFiles({ db, files, log }).stop);
   return { config, demo, log, stops, metrics, db, clock, door, sessions, live, files };
 }

@@ -25,3 +25,10 @@ export async function listUnkept(
   });
   return rows.map(({ key }) => key);
 }
+
+/** The folder of the file store that belongs to this database. */
+export async function readFileFolder(db: Queryable): Promise<string> {
+  const [row] = await db.query<{ name: string }>('select name from file_folder');
+  if (row === undefined) throw new Error('file_folder has lost its row');
+  return row.name;
+}

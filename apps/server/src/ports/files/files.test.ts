@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'furlong-files-'));
   server = await startS3Server();
   stores.set('a folder', openFolderFiles(path.join(folder, 'files')));
-  stores.set('S3', openS3Files(server.settings));
+  stores.set('S3', openS3Files(server.settings, 'ours'));
 });
 afterAll(async () => {
   await server.stop();
@@ -126,9 +126,17 @@ describe('a folder of files', () => {
 });
 
 describe('files in S3', () => {
+  it('knows nothing of the files in other folders of the bucket', async () => {
+    const theirs = openS3Files(server.settings, 'theirs');
+    const key = await theirs.write(inChunks(Buffer.from('x')));
+    const ours = openS3Files(server.settings, 'ours');
+    expect(await listKeys(ours, -60_000)).not.toContain(key);
+    expect(await readAll(ours, key)).toBeUndefined();
+  });
+
   it('says that the storage fails, and takes nothing for written', async () => {
     const { settings } = server;
-    const wrong = openS3Files({ ...settings, bucket: 'no-such-bucket' });
+    const wrong = openS3Files({ ...settings, bucket: 'no-such-bucket' }, 'ours');
     await expect(wrong.write(inChunks(Buffer.from('x')))).rejects.toThrow();
     await expect(wrong.read('a'.repeat(32))).rejects.toThrow();
   });

@@ -13,29 +13,28 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Of a name of its own, so that a bucket may hold other things too. */
-const PREFIX = 'files/';
 const CONNECT_MS_MAX = 5000;
 /** Without a byte for so long, a transfer has failed. */
 const SILENCE_MS_MAX = 30_000;
 
-/** Files in a bucket. The library is loaded with the first call. */
-export function openS3Files(settings: S3Settings): FileStore {
+/** Files in a folder of a bucket, which may hold other things too. The library is loaded with the first call. */
+export function openS3Files(settings: S3Settings, folder: string): FileStore {
   const Bucket = settings.bucket;
+  const prefix = `files/${folder}/`;
   let loading: ReturnType<typeof connect> | undefined;
   const load = async () => await (loading ??= connect(settings));
   return {
     write: async (content) => {
       const key = makeFileKey();
       const { s3, client } = await load();
-      await writeObject({ s3, client, target: { Bucket, Key: PREFIX + key } }, content);
+      await writeObject({ s3, client, target: { Bucket, Key: prefix + key } }, content);
       return key;
     },
     read: async (key) => {
       assertFileKey(key);
       const { s3, client } = await load();
       try {
-        const found = await client.send(new s3.GetObjectCommand({ Bucket, Key: PREFIX + key }));
+        const found = await client.send(new s3.GetObjectCommand({ Bucket, Key: prefix + key }));
         if (!(found.Body instanceof Readable))
           throw new Error('the storage answered without a body');
         return { bytes: found.ContentLength ?? 0, content: found.Body };
@@ -47,14 +46,14 @@ export function openS3Files(settings: S3Settings): FileStore {
     remove: async (key) => {
       assertFileKey(key);
       const { s3, client } = await load();
-      await client.send(new s3.DeleteObjectCommand({ Bucket, Key: PREFIX + key }));
+      await client.send(new s3.DeleteObjectCommand({ Bucket, Key: prefix + key }));
     },
     listOlderThan: async function* (ageMs) {
       const { s3, client } = await load();
-      const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX });
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix });
       for await (const { Contents = [] } of pages) {
         for (const { Key, LastModified } of Contents) {
-          const key = Key?.slice(PREFIX.length) ?? '';
+          const key = Key?.slice(prefix.length) ?? '';
           const isOld = LastModified !== undefined && Date.now() - LastModified.getTime() > ageMs;
           if (isOld && isFileKey(key)) yield key;
         }
