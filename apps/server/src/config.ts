@@ -31,6 +31,13 @@ import {
   type HttpConfig,
 } from './http-config.ts';
 import { describeIssues } from './platform/describe-issues.ts';
+import {
+  portsEnvironment,
+  portsFaults,
+  productionPortsFaults,
+  toPortsConfig,
+  type PortsConfig,
+} from './ports-config.ts';
 
 export type FeedName = 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
 
@@ -64,6 +71,7 @@ export interface Config {
   };
   /** The measurement service that is told of views of pages; null where they are counted in this process alone. */
   readonly analytics: AnalyticsConfig | null;
+  readonly ports: PortsConfig;
   readonly logLevel: string;
 }
 
@@ -115,6 +123,7 @@ const environmentSchema = z.object({
   ...feedEnvironment,
   ...analyticsEnvironment,
   ...filesEnvironment,
+  ...portsEnvironment,
   SIM_SEED: z.optional(wholeNumber(0, 0xffff_ffff)),
   SIM_SCALE: z._default(positiveNumber, 1),
   FIXTURES_FILE: z.optional(z.string()),
@@ -139,6 +148,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...networkFeedFaults(given),
     ...analyticsFaults(given),
     ...filesFaults(given),
+    ...portsFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
   return toConfig(parsed.data);
@@ -165,6 +175,7 @@ function toConfig(settings: Settings): Config {
       betfair: toBetfairConfig(settings),
     },
     analytics: toAnalyticsConfig(settings),
+    ports: toPortsConfig(settings),
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }
@@ -188,7 +199,12 @@ function productionFaults(given: Environment): string[] {
       'FEED must name a real feed (betfair-stream, the-odds-api): no simulator, no replay',
     );
   }
-  return [...faults, ...productionHttpFaults(given), ...productionFilesFaults(given)];
+  return [
+    ...faults,
+    ...productionHttpFaults(given),
+    ...productionFilesFaults(given),
+    ...productionPortsFaults(given),
+  ];
 }
 
 /** The one word by which every version of the driver verifies the certificate and its name. */

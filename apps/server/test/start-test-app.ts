@@ -8,6 +8,7 @@ import { createApp, type RunningApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
+import { silentPorts } from './silent-ports.ts';
 import { londonTime } from '../src/platform/london-time.ts';
 
 /** A whole server on a database of its own, and the way in through HTTP. */
@@ -86,7 +87,9 @@ async function startApp(
   const config = { ...readConfig({ PORT: '0', DATABASE_URL: database.url }), files, ...changes };
   // The simulator's day is begun at noon, whenever the tests run: late at night there is little to bet on.
   const given = feed === undefined ? { machineNow: sinceNoon() } : { feed };
-  const app = await createApp(config, { log, ...given });
+  // A demo has its own.
+  const ports = config.mode === 'production' ? { ports: silentPorts } : {};
+  const app = await createApp(config, { log, ...given, ...ports });
   const call = async (address: string, options: CallOptions = {}): Promise<CallAnswer> =>
     await toAnswer(await fetch(`${app.url}${address}`, toRequest(options)));
   const logIn: TestApp['logIn'] = async (name = 'demo01', password = 'furlong1') =>

@@ -51,6 +51,7 @@ export const refusals = {
   'market.settled': { status: 409, message: 'The market is settled.' },
   'market.state_invalid': { status: 409, message: 'The market does not allow this now.' },
   'result.invalid': { status: 409, message: 'The result does not fit the market.' },
+  'job.unknown': { status: 404, message: 'There is no such job that was given up.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

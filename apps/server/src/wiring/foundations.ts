@@ -20,6 +20,7 @@ import type { FileStore } from '../ports/files/file-store.ts';
 import { markMode, refuseOtherMode } from './database-mode.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
 import { openFiles } from './open-files.ts';
+import { openPorts, type Ports } from './ports.ts';
 
 /** The parts that all others stand on. */
 export interface Foundations {
@@ -35,6 +36,8 @@ export interface Foundations {
   readonly sessions: Sessions;
   readonly live: LiveHub;
   readonly files: FileStore;
+  /** Companies outside. */
+  readonly ports: Ports;
 }
 
 /** Opens the database with its tables, the clock, sessions, and the live channel, on which nobody is yet. */
@@ -44,6 +47,7 @@ export async function openFoundations(
     readonly log: Log;
     readonly stops: StopList;
     readonly machineNow?: (() => number) | undefined;
+    readonly ports?: Ports | undefined;
     readonly onSuperseded: () => void;
   },
 ): Promise<Foundations> {
@@ -80,6 +84,7 @@ export async function openFoundations(
   watchClock(metrics, clock);
   const passwords = createPasswords();
   const demo = config.mode === 'demo' ? await openDemo({ db, clock, passwords }) : null;
+  const ports = given.ports ?? (await openPorts(config.ports, demo?.ports ?? null));
   const sessions = createSessions({ db, clock, onError });
   stops.add('sessions', sessions.stop);
   const door = createLoginDoor({ db, clock, passwords, log, metrics });
@@ -101,5 +106,5 @@ export async function openFoundations(
   });
   const files = await openFiles(db, config.files);
   stops.add('sweep of files', startSweepingFiles({ db, files, log }).stop);
-  return { config, demo, log, stops, metrics, db, clock, door, sessions, live, files };
+  return { config, demo, log, stops, metrics, db, clock, door, sessions, live, files, ports };
 }

@@ -38,4 +38,5 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'market.settled': 'Der Markt ist abgerechnet.',
   'market.state_invalid': 'Der Markt lässt das jetzt nicht zu.',
   'result.invalid': 'Das Ergebnis passt nicht zum Markt.',
+  'job.unknown': 'Eine solche aufgegebene Aufgabe gibt es nicht.',
 };

@@ -37,4 +37,5 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'market.settled': 'El mercado está liquidado.',
   'market.state_invalid': 'El mercado no lo permite ahora.',
   'result.invalid': 'El resultado no corresponde al mercado.',
+  'job.unknown': 'No existe ninguna tarea abandonada con ese número.',
 };
