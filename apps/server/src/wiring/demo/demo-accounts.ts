@@ -61,7 +61,7 @@ async function seedCustomer(
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>({
       text: `insert into customers
-          (username, password_hash, email, first_name, last_name, is_verified, address)
+          (username, password_hash, email, first_name, last_name, verification, address)
         values ($1, $2, $3, $4, $5, $6, '{"country": "United Kingdom"}')
         on conflict (login_name) do nothing returning id`,
       values: [
@@ -70,7 +70,7 @@ async function seedCustomer(
         `${customer.username}@example.com`,
         customer.firstName,
         customer.lastName,
-        customer.isVerified,
+        customer.isVerified ? 'verified' : 'registered',
       ],
     });
     if (row === undefined) return;
