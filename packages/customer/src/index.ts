@@ -34,11 +34,12 @@ export {
   type DepositLimitPeriod,
 } from './deposit-limit.ts';
 export {
-  areComplete,
   documentKinds,
   documentStates,
+  isProven,
   type DocumentKind,
   type DocumentState,
+  type Proof,
 } from './documents.ts';
 export { emailLengthMax, isEmail, normalEmail } from './email.ts';
 export {

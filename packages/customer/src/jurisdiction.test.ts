@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areComplete } from './documents.ts';
+import { isProven } from './documents.ts';
 import {
   isAllowed,
   jurisdictions,
@@ -34,11 +34,12 @@ describe('a jurisdiction', () => {
   });
 });
 
-describe('areComplete', () => {
-  it('wants every kind that the jurisdiction asks for', () => {
-    const { documentsWanted } = jurisdictions.ukgc;
-    expect(areComplete(['identity'], documentsWanted)).toBe(false);
-    expect(areComplete(['bank', 'funding', 'address'], documentsWanted)).toBe(false);
-    expect(areComplete(['address', 'bank', 'identity'], documentsWanted)).toBe(true);
+describe('isProven', () => {
+  it('wants every proof that the jurisdiction asks for', () => {
+    const { proofsWanted } = jurisdictions.ukgc;
+    expect(isProven(['identity', 'photo_id'], proofsWanted)).toBe(false);
+    expect(isProven(['photo_id', 'address'], proofsWanted)).toBe(true);
+    expect(isProven(['bank', 'funding', 'address'], proofsWanted)).toBe(false);
+    expect(isProven(['address', 'bank', 'identity'], proofsWanted)).toBe(true);
   });
 });

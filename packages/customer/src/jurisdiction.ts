@@ -1,5 +1,5 @@
 import type { DepositLimitPeriod } from './deposit-limit.ts';
-import type { DocumentKind } from './documents.ts';
+import type { Proof } from './documents.ts';
 import type { Verification } from './verification.ts';
 
 /** What a customer may do with money only as far as the jurisdiction allows it to somebody who stands so (D9). */
@@ -9,8 +9,8 @@ export type MoneyActivity = (typeof moneyActivities)[number];
 /** What a jurisdiction asks of registration and verification. */
 export interface Jurisdiction {
   readonly allowed: Readonly<Record<Verification, readonly MoneyActivity[]>>;
-  /** The documents that, all of them accepted, verify a customer whom the electronic check referred. */
-  readonly documentsWanted: readonly DocumentKind[];
+  /** What accepted documents must prove to verify a customer whom the electronic check referred. */
+  readonly proofsWanted: readonly Proof[];
   /** The periods of the deposit limit that registration offers. */
   readonly depositLimitPeriods: readonly DepositLimitPeriod[];
 }
@@ -38,17 +38,17 @@ export const jurisdictions = {
   /** Great Britain: age and identity before the first deposit and bet; Monthly beside the specified periods (D12, D32). */
   ukgc: {
     allowed: ONLY_VERIFIED,
-    documentsWanted: ['identity', 'address'],
+    proofsWanted: ['identity', 'address'],
     depositLimitPeriods: ['Daily', 'Weekly', 'Monthly'],
   },
   ireland: {
     allowed: ONLY_VERIFIED,
-    documentsWanted: ['identity', 'address'],
+    proofsWanted: ['identity', 'address'],
     depositLimitPeriods: ['Daily', 'Weekly'],
   },
   offshore: {
     allowed: WHILE_PENDING,
-    documentsWanted: ['identity'],
+    proofsWanted: ['identity'],
     depositLimitPeriods: ['Daily', 'Weekly'],
   },
 } as const satisfies Record<string, Jurisdiction>;
