@@ -15,7 +15,10 @@ export const refusals = {
   },
   'session.forbidden': { status: 403, message: 'This is not available to your account.' },
   'permission.missing': { status: 403, message: 'You are not allowed to do this.' },
-  'form.invalid': { status: 400, message: 'Please look at the fields again.' },
+  'form.invalid': {
+    status: 400,
+    message: 'One or more fields are invalid. Please fix and try again.',
+  },
   'sport.unknown': { status: 404, message: 'There is no such sport.' },
   'event.unknown': { status: 404, message: 'There is no such event.' },
   'market.unknown': { status: 404, message: 'There is no such market.' },
@@ -50,6 +53,12 @@ export const refusals = {
   },
   'market.settled': { status: 409, message: 'The market is settled.' },
   'market.state_invalid': { status: 409, message: 'The market does not allow this now.' },
+  'customer.unknown': { status: 404, message: 'There is no such customer.' },
+  'customer.state_invalid': { status: 409, message: 'The account does not allow this now.' },
+  'customer.retained': { status: 409, message: 'The law wants these data to be kept for longer.' },
+  'login.unknown': { status: 404, message: 'There is no such session.' },
+  'document.unknown': { status: 404, message: 'There is no such document.' },
+  'document.decided': { status: 409, message: 'Somebody has decided about this document.' },
   'result.invalid': { status: 409, message: 'The result does not fit the market.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -47,7 +47,9 @@ export const deactivationForm = z.strictObject({
 });
 export type Deactivation = z.output<typeof deactivationForm>;
 
-export const deactivationTexts = { 'password.incorrect': { text: 'Password is incorrect' } } as const;
+export const deactivationTexts = {
+  'password.incorrect': { text: 'Password is incorrect' },
+} as const;
 
 /** Text of several lines: line breaks and tabulators, and no other control character. */
 function isProse(text: string): boolean {

@@ -13,8 +13,7 @@ export const accountNotices = {
   'email_code.wait': 'Try again in {n} second(s).',
   'postcode.too_short': 'Postal Code is too short!',
   'zip_code.too_short': 'ZIP code is too short!',
-  'address.unknown':
-    'Address not found. Please recheck your postcode or enter address manually.',
+  'address.unknown': 'Address not found. Please recheck your postcode or enter address manually.',
   'photo_id.hint': 'Government-issued photo ID showing your date of birth.',
 } as const;
 

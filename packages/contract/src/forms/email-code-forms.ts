@@ -14,9 +14,7 @@ export const sendEmailCodeForm = z.strictObject({
 /** A code of six digits, sent as a number or as text; as a number it loses the noughts that it begins with. */
 const codeField = z.codec(
   z.union([z.string(), z.number()], 'email_code.invalid'),
-  z
-    .string()
-    .check(inOrder({ holds: (code) => /^\d{6}$/.test(code), code: 'email_code.invalid' })),
+  z.string().check(inOrder({ holds: (code) => /^\d{6}$/.test(code), code: 'email_code.invalid' })),
   {
     decode: (sent) => (typeof sent === 'number' ? String(sent).padStart(6, '0') : sent.trim()),
     encode: (code) => code,
