@@ -3,6 +3,7 @@ import {
   betslipRoutes,
   competitionRoutes,
   favouriteRoutes,
+  jobRoutes,
   mediaRoutes,
   myBetsRoutes,
   operatorRoutes,
@@ -19,6 +20,7 @@ import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
+import { createUploads } from './core/files/create-uploads.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
@@ -27,6 +29,7 @@ import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
+import { jobHandlers } from './features/jobs/jobs.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
@@ -48,6 +51,8 @@ import { bindWebRoutes } from './platform/http/web-routes.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
+import { startJobs } from './wiring/jobs.ts';
+import type { Ports } from './wiring/ports.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
 
 export interface RunningApp {
@@ -64,6 +69,7 @@ export interface AppOverrides {
   readonly feed?: Feed;
   readonly machineNow?: () => number;
   readonly log?: Log;
+  readonly ports?: Ports;
   /** Called when another process has taken the book: this one may not go on. */
   readonly onSuperseded?: () => void;
 }
@@ -92,6 +98,7 @@ interface Start extends AppOverrides {
 
 async function startParts(config: Config, start: Start): Promise<RunningApp> {
   const foundations = await openFoundations(config, start);
+  startJobs(foundations);
   const trading = await openTrading(foundations, start.feed);
   const server = openEdge(foundations, trading);
   bindFeatures(server, foundations, trading);
@@ -100,7 +107,7 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
-  const { config, demo, log, metrics, db, clock, sessions } = foundations;
+  const { config, demo, log, metrics, db, clock, sessions, files } = foundations;
   const options = {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
@@ -108,6 +115,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
+    uploads: createUploads({ db, files, log }),
     onDenied: async (denied: DeniedCall) => {
       await auditDenied({ db, clock }, denied);
     },
@@ -162,6 +170,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...cashOutHandlers(cashOut),
   });
   bindRoutes(server, operatorRoutes, operatorHandlers({ db, clock, door, sessions, catalogue }));
+  bindRoutes(server, jobRoutes, jobHandlers({ db, clock }));
 }
 
 async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {

@@ -5,6 +5,7 @@ import { betslipRoutes } from './betslip-routes.ts';
 import { competitionRoutes } from './competitions.ts';
 import { consentRoutes } from './consents.ts';
 import { favouriteRoutes } from './favourites.ts';
+import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
 import { myBetsRoutes } from './my-bets.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...myBetsRoutes,
   ...promotionRoutes,
   ...operatorRoutes,
+  ...jobRoutes,
 };
 
 /** The calls of registration, of the account and of those who look after customers. */

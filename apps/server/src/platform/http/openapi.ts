@@ -185,7 +185,6 @@ function describeAnswer({ answers, response }: Route): Json {
   return describeTypes(answers.fileTypes);
 }
 
-
 /** The schema of what travels, which is its encoded side: pounds, not pence. */
 function toWireSchema(schema: z.ZodMiniType): Json {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {

@@ -26,7 +26,6 @@ interface Reading {
 
 const FIELDS_MAX = 40;
 const FIELD_BYTES_MAX = 4096;
-const FIELD_NAME_BYTES_MAX = 100;
 const PART_HEADERS_MAX = 20;
 
 /**
@@ -92,7 +91,6 @@ function limitsOf({ files, fieldsMax = FIELDS_MAX, bytesMax }: FormBody) {
   return {
     throwFileSizeLimit: false,
     limits: {
-      fieldNameSize: FIELD_NAME_BYTES_MAX,
       fieldSize: FIELD_BYTES_MAX,
       fields: fieldsMax,
       files: filesMax,
@@ -105,7 +103,6 @@ function limitsOf({ files, fieldsMax = FIELDS_MAX, bytesMax }: FormBody) {
 
 function takeText(reading: Reading, part: MultipartValue): void {
   const { fieldname: name, value } = part;
-  if (part.fieldnameTruncated) throw malformed('a field has too long a name');
   if (typeof value !== 'string') throw malformed(`${name}: not text`);
   if (reading.files.has(name)) {
     // Some callers send an empty text where there is no file.

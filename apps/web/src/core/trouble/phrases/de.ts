@@ -45,4 +45,5 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'document.unknown': 'Dieses Dokument gibt es nicht.',
   'document.decided': 'Über dieses Dokument hat schon jemand entschieden.',
   'result.invalid': 'Das Ergebnis passt nicht zum Markt.',
+  'job.unknown': 'Eine solche aufgegebene Aufgabe gibt es nicht.',
 };

@@ -43,4 +43,5 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'document.unknown': 'No existe ese documento.',
   'document.decided': 'Alguien ya ha decidido sobre este documento.',
   'result.invalid': 'El resultado no corresponde al mercado.',
+  'job.unknown': 'No existe ninguna tarea abandonada con ese número.',
 };

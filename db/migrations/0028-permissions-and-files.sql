@@ -26,3 +26,11 @@ create table kept_files (
   key text primary key check (key ~ '^[0-9a-f]{32}$'),
   kept_at timestamptz not null default now()
 );
+
+-- The folder that this database has to itself in the file store, whose other folders it leaves alone: whoever points two
+-- databases at one store must not lose files.
+create table file_folder (
+  only_row boolean primary key default true check (only_row),
+  name text not null check (name ~ '^[0-9a-f-]{36}$')
+);
+insert into file_folder (name) values (gen_random_uuid());
