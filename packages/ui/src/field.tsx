@@ -60,8 +60,7 @@ export function FieldLabel({ label, optional, isLabelHidden = false }: FieldText
   if (isLabelHidden) return <VisuallyHidden>{label}</VisuallyHidden>;
   return (
     <>
-      {label}
-      {optional === undefined ? null : <span className={css['optional']}> {optional}</span>}
+      {label} {optional === undefined ? null : <span className={css['optional']}>{optional}</span>}
     </>
   );
 }
