@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { BarChartProps, ChartBar } from './bar-chart.tsx';
 import css from './bar-chart.module.css';
 import { depthOf, spanOf } from './chart-geometry.ts';
@@ -24,12 +24,19 @@ function toneOf({ value }: ChartBar, isWinOrLoss: boolean): string | undefined {
   return value < 0 ? css['loss'] : css['gain'];
 }
 
+function Lines({ scale, ticks }: Pick<BarChartProps, 'scale' | 'ticks'>) {
+  return ticks.map(({ value }) => {
+    const depth = `${depthOf(value, scale)}%`;
+    const look = value === 0 ? css['zero'] : css['line'];
+    return <line key={value} className={look} x1="0" x2="100%" y1={depth} y2={depth} />;
+  });
+}
+
 /** The bars. They are one stop of the Tab key; the arrow keys go from bar to bar, and its figure is shown. */
 export function BarPlot({ label, bars, scale, ticks, isWinOrLoss = false }: BarChartProps) {
   const [reached, setReached] = useState(0);
   const [shown, setShown] = useState<ChartBar>();
   const svg = useRef<SVGSVGElement>(null);
-  const readoutId = useId();
   const width = 100 / bars.length;
   function handleKey(event: KeyboardEvent) {
     const next = nextBar(event.key, reached, bars.length);
@@ -40,20 +47,11 @@ export function BarPlot({ label, bars, scale, ticks, isWinOrLoss = false }: BarC
   }
   return (
     <div className={css['plot']}>
-      <output id={readoutId} className={css['readout']} aria-hidden="true">
+      <output className={css['readout']} aria-hidden="true">
         {shown === undefined ? '' : `${shown.name}: ${shown.text}`}
       </output>
       <svg ref={svg} role="group" aria-label={label} onKeyDown={handleKey}>
-        {ticks.map(({ value }) => (
-          <line
-            key={value}
-            className={value === 0 ? css['zero'] : css['line']}
-            x1="0"
-            x2="100%"
-            y1={`${depthOf(value, scale)}%`}
-            y2={`${depthOf(value, scale)}%`}
-          />
-        ))}
+        <Lines scale={scale} ticks={ticks} />
         {bars.map((bar, index) => {
           const { top, height } = spanOf(bar.value, scale);
           return (
