@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { depthOf, namedEvery, type ChartScale } from './chart-geometry.ts';
 import { classNames } from './class-names.ts';
 import { FigureCell, FigureHead, Table } from './table.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import hiddenCss from './visually-hidden.module.css';
 
 export interface ChartBar {
@@ -66,7 +67,7 @@ export function BarChart(props: BarChartProps) {
       )}
       <div className={classNames(!isTable && hiddenCss['hidden'])}>
         <Table
-          caption={label}
+          caption={<VisuallyHidden>{label}</VisuallyHidden>}
           head={
             <>
               <th scope="col">{words.name}</th>

@@ -45,7 +45,11 @@ export interface FieldSetProps {
 export function FieldSet({ legend, hint, children, isDisabled = false }: FieldSetProps) {
   const { hintId, control } = useFieldIds({ label: legend, hint });
   return (
-    <fieldset disabled={isDisabled} aria-describedby={control['aria-describedby']}>
+    <fieldset
+      className={css['set']}
+      disabled={isDisabled}
+      aria-describedby={control['aria-describedby']}
+    >
       <legend className={css['title']}>{legend}</legend>
       <FieldHint id={hintId} hint={hint} />
       <FieldStack>{children}</FieldStack>
