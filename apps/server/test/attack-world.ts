@@ -175,7 +175,7 @@ async function openAttackWorld(test: TestApp, emit: EmitFeedEvents): Promise<Att
 async function addCustomer({ app, db }: TestApp, fundsPence: number): Promise<Attacker> {
   const name = `a${randomUUID().slice(0, 12)}`;
   const [row] = await db.query<{ id: number }>({
-    text: `insert into customers (username, password_hash, is_verified) values ($1, '', true)
+    text: `insert into customers (username, password_hash, verification) values ($1, '', 'verified')
            returning id`,
     values: [name],
   });
@@ -224,7 +224,7 @@ export async function fillSlip(
       priceCode: price === 'SP' ? 'S' : '',
       isEachWay: false,
     };
-    slip = await api.addBet({ id: slip.id, ...bet });
+    slip = await api.addBet({ betslipId: slip.id, ...bet });
   }
   return slip;
 }

@@ -341,7 +341,7 @@ async function addCustomer(
   columns: Record<string, unknown>,
 ): Promise<Customer> {
   const username = `c${randomUUID().slice(0, 12)}`;
-  const values = { username, password_hash: '', is_verified: true, ...columns };
+  const values = { username, password_hash: '', verification: 'verified', ...columns };
   const names = Object.keys(values);
   const [row] = await db.query<{ id: number }>({
     text: `insert into customers (${names.join(', ')})
@@ -370,7 +370,7 @@ export async function slipOf(
   let slip = await world.betslips.createBetslip({}, context);
   for (const bet of bets) {
     if ('prepared' in slip) throw new Error('never prepared');
-    slip = await world.betslips.addBet({ id: slip.id, ...bet }, context);
+    slip = await world.betslips.addBet({ betslipId: slip.id, ...bet }, context);
   }
   if ('prepared' in slip) throw new Error('never prepared');
   return slip;
