@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from './route.ts';
-import { customerRoutes, routes } from './routes.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { routes } from './routes.ts';
 
 /** The calls of docs/customer.md that are new; jobs and the session's calls are declared with theirs. */
 const calls = [
