@@ -28,9 +28,32 @@ const production = {
   GEOIP_FILE: import.meta.filename,
   IDENTITY_CHECK_URL: 'https://checks.example/check',
   IDENTITY_CHECK_KEY: 'secret',
+  FILES_DIR: '/srv/furlong/files',
+};
+
+const s3 = {
+  S3_BUCKET: 'documents',
+  S3_REGION: 'eu-west-2',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
 };
 
 describe('readConfig', () => {
+  it('has files in the data folder, in a folder that is named, or in a bucket', () => {
+    expect(readConfig({ DATA_DIR: '/data' }).files).toEqual({
+      kind: 'folder',
+      folder: '/data/files',
+    });
+    expect(readConfig(production).files).toEqual({ kind: 'folder', folder: '/srv/furlong/files' });
+    const { files } = readConfig({ ...production, ...s3, FILES_DIR: '' });
+    expect(files).toMatchObject({ kind: 's3', bucket: 'documents', endpoint: null });
+  });
+
+  it('names each setting of a bucket that is missing, and takes one place for files', () => {
+    expect(faultsOf({ S3_BUCKET: 'documents' })).toHaveLength(3);
+    expect(faultsOf({ ...s3, FILES_DIR: '/srv' })).toEqual([expect.stringContaining('both')]);
+  });
+
   it('runs the demo when nothing is set', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
@@ -85,6 +108,7 @@ describe('readConfig', () => {
       'ADMIN_PORT',
       ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'POSTCODER_KEY', 'GEOIP_FILE'],
       ...['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY'],
+      'FILES_DIR',
     ]) {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
     }
@@ -107,6 +131,8 @@ describe('readConfig', () => {
     ['invented identities', { IDENTITY_CHECK_URL: '' }],
     ['identity checks without a key', { IDENTITY_CHECK_KEY: '' }],
     ['identity checks in the clear', { IDENTITY_CHECK_URL: 'http://checks.example/check' }],
+    ['no place for files', { FILES_DIR: '' }],
+    ['a bucket over plain http', { ...s3, FILES_DIR: '', S3_ENDPOINT: 'http://storage.example' }],
   ])('D29: refuses %s in production', (_what, change) => {
     expect(faultsOf({ ...production, ...change })).toHaveLength(1);
   });
