@@ -122,8 +122,8 @@ const environmentSchema = z.object({
   FEED_SPEED: z._default(positiveNumber, 1),
   ...feedEnvironment,
   ...analyticsEnvironment,
-  ...portsEnvironment,
   ...filesEnvironment,
+  ...portsEnvironment,
   SIM_SEED: z.optional(wholeNumber(0, 0xffff_ffff)),
   SIM_SCALE: z._default(positiveNumber, 1),
   FIXTURES_FILE: z.optional(z.string()),
@@ -147,8 +147,8 @@ export function readConfig(environment: Environment = process.env): Config {
     ...feedFaults(given),
     ...networkFeedFaults(given),
     ...analyticsFaults(given),
-    ...portsFaults(given),
     ...filesFaults(given),
+    ...portsFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
   return toConfig(parsed.data);
@@ -202,8 +202,8 @@ function productionFaults(given: Environment): string[] {
   return [
     ...faults,
     ...productionHttpFaults(given),
-    ...productionPortsFaults(given),
     ...productionFilesFaults(given),
+    ...productionPortsFaults(given),
   ];
 }
 

@@ -19,8 +19,8 @@ import type { StopList } from '../platform/stop-list.ts';
 import type { FileStore } from '../ports/files/file-store.ts';
 import { markMode, refuseOtherMode } from './database-mode.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
-import { openPorts, type Ports } from './ports.ts';
 import { openFiles } from './open-files.ts';
+import { openPorts, type Ports } from './ports.ts';
 
 /** The parts that all others stand on. */
 export interface Foundations {
@@ -35,9 +35,9 @@ export interface Foundations {
   readonly door: LoginDoor;
   readonly sessions: Sessions;
   readonly live: LiveHub;
+  readonly files: FileStore;
   /** Companies outside. */
   readonly ports: Ports;
-  readonly files: FileStore;
 }
 
 /** Opens the database with its tables, the clock, sessions, and the live channel, on which nobody is yet. */
@@ -106,5 +106,5 @@ export async function openFoundations(
   });
   const files = await openFiles(db, config.files);
   stops.add('sweep of files', startSweepingFiles({ db, files, log }).stop);
-  return { config, demo, log, stops, metrics, db, clock, door, sessions, live, ports, files };
+  return { config, demo, log, stops, metrics, db, clock, door, sessions, live, files, ports };
 }
