@@ -11,7 +11,7 @@ import {
   requiredLine,
 } from './form-fields.ts';
 import { fileTexts } from './file-texts.ts';
-import { inOrder, repeats } from './in-order.ts';
+import { repeats } from './in-order.ts';
 import { personTexts } from './person-texts.ts';
 
 /** A change of the password. That the old one is right, the server says (D1). */
@@ -79,12 +79,13 @@ export const accountVerificationTexts = {
 } as const;
 
 const optionalPhone = z.optional(
-  lineField().check(inOrder(...phoneRules.map(({ holds, code }) => orEmpty(holds, code)))),
+  lineField(
+    ...phoneRules.map(({ holds, code }) => ({
+      holds: (text: string) => text === '' || holds(text),
+      code,
+    })),
+  ),
 );
-
-function orEmpty(holds: (text: string) => boolean, code: string) {
-  return { holds: (text: string) => text === '' || holds(text), code };
-}
 
 /**
  * What a customer changes of the details; a field that is not there stays as it is. The e-mail address and the date of birth

@@ -27,43 +27,41 @@ export const lastDay = '9999-12-31';
 /** Names, addresses and numbers are at most so long. */
 export const textLengthMax = 255;
 
-/** No control characters: no database takes a NUL, and no header of a mail a line break. */
-function isPlain(text: string): boolean {
-  return !/\p{Cc}/u.test(text);
-}
-
 /** A line of text, empty or not. Spaces around it are dropped. */
-export function lineField(lengthMax = textLengthMax): z.ZodMiniString {
-  return z.string().check(z.trim(), z.refine(isPlain), z.maxLength(lengthMax));
+export function lineField(...rules: readonly FieldRule<string>[]): z.ZodMiniString<string> {
+  return z.string().check(z.trim(), inOrder(...lineRules(textLengthMax), ...rules));
 }
 
 /** A line that may be left out. */
-export function optionalLine(lengthMax = textLengthMax): z.ZodMiniOptional<z.ZodMiniString> {
-  return z.optional(lineField(lengthMax));
+export function optionalLine(): z.ZodMiniOptional<z.ZodMiniString<string>> {
+  return z.optional(lineField());
 }
 
 /** A line that must not be empty, which its code says, and keeps further rules. */
 export function requiredLine(
   code: string,
   ...rules: readonly FieldRule<string>[]
-): z.ZodMiniString {
-  return lineOf(textLengthMax, [{ holds: (text) => text !== '', code }, ...rules]);
+): z.ZodMiniString<string> {
+  return filledLine(code, [...lineRules(textLengthMax), ...rules]);
 }
 
-function lineOf(lengthMax: number, rules: readonly FieldRule<string>[]): z.ZodMiniString {
-  const [{ code }] = [...rules, { code: 'field.invalid' }];
-  return z
-    .string(code)
-    .check(z.trim(), z.refine(isPlain), z.maxLength(lengthMax), inOrder(...rules));
+function filledLine(code: string, rules: readonly FieldRule<string>[]): z.ZodMiniString<string> {
+  const isFilled = { holds: (text: string) => text !== '', code };
+  return z.string(code).check(z.trim(), inOrder(isFilled, ...rules));
+}
+
+function lineRules(maximum: number): readonly FieldRule<string>[] {
+  return [
+    // No database takes a NUL, and no header of a mail a line break.
+    { holds: (text) => !/\p{Cc}/u.test(text), code: 'field.invalid' },
+    { holds: ({ length }) => length <= maximum, code: 'field.too_long', params: { maximum } },
+  ];
 }
 
 /** An e-mail address that keeps further rules. */
-export function emailField(...rules: readonly FieldRule<string>[]): z.ZodMiniString {
-  return lineOf(emailLengthMax, [
-    { holds: (text) => text !== '', code: 'email.required' },
-    { holds: isEmail, code: 'email.invalid' },
-    ...rules,
-  ]);
+export function emailField(...rules: readonly FieldRule<string>[]): z.ZodMiniString<string> {
+  const isAddress = { holds: isEmail, code: 'email.invalid' };
+  return filledLine('email.required', [...lineRules(emailLengthMax), isAddress, ...rules]);
 }
 
 export const phoneRules: readonly FieldRule<string>[] = [
@@ -77,7 +75,7 @@ export const countryField = requiredLine('country.required', {
 });
 
 /** A date of birth, `2000-01-31`, of somebody who is old enough today (D9). */
-export function dateOfBirthField({ today }: FormConditions): z.ZodMiniString {
+export function dateOfBirthField({ today }: FormConditions): z.ZodMiniString<string> {
   return requiredLine(
     'date_of_birth.required',
     { holds: (text) => parseDay(text) !== undefined, code: 'date_of_birth.invalid' },
@@ -90,7 +88,7 @@ export function dateOfBirthField({ today }: FormConditions): z.ZodMiniString {
 }
 
 /** A password that is chosen. Its codes begin with the name of what it is, such as `new_password`. */
-export function passwordField(name: string, policy: PasswordPolicy): z.ZodMiniString {
+export function passwordField(name: string, policy: PasswordPolicy): z.ZodMiniString<string> {
   const { lengthMin, lengthMax } = policy;
   const rule = (fault: PasswordFault, params = {}): FieldRule<string> => ({
     holds: (password) => findPasswordFault(password, policy) !== fault,
@@ -112,7 +110,7 @@ export function passwordField(name: string, policy: PasswordPolicy): z.ZodMiniSt
 export const anyPolicy: PasswordPolicy = { ...passwordPolicy, lengthMax: 128 };
 
 /** A password that is compared with the stored one. The code says that it is another. */
-export function knownPasswordField(code: string): z.ZodMiniString {
+export function knownPasswordField(code: string): z.ZodMiniString<string> {
   return z
     .string(code)
     .check(inOrder({ holds: ({ length }) => length > 0 && length <= 128, code }));

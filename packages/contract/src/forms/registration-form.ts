@@ -70,7 +70,9 @@ const usernameField = requiredLine(
 );
 
 /** Whole pounds as they are typed. */
-function depositLimitField(symbol: string): z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniNumberFormat> {
+function depositLimitField(
+  symbol: string,
+): z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat> {
   const { min, max } = depositLimitPounds;
   const rules: readonly FieldRule<string>[] = [
     { holds: (text) => /^\d+$/.test(text), code: 'deposit_limit.integer' },
