@@ -1,3 +1,4 @@
+import { normalEmail } from '@furlong/customer';
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { eventually } from '../../../../test/eventually.ts';
@@ -68,7 +69,8 @@ interface Mail {
 /** Mail to an address once there is so much of it, the latest first. */
 export async function readMail(test: TestApp, to: string, count = 1): Promise<readonly Mail[]> {
   return await eventually(async () => {
-    const mails: Mail[] = (await test.call(`/dev/mail?to=${encodeURIComponent(to)}`)).body;
+    const mails: Mail[] = (await test.call(`/dev/mail?to=${encodeURIComponent(normalEmail(to))}`))
+      .body;
     if (mails.length < count) throw new Error(`${String(mails.length)} mails are there`);
     return mails;
   });
@@ -90,7 +92,7 @@ export function anotherCode(code: string): string {
 /** Verifies an address and answers with the id of its code. */
 export async function verifyEmail(test: TestApp, email: string): Promise<string> {
   const { id } = (await sendCode(test, email)).body;
-  const code = await readCode(test, email.toLowerCase());
+  const code = await readCode(test, email);
   await enterCode(test, { email, id, code });
   return id;
 }
