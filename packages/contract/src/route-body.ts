@@ -5,6 +5,8 @@ export type UploadType = 'image/png' | 'image/jpeg' | 'application/pdf';
 
 /** The files of one field of a form. */
 export interface FileField {
+  /** What the sentences about its files call the field, where they name it. */
+  readonly label?: string;
   /** Largest size of each file. */
   readonly bytesMax: number;
   readonly types: readonly UploadType[];

@@ -1,18 +1,25 @@
 import { analyticsRoutes } from './analytics.ts';
+import { accountRecoveryRoutes } from './account-recovery.ts';
+import { accountRoutes } from './account.ts';
 import { betslipRoutes } from './betslip-routes.ts';
 import { competitionRoutes } from './competitions.ts';
+import { consentRoutes } from './consents.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
 import { myBetsRoutes } from './my-bets.ts';
+import { operatorCustomerRoutes } from './operator-customers.ts';
+import { operatorDocumentRoutes } from './operator-documents.ts';
 import { operatorRoutes } from './operator.ts';
 import { outrightRoutes } from './outrights.ts';
 import { promotionRoutes } from './promotions.ts';
+import { registrationRoutes } from './registration.ts';
 import { searchRoutes } from './search.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 import { sportDataRoutes } from './sport-data.ts';
 import { statementRoutes } from './statements.ts';
+import { verificationRoutes } from './verification.ts';
 
 /** Every call of the API, each declared once. */
 export const routes = {
@@ -31,4 +38,15 @@ export const routes = {
   ...promotionRoutes,
   ...operatorRoutes,
   ...jobRoutes,
+};
+
+/** The calls of registration, of the account and of those who look after customers. */
+export const customerRoutes = {
+  ...registrationRoutes,
+  ...accountRecoveryRoutes,
+  ...accountRoutes,
+  ...consentRoutes,
+  ...verificationRoutes,
+  ...operatorCustomerRoutes,
+  ...operatorDocumentRoutes,
 };

@@ -1,4 +1,10 @@
-import type { FieldError, FileField, UploadedFile, UploadType } from '@furlong/contract';
+import type {
+  FieldError,
+  FieldParameters,
+  FileField,
+  UploadedFile,
+  UploadType,
+} from '@furlong/contract';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../refusal.ts';
 import { cleanFileName } from './clean-file-name.ts';
@@ -6,6 +12,8 @@ import { createFileInspector } from './file-inspector.ts';
 import { FileRefused } from './file-refused.ts';
 import { isPictureType, rewritePicture, type PictureType } from './rewrite-picture.ts';
 import type { UploadStore } from './upload-store.ts';
+
+const MEGABYTE = 1_048_576;
 
 /** A file as it arrives. */
 export interface IncomingFile {
@@ -37,8 +45,15 @@ export async function takeFile(
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     await readToEnd(file.content);
-    return { field: file.fieldName, code: error.code, parameters: error.parameters };
+    const parameters = { ...error.parameters, ...namesOf(field, file) };
+    return { field: file.fieldName, code: error.code, parameters };
   }
+}
+
+/** What the sentence about a file of a labelled field may name: the field, the file, and the most Mb. */
+function namesOf({ label, bytesMax }: FileField, { name }: IncomingFile): FieldParameters {
+  if (label === undefined) return {};
+  return { label, name: cleanFileName(name), n: Number((bytesMax / MEGABYTE).toFixed(2)) };
 }
 
 /** A browser sends a field without a file as a file without name and content. */

@@ -33,12 +33,18 @@ export const formRoutes = defineRoutes({
       kind: 'form',
       files: {
         Photo: { bytesMax: FILE_BYTES_MAX, types: ['image/png', 'image/jpeg'], count: 1 },
-        Papers: { bytesMax: FILE_BYTES_MAX, types: ['application/pdf', 'image/png'], count: 2 },
+        Papers: {
+          label: 'Proof of address',
+          bytesMax: FILE_BYTES_MAX,
+          types: ['application/pdf', 'image/png'],
+          count: 2,
+        },
       },
       bytesMax: FORM_BYTES_MAX,
     },
     fieldTexts: {
       'email.required': { text: 'Minimum length of Email is {minimum}', errorType: 'required' },
+      'file.too_large': { text: '{label} file {name} must be {n}Mb max.' },
       'email.taken': { text: 'Email already exists', errorType: 'duplicate' },
     },
     response: z.strictObject({ photo: z.nullable(z.string()), city: z.string() }),
