@@ -24,6 +24,7 @@ import { verificationRoutes } from './verification.ts';
 /** Every call of the API, each declared once. */
 export const routes = {
   ...sessionRoutes,
+  ...registrationRoutes,
   ...settingsRoutes,
   ...analyticsRoutes,
   ...sportDataRoutes,
@@ -40,9 +41,8 @@ export const routes = {
   ...jobRoutes,
 };
 
-/** The calls of registration, of the account and of those who look after customers. */
+/** The calls of the account and of those who look after customers. */
 export const customerRoutes = {
-  ...registrationRoutes,
   ...accountRecoveryRoutes,
   ...accountRoutes,
   ...consentRoutes,
