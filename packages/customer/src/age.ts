@@ -1,4 +1,4 @@
-import { dayOf, formatDay, parseDay } from './calendar-day.ts';
+import { dayOf, writeDay, parseDay } from './calendar-day.ts';
 
 /** Nobody younger bets (D9). */
 export const ageMin = 18;
@@ -16,9 +16,9 @@ export function isOfAge(dateOfBirth: string, londonDate: string): boolean {
 /** The latest date of birth with which a person is old enough on a day in London. */
 export function latestDateOfBirth(londonDate: string): string {
   const { year, month, day } = dayOf(londonDate);
-  const birthday = formatDay({ year: year - ageMin, month, day });
+  const birthday = writeDay({ year: year - ageMin, month, day });
   // A leap day has no anniversary 18 years before: the last who are of age are born the day before it.
   return parseDay(birthday) === undefined
-    ? formatDay({ year: year - ageMin, month: 2, day: 28 })
+    ? writeDay({ year: year - ageMin, month: 2, day: 28 })
     : birthday;
 }

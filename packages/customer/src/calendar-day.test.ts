@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, formatDay, monthStartOf, parseDay } from './calendar-day.ts';
+import { addDays, addMonths, writeDay, monthStartOf, parseDay } from './calendar-day.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -25,7 +25,7 @@ describe('parseDay', () => {
     fc.assert(
       fc.property(anyDay, (text) => {
         const parts = parseDay(text);
-        expect(parts && formatDay(parts)).toBe(text);
+        expect(parts && writeDay(parts)).toBe(text);
       }),
     );
   });

@@ -29,7 +29,7 @@ export function dayOf(text: string): CalendarParts {
   return parts;
 }
 
-export function formatDay({ year, month, day }: CalendarParts): string {
+export function writeDay({ year, month, day }: CalendarParts): string {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
@@ -45,19 +45,19 @@ export function addDays(text: string, days: number): string {
     day -= daysInMonth(year, month);
     [year, month] = monthsAfter(year, month, 1);
   }
-  return formatDay({ year, month, day });
+  return writeDay({ year, month, day });
 }
 
 /** The same day so many months later, or the last day of a month that does not have it. */
 export function addMonths(text: string, months: number): string {
   const parts = dayOf(text);
   const [year, month] = monthsAfter(parts.year, parts.month, months);
-  return formatDay({ year, month, day: Math.min(parts.day, daysInMonth(year, month)) });
+  return writeDay({ year, month, day: Math.min(parts.day, daysInMonth(year, month)) });
 }
 
 /** The first day of the month. */
 export function monthStartOf(text: string): string {
-  return formatDay({ ...dayOf(text), day: 1 });
+  return writeDay({ ...dayOf(text), day: 1 });
 }
 
 function monthsAfter(year: number, month: number, months: number): [number, number] {
