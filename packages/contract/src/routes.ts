@@ -25,6 +25,10 @@ import { verificationRoutes } from './verification.ts';
 export const routes = {
   ...sessionRoutes,
   ...registrationRoutes,
+  ...accountRecoveryRoutes,
+  ...accountRoutes,
+  ...consentRoutes,
+  ...verificationRoutes,
   ...settingsRoutes,
   ...analyticsRoutes,
   ...sportDataRoutes,
@@ -41,12 +45,8 @@ export const routes = {
   ...jobRoutes,
 };
 
-/** The calls of the account and of those who look after customers. */
+/** The calls of those who look after customers. */
 export const customerRoutes = {
-  ...accountRecoveryRoutes,
-  ...accountRoutes,
-  ...consentRoutes,
-  ...verificationRoutes,
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,
 };
