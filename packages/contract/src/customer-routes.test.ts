@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Route } from './route.ts';
 import { accountRecoveryRoutes } from './account-recovery.ts';
 import { accountRoutes } from './account.ts';
 import { consentRoutes } from './consents.ts';
+import { customerRoutes } from './customer-routes.ts';
 import { registrationRoutes } from './registration.ts';
-import { customerRoutes, routes } from './routes.ts';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
 import { verificationRoutes } from './verification.ts';
 
 /** The calls of docs/customer.md that are new; jobs and the session's calls are declared with theirs. */

@@ -44,4 +44,5 @@ export * from './statements.ts';
 export * from './submission.ts';
 export * from './submit-failure.ts';
 export * from './verification.ts';
-export { customerRoutes, routes } from './routes.ts';
+export { customerRoutes } from './customer-routes.ts';
+export { routes } from './routes.ts';

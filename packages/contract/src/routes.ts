@@ -1,6 +1,6 @@
-import { analyticsRoutes } from './analytics.ts';
 import { accountRecoveryRoutes } from './account-recovery.ts';
 import { accountRoutes } from './account.ts';
+import { analyticsRoutes } from './analytics.ts';
 import { betslipRoutes } from './betslip-routes.ts';
 import { competitionRoutes } from './competitions.ts';
 import { consentRoutes } from './consents.ts';
@@ -8,8 +8,6 @@ import { favouriteRoutes } from './favourites.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
 import { myBetsRoutes } from './my-bets.ts';
-import { operatorCustomerRoutes } from './operator-customers.ts';
-import { operatorDocumentRoutes } from './operator-documents.ts';
 import { operatorRoutes } from './operator.ts';
 import { outrightRoutes } from './outrights.ts';
 import { promotionRoutes } from './promotions.ts';
@@ -43,10 +41,4 @@ export const routes = {
   ...promotionRoutes,
   ...operatorRoutes,
   ...jobRoutes,
-};
-
-/** The calls of those who look after customers. */
-export const customerRoutes = {
-  ...operatorCustomerRoutes,
-  ...operatorDocumentRoutes,
 };
