@@ -9,7 +9,7 @@ const documents: Readonly<Record<KindOfDocument, string>> = {
   funding: 'proof of funding',
 };
 
-export const english: MailTemplates = {
+export const englishMail: MailTemplates = {
   frame: {
     greeting: (firstName) => `Dear ${firstName},`,
     greetingToAnyone: 'Hello,',

@@ -9,7 +9,7 @@ const documents: Readonly<Record<KindOfDocument, string>> = {
   funding: 'Ihren Mittelherkunftsnachweis',
 };
 
-export const german: MailTemplates = {
+export const germanMail: MailTemplates = {
   frame: {
     greeting: (firstName) => `Guten Tag ${firstName},`,
     greetingToAnyone: 'Guten Tag,',
