@@ -19,6 +19,8 @@ import {
 import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { auditDenied } from './core/audit/audit-denied.ts';
+import { createUploads } from './core/files/create-uploads.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
@@ -43,7 +45,7 @@ import { bindRoutes } from './platform/http/bind-routes.ts';
 import { usualCallRate } from './platform/http/call-rates.ts';
 import { bindDocsRoutes } from './platform/http/docs-routes.ts';
 import { bindHealthRoutes, type ReadinessCheck } from './platform/http/health-routes.ts';
-import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
+import { createHttpServer, type DeniedCall, type HttpServer } from './platform/http/http-server.ts';
 import { bindSecurityText } from './platform/http/security-text.ts';
 import { bindWebRoutes } from './platform/http/web-routes.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -105,7 +107,7 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
-  const { config, demo, log, metrics, db, sessions } = foundations;
+  const { config, demo, log, metrics, db, clock, sessions, files } = foundations;
   const options = {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
@@ -113,6 +115,10 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
+    uploads: createUploads({ db, files, log }),
+    onDenied: async (denied: DeniedCall) => {
+      await auditDenied({ db, clock }, denied);
+    },
     findCaller: async (token: string) => (await sessions.find(token))?.caller,
   };
   const admin = config.http.admin === null ? undefined : createHttpServer(options);

@@ -21,6 +21,7 @@ const production = {
   PUBLIC_ORIGIN: 'https://bets.example',
   TRUSTED_PROXIES: 'none',
   ADMIN_PORT: '3001',
+  FILES_DIR: '/srv/furlong/files',
   SMTP_URL: 'smtps://book:secret@mail.example',
   MAIL_FROM: 'Furlong <hello@bets.example>',
   SUPPORT_EMAIL: 'help@bets.example',
@@ -30,7 +31,29 @@ const production = {
   IDENTITY_CHECK_KEY: 'secret',
 };
 
+const s3 = {
+  S3_BUCKET: 'documents',
+  S3_REGION: 'eu-west-2',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 describe('readConfig', () => {
+  it('has files in the data folder, in a folder that is named, or in a bucket', () => {
+    expect(readConfig({ DATA_DIR: '/data' }).files).toEqual({
+      kind: 'folder',
+      folder: '/data/files',
+    });
+    expect(readConfig(production).files).toEqual({ kind: 'folder', folder: '/srv/furlong/files' });
+    const { files } = readConfig({ ...production, ...s3, FILES_DIR: '' });
+    expect(files).toMatchObject({ kind: 's3', bucket: 'documents', endpoint: null });
+  });
+
+  it('names each setting of a bucket that is missing, and takes one place for files', () => {
+    expect(faultsOf({ S3_BUCKET: 'documents' })).toHaveLength(3);
+    expect(faultsOf({ ...s3, FILES_DIR: '/srv' })).toEqual([expect.stringContaining('both')]);
+  });
+
   it('runs the demo when nothing is set', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
@@ -83,6 +106,7 @@ describe('readConfig', () => {
       'PUBLIC_ORIGIN',
       'TRUSTED_PROXIES',
       'ADMIN_PORT',
+      'FILES_DIR',
       ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'POSTCODER_KEY', 'GEOIP_FILE'],
       ...['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY'],
     ]) {
@@ -98,6 +122,8 @@ describe('readConfig', () => {
     ['no limits', { RATE_LIMITS: 'off' }],
     ['no word on proxies', { TRUSTED_PROXIES: '' }],
     ['operators’ calls where customers are', { ADMIN_PORT: '' }],
+    ['no place for files', { FILES_DIR: '' }],
+    ['a bucket over plain http', { ...s3, FILES_DIR: '', S3_ENDPOINT: 'http://storage.example' }],
     ['no server for mail', { SMTP_URL: '' }],
     ['mail from nobody', { MAIL_FROM: '' }],
     ['nobody to write to', { SUPPORT_EMAIL: '' }],

@@ -16,6 +16,13 @@ import {
   type TheOddsApiConfig,
 } from './feed-config.ts';
 import {
+  filesEnvironment,
+  filesFaults,
+  productionFilesFaults,
+  toFilesConfig,
+  type FilesConfig,
+} from './files-config.ts';
+import {
   demoHttpFaults,
   httpEnvironment,
   httpFaults,
@@ -40,6 +47,7 @@ export interface Config {
   readonly mode: 'demo' | 'production';
   readonly http: HttpConfig;
   readonly dataDir: string;
+  readonly files: FilesConfig;
   /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   /** The mode of a database that was made before databases stored their mode; null where nobody says. */
@@ -114,6 +122,7 @@ const environmentSchema = z.object({
   FEED_SPEED: z._default(positiveNumber, 1),
   ...feedEnvironment,
   ...analyticsEnvironment,
+  ...filesEnvironment,
   ...portsEnvironment,
   SIM_SEED: z.optional(wholeNumber(0, 0xffff_ffff)),
   SIM_SCALE: z._default(positiveNumber, 1),
@@ -138,6 +147,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...feedFaults(given),
     ...networkFeedFaults(given),
     ...analyticsFaults(given),
+    ...filesFaults(given),
     ...portsFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
@@ -150,6 +160,7 @@ function toConfig(settings: Settings): Config {
     mode: isProduction ? 'production' : 'demo',
     http: toHttpConfig(settings),
     dataDir: path.resolve(settings.DATA_DIR),
+    files: toFilesConfig(settings, path.resolve(settings.DATA_DIR)),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseMode: settings.DATABASE_MODE ?? null,
     brokerUrl: settings.BROKER_URL ?? null,
@@ -188,7 +199,12 @@ function productionFaults(given: Environment): string[] {
       'FEED must name a real feed (betfair-stream, the-odds-api): no simulator, no replay',
     );
   }
-  return [...faults, ...productionHttpFaults(given), ...productionPortsFaults(given)];
+  return [
+    ...faults,
+    ...productionHttpFaults(given),
+    ...productionFilesFaults(given),
+    ...productionPortsFaults(given),
+  ];
 }
 
 /** The one word by which every version of the driver verifies the certificate and its name. */

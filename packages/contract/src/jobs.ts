@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { done, emptyRequest, instantField, versionField } from './field.ts';
 import { defineRoutes } from './route.ts';
 
-const forOperators = ['session.required', 'session.expired', 'session.forbidden'] as const;
+const forOperators = [
+  'session.required',
+  'session.expired',
+  'session.forbidden',
+  'permission.missing',
+] as const;
 
 const jobField = z.strictObject({
   id: versionField,
@@ -22,6 +27,7 @@ export const jobRoutes = defineRoutes({
     method: 'GET',
     path: '/api/operator/jobs',
     access: 'operator',
+    permission: 'system',
     summary: 'Jobs that were given up after their last try, the latest first',
     request: emptyRequest,
     response: z.strictObject({ jobs: z.array(jobField) }),
@@ -31,6 +37,7 @@ export const jobRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/jobs/{id}/retry',
     access: 'operator',
+    permission: 'system',
     summary: 'Has a job that was given up tried again at once, as often as a new one',
     request: z.strictObject({
       id: z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.int().check(z.gte(1)), {

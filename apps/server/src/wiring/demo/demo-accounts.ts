@@ -1,3 +1,4 @@
+import { permissions } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { openAccount } from '../../core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';
@@ -47,9 +48,12 @@ export async function seedDemoAccounts(deps: {
     }
   }
   await db.query({
-    text: `insert into operators (username, password_hash) values ($1, $2)
-      on conflict (login_name) do nothing`,
-    values: [DEMO_OPERATOR, passwordHash],
+    text: `with made as (
+        insert into operators (username, password_hash) values ($1, $2)
+        on conflict (login_name) do nothing returning id)
+      insert into operator_permissions (operator_id, permission)
+      select made.id, unnest($3::text[]) from made`,
+    values: [DEMO_OPERATOR, passwordHash, [...permissions]],
   });
 }
 

@@ -9,6 +9,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'session.required': 'Bitte melden Sie sich an.',
   'session.expired': 'Ihre Anmeldung ist abgelaufen! Bitte melden Sie sich neu an.',
   'session.forbidden': 'Das steht Ihrem Konto nicht offen.',
+  'permission.missing': 'Sie haben dafür keine Berechtigung.',
+  'form.invalid': 'Bitte sehen Sie sich die Felder noch einmal an.',
   'sport.unknown': 'Diese Sportart gibt es nicht.',
   'event.unknown': 'Dieses Ereignis gibt es nicht.',
   'market.unknown': 'Diesen Markt gibt es nicht.',

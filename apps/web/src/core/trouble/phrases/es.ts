@@ -9,6 +9,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'session.required': 'Entre en su cuenta, por favor.',
   'session.expired': '¡Su sesión ha caducado! Vuelva a entrar.',
   'session.forbidden': 'No está disponible para su cuenta.',
+  'permission.missing': 'No tiene permiso para hacer esto.',
+  'form.invalid': 'Revise los campos, por favor.',
   'sport.unknown': 'No existe ese deporte.',
   'event.unknown': 'No existe ese evento.',
   'market.unknown': 'No existe ese mercado.',
