@@ -88,9 +88,12 @@ export type Handlers<Routes extends Record<string, Route>, Context> = {
   ) => Promise<z.output<Routes[Name]['response']> | PreparedResponse> | PreparedResponse;
 };
 
-/** The same calls from the other side, all but forms, which a client sends in a way of its own. */
+/** The same calls from the other side, all that speak JSON. A client sends forms and saves files in ways of its own. */
 export type Client<Routes extends Record<string, Route>> = {
   readonly [
-    Name in keyof Routes as Routes[Name] extends { readonly body: object } ? never : Name
+    Name in keyof Routes as Routes[Name] extends
+      { readonly body: object } | { readonly answers: FileAnswer }
+      ? never
+      : Name
   ]: (request: z.output<Routes[Name]['request']>) => Promise<z.output<Routes[Name]['response']>>;
 };

@@ -1,7 +1,7 @@
 import type { MailLanguage, MailParameters, MailPayload, MailTemplate } from './mail-payload.ts';
-import { englishMail } from './templates/english.ts';
-import { germanMail } from './templates/german.ts';
-import { spanishMail } from './templates/spanish.ts';
+import { englishMails } from './templates/english.ts';
+import { germanMails } from './templates/german.ts';
+import { spanishMails } from './templates/spanish.ts';
 
 /** Who writes. */
 export interface MailHouse {
@@ -42,9 +42,9 @@ export interface RenderedMail {
 }
 
 const templatesOf: Readonly<Record<MailLanguage, MailTemplates>> = {
-  en: englishMail,
-  es: spanishMail,
-  de: germanMail,
+  en: englishMails,
+  es: spanishMails,
+  de: germanMails,
 };
 
 /** Writes a mail as plain text and as HTML, of the same paragraphs. */

@@ -9,7 +9,7 @@ const documents: Readonly<Record<KindOfDocument, string>> = {
   funding: 'proof of funding',
 };
 
-export const englishMail: MailTemplates = {
+export const englishMails: MailTemplates = {
   frame: {
     greeting: (firstName) => `Dear ${firstName},`,
     greetingToAnyone: 'Hello,',

@@ -9,7 +9,7 @@ const documents: Readonly<Record<KindOfDocument, string>> = {
   funding: 'Ihren Mittelherkunftsnachweis',
 };
 
-export const germanMail: MailTemplates = {
+export const germanMails: MailTemplates = {
   frame: {
     greeting: (firstName) => `Guten Tag ${firstName},`,
     greetingToAnyone: 'Guten Tag,',

@@ -9,7 +9,7 @@ const documents: Readonly<Record<KindOfDocument, string>> = {
   funding: 'su justificante de origen de fondos',
 };
 
-export const spanishMail: MailTemplates = {
+export const spanishMails: MailTemplates = {
   frame: {
     greeting: (firstName) => `Hola, ${firstName}:`,
     greetingToAnyone: 'Hola:',
