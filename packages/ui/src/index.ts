@@ -31,7 +31,7 @@ export {
   type ControlProps,
   type FieldControl,
   type FieldProps,
-  type FieldTexts,
+  type FieldWords,
 } from './field.tsx';
 export { FieldSet, type FieldSetProps } from './field-set.tsx';
 export { FileField, type FileFieldProps, type FileWords } from './file-field.tsx';
