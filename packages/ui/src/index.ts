@@ -34,7 +34,7 @@ export {
   type FieldWords,
 } from './field.tsx';
 export { FieldSet, type FieldSetProps } from './field-set.tsx';
-export { FileField, type FileFieldProps, type FileWords } from './file-field.tsx';
+export { FilePicker, type FilePickerProps, type FileWords } from './file-picker.tsx';
 export { Flag } from './flag.tsx';
 export { FoldRow, type FoldRowProps } from './fold-row.tsx';
 export { GreyhoundJacket, type Trap } from './greyhound-jacket.tsx';

@@ -36,5 +36,6 @@ export const registrationTexts = {
   'deposit_limit_period.required': { text: 'Deposit Limit Period is required.' },
   'security_question.required': { text: 'Security Question is required.' },
   'security_answer.required': { text: 'Security Answer is required.' },
+  'registration.refused': { text: 'An account cannot be opened with these details.' },
   'photo_id.required': { text: 'Photo ID is required.' },
 } as const;

@@ -1,7 +1,7 @@
 import { refusals, toSpecifiedErrors, type FieldTexts } from '@furlong/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import { InvalidForm, Refusal } from '../refusal.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +26,7 @@ function describe(error: FastifyError): string {
 }
 
 export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
-  const status = refusal instanceof InvalidForm ? refusal.status : refusals[refusal.code].status;
+  const status = refusal instanceof FieldRefusal ? refusal.status : refusals[refusal.code].status;
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   return await reply
     .code(status)
@@ -39,7 +39,7 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
 function bodyOf(refusal: Refusal, texts: FieldTexts | undefined): object {
   const { code, errors } = refusal;
   const { message } = refusals[code];
-  if (refusal instanceof InvalidForm) {
+  if (refusal instanceof FieldRefusal) {
     const { fields } = refusal;
     const specified = texts === undefined ? {} : toSpecifiedErrors(fields, texts);
     return { code, message, fields, ...specified };

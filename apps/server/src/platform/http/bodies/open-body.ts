@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FormBody, RawBody, Route } from '@furlong/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { InvalidForm, Refusal } from '../../refusal.ts';
+import { FieldRefusal, Refusal } from '../../refusal.ts';
 import type { UploadStore } from '../../uploads/upload-store.ts';
 import type { RequestDecoder } from '../decode-request.ts';
 import { readFormParts } from './form-body.ts';
@@ -79,16 +79,16 @@ async function openForm(
 function decodeFields(
   parts: Parameters<RequestDecoder>[0],
   decode: RequestDecoder,
-  errors: InvalidForm['fields'],
+  errors: FieldRefusal['fields'],
 ): unknown {
   try {
     const { value } = decode(parts);
     if (errors.length === 0) return value;
   } catch (error) {
-    if (!(error instanceof InvalidForm)) throw error;
+    if (!(error instanceof FieldRefusal)) throw error;
     const known = new Set(errors.map(({ field }) => field));
     const others = error.fields.filter(({ field }) => !known.has(field));
-    throw new InvalidForm([...others, ...errors]);
+    throw new FieldRefusal([...others, ...errors]);
   }
-  throw new InvalidForm(errors);
+  throw new FieldRefusal(errors);
 }
