@@ -1,4 +1,4 @@
-import { refusals, toSpecifiedErrors, type FieldTexts } from '@furlong/contract';
+import { refusals, toSpecifiedErrors, type SpecifiedTexts } from '@furlong/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
@@ -6,7 +6,7 @@ import { FieldRefusal, Refusal } from '../refusal.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The specified texts of the route's forms. */
-    readonly fieldTexts?: FieldTexts;
+    readonly fieldTexts?: SpecifiedTexts;
   }
 }
 
@@ -36,7 +36,7 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
 }
 
 /** What the caller is told: of a form each field, and on a route of the specification its English texts too. */
-function bodyOf(refusal: Refusal, texts: FieldTexts | undefined): object {
+function bodyOf(refusal: Refusal, texts: SpecifiedTexts | undefined): object {
   const { code, errors } = refusal;
   const { message } = refusals[code];
   if (refusal instanceof FieldRefusal) {
