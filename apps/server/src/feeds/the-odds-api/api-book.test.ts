@@ -41,8 +41,8 @@ function sidesOf({ isTurned = false }: Said): readonly [string, string] {
 
 interface World extends TestCatalogue {
   say(said: Said, hoursAfterNoon: number): Promise<void>;
-  /** The final score, England's first, and how late it began. */
-  score(said: Said, score: readonly [string, string]): Promise<void>;
+  /** The final score, England's first, told nine hours after it began or so many after it was due. */
+  score(said: Said, score: readonly [string, string], hoursAfterDue?: number): Promise<void>;
   fixtures(): readonly BookFixture[];
   market(): BookMarket | undefined;
 }
@@ -60,9 +60,9 @@ async function openWorld(): Promise<World> {
       clock.ms = noon + hoursAfterNoon * hourMs;
       await catalogue.apply(book.tellOdds(said.sport, [toEvent(said, clock.ms)], clock.ms));
     },
-    score: async (said, [england, ireland]) => {
+    score: async (said, [england, ireland], hoursAfterDue) => {
       const { sport, hoursLate = 0 } = said;
-      clock.ms = due + (hoursLate + 9) * hourMs;
+      clock.ms = due + (hoursAfterDue ?? hoursLate + 9) * hourMs;
       await catalogue.apply(book.tellStarted(clock.ms));
       const scores = [
         { name: 'England', score: england },
@@ -142,6 +142,81 @@ describe('P6b: a match', () => {
     await world.say({ ...open, hoursLate: 200 }, 1);
     expect(world.fixtures()).toHaveLength(1);
     expect(world.market()?.status).toBe('open');
+  });
+});
+
+describe('3.16: a match that was played', () => {
+  const match = { sport: 'soccer_epl', names: ['England', 'Draw', 'Ireland'] };
+  /** Twelve hours after noon it is over. */
+  const after = 13;
+
+  it.each([0.5, 30, 70])(
+    'keeps its result and its time where its id is due again %d hours later',
+    async (hoursLate) => {
+      const world = await openWorld();
+      await world.say(match, 0);
+      await world.score(match, ['1', '1']);
+      await world.say({ ...match, hoursLate: 10 + hoursLate }, after - 1);
+      const [first, second] = world.fixtures();
+      expect(first?.startsAt).toBe(due);
+      expect(world.market()).toMatchObject({ status: 'resulted', resultRevision: 1 });
+      expect(world.market()?.startsAt).toBe(due);
+      expect(second).toMatchObject({ key: { eg: 2 }, startsAt: due + (10 + hoursLate) * hourMs });
+      expect(second?.markets.get(0)?.status).toBe('open');
+    },
+  );
+
+  it('keeps its result where its score is told again of another date', async () => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    await world.score(match, ['1', '1']);
+    await world.score({ ...match, hoursLate: 60 }, ['1', '1']);
+    expect(world.market()).toMatchObject({ status: 'resulted', resultRevision: 1 });
+  });
+
+  it('does not lend its score to the match that its id names next', async () => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    await world.score(match, ['1', '1']);
+    await world.say({ ...match, hoursLate: 20 }, after);
+    world.clock.ms = due + 22 * hourMs;
+    await world.score(match, ['1', '1'], 22);
+    const [first, second] = world.fixtures();
+    expect(first?.markets.get(0)?.resultRevision).toBe(1);
+    expect(second?.markets.get(0)?.status).toBe('off');
+    await world.score({ ...match, hoursLate: 20 }, ['0', '3']);
+    expect(first?.markets.get(0)?.resultRevision).toBe(1);
+    expect(second?.markets.get(0)).toMatchObject({ status: 'resulted', resultRevision: 1 });
+  });
+
+  it('is corrected by another score of its own', async () => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    await world.score(match, ['1', '1']);
+    await world.score(match, ['2', '1']);
+    expect(world.market()).toMatchObject({ status: 'resulted', resultRevision: 2 });
+  });
+
+  it('is not put off where an operator has its result', async () => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    world.clock.ms = due + 3 * hourMs;
+    const { key } = world.market() ?? {};
+    if (key === undefined) throw new Error('the market is in the book');
+    await world.catalogue.operator.enterResult({
+      ...{ key, by: 'trader1' },
+      result: {
+        kind: 'selections',
+        outcomes: [
+          { selectionNumber: 1, outcome: 'won' },
+          { selectionNumber: 2, outcome: 'lost' },
+          { selectionNumber: 3, outcome: 'lost' },
+        ],
+      },
+    });
+    await world.say({ ...match, hoursLate: 20 }, 12);
+    expect(world.fixtures()[0]?.startsAt).toBe(due);
+    expect(world.fixtures()).toHaveLength(2);
   });
 });
 

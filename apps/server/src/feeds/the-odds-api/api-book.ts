@@ -1,6 +1,7 @@
 import type { FeedEvent } from '@furlong/feed';
 import type { HouseRules } from '@furlong/settlement';
 import type { Book, BookFixture } from '../../core/catalogue/book/book.ts';
+import { hasResult } from '../../core/catalogue/book/has-result.ts';
 import { isBettable } from '../../core/catalogue/book/is-bettable.ts';
 import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
 import { reduceQuotes } from './reduce-quotes.ts';
@@ -45,10 +46,10 @@ export class ApiBook {
   tellScores(sport: string, events: readonly ScoredEvent[], at: number): readonly FeedEvent[] {
     const fixtures = this.#fixturesOf(sport);
     return events.flatMap((event) => {
-      const fixture = latestOf(fixtures, eventFileOf(event.id));
+      const fixture = playedIn(fixtures, event);
       const score = finalScoreOf(asHeld(event, fixture));
       if (score === undefined || fixture === undefined || !isStarted(fixture, at)) return [];
-      const hoursLate = hoursLateOf(fixture, event);
+      const hoursLate = wasTimely(fixture) ? 0 : hoursLateOf(fixture, event);
       return settleByScore(fixture, score, { rules: this.#rules, hoursLate, at });
     });
   }
@@ -84,15 +85,18 @@ export class ApiBook {
     const held = latestOf(fixtures, eventFileOf(said.id));
     const event = asHeld(said, held);
     const markets = reduceQuotes(event, { since: at - quoteMsMax });
-    const hoursLate = held === undefined ? 0 : hoursLateOf(held, event);
+    if (held === undefined) return tellEvent({ event, eg: 1, markets, held }, at);
+    const anew = { event, eg: held.key.eg + 1, markets, held: undefined };
+    // A match that was played is not put off: its result and its time stand (3.16), and the id names another match now.
+    if (isStarted(held, at) && isOver(held)) return tellEvent(anew, at);
+    const hoursLate = hoursLateOf(held, event);
     // Who wins a tournament is open however late it begins.
-    const isWaiting = held?.kind === 'outright' || hoursLate <= this.#rules.postponedHoursMax;
-    if (held === undefined || isWaiting)
-      return tellEvent({ event, eg: held?.key.eg ?? 1, markets, held }, at);
+    const isWaiting = held.kind === 'outright' || hoursLate <= this.#rules.postponedHoursMax;
+    if (isWaiting) return tellEvent({ event, eg: held.key.eg, markets, held }, at);
     // Put off for longer than bets wait: what was bet is void, and the match at its new time is another fixture.
     return [
       ...settlePostponed(held, { rules: this.#rules, hoursLate, at }),
-      ...tellEvent({ event, eg: held.key.eg + 1, markets, held: undefined }, at),
+      ...tellEvent(anew, at),
     ];
   }
 
@@ -107,6 +111,36 @@ function latestOf(fixtures: readonly BookFixture[], ef: string): BookFixture | u
   return fixtures
     .filter((fixture) => fixture.key.ef === ef)
     .toSorted((one, other) => other.key.eg - one.key.eg)[0];
+}
+
+/**
+ * The fixture whose score an event tells: of several under one id, the one that was due next to the time at which the
+ * event began. A fixture that is over has nothing to do with a match that began after its result.
+ */
+function playedIn(fixtures: readonly BookFixture[], event: ScoredEvent): BookFixture | undefined {
+  const ef = eventFileOf(event.id);
+  const beganAt = event.commence_time;
+  const [nearest] = fixtures
+    .filter(({ key }) => key.ef === ef)
+    .toSorted(
+      (one, other) => Math.abs(one.startsAt - beganAt) - Math.abs(other.startsAt - beganAt),
+    );
+  if (nearest === undefined || !isOver(nearest)) return nearest;
+  const { score, startsAt } = nearest;
+  const overAt = score?.period === 'FT' ? score.at : startsAt + correctedMsMax;
+  return beganAt < overAt ? nearest : undefined;
+}
+
+/** Whether a match was played, or nothing on it is left to be settled. */
+function isOver(fixture: BookFixture): boolean {
+  const markets = [...fixture.markets.values()];
+  const isSettled = markets.length > 0 && markets.every(hasResult);
+  return fixture.score?.period === 'FT' || wasTimely(fixture) || isSettled;
+}
+
+/** Whether a result was declared: whatever date is said afterwards, the match was played in time. */
+function wasTimely({ markets }: BookFixture): boolean {
+  return [...markets.values()].some((market) => hasResult(market) && market.status !== 'void');
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type SelectionOutcome,
 } from '@furlong/settlement';
 import type { BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
+import { hasResult } from '../../core/catalogue/book/has-result.ts';
 import type { ScoredEvent } from './odds-answer.ts';
 import { setsToWin, sportOf } from './sports.ts';
 
@@ -53,18 +54,23 @@ export function settleByScore(
       fixture: fixture.key,
       score: { ...score, period: 'FT', minute: 90 },
     },
-    ...settle(fixture, score, settling),
+    ...settle([...fixture.markets.values()], score, settling),
   ];
 }
 
-/** Voids what was bet on a match that was put off for longer than bets wait (P6b). */
+/** Voids what was bet on a match that was put off for longer than bets wait (P6b), but for what has its result (3.16). */
 export function settlePostponed(fixture: BookFixture, settling: Settling): readonly FeedEvent[] {
-  return settle(fixture, { home: 0, away: 0 }, settling);
+  const waiting = [...fixture.markets.values()].filter((market) => !hasResult(market));
+  return settle(waiting, { home: 0, away: 0 }, settling);
 }
 
-function settle(fixture: BookFixture, score: Goals, settling: Settling): readonly FeedEvent[] {
+function settle(
+  markets: readonly BookMarket[],
+  score: Goals,
+  settling: Settling,
+): readonly FeedEvent[] {
   const { at } = settling;
-  return [...fixture.markets.values()].flatMap((market): readonly FeedEvent[] => {
+  return markets.flatMap((market): readonly FeedEvent[] => {
     const result = resultOf(market, score, settling);
     if (result === undefined) return [];
     return [
