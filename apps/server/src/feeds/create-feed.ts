@@ -41,7 +41,7 @@ export interface FeedDeps {
   readonly book: Book;
   readonly clock: Clock;
   readonly log: FeedLog;
-  /** By which a feed settles what it has only scores of. */
+  /** By which a feed settles what it tells only in part. */
   readonly rules: HouseRules;
   readonly onFault: (fault: unknown) => void;
 }
@@ -57,6 +57,7 @@ export function createFeed(settings: FeedSettings, deps: FeedDeps): Feed {
     case 'replay':
       return createReplayFeed({
         clock: deps.clock,
+        rules: deps.rules,
         onFault: deps.onFault,
         file: settings.file ?? '',
         speed: settings.speed,

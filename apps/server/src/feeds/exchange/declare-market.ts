@@ -5,8 +5,9 @@ import type {
   SelectionDeclaration,
 } from '@furlong/feed';
 import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
-import { nameOf, numberOf, type MarketFacts } from './market-facts.ts';
-import { isRacing } from './offer-prices.ts';
+import { runnerKey } from './exchange-market.ts';
+import { nameOf, numberOf, placeholderName, runnersOf, type MarketFacts } from './market-facts.ts';
+import { isRacing } from './event-types.ts';
 
 /** What is needed to declare a market of the exchange. */
 export interface DeclaredMarket {
@@ -44,13 +45,15 @@ export function declareMarket(declared: DeclaredMarket): MarketDeclaration {
   const { facts, definition } = declared;
   const isRace = isRacing(definition.eventTypeId);
   const isWin = definition.marketType === 'WIN';
+  const runners = runnersOf(facts, definition);
   return {
     key: facts.key,
+    ...(facts.feedId === undefined ? {} : { feedId: facts.feedId }),
     kind: kindOf(definition),
     name: marketNameOf(definition),
     group: isRace ? '' : 'Popular',
-    legendType: definition.runners.length === 3 ? 1 : definition.runners.length === 2 ? 2 : 0,
-    parameters: definition.numberOfWinners > 1 ? { winningPlaces: definition.numberOfWinners } : {},
+    legendType: runners.length === 3 ? 1 : runners.length === 2 ? 2 : 0,
+    parameters: parametersOf(facts, definition),
     startsAt: facts.startsAt,
     // A nursery is a handicap for two-year-olds (2.1), which its name does not say.
     isHandicap: isRace && /h'?cap|nursery/i.test(facts.raceName),
@@ -60,7 +63,17 @@ export function declareMarket(declared: DeclaredMarket): MarketDeclaration {
     isBestOddsGuaranteed: false,
     inPlayDelayMs: takesBetsInPlay(definition) ? definition.betDelay * 1000 : 0,
     race: isRace ? raceDetails(facts, definition) : null,
-    selections: definition.runners.map((runner) => declareRunner(runner, declared)),
+    selections: runners.map((runner) => declareRunner(runner, declared)),
+  };
+}
+
+function parametersOf(
+  { dueAt, startsAt }: MarketFacts,
+  { numberOfWinners }: MarketDefinition,
+): MarketDeclaration['parameters'] {
+  return {
+    ...(numberOfWinners > 1 ? { winningPlaces: numberOfWinners } : {}),
+    ...(dueAt !== undefined && dueAt < startsAt ? { dueAt } : {}),
   };
 }
 
@@ -77,7 +90,8 @@ function declareRunner(runner: RunnerDefinition, declared: DeclaredMarket): Sele
   const number = numberOf(facts, runner);
   return {
     number,
-    name: nameOf(facts, { definition, runner }) ?? `No. ${String(number)}`,
+    name: nameOf(facts, { definition, runner }) ?? placeholderName(number),
+    feedId: runnerKey(runner.id, runner.hc),
     price: '',
     runner: isRacing(definition.eventTypeId)
       ? {

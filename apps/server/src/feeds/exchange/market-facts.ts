@@ -5,13 +5,17 @@ import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
 /** What is known of a market of the exchange beside its stream: its place in our book, its names and numbers. */
 export interface MarketFacts {
   readonly key: MarketKey;
+  /** What the exchange calls it; left out where the book has it several times. */
+  readonly feedId?: string;
   /** Business ms of the off or the kick-off. */
   readonly startsAt: number;
+  /** Business ms at which it was first due, where that was earlier. */
+  readonly dueAt?: number;
   /** Business ms of the fixture's first off. */
   readonly fixtureStartsAt: number;
   /**
-   * Stable numbers by runner and line. The exchange's own sort priority is no number: it changes when a runner
-   * comes out.
+   * Stable numbers by runner and line, of all that are in it. A runner that came out before anybody heard of it has none.
+   * The exchange's own sort priority is no number: it changes when a runner comes out.
    */
   readonly numbers: ReadonlyMap<string, number>;
   readonly names: ReadonlyMap<number, string>;
@@ -31,6 +35,19 @@ export function numberOf(
   return number;
 }
 
+/** The runners of a definition that have numbers. */
+export function runnersOf(
+  { numbers }: Pick<MarketFacts, 'numbers'>,
+  { runners }: MarketDefinition,
+): readonly RunnerDefinition[] {
+  return runners.filter(({ id, hc }) => numbers.has(runnerKey(id, hc)));
+}
+
+/** What a selection is called as long as nobody has named it. */
+export function placeholderName(number: number): string {
+  return `No. ${String(number)}`;
+}
+
 /** A selection's name: the runner's, on a market of lines with its line. */
 export function nameOf(
   { names }: Pick<MarketFacts, 'names'>,
@@ -38,8 +55,12 @@ export function nameOf(
 ): string | undefined {
   const name = names.get(runner.id);
   if (name === undefined || definition.marketType !== 'ASIAN_HANDICAP') return name;
-  const line = runner.hc ?? 0;
-  return `${name} ${line > 0 ? `+${String(line)}` : String(line)}`;
+  return `${name}${lineSuffix(runner)}`;
+}
+
+/** The line of a runner, as it stands behind its name. */
+export function lineSuffix({ hc: line = 0 }: Pick<RunnerDefinition, 'hc'>): string {
+  return line > 0 ? ` +${String(line)}` : ` ${String(line)}`;
 }
 
 /** Some cards print the cloth number before the name: `1. Palentino`. */

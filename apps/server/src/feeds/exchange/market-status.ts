@@ -1,6 +1,6 @@
 import type { FeedMarketStatus } from '@furlong/feed';
-import type { MarketDefinition } from './exchange-message.ts';
-import { isRacing } from './offer-prices.ts';
+import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
+import { isRacing } from './event-types.ts';
 
 /** How a market of the exchange stands in our book. */
 export function statusOf(definition: MarketDefinition): FeedMarketStatus {
@@ -16,6 +16,11 @@ export function statusOf(definition: MarketDefinition): FeedMarketStatus {
  */
 export function isOff({ eventTypeId, inPlay, status }: MarketDefinition): boolean {
   return isRacing(eventTypeId) && inPlay && status !== 'CLOSED';
+}
+
+/** Whether a runner is out, or the trap of a greyhound stays vacant. */
+export function isRemoved({ status }: RunnerDefinition): boolean {
+  return status === 'REMOVED' || status === 'REMOVED_VACANT';
 }
 
 /**

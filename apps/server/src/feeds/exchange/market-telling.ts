@@ -1,11 +1,13 @@
 import type { DeclaredResult, FeedEvent, FeedMarketStatus } from '@furlong/feed';
+import type { HouseRules } from '@furlong/settlement';
 import { declareFixture, declareMarket } from './declare-market.ts';
 import type { ExchangeMarket } from './exchange-market.ts';
 import type { MarketChange, MarketDefinition } from './exchange-message.ts';
 import { exchangeResult, withdrawalsBetween } from './exchange-result.ts';
 import type { MarketFacts } from './market-facts.ts';
 import { isOff, isOffered, statusOf } from './market-status.ts';
-import { isRacing, offerPrices } from './offer-prices.ts';
+import { isRacing } from './event-types.ts';
+import { offerPrices } from './offer-prices.ts';
 
 /**
  * One market of the exchange on its way into the book: changes of the stream go in, and what of them is new to the
@@ -14,6 +16,7 @@ import { isRacing, offerPrices } from './offer-prices.ts';
 export class MarketTelling {
   readonly market: ExchangeMarket;
   facts: MarketFacts;
+  readonly #rules: HouseRules;
   /** What was last told. */
   #told: MarketDefinition | undefined;
   #toldFacts: MarketFacts | undefined;
@@ -24,7 +27,8 @@ export class MarketTelling {
   #inPlaySince: number | undefined;
   #isOver = false;
 
-  constructor(market: ExchangeMarket, facts: MarketFacts) {
+  constructor(market: ExchangeMarket, facts: MarketFacts, rules: HouseRules) {
+    this.#rules = rules;
     this.market = market;
     this.facts = facts;
   }
@@ -139,7 +143,7 @@ export class MarketTelling {
   #tellResult(definition: MarketDefinition, at: number): readonly FeedEvent[] {
     if (definition.status !== 'CLOSED') return [];
     this.#isOver = true;
-    const result = exchangeResult(definition, this.facts);
+    const result = exchangeResult(definition, this.facts, this.#rules);
     if (result === undefined) return [];
     return [{ kind: 'market.resulted', at, market: this.facts.key, result }];
   }

@@ -1,7 +1,7 @@
 import { runnerKey } from '../exchange/exchange-market.ts';
 import type { MarketDefinition } from '../exchange/exchange-message.ts';
 import { withoutCloth } from '../exchange/market-facts.ts';
-import { isRacing } from '../exchange/offer-prices.ts';
+import { isRacing } from '../exchange/event-types.ts';
 import type { EventFacts, RecordedFacts } from './recorded-facts.ts';
 import type { RecordedMessage } from './recorded-message.ts';
 

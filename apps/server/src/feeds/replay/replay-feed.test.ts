@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
+import { defaultHouseRules } from '@furlong/settlement';
 import { toRecording } from './recording.ts';
 import { createReplayFeed } from './replay-feed.ts';
 
@@ -39,6 +40,7 @@ async function startReplay() {
   let fault: Error | undefined;
   const feed = createReplayFeed({
     ...{ clock: world.clock, file: record(), speed: 1, findLatestRun: () => undefined },
+    rules: defaultHouseRules,
     factsFile: path.join(folder, 'facts.json'),
     onFault: (told) => faults.push(told),
   });

@@ -1,4 +1,5 @@
 import type { EmitFeedEvents, Feed, FeedEvent } from '@furlong/feed';
+import type { HouseRules } from '@furlong/settlement';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import { readRecordedFacts } from './recorded-facts.ts';
@@ -20,6 +21,7 @@ export interface ReplayOptions {
   /** Recorded seconds that pass in one second of business time. */
   readonly speed: number;
   readonly factsFile: string;
+  readonly rules: HouseRules;
   /** Told once, when the feed cannot go on. */
   readonly onFault: (fault: unknown) => void;
   /** The latest run of a fixture that the book knows, so that a restart goes on where it was. */
@@ -113,6 +115,7 @@ async function playOnce(recording: Recording, run: Run, playing: Playing): Promi
   const from = setsInAt(recording);
   const replay = new ReplayRun(recording, {
     eg: run.eg,
+    rules: playing.rules,
     toBusiness: (recordedAt) => Math.round(run.beganAt + (recordedAt - from) / playing.speed),
   });
   const before = recording.messages.findIndex((message) => message.pt > from);

@@ -3,11 +3,12 @@ import type { HouseRules } from '@furlong/settlement';
 import type { Book, BookFixture } from '../../core/catalogue/book/book.ts';
 import { hasResult } from '../../core/catalogue/book/has-result.ts';
 import { isBettable } from '../../core/catalogue/book/is-bettable.ts';
+import { firstDueAt } from '../first-due.ts';
 import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
 import { reduceQuotes } from './reduce-quotes.ts';
 import { doesScoreDecide, finalScoreOf, settleByScore, settlePostponed } from './settle-scores.ts';
 import { sportOf } from './sports.ts';
-import { eventFileOf, firstDueAt, isOurs, tellEvent } from './tell-event.ts';
+import { eventFileOf, isOurs, tellEvent } from './tell-event.ts';
 
 const tennis = sportOf('tennis').code;
 const hourMs = 3_600_000;

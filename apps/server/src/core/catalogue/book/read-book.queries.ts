@@ -33,6 +33,7 @@ export interface BookMarketRow {
   readonly id: number;
   readonly fixture_id: number;
   readonly ev: number;
+  readonly feed_id: string | null;
   readonly kind: string;
   readonly name: string;
   readonly tab: string;
@@ -63,6 +64,7 @@ export interface BookSelectionRow {
   readonly market_id: number;
   readonly number: number;
   readonly name: string;
+  readonly feed_id: string | null;
   readonly price: string;
   readonly price_history: readonly string[];
   readonly price_override: string | null;

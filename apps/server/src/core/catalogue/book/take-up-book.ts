@@ -121,6 +121,7 @@ function toMarketState(
   return {
     id: row.id,
     key: { ...fixture.key, ev: row.ev },
+    feedId: row.feed_id,
     fixture,
     kind: row.kind,
     name: row.name,
@@ -180,6 +181,7 @@ function toSelectionState(row: BookSelectionRow) {
   return {
     number: row.number,
     name: row.name,
+    feedId: row.feed_id,
     price: row.is_withdrawn ? '' : (row.price_override ?? row.price),
     priceHistory: row.price_history,
     isWithdrawn: row.is_withdrawn,

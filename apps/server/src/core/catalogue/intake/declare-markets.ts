@@ -92,12 +92,14 @@ function rulingPartOf(
 
 function redeclare(deps: CatalogueDeps, known: MutableMarket, declared: MarketDeclaration): void {
   Object.assign(known, marketFields(declared));
-  for (const { number, name, price, runner } of declared.selections) {
+  deps.state.indexFeedId(known);
+  for (const { number, name, feedId = null, price, runner } of declared.selections) {
     const selection = known.selections.get(number);
     if (selection === undefined)
       known.selections.set(number, {
         number,
         name,
+        feedId,
         price,
         priceHistory: firstHistoryOf(price),
         isWithdrawn: false,
@@ -107,7 +109,7 @@ function redeclare(deps: CatalogueDeps, known: MutableMarket, declared: MarketDe
         feedPrice: price,
         priceOverride: null,
       });
-    else Object.assign(selection, { name, runner });
+    else Object.assign(selection, { name, feedId, runner });
   }
   deps.state.touchMarket(known, deps.clock.now(), [...known.selections.keys()]);
 }
@@ -126,8 +128,9 @@ function settledFields(market: MutableMarket) {
 
 function marketFields(declared: MarketDeclaration | MutableMarket) {
   const { kind, name, group, legendType, parameters, startsAt, isHandicap, eachWay } = declared;
-  const { hasStartingPrice, isBestOddsGuaranteed, inPlayDelayMs, race } = declared;
+  const { hasStartingPrice, isBestOddsGuaranteed, inPlayDelayMs, race, feedId = null } = declared;
   return {
+    feedId,
     ...{ kind, name, group, legendType, parameters, startsAt, isHandicap, eachWay },
     ...{ hasStartingPrice, isBestOddsGuaranteed, inPlayDelayMs, race },
   };
@@ -148,6 +151,7 @@ function isSameMarket(known: MutableMarket, declared: MarketDeclaration): boolea
       const before = known.selections.get(selection.number);
       return (
         before?.name === selection.name &&
+        before.feedId === (selection.feedId ?? null) &&
         canonicalJson(before.runner) === canonicalJson(selection.runner)
       );
     })

@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@furlong/feed';
+import { defaultHouseRules } from '@furlong/settlement';
 import { noon } from '../../../core/catalogue/testing/declare-day.ts';
 import { ExchangeMarket, runnerKey } from '../exchange-market.ts';
 import type { MarketDefinition, RunnerChange } from '../exchange-message.ts';
@@ -45,7 +46,7 @@ export interface Saying {
 }
 
 /** A market that is told from its first message on, of one race or match all; `say` answers what is new to the book. */
-export function tellMarket(ev = 1): {
+export function tellMarket({ ev = 1, rules = defaultHouseRules } = {}): {
   readonly telling: MarketTelling;
   say(at: number, saying: Saying): readonly FeedEvent[];
 } {
@@ -57,7 +58,7 @@ export function tellMarket(ev = 1): {
     names: new Map(numbers.map((number) => [number, `Runner ${number}`])),
     ...{ raceName: '1m Hcap', eventName: 'Kempton', participants: null, competition: null },
   };
-  const telling = new MarketTelling(new ExchangeMarket('1.1'), facts);
+  const telling = new MarketTelling(new ExchangeMarket('1.1'), facts, rules);
   return {
     telling,
     say: (at, { definition, offers: rc = [] }) => {
