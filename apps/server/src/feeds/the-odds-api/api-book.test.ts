@@ -43,6 +43,7 @@ interface World extends TestCatalogue {
   say(said: Said, hoursAfterNoon: number): Promise<void>;
   /** The final score, England's first, told nine hours after it began or so many after it was due. */
   score(said: Said, score: readonly [string, string], hoursAfterDue?: number): Promise<void>;
+  awaitsScores(sport: string, at: number): boolean;
   fixtures(): readonly BookFixture[];
   market(): BookMarket | undefined;
 }
@@ -55,6 +56,7 @@ async function openWorld(): Promise<World> {
   return {
     ...test,
     fixtures,
+    awaitsScores: (sport, at) => book.awaitsScores(sport, at),
     market: () => fixtures()[0]?.markets.values().next().value,
     say: async (said, hoursAfterNoon) => {
       clock.ms = noon + hoursAfterNoon * hourMs;
@@ -233,6 +235,65 @@ describe('P8: a match of tennis', () => {
     await world.say(match, 0);
     await world.score(match, score);
     expect(world.market()?.status).toBe(status);
+  });
+});
+
+describe('3.13: a market on regular time', () => {
+  const three = ['England', 'Draw', 'Ireland'];
+
+  it.each([
+    ['soccer_epl', '2', '1', 'resulted'],
+    ['soccer_fa_cup', '2', '1', 'off'],
+    ['soccer_fa_cup', '1', '1', 'resulted'],
+    ['soccer_fa_cup', '2', '0', 'off'],
+    ['soccer_fifa_world_cup', '7', '5', 'off'],
+    ['soccer_uefa_champs_league', '1', '1', 'off'],
+    ['soccer_uefa_champs_league', '0', '0', 'resulted'],
+    ['soccer_efl_champ', '2', '1', 'off'],
+    ['icehockey_nhl', '3', '2', 'off'],
+    ['icehockey_nhl', '4', '2', 'resulted'],
+    ['rugbyleague_nrl', '13', '12', 'off'],
+    ['rugbyleague_nrl', '18', '12', 'resulted'],
+    ['rugbyunion_six_nations', '13', '12', 'resulted'],
+    ['rugbyunion_world_cup', '13', '12', 'off'],
+    ['basketball_euroleague', '92', '90', 'off'],
+    ['handball_germany_bundesliga', '30', '29', 'off'],
+  ])('of %s that ended %s-%s is %s', async (sport, home, away, status) => {
+    const world = await openWorld();
+    await world.say({ sport, names: three }, 0);
+    await world.score({ sport, names: three }, [home, away]);
+    expect(world.market()?.status).toBe(status);
+  });
+
+  it.each([
+    ['icehockey_nhl', '3', '2', 'resulted'],
+    ['basketball_nba', '92', '90', 'resulted'],
+    ['baseball_mlb', '5', '4', 'resulted'],
+    ['americanfootball_nfl', '23', '20', 'resulted'],
+    ['rugbyleague_nrl', '13', '12', 'off'],
+  ])('is none where no draw is quoted in %s, but in rugby', async (sport, home, away, status) => {
+    const world = await openWorld();
+    const match = { sport, names: ['England', 'Ireland'] };
+    await world.say(match, 0);
+    await world.score(match, [home, away]);
+    expect(world.market()?.status).toBe(status);
+  });
+
+  it('that a final score did not tell is not asked about for ever', async () => {
+    const world = await openWorld();
+    const match = { sport: 'soccer_fa_cup', names: three };
+    await world.say(match, 0);
+    await world.score(match, ['2', '1']);
+    expect(world.awaitsScores(match.sport, due + 11 * hourMs)).toBe(true);
+    expect(world.awaitsScores(match.sport, due + 13 * hourMs)).toBe(false);
+  });
+
+  it('P6b: is void all the same where it was played too late', async () => {
+    const world = await openWorld();
+    const match = { sport: 'soccer_fa_cup', names: three };
+    await world.say(match, 0);
+    await world.score({ ...match, hoursLate: 49 }, ['2', '1']);
+    expect(world.market()?.status).toBe('void');
   });
 });
 

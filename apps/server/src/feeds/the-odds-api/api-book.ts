@@ -57,12 +57,14 @@ export class ApiBook {
 
   /** Whether something of the sport has started and has no result, or so lately that it may have one, or another one, yet. */
   awaitsScores(sport: string, at: number): boolean {
-    return this.#fixturesOf(sport).some(({ startsAt, sportCode, markets }) =>
+    return this.#fixturesOf(sport).some(({ startsAt, sportCode, markets, score }) =>
       [...markets.values()].some(({ status, kind }) => {
         if (kind === 'outright-winner') return false;
         const isLate = at >= startsAt + correctedMsMax;
         const isOver = status === 'off' || status === 'closed';
-        return isOver ? !isLate || doesScoreDecide(sportCode) : status === 'resulted' && !isLate;
+        // What the final score did not tell is an operator's.
+        const isToCome = doesScoreDecide(sportCode) && score?.period !== 'FT';
+        return isOver ? !isLate || isToCome : status === 'resulted' && !isLate;
       }),
     );
   }

@@ -12,7 +12,9 @@ import {
 } from '@furlong/settlement';
 import type { BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
 import { hasResult } from '../../core/catalogue/book/has-result.ts';
+import { countsExtraTime } from './extra-time.ts';
 import type { ScoredEvent } from './odds-answer.ts';
+import { regularScores } from './regular-scores.ts';
 import { setsToWin, sportOf } from './sports.ts';
 
 const cricket = sportOf('cricket').code;
@@ -102,7 +104,19 @@ function resultOf(
   if (result.kind === 'void') return result;
   const { sportCode } = market.fixture;
   if (result.kind !== 'selections' || !doesScoreDecide(sportCode)) return undefined;
+  if (!isToldBy(score, market)) return undefined;
   return sportCode === tennis && isGivenUp(market, score) ? retiredResult(score, rules) : result;
+}
+
+/** Whether the market came to the same at every score at which what it is on may have ended. */
+function isToldBy(score: Goals, market: BookMarket): boolean {
+  const sportKey = market.fixture.competition?.code ?? '';
+  // A draw is quoted on regular time, whatever the sport.
+  if (market.kind !== 'match-result' && countsExtraTime(sportKey)) return true;
+  const outcomes = outcomesOf(market, score)?.join();
+  return regularScores(sportKey, score).every(
+    (regular) => outcomesOf(market, regular)?.join() === outcomes,
+  );
 }
 
 /** A match of tennis that is over before anybody has won it. */
