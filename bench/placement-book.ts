@@ -41,8 +41,8 @@ export async function prepareCustomers(client: pg.Client, count: number): Promis
   await client.query(`
     create temporary table bench_customers as select g as n from generate_series(0, ${String(count - 1)}) g;
     with made as (
-      insert into customers (username, password_hash, is_verified)
-      select 'bench' || n, '', true from bench_customers returning id
+      insert into customers (username, password_hash, verification)
+      select 'bench' || n, '', 'verified' from bench_customers returning id
     ), opened as (
       insert into accounts (kind, customer_id, balance_pence, version)
       select 'customer', id, ${String(FUNDS_PENCE)}, 1 from made returning id

@@ -9,6 +9,7 @@ const empty = {
   wagersSubmitResult: [],
   betsValidation: [],
   restriction: null,
+  failure: null,
   customerBalance: 100,
   failureReason: '',
   message: 'Stake Failed',
@@ -43,12 +44,20 @@ const runner = {
   betNewPrice: '5/1',
 };
 
-function restrictedBy(errorType: number) {
-  return { restriction: { ...restriction, restrictionErrors: [{ errorType }] } };
+const priceMove = { code: 'price.changed', oldPrice: '11/2', newPrice: '5/1' };
+
+function restrictedBy(errorType: number, what: object) {
+  const nothing = { sportCodes: [], priceTypes: [], maxStake: null };
+  return {
+    failure: { code: 'account.restricted', ...nothing, ...what },
+    restriction: { ...restriction, restrictionErrors: [{ errorType }] },
+  };
 }
 
-function validationOf(type: number, message1: string, message2 = '') {
-  return { betsValidation: [{ type, message1, message2, betErrors: [runner] }] };
+/** What is said of the runner. The failure of an answer without a code is null. */
+function validationOf(type: number, texts: readonly [string, string?], failure: object | null) {
+  const [message1, message2 = ''] = texts;
+  return { betsValidation: [{ type, message1, message2, betErrors: [{ ...runner, failure }] }] };
 }
 
 interface Failure {
@@ -64,38 +73,43 @@ interface Failure {
 const failures: readonly Failure[] = [
   {
     what: 'a sport',
-    answer: restrictedBy(0),
+    answer: restrictedBy(0, { sportCodes: ['H', 'm'] }),
     said: [
       'Your account is not eligible to place bets at Horse Racing, Golf. Please see your email for more information.',
     ],
   },
   {
     what: 'a price type',
-    answer: restrictedBy(1),
+    answer: restrictedBy(1, { priceTypes: ['SP'] }),
     said: [
       'Your account is not eligible to place bets at SP. Please see your email for more information.',
     ],
   },
   {
     what: 'the total stake',
-    answer: restrictedBy(2),
+    answer: restrictedBy(2, { maxStake: 2.5 }),
     said: ['Maximum total stake exceeded. Maximum allowed stake is £2.50.'],
     stake: '2.50',
   },
   {
     what: 'the end of the event',
     answer: {
+      failure: { code: 'event.ended' },
       wagersSubmitResult: [{ ...wager, isEventEnded: true }],
-      ...validationOf(1, 'Event has ended. The selection is no longer available.'),
+      ...validationOf(1, ['Event has ended. The selection is no longer available.'], {
+        code: 'selection.gone',
+        why: 'ended',
+      }),
     },
     said: ['Event has ended. The selection is no longer available.', 'Quiet Rebuttal'],
   },
   {
     what: 'a price that moved',
     answer: {
+      failure: priceMove,
       ...{ oldPrice: '11/2', price: '5/1' },
       wagersSubmitResult: [{ ...wager, isPriceChanged: true }],
-      ...validationOf(4, 'Price has changed! Old price 11/2. New price 5/1'),
+      ...validationOf(4, ['Price has changed! Old price 11/2. New price 5/1'], priceMove),
     },
     said: [
       'Price has changed! Old price 11/2. New price 5/1',
@@ -109,6 +123,7 @@ const failures: readonly Failure[] = [
   {
     what: 'the liability',
     answer: {
+      failure: { code: 'stake.exceeded', wager: 'Single', maxStake: 1.25 },
       wagersSubmitResult: [{ ...wager, isLiabilityExceeded: true, maxStakeAvailable: 1.25 }],
     },
     said: [
@@ -119,17 +134,20 @@ const failures: readonly Failure[] = [
   },
   {
     what: 'the funds',
-    answer: { isInsufficientFunds: true },
+    answer: { failure: { code: 'funds.insufficient' }, isInsufficientFunds: true },
     said: ['You have insufficient Funds! Top up the your balance!'],
   },
   {
     what: 'a selection that is gone',
-    answer: { message: 'Selection is no longer available. Sorry.' },
+    answer: {
+      failure: { code: 'selection.gone' },
+      message: 'Selection is no longer available. Sorry.',
+    },
     said: ['Selection is no longer available.'],
   },
   {
     what: 'a selection, with what stands above and below it',
-    answer: { ...validationOf(2, 'Above.', 'Below.'), failureReason: 'Why.' },
+    answer: { ...validationOf(2, ['Above.', 'Below.'], null), failureReason: 'Why.' },
     said: ['Why.', 'Above.', 'Below.', 'Old price', 'Quiet Rebuttal'],
   },
   { what: 'the reason', answer: { failureReason: 'Why.' }, said: ['Why.'] },
@@ -189,7 +207,10 @@ test('on a low screen the news is seen at once, and new prices beside the button
   ] as const) {
     await page.setViewportSize({ width, height });
     await stakeField(page, 'Single').fill('5');
-    await fail(page, validationOf(4, 'The price has changed.'));
+    await fail(page, {
+      failure: priceMove,
+      ...validationOf(4, ['The price has changed.'], priceMove),
+    });
     const heading = page.getByRole('heading', { name: 'Bet Slip is not submitted!' });
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport({ ratio: 1 });

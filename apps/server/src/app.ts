@@ -3,6 +3,7 @@ import {
   betslipRoutes,
   competitionRoutes,
   favouriteRoutes,
+  jobRoutes,
   mediaRoutes,
   myBetsRoutes,
   operatorRoutes,
@@ -18,6 +19,8 @@ import {
 import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { auditDenied } from './core/audit/audit-denied.ts';
+import { createUploads } from './core/files/create-uploads.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
@@ -26,6 +29,7 @@ import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
+import { jobHandlers } from './features/jobs/jobs.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
@@ -41,12 +45,14 @@ import { bindRoutes } from './platform/http/bind-routes.ts';
 import { usualCallRate } from './platform/http/call-rates.ts';
 import { bindDocsRoutes } from './platform/http/docs-routes.ts';
 import { bindHealthRoutes, type ReadinessCheck } from './platform/http/health-routes.ts';
-import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
+import { createHttpServer, type DeniedCall, type HttpServer } from './platform/http/http-server.ts';
 import { bindSecurityText } from './platform/http/security-text.ts';
 import { bindWebRoutes } from './platform/http/web-routes.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
+import { startJobs } from './wiring/jobs.ts';
+import type { Ports } from './wiring/ports.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
 
 export interface RunningApp {
@@ -63,6 +69,7 @@ export interface AppOverrides {
   readonly feed?: Feed;
   readonly machineNow?: () => number;
   readonly log?: Log;
+  readonly ports?: Ports;
   /** Called when another process has taken the book: this one may not go on. */
   readonly onSuperseded?: () => void;
 }
@@ -91,6 +98,7 @@ interface Start extends AppOverrides {
 
 async function startParts(config: Config, start: Start): Promise<RunningApp> {
   const foundations = await openFoundations(config, start);
+  startJobs(foundations);
   const trading = await openTrading(foundations, start.feed);
   const server = openEdge(foundations, trading);
   bindFeatures(server, foundations, trading);
@@ -99,7 +107,7 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
-  const { config, demo, log, metrics, db, sessions } = foundations;
+  const { config, demo, log, metrics, db, clock, sessions, files } = foundations;
   const options = {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
@@ -107,6 +115,10 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
+    uploads: createUploads({ db, files, log }),
+    onDenied: async (denied: DeniedCall) => {
+      await auditDenied({ db, clock }, denied);
+    },
     findCaller: async (token: string) => (await sessions.find(token))?.caller,
   };
   const admin = config.http.admin === null ? undefined : createHttpServer(options);
@@ -158,6 +170,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...cashOutHandlers(cashOut),
   });
   bindRoutes(server, operatorRoutes, operatorHandlers({ db, clock, door, sessions, catalogue }));
+  bindRoutes(server, jobRoutes, jobHandlers({ db, clock }));
 }
 
 async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {

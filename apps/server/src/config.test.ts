@@ -21,9 +21,39 @@ const production = {
   PUBLIC_ORIGIN: 'https://bets.example',
   TRUSTED_PROXIES: 'none',
   ADMIN_PORT: '3001',
+  FILES_DIR: '/srv/furlong/files',
+  SMTP_URL: 'smtps://book:secret@mail.example',
+  MAIL_FROM: 'Furlong <hello@bets.example>',
+  SUPPORT_EMAIL: 'help@bets.example',
+  POSTCODER_KEY: 'PCW',
+  GEOIP_FILE: import.meta.filename,
+  IDENTITY_CHECK_URL: 'https://checks.example/check',
+  IDENTITY_CHECK_KEY: 'secret',
+};
+
+const s3 = {
+  S3_BUCKET: 'documents',
+  S3_REGION: 'eu-west-2',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
 };
 
 describe('readConfig', () => {
+  it('has files in the data folder, in a folder that is named, or in a bucket', () => {
+    expect(readConfig({ DATA_DIR: '/data' }).files).toEqual({
+      kind: 'folder',
+      folder: '/data/files',
+    });
+    expect(readConfig(production).files).toEqual({ kind: 'folder', folder: '/srv/furlong/files' });
+    const { files } = readConfig({ ...production, ...s3, FILES_DIR: '' });
+    expect(files).toMatchObject({ kind: 's3', bucket: 'documents', endpoint: null });
+  });
+
+  it('names each setting of a bucket that is missing, and takes one place for files', () => {
+    expect(faultsOf({ S3_BUCKET: 'documents' })).toHaveLength(3);
+    expect(faultsOf({ ...s3, FILES_DIR: '/srv' })).toEqual([expect.stringContaining('both')]);
+  });
+
   it('runs the demo when nothing is set', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
@@ -76,8 +106,11 @@ describe('readConfig', () => {
       'PUBLIC_ORIGIN',
       'TRUSTED_PROXIES',
       'ADMIN_PORT',
+      'FILES_DIR',
+      ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'POSTCODER_KEY', 'GEOIP_FILE'],
+      ...['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY'],
     ]) {
-      expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
+      expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
     }
   });
 
@@ -89,6 +122,17 @@ describe('readConfig', () => {
     ['no limits', { RATE_LIMITS: 'off' }],
     ['no word on proxies', { TRUSTED_PROXIES: '' }],
     ['operators’ calls where customers are', { ADMIN_PORT: '' }],
+    ['no place for files', { FILES_DIR: '' }],
+    ['a bucket over plain http', { ...s3, FILES_DIR: '', S3_ENDPOINT: 'http://storage.example' }],
+    ['no server for mail', { SMTP_URL: '' }],
+    ['mail from nobody', { MAIL_FROM: '' }],
+    ['nobody to write to', { SUPPORT_EMAIL: '' }],
+    ['invented addresses', { POSTCODER_KEY: '' }],
+    ['addresses in the clear', { POSTCODER_URL: 'http://ws.postcoder.com' }],
+    ['a country nobody knows', { GEOIP_FILE: '' }],
+    ['invented identities', { IDENTITY_CHECK_URL: '' }],
+    ['identity checks without a key', { IDENTITY_CHECK_KEY: '' }],
+    ['identity checks in the clear', { IDENTITY_CHECK_URL: 'http://checks.example/check' }],
   ])('D29: refuses %s in production', (_what, change) => {
     expect(faultsOf({ ...production, ...change })).toHaveLength(1);
   });
@@ -190,6 +234,33 @@ describe('readConfig', () => {
       stream: { host: 'stream.example', port: 8443 },
       eventTypeIds: ['7', '1'],
     });
+  });
+
+  it('reads how companies outside are reached, and embeds the others in the demo', () => {
+    const { NODE_ENV: _mode, ...set } = production;
+    expect(readConfig({ ...set, HOST: '127.0.0.1', BRAND_NAME: 'Bets' }).ports).toEqual({
+      smtp: { url: production.SMTP_URL, from: production.MAIL_FROM },
+      postcoder: { url: 'https://ws.postcoder.com', key: 'PCW' },
+      geoipFile: production.GEOIP_FILE,
+      identityCheck: { url: 'https://checks.example/check', key: 'secret' },
+      house: { brand: 'Bets', supportEmail: 'help@bets.example' },
+    });
+    expect(readConfig({}).ports).toEqual({
+      ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
+      house: { brand: 'Furlong', supportEmail: 'support@example.com' },
+    });
+  });
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example' }, /^MAIL_FROM is missing/],
+    [{ MAIL_FROM: 'a@b.example' }, /^SMTP_URL is missing/],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, /^SMTP_URL/],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM/],
+    [{ IDENTITY_CHECK_KEY: 'k' }, /^IDENTITY_CHECK_URL is missing/],
+    [{ GEOIP_FILE: '/nowhere/at-all.mmdb' }, /^GEOIP_FILE .* is no file/],
+    [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
+  ])('names what is wrong in %j', (environment, fault) => {
+    expect(faultsOf(environment)).toEqual([expect.stringMatching(fault)]);
   });
 
   it('wants a recording to replay', () => {

@@ -16,6 +16,13 @@ import {
   type TheOddsApiConfig,
 } from './feed-config.ts';
 import {
+  filesEnvironment,
+  filesFaults,
+  productionFilesFaults,
+  toFilesConfig,
+  type FilesConfig,
+} from './files-config.ts';
+import {
   demoHttpFaults,
   httpEnvironment,
   httpFaults,
@@ -24,6 +31,13 @@ import {
   type HttpConfig,
 } from './http-config.ts';
 import { describeIssues } from './platform/describe-issues.ts';
+import {
+  portsEnvironment,
+  portsFaults,
+  productionPortsFaults,
+  toPortsConfig,
+  type PortsConfig,
+} from './ports-config.ts';
 
 export type FeedName = 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
 
@@ -33,6 +47,7 @@ export interface Config {
   readonly mode: 'demo' | 'production';
   readonly http: HttpConfig;
   readonly dataDir: string;
+  readonly files: FilesConfig;
   /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   /** The mode of a database that was made before databases stored their mode; null where nobody says. */
@@ -56,6 +71,7 @@ export interface Config {
   };
   /** The measurement service that is told of views of pages; null where they are counted in this process alone. */
   readonly analytics: AnalyticsConfig | null;
+  readonly ports: PortsConfig;
   readonly logLevel: string;
 }
 
@@ -106,6 +122,8 @@ const environmentSchema = z.object({
   FEED_SPEED: z._default(positiveNumber, 1),
   ...feedEnvironment,
   ...analyticsEnvironment,
+  ...filesEnvironment,
+  ...portsEnvironment,
   SIM_SEED: z.optional(wholeNumber(0, 0xffff_ffff)),
   SIM_SCALE: z._default(positiveNumber, 1),
   FIXTURES_FILE: z.optional(z.string()),
@@ -129,6 +147,8 @@ export function readConfig(environment: Environment = process.env): Config {
     ...feedFaults(given),
     ...networkFeedFaults(given),
     ...analyticsFaults(given),
+    ...filesFaults(given),
+    ...portsFaults(given),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigFault(faults);
   return toConfig(parsed.data);
@@ -140,6 +160,7 @@ function toConfig(settings: Settings): Config {
     mode: isProduction ? 'production' : 'demo',
     http: toHttpConfig(settings),
     dataDir: path.resolve(settings.DATA_DIR),
+    files: toFilesConfig(settings, path.resolve(settings.DATA_DIR)),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseMode: settings.DATABASE_MODE ?? null,
     brokerUrl: settings.BROKER_URL ?? null,
@@ -154,6 +175,7 @@ function toConfig(settings: Settings): Config {
       betfair: toBetfairConfig(settings),
     },
     analytics: toAnalyticsConfig(settings),
+    ports: toPortsConfig(settings),
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }
@@ -177,7 +199,12 @@ function productionFaults(given: Environment): string[] {
       'FEED must name a real feed (betfair-stream, the-odds-api): no simulator, no replay',
     );
   }
-  return [...faults, ...productionHttpFaults(given)];
+  return [
+    ...faults,
+    ...productionHttpFaults(given),
+    ...productionFilesFaults(given),
+    ...productionPortsFaults(given),
+  ];
 }
 
 /** The one word by which every version of the driver verifies the certificate and its name. */

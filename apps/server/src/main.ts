@@ -38,6 +38,7 @@ const MENDABLE = new Set([
   'DatabaseModeFault',
   'MigrationFault',
   'FeedFault',
+  'GeoipFault',
   'DatabaseInUse',
 ]);
 

@@ -175,7 +175,7 @@ async function openAttackWorld(test: TestApp, emit: EmitFeedEvents): Promise<Att
 async function addCustomer({ app, db }: TestApp, fundsPence: number): Promise<Attacker> {
   const name = `a${randomUUID().slice(0, 12)}`;
   const [row] = await db.query<{ id: number }>({
-    text: `insert into customers (username, password_hash, is_verified) values ($1, '', true)
+    text: `insert into customers (username, password_hash, verification) values ($1, '', 'verified')
            returning id`,
     values: [name],
   });

@@ -344,7 +344,7 @@ async function addCustomer(
   columns: Record<string, unknown>,
 ): Promise<Customer> {
   const username = `c${randomUUID().slice(0, 12)}`;
-  const values = { username, password_hash: '', is_verified: true, ...columns };
+  const values = { username, password_hash: '', verification: 'verified', ...columns };
   const names = Object.keys(values);
   const [row] = await db.query<{ id: number }>({
     text: `insert into customers (${names.join(', ')})

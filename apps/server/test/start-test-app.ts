@@ -1,10 +1,14 @@
 import type { Feed } from '@furlong/feed';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
+import { silentPorts } from './silent-ports.ts';
 import { londonTime } from '../src/platform/london-time.ts';
 
 /** A whole server on a database of its own, and the way in through HTTP. */
@@ -78,12 +82,16 @@ async function startApp(
   const db = openDatabase({ url: database.url, connectionsMax: 4, onError: () => undefined });
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  const config = { ...readConfig({ PORT: '0', DATABASE_URL: database.url }), ...changes };
+  const folder = path.join(os.tmpdir(), `furlong-files-${path.basename(database.url)}`);
+  const files = { kind: 'folder', folder } as const;
+  const config = { ...readConfig({ PORT: '0', DATABASE_URL: database.url }), files, ...changes };
   // The simulator's day is begun at noon, whenever the tests run: late at night there is little to bet on.
   const given = feed === undefined ? { machineNow: sinceNoon() } : { feed };
-  const app = await createApp(config, { log, ...given });
-  const call = async (path: string, options: CallOptions = {}): Promise<CallAnswer> =>
-    await toAnswer(await fetch(`${app.url}${path}`, toRequest(options)));
+  // A demo has its own.
+  const ports = config.mode === 'production' ? { ports: silentPorts } : {};
+  const app = await createApp(config, { log, ...given, ...ports });
+  const call = async (address: string, options: CallOptions = {}): Promise<CallAnswer> =>
+    await toAnswer(await fetch(`${app.url}${address}`, toRequest(options)));
   const logIn: TestApp['logIn'] = async (name = 'demo01', password = 'furlong1') =>
     await call('/api/user/login', { body: { Login: name, Password: password } });
   return {
@@ -92,6 +100,7 @@ async function startApp(
       await app.stop();
       await db.close();
       await database.drop();
+      await fs.rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -19,6 +19,7 @@ const marketRefusals = [
   'session.required',
   'session.expired',
   'session.forbidden',
+  'permission.missing',
   'market.unknown',
 ] as const;
 const selectionRefusals = [...marketRefusals, 'selection.unknown', 'market.state_invalid'] as const;
@@ -76,6 +77,7 @@ export const operatorRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/logout',
     access: 'operator',
+    permission: null,
     summary: 'Ends this session of the operator',
     request: emptyRequest,
     response: done,
@@ -85,6 +87,7 @@ export const operatorRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/markets/suspend',
     access: 'operator',
+    permission: 'trading',
     summary: 'Suspends a market until it is resumed, whatever the feed says',
     request: z.strictObject(marketKeyFields),
     response: done,
@@ -94,6 +97,7 @@ export const operatorRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/markets/resume',
     access: 'operator',
+    permission: 'trading',
     summary: 'Lifts the suspension',
     request: z.strictObject(marketKeyFields),
     response: done,
@@ -103,6 +107,7 @@ export const operatorRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/markets/freeze',
     access: 'operator',
+    permission: 'trading',
     summary:
       'Freezes a market: no bet is taken on it, and nothing is paid on a bet with a leg on it, whatever its result, until it is released',
     request: z.strictObject(marketKeyFields),
@@ -113,6 +118,7 @@ export const operatorRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/markets/release',
     access: 'operator',
+    permission: 'trading',
     summary: 'Releases a frozen market: what has a result meanwhile is settled',
     request: z.strictObject(marketKeyFields),
     response: done,
@@ -122,6 +128,7 @@ export const operatorRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/markets/price',
     access: 'operator',
+    permission: 'trading',
     summary:
       'Sets a price by hand; the feed no longer moves this selection until the price is cleared with ""',
     request: z.strictObject({ ...selectionKeyFields, price: priceTextField }),
@@ -132,6 +139,7 @@ export const operatorRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/markets/non-runner',
     access: 'operator',
+    permission: 'trading',
     summary: 'Withdraws a runner at its present price; Rule 4 follows from it',
     request: z.strictObject(selectionKeyFields),
     response: done,
@@ -141,6 +149,7 @@ export const operatorRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/markets/rule-four',
     access: 'operator',
+    permission: 'trading',
     summary:
       'Corrects the price by which a non-runner reduces the others, "" for none; settled bets are resettled by difference',
     request: z.strictObject({ ...selectionKeyFields, price: priceTextField }),
@@ -151,6 +160,7 @@ export const operatorRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/markets/reinstate',
     access: 'operator',
+    permission: 'trading',
     summary:
       'Puts a runner back that was wrongly withdrawn; what was settled without it is resettled by difference',
     request: z.strictObject(selectionKeyFields),
@@ -161,6 +171,7 @@ export const operatorRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/markets/result',
     access: 'operator',
+    permission: 'trading',
     summary: 'Enters a result, or corrects it: a further result resettles by difference',
     request: z.strictObject({ ...marketKeyFields, result: enteredResultSchema }),
     response: z.strictObject({ revision: ordinalField }),
@@ -172,6 +183,7 @@ export const operatorRoutes = defineRoutes({
     method: 'GET',
     path: '/api/operator/liabilities',
     access: 'operator',
+    permission: 'trading',
     summary: 'What a market would cost, by the selection that wins',
     request: z.strictObject({ ef: eventFileField, eg: ordinalTextField, ev: ordinalTextField }),
     response: z.strictObject({

@@ -35,11 +35,18 @@ export const promotionRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/operator/promotions',
     access: 'operator',
+    permission: 'content',
     summary: 'Sets the promotions, in their order; those that were there before are gone',
     request: z.strictObject({
       promotions: z.array(enteredPromotionSchema).check(z.maxLength(promotionsMax)),
     }),
     response: done,
-    refusals: ['request.malformed', 'session.required', 'session.expired', 'session.forbidden'],
+    refusals: [
+      'request.malformed',
+      'session.required',
+      'session.expired',
+      'session.forbidden',
+      'permission.missing',
+    ],
   },
 });

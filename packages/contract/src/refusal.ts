@@ -14,6 +14,8 @@ export const refusals = {
     message: 'Your account token has expired! Log In again.',
   },
   'session.forbidden': { status: 403, message: 'This is not available to your account.' },
+  'permission.missing': { status: 403, message: 'You are not allowed to do this.' },
+  'form.invalid': { status: 400, message: 'Please look at the fields again.' },
   'sport.unknown': { status: 404, message: 'There is no such sport.' },
   'event.unknown': { status: 404, message: 'There is no such event.' },
   'market.unknown': { status: 404, message: 'There is no such market.' },
@@ -49,6 +51,7 @@ export const refusals = {
   'market.settled': { status: 409, message: 'The market is settled.' },
   'market.state_invalid': { status: 409, message: 'The market does not allow this now.' },
   'result.invalid': { status: 409, message: 'The result does not fit the market.' },
+  'job.unknown': { status: 404, message: 'There is no such job that was given up.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,18 +1,33 @@
 import * as z from 'zod/mini';
+import type { FieldTexts } from './field-errors.ts';
+import type { Permission } from './permissions.ts';
 import type { RefusalCode } from './refusal.ts';
+import type { FileAnswer, FormBody, FormRequest, RawBody, RawRequest } from './route-body.ts';
 
 /** Who may call: anybody, a customer with a token, an operator with a token. */
 export type Access = 'anyone' | 'customer' | 'operator';
 
+interface RouteForCustomers {
+  readonly access: Exclude<Access, 'operator'>;
+  readonly permission?: never;
+}
+
+interface RouteForOperators {
+  readonly access: 'operator';
+  /** What the operator must be allowed to do; null where being an operator is enough. */
+  readonly permission: Permission | null;
+}
+
 /**
- * One HTTP call. `request` is the body of a POST, PUT or DELETE joined with path and query parameters:
+ * One HTTP call. `request` is the body of a POST, PUT, PATCH or DELETE joined with path and query parameters:
  * path parameters (`{id}` in the path) and query parameters are strings named in `request` like any other field.
  * Both schemas run in both directions: the side that sends encodes, the side that receives decodes.
  */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Route = RouteDeclaration & (RouteForCustomers | RouteForOperators);
+
+interface RouteDeclaration {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  readonly access: Access;
   /** One sentence in the trade's words, published as the summary in OpenAPI. */
   readonly summary: string;
   readonly request: z.ZodMiniType;
@@ -22,11 +37,21 @@ export interface Route {
    * the field in it is taken too.
    */
   readonly listBody?: string;
-  /** The type of an answer that is not JSON. The response is its text. */
-  readonly answers?: 'image/svg+xml';
-  /** In order of precedence; the client gets the first that applies. */
+  /** The body that is not JSON. */
+  readonly body?: FormBody | RawBody;
+  /**
+   * The type of an answer that is not JSON. With a picture's type the response is its text; with a list of types it is a
+   * file of one of them, and `response` is `fileResponse`.
+   */
+  readonly answers?: 'image/svg+xml' | FileAnswer;
+  /**
+   * In order of precedence; the client gets the first that applies. A route that declares `form.invalid` refuses with it,
+   * field by field, what its schema does not take.
+   */
   readonly refusals: readonly RefusalCode[];
-  /** Largest body in bytes; 16 KiB unless told. */
+  /** The specified texts of a refused form's fields by their codes, on a route of the specification. */
+  readonly fieldTexts?: FieldTexts;
+  /** Largest body of JSON in bytes; 16 KiB unless told. */
   readonly bodyBytesMax?: number;
 }
 
@@ -43,20 +68,29 @@ export interface PreparedResponse {
   readonly keptForSeconds?: number;
 }
 
+/** What a handler is given: the decoded request, and with it the files of a form, or the bytes of a raw body. */
+export type RequestOf<Asked extends Route> = Asked extends {
+  readonly body: { readonly kind: 'form'; readonly files: infer Files };
+}
+  ? FormRequest<z.output<Asked['request']>, keyof Files>
+  : Asked extends { readonly body: RawBody }
+    ? RawRequest<z.output<Asked['request']>>
+    : z.output<Asked['request']>;
+
 /**
  * What the server must implement: one handler per route, nothing missing, nothing extra. What was prepared may be
  * answered at once. A handler may not change the request it is given.
  */
 export type Handlers<Routes extends Record<string, Route>, Context> = {
   readonly [Name in keyof Routes]: (
-    request: z.output<Routes[Name]['request']>,
+    request: RequestOf<Routes[Name]>,
     context: Context,
   ) => Promise<z.output<Routes[Name]['response']> | PreparedResponse> | PreparedResponse;
 };
 
-/** The same calls from the other side. */
+/** The same calls from the other side, all but forms, which a client sends in a way of its own. */
 export type Client<Routes extends Record<string, Route>> = {
-  readonly [Name in keyof Routes]: (
-    request: z.output<Routes[Name]['request']>,
-  ) => Promise<z.output<Routes[Name]['response']>>;
+  readonly [
+    Name in keyof Routes as Routes[Name] extends { readonly body: object } ? never : Name
+  ]: (request: z.output<Routes[Name]['request']>) => Promise<z.output<Routes[Name]['response']>>;
 };

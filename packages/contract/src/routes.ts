@@ -2,6 +2,7 @@ import { analyticsRoutes } from './analytics.ts';
 import { betslipRoutes } from './betslip-routes.ts';
 import { competitionRoutes } from './competitions.ts';
 import { favouriteRoutes } from './favourites.ts';
+import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
 import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
@@ -29,4 +30,5 @@ export const routes = {
   ...myBetsRoutes,
   ...promotionRoutes,
   ...operatorRoutes,
+  ...jobRoutes,
 };

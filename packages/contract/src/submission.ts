@@ -2,6 +2,7 @@ import type { PriceConsent } from '@furlong/betting';
 import * as z from 'zod/mini';
 import { betSchema, betslipSchema, submittedWagerSchema } from './betslip.ts';
 import { ordinalField, poundsField, priceCodeField, priceTextField, uuidField } from './field.ts';
+import { betFailureSchema, submitFailureSchema } from './submit-failure.ts';
 
 const priceConsents = ['ask', 'higher', 'any'] as const satisfies readonly PriceConsent[];
 
@@ -66,6 +67,8 @@ const betErrorSchema = z.strictObject({
   betPriceCode: z.string(),
   betPrice: priceTextField,
   betNewPrice: priceTextField,
+  /** What stood in the way of this selection; null in an answer that is older than this field. */
+  failure: z.nullable(betFailureSchema),
 });
 
 export const submitResponseSchema = z.strictObject({
@@ -111,6 +114,8 @@ export const submitResponseSchema = z.strictObject({
       ),
     }),
   ),
+  /** Why nothing was placed; null unless the submission failed, and in an answer that is older than this field. */
+  failure: z.nullable(submitFailureSchema),
   customerBalance: poundsField,
   failureReason: z.string(),
   message: z.string(),

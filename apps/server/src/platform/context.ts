@@ -1,3 +1,5 @@
+import type { Permission } from '@furlong/contract';
+
 /** Who asks. A visitor is nobody signed in. */
 export type Caller =
   | { readonly kind: 'visitor' }
@@ -13,6 +15,7 @@ export type Caller =
       readonly operatorId: number;
       readonly username: string;
       readonly loginId: string;
+      readonly permissions: ReadonlySet<Permission>;
     };
 
 /** What every handler gets beside its request. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { silentPorts } from '../../test/silent-ports.ts';
 import { createQuietFeed } from '../../test/start-test-app.ts';
 import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -23,7 +24,8 @@ async function openWorld(create = createMigratedDatabase): Promise<World> {
     db,
     start: async (mode, changes = {}) => {
       const config = { ...readConfig({ PORT: '0', DATABASE_URL: database.url }), mode, ...changes };
-      const app = await createApp(config, { feed: createQuietFeed(), log: createLog('silent') });
+      const given = { feed: createQuietFeed(), log: createLog('silent'), ports: silentPorts };
+      const app = await createApp(config, given);
       await app.stop();
     },
   };

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { startSweepingFiles } from '../core/files/files.jobs.ts';
 import { createLoginDoor, type LoginDoor } from '../core/login/login-door.ts';
 import { startDeletingOldLogins } from '../core/login/login.jobs.ts';
 import { createPasswords } from '../core/login/passwords.ts';
@@ -15,8 +16,11 @@ import { usualSocketsMax } from '../platform/live/socket-places.ts';
 import type { Log } from '../platform/log.ts';
 import { createMetrics, watchClock, watchPool, type Metrics } from '../platform/metrics.ts';
 import type { StopList } from '../platform/stop-list.ts';
+import type { FileStore } from '../ports/files/file-store.ts';
 import { markMode, refuseOtherMode } from './database-mode.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
+import { openFiles } from './open-files.ts';
+import { openPorts, type Ports } from './ports.ts';
 
 /** The parts that all others stand on. */
 export interface Foundations {
@@ -31,6 +35,9 @@ export interface Foundations {
   readonly door: LoginDoor;
   readonly sessions: Sessions;
   readonly live: LiveHub;
+  readonly files: FileStore;
+  /** Companies outside. */
+  readonly ports: Ports;
 }
 
 /** Opens the database with its tables, the clock, sessions, and the live channel, on which nobody is yet. */
@@ -40,6 +47,7 @@ export async function openFoundations(
     readonly log: Log;
     readonly stops: StopList;
     readonly machineNow?: (() => number) | undefined;
+    readonly ports?: Ports | undefined;
     readonly onSuperseded: () => void;
   },
 ): Promise<Foundations> {
@@ -76,6 +84,7 @@ export async function openFoundations(
   watchClock(metrics, clock);
   const passwords = createPasswords();
   const demo = config.mode === 'demo' ? await openDemo({ db, clock, passwords }) : null;
+  const ports = given.ports ?? (await openPorts(config.ports, demo?.ports ?? null));
   const sessions = createSessions({ db, clock, onError });
   stops.add('sessions', sessions.stop);
   const door = createLoginDoor({ db, clock, passwords, log, metrics });
@@ -95,5 +104,7 @@ export async function openFoundations(
   sessions.onUncertain(() => {
     live.askSessionsAgain();
   });
-  return { config, demo, log, stops, metrics, db, clock, door, sessions, live };
+  const files = await openFiles(db, config.files);
+  stops.add('sweep of files', startSweepingFiles({ db, files, log }).stop);
+  return { config, demo, log, stops, metrics, db, clock, door, sessions, live, files, ports };
 }

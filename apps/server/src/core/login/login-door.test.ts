@@ -154,8 +154,14 @@ describe('the door of logins', () => {
     expect(await logIn({ deviceToken })).toBe('right');
     expect(await logIn({ caller: own })).toBe('right');
     expect(await logIn({ caller: { ...own, customerId: customerId + 1 } })).toBe('refused');
-    const sameNumber = { operatorId: customerId, username: 'trader1', loginId: 'one' };
-    expect(await logIn({ caller: { kind: 'operator', ...sameNumber } })).toBe('refused');
+    const sameNumber: Caller = {
+      kind: 'operator',
+      operatorId: customerId,
+      username: 'trader1',
+      loginId: 'one',
+      permissions: new Set(),
+    };
+    expect(await logIn({ caller: sameNumber })).toBe('refused');
     const others = await world.db.query<{ id: number }>(
       `insert into customers (username, password_hash) values ('another1', '') returning id`,
     );

@@ -1,3 +1,4 @@
+import type { Permission } from '@furlong/contract';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
 export type SessionKind = 'access' | 'device' | 'operator';
@@ -11,6 +12,7 @@ export interface SessionRow {
   readonly account_id: number | null;
   readonly operator_id: number | null;
   readonly operator_name: string | null;
+  readonly permissions: readonly Permission[];
 }
 
 export interface NewSession {
@@ -44,7 +46,9 @@ export async function findSession(
   const [row] = await db.query<SessionRow>({
     name: 'sessions.find',
     text: `select s.kind, s.login_id, s.expires_at, s.customer_id, a.id as account_id,
-        s.operator_id, o.username as operator_name
+        s.operator_id, o.username as operator_name,
+        array(select permission from operator_permissions p where p.operator_id = o.id)
+          as permissions
       from sessions s
       left join customers c on c.id = s.customer_id
       left join accounts a on a.customer_id = s.customer_id and a.kind = 'customer'

@@ -164,4 +164,23 @@ describe('createSessions', () => {
       expect(await sessions.find(token)).toBeUndefined();
     }
   });
+
+  it("hears within a second that an operator's permissions have changed", async () => {
+    const { db, startProcess } = await openWorld();
+    const sessions = startProcess();
+    const [operator] = await db.query<{ id: number }>(
+      `insert into operators (username, password_hash) values ('ann', '') returning id`,
+    );
+    const { token } = await sessions.startOperatorSession(operator?.id ?? 0);
+    const permissionsOf = async (): Promise<unknown> => {
+      const caller = (await sessions.find(token))?.caller;
+      return caller?.kind === 'operator' ? [...caller.permissions].toSorted() : undefined;
+    };
+    expect(await permissionsOf()).toEqual([]);
+    await db.query(`insert into operator_permissions (operator_id, permission)
+      select id, unnest(array['trading', 'privacy']) from operators`);
+    await eventually(async () => expect(await permissionsOf()).toEqual(['privacy', 'trading']));
+    await db.query(`delete from operator_permissions where permission = 'privacy'`);
+    await eventually(async () => expect(await permissionsOf()).toEqual(['trading']));
+  });
 });

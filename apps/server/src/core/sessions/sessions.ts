@@ -144,6 +144,7 @@ function toCaller(row: SessionRow): Caller | undefined {
       operatorId: row.operator_id,
       username: row.operator_name ?? '',
       loginId: row.login_id,
+      permissions: new Set(row.permissions),
     };
   }
   if (row.kind !== 'access' || row.customer_id === null || row.account_id === null)

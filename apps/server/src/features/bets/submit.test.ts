@@ -331,7 +331,7 @@ describe('what the world refuses', () => {
 
   it('customers who are excluded or not verified', async () => {
     const race = await world.addRace(['5/2']);
-    for (const columns of [{ status: 'excluded' }, { is_verified: false }]) {
+    for (const columns of [{ status: 'excluded' }, { verification: 'failed' }]) {
       const customer = await world.addCustomer(100, columns);
       const slip = await slipOf(world, customer, betOn(race, 1));
       const submission = submissionOf(slip, { name: 'Single', pounds: 1 });

@@ -21,7 +21,13 @@ import { createMetrics } from '../../platform/metrics.ts';
 import { operatorHandlers } from './operator.routes.ts';
 
 const trader: HttpContext = {
-  caller: { kind: 'operator', operatorId: 1, username: 'trader1', loginId: 'login' },
+  caller: {
+    kind: 'operator',
+    operatorId: 1,
+    username: 'trader1',
+    loginId: 'login',
+    permissions: new Set(['trading']),
+  },
   address: '127.0.0.1',
   requestId: '1',
   isSameOrigin: true,

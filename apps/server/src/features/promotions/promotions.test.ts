@@ -7,7 +7,13 @@ import { bindRoutes } from '../../platform/http/bind-routes.ts';
 import { createQuietServer } from '../../platform/http/testing/quiet-server.ts';
 import { promotionHandlers } from './promotions.routes.ts';
 
-const trader: Caller = { kind: 'operator', operatorId: 1, username: 'trader1', loginId: 'login' };
+const trader: Caller = {
+  kind: 'operator',
+  operatorId: 1,
+  username: 'trader1',
+  loginId: 'login',
+  permissions: new Set(['content']),
+};
 const plain = {
   ...{ image: '', description_heading: 'Opening hours', description_content: 'We never close.' },
   ...{ isExternalUrl: false, link: '', pageUrl: '' },

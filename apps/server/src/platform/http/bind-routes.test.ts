@@ -36,10 +36,11 @@ const testRoutes = defineRoutes({
     method: 'POST',
     path: '/api/manage',
     access: 'operator',
+    permission: 'trading',
     summary: 'Manages',
     request: z.strictObject({ level: z.int() }),
     response: z.strictObject({ isOK: z.boolean() }),
-    refusals: ['session.required', 'session.expired', 'session.forbidden'],
+    refusals: ['session.required', 'session.expired', 'session.forbidden', 'permission.missing'],
   },
   begin: {
     method: 'POST',
@@ -165,6 +166,38 @@ describe('bindRoutes', () => {
       headers: authorization === undefined ? {} : { authorization },
     });
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  it('lets an operator do what they are permitted, and tells of those who try more', async () => {
+    const operator = { kind: 'operator', operatorId: 1, username: 'ann', loginId: 'one' } as const;
+    const callers: Record<string, Caller> = {
+      trader: { ...operator, permissions: new Set(['trading']) },
+      writer: { ...operator, permissions: new Set(['content', 'system']) },
+    };
+    const denials: unknown[] = [];
+    const server = createQuietServer(callers, {
+      onDenied: async (denied) => void denials.push(denied),
+    });
+    bindRoutes(server, testRoutes, handlers);
+    const manage = async (token: string, level: unknown = 1) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const call = { method: 'POST', url: '/api/manage', headers, payload: { level } } as const;
+      const response = await server.fastify.inject(call);
+      return [response.statusCode, response.json().code];
+    };
+    expect(await manage('trader')).toEqual([200, undefined]);
+    expect(denials).toEqual([]);
+    expect(await manage('writer', 'wrong')).toEqual([403, 'permission.missing']);
+    const denied = { username: 'ann', permission: 'trading', route: 'POST /api/manage' };
+    expect(denials).toEqual([denied]);
+  });
+
+  it('answers PATCH, with its body', async () => {
+    const server = createQuietServer();
+    const change = { ...testRoutes.look, method: 'PATCH', path: '/api/change' } as const;
+    bindRoutes(server, { change }, { change: async ({ name }) => ({ seen: name ?? '' }) });
+    const call = { method: 'PATCH', url: '/api/change', payload: { name: 'Arkle' } } as const;
+    expect((await server.fastify.inject(call)).json()).toEqual({ seen: 'Arkle' });
   });
 
   it('tests refusals in the order of the contract', async () => {

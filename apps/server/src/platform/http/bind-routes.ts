@@ -1,10 +1,11 @@
-import type { Handlers, PreparedResponse, RefusalCode, Route } from '@furlong/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileAnswer, Handlers, PreparedResponse, RefusalCode, Route } from '@furlong/contract';
+import type { FastifyReply, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { Caller } from '../context.ts';
 import { describeIssues } from '../describe-issues.ts';
 import { compileWriter, unsure } from './quick-codec/quick-codec.ts';
 import { Refusal } from '../refusal.ts';
+import { admit, slowDown, VISITOR } from './admit-caller.ts';
+import { createBodyOpener, takeBodies, type BodyOpener } from './bodies/open-body.ts';
 import {
   createAddressDecoder,
   createRequestDecoder,
@@ -12,6 +13,7 @@ import {
 } from './decode-request.ts';
 import { HttpCall, type Exchange, type HttpContext } from './http-context.ts';
 import type { HttpServer } from './http-server.ts';
+import { sendFile, type FileKind } from './send-file.ts';
 import { sendPrepared } from './send-prepared.ts';
 import { sendText, toAnswerKind, type AnswerKind } from './send-whole.ts';
 
@@ -24,15 +26,18 @@ interface Binding {
   readonly handler: Handler;
   readonly isMalformedFirst: boolean;
   readonly decode: RequestDecoder;
-  readonly decodeAddress: RequestDecoder;
+  readonly decodeAddress: ReturnType<typeof createAddressDecoder>;
+  /** Reads a body that is not JSON; undefined where it is. */
+  readonly openBody: BodyOpener | undefined;
   /** Writes an answer as JSON. */
   readonly write: ReturnType<typeof compileWriter>;
   readonly kind: AnswerKind;
+  /** What an answer that is a file must be; undefined where the answer is none. */
+  readonly ofFiles: FileKind | undefined;
   readonly mayRefuse: ReadonlySet<RefusalCode>;
 }
 
 const OPERATORS_PATH = '/api/operator/';
-const VISITOR: Caller = { kind: 'visitor' };
 
 /** Puts routes of the contract on the server: a missing, extra or wrong handler does not compile. */
 export function bindRoutes<Routes extends Record<string, Route>>(
@@ -46,30 +51,77 @@ export function bindRoutes<Routes extends Record<string, Route>>(
     const server = route.path.startsWith(OPERATORS_PATH)
       ? (customers.admin ?? customers)
       : customers;
-    const type = `${route.answers ?? 'application/json'}; charset=utf-8`;
-    const decode = createRequestDecoder(route);
-    const binding: Binding = {
-      name,
-      route,
-      handler,
-      isMalformedFirst: isMalformedFirst(route),
-      decode,
-      decodeAddress: createAddressDecoder(decode),
-      write: compileWriter(route.response),
-      kind: toAnswerKind(type, server.security.of(type)),
-      mayRefuse: new Set(route.refusals),
-    };
-    const isOpenRead = route.method === 'GET' && route.access === 'anyone';
-    server.fastify.route({
-      method: route.method,
-      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(route.bodyBytesMax === undefined ? {} : { bodyLimit: route.bodyBytesMax }),
-      handler: (request, reply) =>
-        isOpenRead && request.headers.authorization === undefined
-          ? answerVisitor(server, binding, { request, reply })
-          : answer(server, binding, { request, reply }),
-    });
+    putRoute(server, toBinding(server, { name, route, handler }));
   }
+}
+
+function toBinding(
+  server: HttpServer,
+  given: Pick<Binding, 'name' | 'route' | 'handler'>,
+): Binding {
+  const { name, route } = given;
+  const undeclared = undeclaredRefusal(route);
+  if (undeclared !== undefined) throw new Error(`${name} must declare ${undeclared}`);
+  const type = `${typeof route.answers === 'string' ? route.answers : 'application/json'}; charset=utf-8`;
+  const decode = createRequestDecoder(route);
+  return {
+    ...given,
+    isMalformedFirst: isMalformedFirst(route),
+    decode,
+    decodeAddress: createAddressDecoder(decode),
+    openBody: createBodyOpener(route, decode, server.uploads),
+    write: compileWriter(route.response),
+    kind: toAnswerKind(type, server.security.of(type)),
+    ofFiles: answersFile(route)
+      ? { types: route.answers.fileTypes, security: server.security.ofFiles }
+      : undefined,
+    mayRefuse: new Set(route.refusals),
+  };
+}
+
+/** A refusal that the server itself gives on such a route. */
+function undeclaredRefusal({ body, permission, refusals }: Route): RefusalCode | undefined {
+  const given: RefusalCode[] = [];
+  if (permission !== undefined && permission !== null) given.push('permission.missing');
+  if (body !== undefined) given.push('request.malformed', 'request.too_large');
+  if (body?.kind === 'form') given.push('form.invalid');
+  return given.find((code) => !refusals.includes(code));
+}
+
+/** A route whose body is not JSON gets a scope of its own, in which nothing else is taken. */
+function putRoute(server: HttpServer, binding: Binding): void {
+  const { body } = binding.route;
+  const options = toRouteOptions(server, binding);
+  if (body === undefined) {
+    server.fastify.route(options);
+    return;
+  }
+  void server.fastify.register(async (scope) => {
+    await takeBodies(scope, body);
+    scope.route(options);
+  });
+}
+
+function toRouteOptions(server: HttpServer, binding: Binding): RouteOptions {
+  const { route } = binding;
+  const isOpenRead = route.method === 'GET' && route.access === 'anyone' && !answersFile(route);
+  return {
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(route.bodyBytesMax === undefined ? {} : { bodyLimit: route.bodyBytesMax }),
+    config: {
+      isBodySlow: route.body?.kind === 'form',
+      ...(route.fieldTexts === undefined ? {} : { fieldTexts: route.fieldTexts }),
+    },
+    handler: (request, reply) =>
+      isOpenRead && request.headers.authorization === undefined
+        ? answerVisitor(server, binding, { request, reply })
+        : answer(server, binding, { request, reply }),
+  };
+}
+
+function answersFile(route: Route): route is Route & { readonly answers: FileAnswer } {
+  return typeof route.answers === 'object';
 }
 
 /** Answers a visitor's GET, which is most of what is asked for. Prepared bytes are sent at once, without a promise. */
@@ -93,11 +145,30 @@ async function answer(
 ): Promise<FastifyReply> {
   const { request } = exchange;
   const { route } = binding;
+  if (binding.openBody !== undefined) return await answerBody(server, binding, exchange);
   const early = binding.isMalformedFirst ? binding.decode(request) : undefined;
   const caller = await admit(server, route, request);
   const { value } = early ?? binding.decode(request);
   const answered = ask(binding, value, new HttpCall(exchange, caller, server.isSecure));
   return await sendAnswer(binding, exchange, answered);
+}
+
+/** Answers a call whose body is not JSON. Nothing of the body is read before it is known who calls. */
+async function answerBody(
+  server: HttpServer,
+  binding: Binding,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const caller = await admit(server, binding.route, exchange.request);
+  const opened = await binding.openBody?.(exchange.request);
+  let response: unknown;
+  try {
+    const context = new HttpCall(exchange, caller, server.isSecure);
+    response = await ask(binding, opened?.value, context);
+  } finally {
+    await opened?.end();
+  }
+  return await sendAnswer(binding, exchange, Promise.resolve(response));
 }
 
 async function sendAnswer(
@@ -107,6 +178,7 @@ async function sendAnswer(
 ): Promise<FastifyReply> {
   const { reply } = exchange;
   const response = await answered;
+  if (binding.ofFiles !== undefined) return await sendFile(reply, response, binding.ofFiles);
   if (isPrepared(response)) return (await sendPrepared(exchange, response, binding.kind)) ?? reply;
   return sendText(reply, writeResponse(binding, response), binding.kind);
 }
@@ -116,46 +188,6 @@ function isMalformedFirst(route: Route): boolean {
   const malformedAt = route.refusals.indexOf('request.malformed');
   const sessionAt = route.refusals.findIndex((code) => code.startsWith('session.'));
   return sessionAt === -1 || (malformedAt !== -1 && malformedAt < sessionAt);
-}
-
-/**
- * The caller, if the route is for them. A token that is not good is refused even where none is needed, if the route
- * declares that refusal, because its bearer believes to be logged in.
- */
-async function admit(server: HttpServer, route: Route, request: FastifyRequest): Promise<Caller> {
-  const token = readBearer(request.headers.authorization);
-  const caller = token === undefined ? VISITOR : await server.findCaller(token);
-  if (route.access === 'anyone') {
-    slowDown(server, route, { caller, request });
-    if (caller !== undefined) return caller;
-    if (route.refusals.includes('session.expired')) throw new Refusal('session.expired');
-    return VISITOR;
-  }
-  if (caller === undefined) throw new Refusal('session.expired');
-  if (caller.kind === 'visitor') throw new Refusal('session.required');
-  if (caller.kind !== route.access) throw new Refusal(strangerRefusal(route));
-  slowDown(server, route, { caller, request });
-  return caller;
-}
-
-/** The refusal for a customer on an operator's route, or the other way round: as if nobody were logged in, unless the route declares more. */
-function strangerRefusal(route: Route): RefusalCode {
-  return route.refusals.includes('session.forbidden') ? 'session.forbidden' : 'session.required';
-}
-
-/** Counts a call of a route that declares that it can be called too often. */
-function slowDown(
-  server: HttpServer,
-  route: Route,
-  call: { readonly caller: Caller | undefined; readonly request: FastifyRequest },
-): void {
-  if (!route.refusals.includes('request.too_many')) return;
-  if (!server.callRates.take(call.caller, call.request.ip)) throw new Refusal('request.too_many');
-}
-
-function readBearer(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  return /^Bearer +([\w.~+/-]+=*)$/i.exec(header)?.[1] ?? '';
 }
 
 function ask(binding: Binding, value: unknown, context: HttpContext): Answered {

@@ -1,4 +1,4 @@
-import { defineRoutes, type Client, type Handlers } from '@furlong/contract';
+import { defineRoutes, fileResponse, type Client, type Handlers } from '@furlong/contract';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 
@@ -20,6 +20,89 @@ export const horseRoutes = defineRoutes({
     summary: 'All horses',
     request: z.strictObject({}),
     response: z.array(z.string()),
+    refusals: [],
+  },
+});
+
+export const formRoutes = defineRoutes({
+  sendPassport: {
+    method: 'POST',
+    path: '/api/horse/passport',
+    access: 'anyone',
+    summary: 'Takes the passport of a horse',
+    request: z.strictObject({ name: z.string() }),
+    body: {
+      kind: 'form',
+      files: { Passport: { bytesMax: 1000, types: ['application/pdf'], count: 1 } },
+      bytesMax: 2000,
+    },
+    response: z.strictObject({ key: z.string() }),
+    refusals: ['request.malformed', 'request.too_large', 'form.invalid'],
+  },
+  takeNews: {
+    method: 'POST',
+    path: '/api/horse/news/{from}',
+    access: 'anyone',
+    summary: 'Takes news as they come',
+    request: z.strictObject({ from: z.string() }),
+    body: { kind: 'raw', types: ['application/json'], bytesMax: 1000 },
+    response: z.strictObject({ size: z.number() }),
+    refusals: ['request.malformed', 'request.too_large'],
+  },
+  readPassport: {
+    method: 'GET',
+    path: '/api/horse/passport',
+    access: 'anyone',
+    summary: 'The passport of a horse',
+    request: z.strictObject({}),
+    answers: { fileTypes: ['application/pdf'] },
+    response: fileResponse,
+    refusals: [],
+  },
+});
+
+type FormHandlers = Handlers<typeof formRoutes, Context>;
+
+export const formsComplete: FormHandlers = {
+  sendPassport: async ({ fields, files }) => {
+    const [passport] = files.Passport;
+    return { key: `${fields.name} ${passport?.key} ${passport?.mediaType} ${passport?.bytes}` };
+  },
+  takeNews: async ({ fields, bytes, mediaType }) => ({
+    size: bytes.length + fields.from.length + mediaType.length,
+  }),
+  readPassport: async () => ({
+    mediaType: 'application/pdf',
+    fileName: 'Arkle.pdf',
+    bytes: 0,
+    content: (async function* () {})(),
+  }),
+};
+
+export const formsWrong: FormHandlers = {
+  // @ts-expect-error a form's fields are not the request itself
+  sendPassport: async ({ name }) => ({ key: name }),
+  // @ts-expect-error raw bytes have no files
+  takeNews: async ({ files }) => ({ size: files.length }),
+  // @ts-expect-error a file is answered with its name and content
+  readPassport: async () => 'a file',
+};
+
+export const otherFile: FormHandlers = {
+  ...formsComplete,
+  // @ts-expect-error the form has no such field of files
+  sendPassport: async ({ files }) => ({ key: files.Photo[0].key }),
+};
+
+export const byOperator = defineRoutes({
+  // @ts-expect-error an operator's route says which permission it needs
+  shoot: {
+    method: 'DELETE',
+    path: '/api/operator/horse',
+    access: 'operator',
+    summary: 'Never',
+    request: z.strictObject({}),
+    response: z.strictObject({}),
     refusals: [],
   },
 });

@@ -1,8 +1,8 @@
-import type { Route } from '@furlong/contract';
+import { fieldErrorsOf, type Route } from '@furlong/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { describeIssues } from '../describe-issues.ts';
-import { Refusal } from '../refusal.ts';
+import { FormRefusal, Refusal } from '../refusal.ts';
 import { compileDecoder, unsure } from './quick-codec/quick-codec.ts';
 import { joinRequest } from './join-request.ts';
 
@@ -11,11 +11,18 @@ export interface DecodedRequest {
   readonly value: unknown;
 }
 
-export type RequestDecoder = (request: FastifyRequest) => DecodedRequest;
+/** Where the fields of a request come from. */
+export type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
 
-/** Makes the function that reads a route's requests. It throws Refusal request.malformed, with what is wrong. */
+export type RequestDecoder = (request: RequestParts) => DecodedRequest;
+
+/**
+ * Makes the function that reads a route's requests. It throws Refusal request.malformed with what is wrong, or FormRefusal on a
+ * route that declares it.
+ */
 export function createRequestDecoder(route: Route): RequestDecoder {
   const decode = compileDecoder(route.request);
+  const isForm = route.refusals.includes('form.invalid');
   return (request) => {
     const joined = joinRequest({
       params: request.params as Record<string, unknown>,
@@ -24,8 +31,9 @@ export function createRequestDecoder(route: Route): RequestDecoder {
     });
     const known = decode(joined);
     if (known !== unsure) return { value: known };
-    const decoded = z.safeDecode(route.request, joined);
+    const decoded = z.safeDecode(route.request, joined, { reportInput: isForm });
     if (decoded.success) return { value: decoded.data };
+    if (isForm) throw new FormRefusal(fieldErrorsOf(decoded.error));
     throw new Refusal('request.malformed', describeIssues(decoded.error.issues));
   };
 }
@@ -44,7 +52,9 @@ const ADDRESS_LENGTH_MAX = 300;
  * Reads the GET requests for one address once, because all readers of a page ask for the same few addresses. A handler
  * must not change the request that it is given: the next call is given the same object.
  */
-export function createAddressDecoder(decode: RequestDecoder): RequestDecoder {
+export function createAddressDecoder(
+  decode: RequestDecoder,
+): (request: FastifyRequest) => DecodedRequest {
   const kept = new Map<string, DecodedRequest>();
   return (request) => {
     const { url } = request;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { Permission } from '@furlong/contract';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Caller } from '../context.ts';
 import { isConnectionLost } from '../database/retry.ts';
@@ -9,6 +10,8 @@ import { Refusal } from '../refusal.ts';
 import type { Rate } from '../token-bucket.ts';
 import { createCallRates, type CallRates } from './call-rates.ts';
 import { refuseUnstorableText } from './join-request.ts';
+import type { UploadStore } from '../uploads/upload-store.ts';
+import { limitBodyTime } from './body-time.ts';
 import { watchConnections } from './open-connections.ts';
 import { createSecurityPolicy, type SecurityPolicy } from './security-headers.ts';
 import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
@@ -25,8 +28,20 @@ export interface HttpServerOptions {
   readonly callRate: Rate | null;
   /** The server that answers operators' calls in place of this one, on an address that customers cannot reach. */
   readonly admin?: HttpServer;
+  /** Where the files of forms go; without it no route may take a form. */
+  readonly uploads?: UploadStore;
+  /** Told of each operator who asks for what they may not do, before they are refused. */
+  readonly onDenied: (denied: DeniedCall) => Promise<void>;
   /** The bearer of a token; undefined where it is not good, or not good any more. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>;
+}
+
+/** A call of an operator who lacks the permission for it. */
+export interface DeniedCall {
+  readonly username: string;
+  readonly permission: Permission;
+  /** Method and path of the route. */
+  readonly route: string;
 }
 
 /** The HTTP server with what all routes share. `bindRoutes` adds routes of the contract. */
@@ -39,6 +54,9 @@ export interface HttpServer extends HttpServerOptions {
 }
 
 const BODY_BYTES_MAX = 16_384;
+const HEADERS_TIMEOUT_MS = 30_000;
+/** A form with pictures takes so long on a slow line. Other bodies have less time. */
+const REQUEST_TIMEOUT_MS = 300_000;
 const SLOW_SECONDS = 1;
 
 /** Makes a server without routes: it refuses, measures and sets headers as it will for each of them. */
@@ -48,7 +66,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const app = fastify({
     logger: false,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     keepAliveTimeout: 75_000,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     genReqId: () => `${prefix}-${(requestCount += 1)}`,
@@ -63,6 +82,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   });
   protectAnswers(app, security);
   parseJsonStrictly(app);
+  limitBodyTime(app);
   measureRequests(app, options);
   const sendUnavailable = createUnavailableAnswer(options.log);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {

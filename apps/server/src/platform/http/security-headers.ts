@@ -48,12 +48,23 @@ function transportSecurity(isProduction: boolean): SecurityHeaders {
   return isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
 }
 
+/** Headers of a file that somebody sent in: it is saved and never shown, and if it is shown all the same it can do nothing. */
+function fileHeaders(options: HeaderOptions): SecurityHeaders {
+  return { ...dataHeaders(options), 'content-security-policy': FILE_POLICY };
+}
+
+const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 /** Chooses the headers of an answer. */
 export interface SecurityPolicy {
   of(contentType: string): SecurityHeaders;
+  readonly ofFiles: SecurityHeaders;
 }
 
 export function createSecurityPolicy(options: HeaderOptions): SecurityPolicy {
   const [ofData, ofDocuments] = [dataHeaders(options), documentHeaders(options)];
-  return { of: (type) => (type.startsWith('application/json') ? ofData : ofDocuments) };
+  return {
+    of: (type) => (type.startsWith('application/json') ? ofData : ofDocuments),
+    ofFiles: fileHeaders(options),
+  };
 }

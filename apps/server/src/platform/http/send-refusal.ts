@@ -1,7 +1,14 @@
-import { refusals, type RefusalCode } from '@furlong/contract';
+import { refusals, toSpecifiedErrors, type FieldTexts } from '@furlong/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import { Refusal } from '../refusal.ts';
+import { FormRefusal, Refusal } from '../refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The specified texts of the route's forms. */
+    readonly fieldTexts?: FieldTexts;
+  }
+}
 
 /** The refusal for an error of the framework's that the caller caused; undefined for any other error. */
 export function toRefusal(error: FastifyError | Refusal): Refusal | undefined {
@@ -14,25 +21,30 @@ export function toRefusal(error: FastifyError | Refusal): Refusal | undefined {
 }
 
 function describe(error: FastifyError): string {
-  if (error.statusCode === 415) return 'the body must be application/json';
+  if (error.statusCode === 415) return 'the body is of a type that is not taken here';
   return error.code?.startsWith('FST_') ? error.message : 'the body is not valid JSON';
 }
 
 export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
-  const code: RefusalCode = refusal.code;
-  const { status, message } = refusals[code];
+  const status = refusal instanceof FormRefusal ? refusal.status : refusals[refusal.code].status;
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   return await reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify(
-        refusal.errors === undefined
-          ? { code, message }
-          : { code, message, errors: refusal.errors },
-      ),
-    );
+    .send(JSON.stringify(bodyOf(refusal, reply.request.routeOptions.config.fieldTexts)));
+}
+
+/** What the caller is told: of a form each field, and on a route of the specification its English texts too. */
+function bodyOf(refusal: Refusal, texts: FieldTexts | undefined): object {
+  const { code, errors } = refusal;
+  const { message } = refusals[code];
+  if (refusal instanceof FormRefusal) {
+    const { fields } = refusal;
+    const specified = texts === undefined ? {} : toSpecifiedErrors(fields, texts);
+    return { code, message, fields, ...specified };
+  }
+  return errors === undefined ? { code, message } : { code, message, errors };
 }
 
 /** Answers a fault of the server's: it is logged whole, and the caller learns nothing of the inside. */

@@ -1,3 +1,4 @@
+import { permissions } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { openAccount } from '../../core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';
@@ -47,9 +48,12 @@ export async function seedDemoAccounts(deps: {
     }
   }
   await db.query({
-    text: `insert into operators (username, password_hash) values ($1, $2)
-      on conflict (login_name) do nothing`,
-    values: [DEMO_OPERATOR, passwordHash],
+    text: `with made as (
+        insert into operators (username, password_hash) values ($1, $2)
+        on conflict (login_name) do nothing returning id)
+      insert into operator_permissions (operator_id, permission)
+      select made.id, unnest($3::text[]) from made`,
+    values: [DEMO_OPERATOR, passwordHash, [...permissions]],
   });
 }
 
@@ -61,7 +65,7 @@ async function seedCustomer(
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>({
       text: `insert into customers
-          (username, password_hash, email, first_name, last_name, is_verified, address)
+          (username, password_hash, email, first_name, last_name, verification, address)
         values ($1, $2, $3, $4, $5, $6, '{"country": "United Kingdom"}')
         on conflict (login_name) do nothing returning id`,
       values: [
@@ -70,7 +74,7 @@ async function seedCustomer(
         `${customer.username}@example.com`,
         customer.firstName,
         customer.lastName,
-        customer.isVerified,
+        customer.isVerified ? 'verified' : 'registered',
       ],
     });
     if (row === undefined) return;

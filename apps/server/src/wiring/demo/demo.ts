@@ -6,7 +6,9 @@ import { bindRoutes } from '../../platform/http/bind-routes.ts';
 import type { HttpServer } from '../../platform/http/http-server.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoPromotions } from './demo-promotions.ts';
+import { openDemoPorts, type DemoPorts } from './demo-ports.ts';
 import { devClockHandlers, devClockRoutes } from './dev-clock.ts';
+import { bindMailPage, devMailHandlers, devMailRoutes } from './dev-mail.ts';
 import { openSimulator, type SimulatorOptions } from './open-simulator.ts';
 
 export interface DemoDeps {
@@ -15,8 +17,10 @@ export interface DemoDeps {
   readonly passwords: Passwords;
 }
 
-/** What a demo has and production has not (D29): routes that move time, and what stands in for companies outside. */
+/** What a demo has and production has not (D29): routes that move time and show mail, and what stands in for companies outside. */
 export interface Demo {
+  /** What stands in for companies that no setting names. */
+  readonly ports: DemoPorts;
   bindRoutes(server: HttpServer): void;
   /** The simulator, in place of a feed that a bookmaker buys. */
   openFeed(options: SimulatorOptions, onFault: (fault: unknown) => void): Promise<Feed>;
@@ -27,9 +31,13 @@ export async function openDemo(deps: DemoDeps): Promise<Demo> {
   const { db, clock, passwords } = deps;
   await seedDemoAccounts({ db, passwords, now: clock.now() });
   await seedDemoPromotions({ db, clock });
+  const ports = await openDemoPorts({ db, clock });
   return {
+    ports,
     bindRoutes: (server) => {
       bindRoutes(server, devClockRoutes, devClockHandlers(clock));
+      bindRoutes(server, devMailRoutes, devMailHandlers(ports.mail));
+      bindMailPage(server, ports.mail);
     },
     openFeed: async (options, onFault) => await openSimulator(options, { db, clock, onFault }),
   };

@@ -15,7 +15,8 @@ import {
   stakeOf,
   tap,
 } from './testing/draw-slip.tsx';
-import { bet, betslip, choice, response, slipId, wagerResult } from './testing/slip-fixtures.ts';
+import { overStake } from './testing/refused-answers.ts';
+import { bet, betslip, choice, slipId } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
 let server: SlipServer;
@@ -260,17 +261,14 @@ describe('the betslip of a customer', () => {
   });
 
   it('says so beside an offer of a stake that the funds do not reach', async () => {
-    const results = (limit: number) => [
-      wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(limit) }),
-    ];
-    server.outcome = () => response({ status: 4, wagersSubmitResult: results(14_821) });
+    server.outcome = () => overStake(14_821);
     renderSlip();
     await tap(1);
     await userEvent.type(stakeOf('Single'), '500');
     await userEvent.click(button('Place Bet'));
     await screen.findByRole('button', { name: 'Place Bet with a Total Stake of £148.21' });
     expect(screen.getByText('You have insufficient Funds! Top up the your balance!')).toBeTruthy();
-    server.outcome = () => response({ status: 4, wagersSubmitResult: results(14_820) });
+    server.outcome = () => overStake(14_820);
     await userEvent.click(button('Place Bet with a Total Stake of £148.21'));
     await screen.findByRole('button', { name: 'Place Bet with a Total Stake of £148.20' });
     expect(screen.queryByText('You have insufficient Funds! Top up the your balance!')).toBeNull();

@@ -1,5 +1,4 @@
 import type { Bet } from '@furlong/contract';
-import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import { slipKey } from '../../core/slip/slip.ts';
 import {
@@ -11,15 +10,8 @@ import {
   type SlipEvent,
   type SlipState,
 } from './betslip.ts';
-import {
-  bet,
-  betslip,
-  choice,
-  order,
-  response,
-  submissionKey,
-  wagerResult,
-} from './testing/slip-fixtures.ts';
+import { overStake, priceChanged } from './testing/refused-answers.ts';
+import { bet, betslip, choice, order, response, submissionKey } from './testing/slip-fixtures.ts';
 
 function after(...events: readonly SlipEvent[]): SlipState {
   return events.reduce((state, event) => nextSlip(state, event), emptySlip);
@@ -300,20 +292,10 @@ describe('an order', () => {
     expect(nextSlip(later, answered()).stage.kind).toBe('placed');
   });
 
-  const restriction = {
-    ...{ prohibitedSportcodes: ['H'], prohibitedPriceTypes: [], maxStakeAllowed: null },
-    restrictionErrors: [{ errorType: 0 as const }],
-  };
-  it.each([
-    ['the funds', { isInsufficientFunds: true }],
-    ['a restriction', { restriction }],
-    ['the end', { wagersSubmitResult: [wagerResult({ isEventEnded: true })] }],
-    ['a price', { wagersSubmitResult: [wagerResult({ isPriceChanged: true })] }],
-    ['the liability', { wagersSubmitResult: [wagerResult({ isLiabilityExceeded: true })] }],
-    ['a selection', { message: 'Selection is no longer available.' }],
-  ])('fails while it is processed when a flag is set: %s', (_what, flagged) => {
+  it('fails while it is processed when the answer says why', () => {
     const waiting = after(told(1), sent, answered({ status: 8, delaySeconds: 6 }));
-    const failed = nextSlip(waiting, answered({ status: 8, ...flagged }));
+    const failure = { code: 'funds.insufficient' } as const;
+    const failed = nextSlip(waiting, answered({ status: 8, failure }));
     expect(failed.stage.kind).toBe('failed');
   });
 
@@ -328,12 +310,7 @@ describe('an order', () => {
   });
 
   it('has its stake reset to the limit that the server reports', () => {
-    const limited = answered({
-      status: 4,
-      wagersSubmitResult: [
-        wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(8500) }),
-      ],
-    });
+    const limited = answered(overStake(8500));
     const state = after(
       told(1),
       { kind: 'stake-typed', wager: 'Single', text: '200' },
@@ -344,11 +321,8 @@ describe('an order', () => {
   });
 
   it('offers new prices no more once another window has changed the slip', () => {
-    const prices = { betPriceCode: '', betPrice: '5/2', betNewPrice: '2/1' };
-    const priceChanges = [{ ...prices, betId: bet(1).id, betName: '', betDetail: '' }];
-    const betsValidation = [{ type: 4, message1: '', message2: '', betErrors: priceChanges }];
-    const state = after(told(1), sent, answered({ status: 4, betsValidation }));
-    expect(state.stage).toMatchObject({ kind: 'failed', failure: { priceChanges } });
+    const state = after(told(1), sent, answered(priceChanged()));
+    expect(state.stage).toMatchObject({ failure: { priceChanges: [{ betNewPrice: '9/4' }] } });
     const again = nextSlip(state, { kind: 'slip-told', slip: betslip([bet(1)], 1) });
     expect(again.stage).toBe(state.stage);
     const moved = nextSlip(state, { kind: 'slip-told', slip: betslip([bet(1), bet(2)], 2) });

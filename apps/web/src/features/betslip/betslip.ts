@@ -1,7 +1,7 @@
 import type { PriceConsent } from '@furlong/betting';
 import type { Bet, Betslip, PlaceRule, SubmitResponse } from '@furlong/contract';
 import { slipKey, type SlipChoice } from '../../core/slip/slip.ts';
-import { isFlagged, toFailure, type Failure } from './failure.ts';
+import { toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';
 import type { SlipDraft, SlipOptions } from './slip-draft.ts';
 import { formatStake, noStake, stakeAfter, type Stake, type StakeEvent } from './stakes.ts';
@@ -309,9 +309,10 @@ function answerOrder(state: SlipState, response: SubmitResponse, now: number): O
     case 1:
       return {};
     case 8:
-      return isFlagged(response)
-        ? failOrder(state, order, response)
-        : { stage: waitOut(state.stage, order, now + response.delaySeconds * 1000) };
+      // An answer that says "processing" and why nothing is placed is a failure.
+      return response.failure === null
+        ? { stage: waitOut(state.stage, order, now + response.delaySeconds * 1000) }
+        : failOrder(state, order, response);
     case 2:
       return placeOrder(state, order, response);
     case 4:

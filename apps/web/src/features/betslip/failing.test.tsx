@@ -1,4 +1,3 @@
-import type { SubmitResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,16 +9,8 @@ import { refreshSlip, slipState } from './keep-betslip.ts';
 import { writeOrder } from './order.ts';
 import { connection } from './testing/connection.ts';
 import { button, removalOf, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
-import {
-  bet,
-  betId,
-  betslip,
-  order,
-  response,
-  slipId,
-  submissionKey,
-  wagerResult,
-} from './testing/slip-fixtures.ts';
+import { overStake, priceChanged, restricted } from './testing/refused-answers.ts';
+import { bet, betslip, order, response, slipId } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
 vi.mock('../../platform/freshness.ts', async (load) => ({
@@ -33,35 +24,6 @@ beforeEach(async () => {
   server = slipServer();
   await logIn('demo01', 'furlong1');
 });
-
-/** A price that moved. */
-const betsValidation = [
-  {
-    ...{ type: 4, message1: 'Price has changed!', message2: '' },
-    betErrors: [
-      {
-        ...{ betId: betId(1), betDetail: '14:01 Kempton Park', betName: 'Runner 1' },
-        ...{ betPriceCode: '' as const, betPrice: '5/2', betNewPrice: '9/4' },
-      },
-    ],
-  },
-];
-
-function restricted(
-  errorTypes: readonly (0 | 1 | 2)[],
-  prohibited: Partial<NonNullable<SubmitResponse['restriction']>>,
-): SubmitResponse {
-  return response({
-    status: 4,
-    restriction: {
-      prohibitedSportcodes: [],
-      prohibitedPriceTypes: [],
-      maxStakeAllowed: pence(250),
-      restrictionErrors: errorTypes.map((errorType) => ({ errorType })),
-      ...prohibited,
-    },
-  });
-}
 
 describe('a bet that the service did not answer', () => {
   it('says nowhere that it should be tried again, and is followed to its end', async () => {
@@ -117,8 +79,8 @@ describe('a removal that the service does not answer', () => {
 
 describe('a stake above the limit on what the account may not bet on anyway', () => {
   it.each([
-    ['Horse Racing', restricted([0, 2], { prohibitedSportcodes: ['H'] })],
-    ['SP', restricted([1, 2], { prohibitedPriceTypes: ['SP'] })],
+    ['Horse Racing', restricted({ sportCodes: ['H'], maxStake: 250 })],
+    ['SP', restricted({ priceTypes: ['SP'], maxStake: 250 })],
   ])('says both of %s, resets the stake, and offers only the way back', async (what, answer) => {
     server.outcome = () => answer;
     renderSlip();
@@ -138,8 +100,8 @@ describe('a stake above the limit on what the account may not bet on anyway', ()
 describe('a price that moved of what the account may not bet on anyway', () => {
   it('is shown, and not offered', async () => {
     server.outcome = () => ({
-      ...restricted([0], { prohibitedSportcodes: ['H'] }),
-      betsValidation,
+      ...restricted({ sportCodes: ['H'] }),
+      betsValidation: priceChanged().betsValidation,
     });
     renderSlip();
     await tap(1);
@@ -156,10 +118,9 @@ describe('a price that moved of what the account may not bet on anyway', () => {
 
 describe('a lower stake that would be taken', () => {
   it('is not staked without a connection', async () => {
-    const limited = wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(200) });
     server.outcome = () => {
       connection.staleSince = 1;
-      return response({ status: 4, wagersSubmitResult: [limited] });
+      return overStake(200);
     };
     renderSlip();
     await tap(1);
@@ -174,16 +135,7 @@ describe('a lower stake that would be taken', () => {
 describe('new prices that are agreed to', () => {
   beforeEach(() => {
     storage.keep('submission', writeOrder({ ...order(), startedAt: Date.now() }));
-    server.decide(
-      response({
-        submissionKey,
-        status: 4,
-        oldPrice: '5/2',
-        price: '9/4',
-        wagersSubmitResult: [wagerResult({ isPriceChanged: true })],
-        betsValidation,
-      }),
-    );
+    server.decide(priceChanged());
     server.outcome = () => response();
   });
 

@@ -1,179 +1,142 @@
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { toFailure } from './failure.ts';
+import { toFailure, type FailureReason, type PlainCode } from './failure.ts';
 import { agreeToStakes } from './order.ts';
 import { stakeWithin } from './stake-limits.ts';
-import { order, response, wagerResult } from './testing/slip-fixtures.ts';
+import { betError, inGibberish, refusedAnswers, restricted } from './testing/refused-answers.ts';
+import { order, response } from './testing/slip-fixtures.ts';
 
-const betError = {
-  betId: 'a',
-  betDetail: '14:05 Kempton Park',
-  betName: 'Quiet Rebuttal',
-  betPriceCode: '',
-  betPrice: '11/2',
-  betNewPrice: '5/1',
-};
+type Code = keyof typeof refusedAnswers;
 
-function restricted(errorType: 0 | 1 | 2, prohibitedSportcodes: readonly string[] = ['m']) {
-  return response({
-    status: 4,
-    failureReason: 'told',
-    restriction: {
-      prohibitedSportcodes: [...prohibitedSportcodes],
-      prohibitedPriceTypes: ['SP'],
-      maxStakeAllowed: pence(1000),
-      restrictionErrors: [{ errorType }],
-    },
-  });
+const { wagers } = order().submission;
+const two = [
+  ...wagers,
+  ...wagers.map((wager) => ({
+    ...wager,
+    name: 'Doubles',
+    numberOfLines: 3,
+    eachWay: true,
+    stake: pence(500),
+  })),
+];
+
+function plain(code: PlainCode): FailureReason {
+  return { kind: 'plain', code };
 }
 
+const reasons: Readonly<Record<Code, readonly FailureReason[]>> = {
+  'customer.inactive': [plain('customer.inactive')],
+  'customer.unverified': [plain('customer.unverified')],
+  'account.restricted': [
+    { kind: 'sports-barred', sports: ['Horse Racing', 'Golf'] },
+    { kind: 'price-types-barred', priceTypes: ['SP', 'Fixed Price'] },
+    { kind: 'total-stake', limit: pence(250) },
+  ],
+  'event.ended': [plain('event.ended')],
+  'selection.gone': [plain('selection.gone')],
+  'selection.suspended': [plain('selection.suspended')],
+  'each_way.unavailable': [plain('each_way.unavailable')],
+  'funds.insufficient': [plain('funds.insufficient')],
+  'price.changed': [{ kind: 'price-changed', oldPrice: '5/2', newPrice: '9/4' }],
+  'terms.changed': [{ kind: 'terms-changed', oldTerms: '1/5 1-3', newTerms: '' }],
+  'stake.exceeded': [{ kind: 'liability', limit: pence(250) }],
+};
+
+const codes = Object.keys(refusedAnswers) as readonly Code[];
+
 describe('why a submission failed', () => {
-  it.each([
-    ['a sport', restricted(0), [{ kind: 'not-eligible', what: 'Golf' }]],
-    [
-      'two codes of a sport',
-      restricted(0, ['H', 'h']),
-      [{ kind: 'not-eligible', what: 'Horse Racing' }],
-    ],
-    ['a price type', restricted(1), [{ kind: 'not-eligible', what: 'SP' }]],
-    ['the total stake', restricted(2), [{ kind: 'total-stake', limit: 1000 }]],
-    [
-      'the event’s end',
-      response({
-        failureReason: 'Selection is no longer available.',
-        wagersSubmitResult: [wagerResult({ isEventEnded: true })],
-      }),
-      [{ kind: 'event-ended' }],
-    ],
-    [
-      'a price change',
-      response({
-        oldPrice: '11/2',
-        price: '5/1',
-        wagersSubmitResult: [wagerResult({ isPriceChanged: true })],
-      }),
-      [{ kind: 'price-changed', oldPrice: '11/2', newPrice: '5/1' }],
-    ],
-    [
-      'the liability',
-      response({
-        wagersSubmitResult: [
-          wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(8500) }),
-        ],
-      }),
-      [{ kind: 'liability', limit: 8500 }],
-    ],
-    [
-      'the liability of one of several',
-      response({
-        wagersSubmitResult: [
-          wagerResult({
-            name: 'Double',
-            isLiabilityExceeded: true,
-            maxStakeAvailable: pence(2272),
-          }),
-          wagerResult({ name: 'Singles' }),
-        ],
-      }),
-      [{ kind: 'liability', limit: 2272, wager: 'Double' }],
-    ],
-    ['the funds', response({ isInsufficientFunds: true }), [{ kind: 'insufficient-funds' }]],
-    [
-      'a selection that is gone',
-      response({ message: 'Sorry. Selection is no longer available. Try another.' }),
-      [{ kind: 'selection-gone' }],
-    ],
-    [
-      'the failure reason',
-      response({ failureReason: 'Why', message: 'Said' }),
-      [{ kind: 'told', text: 'Why' }],
-    ],
-    ['the message', response({ message: 'Said' }), [{ kind: 'told', text: 'Said' }]],
-    ['nothing at all', response(), [{ kind: 'told', text: '-' }]],
-  ])('is %s', (_what, answer, reasons) => {
-    expect(toFailure(answer, []).reasons).toEqual(reasons);
+  it.each(codes)('is told by the code %s and its figures', (code) => {
+    expect(toFailure(refusedAnswers[code], wagers).reasons).toEqual(reasons[code]);
   });
 
-  it('lists old and new prices of type 4, and says them once', () => {
-    const failure = toFailure(
-      response({
-        oldPrice: '11/2',
-        price: '5/1',
-        wagersSubmitResult: [wagerResult({ isPriceChanged: true })],
-        betsValidation: [
-          { type: 4, message1: 'Price has changed!', message2: '', betErrors: [betError] },
-        ],
-      }),
-      [],
-    );
-    expect(failure.priceChanges).toEqual([betError]);
-    expect(failure.entries).toMatchObject([{ top: '', bets: [betError], isPriceChange: true }]);
+  it.each(codes)('is read out of no text beside the code %s', (code) => {
+    const answer = refusedAnswers[code];
+    expect(inGibberish(answer)).not.toEqual(answer);
+    expect(toFailure(inGibberish(answer), wagers)).toEqual(toFailure(answer, wagers));
+  });
+
+  it('names the wager whose stake is too much where there are several', () => {
+    const failure = { code: 'stake.exceeded', wager: 'Doubles', maxStake: pence(0) } as const;
+    const { reasons: named, stakeLimits } = toFailure(response({ failure }), two);
+    expect(named).toEqual([{ kind: 'liability', limit: 0, wager: 'Doubles' }]);
+    expect(stakeLimits).toEqual([{ wager: 'Doubles', limit: 0 }]);
   });
 
   it.each([
-    ['Price has changed! Old price 3/1. New price 11/4', ''],
-    [
-      'Price has changed! Call us before you go on.',
-      'Price has changed! Call us before you go on.',
-    ],
-    ['Only £2.00 of it is left at the old price.', 'Only £2.00 of it is left at the old price.'],
-  ])('keeps of type 4 what is not said already: %s', (message1, top) => {
-    const failure = toFailure(
-      response({
-        oldPrice: '11/2',
-        price: '5/1',
-        wagersSubmitResult: [wagerResult({ isPriceChanged: true })],
-        betsValidation: [{ type: 4, message1, message2: 'Below.', betErrors: [betError] }],
-      }),
-      [],
-    );
-    expect(failure.entries).toMatchObject([{ top, bottom: 'Below.' }]);
+    ['the failure reason', { failureReason: 'Why', message: 'Said' }, 'Why'],
+    ['the message', { message: 'Said' }, 'Said'],
+    ['nothing at all', {}, '-'],
+  ])('is %s where there is no code', (_what, texts, text) => {
+    expect(toFailure(response({ status: 4, ...texts }), []).reasons).toEqual([
+      { kind: 'told', text },
+    ]);
+  });
+});
+
+describe('the selections of a failure', () => {
+  it('have old and new prices where prices changed, and are no price changes elsewhere', () => {
+    const moved = toFailure(refusedAnswers['price.changed'], wagers);
+    expect(moved.priceChanges).toMatchObject([{ betPrice: '5/2', betNewPrice: '9/4' }]);
+    expect(moved.entries).toMatchObject([
+      { top: undefined, bets: moved.priceChanges, isPriceChange: true, isPaused: false },
+    ]);
+    const changed = toFailure(refusedAnswers['terms.changed'], wagers);
+    expect(changed.priceChanges).toEqual([]);
+    expect(changed.entries.map(({ isPriceChange }) => isPriceChange)).toEqual([false, false]);
   });
 
-  it('keeps the top and bottom messages of every other type with their selections', () => {
-    const failure = toFailure(
-      response({
-        failureReason: 'Suspended.',
-        betsValidation: [{ type: 2, message1: 'Top', message2: 'Bottom', betErrors: [betError] }],
-      }),
-      [],
-    );
-    expect(failure.priceChanges).toEqual([]);
-    expect(failure.entries).toEqual([
-      { top: 'Top', bottom: 'Bottom', bets: [betError], isPriceChange: false, isPaused: true },
+  it('have their own terms above them, which are not said twice', () => {
+    expect(toFailure(refusedAnswers['terms.changed'], wagers).entries).toMatchObject([
+      { top: undefined, bets: [{ betName: 'Runner 1' }] },
+      {
+        top: { kind: 'terms-changed', oldTerms: '1/4 1-2', newTerms: '1/5 1-2' },
+        bets: [{ betName: 'Runner 2' }],
+      },
     ]);
   });
 
-  it('names the stake that would be taken, by wager', () => {
-    const failure = toFailure(
-      response({
-        wagersSubmitResult: [
-          wagerResult(),
-          wagerResult({ name: 'Double', isLiabilityExceeded: true, maxStakeAvailable: pence(0) }),
-        ],
-      }),
-      [],
-    );
-    expect(failure.stakeLimits).toEqual([{ wager: 'Double', limit: 0 }]);
+  it.each([
+    ['selection.suspended', true],
+    ['selection.gone', false],
+    ['event.ended', false],
+  ] as const)('of %s may open again: %s', (code, isPaused) => {
+    const { entries } = toFailure(refusedAnswers[code], wagers);
+    expect(entries.map((entry) => entry.isPaused)).toEqual([isPaused]);
+  });
+
+  it('are left out where no selection is named and nothing more is said', () => {
+    expect(toFailure(refusedAnswers['stake.exceeded'], wagers).entries).toEqual([]);
+    expect(toFailure(refusedAnswers['each_way.unavailable'], wagers).entries).toEqual([]);
+  });
+
+  it('keep the text below them', () => {
+    const [entry] = refusedAnswers['price.changed'].betsValidation;
+    const betsValidation = entry === undefined ? [] : [{ ...entry, message2: 'Below.' }];
+    const answer = { ...refusedAnswers['price.changed'], betsValidation };
+    expect(toFailure(answer, wagers).entries).toMatchObject([{ bottom: 'Below.' }]);
+  });
+
+  it('keep the texts above and below them where there is no code', () => {
+    const { failure: _failure, ...bet } = betError(1, null);
+    const answer = response({
+      failureReason: 'Suspended.',
+      betsValidation: [
+        { type: 2, message1: 'Top', message2: 'Bottom', betErrors: [betError(1, null)] },
+      ],
+    });
+    expect(toFailure(answer, []).entries).toEqual([
+      {
+        ...{ top: { kind: 'told', text: 'Top' }, bottom: 'Bottom', bets: [bet] },
+        ...{ isPriceChange: false, isPaused: false },
+      },
+    ]);
   });
 });
 
 describe('the stake that would be taken', () => {
-  const wagers = order().submission.wagers;
-  const two = [
-    ...wagers,
-    ...wagers.map((wager) => ({
-      ...wager,
-      name: 'Doubles',
-      numberOfLines: 3,
-      eachWay: true,
-      stake: pence(500),
-    })),
-  ];
-
   it('shares a limit on everything among the wagers, and never passes it', () => {
     // £5.00 and 3 lines each way of £5.00 are £35.00; £10.00 leave 10/35 of each, £1.42 a line.
-    const { stakeLimits } = toFailure(restricted(2), two);
+    const { stakeLimits } = toFailure(restricted({ maxStake: 1000 }), two);
     expect(stakeLimits).toEqual([
       { wager: 'Single', limit: 142 },
       { wager: 'Doubles', limit: 142 },
@@ -182,7 +145,7 @@ describe('the stake that would be taken', () => {
   });
 
   it('is nothing where another restriction stands in the way', () => {
-    expect(toFailure(restricted(0), two).stakeLimits).toEqual([]);
+    expect(toFailure(restricted({ sportCodes: ['m'] }), two).stakeLimits).toEqual([]);
   });
 
   it('goes out again as a submission of its own', () => {

@@ -1,27 +1,46 @@
-import { titlesOfSports, type Submission, type SubmitResponse } from '@furlong/contract';
+import type { PriceType } from '@furlong/betting';
+import {
+  titlesOfSports,
+  type BetFailure,
+  type Submission,
+  type SubmitFailure,
+  type SubmitResponse,
+} from '@furlong/contract';
 import type { Pence } from '@furlong/money';
 import { listStakeLimits, type StakeLimit } from './stake-limits.ts';
 
-/** A reason why a bet was not placed. The kinds stand in the order of the specification. */
+type Restriction = Extract<SubmitFailure, { readonly code: 'account.restricted' }>;
+
+/** The codes that say everything by themselves: no figures stand beside them. */
+export type PlainCode = Exclude<
+  SubmitFailure['code'],
+  'account.restricted' | 'price.changed' | 'terms.changed' | 'stake.exceeded'
+>;
+
+/** A reason why a bet was not placed. */
 export type FailureReason =
-  /** Sports, or types of price, that this account may not bet on. */
-  | { readonly kind: 'not-eligible'; readonly what: string }
+  | { readonly kind: 'plain'; readonly code: PlainCode }
+  /** Sports, by their titles, that this account may not bet on. */
+  | { readonly kind: 'sports-barred'; readonly sports: readonly string[] }
+  | { readonly kind: 'price-types-barred'; readonly priceTypes: readonly PriceType[] }
   | { readonly kind: 'total-stake'; readonly limit: Pence }
-  | { readonly kind: 'event-ended' }
   | { readonly kind: 'price-changed'; readonly oldPrice: string; readonly newPrice: string }
+  /** Each-way terms, `1/5 1-3`; '' for win only. */
+  | { readonly kind: 'terms-changed'; readonly oldTerms: string; readonly newTerms: string }
   /** The wager that it is about, where there are several. */
   | { readonly kind: 'liability'; readonly limit: Pence; readonly wager?: string }
-  | { readonly kind: 'insufficient-funds' }
-  | { readonly kind: 'selection-gone' }
-  /** The server's own words. */
+  /** A sentence as it stands. The server's own is shown only where its answer has no code. */
   | { readonly kind: 'told'; readonly text: string };
 
 type Validation = SubmitResponse['betsValidation'][number];
-export type BetError = Validation['betErrors'][number];
 
-/** The server's words about some selections: the text above them, the text below them, and the selections. */
+/** A selection that a failure is about, with the price that was seen and the price now. */
+export type BetError = Omit<Validation['betErrors'][number], 'failure'>;
+
+/** Some selections that a failure is about, with a text above them and a text below. */
 export interface FailureEntry {
-  readonly top: string;
+  /** `undefined` where the reasons of the whole failure say it already. */
+  readonly top: FailureReason | undefined;
   readonly bottom: string;
   readonly bets: readonly BetError[];
   /** True where the customer can agree to the new prices. */
@@ -40,120 +59,98 @@ export interface Failure {
 }
 
 const priceChangeType = 4;
-const pausedType = 2;
-const goneText = 'Selection is no longer available';
-const priceChangeText = /^Price has changed!( Old price \S*\. New price \S*)?$/;
-
-/** Whether the answer names a reason against the bet. An answer that says "processing" and names one is a failure. */
-export function isFlagged(response: SubmitResponse): boolean {
-  return (
-    response.isInsufficientFunds ||
-    (response.restriction?.restrictionErrors.length ?? 0) > 0 ||
-    response.wagersSubmitResult.some(
-      (wager) => wager.isEventEnded || wager.isPriceChanged || wager.isLiabilityExceeded,
-    ) ||
-    isSelectionGone(response)
-  );
-}
 
 /** Reads why these wagers were not placed out of the server's answer. */
 export function toFailure(response: SubmitResponse, wagers: Submission['wagers']): Failure {
-  const named = listReasons(response);
-  const reasons = named.length > 0 ? named : [toldReason(response)];
+  const { failure, betsValidation } = response;
+  const reasons = failure === null ? [uncodedReason(response)] : listReasons(failure, wagers);
   return {
     reasons,
-    priceChanges: response.betsValidation
+    priceChanges: betsValidation
       .filter(({ type }) => type === priceChangeType)
-      .flatMap(({ betErrors }) => betErrors),
-    entries: response.betsValidation
-      .map((validation) => toEntry(validation, reasons))
-      .filter(({ top, bottom, bets }) => top !== '' || bottom !== '' || bets.length > 0),
-    stakeLimits: listStakeLimits(response, wagers),
+      .flatMap(({ betErrors }) => betErrors.map(toBet)),
+    entries: betsValidation
+      .map((validation) => toEntry(validation, failure, reasons))
+      .filter(({ top, bottom, bets }) => top !== undefined || bottom !== '' || bets.length > 0),
+    stakeLimits: listStakeLimits(failure, wagers),
   };
 }
 
-function listReasons(response: SubmitResponse): readonly FailureReason[] {
-  const results = response.wagersSubmitResult;
-  const isEnded = results.some(({ isEventEnded }) => isEventEnded);
+function listReasons(
+  failure: SubmitFailure,
+  wagers: Submission['wagers'],
+): readonly FailureReason[] {
+  if (failure.code === 'account.restricted') return listRestrictions(failure);
+  if (failure.code === 'terms.changed') return [toTermsChanged(failure)];
+  if (failure.code === 'price.changed') {
+    return [{ kind: 'price-changed', oldPrice: failure.oldPrice, newPrice: failure.newPrice }];
+  }
+  if (failure.code === 'stake.exceeded') {
+    const { maxStake: limit, wager } = failure;
+    return [{ kind: 'liability', limit, ...(wagers.length > 1 ? { wager } : {}) }];
+  }
+  return [{ kind: 'plain', code: failure.code }];
+}
+
+function listRestrictions(restriction: Restriction): readonly FailureReason[] {
+  const { priceTypes, maxStake } = restriction;
+  const sports = titlesOfSports(restriction.sportCodes);
   return [
-    ...listRestrictions(response),
-    ...(isEnded ? [{ kind: 'event-ended' } as const] : []),
-    ...listPriceReasons(response),
-    ...listLiability(results),
-    ...(response.isInsufficientFunds ? [{ kind: 'insufficient-funds' } as const] : []),
-    ...(!isEnded && isSelectionGone(response) ? [{ kind: 'selection-gone' } as const] : []),
+    ...(sports.length > 0 ? [{ kind: 'sports-barred', sports } as const] : []),
+    ...(priceTypes.length > 0 ? [{ kind: 'price-types-barred', priceTypes } as const] : []),
+    ...(maxStake === null ? [] : [{ kind: 'total-stake', limit: maxStake } as const]),
   ];
 }
 
-function listLiability(results: SubmitResponse['wagersSubmitResult']): readonly FailureReason[] {
-  const { name, maxStakeAvailable: limit } =
-    results.find(({ isLiabilityExceeded }) => isLiabilityExceeded) ?? {};
-  if (limit === undefined || limit === null) return [];
-  const isOneOfSeveral = name !== undefined && results.length > 1;
-  return [{ kind: 'liability', limit, ...(isOneOfSeveral ? { wager: name } : {}) }];
+function toTermsChanged({
+  oldTerms,
+  newTerms,
+}: Extract<BetFailure, { readonly code: 'terms.changed' }>): FailureReason {
+  return { kind: 'terms-changed', oldTerms, newTerms };
 }
 
-function listRestrictions({ restriction }: SubmitResponse): readonly FailureReason[] {
-  if (restriction === null) return [];
-  return restriction.restrictionErrors.flatMap(({ errorType }): readonly FailureReason[] => {
-    switch (errorType) {
-      case 0:
-        return [
-          {
-            kind: 'not-eligible',
-            what: titlesOfSports(restriction.prohibitedSportcodes).join(', '),
-          },
-        ];
-      case 1:
-        return [{ kind: 'not-eligible', what: restriction.prohibitedPriceTypes.join(', ') }];
-      case 2:
-        return restriction.maxStakeAllowed === null
-          ? []
-          : [{ kind: 'total-stake', limit: restriction.maxStakeAllowed }];
-    }
-  });
-}
-
-function listPriceReasons(response: SubmitResponse): readonly FailureReason[] {
-  if (!response.wagersSubmitResult.some(({ isPriceChanged }) => isPriceChanged)) return [];
-  return [{ kind: 'price-changed', oldPrice: response.oldPrice, newPrice: response.price }];
-}
-
-function isSelectionGone(response: SubmitResponse): boolean {
-  return [response.message, response.failureReason].some((text) => text.includes(goneText));
-}
-
-function toldReason({ failureReason, message }: SubmitResponse): FailureReason {
+/** An answer that was stored before failures had codes has words alone. */
+function uncodedReason({ failureReason, message }: SubmitResponse): FailureReason {
   return { kind: 'told', text: failureReason || message || '-' };
 }
 
-/** Leaves out the text above the selections where a reason already says it. */
-function toEntry(validation: Validation, reasons: readonly FailureReason[]): FailureEntry {
-  const isSaid = reasons.some((reason) => isSameText(reason, validation.message1));
+function toEntry(
+  validation: Validation,
+  failure: SubmitFailure | null,
+  reasons: readonly FailureReason[],
+): FailureEntry {
+  const { type, message2, betErrors } = validation;
+  const top = failure === null ? uncodedTop(validation) : topOf(betErrors);
   return {
-    top: isSaid ? '' : validation.message1,
-    bottom: validation.message2,
-    bets: validation.betErrors,
-    isPriceChange: validation.type === priceChangeType,
-    isPaused: validation.type === pausedType,
+    top: top === undefined || reasons.some((reason) => isSame(reason, top)) ? undefined : top,
+    bottom: message2,
+    bets: betErrors.map(toBet),
+    isPriceChange: type === priceChangeType,
+    isPaused: betErrors.length > 0 && betErrors.every((error) => isPaused(error.failure)),
   };
 }
 
-function isSameText(reason: FailureReason, message1: string): boolean {
-  switch (reason.kind) {
-    case 'told':
-      return reason.text === message1;
-    case 'price-changed':
-      return priceChangeText.test(message1);
-    case 'event-ended':
-      return message1.startsWith('Event has ended');
-    case 'selection-gone':
-      return message1.startsWith(goneText);
-    case 'liability':
-      return message1.startsWith('Sorry, the maximum stake');
-    case 'not-eligible':
-    case 'total-stake':
-    case 'insufficient-funds':
-      return false;
-  }
+/** Changed terms have an entry for each selection. Every other code is said once, by the reason of the whole failure. */
+function topOf(betErrors: Validation['betErrors']): FailureReason | undefined {
+  const failure = betErrors[0]?.failure;
+  return failure?.code === 'terms.changed' ? toTermsChanged(failure) : undefined;
+}
+
+function uncodedTop({ message1 }: Validation): FailureReason | undefined {
+  return message1 === '' ? undefined : { kind: 'told', text: message1 };
+}
+
+function isSame(one: FailureReason, other: FailureReason): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isPaused(failure: BetFailure | null): boolean {
+  return (
+    failure?.code === 'selection.gone' &&
+    (failure.why === 'suspended' || failure.why === 'interrupted')
+  );
+}
+
+function toBet({ failure: _failure, ...bet }: Validation['betErrors'][number]): BetError {
+  return bet;
 }

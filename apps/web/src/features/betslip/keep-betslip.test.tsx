@@ -1,4 +1,3 @@
-import { pence } from '@furlong/money';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,15 +8,8 @@ import { refreshSlip, slipState } from './keep-betslip.ts';
 import { writeOrder } from './order.ts';
 import { resumeOrder } from './pursue-order.ts';
 import { button, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
-import {
-  bet,
-  betslip,
-  choice,
-  order,
-  response,
-  slipId,
-  wagerResult,
-} from './testing/slip-fixtures.ts';
+import { overStake, refusedAnswers } from './testing/refused-answers.ts';
+import { bet, betslip, choice, order, response, slipId } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
 const otherSlipId = '00000000-0000-4000-8000-000000000009';
@@ -139,34 +131,28 @@ describe('an answer that comes late', () => {
     expect(server.calls).not.toContain('POST /api/betslip');
   });
 
-  it.each([null, pence(250)])(
-    'leaves the stake that another window typed after it, though the most was %s',
-    async (maxStakeAvailable) => {
-      renderSlip();
-      await tap(1);
-      await userEvent.type(stakeOf('Single'), '5');
-      server.outcome = () => response({ status: 1 });
-      await userEvent.click(button('Place Bet'));
-      const draft = JSON.stringify({
-        slipId,
-        stakes: { Single: { text: '2' } },
-        options: slipState().options,
-      });
-      storage.keep('slipDraft', draft);
-      const isLiabilityExceeded = maxStakeAvailable !== null;
-      server.decide(
-        response({
-          submissionKey: server.submissions[0]?.submissionKey ?? '',
-          status: 4,
-          wagersSubmitResult: [wagerResult({ isLiabilityExceeded, maxStakeAvailable })],
-        }),
-      );
-      await screen.findByText('Stake Failed', {}, { timeout: 4000 });
-      expect(storage.find('slipDraft')).toBe(draft);
-      await userEvent.click(button('Back to Betslip'));
-      expect(stakeOf('Single')).toHaveProperty('value', '2');
-    },
-  );
+  it.each([
+    ['nothing was limited', refusedAnswers['funds.insufficient']],
+    ['the most was £2.50', overStake(250)],
+  ])('leaves the stake that another window typed after it, though %s', async (_what, answer) => {
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '5');
+    server.outcome = () => response({ status: 1 });
+    await userEvent.click(button('Place Bet'));
+    const draft = JSON.stringify({
+      slipId,
+      stakes: { Single: { text: '2' } },
+      options: slipState().options,
+    });
+    storage.keep('slipDraft', draft);
+    const submissionKey = server.submissions[0]?.submissionKey ?? '';
+    server.decide({ ...answer, submissionKey });
+    await screen.findByText('Stake Failed', {}, { timeout: 4000 });
+    expect(storage.find('slipDraft')).toBe(draft);
+    await userEvent.click(button('Back to Betslip'));
+    expect(stakeOf('Single')).toHaveProperty('value', '2');
+  });
 
   it('shows nothing of a customer who logged out meanwhile', async () => {
     storage.keep('submission', writeOrder(order()));

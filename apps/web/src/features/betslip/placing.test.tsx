@@ -1,4 +1,3 @@
-import { pence } from '@furlong/money';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { writeOrder } from './order.ts';
 import { resumeOrder } from './pursue-order.ts';
 import { connection } from './testing/connection.ts';
 import { button, findLeg, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
+import { overStake, priceChanged, restricted } from './testing/refused-answers.ts';
 import {
   bet,
   betId,
@@ -128,7 +128,7 @@ describe('placing', () => {
   });
 
   it('that is said to be processed and short of funds has failed, and can be changed', async () => {
-    server.outcome = () => response({ status: 8, isInsufficientFunds: true });
+    server.outcome = () => response({ status: 8, failure: { code: 'funds.insufficient' } });
     await stakeFive();
     await userEvent.click(button('Place Bet'));
     await screen.findByText('Stake Failed');
@@ -148,30 +148,7 @@ describe('placing', () => {
   });
 
   it('shows old and new prices, and places at the new ones when they are accepted', async () => {
-    server.outcome = () =>
-      response({
-        status: 4,
-        oldPrice: '5/2',
-        price: '9/4',
-        wagersSubmitResult: [wagerResult({ isPriceChanged: true })],
-        betsValidation: [
-          {
-            type: 4,
-            message1: 'Price has changed! Old price 5/2. New price 9/4',
-            message2: '',
-            betErrors: [
-              {
-                betId: betId(1),
-                betDetail: '14:01 Kempton Park',
-                betName: 'Runner 1',
-                betPriceCode: '',
-                betPrice: '5/2',
-                betNewPrice: '9/4',
-              },
-            ],
-          },
-        ],
-      });
+    server.outcome = priceChanged;
     await stakeFive();
     await userEvent.click(button('Place Bet'));
     await screen.findByRole('heading', { name: 'Bet Slip is not submitted!' });
@@ -190,13 +167,7 @@ describe('placing', () => {
   });
 
   it('resets the stake to what would be taken, and leads back to the slip', async () => {
-    server.outcome = () =>
-      response({
-        status: 4,
-        wagersSubmitResult: [
-          wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(250) }),
-        ],
-      });
+    server.outcome = () => overStake(250);
     await stakeFive();
     await userEvent.click(button('Place Bet'));
     await screen.findByText(
@@ -208,16 +179,7 @@ describe('placing', () => {
   });
 
   it('places with one tap what would be taken', async () => {
-    server.outcome = () =>
-      response({
-        status: 4,
-        restriction: {
-          prohibitedSportcodes: [],
-          prohibitedPriceTypes: [],
-          maxStakeAllowed: pence(250),
-          restrictionErrors: [{ errorType: 2 }],
-        },
-      });
+    server.outcome = () => restricted({ maxStake: 250 });
     await stakeFive();
     await userEvent.click(button('Place Bet'));
     await screen.findByText('Maximum total stake exceeded. Maximum allowed stake is £2.50.');
@@ -258,9 +220,7 @@ describe('placing', () => {
       const stakes = { Double: { text: '5' }, Singles: { text: '7' } };
       storage.keep('slipDraft', JSON.stringify({ slipId, stakes, options }));
       storage.keep('submission', writeOrder({ ...order(), startedAt: Date.now() }));
-      const limited = wagerResult({ isLiabilityExceeded: true, maxStakeAvailable: pence(250) });
-      const wagersSubmitResult = [{ ...limited, name: 'Double' }];
-      server.decide(response({ submissionKey, status: 4, wagersSubmitResult }));
+      server.decide(overStake(250, 'Double'));
       const slowPath = slow === 'slip' ? `/api/betslip/${slipId}` : '/api/betslip/submission/';
       vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
         if (path.startsWith(slowPath)) await new Promise((resolve) => setTimeout(resolve, 200));

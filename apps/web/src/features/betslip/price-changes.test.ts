@@ -3,6 +3,7 @@ import { toFailure } from './failure.ts';
 import { toLeg } from './legs.ts';
 import { agreeToPrices } from './order.ts';
 import { listPriceChanges, withPriceChanges } from './price-changes.ts';
+import { betError } from './testing/refused-answers.ts';
 import { bet, betId, orderOn, response } from './testing/slip-fixtures.ts';
 
 const four = [1, 2, 3, 4].map((number) => bet(number));
@@ -10,16 +11,17 @@ const order = orderOn(four, { 'Lucky 15': { text: '1', isEachWay: false } });
 
 /** The server told of the first selection that it went from 5/2 to another price. */
 function failureAt(betNewPrice: string) {
-  const told = { betId: betId(1), betDetail: '', betName: 'Runner 1', betPriceCode: '' } as const;
+  const failure = { code: 'price.changed', oldPrice: '5/2', newPrice: betNewPrice } as const;
   return toFailure(
     response({
       status: 4,
+      failure,
       betsValidation: [
         {
           type: 4,
           message1: '',
           message2: '',
-          betErrors: [{ ...told, betPrice: '5/2', betNewPrice }],
+          betErrors: [betError(1, failure)],
         },
       ],
     }),

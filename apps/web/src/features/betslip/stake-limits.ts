@@ -1,4 +1,4 @@
-import type { Submission, SubmitResponse } from '@furlong/contract';
+import type { Submission, SubmitFailure } from '@furlong/contract';
 import { totalStake } from '@furlong/betting';
 import { fraction, multiply } from '@furlong/exact';
 import { addPence, penceDown, toExactPence, type Pence } from '@furlong/money';
@@ -22,24 +22,22 @@ export function totalOfAll(wagers: readonly Staked[]): Pence {
 
 /** The stakes that the server would take, after a maximum-stake or a liability error. */
 export function listStakeLimits(
-  response: SubmitResponse,
+  failure: SubmitFailure | null,
   wagers: readonly Staked[],
 ): readonly StakeLimit[] {
-  const named = response.wagersSubmitResult.flatMap(({ name, maxStakeAvailable }) =>
-    maxStakeAvailable === null ? [] : [{ wager: name, limit: maxStakeAvailable }],
-  );
-  return named.length > 0 ? named : shareLimit(wagers, limitOnAll(response));
-}
-
-function limitOnAll({ restriction }: SubmitResponse): Pence | undefined {
-  const isOver = restriction?.restrictionErrors.some(({ errorType }) => errorType === 2) ?? false;
-  return isOver ? (restriction?.maxStakeAllowed ?? undefined) : undefined;
+  if (failure?.code === 'stake.exceeded') {
+    return [{ wager: failure.wager, limit: failure.maxStake }];
+  }
+  if (failure?.code === 'account.restricted' && failure.maxStake !== null) {
+    return shareLimit(wagers, failure.maxStake);
+  }
+  return [];
 }
 
 /** Shortens every stake alike to meet a limit on the total. Rounding: down, so that the limit is never passed. */
-function shareLimit(wagers: readonly Staked[], limit: Pence | undefined): readonly StakeLimit[] {
+function shareLimit(wagers: readonly Staked[], limit: Pence): readonly StakeLimit[] {
   const total = totalOfAll(wagers);
-  if (limit === undefined || limit >= total) return [];
+  if (limit >= total) return [];
   return wagers.map(({ name, stake }) => ({
     wager: name,
     limit: penceDown(multiply(toExactPence(stake), fraction(limit, total))),

@@ -8,6 +8,7 @@ export const nothingSaid = {
   bets: [],
   betsValidation: [],
   restriction: null,
+  failure: null,
   customerBalance: noPence,
   failureReason: '',
   message: '',

@@ -1,6 +1,7 @@
-import type { SubmitResponse } from '@furlong/contract';
+import { submitResponseSchema, type SubmitResponse } from '@furlong/contract';
 import { noPence, pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { fromStored, toStored, type StoredAnswer } from './stored-answer.ts';
 
 const placed: SubmitResponse = {
@@ -23,6 +24,7 @@ const placed: SubmitResponse = {
   ],
   betsValidation: [],
   restriction: null,
+  failure: null,
   customerBalance: noPence,
   failureReason: '',
   message: 'Bet Placed',
@@ -42,13 +44,27 @@ const refused: SubmitResponse = {
   isInsufficientFunds: true,
   delaySeconds: 5,
   customerBalance: pence(1),
+  failure: { code: 'price.changed', oldPrice: '5/2', newPrice: '2/1' },
   restriction: {
     prohibitedSportcodes: [],
     prohibitedPriceTypes: ['SP'],
     maxStakeAllowed: noPence,
     restrictionErrors: [{ errorType: 0 }],
   },
-  betsValidation: [{ type: 4, message1: 'moved', message2: '', betErrors: [] }],
+  betsValidation: [
+    {
+      type: 4,
+      message1: 'moved',
+      message2: '',
+      betErrors: [
+        {
+          ...{ betId: 'a', betDetail: '14:05 Kempton Park', betName: 'Quiet Rebuttal' },
+          ...{ betPriceCode: '', betPrice: '5/2', betNewPrice: '2/1' },
+          failure: { code: 'price.changed', oldPrice: '5/2', newPrice: '2/1' },
+        },
+      ],
+    },
+  ],
   wagersSubmitResult: placed.wagersSubmitResult.map((wager) => ({
     ...wager,
     isEachWay: true,
@@ -87,5 +103,16 @@ describe('an answer that is stored', () => {
   it('is read as it is where it was stored whole', () => {
     const whole = JSON.parse(JSON.stringify(refused)) as unknown as StoredAnswer;
     expect(fromStored(whole, refused.submissionKey)).toEqual(refused);
+  });
+
+  it('is told without codes where it was stored before there were any', () => {
+    const stored = toStored(refused);
+    const old = JSON.parse(JSON.stringify(stored), (name, value: unknown) =>
+      name === 'failure' ? undefined : value,
+    ) as StoredAnswer;
+    const told = z.encode(submitResponseSchema, fromStored(old, refused.submissionKey));
+    expect(told.failure).toBeNull();
+    expect(told.betsValidation[0]?.betErrors[0]?.failure).toBeNull();
+    expect(told.failureReason).toBe(refused.failureReason);
   });
 });

@@ -1,14 +1,25 @@
 import type { SubmitResponse } from '@furlong/contract';
 import { nothingOfWager, nothingSaid, type WagerResult } from './empty-answer.ts';
 
+type Validation = SubmitResponse['betsValidation'][number];
+type BetError = Validation['betErrors'][number];
+
+/** Answers that were stored before failures had codes have none. */
+interface StoredValidation extends Omit<Validation, 'betErrors'> {
+  readonly betErrors: readonly (Omit<BetError, 'failure'> & Partial<Pick<BetError, 'failure'>>)[];
+}
+
 /**
  * An answer as it is stored: without its key, and without fields that say nothing, which are most of them. An answer that
  * was stored whole is read as well.
  */
-export type StoredAnswer = Partial<Omit<SubmitResponse, 'submissionKey' | 'wagersSubmitResult'>> & {
+export type StoredAnswer = Partial<
+  Omit<SubmitResponse, 'submissionKey' | 'wagersSubmitResult' | 'betsValidation'>
+> & {
   readonly status: SubmitResponse['status'];
   readonly submissionKey?: undefined;
   readonly wagersSubmitResult: readonly Partial<WagerResult>[];
+  readonly betsValidation?: readonly StoredValidation[];
 };
 
 /** Leaves out what `fromStored` puts back. */
@@ -39,5 +50,9 @@ export function fromStored(stored: StoredAnswer, submissionKey: string): SubmitR
     ...stored,
     submissionKey,
     wagersSubmitResult: stored.wagersSubmitResult.map((wager) => ({ ...nothingOfWager, ...wager })),
+    betsValidation: (stored.betsValidation ?? []).map((validation) => ({
+      ...validation,
+      betErrors: validation.betErrors.map((error) => ({ failure: null, ...error })),
+    })),
   };
 }

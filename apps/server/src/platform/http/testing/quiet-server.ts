@@ -22,6 +22,7 @@ export function createQuietServer(
     log,
     metrics: createMetrics(),
     callRate: { burst: 5, perSecond: 0 },
+    onDenied: async () => undefined,
     findCaller: async (token) => callers[token],
     ...options,
   });

@@ -9,6 +9,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'session.required': 'Bitte melden Sie sich an.',
   'session.expired': 'Ihre Anmeldung ist abgelaufen! Bitte melden Sie sich neu an.',
   'session.forbidden': 'Das steht Ihrem Konto nicht offen.',
+  'permission.missing': 'Sie haben dafür keine Berechtigung.',
+  'form.invalid': 'Bitte sehen Sie sich die Felder noch einmal an.',
   'sport.unknown': 'Diese Sportart gibt es nicht.',
   'event.unknown': 'Dieses Ereignis gibt es nicht.',
   'market.unknown': 'Diesen Markt gibt es nicht.',
@@ -36,4 +38,5 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'market.settled': 'Der Markt ist abgerechnet.',
   'market.state_invalid': 'Der Markt lässt das jetzt nicht zu.',
   'result.invalid': 'Das Ergebnis passt nicht zum Markt.',
+  'job.unknown': 'Eine solche aufgegebene Aufgabe gibt es nicht.',
 };

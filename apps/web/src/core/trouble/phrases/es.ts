@@ -9,6 +9,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'session.required': 'Entre en su cuenta, por favor.',
   'session.expired': '¡Su sesión ha caducado! Vuelva a entrar.',
   'session.forbidden': 'No está disponible para su cuenta.',
+  'permission.missing': 'No tiene permiso para hacer esto.',
+  'form.invalid': 'Revise los campos, por favor.',
   'sport.unknown': 'No existe ese deporte.',
   'event.unknown': 'No existe ese evento.',
   'market.unknown': 'No existe ese mercado.',
@@ -35,4 +37,5 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'market.settled': 'El mercado está liquidado.',
   'market.state_invalid': 'El mercado no lo permite ahora.',
   'result.invalid': 'El resultado no corresponde al mercado.',
+  'job.unknown': 'No existe ninguna tarea abandonada con ese número.',
 };

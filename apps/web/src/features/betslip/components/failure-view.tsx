@@ -14,7 +14,7 @@ import {
 } from '@furlong/ui';
 import { useStaleSince } from '../../../platform/freshness.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import type { BetError, Failure, FailureEntry, FailureReason } from '../failure.ts';
+import type { BetError, Failure, FailureEntry } from '../failure.ts';
 import { happen } from '../keep-betslip.ts';
 import type { Leg } from '../legs.ts';
 import type { Order } from '../order.ts';
@@ -22,50 +22,11 @@ import { listPriceChanges, withPriceChanges } from '../price-changes.ts';
 import { acceptPriceChanges, acceptStakeLimits } from '../submit-slip.ts';
 import { stakeWithin, totalOfAll } from '../stake-limits.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { ReasonText } from './reason-text.tsx';
 import { FundsNotice } from './funds-notice.tsx';
 import css from './outcome.module.css';
 import { PriceChangeTotals } from './price-change-totals.tsx';
 import { SlipFrame } from './slip-frame.tsx';
-
-function Reason({
-  reason,
-  contactUrl,
-}: {
-  readonly reason: FailureReason;
-  readonly contactUrl: string;
-}) {
-  const { t } = useTranslation('betslip');
-  const { currencySymbol, formatPrice } = useUiSettings();
-  switch (reason.kind) {
-    case 'not-eligible':
-      return t('notEligible', { what: reason.what });
-    case 'total-stake':
-      return t('totalStakeExceeded', { amount: formatAmount(reason.limit, currencySymbol) });
-    case 'event-ended':
-      return t('eventEnded');
-    case 'price-changed':
-      return t('priceChanged', {
-        oldPrice: formatPrice(reason.oldPrice),
-        newPrice: formatPrice(reason.newPrice),
-      });
-    case 'liability':
-      return (
-        <>
-          {reason.wager === undefined ? null : <strong>{reason.wager}: </strong>}
-          {t('liabilityExceeded', { amount: formatAmount(reason.limit, currencySymbol) })}{' '}
-          <a href={contactUrl} target="_blank" rel="noreferrer">
-            {t('contactUs')}
-          </a>
-        </>
-      );
-    case 'insufficient-funds':
-      return t('insufficientFunds');
-    case 'selection-gone':
-      return t('selectionGone');
-    case 'told':
-      return reason.text;
-  }
-}
 
 function moveOf(bet: BetError): 'up' | 'down' | undefined {
   const before = parsePrice(bet.betPrice);
@@ -121,11 +82,21 @@ function PriceChange({ bet }: { readonly bet: BetError }) {
 }
 
 /** What is wrong with some selections, above and below them. */
-function Entry({ entry }: { readonly entry: FailureEntry }) {
+function Entry({
+  entry,
+  contactUrl,
+}: {
+  readonly entry: FailureEntry;
+  readonly contactUrl: string;
+}) {
   const { t } = useTranslation('betslip');
   return (
     <>
-      {entry.top === '' ? null : <p>{entry.top}</p>}
+      {entry.top === undefined ? null : (
+        <p>
+          <ReasonText reason={entry.top} contactUrl={contactUrl} />
+        </p>
+      )}
       {entry.bets.length === 0 ? null : <PriceTable entry={entry} />}
       {entry.bottom === '' ? null : <p>{entry.bottom}</p>}
       {entry.isPaused ? <p>{t('mayOpenAgain')}</p> : null}
@@ -133,9 +104,13 @@ function Entry({ entry }: { readonly entry: FailureEntry }) {
   );
 }
 
+function keyOf({ top, bets }: FailureEntry): string {
+  return JSON.stringify([top, ...bets.map(({ betId }) => betId)]);
+}
+
 /** New prices or a smaller stake do not help where the account may not bet on a selection. */
 function isEligible({ reasons }: Failure): boolean {
-  return reasons.every(({ kind }) => kind !== 'not-eligible');
+  return reasons.every(({ kind }) => kind !== 'sports-barred' && kind !== 'price-types-barred');
 }
 
 function canAgreeToPrices(failure: Failure): boolean {
@@ -230,13 +205,13 @@ export function FailureView({
           <Stack gap={2}>
             {failure.reasons.map((reason) => (
               <p key={JSON.stringify(reason)}>
-                <Reason reason={reason} contactUrl={contactUrl} />
+                <ReasonText reason={reason} contactUrl={contactUrl} />
               </p>
             ))}
           </Stack>
         </div>
         {withPriceChanges(failure.entries, changes).map((entry) => (
-          <Entry key={entry.top + entry.bets.map(({ betId }) => betId).join()} entry={entry} />
+          <Entry key={keyOf(entry)} entry={entry} contactUrl={contactUrl} />
         ))}
         {canAgreeToPrices(failure) ? (
           <PriceChangeTotals order={order} priceChanges={changes} bets={bets} />

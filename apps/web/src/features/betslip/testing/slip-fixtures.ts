@@ -90,6 +90,7 @@ export function response(changes: Partial<SubmitResponse> = {}): SubmitResponse 
     wagersSubmitResult: [wagerResult({ ticketNumber: '1/17', stakePlaced: pence(500) })],
     betsValidation: [],
     restriction: null,
+    failure: null,
     customerBalance: pence(14320),
     failureReason: '',
     message: '',

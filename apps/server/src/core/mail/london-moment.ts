@@ -1,0 +1,8 @@
+/** A business time in London in the words of a language, such as `26 November 2026 at 12:00`. */
+export function toLondonMoment(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  }).format(at);
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+const word = z.string().check(z.maxLength(400));
+const person = { firstName: word };
+const kindOfDocument = z.enum(['identity', 'address', 'bank', 'funding']);
+
+/** What each template is told, by its name. */
+const parameterSchemas = {
+  /** The code that proves an address (D35). */
+  code: z.strictObject({ code: word, minutes: z.int() }),
+  welcome: z.strictObject({ ...person, username: word }),
+  /** A password that works once (D8). */
+  'new-password': z.strictObject({ ...person, password: word, hours: z.int() }),
+  'password-changed': z.strictObject({ ...person, at: z.int() }),
+  /** A login from a device that has not been seen before. `place` is empty where nobody knows. */
+  'new-device': z.strictObject({ ...person, device: word, place: word, at: z.int() }),
+  'document-accepted': z.strictObject({ ...person, document: kindOfDocument }),
+  'document-rejected': z.strictObject({
+    ...{ ...person, document: kindOfDocument },
+    reason: z.string().check(z.maxLength(2000)),
+  }),
+  'account-closed': z.strictObject(person),
+  'reactivation-asked': z.strictObject(person),
+  reactivated: z.strictObject(person),
+};
+
+export type MailTemplate = keyof typeof parameterSchemas;
+export type MailParameters = {
+  readonly [Template in MailTemplate]: z.output<(typeof parameterSchemas)[Template]>;
+};
+export type KindOfDocument = z.output<typeof kindOfDocument>;
+
+export const mailLanguages = ['en', 'es', 'de'] as const;
+export type MailLanguage = (typeof mailLanguages)[number];
+
+function payloadOf<const Template extends MailTemplate>(template: Template) {
+  return z.strictObject({
+    to: z.string().check(z.maxLength(320)),
+    language: z.enum(mailLanguages),
+    template: z.literal(template),
+    parameters: parameterSchemas[template],
+  });
+}
+
+/** The payload of a job of kind `mail`. */
+export const mailPayloadSchema = z.discriminatedUnion('template', [
+  payloadOf('code'),
+  payloadOf('welcome'),
+  payloadOf('new-password'),
+  payloadOf('password-changed'),
+  payloadOf('new-device'),
+  payloadOf('document-accepted'),
+  payloadOf('document-rejected'),
+  payloadOf('account-closed'),
+  payloadOf('reactivation-asked'),
+  payloadOf('reactivated'),
+]);
+
+export type MailPayload = {
+  readonly [Template in MailTemplate]: {
+    readonly to: string;
+    readonly language: MailLanguage;
+    readonly template: Template;
+    readonly parameters: MailParameters[Template];
+  };
+}[MailTemplate];

@@ -1,0 +1,125 @@
+import type { MailLanguage, MailParameters, MailPayload, MailTemplate } from './mail-payload.ts';
+import { english } from './templates/english.ts';
+import { german } from './templates/german.ts';
+import { spanish } from './templates/spanish.ts';
+
+/** Who writes. */
+export interface MailHouse {
+  readonly brand: string;
+  readonly supportEmail: string;
+}
+
+/** A mail before it is laid out: its subject, and its paragraphs in order. */
+export interface MailText {
+  readonly subject: string;
+  /** A paragraph, or something to be copied, which is set apart. */
+  readonly paragraphs: readonly (string | { readonly apart: string })[];
+}
+
+/** What all mails of a language share. */
+export interface MailFrame {
+  readonly greeting: (firstName: string) => string;
+  /** For mail to somebody whose name nobody knows yet. */
+  readonly greetingToAnyone: string;
+  /** The last paragraphs: whom to ask, and who writes. */
+  readonly ending: (house: MailHouse) => readonly string[];
+}
+
+export interface MailTemplates {
+  readonly frame: MailFrame;
+  readonly texts: {
+    readonly [Template in MailTemplate]: (
+      parameters: MailParameters[Template],
+      house: MailHouse,
+    ) => MailText;
+  };
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const templatesOf: Readonly<Record<MailLanguage, MailTemplates>> = {
+  en: english,
+  es: spanish,
+  de: german,
+};
+
+/** Writes a mail as plain text and as HTML, of the same paragraphs. */
+export function renderMail(payload: MailPayload, house: MailHouse): RenderedMail {
+  const { frame } = templatesOf[payload.language];
+  const { subject, paragraphs } = writeText(payload, house);
+  const greeting =
+    'firstName' in payload.parameters
+      ? frame.greeting(payload.parameters.firstName)
+      : frame.greetingToAnyone;
+  const all = [greeting, ...paragraphs, ...frame.ending(house)];
+  const title = toOneLine(subject);
+  return { subject: title, text: toText(all), html: toHtml(payload.language, title, all) };
+}
+
+function writeText(payload: MailPayload, house: MailHouse): MailText {
+  const { texts } = templatesOf[payload.language];
+  switch (payload.template) {
+    case 'code':
+      return texts['code'](payload.parameters, house);
+    case 'welcome':
+      return texts['welcome'](payload.parameters, house);
+    case 'new-password':
+      return texts['new-password'](payload.parameters, house);
+    case 'password-changed':
+      return texts['password-changed'](payload.parameters, house);
+    case 'new-device':
+      return texts['new-device'](payload.parameters, house);
+    case 'document-accepted':
+      return texts['document-accepted'](payload.parameters, house);
+    case 'document-rejected':
+      return texts['document-rejected'](payload.parameters, house);
+    case 'account-closed':
+      return texts['account-closed'](payload.parameters, house);
+    case 'reactivation-asked':
+      return texts['reactivation-asked'](payload.parameters, house);
+    case 'reactivated':
+      return texts['reactivated'](payload.parameters, house);
+  }
+}
+
+type Paragraph = MailText['paragraphs'][number];
+
+function toText(paragraphs: readonly Paragraph[]): string {
+  const lines = paragraphs.map((each) =>
+    typeof each === 'string' ? toOneLine(each) : `    ${toOneLine(each.apart)}`,
+  );
+  return `${lines.join('\n\n')}\n`;
+}
+
+/** Without styles, pictures and links: every program for mail draws it, and nothing in it leads elsewhere. */
+function toHtml(language: MailLanguage, title: string, paragraphs: readonly Paragraph[]): string {
+  const body = paragraphs.map((each) =>
+    typeof each === 'string'
+      ? `<p>${escapeHtml(toOneLine(each))}</p>`
+      : `<p><strong>${escapeHtml(toOneLine(each.apart))}</strong></p>`,
+  );
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body>
+${body.join('\n')}
+</body></html>
+`;
+}
+
+/** A paragraph is one line: what a customer wrote cannot add another, nor a header to the subject. */
+function toOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim();
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,101 @@
+import { toLondonMoment } from '../london-moment.ts';
+import type { KindOfDocument } from '../mail-payload.ts';
+import type { MailTemplates } from '../render-mail.ts';
+
+const documents: Readonly<Record<KindOfDocument, string>> = {
+  identity: 'proof of identity',
+  address: 'proof of address',
+  bank: 'bank document',
+  funding: 'proof of funding',
+};
+
+export const english: MailTemplates = {
+  frame: {
+    greeting: (firstName) => `Dear ${firstName},`,
+    greetingToAnyone: 'Hello,',
+    ending: ({ brand, supportEmail }) => [
+      `If anything is unclear, write to us at ${supportEmail}.`,
+      `${brand}`,
+    ],
+  },
+  texts: {
+    code: ({ code, minutes }, { brand }) => ({
+      subject: `Your ${brand} verification code`,
+      paragraphs: [
+        'This is the code that confirms your e-mail address:',
+        { apart: code },
+        `It is valid for ${String(minutes)} minutes. If you asked for a newer code since, only the newest one works.`,
+        'We never ask for this code by phone or by e-mail. If you did not ask for it, you can ignore this message.',
+      ],
+    }),
+    welcome: ({ username }, { brand }) => ({
+      subject: `Welcome to ${brand}`,
+      paragraphs: [
+        'Your account has been opened. This is your username:',
+        { apart: username },
+        'You can set limits and take a break at any time in your account.',
+        'If you did not open this account, please tell us at once.',
+      ],
+    }),
+    'new-password': ({ password, hours }, { brand }) => ({
+      subject: `Your new ${brand} password`,
+      paragraphs: [
+        'You asked for a new password. This one works once:',
+        { apart: password },
+        `It is valid for ${String(hours)} hours. When you log in with it, you choose a password of your own.`,
+        'If you did not ask for it, you can ignore this message: the password you have still works.',
+      ],
+    }),
+    'password-changed': ({ at }, { brand }) => ({
+      subject: `Your ${brand} password was changed`,
+      paragraphs: [
+        `The password of your account was changed on ${toLondonMoment(at, 'en-GB')} (London time). All other devices have been logged out.`,
+        'If it was not you, please write to us at once.',
+      ],
+    }),
+    'new-device': ({ device, place, at }, { brand }) => ({
+      subject: `A new device logged in to your ${brand} account`,
+      paragraphs: [
+        `Somebody logged in to your account from a device that we have not seen before, on ${toLondonMoment(at, 'en-GB')} (London time).`,
+        `Device: ${device}`,
+        ...(place === '' ? [] : [`Place, as far as we can tell: ${place}`]),
+        'If it was you, there is nothing to do. If it was not, change your password and log out everywhere in your account, and write to us.',
+      ],
+    }),
+    'document-accepted': ({ document }) => ({
+      subject: 'Your document has been accepted',
+      paragraphs: [
+        `We have looked at your ${documents[document]} and accepted it. There is nothing more to do for this document.`,
+      ],
+    }),
+    'document-rejected': ({ document, reason }) => ({
+      subject: 'We could not accept your document',
+      paragraphs: [
+        `We have looked at your ${documents[document]} and could not accept it. This is the reason:`,
+        { apart: reason },
+        'You can send another one in your account, under verification.',
+      ],
+    }),
+    'account-closed': (_parameters, { brand }) => ({
+      subject: `Your ${brand} account has been closed`,
+      paragraphs: [
+        'Your account has been closed. Nobody can log in to it any more.',
+        'Open bets stand and are settled. To have a remaining balance paid out, write to us.',
+      ],
+    }),
+    'reactivation-asked': (_parameters, { brand }) => ({
+      subject: `Your request to reopen your ${brand} account`,
+      paragraphs: [
+        'We have received your request to reopen your account. We look at each request ourselves, and write to you when we have decided.',
+        'Until then your account stays closed. If you did not ask for this, please tell us.',
+      ],
+    }),
+    reactivated: (_parameters, { brand }) => ({
+      subject: `Your ${brand} account is open again`,
+      paragraphs: [
+        'Your account has been reopened, as you asked. You can log in with your username and password.',
+        'You can set limits and take a break at any time in your account. If you did not ask for this, please tell us at once.',
+      ],
+    }),
+  },
+};

@@ -1,0 +1,101 @@
+import { toLondonMoment } from '../london-moment.ts';
+import type { KindOfDocument } from '../mail-payload.ts';
+import type { MailTemplates } from '../render-mail.ts';
+
+const documents: Readonly<Record<KindOfDocument, string>> = {
+  identity: 'Ihren Identitätsnachweis',
+  address: 'Ihren Adressnachweis',
+  bank: 'Ihren Banknachweis',
+  funding: 'Ihren Mittelherkunftsnachweis',
+};
+
+export const german: MailTemplates = {
+  frame: {
+    greeting: (firstName) => `Guten Tag ${firstName},`,
+    greetingToAnyone: 'Guten Tag,',
+    ending: ({ brand, supportEmail }) => [
+      `Wenn etwas unklar ist, schreiben Sie uns an ${supportEmail}.`,
+      `${brand}`,
+    ],
+  },
+  texts: {
+    code: ({ code, minutes }, { brand }) => ({
+      subject: `Ihr Bestätigungscode von ${brand}`,
+      paragraphs: [
+        'Mit diesem Code bestätigen Sie Ihre E-Mail-Adresse:',
+        { apart: code },
+        `Er gilt ${String(minutes)} Minuten. Haben Sie seitdem einen neuen Code angefordert, gilt nur der neueste.`,
+        'Wir fragen nie am Telefon oder per E-Mail nach diesem Code. Haben Sie ihn nicht angefordert, brauchen Sie nichts zu tun.',
+      ],
+    }),
+    welcome: ({ username }, { brand }) => ({
+      subject: `Willkommen bei ${brand}`,
+      paragraphs: [
+        'Ihr Konto ist eröffnet. Das ist Ihr Benutzername:',
+        { apart: username },
+        'In Ihrem Konto können Sie jederzeit Limits setzen und eine Pause einlegen.',
+        'Haben Sie dieses Konto nicht eröffnet, sagen Sie uns bitte sofort Bescheid.',
+      ],
+    }),
+    'new-password': ({ password, hours }, { brand }) => ({
+      subject: `Ihr neues Passwort bei ${brand}`,
+      paragraphs: [
+        'Sie haben ein neues Passwort angefordert. Dieses gilt ein einziges Mal:',
+        { apart: password },
+        `Es gilt ${String(hours)} Stunden. Wenn Sie sich damit anmelden, wählen Sie ein eigenes Passwort.`,
+        'Haben Sie es nicht angefordert, brauchen Sie nichts zu tun: Ihr bisheriges Passwort gilt weiter.',
+      ],
+    }),
+    'password-changed': ({ at }, { brand }) => ({
+      subject: `Ihr Passwort bei ${brand} wurde geändert`,
+      paragraphs: [
+        `Das Passwort Ihres Kontos wurde am ${toLondonMoment(at, 'de-DE')} (Londoner Zeit) geändert. Alle anderen Geräte wurden abgemeldet.`,
+        'Waren Sie das nicht, schreiben Sie uns bitte sofort.',
+      ],
+    }),
+    'new-device': ({ device, place, at }, { brand }) => ({
+      subject: `Anmeldung von einem neuen Gerät in Ihrem Konto bei ${brand}`,
+      paragraphs: [
+        `In Ihrem Konto hat sich am ${toLondonMoment(at, 'de-DE')} (Londoner Zeit) jemand von einem Gerät angemeldet, das wir noch nicht kannten.`,
+        `Gerät: ${device}`,
+        ...(place === '' ? [] : [`Ort, soweit wir ihn kennen: ${place}`]),
+        'Waren Sie das, brauchen Sie nichts zu tun. Wenn nicht, ändern Sie Ihr Passwort, melden Sie sich in Ihrem Konto überall ab und schreiben Sie uns.',
+      ],
+    }),
+    'document-accepted': ({ document }) => ({
+      subject: 'Ihr Dokument ist angenommen',
+      paragraphs: [
+        `Wir haben ${documents[document]} geprüft und angenommen. Sie brauchen dafür nichts weiter zu tun.`,
+      ],
+    }),
+    'document-rejected': ({ document, reason }) => ({
+      subject: 'Wir konnten Ihr Dokument nicht annehmen',
+      paragraphs: [
+        `Wir haben ${documents[document]} geprüft und konnten ihn nicht annehmen. Das ist der Grund:`,
+        { apart: reason },
+        'In Ihrem Konto können Sie unter Verifizierung ein anderes Dokument senden.',
+      ],
+    }),
+    'account-closed': (_parameters, { brand }) => ({
+      subject: `Ihr Konto bei ${brand} ist geschlossen`,
+      paragraphs: [
+        'Ihr Konto ist geschlossen. Niemand kann sich mehr anmelden.',
+        'Offene Wetten bleiben bestehen und werden abgerechnet. Soll ein Restguthaben ausgezahlt werden, schreiben Sie uns.',
+      ],
+    }),
+    'reactivation-asked': (_parameters, { brand }) => ({
+      subject: `Ihr Antrag, Ihr Konto bei ${brand} wieder zu öffnen`,
+      paragraphs: [
+        'Ihr Antrag, Ihr Konto wieder zu öffnen, ist bei uns eingegangen. Wir prüfen jeden Antrag selbst und schreiben Ihnen, sobald wir entschieden haben.',
+        'Bis dahin bleibt Ihr Konto geschlossen. Haben Sie das nicht beantragt, sagen Sie uns bitte Bescheid.',
+      ],
+    }),
+    reactivated: (_parameters, { brand }) => ({
+      subject: `Ihr Konto bei ${brand} ist wieder offen`,
+      paragraphs: [
+        'Wir haben Ihr Konto wieder geöffnet, wie Sie es gewünscht haben. Sie können sich mit Benutzernamen und Passwort anmelden.',
+        'In Ihrem Konto können Sie jederzeit Limits setzen und eine Pause einlegen. Haben Sie das nicht gewünscht, sagen Sie uns bitte sofort Bescheid.',
+      ],
+    }),
+  },
+};

@@ -1,0 +1,101 @@
+import { toLondonMoment } from '../london-moment.ts';
+import type { KindOfDocument } from '../mail-payload.ts';
+import type { MailTemplates } from '../render-mail.ts';
+
+const documents: Readonly<Record<KindOfDocument, string>> = {
+  identity: 'su documento de identidad',
+  address: 'su justificante de domicilio',
+  bank: 'su documento bancario',
+  funding: 'su justificante de origen de fondos',
+};
+
+export const spanish: MailTemplates = {
+  frame: {
+    greeting: (firstName) => `Hola, ${firstName}:`,
+    greetingToAnyone: 'Hola:',
+    ending: ({ brand, supportEmail }) => [
+      `Si tiene alguna duda, escríbanos a ${supportEmail}.`,
+      `${brand}`,
+    ],
+  },
+  texts: {
+    code: ({ code, minutes }, { brand }) => ({
+      subject: `Su código de verificación de ${brand}`,
+      paragraphs: [
+        'Este es el código que confirma su dirección de correo electrónico:',
+        { apart: code },
+        `Es válido durante ${String(minutes)} minutos. Si después ha pedido otro código, solo sirve el más reciente.`,
+        'Nunca pedimos este código por teléfono ni por correo electrónico. Si no lo ha solicitado, puede ignorar este mensaje.',
+      ],
+    }),
+    welcome: ({ username }, { brand }) => ({
+      subject: `Le damos la bienvenida a ${brand}`,
+      paragraphs: [
+        'Su cuenta está abierta. Este es su nombre de usuario:',
+        { apart: username },
+        'En su cuenta puede fijar límites y tomarse un descanso en cualquier momento.',
+        'Si no ha abierto esta cuenta, avísenos de inmediato.',
+      ],
+    }),
+    'new-password': ({ password, hours }, { brand }) => ({
+      subject: `Su nueva contraseña de ${brand}`,
+      paragraphs: [
+        'Ha solicitado una contraseña nueva. Esta sirve una sola vez:',
+        { apart: password },
+        `Es válida durante ${String(hours)} horas. Al iniciar sesión con ella, elegirá una contraseña propia.`,
+        'Si no la ha solicitado, puede ignorar este mensaje: la contraseña que tiene sigue funcionando.',
+      ],
+    }),
+    'password-changed': ({ at }, { brand }) => ({
+      subject: `Se ha cambiado su contraseña de ${brand}`,
+      paragraphs: [
+        `La contraseña de su cuenta se cambió el ${toLondonMoment(at, 'es-ES')} (hora de Londres). Se ha cerrado la sesión en todos los demás dispositivos.`,
+        'Si no ha sido usted, escríbanos de inmediato.',
+      ],
+    }),
+    'new-device': ({ device, place, at }, { brand }) => ({
+      subject: `Inicio de sesión desde un dispositivo nuevo en su cuenta de ${brand}`,
+      paragraphs: [
+        `Alguien ha iniciado sesión en su cuenta desde un dispositivo que no habíamos visto antes, el ${toLondonMoment(at, 'es-ES')} (hora de Londres).`,
+        `Dispositivo: ${device}`,
+        ...(place === '' ? [] : [`Lugar, hasta donde sabemos: ${place}`]),
+        'Si ha sido usted, no tiene que hacer nada. Si no, cambie su contraseña, cierre la sesión en todos los dispositivos desde su cuenta y escríbanos.',
+      ],
+    }),
+    'document-accepted': ({ document }) => ({
+      subject: 'Su documento ha sido aceptado',
+      paragraphs: [
+        `Hemos revisado ${documents[document]} y está aceptado. No tiene que hacer nada más con este documento.`,
+      ],
+    }),
+    'document-rejected': ({ document, reason }) => ({
+      subject: 'No hemos podido aceptar su documento',
+      paragraphs: [
+        `Hemos revisado ${documents[document]} y no hemos podido aceptarlo. Este es el motivo:`,
+        { apart: reason },
+        'Puede enviar otro desde su cuenta, en el apartado de verificación.',
+      ],
+    }),
+    'account-closed': (_parameters, { brand }) => ({
+      subject: `Su cuenta de ${brand} está cerrada`,
+      paragraphs: [
+        'Su cuenta ha quedado cerrada. Ya nadie puede iniciar sesión en ella.',
+        'Las apuestas abiertas siguen en pie y se liquidan. Si queda saldo y desea cobrarlo, escríbanos.',
+      ],
+    }),
+    'reactivation-asked': (_parameters, { brand }) => ({
+      subject: `Su solicitud de reapertura de la cuenta de ${brand}`,
+      paragraphs: [
+        'Hemos recibido su solicitud para reabrir su cuenta. Revisamos cada solicitud personalmente y le escribiremos cuando hayamos decidido.',
+        'Hasta entonces su cuenta sigue cerrada. Si no lo ha solicitado, avísenos.',
+      ],
+    }),
+    reactivated: (_parameters, { brand }) => ({
+      subject: `Su cuenta de ${brand} vuelve a estar abierta`,
+      paragraphs: [
+        'Hemos reabierto su cuenta, como nos pidió. Puede iniciar sesión con su nombre de usuario y su contraseña.',
+        'En su cuenta puede fijar límites y tomarse un descanso en cualquier momento. Si no lo ha solicitado, avísenos de inmediato.',
+      ],
+    }),
+  },
+};

@@ -1,0 +1,62 @@
+import type { RefusalCode, Route } from '@furlong/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { HttpServer } from './http-server.ts';
+
+export const VISITOR: Caller = { kind: 'visitor' };
+
+/**
+ * The caller, if the route is for them. A token that is not good is refused even where none is needed, if the route
+ * declares that refusal, because its bearer believes to be logged in.
+ */
+export async function admit(
+  server: HttpServer,
+  route: Route,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const token = readBearer(request.headers.authorization);
+  const caller = token === undefined ? VISITOR : await server.findCaller(token);
+  if (route.access === 'anyone') {
+    slowDown(server, route, { caller, request });
+    if (caller !== undefined) return caller;
+    if (route.refusals.includes('session.expired')) throw new Refusal('session.expired');
+    return VISITOR;
+  }
+  if (caller === undefined) throw new Refusal('session.expired');
+  if (caller.kind === 'visitor') throw new Refusal('session.required');
+  if (caller.kind !== route.access) throw new Refusal(strangerRefusal(route));
+  slowDown(server, route, { caller, request });
+  if (caller.kind === 'operator') await demandPermission(server, route, caller);
+  return caller;
+}
+
+/** Counts a call of a route that declares that it can be called too often. */
+export function slowDown(
+  server: HttpServer,
+  route: Route,
+  call: { readonly caller: Caller | undefined; readonly request: FastifyRequest },
+): void {
+  if (!route.refusals.includes('request.too_many')) return;
+  if (!server.callRates.take(call.caller, call.request.ip)) throw new Refusal('request.too_many');
+}
+
+async function demandPermission(
+  server: HttpServer,
+  { method, path, permission }: Route,
+  { username, permissions }: Extract<Caller, { kind: 'operator' }>,
+): Promise<void> {
+  if (permission === undefined || permission === null || permissions.has(permission)) return;
+  await server.onDenied({ username, permission, route: `${method} ${path}` });
+  throw new Refusal('permission.missing');
+}
+
+/** The refusal for a customer on an operator's route, or the other way round: as if nobody were logged in, unless the route declares more. */
+function strangerRefusal(route: Route): RefusalCode {
+  return route.refusals.includes('session.forbidden') ? 'session.forbidden' : 'session.required';
+}
+
+function readBearer(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(header)?.[1] ?? '';
+}

@@ -1,0 +1,101 @@
+import { statSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** How companies outside are reached; null where the demo's embedded adapter stands in. */
+export interface PortsConfig {
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly postcoder: { readonly url: string; readonly key: string } | null;
+  /** A database of countries in MaxMind's format. */
+  readonly geoipFile: string | null;
+  readonly identityCheck: { readonly url: string; readonly key: string } | null;
+  /** Who writes to customers. */
+  readonly house: { readonly brand: string; readonly supportEmail: string };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const address = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
+const sender = /^(?:[^<>@,;\r\n"]*<[^\s@<>,;]+@[\w.-]+>|[^\s@<>,;]+@[\w.-]+)$/;
+
+export const portsEnvironment = {
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(sender, 'an address, or a name and an address in <>')),
+  ),
+  BRAND_NAME: z._default(z.string().check(z.maxLength(40)), 'Furlong'),
+  SUPPORT_EMAIL: z.optional(z.string().check(z.regex(address, 'an address'))),
+  POSTCODER_KEY: z.optional(z.string()),
+  POSTCODER_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://ws.postcoder.com'),
+  GEOIP_FILE: z.optional(z.string()),
+  IDENTITY_CHECK_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  IDENTITY_CHECK_KEY: z.optional(z.string()),
+};
+
+type PortsSettings = z.output<z.ZodMiniObject<typeof portsEnvironment>>;
+
+/** Nobody can own an address at example.com. */
+const DEMO_SUPPORT_EMAIL = 'support@example.com';
+
+export function toPortsConfig(settings: PortsSettings): PortsConfig {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, POSTCODER_KEY: postcoderKey } = settings;
+  const { IDENTITY_CHECK_URL: checkUrl, IDENTITY_CHECK_KEY: checkKey } = settings;
+  return {
+    smtp: smtpUrl === undefined || from === undefined ? null : { url: smtpUrl, from },
+    postcoder:
+      postcoderKey === undefined
+        ? null
+        : { url: settings.POSTCODER_URL.replace(/\/+$/, ''), key: postcoderKey },
+    geoipFile: settings.GEOIP_FILE ?? null,
+    identityCheck:
+      checkUrl === undefined || checkKey === undefined ? null : { url: checkUrl, key: checkKey },
+    house: {
+      brand: settings.BRAND_NAME,
+      supportEmail: settings.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
+    },
+  };
+}
+
+/** What belongs together, and for what. */
+const PAIRS = [
+  ['SMTP_URL', 'MAIL_FROM', 'mail'],
+  ['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY', 'identity checks'],
+] as const;
+
+/** Faults in either mode. */
+export function portsFaults(given: Environment): readonly string[] {
+  const halves = PAIRS.flatMap(([first, second, purpose]) => {
+    const missing = [first, second].filter((name) => given[name] === undefined);
+    return missing.length === 1
+      ? [`${missing.join('')} is missing: ${purpose} needs ${first} and ${second}`]
+      : [];
+  });
+  const file = given['GEOIP_FILE'];
+  const isNoFile =
+    file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile() !== true;
+  return [...halves, ...(isNoFile ? [`GEOIP_FILE ${file} is no file`] : [])];
+}
+
+const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
+  SMTP_URL: 'the server that takes mail; the mailbox is for the demo only',
+  MAIL_FROM: 'from whom mail comes',
+  SUPPORT_EMAIL: 'where customers write to',
+  POSTCODER_KEY: 'the key of the address lookup; invented addresses are for the demo only',
+  GEOIP_FILE: 'a database of countries in MaxMind’s format',
+  IDENTITY_CHECK_URL: 'who checks identities; the sandbox is for the demo only',
+  IDENTITY_CHECK_KEY: 'the key of identity checks',
+};
+
+/** What names and secrets of customers travel over. */
+const SECRET_URLS = ['POSTCODER_URL', 'IDENTITY_CHECK_URL'];
+
+/** Faults of production, where no embedded adapter stands in for a company. */
+export function productionPortsFaults(given: Environment): readonly string[] {
+  const halves = new Set(portsFaults(given).map((fault) => fault.split(' ')[0]));
+  const missing = Object.entries(PRODUCTION_NEEDS)
+    .filter(([name]) => given[name] === undefined && !halves.has(name))
+    .map(([name, purpose]) => `${name} is missing: ${purpose}`);
+  const inTheClear = SECRET_URLS.filter((name) => given[name]?.startsWith('http://') === true).map(
+    (name) => `${name} is not https: customers’ data would travel in the clear`,
+  );
+  return [...missing, ...inTheClear];
+}

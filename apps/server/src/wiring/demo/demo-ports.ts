@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createSandboxAddresses } from '../../ports/address-lookup/embedded/sandbox-addresses.ts';
+import { createSandboxIdentityCheck } from '../../ports/identity-check/embedded/sandbox-identity-check.ts';
+import { createDemoMailbox, type DemoMailbox } from '../../ports/mail/embedded/demo-mailbox.ts';
+import { openPackagedCountry } from '../../ports/network-country/embedded/packaged-country.ts';
+import type { Ports } from '../ports.ts';
+
+export interface DemoPorts extends Ports {
+  readonly mail: DemoMailbox;
+}
+
+const FROM = 'Furlong <no-reply@example.com>';
+
+/** What stands in for companies outside in a demo (D30). */
+export async function openDemoPorts(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): Promise<DemoPorts> {
+  return {
+    mail: createDemoMailbox({ ...deps, from: FROM }),
+    addressLookup: createSandboxAddresses(),
+    networkCountry: await openPackagedCountry(),
+    identityCheck: createSandboxIdentityCheck(),
+  };
+}

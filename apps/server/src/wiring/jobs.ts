@@ -1,0 +1,19 @@
+import { createMailHandler, MAIL_JOB } from '../core/mail/send-mail.ts';
+import { watchJobs } from '../platform/jobs/job-metrics.ts';
+import { createJobRunner } from '../platform/jobs/job-runner.ts';
+import type { Foundations } from './foundations.ts';
+
+/** Starts running jobs. Whatever the runs need is there before, and stops after. */
+export function startJobs(foundations: Foundations): void {
+  const { db, clock, log, metrics, config, ports, stops } = foundations;
+  const runner = createJobRunner({
+    ...{ db, clock, log },
+    metrics: watchJobs(metrics, db),
+    handlers: new Map([
+      [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
+    ]),
+  });
+  clock.onMoved(runner.wake);
+  runner.start();
+  stops.add('jobs', runner.stop);
+}

@@ -1,0 +1,11 @@
+import { createSandboxAddresses } from '../src/ports/address-lookup/embedded/sandbox-addresses.ts';
+import { createSandboxIdentityCheck } from '../src/ports/identity-check/embedded/sandbox-identity-check.ts';
+import type { Ports } from '../src/wiring/ports.ts';
+
+/** Companies outside for a server in production that asks none of them. */
+export const silentPorts: Ports = {
+  mail: { send: async () => undefined },
+  addressLookup: createSandboxAddresses(),
+  networkCountry: { countryOf: () => null },
+  identityCheck: createSandboxIdentityCheck(),
+};

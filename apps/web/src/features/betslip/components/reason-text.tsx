@@ -1,0 +1,74 @@
+import { formatAmount, useUiSettings } from '@furlong/ui';
+import { useTranslation } from '../../../platform/use-translation.ts';
+import type { FailureReason, PlainCode } from '../failure.ts';
+
+const plainPhrases = {
+  'customer.inactive': 'accountInactive',
+  'customer.unverified': 'accountUnverified',
+  'event.ended': 'eventEnded',
+  'selection.gone': 'selectionGone',
+  'selection.suspended': 'selectionGone',
+  'each_way.unavailable': 'eachWayUnavailable',
+  'funds.insufficient': 'insufficientFunds',
+} as const satisfies Readonly<Record<PlainCode, string>>;
+
+const priceTypePhrases = { SP: 'startingPrice', 'Fixed Price': 'fixedPrice' } as const;
+
+/** Why a bet was not placed, in a sentence. */
+export function ReasonText({
+  reason,
+  contactUrl,
+}: {
+  readonly reason: FailureReason;
+  readonly contactUrl: string;
+}) {
+  const { t } = useTranslation('betslip');
+  const { currencySymbol, formatPrice } = useUiSettings();
+  switch (reason.kind) {
+    case 'plain':
+      return t(plainPhrases[reason.code]);
+    case 'sports-barred':
+      return t('notEligible', { what: reason.sports.join(', ') });
+    case 'price-types-barred':
+      return t('notEligible', {
+        what: reason.priceTypes.map((type) => t(priceTypePhrases[type])).join(', '),
+      });
+    case 'total-stake':
+      return t('totalStakeExceeded', { amount: formatAmount(reason.limit, currencySymbol) });
+    case 'price-changed':
+      return t('priceChanged', {
+        oldPrice: formatPrice(reason.oldPrice),
+        newPrice: formatPrice(reason.newPrice),
+      });
+    case 'terms-changed':
+      return t('termsChanged', {
+        oldTerms: reason.oldTerms || t('winOnly'),
+        newTerms: reason.newTerms || t('winOnly'),
+      });
+    case 'liability':
+      return <LiabilityText reason={reason} contactUrl={contactUrl} />;
+    case 'told':
+      return reason.text;
+  }
+}
+
+/** The most that can be staked, and whom to ask for more. */
+function LiabilityText({
+  reason,
+  contactUrl,
+}: {
+  readonly reason: Extract<FailureReason, { readonly kind: 'liability' }>;
+  readonly contactUrl: string;
+}) {
+  const { t } = useTranslation('betslip');
+  const { currencySymbol } = useUiSettings();
+  return (
+    <>
+      {reason.wager === undefined ? null : <strong>{reason.wager}: </strong>}
+      {t('liabilityExceeded', { amount: formatAmount(reason.limit, currencySymbol) })}{' '}
+      <a href={contactUrl} target="_blank" rel="noreferrer">
+        {t('contactUs')}
+      </a>
+    </>
+  );
+}
