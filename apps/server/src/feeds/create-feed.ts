@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { findMigrations } from '../platform/database/migrate.ts';
 import { createBetfairStream } from './betfair-stream/betfair-stream.ts';
 import { logIn, type Login } from './betfair-stream/log-in.ts';
+import { FeedFault } from './feed-fault.ts';
 import { createReplayFeed } from './replay/replay-feed.ts';
 import { createTheOddsApiFeed, type FeedLog } from './the-odds-api/the-odds-api.ts';
 
@@ -44,11 +45,6 @@ export interface FeedDeps {
   /** By which a feed settles what it tells only in part. */
   readonly rules: HouseRules;
   readonly onFault: (fault: unknown) => void;
-}
-
-/** A feed that cannot run with these settings, and what to do about it. */
-export class FeedFault extends Error {
-  override readonly name = 'FeedFault';
 }
 
 /** The feed that the settings name, ready to start. */

@@ -3,10 +3,9 @@ import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
 import { hasResult } from '../../core/catalogue/book/has-result.ts';
 import type { MarketChange, MarketDefinition } from '../exchange/exchange-message.ts';
 import { isRacing, isTennis } from '../exchange/event-types.ts';
+import { marketIndexOf } from '../exchange/market-index.ts';
 import { firstDueOf } from '../first-due.ts';
 
-/** Market indexes stay below this; the last digits of the exchange's ids tell most markets of an event apart. */
-const indexes = 1_000_000;
 const hourMs = 3_600_000;
 
 /**
@@ -52,10 +51,11 @@ export class MarketPlaces {
   }
 
   #give(marketId: string, fixture: FixtureKey): MarketKey | undefined {
-    const digits = /^1\.(\d{1,15})$/.exec(marketId)?.[1];
-    if (digits === undefined) return undefined;
-    let key = { ...fixture, ev: Number(digits) % indexes };
-    while (this.#isTaken(key, marketId)) key = { ...fixture, ev: (key.ev + 1) % indexes };
+    const ev = marketIndexOf(marketId, (index) =>
+      this.#isTaken({ ...fixture, ev: index }, marketId),
+    );
+    if (ev === undefined) return undefined;
+    const key = { ...fixture, ev };
     this.#given.set(marketId, key);
     this.#marketAt.set(textOf(key), marketId);
     return key;

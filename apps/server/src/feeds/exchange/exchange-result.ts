@@ -8,39 +8,21 @@ import { runnerKey } from './exchange-market.ts';
 import { numberOf, runnersOf, type MarketFacts } from './market-facts.ts';
 import { isRemoved } from './market-status.ts';
 
-export interface ExchangeWithdrawal {
-  readonly number: number;
-  /** What the exchange takes off, as pence in the pound; left out where Rule 4 goes by the price that we offered. */
-  readonly deductionPence?: number;
-}
-
-/** The exchange makes no reduction for a runner below this factor. */
-const reductionPercentMin = 2.5;
-
 /**
- * Runners that a new definition removes. The exchange's reduction is for bets at its own prices: who wins a race at ours
- * loses by the table of Rule 4 (3.6). That has no row for a price to be placed: the exchange's reduction stands where the
- * book has no win market beside, by whose prices it would go.
- * Of a market first seen, those that are out already: bets struck before a restart know nothing of them.
+ * Numbers of the runners that a new definition removes. What the exchange takes off for them is for bets at its own
+ * prices: bets at ours lose by Rule 4 (3.6). Of a market first seen, those that are out already: bets struck before a
+ * restart know nothing of them.
  */
-export function withdrawalsBetween(
+export function removedBetween(
   before: MarketDefinition | undefined,
   after: MarketDefinition,
   facts: MarketFacts,
-): readonly ExchangeWithdrawal[] {
+): readonly number[] {
   const keyOf = ({ id, hc }: RunnerDefinition): string => runnerKey(id, hc);
   const removed = new Set(before?.runners.filter(isRemoved).map(keyOf) ?? []);
   return runnersOf(facts, after)
     .filter((runner) => isRemoved(runner) && !removed.has(keyOf(runner)))
-    .map((runner) => ({
-      number: numberOf(facts, runner),
-      ...(after.marketType === 'WIN' ? {} : { deductionPence: reductionOf(runner) }),
-    }));
-}
-
-function reductionOf(runner: RunnerDefinition): number {
-  const percent = runner.adjustmentFactor ?? 0;
-  return percent < reductionPercentMin ? 0 : Math.round(percent);
+    .map((runner) => numberOf(facts, runner));
 }
 
 /**

@@ -306,9 +306,10 @@ describe('3.6, P2b: a runner that comes out of a market on places', () => {
     expect(told).toMatchObject({ price: '7/2', deductionPence: null });
   });
 
-  it('takes off what the exchange does where nobody knows its price to win', async () => {
-    expect(await withdrawalFrom(tellMarket({ ev: 2 }), false)).toMatchObject({
-      deductionPence: 62,
-    });
+  it('goes by the price to win that its price to be placed stands for, where there is no other', async () => {
+    const told = await withdrawalFrom(tellMarket({ ev: 2 }), false);
+    // A quarter of the odds in a field of five: 8/15 to be placed is 32/15 to win, which is 30p.
+    expect(told).toMatchObject({ price: '32/15', deductionPence: null });
+    expect(told?.standingPrices).toMatchObject({ 1: '32/15' });
   });
 });

@@ -3,7 +3,7 @@ import type { HouseRules } from '@furlong/settlement';
 import { declareFixture, declareMarket } from './declare-market.ts';
 import type { ExchangeMarket } from './exchange-market.ts';
 import type { MarketChange, MarketDefinition } from './exchange-message.ts';
-import { exchangeResult, withdrawalsBetween } from './exchange-result.ts';
+import { exchangeResult, removedBetween } from './exchange-result.ts';
 import type { MarketFacts } from './market-facts.ts';
 import { isOff, isOffered, statusOf } from './market-status.ts';
 import { isRacing } from './event-types.ts';
@@ -111,14 +111,12 @@ export class MarketTelling {
   }
 
   #tellWithdrawals(definition: MarketDefinition, at: number): readonly FeedEvent[] {
-    const withdrawals = withdrawalsBetween(this.#told, definition, this.facts);
-    return withdrawals.map(({ number, ...stated }) => ({
+    return removedBetween(this.#told, definition, this.facts).map((selectionNumber) => ({
       kind: 'runner.withdrawn',
       at,
       market: this.facts.key,
-      selectionNumber: number,
-      price: this.#offered.get(number) ?? '',
-      ...stated,
+      selectionNumber,
+      price: this.#offered.get(selectionNumber) ?? '',
     }));
   }
 

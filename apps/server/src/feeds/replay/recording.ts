@@ -1,5 +1,7 @@
 import { runnerKey } from '../exchange/exchange-market.ts';
 import type { MarketDefinition } from '../exchange/exchange-message.ts';
+import { marketIndexOf } from '../exchange/market-index.ts';
+import { isOffered } from '../exchange/market-status.ts';
 import { withoutCloth } from '../exchange/market-facts.ts';
 import { isRacing } from '../exchange/event-types.ts';
 import type { EventFacts, RecordedFacts } from './recorded-facts.ts';
@@ -36,13 +38,15 @@ export interface Recording {
 
 export function toRecording(messages: readonly RecordedMessage[], facts: RecordedFacts): Recording {
   const definitions = collectDefinitions(messages);
-  const countByEvent = new Map<string, number>();
+  const taken = new Set<string>();
   const markets = new Map<string, RecordedMarketFacts>();
   for (const [marketId, all] of definitions) {
     const last = all[all.length - 1];
-    if (last === undefined) continue;
-    const ev = countByEvent.get(last.eventId) ?? 0;
-    countByEvent.set(last.eventId, ev + 1);
+    if (last === undefined || !isOffered(last)) continue;
+    const placeOf = (index: number): string => `${last.eventId}:${String(index)}`;
+    const ev = marketIndexOf(marketId, (index) => taken.has(placeOf(index)));
+    if (ev === undefined) continue;
+    taken.add(placeOf(ev));
     markets.set(marketId, {
       marketId,
       ev,
