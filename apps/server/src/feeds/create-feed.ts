@@ -6,12 +6,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findMigrations } from '../platform/database/migrate.ts';
 import { createBetfairStream } from './betfair-stream/betfair-stream.ts';
-import { logIn, type Login } from './betfair-stream/log-in.ts';
+import { logInToExchange, type Login } from './betfair-stream/log-in.ts';
 import { FeedFault } from './feed-fault.ts';
 import { createReplayFeed } from './replay/replay-feed.ts';
 import { createTheOddsApiFeed, type FeedLog } from './the-odds-api/the-odds-api.ts';
 
-/** What is said of the feed outside. */
+/** The settings of a feed. */
 export interface FeedSettings {
   readonly name: 'replay' | 'betfair-stream' | 'the-odds-api';
   readonly file: string | null;
@@ -83,7 +83,9 @@ function createBetfair({ betfair }: FeedSettings, deps: FeedDeps): Feed {
     address: stream,
     catalogueUrl: apiUrl,
     openSession: async () =>
-      identity.kind === 'session' ? identity.session : await logIn(identity, appKey, answerMsMax),
+      identity.kind === 'session'
+        ? identity.session
+        : await logInToExchange(identity, appKey, answerMsMax),
   });
 }
 

@@ -7,7 +7,7 @@ import {
   nameOf,
   placeholderName,
   withoutCloth,
-  type MarketFacts,
+  type ExchangeFacts,
 } from '../exchange/market-facts.ts';
 import { isOff, isRemoved } from '../exchange/market-status.ts';
 import { isRacing } from '../exchange/event-types.ts';
@@ -15,7 +15,7 @@ import { firstDueOf } from '../first-due.ts';
 import { numberSelections } from '../stable-numbers.ts';
 import type { CatalogueMarket } from './market-catalogue.ts';
 
-/** What is known of a market that is to be named. */
+/** Everything by which a market is named. */
 export interface Naming {
   /** Its place in our book. */
   readonly key: MarketKey;
@@ -34,7 +34,7 @@ export interface Naming {
  * market already by the book. Undefined where its time cannot be read, and where nobody knows yet what it or a runner
  * that can be backed is called. Once its betting is over it is told all the same, so that its bets are settled.
  */
-export function nameMarket(naming: Naming): MarketFacts | undefined {
+export function nameMarket(naming: Naming): ExchangeFacts | undefined {
   const { definition, key, held, marketId } = naming;
   const startsAt = Date.parse(definition.marketTime);
   const title = titleOf(naming);
@@ -67,7 +67,7 @@ function isBettingOn(definition: MarketDefinition): boolean {
   return definition.status !== 'CLOSED' && !isOff(definition);
 }
 
-type Title = Pick<MarketFacts, 'raceName' | 'eventName' | 'participants' | 'competition'> & {
+type Title = Pick<ExchangeFacts, 'raceName' | 'eventName' | 'participants' | 'competition'> & {
   readonly fixtureStartsAt: number | undefined;
 };
 

@@ -317,7 +317,7 @@ describe('P6b: a match of the exchange', () => {
       expect(world.markets().at(-1)).toMatchObject({ status: 'open' });
       await world.hear([{ id: marketId, marketDefinition: settle(late, 11) }]);
       expect(world.market()?.status).toBe(status);
-      // Whoever bet on the new date has a match.
+      // Bets on the new date have a match.
       expect(world.markets().at(-1)?.status).toBe('resulted');
     },
   );

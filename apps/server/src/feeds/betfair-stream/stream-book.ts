@@ -4,8 +4,8 @@ import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
 import { ExchangeMarket, runnerKey } from '../exchange/exchange-market.ts';
 import type { MarketDefinition } from '../exchange/exchange-message.ts';
 import { latestCopies } from '../exchange/latest-copies.ts';
-import type { MarketFacts } from '../exchange/market-facts.ts';
-import { isOffered } from '../exchange/market-status.ts';
+import type { ExchangeFacts } from '../exchange/market-facts.ts';
+import { canBeOffered } from '../exchange/market-status.ts';
 import { MarketTelling } from '../exchange/market-telling.ts';
 import type { WholeChange } from './change-assembler.ts';
 import type { CatalogueMarket } from './market-catalogue.ts';
@@ -69,7 +69,7 @@ export class StreamBook {
     }
   }
 
-  /** What is new of the markets that have names. */
+  /** Tells the news of the markets that have names. */
   tell(at: number): readonly FeedEvent[] {
     if (this.#markets.size > marketsMax)
       for (const [id, { telling }] of [...this.#markets])
@@ -107,7 +107,7 @@ export class StreamBook {
   #isNameless(id: string): boolean {
     const { market, telling } = this.#markets.get(id) ?? {};
     const { definition } = market ?? {};
-    if (definition === undefined || !isOffered(definition)) return false;
+    if (definition === undefined || !canBeOffered(definition)) return false;
     if (telling === undefined) return this.#factsOf(id, definition) === undefined;
     return !isNamed(telling, definition);
   }
@@ -145,7 +145,7 @@ export class StreamBook {
 
   /** Nobody bets on it here, or could have: it is no market that is offered, or it was over before it was heard of. */
   #isOfNoConcern(id: string, definition: MarketDefinition): boolean {
-    if (!isOffered(definition)) return true;
+    if (!canBeOffered(definition)) return true;
     const isKnown = this.#heldAs(id, definition) !== undefined || this.#listed.has(id);
     return definition.status === 'CLOSED' && !isKnown;
   }
@@ -166,7 +166,7 @@ export class StreamBook {
     ];
   }
 
-  #factsOf(marketId: string, definition: MarketDefinition): MarketFacts | undefined {
+  #factsOf(marketId: string, definition: MarketDefinition): ExchangeFacts | undefined {
     const key = this.#places.placeOf(marketId, definition);
     if (key === undefined) return undefined;
     const listed = this.#listed.get(marketId);

@@ -6,12 +6,18 @@ import type {
 } from '@furlong/feed';
 import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
 import { runnerKey } from './exchange-market.ts';
-import { nameOf, numberOf, placeholderName, runnersOf, type MarketFacts } from './market-facts.ts';
+import {
+  nameOf,
+  numberOf,
+  placeholderName,
+  numberedRunnersOf,
+  type ExchangeFacts,
+} from './market-facts.ts';
 import { isRacing } from './event-types.ts';
 
-/** What is needed to declare a market of the exchange. */
+/** A market of the exchange, ready to be declared. */
 export interface DeclaredMarket {
-  readonly facts: MarketFacts;
+  readonly facts: ExchangeFacts;
   readonly definition: MarketDefinition;
 }
 
@@ -45,7 +51,7 @@ export function declareMarket(declared: DeclaredMarket): MarketDeclaration {
   const { facts, definition } = declared;
   const isRace = isRacing(definition.eventTypeId);
   const isWin = definition.marketType === 'WIN';
-  const runners = runnersOf(facts, definition);
+  const runners = numberedRunnersOf(facts, definition);
   return {
     key: facts.key,
     ...(facts.feedId === undefined ? {} : { feedId: facts.feedId }),
@@ -68,7 +74,7 @@ export function declareMarket(declared: DeclaredMarket): MarketDeclaration {
 }
 
 function parametersOf(
-  { dueAt, startsAt }: MarketFacts,
+  { dueAt, startsAt }: ExchangeFacts,
   { numberOfWinners }: MarketDefinition,
 ): MarketDeclaration['parameters'] {
   return {
@@ -152,7 +158,7 @@ function marketNameOf(definition: MarketDefinition): string {
 }
 
 /** The exchange's race name says distance and kind: `1m Hcap`, `OR 280m`, `R7 1600m Grp1`. */
-function raceDetails(facts: MarketFacts, definition: MarketDefinition): RaceDetails {
+function raceDetails(facts: ExchangeFacts, definition: MarketDefinition): RaceDetails {
   const distance = facts.raceName.split(' ').find((word) => /^\d+(m|f)(\d+f)?$/.test(word)) ?? '';
   return {
     title: facts.raceName === '' ? marketNameOf(definition) : facts.raceName,

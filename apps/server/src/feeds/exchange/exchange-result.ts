@@ -5,7 +5,7 @@ import { parseFraction } from '@furlong/exact';
 import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
 import { isTennis } from './event-types.ts';
 import { runnerKey } from './exchange-market.ts';
-import { numberOf, runnersOf, type MarketFacts } from './market-facts.ts';
+import { numberOf, numberedRunnersOf, type ExchangeFacts } from './market-facts.ts';
 import { isRemoved } from './market-status.ts';
 
 /**
@@ -16,11 +16,11 @@ import { isRemoved } from './market-status.ts';
 export function removedBetween(
   before: MarketDefinition | undefined,
   after: MarketDefinition,
-  facts: MarketFacts,
+  facts: ExchangeFacts,
 ): readonly number[] {
   const keyOf = ({ id, hc }: RunnerDefinition): string => runnerKey(id, hc);
   const removed = new Set(before?.runners.filter(isRemoved).map(keyOf) ?? []);
-  return runnersOf(facts, after)
+  return numberedRunnersOf(facts, after)
     .filter((runner) => isRemoved(runner) && !removed.has(keyOf(runner)))
     .map((runner) => numberOf(facts, runner));
 }
@@ -31,7 +31,7 @@ export function removedBetween(
  */
 export function exchangeResult(
   definition: MarketDefinition,
-  facts: MarketFacts,
+  facts: ExchangeFacts,
   rules: HouseRules,
 ): DeclaredResult | undefined {
   // A runner that is still in has neither won nor lost: the market is closed and not settled yet.
@@ -44,7 +44,7 @@ export function exchangeResult(
   if (won === undefined) return undefined;
   return {
     kind: 'selections',
-    outcomes: runnersOf(facts, definition).map((runner) => ({
+    outcomes: numberedRunnersOf(facts, definition).map((runner) => ({
       selectionNumber: numberOf(facts, runner),
       ...(runner.status === 'WINNER' ? won : { outcome: outcomeOf(runner) }),
     })),
@@ -75,13 +75,16 @@ function wonOf({
 }
 
 /** Undefined where all that ran are said to have lost: that cannot be. */
-function raceResult(definition: MarketDefinition, facts: MarketFacts): DeclaredResult | undefined {
-  const winners = runnersOf(facts, definition).filter(({ status }) => status === 'WINNER');
+function raceResult(
+  definition: MarketDefinition,
+  facts: ExchangeFacts,
+): DeclaredResult | undefined {
+  const winners = numberedRunnersOf(facts, definition).filter(({ status }) => status === 'WINNER');
   if (winners.length === 0) return undefined;
   return {
     kind: 'race',
     positions: winners.map((runner) => ({ selectionNumber: numberOf(facts, runner), position: 1 })),
-    startingPrices: runnersOf(facts, definition).flatMap((runner) => {
+    startingPrices: numberedRunnersOf(facts, definition).flatMap((runner) => {
       const text = startingPriceOf(runner);
       return text === undefined ? [] : [{ selectionNumber: numberOf(facts, runner), price: text }];
     }),

@@ -2,8 +2,8 @@ import type { MarketKey } from '@furlong/feed';
 import { runnerKey } from './exchange-market.ts';
 import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
 
-/** What is known of a market of the exchange beside its stream: its place in our book, its names and numbers. */
-export interface MarketFacts {
+/** The facts of a market of the exchange that its stream does not tell: its place in our book, its names and numbers. */
+export interface ExchangeFacts {
   readonly key: MarketKey;
   /** What the exchange calls it; left out where the book has it several times. */
   readonly feedId?: string;
@@ -27,7 +27,7 @@ export interface MarketFacts {
 
 /** The number of a runner in its market. */
 export function numberOf(
-  facts: Pick<MarketFacts, 'numbers'>,
+  facts: Pick<ExchangeFacts, 'numbers'>,
   runner: { readonly id: number; readonly hc?: number | undefined },
 ): number {
   const number = facts.numbers.get(runnerKey(runner.id, runner.hc));
@@ -36,8 +36,8 @@ export function numberOf(
 }
 
 /** The runners of a definition that have numbers. */
-export function runnersOf(
-  { numbers }: Pick<MarketFacts, 'numbers'>,
+export function numberedRunnersOf(
+  { numbers }: Pick<ExchangeFacts, 'numbers'>,
   { runners }: MarketDefinition,
 ): readonly RunnerDefinition[] {
   return runners.filter(({ id, hc }) => numbers.has(runnerKey(id, hc)));
@@ -50,7 +50,7 @@ export function placeholderName(number: number): string {
 
 /** A selection's name: the runner's, on a market of lines with its line. */
 export function nameOf(
-  { names }: Pick<MarketFacts, 'names'>,
+  { names }: Pick<ExchangeFacts, 'names'>,
   { definition, runner }: { definition: MarketDefinition; runner: RunnerDefinition },
 ): string | undefined {
   const name = names.get(runner.id);

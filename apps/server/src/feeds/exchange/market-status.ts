@@ -12,7 +12,7 @@ export function statusOf(definition: MarketDefinition): FeedMarketStatus {
 
 /**
  * Whether a race is being run: the exchange turns it in play at its actual off, and bets on it in running. Here that is
- * when its betting ends (8.2). One that is taken out of play again had a false start.
+ * when its betting ends (8.2). A race that is taken out of play again had a false start.
  */
 export function isOff({ eventTypeId, inPlay, status }: MarketDefinition): boolean {
   return isRacing(eventTypeId) && inPlay && status !== 'CLOSED';
@@ -27,7 +27,7 @@ export function isRemoved({ status }: RunnerDefinition): boolean {
  * Whether it can be offered here: a market of lines is traded in units, not at odds; of each way the exchange does not
  * say what each half of a bet is due; and several lines on one pair of sides are known apart on an Asian handicap alone.
  */
-export function isOffered({ bettingType, marketType }: MarketDefinition): boolean {
+export function canBeOffered({ bettingType, marketType }: MarketDefinition): boolean {
   if (marketType === 'ASIAN_HANDICAP') return true;
   return bettingType === 'ODDS' && marketType !== 'EACH_WAY';
 }

@@ -2,7 +2,7 @@ import { fullLadder, racingLadder, rungAtOrBelowProbability } from '@furlong/odd
 import { isRacing } from './event-types.ts';
 import type { ExchangeMarket } from './exchange-market.ts';
 import type { RunnerDefinition } from './exchange-message.ts';
-import { numberOf, runnersOf, type MarketFacts } from './market-facts.ts';
+import { numberOf, numberedRunnersOf, type ExchangeFacts } from './market-facts.ts';
 
 /** Margin on a race, a selection: a book of ten runners is 15 % over-round, as in the ring. */
 const marginPerRunner = 0.015;
@@ -21,12 +21,12 @@ const racingProbabilityMax = 5 / 6;
  */
 export function offerPrices(
   market: ExchangeMarket,
-  facts: MarketFacts,
+  facts: ExchangeFacts,
 ): ReadonlyMap<number, string> {
   const definition = market.definition;
   if (definition === undefined) return new Map();
   const isRace = isRacing(definition.eventTypeId);
-  const active = runnersOf(facts, definition).filter(({ status }) => status === 'ACTIVE');
+  const active = numberedRunnersOf(facts, definition).filter(({ status }) => status === 'ACTIVE');
   const chances = active.map((runner) => ({ runner, chance: chanceOf(market, runner) }));
   const margin = isRace ? marginPerRunner * active.length : matchMargin;
   const scale = (1 + margin) * normaliserOf(chances, definition.numberOfWinners);

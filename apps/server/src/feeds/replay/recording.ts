@@ -1,7 +1,7 @@
 import { runnerKey } from '../exchange/exchange-market.ts';
 import type { MarketDefinition } from '../exchange/exchange-message.ts';
 import { marketIndexOf } from '../exchange/market-index.ts';
-import { isOffered } from '../exchange/market-status.ts';
+import { canBeOffered } from '../exchange/market-status.ts';
 import { withoutCloth } from '../exchange/market-facts.ts';
 import { isRacing } from '../exchange/event-types.ts';
 import type { EventFacts, RecordedFacts } from './recorded-facts.ts';
@@ -42,7 +42,7 @@ export function toRecording(messages: readonly RecordedMessage[], facts: Recorde
   const markets = new Map<string, RecordedMarketFacts>();
   for (const [marketId, all] of definitions) {
     const last = all[all.length - 1];
-    if (last === undefined || !isOffered(last)) continue;
+    if (last === undefined || !canBeOffered(last)) continue;
     const placeOf = (index: number): string => `${last.eventId}:${String(index)}`;
     const ev = marketIndexOf(marketId, (index) => taken.has(placeOf(index)));
     if (ev === undefined) continue;

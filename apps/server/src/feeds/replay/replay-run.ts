@@ -2,7 +2,7 @@ import type { FeedEvent } from '@furlong/feed';
 import type { HouseRules } from '@furlong/settlement';
 import { ExchangeMarket } from '../exchange/exchange-market.ts';
 import { latestCopies } from '../exchange/latest-copies.ts';
-import type { MarketFacts } from '../exchange/market-facts.ts';
+import type { ExchangeFacts } from '../exchange/market-facts.ts';
 import { MarketTelling } from '../exchange/market-telling.ts';
 import type { RecordedMessage } from './recorded-message.ts';
 import { scoreResult } from './recorded-result.ts';
@@ -15,7 +15,7 @@ export interface RunTerms {
   toBusiness(recordedAt: number): number;
 }
 
-/** One run of a recording: recorded messages in, feed events out. Pure but for its own state. */
+/** A run of a recording: recorded messages in, feed events out. Pure but for its own state. */
 export class ReplayRun {
   readonly #recording: Recording;
   readonly #terms: RunTerms;
@@ -73,7 +73,7 @@ export class ReplayRun {
     return telling;
   }
 
-  #factsOf(recorded: RecordedMarketFacts): MarketFacts {
+  #factsOf(recorded: RecordedMarketFacts): ExchangeFacts {
     const event = this.#recording.facts[recorded.eventId];
     const startsAt = this.#terms.toBusiness(recorded.offAt);
     const { home, away } = event ?? {};

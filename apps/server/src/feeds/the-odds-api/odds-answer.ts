@@ -15,7 +15,7 @@ const outcome = z.object({
   price: z.number(),
   point: z.optional(z.nullable(z.number())),
 });
-export type Outcome = z.output<typeof outcome>;
+export type QuotedOutcome = z.output<typeof outcome>;
 
 const bookmakerMarket = z.object({
   key: z.string(),
@@ -55,12 +55,12 @@ export interface Readable<Event> {
 }
 
 /** Reads the answer to a question for odds; undefined where it is no list at all. One bad event spoils no other. */
-export function readOdds(answer: unknown): Readable<OddsEvent> | undefined {
+export function readOddsAnswer(answer: unknown): Readable<OddsEvent> | undefined {
   return readEach(answer, (item) => oddsEvent.safeParse(item));
 }
 
 /** Reads the answer to a question for scores in the same way. */
-export function readScores(answer: unknown): Readable<ScoredEvent> | undefined {
+export function readScoresAnswer(answer: unknown): Readable<ScoredEvent> | undefined {
   return readEach(answer, (item) => scoredEvent.safeParse(item));
 }
 

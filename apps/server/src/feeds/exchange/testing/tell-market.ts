@@ -3,7 +3,7 @@ import { defaultHouseRules } from '@furlong/settlement';
 import { noon } from '../../../core/catalogue/testing/declare-day.ts';
 import { ExchangeMarket, runnerKey } from '../exchange-market.ts';
 import type { MarketDefinition, RunnerChange } from '../exchange-message.ts';
-import type { MarketFacts } from '../market-facts.ts';
+import type { ExchangeFacts } from '../market-facts.ts';
 import { MarketTelling } from '../market-telling.ts';
 
 /** Five minutes after noon, as advertised. */
@@ -51,7 +51,7 @@ export function tellMarket({ ev = 1, rules = defaultHouseRules } = {}): {
   say(at: number, saying: Saying): readonly FeedEvent[];
 } {
   const numbers = [1, 2, 3, 4, 5];
-  const facts: MarketFacts = {
+  const facts: ExchangeFacts = {
     key: { ef: 'X30001', eg: 1, ev },
     ...{ startsAt, fixtureStartsAt: startsAt },
     numbers: new Map(numbers.map((number) => [runnerKey(number), number])),
