@@ -13,6 +13,7 @@ import { isOff, isRemoved } from '../exchange/market-status.ts';
 import { isRacing } from '../exchange/event-types.ts';
 import { firstDueOf } from '../first-due.ts';
 import { numberSelections } from '../stable-numbers.ts';
+import { parseInstant } from '../parse-instant.ts';
 import type { CatalogueMarket } from './market-catalogue.ts';
 
 /** Everything by which a market is named. */
@@ -36,7 +37,7 @@ export interface Naming {
  */
 export function nameMarket(naming: Naming): ExchangeFacts | undefined {
   const { definition, key, held, marketId } = naming;
-  const startsAt = Date.parse(definition.marketTime);
+  const startsAt = parseInstant(definition.marketTime);
   const title = titleOf(naming);
   if (Number.isNaN(startsAt) || title === undefined) return undefined;
   const names = namesOf(naming);
@@ -77,7 +78,7 @@ function titleOf({ definition, listed, held }: Naming): Title | undefined {
 }
 
 function listedTitle({ event, marketName, competition }: CatalogueMarket, isRace: boolean): Title {
-  const firstAt = Date.parse(event.openDate ?? '');
+  const firstAt = parseInstant(event.openDate ?? '');
   return {
     raceName: isRace ? marketName : '',
     eventName: (isRace ? event.venue : undefined) ?? event.name,

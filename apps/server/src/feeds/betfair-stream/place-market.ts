@@ -5,6 +5,7 @@ import type { MarketChange, MarketDefinition } from '../exchange/exchange-messag
 import { isRacing, isTennis } from '../exchange/event-types.ts';
 import { marketIndexOf } from '../exchange/market-index.ts';
 import { firstDueOf } from '../first-due.ts';
+import { parseInstant } from '../parse-instant.ts';
 
 const hourMs = 3_600_000;
 
@@ -92,5 +93,5 @@ export function isPutOffForGood(
 ): boolean {
   // Of tennis bets stand whatever the date is (3.13), of a race as long as its declarations do (3.10).
   if (isRacing(eventTypeId) || isTennis(eventTypeId) || hasResult(held)) return false;
-  return Date.parse(marketTime) - firstDueOf(held) > hoursMax * hourMs;
+  return parseInstant(marketTime) - firstDueOf(held) > hoursMax * hourMs;
 }

@@ -7,6 +7,7 @@ import { latestCopies } from '../exchange/latest-copies.ts';
 import type { ExchangeFacts } from '../exchange/market-facts.ts';
 import { canBeOffered } from '../exchange/market-status.ts';
 import { MarketTelling } from '../exchange/market-telling.ts';
+import { parseInstant } from '../parse-instant.ts';
 import type { WholeChange } from './change-assembler.ts';
 import type { CatalogueMarket } from './market-catalogue.ts';
 import { hasNameless, nameMarket } from './name-market.ts';
@@ -171,7 +172,7 @@ export class StreamBook {
     if (key === undefined) return undefined;
     const listed = this.#listed.get(marketId);
     const held = this.#book.findMarket(key);
-    const beside = this.#besideOf(key, Date.parse(definition.marketTime));
+    const beside = this.#besideOf(key, parseInstant(definition.marketTime));
     return nameMarket({ key, marketId, definition, listed, held, beside });
   }
 
@@ -204,7 +205,7 @@ export class StreamBook {
 }
 
 function isTimely({ facts }: MarketTelling, { marketTime }: MarketDefinition): boolean {
-  return facts.startsAt === Date.parse(marketTime);
+  return facts.startsAt === parseInstant(marketTime);
 }
 
 /** Whether every runner that may win has its number and its name: a reserve may have come in. */

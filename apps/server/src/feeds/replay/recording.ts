@@ -4,6 +4,7 @@ import { marketIndexOf } from '../exchange/market-index.ts';
 import { canBeOffered } from '../exchange/market-status.ts';
 import { withoutCloth } from '../exchange/market-facts.ts';
 import { isRacing } from '../exchange/event-types.ts';
+import { parseInstant } from '../parse-instant.ts';
 import type { EventFacts, RecordedFacts } from './recorded-facts.ts';
 import type { RecordedMessage } from './recorded-message.ts';
 
@@ -51,7 +52,7 @@ export function toRecording(messages: readonly RecordedMessage[], facts: Recorde
       marketId,
       ev,
       eventId: last.eventId,
-      offAt: Date.parse(last.marketTime),
+      offAt: parseInstant(last.marketTime),
       numbers: numbersOf([...ofWin(definitions, last), ...all]),
       names: namesOf(all, facts[last.eventId]),
       raceName: all.find((definition) => definition.name !== undefined)?.name ?? '',

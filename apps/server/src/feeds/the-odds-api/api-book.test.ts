@@ -7,7 +7,7 @@ import {
   type TestCatalogue,
 } from '../../core/catalogue/testing/open-catalogue.ts';
 import { ApiBook } from './api-book.ts';
-import type { OddsEvent } from './odds-answer.ts';
+import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
 
 const hourMs = 3_600_000;
 const due = noon + 3 * hourMs;
@@ -43,6 +43,8 @@ interface World extends TestCatalogue {
   say(said: Said, hoursAfterNoon: number): Promise<void>;
   /** The final score, England's first, told nine hours after it began or so many after it was due. */
   score(said: Said, score: readonly [string, string], hoursAfterDue?: number): Promise<void>;
+  odds(sport: string, events: readonly OddsEvent[]): Promise<void>;
+  scores(sport: string, events: readonly ScoredEvent[]): Promise<void>;
   awaitsScores(sport: string, at: number): boolean;
   fixtures(): readonly BookFixture[];
   market(): BookMarket | undefined;
@@ -56,6 +58,13 @@ async function openWorld(): Promise<World> {
   return {
     ...test,
     fixtures,
+    odds: async (sport, events) => {
+      await catalogue.apply(book.tellOdds(sport, events, clock.ms));
+    },
+    scores: async (sport, events) => {
+      await catalogue.apply(book.tellStarted(clock.ms));
+      await catalogue.apply(book.tellScores(sport, events, clock.ms));
+    },
     awaitsScores: (sport, at) => book.awaitsScores(sport, at),
     market: () => fixtures()[0]?.markets.values().next().value,
     say: async (said, hoursAfterNoon) => {
@@ -219,6 +228,50 @@ describe('3.16: a match that was played', () => {
     await world.say({ ...match, hoursLate: 20 }, 12);
     expect(world.fixtures()[0]?.startsAt).toBe(due);
     expect(world.fixtures()).toHaveLength(2);
+  });
+});
+
+describe('of two copies the later counts', () => {
+  const match = { sport: 'soccer_epl', names: ['England', 'Draw', 'Ireland'] };
+  const scored = (home: string, lastUpdate: number | null) => ({
+    ...{ id: 'e1', completed: true, home_team: 'England', away_team: 'Ireland' },
+    ...{ commence_time: due, last_update: lastUpdate },
+    scores: [
+      { name: 'England', score: home },
+      { name: 'Ireland', score: '1' },
+    ],
+  });
+  const openPlayed = async () => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    world.clock.ms = due + 3 * hourMs;
+    const outcomes = () => {
+      const result = world.market()?.result;
+      return result?.kind === 'selections' && result.outcomes.map(({ outcome }) => outcome);
+    };
+    return { world, outcomes };
+  };
+
+  it('of scores in one answer, whichever stands first', async () => {
+    const { world, outcomes } = await openPlayed();
+    await world.scores(match.sport, [scored('2', due + 200), scored('1', due + 100)]);
+    expect(outcomes()).toEqual(['won', 'lost', 'lost']);
+  });
+
+  it('of scores in two answers', async () => {
+    const { world, outcomes } = await openPlayed();
+    await world.scores(match.sport, [scored('2', due + 200)]);
+    await world.scores(match.sport, [scored('1', due + 100)]);
+    expect(world.market()?.resultRevision).toBe(1);
+    await world.scores(match.sport, [scored('1', null)]);
+    expect(outcomes()).toEqual(['lost', 'won', 'lost']);
+  });
+
+  it('of prices in one answer', async () => {
+    const world = await openWorld();
+    const [fresh, old] = [toEvent(match, noon), toEvent({ ...match, hoursLate: 1 }, noon - 1)];
+    await world.odds(match.sport, [fresh, old]);
+    expect(world.fixtures()).toMatchObject([{ startsAt: due }]);
   });
 });
 

@@ -4,8 +4,9 @@ import type { Book, BookFixture } from '../../core/catalogue/book/book.ts';
 import { hasResult } from '../../core/catalogue/book/has-result.ts';
 import { isBettable } from '../../core/catalogue/book/is-bettable.ts';
 import { firstDueAt } from '../first-due.ts';
+import { latestOfEach } from './latest-of-each.ts';
 import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
-import { reduceQuotes } from './reduce-quotes.ts';
+import { quotedAt, reduceQuotes } from './reduce-quotes.ts';
 import { doesScoreDecide, finalScoreOf, settleByScore, settlePostponed } from './settle-scores.ts';
 import { sportOf } from './sports.ts';
 import { eventFileOf, isOurs, tellEvent } from './tell-event.ts';
@@ -18,12 +19,14 @@ const quoteMsMax = 10 * 60_000;
 const correctedMsMax = 12 * hourMs;
 
 /**
- * The answers of the API against the book as it stands. It keeps nothing itself: what a restart forgets is asked of
- * the book, and whatever is told twice is told once.
+ * The answers of the API against the book as it stands. What a restart forgets is asked of the book, and
+ * whatever is told twice is told once.
  */
 export class ApiBook {
   readonly #book: Pick<Book, 'listFixtures'>;
   readonly #rules: HouseRules;
+  /** When the score of each event was updated, as it was last told. */
+  readonly #scoredAt = new Map<string, number>();
 
   constructor(options: { readonly book: Pick<Book, 'listFixtures'>; readonly rules: HouseRules }) {
     this.#book = options.book;
@@ -33,7 +36,8 @@ export class ApiBook {
   /** The odds of a sport: what is offered is declared and open, what is not listed any more is suspended. */
   tellOdds(sport: string, events: readonly OddsEvent[], at: number): readonly FeedEvent[] {
     const fixtures = this.#fixturesOf(sport);
-    const coming = events.filter((event) => event.sport_key === sport && event.commence_time > at);
+    const latest = latestOfEach(events, ({ id }) => id, lastQuotedAt);
+    const coming = latest.filter((event) => event.sport_key === sport && event.commence_time > at);
     const listed = new Set(coming.map((event) => eventFileOf(event.id)));
     return [
       ...coming.flatMap((event) => this.#tellEvent(event, fixtures, at)),
@@ -46,7 +50,9 @@ export class ApiBook {
   /** The scores of a sport: what is over is settled. */
   tellScores(sport: string, events: readonly ScoredEvent[], at: number): readonly FeedEvent[] {
     const fixtures = this.#fixturesOf(sport);
-    return events.flatMap((event) => {
+    return latestOfEach(events, ({ id }) => id, scoredAt).flatMap((event) => {
+      // An answer may be older than the one before it.
+      if (this.#isOlder(event)) return [];
       const fixture = playedIn(fixtures, event);
       const score = finalScoreOf(asHeld(event, fixture));
       if (score === undefined || fixture === undefined || !isStarted(fixture, at)) return [];
@@ -103,11 +109,29 @@ export class ApiBook {
     ];
   }
 
+  /** Whether the score was told as it stood at a later time. */
+  #isOlder(event: ScoredEvent): boolean {
+    const updatedAt = event.last_update ?? Infinity;
+    const isOlder = updatedAt < (this.#scoredAt.get(event.id) ?? -Infinity);
+    if (!isOlder && updatedAt !== Infinity) this.#scoredAt.set(event.id, updatedAt);
+    return isOlder;
+  }
+
   #fixturesOf(sport: string): readonly BookFixture[] {
     return [...this.#book.listFixtures()].filter(
       (fixture) => isOurs(fixture) && fixture.competition?.code === sport,
     );
   }
+}
+
+/** When any bookmaker last looked at its prices. */
+function lastQuotedAt({ bookmakers }: OddsEvent): number {
+  return Math.max(0, ...bookmakers.map(quotedAt));
+}
+
+/** A score without a time is as new as any before it. */
+function scoredAt({ last_update: updatedAt }: ScoredEvent): number {
+  return updatedAt ?? -Infinity;
 }
 
 function latestOf(fixtures: readonly BookFixture[], ef: string): BookFixture | undefined {

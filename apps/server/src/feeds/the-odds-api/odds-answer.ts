@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { describeIssues } from '../../platform/describe-issues.ts';
+import { parseInstant } from '../parse-instant.ts';
 
 const moment = z.pipe(
   z.string().check(z.maxLength(40)),
   z.pipe(
-    z.transform((text: string) => Date.parse(text)),
+    z.transform((text: string) => parseInstant(text)),
     z.int(),
   ),
 );
@@ -41,6 +42,7 @@ const scoredEvent = z.object({
   id: name,
   commence_time: moment,
   completed: z.boolean(),
+  last_update: z.optional(z.nullable(moment)),
   home_team: name,
   away_team: name,
   scores: z.nullable(z.array(z.object({ name, score: z.string().check(z.maxLength(20)) }))),

@@ -1,4 +1,5 @@
 import { withMargin } from '@furlong/pricing';
+import { latestOfEach } from './latest-of-each.ts';
 import type { OddsEvent, QuotedOutcome } from './odds-answer.ts';
 
 /** The price of each outcome of a market, made of what many bookmakers offer. */
@@ -35,7 +36,8 @@ export function reduceQuotes(
   fresh: { readonly since: number },
 ): readonly ReducedMarket[] {
   return (['h2h', 'spreads', 'totals', 'outrights'] as const).flatMap((market) => {
-    const quotes = event.bookmakers.flatMap((bookmaker) =>
+    const bookmakers = latestOfEach(event.bookmakers, ({ key }) => key, quotedAt);
+    const quotes = bookmakers.flatMap((bookmaker) =>
       bookmaker.markets
         .filter(({ key }) => key === market)
         .filter((offered) => (offered.last_update ?? bookmaker.last_update ?? 0) >= fresh.since)
@@ -44,6 +46,14 @@ export function reduceQuotes(
     const reduced = reduce(market, market === 'outrights' ? quotes : commonOffer(quotes));
     return reduced === undefined ? [] : [reduced];
   });
+}
+
+/** When a bookmaker last looked at its prices. */
+export function quotedAt({
+  last_update: at = 0,
+  markets,
+}: OddsEvent['bookmakers'][number]): number {
+  return Math.max(at, ...markets.map((market) => market.last_update ?? 0));
 }
 
 function toQuote(
