@@ -5,7 +5,16 @@
 import path from 'node:path';
 
 /** Packages point only down this list. */
-const PACKAGES = ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 'contract'];
+const PACKAGES = [
+  'exact',
+  'money',
+  'odds',
+  'betting',
+  'settlement',
+  'pricing',
+  'customer',
+  'contract',
+];
 /** Packages that stand beside it, and what each may import. */
 const BESIDE = new Map([
   ['feed', ['exact', 'money', 'odds', 'betting', 'settlement']],

@@ -9,6 +9,7 @@ import {
   operatorRoutes,
   outrightRoutes,
   promotionRoutes,
+  registrationRoutes,
   routes,
   searchRoutes,
   sessionRoutes,
@@ -16,6 +17,7 @@ import {
   sportDataRoutes,
   statementRoutes,
 } from '@furlong/contract';
+import { jurisdictions } from '@furlong/customer';
 import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { Config } from './config.ts';
@@ -36,6 +38,8 @@ import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
+import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
+import { registrationHandlers } from './features/registration/registration.routes.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
 import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
 import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
@@ -148,6 +152,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...identityHandlers({ db, clock, door, sessions }),
     ...preferencesHandlers({ db }),
   });
+  bindRegistration(server, foundations);
   bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo: demo !== null }));
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
@@ -171,6 +176,17 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   });
   bindRoutes(server, operatorRoutes, operatorHandlers({ db, clock, door, sessions, catalogue }));
   bindRoutes(server, jobRoutes, jobHandlers({ db, clock }));
+}
+
+function bindRegistration(server: HttpServer, foundations: Foundations): void {
+  const { config, stops } = foundations;
+  stops.add('old codes', startDeletingOldCodes(foundations).stop);
+  const handlers = registrationHandlers({
+    ...foundations,
+    jurisdiction: jurisdictions.ukgc,
+    hasNetworkLimits: config.http.hasRateLimits,
+  });
+  bindRoutes(server, registrationRoutes, handlers);
 }
 
 async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {

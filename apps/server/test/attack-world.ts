@@ -224,7 +224,7 @@ export async function fillSlip(
       priceCode: price === 'SP' ? 'S' : '',
       isEachWay: false,
     };
-    slip = await api.addBet({ id: slip.id, ...bet });
+    slip = await api.addBet({ betslipId: slip.id, ...bet });
   }
   return slip;
 }

@@ -111,7 +111,7 @@ describe('one betslip handed in many times at once', () => {
         handIn(attacker, submissionOf(slip, { name: 'Single', pounds: 10 })),
         outcomeOf(
           attacker.api.addBet({
-            id: slip.id,
+            betslipId: slip.id,
             coi: '000',
             eventFileName: more.ef,
             eventGroup: more.eg,

@@ -270,9 +270,9 @@ async function findRaces(ask: Ask): Promise<[Place, Place]> {
 
 async function fillSlip(ask: Ask, token: string, place: Place): Promise<Slip> {
   const { id } = await ask('POST', '/api/betslip', {}, token);
-  const known = { ...listPlace(place), id, isEachWay: false, coi: '000', priceCode: '' };
+  const known = { ...listPlace(place), betslipId: id, isEachWay: false, coi: '000', priceCode: '' };
   const {
-    id: _inPath,
+    betslipId: _inPath,
     replaces: _none,
     ...bet
   } = makeGood(toWireSchema(routes.addBet), {

@@ -373,7 +373,7 @@ export async function slipOf(
   let slip = await world.betslips.createBetslip({}, context);
   for (const bet of bets) {
     if ('prepared' in slip) throw new Error('never prepared');
-    slip = await world.betslips.addBet({ id: slip.id, ...bet }, context);
+    slip = await world.betslips.addBet({ betslipId: slip.id, ...bet }, context);
   }
   if ('prepared' in slip) throw new Error('never prepared');
   return slip;

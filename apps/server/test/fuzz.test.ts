@@ -100,7 +100,8 @@ async function add(fuzz: Fuzz, device: Device): Promise<void> {
   const wanted = random(4) === 0 ? { ...bet, price: 'SP', priceCode: 'S' } : bet;
   const [first] = device.slip?.bets ?? [];
   const place = first === undefined || random(5) > 0 ? {} : { replaces: first['id'] };
-  keepSlip(device, await say(fuzz, 'addBet', { ...wanted, ...place, id: device.slip?.id }, token));
+  const asked = { ...wanted, ...place, betslipId: device.slip?.id };
+  keepSlip(device, await say(fuzz, 'addBet', asked, token));
 }
 
 async function submit(fuzz: Fuzz, device: Device): Promise<void> {

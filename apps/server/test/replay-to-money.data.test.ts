@@ -55,7 +55,7 @@ async function bet(api: Api, offer: Offer, price: string): Promise<string> {
   const slip = await api.createBetslip({});
   const { bets, revision } = await api.addBet({
     ...offer,
-    id: slip.id,
+    betslipId: slip.id,
     coi: '000',
     eventGroup: 1,
     price,

@@ -52,12 +52,13 @@ export const betslipRoutes = defineRoutes({
   },
   addBet: {
     method: 'POST',
-    path: '/api/betslip/{id}',
+    path: '/api/betslip/{betslipId}',
     access: 'anyone',
     summary:
       'Adds a selection at the price the customer saw, at the end or in the place of another',
     request: z.extend(newBetSchema, {
-      id: uuidField,
+      /** The bet may carry an `id` of its own. */
+      betslipId: uuidField,
       /** The selection that it replaces, as when the starting price is taken instead of a price. */
       replaces: z.exactOptional(uuidField),
     }),

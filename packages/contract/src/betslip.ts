@@ -21,8 +21,9 @@ const betKeyFields = {
 
 const coiField = z.string().check(z.maxLength(3));
 
-/** What the server tells of a selection on the slip, in the fields that the specification names. */
-const toldFields = {
+/** A selection on the betslip. */
+export const betSchema = z.strictObject({
+  ...betKeyFields,
   /** The market's price now, and its code; `price` stays what the customer saw until they agree to another. */
   gPrice: priceTextField,
   gPriceCode: priceCodeField,
@@ -34,24 +35,6 @@ const toldFields = {
   isBog: z.boolean(),
   /** `num/den 1-places`; '' for none. */
   eachWayStr: z.string(),
-};
-
-/**
- * A bet as it is sent to be added to a slip. It may carry all that the specification names of a bet: what the server
- * tells of a bet is not read from it.
- */
-export const newBetSchema = z.extend(z.partial(z.strictObject(toldFields)), {
-  ...betKeyFields,
-  coi: z._default(coiField, '000'),
-  priceCode: z._default(priceCodeField, ''),
-  isEachWay: z._default(z.boolean(), false),
-});
-export type NewBet = z.output<typeof newBetSchema>;
-
-/** A selection on the betslip. */
-export const betSchema = z.strictObject({
-  ...betKeyFields,
-  ...toldFields,
   id: uuidField,
   coi: coiField,
   priceCode: priceCodeField,
@@ -73,6 +56,19 @@ export const betSchema = z.strictObject({
   winningsMax: z.nullable(poundsField),
 });
 export type Bet = z.output<typeof betSchema>;
+
+/**
+ * A bet as it is sent to be added to a slip. It may carry all that a bet of a slip is answered with: what the server
+ * tells of a bet is not read from it, and it is given an id of its own.
+ */
+export const newBetSchema = z.extend(z.partial(betSchema), {
+  ...betKeyFields,
+  id: z.optional(z.string().check(z.maxLength(40))),
+  coi: z._default(coiField, '000'),
+  priceCode: z._default(priceCodeField, ''),
+  isEachWay: z._default(z.boolean(), false),
+});
+export type NewBet = z.output<typeof newBetSchema>;
 
 const wagerFields = {
   name: z.string().check(z.maxLength(20)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldTexts } from './field-errors.ts';
+import type { SpecifiedTexts } from './field-errors.ts';
 import type { Permission } from './permissions.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { FileAnswer, FormBody, FormRequest, RawBody, RawRequest } from './route-body.ts';
@@ -50,7 +50,7 @@ interface RouteDeclaration {
    */
   readonly refusals: readonly RefusalCode[];
   /** The specified texts of a refused form's fields by their codes, on a route of the specification. */
-  readonly fieldTexts?: FieldTexts;
+  readonly fieldTexts?: SpecifiedTexts;
   /** Largest body of JSON in bytes; 16 KiB unless told. */
   readonly bodyBytesMax?: number;
 }
@@ -88,9 +88,12 @@ export type Handlers<Routes extends Record<string, Route>, Context> = {
   ) => Promise<z.output<Routes[Name]['response']> | PreparedResponse> | PreparedResponse;
 };
 
-/** The same calls from the other side, all but forms, which a client sends in a way of its own. */
+/** The same calls from the other side, all that speak JSON. A client sends forms and saves files in ways of its own. */
 export type Client<Routes extends Record<string, Route>> = {
   readonly [
-    Name in keyof Routes as Routes[Name] extends { readonly body: object } ? never : Name
+    Name in keyof Routes as Routes[Name] extends
+      { readonly body: object } | { readonly answers: FileAnswer }
+      ? never
+      : Name
   ]: (request: z.output<Routes[Name]['request']>) => Promise<z.output<Routes[Name]['response']>>;
 };

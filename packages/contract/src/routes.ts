@@ -8,6 +8,7 @@ import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
 import { outrightRoutes } from './outrights.ts';
 import { promotionRoutes } from './promotions.ts';
+import { registrationRoutes } from './registration.ts';
 import { searchRoutes } from './search.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
@@ -17,6 +18,7 @@ import { statementRoutes } from './statements.ts';
 /** Every call of the API, each declared once. */
 export const routes = {
   ...sessionRoutes,
+  ...registrationRoutes,
   ...settingsRoutes,
   ...analyticsRoutes,
   ...sportDataRoutes,

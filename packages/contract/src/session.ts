@@ -82,16 +82,18 @@ export const loginResponseSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('0'), message: z.string() }),
 ]);
 
+const credentialsSchema = z.strictObject({
+  Login: z.string().check(z.minLength(1), z.maxLength(64)),
+  Password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+
 export const sessionRoutes = defineRoutes({
   login: {
     method: 'POST',
     path: '/api/user/login',
     access: 'anyone',
     summary: 'Logs a customer in; a failure is status 0 with the message to show',
-    request: z.strictObject({
-      Login: z.string().check(z.minLength(1), z.maxLength(64)),
-      Password: z.string().check(z.minLength(1), z.maxLength(128)),
-    }),
+    request: credentialsSchema,
     response: loginResponseSchema,
     refusals: ['request.malformed', 'request.too_many'],
   },
@@ -125,9 +127,10 @@ export const sessionRoutes = defineRoutes({
     path: '/api/user/user-info-v1',
     access: 'customer',
     summary: 'The customer who is logged in, with funds and preferences',
-    request: emptyRequest,
+    /** The specification sends the credentials along. They are not read: the token says who calls (D1). */
+    request: z.partial(credentialsSchema),
     response: userSchema,
-    refusals: ['session.required', 'session.expired'],
+    refusals: ['request.malformed', 'session.required', 'session.expired'],
   },
   getPreferences: {
     method: 'GET',

@@ -13,6 +13,9 @@ import { settlementVersionFields } from './settlement-version.ts';
 /** Type filter of the specification: 1 All Transactions, 2 All Bets, 3 Unsettle/Pending Bets, 11 Deposits, 9 Withdrawals. */
 const typeFilter = z.enum(['1', '2', '3', '11', '9']);
 
+/** The duration that a customer chose, as the specification numbers them: 1 is the last 24 hours, 11 the last 12 months. */
+const durationField = z.string().check(z.regex(/^(?:[1-9]|1[01])$/));
+
 /** A date in London as it is sent, `2026-11-20`. */
 const londonDateField = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -109,6 +112,9 @@ export const statementRoutes = defineRoutes({
       from: londonDateField,
       to: londonDateField,
       type: z.optional(typeFilter),
+      /** The specification sends them too. They are not read: the dates are the range, and the token says who calls. */
+      cust_Ref: z.optional(z.string().check(z.maxLength(64))),
+      duration: z.optional(durationField),
       /** The page's continuation: `next` of the page before. */
       before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
     }),

@@ -46,8 +46,8 @@ export function FormsKit() {
           { id: 'price', label: 'Sort by Price' },
           { id: 'card', label: 'Sort by Card' },
         ]}
-        selected={sort}
-        onSelect={setSort}
+        value={sort}
+        onChange={setSort}
       />
       <Switch label="Show stream" isOn={isOn} onToggle={setIsOn} />
       <Checkbox label="I agree to the terms and conditions" isChecked={isOn} onToggle={setIsOn} />

@@ -2,7 +2,9 @@ import '../src/styles/index.css';
 import { pence } from '@furlong/money';
 import { createRoot } from 'react-dom/client';
 import { Amount, PriceText, SectionHead, Silks, showToast, Toasts } from '../src/index.ts';
+import { ChartsKit } from './charts.tsx';
 import { FeedbackKit, FormsKit } from './controls.tsx';
+import { FormKit } from './forms.tsx';
 import css from './kit.module.css';
 import { PartsKit, PricesKit } from './parts.tsx';
 
@@ -45,6 +47,10 @@ function Kit() {
         <FormsKit />
         <FeedbackKit />
       </div>
+      <SectionHead title="The form kit" />
+      <FormKit />
+      <SectionHead title="Charts" />
+      <ChartsKit />
       <SectionHead title="Silks" />
       <div className={css['row']}>
         {silks.map((description) => (

@@ -22,6 +22,8 @@ export interface ButtonProps extends ButtonLook {
   readonly isDisabled?: boolean;
   /** Shows a spinner; a press while busy does nothing. The button keeps its focus. */
   readonly isBusy?: boolean;
+  /** For a button that switches something on and off. */
+  readonly isPressed?: boolean;
 }
 
 function lookOf({ kind = 'primary', isWide = false, isSpread = false }: ButtonLook): string {
@@ -43,6 +45,7 @@ export function Button(props: ButtonProps) {
       disabled={isDisabled}
       aria-busy={isBusy}
       aria-disabled={isBusy}
+      aria-pressed={props.isPressed}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
         else onPress?.();

@@ -1,4 +1,4 @@
-import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -11,86 +11,100 @@ export interface FieldControl {
   readonly 'aria-describedby': string | undefined;
 }
 
-export interface FieldTexts {
-  readonly label: string;
-  readonly hint?: string | undefined;
+export interface FieldWords {
+  /** The id of the control, by which a list of errors leads to it. */
+  readonly id?: string | undefined;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** Says beside the label that the field may stay empty. */
+  readonly optional?: string | undefined;
   /** The label is for screen readers alone. */
   readonly isLabelHidden?: boolean;
 }
 
-export interface FieldProps extends FieldTexts {
-  readonly children: (control: FieldControl) => ReactNode;
+/** What most controls of a form take, whatever their value is. */
+export interface ControlProps<Value> extends FieldWords {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly name?: string;
+  readonly isDisabled?: boolean;
 }
 
-/** A label, a control, and what is said about it. An error is announced when it appears. */
-export function Field({ label, hint, error, isLabelHidden = false, children }: FieldProps) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = classNames(hint !== undefined && hintId, error !== undefined && errorId);
+export interface FieldProps extends FieldWords {
+  readonly children: (control: FieldControl) => ReactNode;
+  /** The id of a further text about the control. */
+  readonly noteId?: string;
+}
+
+/** The ids of a field's parts. */
+export function useFieldIds({ id, hint, error }: FieldWords, noteId?: string) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = classNames(
+    hint !== undefined && hintId,
+    error !== undefined && errorId,
+    noteId,
+  );
+  const control: FieldControl = {
+    id: controlId,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+  };
+  return { control, hintId, errorId };
+}
+
+export function FieldLabel({ label, optional, isLabelHidden = false }: FieldWords) {
+  if (isLabelHidden) return <VisuallyHidden>{label}</VisuallyHidden>;
+  return (
+    <>
+      {label} {optional === undefined ? null : <span className={css['optional']}>{optional}</span>}
+    </>
+  );
+}
+
+export function FieldHint({ id, hint }: { readonly id: string; readonly hint: ReactNode }) {
+  return hint === undefined ? null : (
+    <span id={id} className={css['hint']}>
+      {hint}
+    </span>
+  );
+}
+
+/** Is announced when it appears. */
+export function FieldErrorText({
+  id,
+  error,
+}: {
+  readonly id: string;
+  readonly error: string | undefined;
+}) {
+  return error === undefined ? null : (
+    <span id={id} className={css['error']} role="alert">
+      <Icon name="warning" size="small" />
+      {error}
+    </span>
+  );
+}
+
+/** A label, a control, and what is said about it. */
+export function Field(props: FieldProps) {
+  const { control, hintId, errorId } = useFieldIds(props, props.noteId);
   return (
     <div className={css['field']}>
-      <label htmlFor={id} className={css['label']}>
-        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      <label htmlFor={control.id} className={css['label']}>
+        <FieldLabel {...props} />
       </label>
-      {children({
-        id,
-        'aria-invalid': error !== undefined,
-        'aria-describedby': describedBy === '' ? undefined : describedBy,
-      })}
-      {hint === undefined ? null : (
-        <span id={hintId} className={css['hint']}>
-          {hint}
-        </span>
-      )}
-      {error === undefined ? null : (
-        <span id={errorId} className={css['error']} role="alert">
-          <Icon name="warning" size="small" />
-          {error}
-        </span>
-      )}
+      <FieldHint id={hintId} hint={props.hint} />
+      {props.children(control)}
+      <FieldErrorText id={errorId} error={props.error} />
     </div>
   );
 }
 
-export interface TextFieldProps extends FieldTexts {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly name?: string;
-  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date';
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'search';
-  readonly placeholder?: string;
-  readonly maxLength?: number;
-  readonly isDisabled?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
-}
-
-/** One line of text. Names and codes are never corrected or capitalised by the keyboard. */
-export function TextField(props: TextFieldProps) {
-  return (
-    <Field {...props}>
-      {(control) => (
-        <input
-          {...control}
-          ref={props.inputRef}
-          className={css['input']}
-          type={props.type ?? 'text'}
-          name={props.name}
-          value={props.value}
-          autoComplete={props.autoComplete}
-          inputMode={props.inputMode}
-          placeholder={props.placeholder}
-          maxLength={props.maxLength}
-          disabled={props.isDisabled}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => {
-            props.onChange(event.target.value);
-          }}
-        />
-      )}
-    </Field>
-  );
+/** Fields below each other. Each keeps a line free for its error, so that nothing moves when one comes. */
+export function FieldStack({ children }: { readonly children: ReactNode }) {
+  return <div className={css['fields']}>{children}</div>;
 }

@@ -1,5 +1,6 @@
 export { Amount, formatAmount, formatCount, type AmountProps } from './amount.tsx';
 export { navigateFromPage, watchBack } from './back-entries.ts';
+export { BarChart, type BarChartProps, type ChartBar, type ChartTick } from './bar-chart.tsx';
 export { Badge, Count, PlaceBadge, type BadgeTone } from './badge.tsx';
 export {
   Button,
@@ -18,25 +19,22 @@ export {
   type DisclosureProps,
   type SectionHeadProps,
 } from './card.tsx';
-export {
-  Checkbox,
-  Select,
-  Switch,
-  type CheckboxProps,
-  type SelectOption,
-  type SelectProps,
-  type SwitchProps,
-} from './choice.tsx';
+export { Checkbox, type CheckboxProps } from './checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './code-field.tsx';
 export { Countdown, formatCountdown, type CountdownProps } from './countdown.tsx';
+export { DateField, type DateFieldProps } from './date-field.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
+export { ErrorList, type ErrorListProps, type ListedError } from './error-list.tsx';
 export {
   Field,
-  TextField,
+  FieldStack,
+  type ControlProps,
   type FieldControl,
   type FieldProps,
-  type FieldTexts,
-  type TextFieldProps,
+  type FieldWords,
 } from './field.tsx';
+export { FieldSet, type FieldSetProps } from './field-set.tsx';
+export { FilePicker, type FilePickerProps, type FileWords } from './file-picker.tsx';
 export { Flag } from './flag.tsx';
 export { FoldRow, type FoldRowProps } from './fold-row.tsx';
 export { GreyhoundJacket, type Trap } from './greyhound-jacket.tsx';
@@ -51,8 +49,10 @@ export {
   type StackProps,
 } from './layout.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx';
-export { Notice, type NoticeTone } from './notice.tsx';
+export { Notice, type NoticeProps, type NoticeTone } from './notice.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
+export { joinPhone, splitPhone, type DialCountry, type PhoneParts } from './phone-number.ts';
 export {
   NoPrice,
   PriceButton,
@@ -61,17 +61,21 @@ export {
   type PriceState,
 } from './price-button.tsx';
 export { PriceText, type PriceMove, type PriceTextProps } from './price-text.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented.tsx';
+export { Select, type SelectOption, type SelectProps } from './select.tsx';
 export { Sheet, type SheetProps } from './sheet.tsx';
 export { Silks, type SilksProps } from './silks.tsx';
 export { Skeleton, SkeletonRows, type SkeletonWidth } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
+export { Steps, type StepsProps } from './steps.tsx';
 export {
   EmptyPanel,
   FailedPanel,
   type EmptyPanelProps,
   type FailedPanelProps,
 } from './state-panel.tsx';
+export { Switch, type SwitchProps } from './switch.tsx';
 export {
   CellDetail,
   FigureCell,
@@ -84,6 +88,8 @@ export {
   type TableProps,
 } from './table.tsx';
 export { Tabs, type Tab, type TabsProps } from './tabs.tsx';
+export { TextArea, type TextAreaProps } from './text-area.tsx';
+export { TextField, type TextFieldProps } from './text-field.tsx';
 export { dismissToast, showToast, type ToastTone } from './toast-store.ts';
 export { Toasts } from './toasts.tsx';
 export {

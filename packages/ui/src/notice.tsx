@@ -12,23 +12,28 @@ const icons: Readonly<Record<NoticeTone, IconName>> = {
   good: 'done',
 };
 
-/** A message beside the thing that it is about. A danger is announced at once, the others politely. */
-export function Notice({
-  tone = 'info',
-  icon,
-  children,
-}: {
+export interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly icon?: IconName;
+  readonly title?: string;
   readonly children: ReactNode;
-}) {
+  /** Buttons or links below the text, for a notice that stands over a page. */
+  readonly actions?: ReactNode;
+}
+
+/** A message beside the thing that it is about. A danger is announced at once, the others politely. */
+export function Notice({ tone = 'info', icon, title, children, actions }: NoticeProps) {
   return (
     <div
       className={classNames(css['notice'], tone !== 'info' && css[tone])}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon name={icon ?? icons[tone]} size="small" />
-      <div>{children}</div>
+      <div>
+        {title === undefined ? null : <strong className={css['title']}>{title}</strong>}
+        {children}
+        {actions === undefined ? null : <div className={css['actions']}>{actions}</div>}
+      </div>
     </div>
   );
 }

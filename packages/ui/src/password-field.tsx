@@ -1,14 +1,11 @@
 import { useState, type Ref } from 'react';
 import { IconButton } from './button.tsx';
 import css from './field.module.css';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type ControlProps } from './field.tsx';
 import { useUiSettings } from './ui-settings.tsx';
 
-export interface PasswordFieldProps extends FieldTexts {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+export interface PasswordFieldProps extends ControlProps<string> {
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly name?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -28,6 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
             name={props.name}
             value={props.value}
             autoComplete={props.autoComplete}
+            disabled={props.isDisabled}
             autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => {

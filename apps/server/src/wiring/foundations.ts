@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { startSweepingFiles } from '../core/files/files.jobs.ts';
 import { createLoginDoor, type LoginDoor } from '../core/login/login-door.ts';
 import { startDeletingOldLogins } from '../core/login/login.jobs.ts';
-import { createPasswords } from '../core/login/passwords.ts';
+import { createPasswords, type Passwords } from '../core/login/passwords.ts';
 import { createSessions, type Sessions } from '../core/sessions/sessions.ts';
 import { isAmongEnded } from '../core/sessions/session-cache.ts';
 import { createAddressReader } from '../platform/caller-address.ts';
@@ -32,6 +32,7 @@ export interface Foundations {
   readonly metrics: Metrics;
   readonly db: Database;
   readonly clock: Awaited<ReturnType<typeof openClock>>;
+  readonly passwords: Passwords;
   readonly door: LoginDoor;
   readonly sessions: Sessions;
   readonly live: LiveHub;
@@ -106,5 +107,8 @@ export async function openFoundations(
   });
   const files = await openFiles(db, config.files);
   stops.add('sweep of files', startSweepingFiles({ db, files, log }).stop);
-  return { config, demo, log, stops, metrics, db, clock, door, sessions, live, files, ports };
+  return {
+    ...{ config, demo, log, stops, metrics, db, clock, passwords, door, sessions, live },
+    ...{ files, ports },
+  };
 }

@@ -1,4 +1,8 @@
 import { createMailHandler, MAIL_JOB } from '../core/mail/send-mail.ts';
+import {
+  createIdentityCheckHandler,
+  IDENTITY_CHECK_JOB,
+} from '../features/registration/identity-check/check-identity.ts';
 import { watchJobs } from '../platform/jobs/job-metrics.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import type { Foundations } from './foundations.ts';
@@ -11,6 +15,10 @@ export function startJobs(foundations: Foundations): void {
     metrics: watchJobs(metrics, db),
     handlers: new Map([
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
+      [
+        IDENTITY_CHECK_JOB,
+        createIdentityCheckHandler({ db, clock, identityCheck: ports.identityCheck }),
+      ],
     ]),
   });
   clock.onMoved(runner.wake);

@@ -1,7 +1,7 @@
 import type { MailLanguage, MailParameters, MailPayload, MailTemplate } from './mail-payload.ts';
-import { english } from './templates/english.ts';
-import { german } from './templates/german.ts';
-import { spanish } from './templates/spanish.ts';
+import { englishMails } from './templates/english.ts';
+import { germanMails } from './templates/german.ts';
+import { spanishMails } from './templates/spanish.ts';
 
 /** Who writes. */
 export interface MailHouse {
@@ -42,9 +42,9 @@ export interface RenderedMail {
 }
 
 const templatesOf: Readonly<Record<MailLanguage, MailTemplates>> = {
-  en: english,
-  es: spanish,
-  de: german,
+  en: englishMails,
+  es: spanishMails,
+  de: germanMails,
 };
 
 /** Writes a mail as plain text and as HTML, of the same paragraphs. */
@@ -73,6 +73,8 @@ function writeText(payload: MailPayload, house: MailHouse): MailText {
       return texts['password-changed'](payload.parameters, house);
     case 'new-device':
       return texts['new-device'](payload.parameters, house);
+    case 'documents-needed':
+      return texts['documents-needed'](payload.parameters, house);
     case 'document-accepted':
       return texts['document-accepted'](payload.parameters, house);
     case 'document-rejected':

@@ -26,7 +26,8 @@ export function betslipHandlers(deps: BetslipDeps): Handlers<Routes, Context> {
   return {
     createBetslip: async (_request, { caller }) => await createBetslip(deps, caller),
     getBetslip: async ({ id }, { caller }) => await getBetslip(deps, { id, caller }),
-    addBet: async ({ id, ...wanted }, { caller }) => await addBet(deps, { id, caller }, wanted),
+    addBet: async ({ betslipId, ...wanted }, { caller }) =>
+      await addBet(deps, { id: betslipId, caller }, wanted),
     removeBet: async ({ id, betId }, { caller }) => await removeBet(deps, { id, caller }, betId),
     clearBetslip: async ({ id }, { caller }) => await clearBetslip(deps, { id, caller }),
     renewBetslip: async ({ id }, { caller }) => await renewBetslip(deps, { id, caller }),

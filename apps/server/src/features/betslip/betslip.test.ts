@@ -19,7 +19,7 @@ async function slipWith(...bets: ReturnType<typeof betOn>[]) {
   let slip = await world.betslips.createBetslip({}, visitor);
   if ('prepared' in slip) throw new Error('never prepared');
   for (const bet of bets) {
-    const next = await world.betslips.addBet({ id: slip.id, ...bet }, visitor);
+    const next = await world.betslips.addBet({ betslipId: slip.id, ...bet }, visitor);
     if ('prepared' in next) throw new Error('never prepared');
     slip = next;
   }
@@ -106,7 +106,7 @@ describe('addBet', () => {
     const [first, second] = slip.bets;
     const atStart = betOn(race, 1, { price: 'SP', priceCode: 'S' });
     const exchange = async (replaces: string) =>
-      await world.betslips.addBet({ id: slip.id, ...atStart, replaces }, visitor);
+      await world.betslips.addBet({ betslipId: slip.id, ...atStart, replaces }, visitor);
     const exchanged = await exchange(first?.id ?? '');
     if ('prepared' in exchanged) throw new Error('never prepared');
     expect(exchanged).toMatchObject({ revision: slip.revision + 1, bets: { length: 20 } });
@@ -115,7 +115,10 @@ describe('addBet', () => {
     await expect(exchange(second?.id ?? '')).rejects.toMatchObject({ code: 'betslip.duplicate' });
     const other = await slipWith(betOn(race, 2));
     await expect(
-      world.betslips.addBet({ id: other.id, ...atStart, replaces: second?.id ?? '' }, visitor),
+      world.betslips.addBet(
+        { betslipId: other.id, ...atStart, replaces: second?.id ?? '' },
+        visitor,
+      ),
     ).rejects.toMatchObject({ code: 'betslip.bet_unknown' });
   });
 
@@ -123,7 +126,7 @@ describe('addBet', () => {
     const race = await world.addRace(['5/2', '']);
     const slip = await slipWith(betOn(race, 1));
     const add = async (bet: ReturnType<typeof betOn>, id = slip.id) =>
-      await world.betslips.addBet({ id, ...bet }, visitor);
+      await world.betslips.addBet({ betslipId: id, ...bet }, visitor);
     await expect(add(betOn(race, 1), randomUUID())).rejects.toMatchObject({
       code: 'betslip.unknown',
     });
@@ -139,7 +142,7 @@ describe('addBet', () => {
     );
     expect(slip.bets).toHaveLength(20);
     await expect(
-      world.betslips.addBet({ id: slip.id, ...betOn(race, 21) }, visitor),
+      world.betslips.addBet({ betslipId: slip.id, ...betOn(race, 21) }, visitor),
     ).rejects.toMatchObject({ code: 'betslip.full' });
   });
 });
@@ -169,7 +172,7 @@ describe('whose a betslip is', () => {
     const slip = await slipWith(betOn(race, 1));
     const owner = asCustomer(await world.addCustomer(10));
     const other = asCustomer(await world.addCustomer(10));
-    await world.betslips.addBet({ id: slip.id, ...betOn(race, 2) }, owner);
+    await world.betslips.addBet({ betslipId: slip.id, ...betOn(race, 2) }, owner);
     await expect(world.betslips.getBetslip({ id: slip.id }, other)).rejects.toMatchObject({
       code: 'betslip.foreign',
     });

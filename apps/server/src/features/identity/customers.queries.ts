@@ -1,3 +1,4 @@
+import type { Address } from '@furlong/customer';
 import type { Pence } from '@furlong/money';
 import { pence } from '@furlong/money';
 import * as z from 'zod/mini';
@@ -30,7 +31,6 @@ const addressSchema = z.object({
   country: z._default(z.string(), ''),
   postcode: z._default(z.string(), ''),
 });
-export type Address = z.output<typeof addressSchema>;
 
 interface CustomerRow {
   readonly id: number;

@@ -15,7 +15,7 @@ import { limitBodyTime } from './body-time.ts';
 import { watchConnections } from './open-connections.ts';
 import { createSecurityPolicy, type SecurityPolicy } from './security-headers.ts';
 import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
-import { createUnavailableAnswer } from './send-unavailable.ts';
+import { sendUnavailable } from './send-unavailable.ts';
 
 export interface HttpServerOptions {
   readonly isProduction: boolean;
@@ -84,12 +84,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   parseJsonStrictly(app);
   limitBodyTime(app);
   measureRequests(app, options);
-  const sendUnavailable = createUnavailableAnswer(options.log);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = isCutOff(request.raw) ? new Refusal('request.malformed') : toRefusal(error);
     if (refusal !== undefined) return await sendRefusal(reply, refusal);
     return isConnectionLost(error)
-      ? await sendUnavailable(reply, error)
+      ? await sendUnavailable(reply, error, options.log)
       : await sendFault({ request, reply }, error, options.log);
   });
   app.setNotFoundHandler(

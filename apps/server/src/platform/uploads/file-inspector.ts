@@ -7,8 +7,11 @@ const SIGNATURES: readonly { readonly type: UploadType; readonly bytes: Buffer }
 ];
 const SIGNATURE_LENGTH_MAX = 8;
 
-/** Beginnings of what a browser would run or a reader open. A picture with one in it is a picture and something else. */
-const FOREIGN_TEXTS = ['%pdf-', '<script', '<html', '<!doctype', '<?php', '<svg'];
+/**
+ * Beginnings of what a browser would run or a reader open. A picture with one in it is a picture and something else. None is
+ * shorter than five characters: one photograph in fifty holds any given four of them by chance.
+ */
+const FOREIGN_TEXTS = ['%pdf-', '<script', '<html', '<!doctype', '<?php', '<svg ', '<svg>'];
 const FOREIGN_LENGTH_MAX = 9;
 
 /** The end of a ZIP archive, which lies at most so far before the end of the file that is one. */

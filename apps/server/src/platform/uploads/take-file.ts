@@ -1,4 +1,10 @@
-import type { FieldError, FileField, UploadedFile, UploadType } from '@furlong/contract';
+import type {
+  FieldError,
+  FieldParameters,
+  UploadField,
+  UploadedFile,
+  UploadType,
+} from '@furlong/contract';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../refusal.ts';
 import { cleanFileName } from './clean-file-name.ts';
@@ -6,6 +12,8 @@ import { createFileInspector } from './file-inspector.ts';
 import { FileRefused } from './file-refused.ts';
 import { isPictureType, rewritePicture, type PictureType } from './rewrite-picture.ts';
 import type { UploadStore } from './upload-store.ts';
+
+const MEGABYTE = 1_048_576;
 
 /** A file as it arrives. */
 export interface IncomingFile {
@@ -20,7 +28,7 @@ export interface IncomingFile {
  */
 export async function takeFile(
   file: IncomingFile,
-  field: FileField,
+  field: UploadField,
   store: UploadStore,
 ): Promise<UploadedFile | FieldError | undefined> {
   const passing = { bytes: 0, inspector: createFileInspector() };
@@ -37,8 +45,15 @@ export async function takeFile(
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     await readToEnd(file.content);
-    return { field: file.fieldName, code: error.code, parameters: error.parameters };
+    const parameters = { ...error.parameters, ...namesOf(field, file) };
+    return { field: file.fieldName, code: error.code, parameters };
   }
+}
+
+/** What the sentence about a file of a labelled field may name: the field, the file, and the most Mb. */
+function namesOf({ label, bytesMax }: UploadField, { name }: IncomingFile): FieldParameters {
+  if (label === undefined) return {};
+  return { label, name: cleanFileName(name), n: Number((bytesMax / MEGABYTE).toFixed(2)) };
 }
 
 /** A browser sends a field without a file as a file without name and content. */
@@ -49,7 +64,7 @@ async function leaveOut(store: UploadStore, key: string): Promise<undefined> {
 /** Passes the content on, and stops it as soon as it is too large or cannot be what the field takes. */
 async function* watch(
   content: Readable,
-  { bytesMax, types }: FileField,
+  { bytesMax, types }: UploadField,
   passing: { bytes: number; readonly inspector: ReturnType<typeof createFileInspector> },
 ): AsyncGenerator<Uint8Array> {
   for await (const bytes of arriving(content)) {

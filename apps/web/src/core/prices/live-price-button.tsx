@@ -26,6 +26,7 @@ export interface LivePriceButtonProps {
 function stateOf(known: LivePrice | undefined, takesPrice: boolean): PriceState | 'hidden' {
   if (known === undefined) return 'loading';
   if (known.isNonRunner) return 'non-runner';
+  if (takesPrice && !isOfferedPrice(known.price)) return 'hidden';
   switch (known.status) {
     case 'Suspended':
       return 'suspended';
@@ -35,7 +36,7 @@ function stateOf(known: LivePrice | undefined, takesPrice: boolean): PriceState 
     case 'Void':
       return 'hidden';
     case 'Open':
-      return takesPrice && !isOfferedPrice(known.price) ? 'hidden' : 'open';
+      return 'open';
   }
 }
 

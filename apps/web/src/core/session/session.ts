@@ -84,7 +84,7 @@ function beAnonymous(hasExpired = false) {
  * to nobody else.
  */
 function forgetCustomer() {
-  storage.forget('betslipIdBackup', 'betslipRevision', 'shutSlipId', 'slipDraft');
+  storage.forget('betslipIdBackup', 'betslipRevision', 'shutSlipId', 'slipDraft', 'formDrafts');
   beAnonymous();
 }
 

@@ -63,7 +63,7 @@ function choiceOf(bet: Bet): SlipChoice {
 async function addBet(slip: Betslip, choice: SlipChoice, replaced?: Bet): Promise<Betslip> {
   const place = replaced === undefined ? {} : { replaces: replaced.id };
   try {
-    return await api.addBet({ id: slip.id, ...toNewBet(choice), ...place });
+    return await api.addBet({ betslipId: slip.id, ...toNewBet(choice), ...place });
   } catch (error) {
     if (isRefused(error, 'betslip.duplicate', 'betslip.bet_unknown'))
       return await api.getBetslip({ id: slip.id });

@@ -40,8 +40,8 @@ function ColumnBar(props: {
             isLabelHidden
             label={t('marketInColumn', { column: column + 1 })}
             options={options}
-            selected={market.marketName}
-            onSelect={(name) => {
+            value={market.marketName}
+            onChange={(name) => {
               onShow({ column, name });
             }}
           />

@@ -69,12 +69,16 @@ describe('HomePage', () => {
     expect(document.title).toContain('Home');
   });
 
-  it('shows no button where there is no price', async () => {
-    server.answers.nextRaces = [nextRace({ eventIdx: 4 })];
-    drawPage(<HomePage />, home);
-    await screen.findByText('Quiet Rebuttal', { selector: 'li > span:nth-of-type(2)' });
-    expect(screen.queryByRole('button', { name: /Quiet Rebuttal/ })).toBeNull();
-  });
+  it.each(['Open', 'Suspended'] as const)(
+    'shows no button where there is no price in a race that is %s',
+    async (status) => {
+      const eventIdx = status === 'Open' ? 4 : 6;
+      server.answers.nextRaces = [nextRace({ eventIdx, status })];
+      drawPage(<HomePage />, home);
+      await screen.findByText('Quiet Rebuttal', { selector: 'li > span:nth-of-type(2)' });
+      expect(screen.queryByRole('button', { name: /Quiet Rebuttal/ })).toBeNull();
+    },
+  );
 
   it.each([
     ['grey from ten minutes on', 10.5, 'badge'],

@@ -52,8 +52,8 @@ function SortSelect(props: {
       isLabelHidden
       isSmall
       options={options}
-      selected={props.sort}
-      onSelect={props.onSort}
+      value={props.sort}
+      onChange={props.onSort}
     />
   );
 }

@@ -114,6 +114,28 @@ describe('RacePage', () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
     screen.getByText('Travels strongly.');
     screen.getByText('Price today');
+    screen.getByText('Weight 9-8 (rated 91)');
+    expect(screen.queryByRole('table', { name: 'Past runs' })).toBeNull();
+  });
+
+  it('tells of a runner what the analysts say and how it ran before', async () => {
+    const { additionalInfo, ...lantern } = runner(1, 'Marsh Lantern');
+    const pastRun = {
+      ...{ position: '5', courseName: 'Redcar', date: '12-11-2026', runnerCount: 14 },
+      ...{ raceTitle: 'Loganberry Handicap', distance: '7f', going: 'Soft', weight: '9-9' },
+    };
+    const known = {
+      ...{ analystsComments: ['Travels strongly.', 'MARSH LANTERN looks the one to beat.'] },
+      performances: [pastRun, { ...pastRun, position: 'F', runnerCount: 0, going: '' }],
+    };
+    open({ selections: [{ ...lantern, additionalInfo: { ...additionalInfo, ...known } }] });
+    await userEvent.click(await screen.findByRole('button', { name: /^Marsh Lantern\s*F?$/ }));
+    screen.getByText('MARSH LANTERN looks the one to beat.');
+    const rows = within(screen.getByRole('table', { name: 'Past runs' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['5/14', 'Redcar12-11-2026 · Loganberry Handicap', '7f · Soft', '9-9'],
+      ['F', 'Redcar12-11-2026 · Loganberry Handicap', '7f', '9-9'],
+    ]);
   });
 
   it('shows the result: places in words, dead heats, starting prices and dividends', async () => {

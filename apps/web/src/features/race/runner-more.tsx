@@ -3,6 +3,7 @@ import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { useSelectionPrice } from '../../core/prices/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { earlierPrices } from './order-runners.ts';
+import { PastRuns } from './past-runs.tsx';
 import { toStepLine } from './price-steps.ts';
 import type { RunnerPricesProps } from './runner-prices.tsx';
 import css from './runner-more.module.css';
@@ -62,16 +63,34 @@ function PriceHistory({ runner, market }: Omit<RunnerPricesProps, 'offer'>) {
   );
 }
 
-/** The comment on a runner, and the history of its price. */
-export function RunnerMore({ runner, market, offer }: RunnerPricesProps) {
+/** What is said of a runner, its weight by the handicap, and its past runs. */
+function RunnerRecord({ runner }: Pick<RunnerPricesProps, 'runner'>) {
   const { t } = useTranslation('race');
-  const comment = runner.additionalInfo.performanceComment;
+  const { analystsComments, weight, weightWithHandicap, performances } = runner.additionalInfo;
+  const comments = analystsComments.length === 0 ? [t('noComment')] : analystsComments;
+  return (
+    <div className={css['record']}>
+      {comments.map((comment) => (
+        <p key={comment} className={css['comment']}>
+          {comment}
+        </p>
+      ))}
+      {weightWithHandicap === weight ? null : (
+        <p>{t('weightIs', { weight: weightWithHandicap })}</p>
+      )}
+      <PastRuns runs={performances} />
+    </div>
+  );
+}
+
+/** What is known of a runner, and the history of its price. */
+export function RunnerMore({ runner, market, offer }: RunnerPricesProps) {
   return (
     <div className={css['more']}>
       {offer.hasOdds && offer.hasStartingPrice ? (
         <StartingPriceChoices runner={runner} market={market} offer={offer} />
       ) : null}
-      <p className={css['comment']}>{comment === '' ? t('noComment') : comment}</p>
+      <RunnerRecord runner={runner} />
       <PriceHistory runner={runner} market={market} />
     </div>
   );

@@ -90,8 +90,8 @@ export function ChosenMatches(props: ChosenMatchesProps) {
                 isLabelHidden
                 label={t('market')}
                 options={markets.map((name) => ({ id: name, label: name }))}
-                selected={market ?? headline}
-                onSelect={setWantedMarket}
+                value={market ?? headline}
+                onChange={setWantedMarket}
               />
             </div>
           )}

@@ -7,7 +7,7 @@ import {
 } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiFault, ApiRefusal, createApi } from './api-client.ts';
+import { ApiFault, ApiRefusal, createApi, FormRefusal } from './api-client.ts';
 
 const routes = { ...sessionRoutes, ...sportDataRoutes, ...betslipRoutes };
 const slipId = '0b9f8a52-6c0e-4d3e-9a53-3a5a3d1c7f10';
@@ -122,5 +122,14 @@ describe('createApi', () => {
     });
     await expect(visitor.userInfo({})).rejects.toBeInstanceOf(ApiRefusal);
     expect(onTokenRefused).not.toHaveBeenCalled();
+  });
+
+  it('tells of a refused form each field by its code', async () => {
+    const fields = [{ field: 'Login', code: 'field.too_short', parameters: { minimum: 6 } }];
+    const answer = { code: 'form.invalid', message: 'Please look again.', fields };
+    const { api } = apiThatAnswers(409, answer);
+    const refused = await api.login({ Login: 'a', Password: 'b' }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(FormRefusal);
+    expect(refused).toMatchObject({ code: 'form.invalid', status: 409, fields });
   });
 });

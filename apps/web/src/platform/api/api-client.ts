@@ -1,9 +1,15 @@
-import type { Client, RefusalCode, Route } from '@furlong/contract';
+import {
+  formRefusalSchema,
+  type Client,
+  type FieldError,
+  type RefusalCode,
+  type Route,
+} from '@furlong/contract';
 import * as z from 'zod/mini';
 
 /** The server refused the request. `code` names the phrase that says why. */
 export class ApiRefusal extends Error {
-  override readonly name = 'ApiRefusal';
+  override readonly name: string = 'ApiRefusal';
   readonly status: number;
   readonly code: RefusalCode;
   constructor(answer: {
@@ -14,6 +20,20 @@ export class ApiRefusal extends Error {
     super(answer.message);
     this.status = answer.status;
     this.code = answer.code;
+  }
+}
+
+/** The server does not take a form. Each field has a code, which is the key of its phrase. */
+export class FormRefusal extends ApiRefusal {
+  override readonly name = 'FormRefusal';
+  readonly fields: readonly FieldError[];
+  constructor(answer: {
+    readonly status: number;
+    readonly message: string;
+    readonly fields: readonly FieldError[];
+  }) {
+    super({ ...answer, code: 'form.invalid' });
+    this.fields = answer.fields;
   }
 }
 
@@ -53,14 +73,25 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Path parameters go into the path; the rest into the query of a GET, and into the body of the others. */
-function toSending(route: Route, request: unknown): Sending {
-  const fields = new Map(Object.entries(z.parse(z.record(z.string(), z.unknown()), request)));
-  const path = route.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+/** Puts path parameters into the path, and takes them from the fields. */
+export function fillPath(path: string, fields: Map<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = toText(fields.get(name));
     fields.delete(name);
     return encodeURIComponent(value);
   });
+}
+
+/** The fields of a request as they travel. */
+export function toFields(route: Route, request: unknown): Map<string, unknown> {
+  const encoded = z.encode(route.request, request);
+  return new Map(Object.entries(z.parse(z.record(z.string(), z.unknown()), encoded)));
+}
+
+/** Path parameters go into the path; the rest into the query of a GET, and into the body of the others. */
+function toSending(route: Route, request: unknown): Sending {
+  const fields = toFields(route, request);
+  const path = fillPath(route.path, fields);
   if (route.method === 'GET') {
     const query = new URLSearchParams();
     for (const [name, value] of fields) if (value !== undefined) query.set(name, toText(value));
@@ -70,11 +101,19 @@ function toSending(route: Route, request: unknown): Sending {
   return { url: path, body: JSON.stringify(Object.fromEntries(fields)) };
 }
 
-async function readJson(response: Response): Promise<unknown> {
+export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
     throw new ApiFault(`unreadable answer with status ${response.status}`);
+  }
+}
+
+/** Tells that the server is there, and whether it refused the token that went with the call. */
+export function noteAnswer(status: number, token: string | undefined, settings: ApiSettings): void {
+  settings.onAnswer?.();
+  if (status === 401 && token !== undefined && token === settings.findToken()) {
+    settings.onTokenRefused();
   }
 }
 
@@ -91,49 +130,56 @@ async function send(sending: TimedSending, route: Route, settings: ApiSettings):
       credentials: 'same-origin',
       signal: sending.signal,
     });
-    settings.onAnswer?.();
-    if (response.status === 401 && token !== undefined && token === settings.findToken()) {
-      settings.onTokenRefused();
-    }
+    noteAnswer(response.status, token, settings);
     return response;
   } catch (error) {
     throw new ApiFault('no answer', { cause: error });
   }
 }
 
-/** Gives up a call after the route's time, from the first byte sent to the last one read. */
-async function call(route: Route, request: unknown, settings: ApiSettings): Promise<unknown> {
+/** Sends a request and uses its answer. Gives up after the route's time, from the first byte sent to the last one read. */
+export async function callRoute<Result>(
+  { route, request }: { readonly route: Route; readonly request: unknown },
+  settings: ApiSettings,
+  use: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => {
     giveUp.abort();
   }, settings.timeoutMs(route));
   try {
-    const sending = toSending(route, z.encode(route.request, request));
-    return await exchange({ ...sending, signal: giveUp.signal }, route, settings);
+    const sending = toSending(route, request);
+    return await use(await send({ ...sending, signal: giveUp.signal }, route, settings));
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function exchange(
-  sending: TimedSending,
+/** What an answer says. @throws ApiRefusal or ApiFault where it is not the answer that the contract promises. */
+export function readAnswer(
   route: Route,
+  { status, answer }: { readonly status: number; readonly answer: unknown },
   settings: ApiSettings,
-): Promise<unknown> {
-  const response = await send(sending, route, settings);
-  const answer = await readJson(response);
-  if (response.ok) {
+): unknown {
+  if (status >= 200 && status < 300) {
     const parsed = z.safeDecode(route.response, answer);
     if (!parsed.success)
       throw new ApiFault(`${route.path} answered out of its contract`, { cause: parsed.error });
     return parsed.data;
   }
+  throw toTrouble(status, answer, settings);
+}
+
+/** The refusal that an answer is, or the fault where it is none. */
+export function toTrouble(status: number, answer: unknown, settings: ApiSettings): Error {
   const refusal = z.safeParse(refusalAnswer, answer);
-  if (refusal.success && settings.isRefusalCode(refusal.data.code)) {
-    const { code, message } = refusal.data;
-    throw new ApiRefusal({ status: response.status, code, message });
+  if (!refusal.success || !settings.isRefusalCode(refusal.data.code)) {
+    return new ApiFault(`status ${status}`);
   }
-  throw new ApiFault(`status ${response.status}`);
+  const { code, message } = refusal.data;
+  const form = z.safeParse(formRefusalSchema, answer);
+  if (form.success) return new FormRefusal({ status, message, fields: form.data.fields });
+  return new ApiRefusal({ status, code, message });
 }
 
 /** One function for each route of the contract; both directions are parsed. */
@@ -143,7 +189,10 @@ export function createApi<Routes extends Record<string, Route>>(
 ): Client<Routes> {
   const calls = Object.entries(routes).map(([name, route]) => [
     name,
-    (request: unknown) => call(route, request, settings),
+    async (request: unknown) =>
+      await callRoute({ route, request }, settings, async (response) =>
+        readAnswer(route, { status: response.status, answer: await readJson(response) }, settings),
+      ),
   ]);
   return Object.fromEntries(calls) as Client<Routes>;
 }

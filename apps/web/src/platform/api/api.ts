@@ -12,7 +12,7 @@ import {
 } from '@furlong/contract';
 import * as z from 'zod/mini';
 import { findAccessToken, reportTokenRefused } from './access-token.ts';
-import { createApi } from './api-client.ts';
+import { createApi, type ApiSettings } from './api-client.ts';
 import { noteHeard } from '../freshness.ts';
 
 // The content policy forbids code made from text, which zod would otherwise try for speed.
@@ -42,18 +42,20 @@ function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(refusals, code);
 }
 
+export const apiSettings: ApiSettings = {
+  findToken: findAccessToken,
+  isRefusalCode,
+  onTokenRefused: reportTokenRefused,
+  onAnswer: noteHeard,
+  timeoutMs,
+};
+
 /**
  * The typed calls of these routes; both directions are parsed. A page that loads late brings its own, so that
  * the first page loads without their schemas.
  */
 export function callsOf<Routes extends Record<string, Route>>(routes: Routes): Client<Routes> {
-  return createApi(routes, {
-    findToken: findAccessToken,
-    isRefusalCode,
-    onTokenRefused: reportTokenRefused,
-    onAnswer: noteHeard,
-    timeoutMs,
-  });
+  return createApi(routes, apiSettings);
 }
 
 /** The calls that are made from the first page on. */

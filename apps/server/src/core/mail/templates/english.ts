@@ -9,7 +9,7 @@ const documents: Readonly<Record<KindOfDocument, string>> = {
   funding: 'proof of funding',
 };
 
-export const english: MailTemplates = {
+export const englishMails: MailTemplates = {
   frame: {
     greeting: (firstName) => `Dear ${firstName},`,
     greetingToAnyone: 'Hello,',
@@ -60,6 +60,13 @@ export const english: MailTemplates = {
         `Device: ${device}`,
         ...(place === '' ? [] : [`Place, as far as we can tell: ${place}`]),
         'If it was you, there is nothing to do. If it was not, change your password and log out everywhere in your account, and write to us.',
+      ],
+    }),
+    'documents-needed': (_parameters, { brand }) => ({
+      subject: `Documents for your ${brand} account`,
+      paragraphs: [
+        'We could not confirm your age and identity electronically. We look at the photo ID that you sent, and may need another document.',
+        'In your account, under verification, you see what is missing and can send it.',
       ],
     }),
     'document-accepted': ({ document }) => ({

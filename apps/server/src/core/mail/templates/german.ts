@@ -9,7 +9,7 @@ const documents: Readonly<Record<KindOfDocument, string>> = {
   funding: 'Ihren Mittelherkunftsnachweis',
 };
 
-export const german: MailTemplates = {
+export const germanMails: MailTemplates = {
   frame: {
     greeting: (firstName) => `Guten Tag ${firstName},`,
     greetingToAnyone: 'Guten Tag,',
@@ -60,6 +60,13 @@ export const german: MailTemplates = {
         `Gerät: ${device}`,
         ...(place === '' ? [] : [`Ort, soweit wir ihn kennen: ${place}`]),
         'Waren Sie das, brauchen Sie nichts zu tun. Wenn nicht, ändern Sie Ihr Passwort, melden Sie sich in Ihrem Konto überall ab und schreiben Sie uns.',
+      ],
+    }),
+    'documents-needed': (_parameters, { brand }) => ({
+      subject: `Unterlagen für Ihr Konto bei ${brand}`,
+      paragraphs: [
+        'Wir konnten Ihr Alter und Ihre Identität nicht elektronisch bestätigen. Wir sehen uns Ihren Lichtbildausweis an und brauchen möglicherweise noch ein Dokument.',
+        'In Ihrem Konto sehen Sie unter Verifizierung, was fehlt, und können es dort senden.',
       ],
     }),
     'document-accepted': ({ document }) => ({

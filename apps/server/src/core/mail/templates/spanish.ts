@@ -9,7 +9,7 @@ const documents: Readonly<Record<KindOfDocument, string>> = {
   funding: 'su justificante de origen de fondos',
 };
 
-export const spanish: MailTemplates = {
+export const spanishMails: MailTemplates = {
   frame: {
     greeting: (firstName) => `Hola, ${firstName}:`,
     greetingToAnyone: 'Hola:',
@@ -60,6 +60,13 @@ export const spanish: MailTemplates = {
         `Dispositivo: ${device}`,
         ...(place === '' ? [] : [`Lugar, hasta donde sabemos: ${place}`]),
         'Si ha sido usted, no tiene que hacer nada. Si no, cambie su contraseña, cierre la sesión en todos los dispositivos desde su cuenta y escríbanos.',
+      ],
+    }),
+    'documents-needed': (_parameters, { brand }) => ({
+      subject: `Documentos para su cuenta de ${brand}`,
+      paragraphs: [
+        'No hemos podido confirmar su edad e identidad por vía electrónica. Revisaremos el documento con foto que envió y puede que necesitemos otro.',
+        'En su cuenta, en el apartado de verificación, puede ver qué falta y enviarlo.',
       ],
     }),
     'document-accepted': ({ document }) => ({

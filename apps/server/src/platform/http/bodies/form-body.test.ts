@@ -62,7 +62,7 @@ describe('a form', () => {
     expect(status).toBe(409);
     expect(body).toEqual({
       code: 'form.invalid',
-      message: 'Please look at the fields again.',
+      message: 'One or more fields are invalid. Please fix and try again.',
       fields: [{ field: 'Email', code: 'email.taken', parameters: {} }],
       errorMessages: [{ field: 'Email', message: 'Email already exists', errorType: 'duplicate' }],
       errors: { Email: ['Email already exists'] },
@@ -95,8 +95,22 @@ describe('a form', () => {
     const { status, body } = await form().send([keep, paper(pdfOf(FILE_BYTES_MAX + 1)), photo()]);
     expect([status, body.fields]).toEqual([
       400,
-      [{ field: 'Papers', code: 'file.too_large', parameters: { bytesMax: FILE_BYTES_MAX } }],
+      [
+        {
+          field: 'Papers',
+          code: 'file.too_large',
+          parameters: {
+            bytesMax: FILE_BYTES_MAX,
+            label: 'Proof of address',
+            name: 'bill.pdf',
+            n: 0.05,
+          },
+        },
+      ],
     ]);
+    expect(body.errors).toEqual({
+      Papers: ['Proof of address file bill.pdf must be 0.05Mb max.'],
+    });
     expect(await form().countFiles()).toBe(1);
   });
 

@@ -10,7 +10,7 @@ import type { FileStore } from '../../../ports/files/file-store.ts';
 import { openFolderFiles } from '../../../ports/files/folder-files.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../database/test-database.ts';
-import { FormRefusal } from '../../refusal.ts';
+import { FieldRefusal } from '../../refusal.ts';
 import { bindRoutes } from '../bind-routes.ts';
 import { formType, toMultipart, type Part } from './multipart.ts';
 import { createQuietServer, type QuietServer } from './quiet-server.ts';
@@ -33,12 +33,18 @@ export const formRoutes = defineRoutes({
       kind: 'form',
       files: {
         Photo: { bytesMax: FILE_BYTES_MAX, types: ['image/png', 'image/jpeg'], count: 1 },
-        Papers: { bytesMax: FILE_BYTES_MAX, types: ['application/pdf', 'image/png'], count: 2 },
+        Papers: {
+          label: 'Proof of address',
+          bytesMax: FILE_BYTES_MAX,
+          types: ['application/pdf', 'image/png'],
+          count: 2,
+        },
       },
       bytesMax: FORM_BYTES_MAX,
     },
     fieldTexts: {
       'email.required': { text: 'Minimum length of Email is {minimum}', errorType: 'required' },
+      'file.too_large': { text: '{label} file {name} must be {n}Mb max.' },
       'email.taken': { text: 'Email already exists', errorType: 'duplicate' },
     },
     response: z.strictObject({ photo: z.nullable(z.string()), city: z.string() }),
@@ -111,7 +117,7 @@ function openFormServer(db: Database, files: FileStore): FormServer {
   const keepAll = async (isUndone: boolean): Promise<void> => {
     await db.transaction(async (tx) => {
       for (const file of seen) await keepFile(tx, file);
-      if (isUndone) throw new FormRefusal(taken, 409);
+      if (isUndone) throw new FieldRefusal(taken, 409);
     });
   };
   bindRoutes(server, formRoutes, {

@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import type { Caller } from '../../context.ts';
+import { createLog } from '../../log.ts';
 import { createMetrics } from '../../metrics.ts';
 import { createHttpServer, type HttpServer, type HttpServerOptions } from '../http-server.ts';
 
@@ -14,7 +14,7 @@ export function createQuietServer(
   options: Partial<HttpServerOptions> = {},
 ): QuietServer {
   const lines: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
   const server = createHttpServer({
     isProduction: false,
     publicOrigin: null,

@@ -10,7 +10,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'session.expired': 'Ihre Anmeldung ist abgelaufen! Bitte melden Sie sich neu an.',
   'session.forbidden': 'Das steht Ihrem Konto nicht offen.',
   'permission.missing': 'Sie haben dafür keine Berechtigung.',
-  'form.invalid': 'Bitte sehen Sie sich die Felder noch einmal an.',
+  'form.invalid':
+    'Ein oder mehrere Felder sind ungültig. Bitte berichtigen Sie sie und versuchen Sie es noch einmal.',
   'sport.unknown': 'Diese Sportart gibt es nicht.',
   'event.unknown': 'Dieses Ereignis gibt es nicht.',
   'market.unknown': 'Diesen Markt gibt es nicht.',
@@ -37,6 +38,12 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
     'Nur der Einsatz, der noch auf der Wette liegt, kann ausgezahlt werden.',
   'market.settled': 'Der Markt ist abgerechnet.',
   'market.state_invalid': 'Der Markt lässt das jetzt nicht zu.',
+  'customer.unknown': 'Diesen Kunden gibt es nicht.',
+  'customer.state_invalid': 'Das Konto lässt das jetzt nicht zu.',
+  'customer.retained': 'Das Gesetz verlangt, dass diese Daten länger aufbewahrt werden.',
+  'login.unknown': 'Diese Sitzung gibt es nicht.',
+  'document.unknown': 'Dieses Dokument gibt es nicht.',
+  'document.decided': 'Über dieses Dokument hat schon jemand entschieden.',
   'result.invalid': 'Das Ergebnis passt nicht zum Markt.',
   'job.unknown': 'Eine solche aufgegebene Aufgabe gibt es nicht.',
 };

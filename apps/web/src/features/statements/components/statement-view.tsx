@@ -29,16 +29,16 @@ export function StatementView({ row }: { readonly row: Row }) {
       <div className={css['filters']}>
         <Select
           label={t('type')}
-          selected={type}
-          onSelect={(chosen) => {
+          value={type}
+          onChange={(chosen) => {
             choose({ type: chosen });
           }}
           options={statementTypes.map((id) => ({ id, label: t(`type${id}`) }))}
         />
         <Select
           label={t('period')}
-          selected={duration}
-          onSelect={(chosen) => {
+          value={duration}
+          onChange={(chosen) => {
             choose({ duration: chosen });
           }}
           options={statementDurations.map((id) => ({ id, label: t(`duration${id}`) }))}

@@ -1,0 +1,141 @@
+import type { FieldError, RegistrationCurrency } from '@furlong/contract';
+import { normalEmail, type Jurisdiction } from '@furlong/customer';
+import { appendAudit } from '../../core/audit/append-audit.ts';
+import { normalAnswer } from '../../core/customers/security-answer.ts';
+import { toLoginName } from '../../core/login/login-name.ts';
+import type { Passwords } from '../../core/login/passwords.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { FormRefusal } from '../../platform/refusal.ts';
+import { isVerified, toCodeId } from './email-code/code-rules.ts';
+import {
+  findEmailCode,
+  lockEmailCode,
+  takeTry,
+  type EmailCode,
+} from './email-code/email-codes.queries.ts';
+import { openCustomer, type NewCustomer } from './open-customer.ts';
+import { readRegistration, type RegistrationRequest } from './read-registration.ts';
+import {
+  hasAccount,
+  hasUsername,
+  listBornOn,
+  lockPerson,
+  readLoginName,
+} from './registrations.queries.ts';
+import { personOf, toPersonKey } from './same-person.ts';
+
+export interface ConfirmRegistrationDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly jurisdiction: Jurisdiction;
+  readonly currencies: readonly RegistrationCurrency[];
+}
+
+interface Asked extends NewCustomer {
+  readonly codeId: string;
+  readonly loginName: string;
+}
+
+/** Why a verified address is not registered. The caller is told no more than the field. */
+type Reason = 'email_taken' | 'username_taken' | 'person_known';
+
+type Outcome =
+  { readonly kind: 'registered' } | { readonly kind: 'refused'; readonly field: FieldError };
+
+/** Registers a customer. @throws FormRefusal where the form is not taken. */
+export async function confirmRegistration(
+  deps: ConfirmRegistrationDeps,
+  request: RegistrationRequest,
+): Promise<{ readonly isOK: true }> {
+  const { db, clock, passwords } = deps;
+  const now = clock.now();
+  const registration = readRegistration(request, { ...deps, now });
+  const { form } = registration;
+  const emailName = normalEmail(form.Email);
+  const codeId = toCodeId(form.EmailVerificationId);
+  // Asked before the passwords are hashed, which is work that only a verified address can cause.
+  const known = await findEmailCode(db, codeId);
+  if (!isVerified(known, { emailName, now }) && known?.usedBy == null) throw notVerified();
+  const passwordHash = await passwords.hash(form.Password);
+  const securityAnswerHash = await passwords.hash(normalAnswer(form.SecurityAnswer));
+  const asked: Asked = {
+    ...{ registration, codeId, emailName, now, passwordHash, securityAnswerHash },
+    loginName: toLoginName(form.Username),
+  };
+  const outcome = await db.transaction(async (tx) => await registerWithin(tx, asked));
+  if (outcome.kind === 'refused') throw new FormRefusal([outcome.field], 409);
+  return { isOK: true };
+}
+
+function notVerified(): FormRefusal {
+  return new FormRefusal([{ field: 'Email', code: 'email.not_verified', parameters: {} }], 409);
+}
+
+async function registerWithin(tx: Transaction, asked: Asked): Promise<Outcome> {
+  const { codeId, emailName, now } = asked;
+  await lockPerson(tx, toPersonKey(personOf(asked.registration.form)));
+  const code = await lockEmailCode(tx, codeId);
+  if (code?.usedBy != null) return await answerRepeat(tx, asked, code);
+  if (!isVerified(code, { emailName, now })) throw notVerified();
+  const reason = await findReason(tx, asked);
+  if (reason !== undefined) return await refuse(tx, asked, reason);
+  if (await openCustomer(tx, asked)) return { kind: 'registered' };
+  // Another registration took the name or the address while this one waited for it.
+  const lost = await findReason(tx, asked);
+  if (lost === undefined)
+    throw new Error('a customer could not be inserted, and nobody is in the way');
+  return await refuse(tx, asked, lost);
+}
+
+/** The same registration that is sent again is answered as before; any other with the same id is refused. */
+async function answerRepeat(tx: Transaction, asked: Asked, code: EmailCode): Promise<Outcome> {
+  const isSame =
+    code.emailName === asked.emailName &&
+    code.usedBy !== null &&
+    (await readLoginName(tx, code.usedBy)) === asked.loginName;
+  if (!isSame) throw notVerified();
+  return { kind: 'registered' };
+}
+
+/** All is read whatever the first answer is, so that the time does not tell the reason. */
+async function findReason(tx: Transaction, asked: Asked): Promise<Reason | undefined> {
+  const person = personOf(asked.registration.form);
+  const isEmailTaken = await hasAccount(tx, asked.emailName);
+  const isUsernameTaken = await hasUsername(tx, asked.loginName);
+  const born = await listBornOn(tx, person.dateOfBirth);
+  const { dateOfBirth } = person;
+  const key = toPersonKey(person);
+  if (isEmailTaken) return 'email_taken';
+  if (born.some((each) => toPersonKey({ ...each, dateOfBirth }) === key)) return 'person_known';
+  return isUsernameTaken ? 'username_taken' : undefined;
+}
+
+/** A refusal takes one of the tries of the verified address, and is written down with its reason. */
+async function refuse(tx: Transaction, asked: Asked, reason: Reason): Promise<Outcome> {
+  await takeTry(tx, asked.codeId);
+  await appendAudit(tx, {
+    at: asked.now,
+    actor: 'visitor',
+    action: 'registration.refused',
+    subject: `email_code:${asked.codeId}`,
+    detail: { reason },
+  });
+  return { kind: 'refused', field: fieldOf(asked, reason) };
+}
+
+function fieldOf({ registration }: Asked, reason: Reason): FieldError {
+  switch (reason) {
+    case 'email_taken':
+      return {
+        field: 'Email',
+        code: 'email.taken',
+        parameters: { email: registration.form.Email },
+      };
+    case 'username_taken':
+      return { field: 'Username', code: 'user_name.unavailable', parameters: {} };
+    case 'person_known':
+      return { field: 'Registration', code: 'registration.refused', parameters: {} };
+  }
+}

@@ -1,0 +1,75 @@
+import type { Verification } from '@furlong/customer';
+import * as z from 'zod/mini';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+
+/** What is known of a customer that a check compares. */
+export interface CheckedCustomer {
+  readonly verification: Verification;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: z.output<typeof addressSchema>;
+}
+
+const addressSchema = z.object({
+  address1: z._default(z.string(), ''),
+  address2: z._default(z.string(), ''),
+  address3: z._default(z.string(), ''),
+  address4: z._default(z.string(), ''),
+  country: z._default(z.string(), ''),
+  postcode: z._default(z.string(), ''),
+});
+
+export async function readCheckedCustomer(
+  db: Queryable,
+  customerId: number,
+): Promise<CheckedCustomer | undefined> {
+  const [row] = await db.query<CheckedCustomer>({
+    text: `select verification, first_name as "firstName", last_name as "lastName", email,
+        mobile_phone as phone, address, coalesce(date_of_birth::text, '') as "dateOfBirth"
+      from customers where id = $1`,
+    values: [customerId],
+  });
+  return row && { ...row, address: addressSchema.parse(row.address) };
+}
+
+export async function lockVerification(
+  tx: Transaction,
+  customerId: number,
+): Promise<Verification | undefined> {
+  const [row] = await tx.query<{ verification: Verification }>({
+    text: 'select verification from customers where id = $1 for no key update',
+    values: [customerId],
+  });
+  return row?.verification;
+}
+
+export async function writeVerification(
+  tx: Transaction,
+  customerId: number,
+  verification: Verification,
+): Promise<void> {
+  await tx.query({
+    text: 'update customers set verification = $2 where id = $1',
+    values: [customerId, verification],
+  });
+}
+
+export async function insertIdentityCheck(
+  tx: Transaction,
+  check: {
+    readonly customerId: number;
+    readonly outcome: 'verified' | 'referred' | 'failed' | 'unavailable';
+    readonly reference: string;
+    readonly at: number;
+  },
+): Promise<void> {
+  const { customerId, outcome, reference, at } = check;
+  await tx.query({
+    text: `insert into identity_checks (customer_id, outcome, reference, at)
+      values ($1, $2, $3, $4)`,
+    values: [customerId, outcome, reference, new Date(at)],
+  });
+}

@@ -1,0 +1,148 @@
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+
+/** Whether an address, in the form of `normalEmail`, belongs to an account, closed ones among them. */
+export async function hasAccount(db: Queryable, emailName: string): Promise<boolean> {
+  const rows = await db.query({
+    text: 'select 1 from customers where email_name = $1',
+    values: [emailName],
+  });
+  return rows.length > 0;
+}
+
+/** Whether a user name, in the form of `toLoginName`, is that of an account. */
+export async function hasUsername(db: Queryable, loginName: string): Promise<boolean> {
+  const rows = await db.query({
+    text: 'select 1 from customers where login_name = $1',
+    values: [loginName],
+  });
+  return rows.length > 0;
+}
+
+export async function readLoginName(db: Queryable, customerId: number): Promise<string> {
+  const [row] = await db.query<{ login_name: string }>({
+    text: 'select login_name from customers where id = $1',
+    values: [customerId],
+  });
+  if (row === undefined) throw new Error(`customer ${String(customerId)} has no row`);
+  return row.login_name;
+}
+
+export interface BornThatDay {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly postcode: string;
+}
+
+/** The customers of a date of birth, whatever became of their accounts. */
+export async function listBornOn(
+  db: Queryable,
+  dateOfBirth: string,
+): Promise<readonly BornThatDay[]> {
+  return await db.query<BornThatDay>({
+    text: `select first_name as "firstName", last_name as "lastName",
+        coalesce(address->>'postcode', '') as postcode
+      from customers where date_of_birth = $1`,
+    values: [dateOfBirth],
+  });
+}
+
+/** Lets nobody else register a person of that name until the transaction ends. */
+export async function lockPerson(tx: Transaction, personKey: string): Promise<void> {
+  await tx.query({
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`person ${personKey}`],
+  });
+}
+
+export interface CustomerToInsert {
+  readonly username: string;
+  readonly passwordHash: string;
+  /** In the form of `normalEmail`, so that two ways to write one address are one. */
+  readonly email: string;
+  readonly prefix: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly phone: string;
+  readonly address: object;
+  readonly currencyNumber: string;
+  readonly referral: string;
+  readonly promotionCode: string;
+  readonly securityQuestion: string;
+  readonly securityAnswerHash: string;
+  readonly at: number;
+}
+
+/** The id of the new customer; undefined where another took the user name or the address a moment before. */
+export async function insertCustomer(
+  tx: Transaction,
+  customer: CustomerToInsert,
+): Promise<number | undefined> {
+  const { username, passwordHash, email, prefix, firstName, lastName, dateOfBirth } = customer;
+  const { phone, address, currencyNumber, referral, promotionCode } = customer;
+  const { securityQuestion, securityAnswerHash, at } = customer;
+  const [row] = await tx.query<{ id: number }>({
+    text: `insert into customers (username, password_hash, email, prefix, first_name, last_name,
+        date_of_birth, phone, mobile_phone, address, currency_number, referral, promotion_code,
+        security_question, security_answer_hash, email_confirmed_at, password_changed_at, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, $14, $15, $15, $15)
+      on conflict do nothing returning id`,
+    values: [
+      ...[username, passwordHash, email, prefix, firstName, lastName, dateOfBirth, phone],
+      ...[JSON.stringify(address), currencyNumber, referral, promotionCode],
+      ...[securityQuestion, securityAnswerHash, new Date(at)],
+    ],
+  });
+  return row?.id;
+}
+
+export async function insertDepositLimit(
+  tx: Transaction,
+  limit: {
+    readonly customerId: number;
+    readonly period: 'daily' | 'weekly' | 'monthly';
+    readonly pence: number;
+    readonly at: number;
+  },
+): Promise<void> {
+  const { customerId, period, pence, at } = limit;
+  await tx.query({
+    text: `insert into deposit_limits (customer_id, period, limit_pence, starts_at, asked_by, made_at)
+      values ($1, $2, $3, $4, 'customer', $4)`,
+    values: [customerId, period, pence, new Date(at)],
+  });
+}
+
+export async function insertRefusedConsents(
+  tx: Transaction,
+  refused: {
+    readonly customerId: number;
+    readonly channels: readonly string[];
+    readonly textVersion: string;
+    readonly at: number;
+  },
+): Promise<void> {
+  const { customerId, channels, textVersion, at } = refused;
+  await tx.query({
+    text: `insert into consents (customer_id, product, channel, is_given, text_version, at)
+      select $1, 'betting', channel, false, $3, $4 from unnest($2::text[]) as channel`,
+    values: [customerId, channels, textVersion, new Date(at)],
+  });
+}
+
+export async function insertAcceptedText(
+  tx: Transaction,
+  accepted: {
+    readonly customerId: number;
+    readonly name: string;
+    readonly version: string;
+    readonly at: number;
+  },
+): Promise<void> {
+  const { customerId, name, version, at } = accepted;
+  await tx.query({
+    text: `insert into accepted_texts (customer_id, text_name, text_version, at)
+      values ($1, $2, $3, $4)`,
+    values: [customerId, name, version, new Date(at)],
+  });
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+interface Line {
+  readonly msg: string;
+  readonly why?: string;
+  readonly leftOut?: number;
+  readonly err?: { readonly stack: string };
+}
+
+function openLog() {
+  const clock = { now: 0 };
+  const lines: Line[] = [];
+  const write = (text: string): void => {
+    lines.push(JSON.parse(text) as Line);
+  };
+  return { clock, lines, log: createLog('info', { write }, () => clock.now) };
+}
+
+const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+describe('the log of a lost connection', () => {
+  it('has one line a while of each thing that failed by it, and no trace', () => {
+    const { clock, lines, log } = openLog();
+    for (let second = 0; second < 12; second += 1) {
+      log.error({ err: lost }, 'settlement failed');
+      log.child({ part: 'book' }).warn({ err: lost }, 'the book cannot be written');
+      clock.now += 1000;
+    }
+    const why = 'connect ECONNREFUSED';
+    expect(lines).toMatchObject([
+      { msg: 'settlement failed', why, leftOut: 0 },
+      { msg: 'the book cannot be written', why, leftOut: 0, part: 'book' },
+      { msg: 'settlement failed', why, leftOut: 9 },
+      { msg: 'the book cannot be written', why, leftOut: 9 },
+    ]);
+    expect(lines.filter(({ err }) => err !== undefined)).toEqual([]);
+  });
+
+  it('leaves the trace to every other fault, however often it comes', () => {
+    const { lines, log } = openLog();
+    for (let time = 0; time < 3; time += 1) log.error({ err: new Error('a bug') }, 'it failed');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]?.err?.stack).toContain('log.test.ts');
+  });
+});

@@ -1,0 +1,29 @@
+import type { GeneralFieldCode } from '@furlong/contract';
+
+const english: Readonly<Record<GeneralFieldCode | 'fieldsInvalid', string>> = {
+  fieldsInvalid: 'One or more fields are invalid. Please fix and try again.',
+  'field.required': 'This field is required.',
+  'field.too_short': 'At least {{minimum}} characters are needed.',
+  'field.too_long': 'At most {{maximum}} characters are allowed.',
+  'field.too_small': 'The least value is {{minimum}}.',
+  'field.too_big': 'The greatest value is {{maximum}}.',
+  'field.too_few': 'At least {{minimum}} are needed.',
+  'field.too_many': 'At most {{maximum}} are allowed.',
+  'field.unknown': 'There is no such field.',
+  'field.invalid': 'This is not valid.',
+  'file.empty': 'The file is empty.',
+  'file.too_large': 'The file is larger than {{size}}.',
+  'file.too_many': 'At most {{count}} files are allowed.',
+  'file.type_not_allowed': 'The file is of a type that is not accepted.',
+  'file.unreadable': 'The file cannot be read.',
+  'file.too_many_pixels': 'The picture is too large.',
+};
+
+/** A form may name a code of its own, so the keys are not limited to these. */
+export const phrases: Readonly<Record<string, string>> = english;
+
+declare module '../../../platform/phrases.ts' {
+  interface Phrases {
+    readonly 'core/forms': typeof phrases;
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Route } from './route.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { routes } from './routes.ts';
+
+/** The calls of docs/customer.md that are new; jobs and the session's calls are declared with theirs. */
+const calls = [
+  'GET /api/address-lookup',
+  'GET /api/currency/get-registration-currencies',
+  'GET /api/get-user-detail',
+  'GET /api/operator/customers',
+  'GET /api/operator/customers/{id}',
+  'GET /api/operator/customers/{id}/export',
+  'GET /api/operator/documents',
+  'GET /api/operator/documents/{id}/file',
+  'GET /api/public-ip',
+  'GET /api/user/consents',
+  'GET /api/user/documents',
+  'GET /api/user/documents/{id}',
+  'GET /api/user/get-user-activity/{id}',
+  'GET /api/user/sessions',
+  'GET /api/visitor-country',
+  'DELETE /api/user/sessions/{loginId}',
+  'PATCH /api/update-user-detail',
+  'POST /api/add-user-detail',
+  'POST /api/forms/AccountDeactivation',
+  'POST /api/forms/AccountReactivation',
+  'POST /api/forms/AccountVerification',
+  'POST /api/forms/lost-password',
+  'POST /api/operator/customers/{id}/close',
+  'POST /api/operator/customers/{id}/erase',
+  'POST /api/operator/customers/{id}/lock',
+  'POST /api/operator/customers/{id}/notes',
+  'POST /api/operator/customers/{id}/reactivate',
+  'POST /api/operator/customers/{id}/restrict',
+  'POST /api/operator/customers/{id}/unlock',
+  'POST /api/operator/customers/{id}/verify',
+  'POST /api/operator/documents/{id}/accept',
+  'POST /api/operator/documents/{id}/reject',
+  'POST /api/user/confirm-registration',
+  'POST /api/user/email-code-validation',
+  'POST /api/user/log-out-everywhere',
+  'POST /api/user/send-email-code',
+  'POST /api/user/update-password',
+  'PUT /api/user/consents',
+];
+
+describe('customerRoutes', () => {
+  const declared: readonly Route[] = [...Object.values(routes), ...Object.values(customerRoutes)];
+
+  it('declare, with the others, every call of a customer’s account once', () => {
+    const named = declared.map(({ method, path }) => `${method} ${path}`);
+    expect(named.filter((call) => calls.includes(call)).toSorted()).toEqual(calls.toSorted());
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('have names that no other route has', () => {
+    const names = Object.keys(customerRoutes);
+    expect(names.filter((name) => name in routes)).toEqual([]);
+  });
+
+  it('word every field of a form that may be refused', () => {
+    const forms = declared.filter(({ refusals }) => refusals.includes('form.invalid'));
+    expect(forms.filter(({ fieldTexts }) => fieldTexts === undefined)).toEqual([]);
+    expect(forms).toHaveLength(10);
+  });
+});

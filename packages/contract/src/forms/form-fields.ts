@@ -1,0 +1,136 @@
+import {
+  ageMin,
+  countries,
+  emailLengthMax,
+  findPasswordFault,
+  hasPhoneCharacters,
+  hasPhoneDigits,
+  isEmail,
+  isOfAge,
+  parseDay,
+  passwordPolicy,
+  type PasswordFault,
+  type PasswordPolicy,
+} from '@furlong/customer';
+import * as z from 'zod/mini';
+import { inOrder, type FieldRule } from './in-order.ts';
+
+/** What a form is judged by that is not in the form. */
+export interface FormConditions {
+  /** The day it is in London, `2026-11-26`. */
+  readonly today: string;
+}
+
+/** The last day there is: by then everybody is old enough. A route's schema knows no clock, and its handler asks again. */
+export const lastDay = '9999-12-31';
+
+/** Names, addresses and numbers are at most so long. */
+export const textLengthMax = 255;
+
+/** A line of text, empty or not. Spaces around it are dropped. */
+export function lineField(...rules: readonly FieldRule<string>[]): z.ZodMiniString<string> {
+  return z.string().check(z.trim(), inOrder(...lineRules(textLengthMax), ...rules));
+}
+
+/** A line that may be left out. */
+export function optionalLine(): z.ZodMiniOptional<z.ZodMiniString<string>> {
+  return z.optional(lineField());
+}
+
+/** A line that must not be empty, which its code says, and keeps further rules. */
+export function requiredLine(
+  code: string,
+  ...rules: readonly FieldRule<string>[]
+): z.ZodMiniString<string> {
+  return filledLine(code, [...lineRules(textLengthMax), ...rules]);
+}
+
+function filledLine(code: string, rules: readonly FieldRule<string>[]): z.ZodMiniString<string> {
+  const isFilled = { holds: (text: string) => text !== '', code };
+  return z.string(code).check(z.trim(), inOrder(isFilled, ...rules));
+}
+
+function lineRules(maximum: number): readonly FieldRule<string>[] {
+  return [
+    // No database takes a NUL, and no header of a mail a line break.
+    { holds: (text) => !/\p{Cc}/u.test(text), code: 'field.invalid' },
+    { holds: ({ length }) => length <= maximum, code: 'field.too_long', params: { maximum } },
+  ];
+}
+
+/** An e-mail address that keeps further rules. */
+export function emailField(...rules: readonly FieldRule<string>[]): z.ZodMiniString<string> {
+  const isAddress = { holds: isEmail, code: 'email.invalid' };
+  return filledLine('email.required', [...lineRules(emailLengthMax), isAddress, ...rules]);
+}
+
+export const phoneRules: readonly FieldRule<string>[] = [
+  { holds: hasPhoneCharacters, code: 'phone.characters' },
+  { holds: hasPhoneDigits, code: 'phone.invalid' },
+];
+
+export const countryField = requiredLine('country.required', {
+  holds: (name) => countries.some((country) => country.name === name),
+  code: 'country.unknown',
+});
+
+/** A date of birth, `2000-01-31`, of somebody who is old enough today (D9). */
+export function dateOfBirthField({ today }: FormConditions): z.ZodMiniString<string> {
+  return requiredLine(
+    'date_of_birth.required',
+    { holds: (text) => parseDay(text) !== undefined, code: 'date_of_birth.invalid' },
+    {
+      holds: (text) => isOfAge(text, today),
+      code: 'date_of_birth.too_young',
+      params: { minimum: ageMin },
+    },
+  );
+}
+
+/** A password that is chosen. Its codes begin with the name of what it is, such as `new_password`. */
+export function passwordField(name: string, policy: PasswordPolicy): z.ZodMiniString<string> {
+  const { lengthMin, lengthMax } = policy;
+  const rule = (fault: PasswordFault, params = {}): FieldRule<string> => ({
+    holds: (password) => findPasswordFault(password, policy) !== fault,
+    code: `${name}.${fault}`,
+    params,
+  });
+  return z
+    .string(`${name}.too_short`)
+    .check(
+      inOrder(
+        rule('too_short', { minimum: lengthMin }),
+        rule('too_long', { maximum: lengthMax }),
+        rule('characters'),
+      ),
+    );
+}
+
+/** What a route's schema holds a new password to; an operator's policy may ask for more, and its handler does. */
+export const anyPolicy: PasswordPolicy = { ...passwordPolicy, lengthMax: 128 };
+
+/** A password that is compared with the stored one. The code says that it is another. */
+export function knownPasswordField(code: string): z.ZodMiniString<string> {
+  return z
+    .string(code)
+    .check(inOrder({ holds: ({ length }) => length > 0 && length <= 128, code }));
+}
+
+const sentTick = z.union([z.boolean(), z.enum(['true', 'false'])]);
+
+function isTicked(sent: boolean | 'true' | 'false'): boolean {
+  return sent === true || sent === 'true';
+}
+
+/** A box that is ticked or not, as JSON or as a form sends it. */
+export const tickField = z.codec(sentTick, z.boolean(), {
+  decode: isTicked,
+  encode: (isSet) => isSet,
+});
+
+/** The box under the terms, which must be ticked. */
+export const termsField = z.codec(
+  z.union([z.boolean(), z.enum(['true', 'false'])], 'terms.required'),
+  z.boolean().check(inOrder({ holds: (isSet) => isSet, code: 'terms.required' })),
+  { decode: isTicked, encode: (isSet) => isSet },
+);

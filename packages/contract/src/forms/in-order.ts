@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** A rule of a field: what must hold, the code that says that it does not, and the figures of its sentence. */
+export interface FieldRule<Value> {
+  readonly holds: (value: Value) => boolean;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Checks a field by its rules in their order; the first that is broken is said, and no other. */
+export function inOrder<Value>(...rules: readonly FieldRule<Value>[]): z.core.$ZodCheck<Value> {
+  return z.check<Value>(({ value, issues }) => {
+    const broken = rules.find(({ holds }) => !holds(value));
+    if (broken === undefined) return;
+    const { code: message, params = {} } = broken;
+    // The fields after it are checked too.
+    issues.push({ code: 'custom', input: value, message, params, continue: true });
+  });
+}
+
+/**
+ * Checks that a field repeats another, whatever else is wrong with the form. The code says that it does not.
+ */
+export function repeats(
+  copy: string,
+  original: string,
+  code: string,
+): z.core.$ZodCheck<Readonly<Record<string, unknown>>> {
+  return z.refine((form) => form[copy] === form[original], {
+    path: [copy],
+    error: code,
+    when: ({ value }) => typeof value === 'object' && value !== null && copy in value,
+  });
+}

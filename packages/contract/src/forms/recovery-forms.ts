@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import {
+  dateOfBirthField,
+  emailField,
+  optionalLine,
+  requiredLine,
+  termsField,
+  type FormConditions,
+} from './form-fields.ts';
+import { personTexts } from './person-texts.ts';
+
+function personFields(conditions: FormConditions) {
+  return {
+    firstName: requiredLine('first_name.required'),
+    lastName: requiredLine('last_name.required'),
+    dateOfBirth: dateOfBirthField(conditions),
+    email: emailField(),
+  };
+}
+
+/** Whom a new password is sent to (D8). */
+export function lostPasswordForm(conditions: FormConditions) {
+  return z.strictObject({
+    ...personFields(conditions),
+    userName: requiredLine('username.required'),
+  });
+}
+export type LostPassword = z.output<ReturnType<typeof lostPasswordForm>>;
+
+/** Whose account is to be opened again. */
+export function reactivationForm(conditions: FormConditions) {
+  return z.strictObject({
+    ...personFields(conditions),
+    userName: optionalLine(),
+    termsAgreement: termsField,
+  });
+}
+export type Reactivation = z.output<ReturnType<typeof reactivationForm>>;
+
+export const recoveryTexts = personTexts;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { done, emptyRequest, uuidField, versionField } from './field.ts';
+import { reasonField } from './operator-customers.ts';
+import { fileResponse } from './route-body.ts';
+import { defineRoutes } from './route.ts';
+import { documentFileTypes, documentSchema } from './verification.ts';
+
+const forOperators = [
+  'request.malformed',
+  'session.required',
+  'session.expired',
+  'session.forbidden',
+  'permission.missing',
+] as const;
+const forOneDocument = [...forOperators, 'document.unknown'] as const;
+
+export const operatorDocumentRoutes = defineRoutes({
+  waitingDocuments: {
+    method: 'GET',
+    path: '/api/operator/documents',
+    access: 'operator',
+    permission: 'documents',
+    summary: 'Documents that nobody has decided about, the oldest first, at most a hundred',
+    request: emptyRequest,
+    response: z.strictObject({
+      documents: z.array(
+        z.extend(documentSchema, {
+          /** Null where the name in the form belongs to nobody. */
+          customerId: z.nullable(versionField),
+          username: z.string(),
+        }),
+      ),
+    }),
+    refusals: forOperators,
+  },
+  waitingDocumentFile: {
+    method: 'GET',
+    path: '/api/operator/documents/{id}/file',
+    access: 'operator',
+    permission: 'documents',
+    summary: 'A document as a file; who looks is kept',
+    request: z.strictObject({ id: uuidField }),
+    response: fileResponse,
+    answers: { fileTypes: documentFileTypes },
+    refusals: forOneDocument,
+  },
+  acceptDocument: {
+    method: 'POST',
+    path: '/api/operator/documents/{id}/accept',
+    access: 'operator',
+    permission: 'documents',
+    summary: 'Accepts a document',
+    request: z.strictObject({ id: uuidField, reason: z.optional(reasonField) }),
+    response: done,
+    refusals: [...forOneDocument, 'document.decided'],
+  },
+  rejectDocument: {
+    method: 'POST',
+    path: '/api/operator/documents/{id}/reject',
+    access: 'operator',
+    permission: 'documents',
+    summary: 'Rejects a document with a reason that the customer reads',
+    request: z.strictObject({ id: uuidField, reason: reasonField }),
+    response: done,
+    refusals: [...forOneDocument, 'document.decided'],
+  },
+});

@@ -1,0 +1,26 @@
+/**
+ * What a document was sent in as: the photo ID of registration, or one of the four kinds of the verification form, the last
+ * of which proves where funds come from.
+ */
+export const documentKinds = ['photo_id', 'identity', 'address', 'bank', 'funding'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What becomes of a document: it ends accepted, or rejected with a reason that the customer reads (D32). */
+export const documentStates = ['received', 'accepted', 'rejected'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** What documents can prove of a person. */
+export type Proof = 'identity' | 'address';
+
+const PROOFS: Record<DocumentKind, Proof | undefined> = {
+  photo_id: 'identity',
+  identity: 'identity',
+  address: 'address',
+  bank: undefined,
+  funding: undefined,
+};
+
+/** Whether the documents that were accepted prove all that is asked for. */
+export function isProven(accepted: readonly DocumentKind[], wanted: readonly Proof[]): boolean {
+  return wanted.every((proof) => accepted.some((kind) => PROOFS[kind] === proof));
+}

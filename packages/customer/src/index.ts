@@ -1,0 +1,68 @@
+export { chartScale, winOrLoss, type SettledBet } from './activity-figures.ts';
+export {
+  activityRange,
+  activityRangeIds,
+  barLegend,
+  barsOf,
+  usualActivityRangeId,
+  type ActivityRange,
+  type ActivityRangeId,
+  type ActivityStep,
+  type LondonDays,
+} from './activity-range.ts';
+export {
+  addressParts,
+  formatAddress,
+  splitForProfile,
+  splitForRegistration,
+  toAddress,
+  type Address,
+  type RegistrationAddress,
+} from './address.ts';
+export { ageMin, isOfAge, latestDateOfBirth } from './age.ts';
+export { addDays, addMonths, parseDay } from './calendar-day.ts';
+export {
+  countryToBeginWith,
+  currencyFor,
+  findCountryByCode,
+  findCountryByName,
+} from './countries.ts';
+export { countries, type Country } from './country-table.ts';
+export {
+  depositLimitPeriods,
+  depositLimitPounds,
+  type DepositLimitPeriod,
+} from './deposit-limit.ts';
+export {
+  documentKinds,
+  documentStates,
+  isProven,
+  type DocumentKind,
+  type DocumentState,
+  type Proof,
+} from './documents.ts';
+export { emailLengthMax, isEmail, normalEmail } from './email.ts';
+export {
+  isAllowed,
+  jurisdictions,
+  moneyActivities,
+  type Jurisdiction,
+  type JurisdictionName,
+  type MoneyActivity,
+} from './jurisdiction.ts';
+export {
+  findPasswordFault,
+  passwordPolicy,
+  randomPassword,
+  type PasswordFault,
+  type PasswordPolicy,
+} from './password.ts';
+export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './phone.ts';
+export { hasPlainLetters, normalUsername, usernameLength } from './username.ts';
+export {
+  verificationAfter,
+  verificationEvents,
+  verifications,
+  type Verification,
+  type VerificationEvent,
+} from './verification.ts';

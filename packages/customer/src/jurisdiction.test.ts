@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isProven } from './documents.ts';
+import {
+  isAllowed,
+  jurisdictions,
+  moneyActivities,
+  type JurisdictionName,
+} from './jurisdiction.ts';
+import { verifications } from './verification.ts';
+
+describe('isAllowed', () => {
+  const nothing = '';
+  const all = 'deposit bet withdraw';
+  /** Columns are the states: registered, verifying, verified, referred, failed. */
+  it.each<[JurisdictionName, readonly string[]]>([
+    ['ukgc', [nothing, nothing, all, nothing, nothing]],
+    ['ireland', [nothing, nothing, all, nothing, nothing]],
+    ['offshore', ['deposit bet', 'deposit bet', all, 'deposit bet', nothing]],
+  ])('under %s goes by how the customer is verified', (name, expected) => {
+    const allowed = verifications.map((state) =>
+      moneyActivities
+        .filter((activity) => isAllowed(activity, state, jurisdictions[name]))
+        .join(' '),
+    );
+    expect(allowed).toEqual(expected);
+  });
+});
+
+describe('a jurisdiction', () => {
+  it('offers the specified periods of a deposit limit, ukgc Monthly too', () => {
+    expect(jurisdictions.ukgc.depositLimitPeriods).toEqual(['Daily', 'Weekly', 'Monthly']);
+    expect(jurisdictions.ireland.depositLimitPeriods).toEqual(['Daily', 'Weekly']);
+    expect(jurisdictions.offshore.depositLimitPeriods).toEqual(['Daily', 'Weekly']);
+  });
+});
+
+describe('isProven', () => {
+  it('wants every proof that the jurisdiction asks for', () => {
+    const { proofsWanted } = jurisdictions.ukgc;
+    expect(isProven(['identity', 'photo_id'], proofsWanted)).toBe(false);
+    expect(isProven(['photo_id', 'address'], proofsWanted)).toBe(true);
+    expect(isProven(['bank', 'funding', 'address'], proofsWanted)).toBe(false);
+    expect(isProven(['address', 'bank', 'identity'], proofsWanted)).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import type { DepositLimitPeriod } from './deposit-limit.ts';
+import type { Proof } from './documents.ts';
+import type { Verification } from './verification.ts';
+
+/** What a customer may do with money only as far as the jurisdiction allows it to somebody who stands so (D9). */
+export const moneyActivities = ['deposit', 'bet', 'withdraw'] as const;
+export type MoneyActivity = (typeof moneyActivities)[number];
+
+/** What a jurisdiction asks of registration and verification. */
+export interface Jurisdiction {
+  readonly allowed: Readonly<Record<Verification, readonly MoneyActivity[]>>;
+  /** What accepted documents must prove to verify a customer whom the electronic check referred. */
+  readonly proofsWanted: readonly Proof[];
+  /** The periods of the deposit limit that registration offers. */
+  readonly depositLimitPeriods: readonly DepositLimitPeriod[];
+}
+
+/** Nobody who is not verified moves money. */
+const ONLY_VERIFIED = {
+  registered: [],
+  verifying: [],
+  referred: [],
+  verified: moneyActivities,
+  failed: [],
+} as const;
+
+/** A customer deposits and bets while the check is pending, and withdraws only once verified (D9). */
+const WHILE_PENDING = {
+  registered: ['deposit', 'bet'],
+  verifying: ['deposit', 'bet'],
+  referred: ['deposit', 'bet'],
+  verified: moneyActivities,
+  failed: [],
+} as const;
+
+/** The jurisdictions by the names that the configuration gives them. */
+export const jurisdictions = {
+  /** Great Britain: age and identity before the first deposit and bet; Monthly beside the specified periods (D12, D32). */
+  ukgc: {
+    allowed: ONLY_VERIFIED,
+    proofsWanted: ['identity', 'address'],
+    depositLimitPeriods: ['Daily', 'Weekly', 'Monthly'],
+  },
+  ireland: {
+    allowed: ONLY_VERIFIED,
+    proofsWanted: ['identity', 'address'],
+    depositLimitPeriods: ['Daily', 'Weekly'],
+  },
+  offshore: {
+    allowed: WHILE_PENDING,
+    proofsWanted: ['identity'],
+    depositLimitPeriods: ['Daily', 'Weekly'],
+  },
+} as const satisfies Record<string, Jurisdiction>;
+
+export type JurisdictionName = keyof typeof jurisdictions;
+
+/** Whether verification leaves a customer an activity. The customer's other standing is asked elsewhere (D31). */
+export function isAllowed(
+  activity: MoneyActivity,
+  verification: Verification,
+  jurisdiction: Jurisdiction,
+): boolean {
+  return jurisdiction.allowed[verification].includes(activity);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { hasPlainLetters, normalUsername } from './username.ts';
+
+describe('hasPlainLetters', () => {
+  it.each([
+    ['william1', true],
+    ['William1', true],
+    ['12345678', true],
+    ['', true],
+    // A Ukrainian i, a Turkish capital I, the sign of kelvin, a digit in full width.
+    ['will\u0456am1', false],
+    ['w\u0130lliam1', false],
+    ['\u212Ailian12', false],
+    ['william\uFF11', false],
+    ['will-iam', false],
+    ['will iam', false],
+    ['will\n', false],
+  ])('of %s is %s', (username, expected) => {
+    expect(hasPlainLetters(username)).toBe(expected);
+  });
+});
+
+describe('normalUsername', () => {
+  it.each([
+    ['William1', 'william1'],
+    [' WILLIAM1 ', 'william1'],
+    ['ｗｉｌｌｉａｍ１', 'william1'],
+    ['wİlliam1', 'wİlliam1'],
+  ])('of %s is %s', (typed, expected) => {
+    expect(normalUsername(typed)).toBe(expected);
+  });
+});

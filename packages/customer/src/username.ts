@@ -1,0 +1,19 @@
+/** A user name has so many letters and digits. */
+export const usernameLength = { min: 6, max: 8 } as const;
+
+/**
+ * Whether a user name is of the letters of the English alphabet and digits alone. No other letter is taken: a Cyrillic а
+ * in place of an a would make a second name that looks like the first.
+ */
+export function hasPlainLetters(username: string): boolean {
+  return /^[A-Za-z0-9]*$/.test(username);
+}
+
+/**
+ * A user name in the form in which it is compared: two that differ in capitals alone are one name. What a keyboard for
+ * Asian scripts writes in full width is the same letter.
+ */
+export function normalUsername(typed: string): string {
+  const plain = typed.normalize('NFKC').trim();
+  return plain.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

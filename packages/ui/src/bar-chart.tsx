@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import css from './bar-chart.module.css';
+import { BarPlot } from './bar-plot.tsx';
+import { Button } from './button.tsx';
+import { depthOf, namedEvery, type ChartScale } from './chart-geometry.ts';
+import { classNames } from './class-names.ts';
+import { FigureCell, FigureHead, Table } from './table.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import hiddenCss from './visually-hidden.module.css';
+
+export interface ChartBar {
+  /** Short, under the axis: `14`. */
+  readonly label: string;
+  /** Whole, in the table and for screen readers: `14-11-2026`. */
+  readonly name: string;
+  readonly value: number;
+  /** The value as it is read: `−£10.00`. */
+  readonly text: string;
+}
+
+export interface ChartTick {
+  readonly value: number;
+  readonly text: string;
+}
+
+export interface BarChartProps {
+  /** What the chart shows, in a sentence. */
+  readonly label: string;
+  readonly bars: readonly ChartBar[];
+  /** The ends of the axis. Zero is always on it. */
+  readonly scale: ChartScale;
+  readonly ticks: readonly ChartTick[];
+  /** Gains and losses in two tones; otherwise all bars are alike. */
+  readonly isWinOrLoss?: boolean;
+  readonly words: {
+    /** Heads of the table's two columns. */
+    readonly name: string;
+    readonly value: string;
+    readonly showAsTable: string;
+  };
+}
+
+/** Bars over an axis, with the same figures as a table. Nothing moves. */
+export function BarChart(props: BarChartProps) {
+  const { label, bars, scale, ticks, words } = props;
+  const [isTable, setIsTable] = useState(false);
+  const every = namedEvery(bars.length);
+  return (
+    <figure className={css['figure']}>
+      <figcaption className={css['caption']}>{label}</figcaption>
+      {isTable ? null : (
+        <div className={css['chart']}>
+          <div className={css['axis']} aria-hidden="true">
+            {ticks.map(({ value, text }) => (
+              <span key={value} style={{ top: `${depthOf(value, scale)}%` }}>
+                {text}
+              </span>
+            ))}
+          </div>
+          <BarPlot {...props} />
+          <div className={css['names']} aria-hidden="true">
+            {bars.map((bar, index) => (
+              <span key={bar.name}>{index % every === 0 ? bar.label : ''}</span>
+            ))}
+          </div>
+        </div>
+      )}
+      <div className={classNames(!isTable && hiddenCss['hidden'])}>
+        <Table
+          caption={<VisuallyHidden>{label}</VisuallyHidden>}
+          head={
+            <>
+              <th scope="col">{words.name}</th>
+              <FigureHead>{words.value}</FigureHead>
+            </>
+          }
+        >
+          {bars.map((bar) => (
+            <tr key={bar.name}>
+              <td>{bar.name}</td>
+              <FigureCell>{bar.text}</FigureCell>
+            </tr>
+          ))}
+        </Table>
+      </div>
+      <Button
+        kind="quiet"
+        isPressed={isTable}
+        onPress={() => {
+          setIsTable(!isTable);
+        }}
+      >
+        {words.showAsTable}
+      </Button>
+    </figure>
+  );
+}
