@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldTexts } from './field-errors.ts';
+import type { SpecifiedTexts } from './field-errors.ts';
 import type { Permission } from './permissions.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { FileAnswer, FormBody, FormRequest, RawBody, RawRequest } from './route-body.ts';
@@ -49,8 +49,13 @@ interface RouteDeclaration {
    * field by field, what its schema does not take.
    */
   readonly refusals: readonly RefusalCode[];
+  /**
+   * Whether a customer may call it who logged in with a mailed password and has not chosen another yet (D8). Every other
+   * route for customers answers that customer `password.must_change`, which therefore none declares.
+   */
+  readonly evenBeforePasswordChange?: true;
   /** The specified texts of a refused form's fields by their codes, on a route of the specification. */
-  readonly fieldTexts?: FieldTexts;
+  readonly fieldTexts?: SpecifiedTexts;
   /** Largest body of JSON in bytes; 16 KiB unless told. */
   readonly bodyBytesMax?: number;
 }
