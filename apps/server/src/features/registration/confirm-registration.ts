@@ -57,7 +57,7 @@ export async function confirmRegistration(
   const codeId = toCodeId(form.EmailVerificationId);
   // Asked before the passwords are hashed, which is work that only a verified address can cause.
   const known = await findEmailCode(db, codeId);
-  if (!isVerified(known, { emailName, now }) && known?.usedBy == null) throw notVerified();
+  if (!hasRegistered(known) && !isVerified(known, { emailName, now })) throw notVerified();
   const passwordHash = await passwords.hash(form.Password);
   const securityAnswerHash = await passwords.hash(normalAnswer(form.SecurityAnswer));
   const asked: Asked = {
@@ -69,6 +69,12 @@ export async function confirmRegistration(
   return { isOK: true };
 }
 
+type UsedCode = EmailCode & { readonly usedBy: number };
+
+function hasRegistered(code: EmailCode | undefined): code is UsedCode {
+  return code !== undefined && code.usedBy !== null;
+}
+
 function notVerified(): FieldRefusal {
   return new FieldRefusal([{ field: 'Email', code: 'email.not_verified', parameters: {} }], 409);
 }
@@ -77,7 +83,7 @@ async function registerWithin(tx: Transaction, asked: Asked): Promise<Outcome> {
   const { codeId, emailName, now } = asked;
   await lockPerson(tx, toPersonKey(personOf(asked.registration.form)));
   const code = await lockEmailCode(tx, codeId);
-  if (code?.usedBy != null) return await answerRepeat(tx, asked, code);
+  if (hasRegistered(code)) return await answerRepeat(tx, asked, code);
   if (!isVerified(code, { emailName, now })) throw notVerified();
   const reason = await findReason(tx, asked);
   if (reason !== undefined) return await refuse(tx, asked, reason);
@@ -90,10 +96,9 @@ async function registerWithin(tx: Transaction, asked: Asked): Promise<Outcome> {
 }
 
 /** The same registration that is sent again is answered as before; any other with the same id is refused. */
-async function answerRepeat(tx: Transaction, asked: Asked, code: EmailCode): Promise<Outcome> {
+async function answerRepeat(tx: Transaction, asked: Asked, code: UsedCode): Promise<Outcome> {
   const isSame =
     code.emailName === asked.emailName &&
-    code.usedBy !== null &&
     (await readLoginName(tx, code.usedBy)) === asked.loginName;
   if (!isSame) throw notVerified();
   return { kind: 'registered' };
