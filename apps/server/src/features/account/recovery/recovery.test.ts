@@ -1,3 +1,4 @@
+import { routes, type Route } from '@furlong/contract';
 import { describe, expect, it } from 'vitest';
 import {
   createQuietFeed,
@@ -31,6 +32,10 @@ function formOf({ username, email }: MadeCustomer, changes: Record<string, unkno
   };
 }
 
+const barredRoutes = Object.values<Route>(routes).filter(
+  ({ access, evenBeforePasswordChange }) => access === 'customer' && !evenBeforePasswordChange,
+);
+
 /** A password that was mailed to the customer. */
 async function mailPassword(test: TestApp, customer: MadeCustomer): Promise<string> {
   expect((await test.call(lost, { body: formOf(customer) })).body).toEqual(sent);
@@ -59,13 +64,13 @@ describe('a lost password', () => {
 
     const info = await test.call(userInfo, { body: {}, token });
     expect([info.status, info.body.mustChangePassword]).toEqual([200, true]);
-    for (const path of [
-      '/api/user/get-user-preferences',
-      '/api/user/sessions',
-      '/api/favourites',
-    ]) {
-      const refused = await test.call(path, { token });
-      expect([refused.status, refused.body.code]).toEqual([403, 'password.must_change']);
+    const preferences = await test.call('/api/user/get-user-preferences', { token });
+    expect([preferences.status, preferences.body.code]).toEqual([403, 'password.must_change']);
+    for (const { method, path } of barredRoutes) {
+      const body = method === 'GET' ? {} : { body: {} };
+      const { body: refused } = await test.call(path, { method, token, ...body });
+      // What is not even well-formed some routes refuse before they ask who calls.
+      expect(['password.must_change', 'request.malformed', 'form.invalid']).toContain(refused.code);
     }
     const change = async (NewPassword: string) => {
       const form = { Login: customer.username, OldPassword: password, NewPassword };
