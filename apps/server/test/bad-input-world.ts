@@ -131,6 +131,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
         ...(isMyBet ? { ...wantTooMuch, ...myBets, betId: refOf(holder), cashOutKey } : {}),
         ...(route === routes.matchDetails ? match : {}),
         ...(route.path.startsWith('/api/betslip') ? {} : { id: 'F', code: 'F' }),
+        ...(route === routes.retryJob ? { id: '1' } : {}),
       };
       return makeGood(toWireSchema(route), known) as Fields;
     },

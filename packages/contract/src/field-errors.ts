@@ -11,11 +11,11 @@ export interface FieldError {
 export type FieldParameters = Readonly<Record<string, string | number>>;
 
 /** The specified English text of a code, with parameters in braces: `At least {minimum} characters`. */
-export interface FieldText {
+export interface SpecifiedText {
   readonly text: string;
   readonly errorType?: string;
 }
-export type FieldTexts = Readonly<Record<string, FieldText>>;
+export type SpecifiedTexts = Readonly<Record<string, SpecifiedText>>;
 
 /** Codes for what a schema refuses without a code of its own, and for files, with their English texts. */
 export const generalFieldTexts = {
@@ -34,7 +34,7 @@ export const generalFieldTexts = {
   'file.type_not_allowed': { text: 'The file is of a type that is not accepted.' },
   'file.unreadable': { text: 'The file cannot be read.' },
   'file.too_many_pixels': { text: 'The picture is too large.' },
-} as const satisfies FieldTexts;
+} as const satisfies SpecifiedTexts;
 
 export type GeneralFieldCode = keyof typeof generalFieldTexts;
 
@@ -127,11 +127,11 @@ export interface SpecifiedErrors {
 /** Words the same errors as the specification does. A code without a text there has the general one. */
 export function toSpecifiedErrors(
   fields: readonly FieldError[],
-  texts: FieldTexts,
+  texts: SpecifiedTexts,
 ): SpecifiedErrors {
-  const known: FieldTexts = { ...generalFieldTexts, ...texts };
+  const known: SpecifiedTexts = { ...generalFieldTexts, ...texts };
   const errorMessages = fields.map(({ field, code, parameters }) => {
-    const { text, errorType }: FieldText = known[code] ?? generalFieldTexts['field.invalid'];
+    const { text, errorType }: SpecifiedText = known[code] ?? generalFieldTexts['field.invalid'];
     const message = fillText(text, parameters);
     return errorType === undefined ? { field, message } : { field, message, errorType };
   });

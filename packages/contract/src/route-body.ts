@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type UploadType = 'image/png' | 'image/jpeg' | 'application/pdf';
 
 /** The files of one field of a form. */
-export interface FileField {
+export interface UploadField {
   /** What the sentences about its files call the field, where they name it. */
   readonly label?: string;
   /** Largest size of each file. */
@@ -17,7 +17,7 @@ export interface FileField {
 /** A form with files (`multipart/form-data`). Its text fields and files may come in any order. */
 export interface FormBody {
   readonly kind: 'form';
-  readonly files: Readonly<Record<string, FileField>>;
+  readonly files: Readonly<Record<string, UploadField>>;
   /** Largest size of the whole form as it travels. */
   readonly bytesMax: number;
   /** How many text fields at most; 40 unless told. */

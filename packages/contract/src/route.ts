@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldTexts } from './field-errors.ts';
+import type { SpecifiedTexts } from './field-errors.ts';
 import type { Permission } from './permissions.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { FileAnswer, FormBody, FormRequest, RawBody, RawRequest } from './route-body.ts';
@@ -55,7 +55,7 @@ interface RouteDeclaration {
    */
   readonly evenBeforePasswordChange?: true;
   /** The specified texts of a refused form's fields by their codes, on a route of the specification. */
-  readonly fieldTexts?: FieldTexts;
+  readonly fieldTexts?: SpecifiedTexts;
   /** Largest body of JSON in bytes; 16 KiB unless told. */
   readonly bodyBytesMax?: number;
 }

@@ -8,7 +8,7 @@ import {
   ErrorList,
   FieldSet,
   FieldStack,
-  FileField,
+  FilePicker,
   Notice,
   PasswordField,
   PhoneField,
@@ -206,15 +206,15 @@ function FilesKit() {
   return (
     <Card isPadded>
       <FieldStack>
-        <FileField
+        <FilePicker
           {...file}
           label="Photo ID"
           hint="png, jpg, jpeg or pdf, 10 Mb at most."
           value={none}
           onChange={setNone}
         />
-        <FileField {...file} label="Photo ID" value={picture} onChange={setPicture} />
-        <FileField
+        <FilePicker {...file} label="Photo ID" value={picture} onChange={setPicture} />
+        <FilePicker
           {...file}
           label="Bank statement"
           value={scan}
@@ -224,14 +224,14 @@ function FilesKit() {
             setNone(undefined);
           }}
         />
-        <FileField
+        <FilePicker
           {...file}
           label="Proof of funding"
           error="Proof of funding file must be a png, jpg, jpeg or pdf file."
           value={scan}
           onChange={setNone}
         />
-        <FileField {...file} isDisabled label="Closed" value={undefined} onChange={setNone} />
+        <FilePicker {...file} isDisabled label="Closed" value={undefined} onChange={setNone} />
       </FieldStack>
       <Notice
         tone="warning"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './choice.module.css';
 import { classNames } from './class-names.ts';
 import fieldCss from './field.module.css';
-import { FieldFault, FieldHint, useFieldIds } from './field.tsx';
+import { FieldErrorText, FieldHint, useFieldIds } from './field.tsx';
 
 export interface CheckboxProps {
   readonly id?: string | undefined;
@@ -39,7 +39,7 @@ export function Checkbox(props: CheckboxProps) {
         <span>{props.label}</span>
       </label>
       <FieldHint id={hintId} hint={props.hint} />
-      <FieldFault id={errorId} error={error} />
+      <FieldErrorText id={errorId} error={error} />
     </div>
   );
 }

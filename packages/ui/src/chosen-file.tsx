@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react';
 import { Button } from './button.tsx';
-import type { FileWords } from './file-field.tsx';
-import css from './file-field.module.css';
+import type { FileWords } from './file-picker.tsx';
+import css from './file-picker.module.css';
 
 /** Kinds of pictures that every browser draws. */
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './field.module.css';
-import { FieldFault, FieldHint, FieldLabel, FieldStack, useFieldIds } from './field.tsx';
-import type { FieldControl, FieldTexts } from './field.tsx';
+import { FieldErrorText, FieldHint, FieldLabel, FieldStack, useFieldIds } from './field.tsx';
+import type { FieldControl, FieldWords } from './field.tsx';
 
-export interface FieldGroupProps extends FieldTexts {
+export interface FieldGroupProps extends FieldWords {
   readonly children: (control: FieldControl) => ReactNode;
   /** For a group that is one choice. */
   readonly role?: 'radiogroup';
@@ -28,7 +28,7 @@ export function FieldGroup(props: FieldGroupProps) {
       </legend>
       <FieldHint id={hintId} hint={props.hint} />
       {props.children(control)}
-      <FieldFault id={errorId} error={props.error} />
+      <FieldErrorText id={errorId} error={props.error} />
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ export interface FieldControl {
   readonly 'aria-describedby': string | undefined;
 }
 
-export interface FieldTexts {
+export interface FieldWords {
   /** The id of the control, by which a list of errors leads to it. */
   readonly id?: string | undefined;
   readonly label: ReactNode;
@@ -24,21 +24,21 @@ export interface FieldTexts {
 }
 
 /** What most controls of a form take, whatever their value is. */
-export interface ControlProps<Value> extends FieldTexts {
+export interface ControlProps<Value> extends FieldWords {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly name?: string;
   readonly isDisabled?: boolean;
 }
 
-export interface FieldProps extends FieldTexts {
+export interface FieldProps extends FieldWords {
   readonly children: (control: FieldControl) => ReactNode;
   /** The id of a further text about the control. */
   readonly noteId?: string;
 }
 
 /** The ids of a field's parts. */
-export function useFieldIds({ id, hint, error }: FieldTexts, noteId?: string) {
+export function useFieldIds({ id, hint, error }: FieldWords, noteId?: string) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
@@ -56,7 +56,7 @@ export function useFieldIds({ id, hint, error }: FieldTexts, noteId?: string) {
   return { control, hintId, errorId };
 }
 
-export function FieldLabel({ label, optional, isLabelHidden = false }: FieldTexts) {
+export function FieldLabel({ label, optional, isLabelHidden = false }: FieldWords) {
   if (isLabelHidden) return <VisuallyHidden>{label}</VisuallyHidden>;
   return (
     <>
@@ -74,7 +74,7 @@ export function FieldHint({ id, hint }: { readonly id: string; readonly hint: Re
 }
 
 /** Is announced when it appears. */
-export function FieldFault({
+export function FieldErrorText({
   id,
   error,
 }: {
@@ -99,7 +99,7 @@ export function Field(props: FieldProps) {
       </label>
       <FieldHint id={hintId} hint={props.hint} />
       {props.children(control)}
-      <FieldFault id={errorId} error={props.error} />
+      <FieldErrorText id={errorId} error={props.error} />
     </div>
   );
 }

@@ -31,10 +31,10 @@ export {
   type ControlProps,
   type FieldControl,
   type FieldProps,
-  type FieldTexts,
+  type FieldWords,
 } from './field.tsx';
 export { FieldSet, type FieldSetProps } from './field-set.tsx';
-export { FileField, type FileFieldProps, type FileWords } from './file-field.tsx';
+export { FilePicker, type FilePickerProps, type FileWords } from './file-picker.tsx';
 export { Flag } from './flag.tsx';
 export { FoldRow, type FoldRowProps } from './fold-row.tsx';
 export { GreyhoundJacket, type Trap } from './greyhound-jacket.tsx';

@@ -15,8 +15,8 @@ export class Refusal extends Error {
 }
 
 /** A form that is not taken, and why, field by field. */
-export class FormRefusal extends Refusal {
-  override readonly name = 'FormRefusal';
+export class FieldRefusal extends Refusal {
+  override readonly name = 'FieldRefusal';
   readonly fields: readonly FieldError[];
   /** 400 where the form is wrong in itself, 409 where it is right and the world says no. */
   readonly status: 400 | 409;

@@ -1,4 +1,4 @@
-import { refusals, searchKind } from '@furlong/contract';
+import { generalFieldTexts, refusals, searchKind } from '@furlong/contract';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../platform/phrases.ts';
@@ -42,7 +42,11 @@ function listMissing(one: Rooms, other: Rooms): readonly string[] {
 }
 
 /** Names that come with the server's answers. */
-const ofContract: readonly string[] = [...Object.keys(refusals), ...searchKind.options];
+const ofContract: readonly string[] = [
+  ...Object.keys(refusals),
+  ...Object.keys(generalFieldTexts),
+  ...searchKind.options,
+];
 
 /** Phrases of a room that neither its code nor an answer names, whole or by how they begin. */
 function listUnused(texts: Texts, code: string): readonly string[] {

@@ -1,5 +1,5 @@
 import type { FieldError } from '../field-errors.ts';
-import type { FileField } from '../route-body.ts';
+import type { UploadField } from '../route-body.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -11,7 +11,7 @@ const OTHER_PARTS_MB = 1;
 export const uploadBytesMax = (uploadLimits.formMb + OTHER_PARTS_MB) * MEGABYTE;
 
 /** A field for one picture or PDF. The label is what the sentences about it call it. */
-export function uploadField(label: string): FileField {
+export function uploadField(label: string): UploadField {
   return {
     label,
     bytesMax: uploadLimits.fileMb * MEGABYTE,
@@ -21,7 +21,7 @@ export function uploadField(label: string): FileField {
 }
 
 /** A file that a person has chosen. */
-export interface ChosenFile {
+export interface FileToCheck {
   readonly field: string;
   readonly label: string;
   /** As the file is called on the device. */
@@ -32,7 +32,7 @@ export interface ChosenFile {
 /**
  * What is wrong with the files that were chosen, before any is sent. The server judges a file by its bytes, whatever its name.
  */
-export function findFileErrors(files: readonly ChosenFile[]): readonly FieldError[] {
+export function findFileErrors(files: readonly FileToCheck[]): readonly FieldError[] {
   const errors = files.flatMap(errorsOf);
   const [first] = files;
   if (first === undefined || isWithinForm(files)) return errors;
@@ -46,7 +46,7 @@ export function isWithinForm(files: readonly { readonly bytes: number }[]): bool
   return sum <= uploadLimits.formMb * MEGABYTE;
 }
 
-function errorsOf({ field, label, name, bytes }: ChosenFile): readonly FieldError[] {
+function errorsOf({ field, label, name, bytes }: FileToCheck): readonly FieldError[] {
   const n = uploadLimits.fileMb;
   if (!/\.(png|jpe?g|pdf)$/i.test(name))
     return [{ field, code: 'file.type_not_allowed', parameters: { name } }];

@@ -14,6 +14,8 @@ const parameterSchemas = {
   'password-changed': z.strictObject({ ...person, at: z.int() }),
   /** A login from a device that has not been seen before. `place` is empty where nobody knows. */
   'new-device': z.strictObject({ ...person, device: word, place: word, at: z.int() }),
+  /** The electronic check could not tell who somebody is, and documents can (D32). */
+  'documents-needed': z.strictObject(person),
   'document-accepted': z.strictObject({ ...person, document: kindOfDocument }),
   'document-rejected': z.strictObject({
     ...{ ...person, document: kindOfDocument },
@@ -49,6 +51,7 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('new-password'),
   payloadOf('password-changed'),
   payloadOf('new-device'),
+  payloadOf('documents-needed'),
   payloadOf('document-accepted'),
   payloadOf('document-rejected'),
   payloadOf('account-closed'),

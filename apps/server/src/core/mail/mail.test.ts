@@ -19,6 +19,7 @@ const parameters: MailParameters = {
   'new-password': { firstName: hostile, password: hostile, hours: 24 },
   'password-changed': { firstName: hostile, at: noon },
   'new-device': { firstName: hostile, device: hostile, place: hostile, at: noon },
+  'documents-needed': { firstName: hostile },
   'document-accepted': { firstName: hostile, document: 'identity' },
   'document-rejected': { firstName: hostile, document: 'funding', reason: hostile },
   'account-closed': { firstName: hostile },

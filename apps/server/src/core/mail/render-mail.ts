@@ -73,6 +73,8 @@ function writeText(payload: MailPayload, house: MailHouse): MailText {
       return texts['password-changed'](payload.parameters, house);
     case 'new-device':
       return texts['new-device'](payload.parameters, house);
+    case 'documents-needed':
+      return texts['documents-needed'](payload.parameters, house);
     case 'document-accepted':
       return texts['document-accepted'](payload.parameters, house);
     case 'document-rejected':

@@ -6,7 +6,7 @@ import { toLoginName } from '../../core/login/login-name.ts';
 import type { Passwords } from '../../core/login/passwords.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { FormRefusal } from '../../platform/refusal.ts';
+import { FieldRefusal } from '../../platform/refusal.ts';
 import { isVerified, toCodeId } from './email-code/code-rules.ts';
 import {
   findEmailCode,
@@ -44,7 +44,7 @@ type Reason = 'email_taken' | 'username_taken' | 'person_known';
 type Outcome =
   { readonly kind: 'registered' } | { readonly kind: 'refused'; readonly field: FieldError };
 
-/** Registers a customer. @throws FormRefusal where the form is not taken. */
+/** Registers a customer. @throws FieldRefusal where the form is not taken. */
 export async function confirmRegistration(
   deps: ConfirmRegistrationDeps,
   request: RegistrationRequest,
@@ -65,12 +65,12 @@ export async function confirmRegistration(
     loginName: toLoginName(form.Username),
   };
   const outcome = await db.transaction(async (tx) => await registerWithin(tx, asked));
-  if (outcome.kind === 'refused') throw new FormRefusal([outcome.field], 409);
+  if (outcome.kind === 'refused') throw new FieldRefusal([outcome.field], 409);
   return { isOK: true };
 }
 
-function notVerified(): FormRefusal {
-  return new FormRefusal([{ field: 'Email', code: 'email.not_verified', parameters: {} }], 409);
+function notVerified(): FieldRefusal {
+  return new FieldRefusal([{ field: 'Email', code: 'email.not_verified', parameters: {} }], 409);
 }
 
 async function registerWithin(tx: Transaction, asked: Asked): Promise<Outcome> {

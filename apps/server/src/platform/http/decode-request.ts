@@ -2,7 +2,7 @@ import { fieldErrorsOf, type Route } from '@furlong/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { describeIssues } from '../describe-issues.ts';
-import { FormRefusal, Refusal } from '../refusal.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
 import { compileDecoder, unsure } from './quick-codec/quick-codec.ts';
 import { joinRequest } from './join-request.ts';
 
@@ -17,7 +17,7 @@ export type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
 export type RequestDecoder = (request: RequestParts) => DecodedRequest;
 
 /**
- * Makes the function that reads a route's requests. It throws Refusal request.malformed with what is wrong, or FormRefusal on a
+ * Makes the function that reads a route's requests. It throws Refusal request.malformed with what is wrong, or FieldRefusal on a
  * route that declares it.
  */
 export function createRequestDecoder(route: Route): RequestDecoder {
@@ -33,7 +33,7 @@ export function createRequestDecoder(route: Route): RequestDecoder {
     if (known !== unsure) return { value: known };
     const decoded = z.safeDecode(route.request, joined, { reportInput: isForm });
     if (decoded.success) return { value: decoded.data };
-    if (isForm) throw new FormRefusal(fieldErrorsOf(decoded.error));
+    if (isForm) throw new FieldRefusal(fieldErrorsOf(decoded.error));
     throw new Refusal('request.malformed', describeIssues(decoded.error.issues));
   };
 }

@@ -23,7 +23,8 @@ function documentHeaders(options: HeaderOptions): SecurityHeaders {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    // A picture that is about to be sent is shown from the device.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

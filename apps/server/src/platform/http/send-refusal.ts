@@ -1,12 +1,12 @@
-import { refusals, toSpecifiedErrors, type FieldTexts } from '@furlong/contract';
+import { refusals, toSpecifiedErrors, type SpecifiedTexts } from '@furlong/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import { FormRefusal, Refusal } from '../refusal.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The specified texts of the route's forms. */
-    readonly fieldTexts?: FieldTexts;
+    readonly fieldTexts?: SpecifiedTexts;
   }
 }
 
@@ -26,7 +26,7 @@ function describe(error: FastifyError): string {
 }
 
 export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
-  const status = refusal instanceof FormRefusal ? refusal.status : refusals[refusal.code].status;
+  const status = refusal instanceof FieldRefusal ? refusal.status : refusals[refusal.code].status;
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   return await reply
     .code(status)
@@ -36,10 +36,10 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
 }
 
 /** What the caller is told: of a form each field, and on a route of the specification its English texts too. */
-function bodyOf(refusal: Refusal, texts: FieldTexts | undefined): object {
+function bodyOf(refusal: Refusal, texts: SpecifiedTexts | undefined): object {
   const { code, errors } = refusal;
   const { message } = refusals[code];
-  if (refusal instanceof FormRefusal) {
+  if (refusal instanceof FieldRefusal) {
     const { fields } = refusal;
     const specified = texts === undefined ? {} : toSpecifiedErrors(fields, texts);
     return { code, message, fields, ...specified };

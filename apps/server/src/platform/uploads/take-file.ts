@@ -1,7 +1,7 @@
 import type {
   FieldError,
   FieldParameters,
-  FileField,
+  UploadField,
   UploadedFile,
   UploadType,
 } from '@furlong/contract';
@@ -28,7 +28,7 @@ export interface IncomingFile {
  */
 export async function takeFile(
   file: IncomingFile,
-  field: FileField,
+  field: UploadField,
   store: UploadStore,
 ): Promise<UploadedFile | FieldError | undefined> {
   const passing = { bytes: 0, inspector: createFileInspector() };
@@ -51,7 +51,7 @@ export async function takeFile(
 }
 
 /** What the sentence about a file of a labelled field may name: the field, the file, and the most Mb. */
-function namesOf({ label, bytesMax }: FileField, { name }: IncomingFile): FieldParameters {
+function namesOf({ label, bytesMax }: UploadField, { name }: IncomingFile): FieldParameters {
   if (label === undefined) return {};
   return { label, name: cleanFileName(name), n: Number((bytesMax / MEGABYTE).toFixed(2)) };
 }
@@ -64,7 +64,7 @@ async function leaveOut(store: UploadStore, key: string): Promise<undefined> {
 /** Passes the content on, and stops it as soon as it is too large or cannot be what the field takes. */
 async function* watch(
   content: Readable,
-  { bytesMax, types }: FileField,
+  { bytesMax, types }: UploadField,
   passing: { bytes: number; readonly inspector: ReturnType<typeof createFileInspector> },
 ): AsyncGenerator<Uint8Array> {
   for await (const bytes of arriving(content)) {

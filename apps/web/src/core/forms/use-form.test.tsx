@@ -1,4 +1,5 @@
-import { DateField, ErrorList, FileField, TextField, Checkbox, Button, Toasts } from '@furlong/ui';
+import type { FieldError } from '@furlong/contract';
+import { DateField, ErrorList, FilePicker, TextField, Checkbox, Button, Toasts } from '@furlong/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -6,7 +7,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiFault } from '../../platform/api/api-client.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
-import type { FieldFault } from './field-fault.ts';
 import { useForm, type Form, type FormSettings } from './use-form.ts';
 
 const schema = z.strictObject({
@@ -59,7 +59,7 @@ function Example({ hasList = false, ...settings }: Settings & { readonly hasList
         words={{ day: 'Day', month: 'Month', year: 'Year' }}
         {...form.field('DateOfBirth')}
       />
-      <FileField label="Photo ID" accept=".png" words={fileWords} {...form.field('PhotoID')} />
+      <FilePicker label="Photo ID" accept=".png" words={fileWords} {...form.field('PhotoID')} />
       <Checkbox label="I agree" {...form.tick('Terms')} />
       <Button type="submit" isBusy={form.isBusy}>
         Submit
@@ -97,7 +97,7 @@ function faultOf(label: string): string {
 }
 
 /** An answer of the server that names fields. */
-function refusal(...fields: readonly FieldFault[]): Error {
+function refusal(...fields: readonly FieldError[]): Error {
   return Object.assign(new Error('refused'), { code: 'form.invalid', fields });
 }
 

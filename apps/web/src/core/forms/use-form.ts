@@ -1,7 +1,8 @@
+import { formRefusalSchema, type FieldError } from '@furlong/contract';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm as useHeldForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { toastTrouble } from '../trouble/trouble.ts';
-import { findRefusedFields, type FieldFault } from './field-fault.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FormValue, FormValues } from './form-values.ts';
 import { fromHeld, toHeld, toKey, type HeldValues } from './held-values.ts';
@@ -76,14 +77,15 @@ function useSubmit(submit: () => Promise<void>): (event?: SyntheticEvent) => voi
 /** Waits for a form to be sent. What fails for another reason than its fields is said in a toast. */
 async function refusedFieldsOf(
   sending: Promise<void>,
-): Promise<readonly FieldFault[] | 'none' | 'unknown'> {
+): Promise<readonly FieldError[] | 'none' | 'unknown'> {
   try {
     await sending;
     return 'none';
   } catch (error) {
-    const refused = findRefusedFields(error);
-    if (refused === undefined) toastTrouble(error);
-    return refused ?? 'unknown';
+    const refused = z.safeParse(formRefusalSchema, error);
+    if (refused.success) return refused.data.fields;
+    toastTrouble(error);
+    return 'unknown';
   }
 }
 

@@ -35,7 +35,7 @@ export type FormCalls<Routes extends Record<string, Route>> = {
   ) => Promise<z.output<Routes[Name]['response']>>;
 };
 
-export interface FormSettings extends ApiSettings {
+export interface SendFormSettings extends ApiSettings {
   readonly createRequest?: () => XMLHttpRequest;
 }
 
@@ -45,7 +45,7 @@ const FORM_MS_MAX = 300_000;
 /** One function for each form of these routes. It sends by XMLHttpRequest, because `fetch` does not tell how much has left. */
 export function createFormCalls<Routes extends Record<string, Route>>(
   routes: Routes,
-  settings: FormSettings,
+  settings: SendFormSettings,
 ): FormCalls<Routes> {
   const calls = Object.entries(routes)
     .filter(([, { body }]) => body?.kind === 'form')
@@ -60,7 +60,7 @@ export function createFormCalls<Routes extends Record<string, Route>>(
 async function sendForm(
   route: Route,
   form: FilledForm<unknown, string>,
-  { settings, sending }: { readonly settings: FormSettings; readonly sending: FormSending },
+  { settings, sending }: { readonly settings: SendFormSettings; readonly sending: FormSending },
 ): Promise<unknown> {
   const fields = toFields(route, form.fields);
   const url = fillPath(route.path, fields);

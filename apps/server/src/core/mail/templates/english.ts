@@ -62,6 +62,13 @@ export const englishMails: MailTemplates = {
         'If it was you, there is nothing to do. If it was not, change your password and log out everywhere in your account, and write to us.',
       ],
     }),
+    'documents-needed': (_parameters, { brand }) => ({
+      subject: `Documents for your ${brand} account`,
+      paragraphs: [
+        'We could not confirm your age and identity electronically. We look at the photo ID that you sent, and may need another document.',
+        'In your account, under verification, you see what is missing and can send it.',
+      ],
+    }),
     'document-accepted': ({ document }) => ({
       subject: 'Your document has been accepted',
       paragraphs: [

@@ -62,6 +62,13 @@ export const germanMails: MailTemplates = {
         'Waren Sie das, brauchen Sie nichts zu tun. Wenn nicht, ändern Sie Ihr Passwort, melden Sie sich in Ihrem Konto überall ab und schreiben Sie uns.',
       ],
     }),
+    'documents-needed': (_parameters, { brand }) => ({
+      subject: `Unterlagen für Ihr Konto bei ${brand}`,
+      paragraphs: [
+        'Wir konnten Ihr Alter und Ihre Identität nicht elektronisch bestätigen. Wir sehen uns Ihren Lichtbildausweis an und brauchen möglicherweise noch ein Dokument.',
+        'In Ihrem Konto sehen Sie unter Verifizierung, was fehlt, und können es dort senden.',
+      ],
+    }),
     'document-accepted': ({ document }) => ({
       subject: 'Ihr Dokument ist angenommen',
       paragraphs: [

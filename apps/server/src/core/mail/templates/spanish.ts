@@ -62,6 +62,13 @@ export const spanishMails: MailTemplates = {
         'Si ha sido usted, no tiene que hacer nada. Si no, cambie su contraseña, cierre la sesión en todos los dispositivos desde su cuenta y escríbanos.',
       ],
     }),
+    'documents-needed': (_parameters, { brand }) => ({
+      subject: `Documentos para su cuenta de ${brand}`,
+      paragraphs: [
+        'No hemos podido confirmar su edad e identidad por vía electrónica. Revisaremos el documento con foto que envió y puede que necesitemos otro.',
+        'En su cuenta, en el apartado de verificación, puede ver qué falta y enviarlo.',
+      ],
+    }),
     'document-accepted': ({ document }) => ({
       subject: 'Su documento ha sido aceptado',
       paragraphs: [

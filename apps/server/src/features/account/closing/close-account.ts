@@ -19,7 +19,7 @@ export interface ClosedAccount {
 
 /**
  * Closes the caller's account and ends its sessions (D2). Open bets stand. Of two calls at once one closes it, and both tell
- * what is left. @throws FormRefusal where the password is not the customer's.
+ * what is left. @throws FieldRefusal where the password is not the customer's.
  */
 export async function closeAccount(
   { db, clock, door, sessions }: AccountDeps,

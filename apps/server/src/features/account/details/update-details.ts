@@ -13,7 +13,7 @@ const CHANGEABLE = [
 
 /**
  * Changes the details that are sent, and answers with all. An e-mail address other than the customer's is refused alike
- * whether it belongs to somebody else or not (D4). @throws FormRefusal
+ * whether it belongs to somebody else or not (D4). @throws FieldRefusal
  */
 export async function updateDetails(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,

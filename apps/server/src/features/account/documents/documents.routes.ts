@@ -47,7 +47,7 @@ export function documentHandlers(deps: DocumentDeps): Handlers<typeof verificati
   };
 }
 
-/** @throws FormRefusal where there is no file, or too much of them. */
+/** @throws FieldRefusal where there is no file, or too much of them. */
 function readDocuments({ fields, files }: Form): SentDocuments {
   const documents = Object.entries(verificationFiles).flatMap(([field, kind]) =>
     (Object.entries(files).find(([name]) => name === field)?.[1] ?? []).map((file) => ({

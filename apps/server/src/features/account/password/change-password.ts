@@ -6,13 +6,13 @@ import { toLoginName } from '../../../core/login/login-name.ts';
 import { sendMail } from '../../../core/mail/send-mail.ts';
 import { getCustomerCaller } from '../../../platform/context.ts';
 import type { HttpContext } from '../../../platform/http/http-context.ts';
-import type { FormRefusal } from '../../../platform/refusal.ts';
+import type { FieldRefusal } from '../../../platform/refusal.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { judgeForm, refuseField } from '../refuse-field.ts';
 import { readCredentials, replacePassword, type Credentials } from './credentials.queries.ts';
 import { isPasswordOf } from './judge-password.ts';
 
-/** Changes the caller's password and ends the other sessions (D2). @throws FormRefusal where it may not be changed. */
+/** Changes the caller's password and ends the other sessions (D2). @throws FieldRefusal where it may not be changed. */
 export async function changePassword(
   deps: AccountDeps,
   form: PasswordChange,
@@ -40,7 +40,7 @@ export async function changePassword(
   if (!isChanged) throw incorrect();
 }
 
-function incorrect(): FormRefusal {
+function incorrect(): FieldRefusal {
   return refuseField('OldPassword', 'old_password.incorrect');
 }
 

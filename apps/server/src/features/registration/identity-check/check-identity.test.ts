@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
-import { register } from '../testing/registering.ts';
+import { readMail, register } from '../testing/registering.ts';
 
 const shared = shareTestApp();
 
@@ -40,6 +40,18 @@ describe('identity check', () => {
         outcomes: [outcome],
       });
     });
+  });
+
+  it('asks a customer whom it refers for documents, and nobody else', async () => {
+    const test = await shared();
+    const { form } = await register(test, { LastName: 'Van Refer' });
+    const [latest] = await readMail(test, form['Email'] ?? '', 3);
+    expect(latest?.text).toContain('under verification');
+    const asked = await test.db.query(
+      `select 1 from jobs j join customers c on j.key = 'documents-needed:' || c.id
+        where c.verification <> 'referred'`,
+    );
+    expect(asked).toEqual([]);
   });
 
   it('D32: asks a provider that is down again, and refers the customer after four tries', async () => {

@@ -1,8 +1,9 @@
 import { findCountryByName, verificationAfter, type VerificationEvent } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { appendAudit } from '../../../core/audit/append-audit.ts';
+import { sendMail } from '../../../core/mail/send-mail.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { outsideTransaction, type JobHandler } from '../../../platform/jobs/job-handler.ts';
 import { OutsideFailure } from '../../../platform/outside-failure.ts';
 import type {
@@ -86,6 +87,7 @@ async function move(
     if (from === undefined) return;
     const to = verificationAfter(from, event);
     if (to !== from) await writeVerification(tx, customerId, to);
+    if (to === 'referred' && from !== to) await askForDocuments(tx, customerId);
     if (verdict === undefined) return;
     await insertIdentityCheck(tx, { customerId, ...verdict, at });
     await appendAudit(tx, {
@@ -93,6 +95,18 @@ async function move(
       subject: `customer:${String(customerId)}`,
       detail: { outcome: verdict.outcome, from, to },
     });
+  });
+}
+
+async function askForDocuments(tx: Transaction, customerId: number): Promise<void> {
+  const customer = await readCheckedCustomer(tx, customerId);
+  if (customer === undefined) return;
+  await sendMail(tx, {
+    key: `documents-needed:${String(customerId)}`,
+    to: customer.email,
+    language: 'en',
+    template: 'documents-needed',
+    parameters: { firstName: customer.firstName },
   });
 }
 

@@ -32,7 +32,7 @@ const PART_HEADERS_MAX = 20;
  * Reads a form part by part; each file goes into the store as it arrives. The caller removes the files where this fails.
  * @throws Refusal where the form is no form, breaks off, names what the route does not take, or is larger than allowed.
  */
-export async function readForm(
+export async function readFormParts(
   request: FastifyRequest,
   body: FormBody,
   store: UploadStore,

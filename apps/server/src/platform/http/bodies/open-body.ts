@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FormBody, RawBody, Route } from '@furlong/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FormRefusal, Refusal } from '../../refusal.ts';
+import { FieldRefusal, Refusal } from '../../refusal.ts';
 import type { UploadStore } from '../../uploads/upload-store.ts';
 import type { RequestDecoder } from '../decode-request.ts';
-import { readForm } from './form-body.ts';
+import { readFormParts } from './form-body.ts';
 import { mediaTypeOf, takeRawBodies } from './raw-body.ts';
 
 /** A request whose body is not JSON, as its handler gets it. */
@@ -65,7 +65,7 @@ async function openForm(
     },
   };
   try {
-    const { texts, files, errors } = await readForm(request, body, store);
+    const { texts, files, errors } = await readFormParts(request, body, store);
     const { params, query } = request;
     const fields = decodeFields({ params, query, body: texts }, decode, errors);
     return { value: { fields, files }, end };
@@ -79,16 +79,16 @@ async function openForm(
 function decodeFields(
   parts: Parameters<RequestDecoder>[0],
   decode: RequestDecoder,
-  errors: FormRefusal['fields'],
+  errors: FieldRefusal['fields'],
 ): unknown {
   try {
     const { value } = decode(parts);
     if (errors.length === 0) return value;
   } catch (error) {
-    if (!(error instanceof FormRefusal)) throw error;
+    if (!(error instanceof FieldRefusal)) throw error;
     const known = new Set(errors.map(({ field }) => field));
     const others = error.fields.filter(({ field }) => !known.has(field));
-    throw new FormRefusal([...others, ...errors]);
+    throw new FieldRefusal([...others, ...errors]);
   }
-  throw new FormRefusal(errors);
+  throw new FieldRefusal(errors);
 }

@@ -10,7 +10,7 @@ import type { FileStore } from '../../../ports/files/file-store.ts';
 import { openFolderFiles } from '../../../ports/files/folder-files.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../database/test-database.ts';
-import { FormRefusal } from '../../refusal.ts';
+import { FieldRefusal } from '../../refusal.ts';
 import { bindRoutes } from '../bind-routes.ts';
 import { formType, toMultipart, type Part } from './multipart.ts';
 import { createQuietServer, type QuietServer } from './quiet-server.ts';
@@ -117,7 +117,7 @@ function openFormServer(db: Database, files: FileStore): FormServer {
   const keepAll = async (isUndone: boolean): Promise<void> => {
     await db.transaction(async (tx) => {
       for (const file of seen) await keepFile(tx, file);
-      if (isUndone) throw new FormRefusal(taken, 409);
+      if (isUndone) throw new FieldRefusal(taken, 409);
     });
   };
   bindRoutes(server, formRoutes, {

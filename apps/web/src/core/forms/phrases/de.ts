@@ -1,6 +1,6 @@
-import type { FormPhrase } from '../general-codes.ts';
+import type { GeneralFieldCode } from '@furlong/contract';
 
-export const phrases: Readonly<Record<FormPhrase, string>> = {
+export const phrases: Readonly<Record<GeneralFieldCode | 'fieldsInvalid', string>> = {
   fieldsInvalid:
     'Ein oder mehrere Felder sind ungültig. Bitte berichtigen und noch einmal versuchen.',
   'field.required': 'Dieses Feld muss ausgefüllt sein.',

@@ -1,6 +1,6 @@
-import type { FormPhrase } from '../general-codes.ts';
+import type { GeneralFieldCode } from '@furlong/contract';
 
-const english: Readonly<Record<FormPhrase, string>> = {
+const english: Readonly<Record<GeneralFieldCode | 'fieldsInvalid', string>> = {
   fieldsInvalid: 'One or more fields are invalid. Please fix and try again.',
   'field.required': 'This field is required.',
   'field.too_short': 'At least {{minimum}} characters are needed.',

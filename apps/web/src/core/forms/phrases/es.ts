@@ -1,6 +1,6 @@
-import type { FormPhrase } from '../general-codes.ts';
+import type { GeneralFieldCode } from '@furlong/contract';
 
-export const phrases: Readonly<Record<FormPhrase, string>> = {
+export const phrases: Readonly<Record<GeneralFieldCode | 'fieldsInvalid', string>> = {
   fieldsInvalid: 'Uno o más campos no son válidos. Corríjalos e inténtelo de nuevo.',
   'field.required': 'Este campo es obligatorio.',
   'field.too_short': 'Se necesitan al menos {{minimum}} caracteres.',

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import fieldCss from './field.module.css';
 import { Field, type ControlProps, type FieldControl } from './field.tsx';
-import css from './file-field.module.css';
+import css from './file-picker.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
 export interface FileWords {
@@ -21,7 +21,7 @@ export interface FileWords {
   readonly size: (bytes: number) => string;
 }
 
-export interface FileFieldProps extends ControlProps<File | undefined> {
+export interface FilePickerProps extends ControlProps<File | undefined> {
   readonly words: FileWords;
   /** What the system's chooser offers: `.png,.jpg,.jpeg,.pdf`. A dropped file may be something else. */
   readonly accept: string;
@@ -31,7 +31,7 @@ export interface FileFieldProps extends ControlProps<File | undefined> {
   readonly onStop?: () => void;
 }
 
-interface PickerProps {
+interface FileInputProps {
   readonly label: string;
   readonly accept: string;
   readonly onPick: (file: File) => void;
@@ -42,7 +42,7 @@ interface PickerProps {
 }
 
 /** The system's own control under a drawn button, so that keyboard and screen reader find what they know. */
-function Picker({ label, control, onPick, isCamera = false, ...input }: PickerProps) {
+function FileInput({ label, control, onPick, isCamera = false, ...input }: FileInputProps) {
   return (
     <span className={classNames(css['picker'], isCamera && css['camera'])}>
       <span aria-hidden="true">{label}</span>
@@ -67,7 +67,7 @@ function Picker({ label, control, onPick, isCamera = false, ...input }: PickerPr
 }
 
 /** One file: chosen, dropped or photographed; shown with its name, size and picture; sent with its progress. */
-export function FileField(props: FileFieldProps) {
+export function FilePicker(props: FilePickerProps) {
   const { value, onChange, words, progress, accept, isDisabled = false } = props;
   const isSending = progress !== undefined;
   const isClosed = isDisabled || isSending;
@@ -100,7 +100,7 @@ export function FileField(props: FileFieldProps) {
               }}
             />
           )}
-          <Picker
+          <FileInput
             control={control}
             name={props.name}
             label={value === undefined ? words.choose : words.change}
@@ -109,7 +109,7 @@ export function FileField(props: FileFieldProps) {
             onPick={onChange}
           />
           {words.takePhoto === undefined ? null : (
-            <Picker
+            <FileInput
               isCamera
               label={words.takePhoto}
               accept={accept}

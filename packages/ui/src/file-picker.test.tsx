@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FileField, type FileFieldProps, type FileWords } from './file-field.tsx';
+import { FilePicker, type FilePickerProps, type FileWords } from './file-picker.tsx';
 
 const words: FileWords = {
   choose: 'Choose a file',
@@ -20,10 +20,10 @@ const scan = new File(['scan'], 'bill.pdf', { type: 'application/pdf' });
 const made: string[] = [];
 const revoked: string[] = [];
 
-function Held(props: Partial<FileFieldProps>) {
+function Held(props: Partial<FilePickerProps>) {
   const [file, setFile] = useState<File | undefined>(props.value);
   return (
-    <FileField
+    <FilePicker
       label="Photo ID"
       accept=".png,.pdf"
       words={words}
@@ -46,7 +46,7 @@ function drop(file: File) {
   fireEvent(box, event);
 }
 
-describe('FileField', () => {
+describe('FilePicker', () => {
   beforeEach(() => {
     made.length = 0;
     revoked.length = 0;

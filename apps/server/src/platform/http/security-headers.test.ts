@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { createSecurityPolicy } from './security-headers.ts';
+
+describe('the headers of a page', () => {
+  const policy = createSecurityPolicy({ isProduction: true, socketOrigin: 'wss://bets.example' });
+  const { 'content-security-policy': content = '' } = policy.of('text/html; charset=utf-8');
+  const sources = new Map(
+    content.split('; ').map((rule) => {
+      const [name = '', ...allowed] = rule.split(' ');
+      return [name, allowed];
+    }),
+  );
+
+  it('let it show a picture of the device that is about to be sent', () => {
+    expect(sources.get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
+  });
+
+  it('let nothing run that is not a file of ours', () => {
+    expect(sources.get('script-src')).toEqual(["'self'"]);
+    expect(sources.get('style-src')).toEqual(["'self'"]);
+    expect(sources.get('default-src')).toEqual(["'none'"]);
+  });
+});
