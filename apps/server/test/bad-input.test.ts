@@ -1,4 +1,4 @@
-import { refusals, routes, type Route } from '@furlong/contract';
+import { refusals, routes, type RefusalCode, type Route } from '@furlong/contract';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -109,13 +109,20 @@ const badPaths = [
   'x'.repeat(300),
 ];
 
+/** What a request is called that the route's schema does not take: a form is refused field by field where it can be read. */
+function malformedOf({ refusals: declared }: Route): readonly RefusalCode[] {
+  return declared.includes('form.invalid')
+    ? ['request.malformed', 'form.invalid']
+    : ['request.malformed'];
+}
+
 describe.each(table)('%s', (_name, route) => {
   it('refuses whatever is wrong with one field, and changes nothing', async () => {
     await renew();
     const token = world.tokenFor(route);
     for (const { what, value } of listWrongRequests(route, world.goodFields(route))) {
       const code = await refuse(route, callOf(route, value, token), what);
-      expect([what, code]).toEqual([what, 'request.malformed']);
+      expect(malformedOf(route), what).toContain(code);
     }
   });
 
@@ -132,7 +139,7 @@ describe.each(table)('%s', (_name, route) => {
       // A bare list is what these routes are sent.
       if (body === '[]' && route.listBody !== undefined) continue;
       const code = await refuse(route, { ...good, body }, `the body ${body.slice(0, 40)}`);
-      expect([body.slice(0, 40), code]).toEqual([body.slice(0, 40), 'request.malformed']);
+      expect(malformedOf(route), body.slice(0, 40)).toContain(code);
     }
     const { body = '{}' } = good;
     for (const type of wrongTypes) {
@@ -146,7 +153,9 @@ describe.each(table)('%s', (_name, route) => {
     const zipped = { ...good, body: Buffer.from('1f8b08', 'hex'), headers: gzip };
     expect(await refuse(route, zipped, 'gzip')).toBe('request.malformed');
     const large = `{"a":"${'x'.repeat(route.bodyBytesMax ?? 16_384)}"}`;
-    expect(await refuse(route, { ...good, body: large }, 'too large')).toBe('request.too_large');
+    // JSON of any length is not what a form's route takes.
+    const tooLarge = route.body === undefined ? 'request.too_large' : 'request.malformed';
+    expect(await refuse(route, { ...good, body: large }, 'too large')).toBe(tooLarge);
   });
 
   it('refuses whoever may not ask, and changes nothing', async () => {

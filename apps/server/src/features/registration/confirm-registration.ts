@@ -20,7 +20,7 @@ import {
   hasAccount,
   hasUsername,
   listBornOn,
-  lockPerson,
+  lockSamePerson,
   readLoginName,
 } from './registrations.queries.ts';
 import { personOf, toPersonKey } from './same-person.ts';
@@ -81,7 +81,7 @@ function notVerified(): FieldRefusal {
 
 async function registerWithin(tx: Transaction, asked: Asked): Promise<Outcome> {
   const { codeId, emailName, now } = asked;
-  await lockPerson(tx, toPersonKey(personOf(asked.registration.form)));
+  await lockSamePerson(tx, toPersonKey(personOf(asked.registration.form)));
   const code = await lockEmailCode(tx, codeId);
   if (hasRegistered(code)) return await answerRepeat(tx, asked, code);
   if (!isVerified(code, { emailName, now })) throw notVerified();

@@ -47,7 +47,7 @@ export async function listBornOn(
 }
 
 /** Lets nobody else register a person of that name until the transaction ends. */
-export async function lockPerson(tx: Transaction, personKey: string): Promise<void> {
+export async function lockSamePerson(tx: Transaction, personKey: string): Promise<void> {
   await tx.query({
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
     values: [`person ${personKey}`],
