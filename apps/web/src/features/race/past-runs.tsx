@@ -29,7 +29,7 @@ export function PastRuns({ runs }: { readonly runs: readonly PastRun[] }) {
       caption={t('pastRuns')}
       head={
         <>
-          <th>{t('finished')}</th>
+          <th>{t('finish')}</th>
           <th>{t('course')}</th>
           <th>{t('distanceGoing')}</th>
           <FigureHead>{t('weight')}</FigureHead>

@@ -44,7 +44,7 @@ export const phrases: Translation<typeof english> = {
   noRule4: 'Kein Abzug nach Regel 4',
   noComment: 'Kein Kommentar zu diesem Starter.',
   pastRuns: 'Frühere Rennen',
-  finished: 'Platz',
+  finish: 'Platz',
   course: 'Rennbahn',
   distanceGoing: 'Distanz, Boden',
   weight: 'Gewicht',

@@ -41,7 +41,7 @@ export const phrases = {
   noRule4: 'No Rule 4 deduction',
   noComment: 'No comment on this runner.',
   pastRuns: 'Past runs',
-  finished: 'Finished',
+  finish: 'Finish',
   course: 'Course',
   distanceGoing: 'Distance, going',
   weight: 'Weight',

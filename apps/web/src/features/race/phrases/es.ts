@@ -44,7 +44,7 @@ export const phrases: Translation<typeof english> = {
   noRule4: 'Sin descuento de la Regla 4',
   noComment: 'Sin comentario sobre este caballo.',
   pastRuns: 'Carreras anteriores',
-  finished: 'Puesto',
+  finish: 'Puesto',
   course: 'Hipódromo',
   distanceGoing: 'Distancia, terreno',
   weight: 'Peso',
