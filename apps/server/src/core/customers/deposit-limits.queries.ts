@@ -22,6 +22,7 @@ export async function listDepositLimits(
   });
   return depositLimitPeriods.flatMap((period) => {
     const row = rows.find((each) => each.period === period.toLowerCase());
-    return row?.limit_pence == null ? [] : [{ period, limit: pence(row.limit_pence) }];
+    const limit = row?.limit_pence ?? null;
+    return limit === null ? [] : [{ period, limit: pence(limit) }];
   });
 }

@@ -12,7 +12,9 @@ export interface BarSums {
 }
 
 /** An instant of midnight in London. */
-const midnight = (day: string): string => `${day}::date::timestamp at time zone 'Europe/London'`;
+function midnight(day: string): string {
+  return `${day}::date::timestamp at time zone 'Europe/London'`;
+}
 
 /** Sums of an account by bars, in their order. */
 export async function sumBars(
