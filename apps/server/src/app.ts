@@ -1,7 +1,10 @@
 import {
+  accountRecoveryRoutes,
+  accountRoutes,
   analyticsRoutes,
   betslipRoutes,
   competitionRoutes,
+  consentRoutes,
   favouriteRoutes,
   jobRoutes,
   mediaRoutes,
@@ -16,6 +19,7 @@ import {
   settingsRoutes,
   sportDataRoutes,
   statementRoutes,
+  verificationRoutes,
 } from '@furlong/contract';
 import { jurisdictions } from '@furlong/customer';
 import type { Feed } from '@furlong/feed';
@@ -23,6 +27,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
 import { createUploads } from './core/files/create-uploads.ts';
+import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
@@ -145,14 +150,15 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
 }
 
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
-  const { config, db, clock, door, sessions, demo } = foundations;
+  const { config, db, clock, door, sessions, ports, demo } = foundations;
   const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
   bindRoutes(server, sessionRoutes, {
-    ...identityHandlers({ db, clock, door, sessions }),
+    ...identityHandlers({ db, clock, door, sessions, networkCountry: ports.networkCountry }),
     ...preferencesHandlers({ db }),
   });
   bindRegistration(server, foundations);
+  bindAccount(server, foundations);
   bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo: demo !== null }));
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
@@ -187,6 +193,15 @@ function bindRegistration(server: HttpServer, foundations: Foundations): void {
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, registrationRoutes, handlers);
+}
+
+function bindAccount(server: HttpServer, foundations: Foundations): void {
+  const hasNetworkLimits = foundations.config.http.hasRateLimits;
+  bindRoutes(
+    server,
+    { ...accountRoutes, ...accountRecoveryRoutes, ...consentRoutes, ...verificationRoutes },
+    accountHandlers({ ...foundations, hasNetworkLimits }),
+  );
 }
 
 async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {

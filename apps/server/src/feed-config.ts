@@ -74,7 +74,7 @@ type FeedSettings = z.output<z.ZodMiniObject<typeof feedEnvironment>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is missing of the settings of the feed that is named. */
+/** The settings that the named feed lacks, each in a sentence. */
 export function networkFeedFaults(given: Environment): readonly string[] {
   if (given['FEED'] === 'the-odds-api' && given['THE_ODDS_API_KEY'] === undefined)
     return ['THE_ODDS_API_KEY is missing: the key that FEED=the-odds-api asks with'];

@@ -131,6 +131,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
         ...(isMyBet ? { ...wantTooMuch, ...myBets, betId: refOf(holder), cashOutKey } : {}),
         ...(route === routes.matchDetails ? match : {}),
         ...(route.path.startsWith('/api/betslip') ? {} : { id: 'F', code: 'F' }),
+        ...(route === routes.retryJob ? { id: '1' } : {}),
       };
       return makeGood(toWireSchema(route), known) as Fields;
     },
@@ -339,10 +340,10 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
   const [officeNo, refNo] = ticket.split('/');
   const day = '2026-11-20';
   return {
-    ...toSubmission(slip, randomUUID()),
+    ...{ ...toSubmission(slip, randomUUID()), betslipId: slip.id },
     ...{ ...listPlace(place), coi: '000', isEachWay: false },
     ...{ betId: slip.bets[0]?.id, replaces: slip.bets[0]?.id },
-    ...{ officeNo, refNo, from: day, to: day, type: '1', before: '1795' },
+    ...{ officeNo, refNo, from: day, to: day, type: '1', duration: '1', before: '1795' },
     ...{
       sportcode: 'H',
       sportCode: 'F',

@@ -185,14 +185,16 @@ describe.each(table)('%s', (_name, route) => {
     const { slip, ticket, submissionKey } = world.other;
     const good = world.goodFields(route);
     const [officeNo, refNo] = ticket.split('/');
+    // Where a bet is added `id` is its own.
+    const slipId = 'betslipId' in good ? 'betslipId' : 'id';
     const theirs = [
-      ['betslip.foreign', { id: slip.id }],
-      ['betslip.foreign', { id: slip.id, betId: slip.bets[0]?.id }],
+      ['betslip.foreign', { [slipId]: slip.id }],
+      ['betslip.foreign', { [slipId]: slip.id, betId: slip.bets[0]?.id }],
       ['betslip.bet_unknown', { betId: slip.bets[0]?.id }],
       ['betslip.bet_unknown', { replaces: slip.bets[0]?.id }],
       ['ticket.unknown', { officeNo, refNo }],
       ['submission.unknown', { submissionKey }],
-      ['betslip.unknown', { id: randomUUID() }],
+      ['betslip.unknown', { [slipId]: randomUUID() }],
     ] as const;
     for (const [code, fields] of theirs) {
       const isNamed = Object.keys(fields).every((name) => name in good);

@@ -234,6 +234,7 @@ function createHandFilledBook(db: Database) {
   const book: Book = {
     findMarket: (key) => [...markets.values()].find((each) => nameOf(each.key) === nameOf(key)),
     findMarketById: (id) => markets.get(id),
+    findMarketByFeedId: () => undefined,
     findFixture: (key) => [...markets.values()].find((each) => each.key.ef === key.ef)?.fixture,
     listFixtures: () => [...markets.values()].map((market) => market.fixture),
     version: () => 1,
@@ -302,6 +303,7 @@ async function insertMarket(
   const selections = prices.map((price, index) => ({
     number: index + 1,
     name: `Runner ${String(index + 1)} of ${String(fixture.key.eg)}`,
+    feedId: null,
     price,
     priceHistory: [price],
     isWithdrawn: false,
@@ -311,6 +313,7 @@ async function insertMarket(
   return {
     id: row?.id ?? 0,
     key: { ...fixture.key, ev: 0 },
+    feedId: null,
     fixture,
     kind: isRace ? 'race-win' : 'match-result',
     name: 'Win',

@@ -1,5 +1,6 @@
 import { routes, type Route } from '@furlong/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readCode, register } from '../src/features/registration/testing/registering.ts';
 import { shareTestApp, type CallAnswer, type TestApp } from './start-test-app.ts';
 import { until } from './until.ts';
 
@@ -297,6 +298,48 @@ const sportCalls: readonly Walk[] = [
   ],
 ];
 
+const registrationCalls: readonly Walk[] = [
+  [
+    'Get registration currencies',
+    async () => await get('/currency/get-registration-currencies'),
+    [{ number: '826', name: someText, symbol: '£' }],
+  ],
+  ['Public IP lookup', async () => await get('/public-ip'), { ip: someText }],
+  [
+    'Postcode address lookup: postcode',
+    async () => await get('/address-lookup?postcode=SW1A1AA'),
+    { data: { addresses: many } },
+  ],
+  [
+    'POST /user/send-email-code: email',
+    async () => await post('/user/send-email-code', { email: 'walk@example.com' }),
+    { id: someText, resendCodeSec: 60, emailIsNotAllowed: false, serviceIsNotAvailable: false },
+  ],
+  [
+    'POST /user/email-code-validation: email, id, numeric code',
+    async () => {
+      const email = 'stroll@example.com';
+      const { id } = (await post('/user/send-email-code', { email })).body;
+      const code = Number(await readCode(test, email));
+      return await post('/user/email-code-validation', { email, id, code });
+    },
+    {
+      isConfirmed: true,
+      codeIsNotValid: false,
+      codeIsNotActual: false,
+      expiredSec: expect.any(Number),
+    },
+  ],
+  [
+    'POST /user/confirm-registration: Referral, UserIP, SessionId, api-version; multipart',
+    async () => {
+      const query = '?Referral=Affiliate&UserIP=203.0.113.9&SessionId=1&api-version=1.0';
+      return (await register(test, {}, { query })).answer;
+    },
+    { isOK: true },
+  ],
+];
+
 const mediaCalls: readonly Walk[] = [
   ['bulk silk logo', async () => await post('/media/bulk-silk-logo', horse()), [{ silks: many }]],
   [
@@ -315,6 +358,7 @@ const pictures = ['/api/media/football-logo?name=Arsenal', '/images/Dogs/3.jpg']
 
 describe.each([
   ['betslip service', betslipCalls],
+  ['registration', registrationCalls],
   ['user', userCalls],
   ['content and settings', contentCalls],
   ['sport data', sportCalls],
@@ -342,12 +386,6 @@ const toCome: Readonly<Record<string, readonly string[]>> = {
     ...['/get-page', '/get-user-detail', '/update-user-detail'],
     ...['/user_preferences', '/user_detail', '/user_profiles', '/in_play_events_local'],
     ...['/20backclaim', '/claim-email'],
-  ],
-  'not built yet: registration': [
-    ...['/currency/get-registration-currencies', '/public-ip', '/address-lookup'],
-    '/user/send-email-code',
-    '/user/email-code-validation',
-    '/user/confirm-registration',
   ],
   'not built yet: passwords and the account': [
     '/forms/lost-password',

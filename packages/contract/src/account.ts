@@ -108,6 +108,7 @@ export const accountRoutes = defineRoutes({
     request: changePasswordForm(anyPolicy),
     response: done,
     refusals: [...forForms, 'request.too_many'],
+    evenBeforePasswordChange: true,
     fieldTexts: changePasswordTexts,
   },
   getUserDetail: {
@@ -154,7 +155,8 @@ export const accountRoutes = defineRoutes({
     access: 'customer',
     summary: 'Closes the customer’s account at once',
     request: deactivationForm,
-    response: done,
+    /** What is left on the account, and how many bets are still open: they stand, and are settled. */
+    response: z.strictObject({ isOK: z.literal(true), balance: poundsField, openBets: z.int() }),
     refusals: [...forForms, 'request.too_many'],
     fieldTexts: deactivationTexts,
   },

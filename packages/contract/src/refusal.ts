@@ -15,6 +15,7 @@ export const refusals = {
   },
   'session.forbidden': { status: 403, message: 'This is not available to your account.' },
   'permission.missing': { status: 403, message: 'You are not allowed to do this.' },
+  'password.must_change': { status: 403, message: 'Please choose a new password first.' },
   'form.invalid': {
     status: 400,
     message: 'One or more fields are invalid. Please fix and try again.',

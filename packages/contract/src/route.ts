@@ -49,6 +49,11 @@ interface RouteDeclaration {
    * field by field, what its schema does not take.
    */
   readonly refusals: readonly RefusalCode[];
+  /**
+   * Whether a customer may call it who logged in with a mailed password and has not chosen another yet (D8). Every other
+   * route for customers answers that customer `password.must_change`, which therefore none declares.
+   */
+  readonly evenBeforePasswordChange?: true;
   /** The specified texts of a refused form's fields by their codes, on a route of the specification. */
   readonly fieldTexts?: SpecifiedTexts;
   /** Largest body of JSON in bytes; 16 KiB unless told. */

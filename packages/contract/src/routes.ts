@@ -1,6 +1,9 @@
+import { accountRecoveryRoutes } from './account-recovery.ts';
+import { accountRoutes } from './account.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { betslipRoutes } from './betslip-routes.ts';
 import { competitionRoutes } from './competitions.ts';
+import { consentRoutes } from './consents.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
@@ -14,11 +17,16 @@ import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 import { sportDataRoutes } from './sport-data.ts';
 import { statementRoutes } from './statements.ts';
+import { verificationRoutes } from './verification.ts';
 
 /** Every call of the API, each declared once. */
 export const routes = {
   ...sessionRoutes,
   ...registrationRoutes,
+  ...accountRecoveryRoutes,
+  ...accountRoutes,
+  ...consentRoutes,
+  ...verificationRoutes,
   ...settingsRoutes,
   ...analyticsRoutes,
   ...sportDataRoutes,

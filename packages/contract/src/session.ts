@@ -1,3 +1,4 @@
+import { depositLimitPeriods, verifications, verificationSteps } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { done, emptyRequest, instantField, poundsField } from './field.ts';
 import { defineRoutes } from './route.ts';
@@ -61,6 +62,17 @@ export const userSchema = z.object({
   address4: z.string(),
   country: z.string(),
   postcode: z.string(),
+  prefix: z.string(),
+  /** Date of birth, `2000-01-31`; null where it is not known. */
+  dob: z.nullable(z.string()),
+  /** The deposit limit of the shortest period that has one; null where there is none. */
+  limit: z.nullable(poundsField),
+  limitPeriod: z.nullable(z.enum(depositLimitPeriods)),
+  /** How far age and identity are known, and what is needed next (D32). */
+  verification: z.enum(verifications),
+  verificationNext: z.enum(verificationSteps),
+  /** Whether another password must be chosen before anything else (D8). */
+  mustChangePassword: z.boolean(),
   isCompliancePopup: z.boolean(),
   paymentCurrency: z.strictObject({
     number: z.string(),
@@ -105,6 +117,7 @@ export const sessionRoutes = defineRoutes({
     request: emptyRequest,
     response: done,
     refusals: ['session.required', 'session.expired'],
+    evenBeforePasswordChange: true,
   },
   /**
    * The device credential travels in an httpOnly cookie (D1). The access_token is null for a customer whose account setup
@@ -131,6 +144,7 @@ export const sessionRoutes = defineRoutes({
     request: z.partial(credentialsSchema),
     response: userSchema,
     refusals: ['request.malformed', 'session.required', 'session.expired'],
+    evenBeforePasswordChange: true,
   },
   getPreferences: {
     method: 'GET',

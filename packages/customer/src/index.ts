@@ -60,6 +60,11 @@ export {
 export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './phone.ts';
 export { hasPlainLetters, normalUsername, usernameLength } from './username.ts';
 export {
+  nextVerificationStep,
+  verificationSteps,
+  type VerificationStep,
+} from './verification-step.ts';
+export {
   verificationAfter,
   verificationEvents,
   verifications,

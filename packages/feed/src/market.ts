@@ -6,6 +6,8 @@ export interface SelectionDeclaration {
   /** Cloth or trap number, or the outcome's number: stable for the life of the market. */
   readonly number: number;
   readonly name: string;
+  /** What the feed itself calls it, where it has such a name: the same selection for good, whatever it is called or numbered. */
+  readonly feedId?: string;
   /** Price text to begin with; '' while there is none. */
   readonly price: string;
   readonly runner: RunnerDetails | null;
@@ -18,6 +20,8 @@ export interface SelectionDeclaration {
  */
 export interface MarketDeclaration {
   readonly key: MarketKey;
+  /** What the feed itself calls it, where it has such a name: the same market for good, wherever the feed puts it. */
+  readonly feedId?: string;
   /** `race-win`, `match-result`, `total-goals` … the settlement rules go by it. */
   readonly kind: string;
   readonly name: string;

@@ -6,11 +6,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findMigrations } from '../platform/database/migrate.ts';
 import { createBetfairStream } from './betfair-stream/betfair-stream.ts';
-import { logIn, type Login } from './betfair-stream/log-in.ts';
+import { logInToExchange, type Login } from './betfair-stream/log-in.ts';
+import { FeedFault } from './feed-fault.ts';
 import { createReplayFeed } from './replay/replay-feed.ts';
 import { createTheOddsApiFeed, type FeedLog } from './the-odds-api/the-odds-api.ts';
 
-/** What is said of the feed outside. */
+/** The settings of a feed. */
 export interface FeedSettings {
   readonly name: 'replay' | 'betfair-stream' | 'the-odds-api';
   readonly file: string | null;
@@ -41,14 +42,9 @@ export interface FeedDeps {
   readonly book: Book;
   readonly clock: Clock;
   readonly log: FeedLog;
-  /** By which a feed settles what it has only scores of. */
+  /** By which a feed settles what it tells only in part. */
   readonly rules: HouseRules;
   readonly onFault: (fault: unknown) => void;
-}
-
-/** A feed that cannot run with these settings, and what to do about it. */
-export class FeedFault extends Error {
-  override readonly name = 'FeedFault';
 }
 
 /** The feed that the settings name, ready to start. */
@@ -57,6 +53,7 @@ export function createFeed(settings: FeedSettings, deps: FeedDeps): Feed {
     case 'replay':
       return createReplayFeed({
         clock: deps.clock,
+        rules: deps.rules,
         onFault: deps.onFault,
         file: settings.file ?? '',
         speed: settings.speed,
@@ -86,7 +83,9 @@ function createBetfair({ betfair }: FeedSettings, deps: FeedDeps): Feed {
     address: stream,
     catalogueUrl: apiUrl,
     openSession: async () =>
-      identity.kind === 'session' ? identity.session : await logIn(identity, appKey, answerMsMax),
+      identity.kind === 'session'
+        ? identity.session
+        : await logInToExchange(identity, appKey, answerMsMax),
   });
 }
 

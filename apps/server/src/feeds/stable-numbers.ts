@@ -1,28 +1,37 @@
-import type { BookMarket } from '../core/catalogue/book/book.ts';
+import type { BookSelection } from '../core/catalogue/book/book.ts';
 
 /** Somebody to be numbered: the name that the book shows, and the number that a card prints, if it prints one. */
 export interface Unnumbered {
   readonly name: string;
+  /** What the feed calls it, where it has such a name. */
+  readonly feedId?: string;
   readonly preferred?: number;
 }
 
 /**
- * Numbers for the selections of a market that stay the same as long as it lives, across restarts too: whoever the
- * book has keeps the number it has there, a newcomer takes its own number if that is free, else the next.
- * Shape: numbers in the order given; two of one name share a number.
+ * Numbers for the selections of a market that stay the same as long as it lives, across restarts too: a selection that
+ * the book has keeps the number it has there, a newcomer takes its own number if that is free, else the next. The book's
+ * selections are known by what the feed calls them, and by their names where it calls them nothing.
+ * Shape: numbers in the order given; two of one name share a number unless the feed tells them apart.
  */
 export function numberSelections(
   listed: readonly Unnumbered[],
-  held: Pick<BookMarket, 'selections'> | undefined,
+  held: Iterable<Pick<BookSelection, 'number' | 'name' | 'feedId'>>,
 ): readonly number[] {
-  const known = new Map(
-    [...(held?.selections.values() ?? [])].map((each) => [each.name, each.number]),
-  );
-  const taken = new Set(known.values());
-  return listed.map(({ name, preferred }) => {
-    const number = known.get(name) ?? freeNumber(taken, preferred);
-    known.set(name, number);
+  const taken = new Set<number>();
+  const byName = new Map<string, number>();
+  const byFeedId = new Map<string, number>();
+  for (const { number, name, feedId } of held) {
     taken.add(number);
+    if (feedId === null) byName.set(name, number);
+    else byFeedId.set(feedId, number);
+  }
+  return listed.map(({ name, feedId, preferred }) => {
+    const known = feedId === undefined ? undefined : byFeedId.get(feedId);
+    const number = known ?? byName.get(name) ?? freeNumber(taken, preferred);
+    taken.add(number);
+    if (feedId === undefined) byName.set(name, number);
+    else if (known === undefined) byName.delete(name);
     return number;
   });
 }

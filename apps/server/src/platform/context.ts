@@ -9,6 +9,8 @@ export type Caller =
       readonly accountId: number;
       /** What log out ends: all sessions that followed from one login. */
       readonly loginId: string;
+      /** Whether the customer must choose another password before anything else (D8). */
+      readonly mustChangePassword?: boolean;
     }
   | {
       readonly kind: 'operator';

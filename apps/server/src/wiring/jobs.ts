@@ -1,4 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { createMailHandler, MAIL_JOB } from '../core/mail/send-mail.ts';
+import {
+  createDocumentsHandler,
+  DOCUMENTS_JOB,
+} from '../features/account/documents/take-documents.ts';
+import {
+  createLostPasswordHandler,
+  createReactivationHandler,
+  LOST_PASSWORD_JOB,
+  REACTIVATION_JOB,
+} from '../features/account/recovery/recovery.jobs.ts';
 import {
   createIdentityCheckHandler,
   IDENTITY_CHECK_JOB,
@@ -14,6 +25,9 @@ export function startJobs(foundations: Foundations): void {
     ...{ db, clock, log },
     metrics: watchJobs(metrics, db),
     handlers: new Map([
+      [LOST_PASSWORD_JOB, createLostPasswordHandler({ clock, nextByte: () => randomInt(256) })],
+      [REACTIVATION_JOB, createReactivationHandler({ clock })],
+      [DOCUMENTS_JOB, createDocumentsHandler({ clock })],
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
       [
         IDENTITY_CHECK_JOB,

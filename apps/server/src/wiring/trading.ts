@@ -7,7 +7,8 @@ import { startCashOut, type CashOut } from '../features/cash-out/start-cash-out.
 import { startPlacement, type Placement } from '../features/bets/placement.ts';
 import { createSettlement, type SettlementDeps } from '../features/settlement/settlement.jobs.ts';
 import { toTicketNumber } from '../core/wagers/ticket-number.ts';
-import { createFeed, FeedFault, type FeedDeps } from '../feeds/create-feed.ts';
+import { createFeed, type FeedDeps } from '../feeds/create-feed.ts';
+import { FeedFault } from '../feeds/feed-fault.ts';
 import type { Foundations } from './foundations.ts';
 
 /** The book, and the parts that place bets on it, settle its results and feed its prices. */

@@ -1,7 +1,7 @@
 import { passwordPolicy } from '@furlong/customer';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { decodeForm, toSpecifiedErrors, type FieldTexts } from '../field-errors.ts';
+import { decodeForm, toSpecifiedErrors, type SpecifiedTexts } from '../field-errors.ts';
 import {
   accountVerificationForm,
   accountVerificationTexts,
@@ -16,7 +16,7 @@ import { emailCodeForm, emailCodeTexts } from './email-code-forms.ts';
 import { findFileErrors, isWithinForm } from './file-rules.ts';
 import { lostPasswordForm, reactivationForm, recoveryTexts } from './recovery-forms.ts';
 
-function messagesOf(schema: z.ZodMiniType, given: object, texts: FieldTexts): readonly string[] {
+function messagesOf(schema: z.ZodMiniType, given: object, texts: SpecifiedTexts): readonly string[] {
   const decoded = decodeForm(schema, given);
   const fields = decoded.success ? [] : decoded.fields;
   return toSpecifiedErrors(fields, texts).errorMessages.map(

@@ -35,6 +35,7 @@ export const changePasswordTexts = {
   'new_password.characters': {
     text: 'New password must contains only alpha and numeric characters!',
   },
+  'new_password.mailed': { text: 'Please choose a password of your own.' },
   'confirm_new_password.different': {
     text: "Confirmed password isn't match with new password!",
   },
@@ -115,5 +116,5 @@ export type Profile = z.output<typeof profileForm>;
 
 export const profileTexts = {
   ...personTexts,
-  'email.taken': { text: 'Email {email} has already been used.' },
+  'email.unchangeable': { text: 'The email address cannot be changed here.' },
 } as const;

@@ -84,7 +84,7 @@ async function openWorld(queue?: PasswordQueue): Promise<World> {
 async function knownDevice({ db, clock }: World, id: number): Promise<string> {
   const cookies: string[] = [];
   const context: HttpContext = {
-    ...{ caller: visitor, address: home, requestId: '1', isSameOrigin: true },
+    ...{ caller: visitor, address: home, requestId: '1', isSameOrigin: true, userAgent: '' },
     readCookie: () => undefined,
     writeCookie: ({ value }) => void cookies.push(value),
   };

@@ -15,6 +15,7 @@ import {
   type FailureLimit,
   type LoginFailures,
 } from './login-failures.ts';
+import { isMailedPassword } from './mailed-password.ts';
 import { toLoginName } from './login-name.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -34,6 +35,8 @@ export interface LoginAttempt {
 interface Account {
   readonly id: number;
   readonly passwordHash: string;
+  /** Of a mailed password, by `hashMailedPassword`, while it is as good as the customer's own (D8). */
+  readonly mailedPasswordHash?: string | null;
 }
 
 /** Where every password is judged, of customers and operators alike (D3). */
@@ -135,7 +138,10 @@ async function judgePassword(door: Door, judged: Judged): Promise<boolean> {
   let isRight: boolean;
   try {
     if (attempt.waitMs > 0) await (door.pause ?? pause)(attempt.waitMs);
-    isRight = await door.passwords.verify(judged.password, judged.account?.passwordHash);
+    const { password, account } = judged;
+    const isOwn = await door.passwords.verify(password, account?.passwordHash);
+    const isMailed = isMailedPassword(password, account?.mailedPasswordHash);
+    isRight = isOwn || isMailed;
   } catch (error) {
     attempt.leave();
     door.metrics.logins.inc({ kind: judged.kind, outcome: 'not judged' });

@@ -60,7 +60,14 @@ export function renderMail(payload: MailPayload, house: MailHouse): RenderedMail
   return { subject: title, text: toText(all), html: toHtml(payload.language, title, all) };
 }
 
+type DocumentMail = Extract<MailPayload, { readonly template: `document${string}` }>;
+
+function isOfDocuments(payload: MailPayload): payload is DocumentMail {
+  return payload.template.startsWith('document');
+}
+
 function writeText(payload: MailPayload, house: MailHouse): MailText {
+  if (isOfDocuments(payload)) return writeDocumentText(payload, house);
   const { texts } = templatesOf[payload.language];
   switch (payload.template) {
     case 'code':
@@ -73,18 +80,24 @@ function writeText(payload: MailPayload, house: MailHouse): MailText {
       return texts['password-changed'](payload.parameters, house);
     case 'new-device':
       return texts['new-device'](payload.parameters, house);
-    case 'documents-needed':
-      return texts['documents-needed'](payload.parameters, house);
-    case 'document-accepted':
-      return texts['document-accepted'](payload.parameters, house);
-    case 'document-rejected':
-      return texts['document-rejected'](payload.parameters, house);
     case 'account-closed':
       return texts['account-closed'](payload.parameters, house);
     case 'reactivation-asked':
       return texts['reactivation-asked'](payload.parameters, house);
     case 'reactivated':
       return texts['reactivated'](payload.parameters, house);
+  }
+}
+
+function writeDocumentText(payload: DocumentMail, house: MailHouse): MailText {
+  const { texts } = templatesOf[payload.language];
+  switch (payload.template) {
+    case 'documents-needed':
+      return texts['documents-needed'](payload.parameters, house);
+    case 'document-accepted':
+      return texts['document-accepted'](payload.parameters, house);
+    case 'document-rejected':
+      return texts['document-rejected'](payload.parameters, house);
   }
 }
 

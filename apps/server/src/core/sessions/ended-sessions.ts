@@ -4,7 +4,7 @@ import { ENDED_CHANNEL, type EndedSessions } from './sessions.queries.ts';
 
 const endedSchema = z.union([
   z.strictObject({ loginId: z.string() }),
-  z.strictObject({ customerId: z.number() }),
+  z.strictObject({ customerId: z.number(), keptLoginId: z.exactOptional(z.string()) }),
   z.strictObject({ operatorId: z.number() }),
 ]);
 

@@ -44,7 +44,8 @@ export function createSessionCache(): SessionCache {
 /** Whether the session of a caller is one of the sessions that ended. */
 export function isAmongEnded(caller: Caller, ended: EndedSessions): boolean {
   if ('loginId' in ended) return caller.kind !== 'visitor' && caller.loginId === ended.loginId;
-  return 'customerId' in ended
-    ? caller.kind === 'customer' && caller.customerId === ended.customerId
-    : caller.kind === 'operator' && caller.operatorId === ended.operatorId;
+  if ('operatorId' in ended)
+    return caller.kind === 'operator' && caller.operatorId === ended.operatorId;
+  const isCustomers = caller.kind === 'customer' && caller.customerId === ended.customerId;
+  return isCustomers && caller.loginId !== ended.keptLoginId;
 }

@@ -13,6 +13,16 @@ export interface SessionRow {
   readonly operator_id: number | null;
   readonly operator_name: string | null;
   readonly permissions: readonly Permission[];
+  readonly must_change_password: boolean;
+}
+
+/** Where a customer's device is, and which: for the list of the customer's sessions. */
+export interface Origin {
+  /** Browser and system in words; '' where they are not known. */
+  readonly device: string;
+  readonly address: string;
+  /** ISO code of the country of the address; '' where it is not known. */
+  readonly country: string;
 }
 
 export interface NewSession {
@@ -23,11 +33,20 @@ export interface NewSession {
   readonly loginId: string;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** Of a device's session alone. */
+  readonly origin?: Origin | undefined;
+  /** When the device was seen; of a device's session alone. */
+  readonly seenAt?: number;
 }
 
-/** Which sessions ended: all of one login, of one customer, or of one operator. */
+/**
+ * Which sessions ended: all of one login, of one customer, or of one operator. One login of the customer's may be kept, such
+ * as that of the device on which the password was changed.
+ */
 export type EndedSessions =
-  { readonly loginId: string } | { readonly customerId: number } | { readonly operatorId: number };
+  | { readonly loginId: string }
+  | { readonly customerId: number; readonly keptLoginId?: string }
+  | { readonly operatorId: number };
 
 export const ENDED_CHANNEL = 'sessions_ended';
 
@@ -48,7 +67,8 @@ export async function findSession(
     text: `select s.kind, s.login_id, s.expires_at, s.customer_id, a.id as account_id,
         s.operator_id, o.username as operator_name,
         array(select permission from operator_permissions p where p.operator_id = o.id)
-          as permissions
+          as permissions,
+        coalesce(c.must_change_password, false) as must_change_password
       from sessions s
       left join customers c on c.id = s.customer_id
       left join accounts a on a.customer_id = s.customer_id and a.kind = 'customer'
@@ -78,8 +98,9 @@ export async function insertSessions(
     await db.query({
       name: 'sessions.insert',
       text: `insert into sessions
-          (token_hash, kind, customer_id, operator_id, login_id, created_at, expires_at)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
+          (token_hash, kind, customer_id, operator_id, login_id, created_at, expires_at,
+            device, network_address, country, seen_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       values: [
         session.tokenHash,
         session.kind,
@@ -88,22 +109,34 @@ export async function insertSessions(
         session.loginId,
         new Date(session.createdAt),
         new Date(session.expiresAt),
+        session.origin?.device ?? '',
+        session.origin?.address ?? '',
+        session.origin?.country ?? '',
+        session.seenAt === undefined ? null : new Date(session.seenAt),
       ],
     });
   }
+}
+
+/** A device's session that another takes the place of. */
+export interface RetiredDevice {
+  readonly login_id: string;
+  readonly customer_id: number;
+  readonly created_at: Date;
+  readonly device: string;
 }
 
 /** Has a device credential end soon, because another takes its place; undefined where it was not in use. */
 export async function retireDevice(
   tx: Transaction,
   retirement: { readonly tokenHash: Buffer; readonly now: number; readonly endsAt: number },
-): Promise<SessionRow | undefined> {
-  const [row] = await tx.query<SessionRow>({
+): Promise<RetiredDevice | undefined> {
+  const [row] = await tx.query<RetiredDevice>({
     text: `update sessions s set expires_at = least(expires_at, $3)
       from customers c
       where token_hash = $1 and kind = 'device' and revoked_at is null and expires_at > $2
         and ${LOGIN_IS_ON} and c.id = s.customer_id and c.status = 'active'
-      returning s.kind, s.login_id, s.expires_at, s.customer_id`,
+      returning s.login_id, s.customer_id, s.created_at, s.device`,
     values: [retirement.tokenHash, new Date(retirement.now), new Date(retirement.endsAt)],
   });
   return row;
@@ -123,10 +156,12 @@ export async function endSessions(db: Queryable, ended: EndedSessions, now: numb
       : 'customerId' in ended
         ? ['customer_id', ended.customerId]
         : ['operator_id', ended.operatorId];
+  const keptLoginId = 'customerId' in ended ? (ended.keptLoginId ?? null) : null;
   await db.query({
     text: `with ended as (
-        update sessions set revoked_at = $2 where ${column} = $1 and revoked_at is null returning 1)
+        update sessions set revoked_at = $2 where ${column} = $1 and revoked_at is null
+          and login_id is distinct from $5::uuid returning 1)
       select pg_notify($3, $4) from (select count(*) from ended) as counted`,
-    values: [value, new Date(now), ENDED_CHANNEL, JSON.stringify(ended)],
+    values: [value, new Date(now), ENDED_CHANNEL, JSON.stringify(ended), keptLoginId],
   });
 }

@@ -11,6 +11,7 @@ import {
   insertSessions,
   retireDevice,
   type EndedSessions,
+  type Origin,
   type SessionKind,
   type SessionRow,
 } from './sessions.queries.ts';
@@ -25,6 +26,7 @@ export interface IssuedToken {
 /** What a device gets at login: a token to call with, and the credential that is exchanged for the next token (D1). */
 export interface CustomerLogin {
   readonly customerId: number;
+  readonly loginId: string;
   readonly access: IssuedToken;
   readonly device: IssuedToken;
 }
@@ -38,10 +40,14 @@ export interface Session {
 export interface Sessions {
   /** The session of this token; undefined where there is none, or where it is over. */
   readonly find: (token: string) => Promise<Session | undefined>;
-  startCustomerSession(customerId: number): Promise<CustomerLogin>;
+  /** Starts a login: with the commit of `within`, if that is given. */
+  startCustomerSession(
+    customerId: number,
+    login?: { readonly origin?: Origin; readonly within?: Queryable },
+  ): Promise<CustomerLogin>;
   startOperatorSession(operatorId: number): Promise<IssuedToken>;
   /** Exchanges a credential for another token and another credential; undefined where the credential is not good. */
-  renew(deviceToken: string): Promise<CustomerLogin | undefined>;
+  renew(deviceToken: string, place?: Omit<Origin, 'device'>): Promise<CustomerLogin | undefined>;
   /** Ends sessions: with the commit of `db` where that is a transaction. Within a second no process accepts them. */
   end(ended: EndedSessions, db?: Queryable): Promise<void>;
   /** Calls back when sessions have ended, in whichever process. */
@@ -73,7 +79,8 @@ export function createSessions(deps: {
   const listeners: ((ended: EndedSessions) => void)[] = [];
   const uncertainListeners: (() => void)[] = [];
   const handleEnded = (ended: EndedSessions): void => {
-    cache.forget(ended);
+    // A login that is kept is looked up anew, because its customer has changed.
+    cache.forget('customerId' in ended ? { customerId: ended.customerId } : ended);
     for (const listener of listeners) listener(ended);
   };
   const ends = listenForEndedSessions(db, {
@@ -93,7 +100,8 @@ export function createSessions(deps: {
       const session = known ?? (await lookUp(db, cache, token));
       return session !== undefined && session.expiresAt > clock.now() ? session : undefined;
     },
-    startCustomerSession: async (customerId) => await startLogin(db, clock.now(), { customerId }),
+    startCustomerSession: async (customerId, { origin, within } = {}) =>
+      await startLogin(within ?? db, clock.now(), { customerId, origin }),
     startOperatorSession: async (operatorId) =>
       await issue(db, {
         kind: 'operator',
@@ -102,7 +110,7 @@ export function createSessions(deps: {
         loginId: randomUUID(),
         now: clock.now(),
       }),
-    renew: async (deviceToken) => await renew(db, clock.now(), deviceToken),
+    renew: async (deviceToken, place) => await renew(db, clock.now(), { deviceToken, place }),
     end: async (ended, within) => {
       await endSessions(within ?? db, ended, clock.now());
       // Other processes hear of it from the database. So does this one where a transaction of the caller's has yet to commit.
@@ -154,20 +162,27 @@ function toCaller(row: SessionRow): Caller | undefined {
     customerId: row.customer_id,
     accountId: row.account_id,
     loginId: row.login_id,
+    mustChangePassword: row.must_change_password,
   };
 }
 
 async function startLogin(
   db: Queryable,
   now: number,
-  login: { readonly customerId: number; readonly loginId?: string },
+  login: {
+    readonly customerId: number;
+    readonly loginId?: string;
+    /** When the login began, where it is renewed. */
+    readonly since?: number;
+    readonly origin?: Origin | undefined;
+  },
 ): Promise<CustomerLogin> {
-  const { customerId, loginId = randomUUID() } = login;
+  const { customerId, loginId = randomUUID(), since = now, origin } = login;
   const whose = { customerId, operatorId: null, loginId, now };
   return {
-    customerId,
+    ...{ customerId, loginId },
     access: await issue(db, { ...whose, kind: 'access' }),
-    device: await issue(db, { ...whose, kind: 'device' }),
+    device: await issue(db, { ...whose, kind: 'device', createdAt: since, origin, seenAt: now }),
   };
 }
 
@@ -179,31 +194,37 @@ async function issue(
     readonly operatorId: number | null;
     readonly loginId: string;
     readonly now: number;
+    readonly createdAt?: number;
+    readonly origin?: Origin | undefined;
+    readonly seenAt?: number;
   },
 ): Promise<IssuedToken> {
-  const { now, ...whose } = session;
+  const { now, createdAt = now, ...whose } = session;
   const token = createToken();
   const tokenHash = hashToken(token);
   if (tokenHash === undefined) throw new Error('a new token has not the form of tokens');
   const expiresAt = now + LIFE_MS[session.kind];
-  await insertSessions(db, [{ ...whose, tokenHash, createdAt: now, expiresAt }]);
+  await insertSessions(db, [{ ...whose, tokenHash, createdAt, expiresAt }]);
   return { token, expiresAt };
 }
 
 async function renew(
   db: Database,
   now: number,
-  deviceToken: string,
+  given: { readonly deviceToken: string; readonly place: Omit<Origin, 'device'> | undefined },
 ): Promise<CustomerLogin | undefined> {
-  const tokenHash = hashToken(deviceToken);
+  const tokenHash = hashToken(given.deviceToken);
+  const place = given.place ?? { address: '', country: '' };
   if (tokenHash === undefined) return undefined;
   return await db.transaction(async (tx) => {
     const endsAt = now + RETIRED_DEVICE_MS;
     const device = await retireDevice(tx, { tokenHash, now, endsAt });
-    if (device === undefined || device.customer_id === null) return undefined;
+    if (device === undefined) return undefined;
     return await startLogin(tx, now, {
       customerId: device.customer_id,
       loginId: device.login_id,
+      since: device.created_at.getTime(),
+      origin: { device: device.device, ...place },
     });
   });
 }

@@ -1,18 +1,25 @@
-import type { Handlers, sessionRoutes } from '@furlong/contract';
+import type { Handlers, sessionRoutes, User } from '@furlong/contract';
+import { listDepositLimits } from '../../core/customers/deposit-limits.queries.ts';
 import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';
 import {
   clearCredential,
   readCredential,
   writeCredential,
 } from '../../core/sessions/credential-cookie.ts';
+import { deviceWords } from '../../core/sessions/device-words.ts';
+import { placeOf } from '../../core/sessions/place-of.ts';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { getCustomer } from './customers.queries.ts';
+import { getCustomer, type CustomerProfile } from './customers.queries.ts';
 import { logIn, type LogInDeps } from './log-in.ts';
 import { toUser } from './user.view.ts';
 
 type IdentityRoutes = Pick<typeof sessionRoutes, 'login' | 'logout' | 'freshToken' | 'userInfo'>;
+
+async function describeUser({ db, clock }: LogInDeps, customer: CustomerProfile): Promise<User> {
+  return toUser(customer, await listDepositLimits(db, customer.id, clock.now()));
+}
 
 function toInstant(at: number): string {
   return new Date(at).toISOString();
@@ -24,7 +31,10 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
     login: async ({ Login, Password }, context) => {
       const { caller, address } = context;
       const deviceToken = readKnownDevice(context);
-      const given = { name: Login, password: Password, address, caller, deviceToken };
+      const given = {
+        ...{ name: Login, password: Password, address, caller, deviceToken },
+        device: deviceWords(context.userAgent),
+      };
       const outcome = await logIn(deps, given);
       if (outcome.kind === 'out') return { status: '0', message: outcome.message };
       const { access, device } = outcome.login;
@@ -32,7 +42,8 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
       const account = { kind: 'customer', id: outcome.customer.id } as const;
       await rememberDevice({ db, now: clock.now() }, context, account);
       const tokenExpiresAt = toInstant(access.expiresAt);
-      return { ...toUser(outcome.customer), token: access.token, tokenExpiresAt };
+      const user = await describeUser(deps, outcome.customer);
+      return { ...user, token: access.token, tokenExpiresAt };
     },
     logout: async (_request, context) => {
       await sessions.end({ loginId: getCustomerCaller(context).loginId });
@@ -41,14 +52,18 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
     },
     freshToken: async (_request, context) => {
       const credential = readCredential(context);
-      const login = credential === undefined ? undefined : await sessions.renew(credential);
+      const place = placeOf(deps.networkCountry, context.address);
+      const login = credential === undefined ? undefined : await sessions.renew(credential, place);
       if (login === undefined) throw new Refusal('session.expired');
       writeCredential(context, login.device, clock.now());
-      const { isSetUp } = await getCustomer(db, login.customerId);
+      const { isSetUp } = await getCustomer(db, login.customerId, clock.now());
       if (!isSetUp) return { access_token: null, expires_at: null };
       return { access_token: login.access.token, expires_at: toInstant(login.access.expiresAt) };
     },
     userInfo: async (_request, context: Context) =>
-      toUser(await getCustomer(db, getCustomerCaller(context).customerId)),
+      await describeUser(
+        deps,
+        await getCustomer(db, getCustomerCaller(context).customerId, clock.now()),
+      ),
   };
 }

@@ -1,11 +1,16 @@
 import type { User } from '@furlong/contract';
+import { jurisdictions, nextVerificationStep } from '@furlong/customer';
+import type { DepositLimit } from '../../core/customers/deposit-limits.queries.ts';
 import { toPreferences } from '../../core/sessions/preferences.ts';
 import type { CustomerProfile } from './customers.queries.ts';
 
 const POUND_STERLING = { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' };
 
 /** The session data of the specification. All of the balance is available, because a stake leaves it when the bet is placed. */
-export function toUser(customer: CustomerProfile): User {
+export function toUser(customer: CustomerProfile, limits: readonly DepositLimit[]): User {
+  const [limit] = limits;
+  const { verification, documentKinds } = customer;
+  const { proofsWanted } = jurisdictions.ukgc;
   const preferences = toPreferences(customer.preferences);
   return {
     status: '1',
@@ -15,9 +20,16 @@ export function toUser(customer: CustomerProfile): User {
     firstName: customer.firstName,
     lastName: customer.lastName,
     telephoneNumber: customer.phone,
-    work_Tel: '',
-    mobile: customer.phone,
+    work_Tel: customer.workPhone,
+    mobile: customer.mobilePhone === '' ? customer.phone : customer.mobilePhone,
     ...customer.address,
+    prefix: customer.prefix,
+    dob: customer.dateOfBirth,
+    limit: limit?.limit ?? null,
+    limitPeriod: limit?.period ?? null,
+    verification,
+    verificationNext: nextVerificationStep(verification, documentKinds, proofsWanted),
+    mustChangePassword: customer.mustChangePassword,
     isCompliancePopup: false,
     paymentCurrency: POUND_STERLING,
     oddsFormat: preferences.oddFormat,

@@ -31,6 +31,7 @@ const trader: HttpContext = {
   address: '127.0.0.1',
   requestId: '1',
   isSameOrigin: true,
+  userAgent: '',
   readCookie: () => undefined,
   writeCookie: () => undefined,
 };

@@ -6,7 +6,7 @@ import { toLoginName } from '../../core/login/login-name.ts';
 import type { Passwords } from '../../core/login/passwords.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { FormRefusal } from '../../platform/refusal.ts';
+import { FieldRefusal } from '../../platform/refusal.ts';
 import { isVerified, toCodeId } from './email-code/code-rules.ts';
 import {
   findEmailCode,
@@ -44,7 +44,7 @@ type Reason = 'email_taken' | 'username_taken' | 'person_known';
 type Outcome =
   { readonly kind: 'registered' } | { readonly kind: 'refused'; readonly field: FieldError };
 
-/** Registers a customer. @throws FormRefusal where the form is not taken. */
+/** Registers a customer. @throws FieldRefusal where the form is not taken. */
 export async function confirmRegistration(
   deps: ConfirmRegistrationDeps,
   request: RegistrationRequest,
@@ -57,7 +57,7 @@ export async function confirmRegistration(
   const codeId = toCodeId(form.EmailVerificationId);
   // Asked before the passwords are hashed, which is work that only a verified address can cause.
   const known = await findEmailCode(db, codeId);
-  if (!isVerified(known, { emailName, now }) && known?.usedBy == null) throw notVerified();
+  if (!hasRegistered(known) && !isVerified(known, { emailName, now })) throw notVerified();
   const passwordHash = await passwords.hash(form.Password);
   const securityAnswerHash = await passwords.hash(normalAnswer(form.SecurityAnswer));
   const asked: Asked = {
@@ -65,19 +65,25 @@ export async function confirmRegistration(
     loginName: toLoginName(form.Username),
   };
   const outcome = await db.transaction(async (tx) => await registerWithin(tx, asked));
-  if (outcome.kind === 'refused') throw new FormRefusal([outcome.field], 409);
+  if (outcome.kind === 'refused') throw new FieldRefusal([outcome.field], 409);
   return { isOK: true };
 }
 
-function notVerified(): FormRefusal {
-  return new FormRefusal([{ field: 'Email', code: 'email.not_verified', parameters: {} }], 409);
+type UsedCode = EmailCode & { readonly usedBy: number };
+
+function hasRegistered(code: EmailCode | undefined): code is UsedCode {
+  return code !== undefined && code.usedBy !== null;
+}
+
+function notVerified(): FieldRefusal {
+  return new FieldRefusal([{ field: 'Email', code: 'email.not_verified', parameters: {} }], 409);
 }
 
 async function registerWithin(tx: Transaction, asked: Asked): Promise<Outcome> {
   const { codeId, emailName, now } = asked;
   await lockPerson(tx, toPersonKey(personOf(asked.registration.form)));
   const code = await lockEmailCode(tx, codeId);
-  if (code?.usedBy != null) return await answerRepeat(tx, asked, code);
+  if (hasRegistered(code)) return await answerRepeat(tx, asked, code);
   if (!isVerified(code, { emailName, now })) throw notVerified();
   const reason = await findReason(tx, asked);
   if (reason !== undefined) return await refuse(tx, asked, reason);
@@ -90,10 +96,9 @@ async function registerWithin(tx: Transaction, asked: Asked): Promise<Outcome> {
 }
 
 /** The same registration that is sent again is answered as before; any other with the same id is refused. */
-async function answerRepeat(tx: Transaction, asked: Asked, code: EmailCode): Promise<Outcome> {
+async function answerRepeat(tx: Transaction, asked: Asked, code: UsedCode): Promise<Outcome> {
   const isSame =
     code.emailName === asked.emailName &&
-    code.usedBy !== null &&
     (await readLoginName(tx, code.usedBy)) === asked.loginName;
   if (!isSame) throw notVerified();
   return { kind: 'registered' };

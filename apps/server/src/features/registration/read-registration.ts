@@ -12,7 +12,7 @@ import {
 } from '@furlong/contract';
 import { passwordPolicy, type Jurisdiction } from '@furlong/customer';
 import { londonDay } from '../../platform/london-time.ts';
-import { FormRefusal } from '../../platform/refusal.ts';
+import { FieldRefusal } from '../../platform/refusal.ts';
 
 export type RegistrationRequest = RequestOf<typeof registrationRoutes.confirmRegistration>;
 
@@ -29,7 +29,7 @@ const BESIDE: ReadonlySet<string> = new Set(['Referral', 'UserIP', 'SessionId', 
 
 /**
  * Judges a registration by what its route's schema cannot know: the day, the jurisdiction, the currencies on offer, and the
- * files. Whether the address is verified the database says. @throws FormRefusal with all that is wrong.
+ * files. Whether the address is verified the database says. @throws FieldRefusal with all that is wrong.
  */
 export function readRegistration(
   { fields, files }: RegistrationRequest,
@@ -61,7 +61,7 @@ export function readRegistration(
     ...(photoId === undefined ? [faultOf('PhotoID', 'photo_id.required')] : []),
     ...sizeFaults([...files.PhotoID, ...files.AddressProof]),
   ];
-  if (!read.success || photoId === undefined || faults.length > 0) throw new FormRefusal(faults);
+  if (!read.success || photoId === undefined || faults.length > 0) throw new FieldRefusal(faults);
   return { form: read.data, referral: fields.Referral ?? 'Default', photoId, addressProof };
 }
 

@@ -1,4 +1,5 @@
 import type { Registration } from '@furlong/contract';
+import { foldName } from '../../core/customers/fold-name.ts';
 
 /** The name and date of birth of a person as they are compared: letters and digits alone, without capitals and accents. */
 export function toPersonKey(person: {
@@ -8,7 +9,7 @@ export function toPersonKey(person: {
   readonly postcode: string;
 }): string {
   const { firstName, lastName, dateOfBirth, postcode } = person;
-  return JSON.stringify([fold(firstName), fold(lastName), dateOfBirth, fold(postcode)]);
+  return JSON.stringify([foldName(firstName), foldName(lastName), dateOfBirth, foldName(postcode)]);
 }
 
 export function personOf(form: Registration): Parameters<typeof toPersonKey>[0] {
@@ -18,11 +19,4 @@ export function personOf(form: Registration): Parameters<typeof toPersonKey>[0] 
     dateOfBirth: form.DateOfBirth,
     postcode: form['Address.ZIPPostal'] ?? '',
   };
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
 }

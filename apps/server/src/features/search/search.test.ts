@@ -177,6 +177,7 @@ function createLargeBook(meetingCount: number): Book {
   return {
     findMarket: () => undefined,
     findMarketById: () => undefined,
+    findMarketByFeedId: () => undefined,
     findFixture: ({ eg }) => fixtures.get(eg),
     listFixtures: () => fixtures.values(),
     version: () => 1,

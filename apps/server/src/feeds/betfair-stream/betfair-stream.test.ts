@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { defaultHouseRules } from '@furlong/settlement';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import type { BookMarket } from '../../core/catalogue/book/book.ts';
@@ -106,6 +107,7 @@ async function follow(options: Partial<BetfairStreamOptions> = {}): Promise<Worl
     reconnectMs: 20,
     clock,
     book: catalogue.book,
+    rules: defaultHouseRules,
     log: {
       info: () => undefined,
       warn: (fields, message) => faults.push(`${message} ${JSON.stringify(fields)}`),

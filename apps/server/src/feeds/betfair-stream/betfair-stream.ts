@@ -1,12 +1,12 @@
 import type { EmitFeedEvents, Feed } from '@furlong/feed';
+import type { HouseRules } from '@furlong/settlement';
 import { performance } from 'node:perf_hooks';
-import type { Book } from '../../core/catalogue/book/book.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ChangeAssembler } from './change-assembler.ts';
 import { Conversation, pause, type StreamFilter, type StreamLog } from './conversation.ts';
 import type { StreamAddress } from './line-socket.ts';
 import { askCatalogue, marketsAsked, SessionEnded } from './market-catalogue.ts';
-import { StreamBook } from './stream-book.ts';
+import { StreamBook, type StreamedBook } from './stream-book.ts';
 
 export interface BetfairStreamOptions {
   readonly address: StreamAddress;
@@ -19,7 +19,9 @@ export interface BetfairStreamOptions {
   /** Wait before the first attempt to connect again; it doubles with each that fails. */
   readonly reconnectMs?: number;
   readonly clock: Clock;
-  readonly book: Pick<Book, 'findMarket'>;
+  readonly book: StreamedBook;
+  /** By which a match that the exchange puts off or decides is settled here. */
+  readonly rules: HouseRules;
   readonly log: StreamLog;
   readonly onFault: (fault: unknown) => void;
 }
@@ -67,7 +69,7 @@ class Streaming {
     this.#emit = emit;
     this.#stopping = stopping;
     this.#heartbeatMs = options.heartbeatMs ?? 2_000;
-    this.#book = new StreamBook(options.book);
+    this.#book = new StreamBook(options.book, options.rules);
   }
 
   async run(): Promise<void> {
@@ -115,9 +117,9 @@ class Streaming {
 
   /** Asks for names beside the stream, which does not wait for them. */
   #askNames(): void {
+    if (performance.now() < this.#namesNotBefore || this.#naming !== undefined) return;
     const nameless = this.#book.listNameless().slice(0, marketsAsked);
-    const isTooEarly = performance.now() < this.#namesNotBefore;
-    if (nameless.length === 0 || isTooEarly || this.#naming !== undefined) return;
+    if (nameless.length === 0) return;
     this.#naming = this.#name(nameless).finally(() => {
       this.#naming = undefined;
     });
@@ -131,8 +133,9 @@ class Streaming {
     try {
       const access = { url, appKey, timeoutMs: catalogueMsMax };
       const listed = await askCatalogue(access, { session, marketIds }, this.#stopping);
-      this.#book.name(listed.markets);
-      if (listed.markets.length === marketIds.length) this.#namesNotBefore = 0;
+      this.#book.name(marketIds, listed.markets);
+      const nameless = new Set(this.#book.listNameless());
+      if (!marketIds.some((id) => nameless.has(id))) this.#namesNotBefore = 0;
       if (listed.refused.length > 0)
         log.error({ refused: listed.refused.slice(0, 5) }, 'names of markets could not be read');
     } catch (error) {

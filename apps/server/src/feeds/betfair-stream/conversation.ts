@@ -48,7 +48,7 @@ const heartbeatsMissedMax = 2.5;
 const lagMsMax = 5_000;
 const conflateMs = 200;
 
-/** One connection to the stream: logs in, subscribes, and takes in what it is told until it ends. */
+/** A connection to the stream: it logs in, subscribes, and takes in what it is told until it ends. */
 export class Conversation {
   readonly #options: ConversationOptions;
   readonly #session: string;

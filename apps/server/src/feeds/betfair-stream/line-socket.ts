@@ -7,7 +7,7 @@ export interface StreamAddress {
   readonly ca?: string;
 }
 
-/** One line, and when it came, in real ms. */
+/** A line, and when it came, in real ms. */
 export interface Line {
   readonly text: string;
   readonly cameAt: number;

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { logIn, type Login } from './log-in.ts';
+import { logInToExchange, type Login } from './log-in.ts';
 import { selfSigned } from './testing/self-signed.ts';
 
 interface Asked {
@@ -43,10 +43,10 @@ async function startLogin(answer: string): Promise<{ login: Login; asked: Asked[
   return { login: { url, user: 'us', password: 'p&w', ca: server.cert, ...files }, asked };
 }
 
-describe('logIn', () => {
+describe('logInToExchange', () => {
   it('shows its certificate, the account and the application, and is given a session', async () => {
     const { login, asked } = await startLogin('{"loginStatus":"SUCCESS","sessionToken":"s1"}');
-    expect(await logIn(login, 'app', 2_000)).toBe('s1');
+    expect(await logInToExchange(login, 'app', 2_000)).toBe('s1');
     expect(asked).toEqual([
       { body: 'username=us&password=p%26w', application: 'app', isCertified: true },
     ]);
@@ -58,7 +58,7 @@ describe('logIn', () => {
     ['something else', '[]', 'something else'],
   ])('says what is wrong with %s, without the password', async (_what, answer, why) => {
     const { login } = await startLogin(answer);
-    const fault = await logIn(login, 'app', 2_000).catch(String);
+    const fault = await logInToExchange(login, 'app', 2_000).catch(String);
     expect(fault).toContain(why);
     expect(fault).not.toContain('p&w');
   });
@@ -66,6 +66,6 @@ describe('logIn', () => {
   it('trusts no server that cannot show who it is', async () => {
     const { login } = await startLogin('{"loginStatus":"SUCCESS","sessionToken":"s1"}');
     const { ca: _ca, ...untrusting } = login;
-    await expect(logIn(untrusting, 'app', 2_000)).rejects.toThrow(/self.signed/i);
+    await expect(logInToExchange(untrusting, 'app', 2_000)).rejects.toThrow(/self.signed/i);
   });
 });

@@ -17,7 +17,11 @@ const answer = z.object({ loginStatus: z.string(), sessionToken: z.optional(z.st
 const bytesMax = 100_000;
 
 /** Logs in without anybody at a keyboard. @throws Error, with the exchange's reason, where no session is given. */
-export async function logIn(login: Login, appKey: string, timeoutMs: number): Promise<string> {
+export async function logInToExchange(
+  login: Login,
+  appKey: string,
+  timeoutMs: number,
+): Promise<string> {
   const [cert, key] = await Promise.all([readFile(login.certFile), readFile(login.keyFile)]);
   const form = new URLSearchParams({ username: login.user, password: login.password }).toString();
   const body = await new Promise<string>((resolve, reject) => {

@@ -1,35 +1,49 @@
-import type { FeedEvent } from '@furlong/feed';
-import type { Book } from '../../core/catalogue/book/book.ts';
+import type { FeedEvent, MarketKey } from '@furlong/feed';
+import type { HouseRules } from '@furlong/settlement';
+import type { Book, BookMarket } from '../../core/catalogue/book/book.ts';
 import { ExchangeMarket, runnerKey } from '../exchange/exchange-market.ts';
 import type { MarketDefinition } from '../exchange/exchange-message.ts';
+import { latestCopies } from '../exchange/latest-copies.ts';
+import type { ExchangeFacts } from '../exchange/market-facts.ts';
+import { canBeOffered } from '../exchange/market-status.ts';
 import { MarketTelling } from '../exchange/market-telling.ts';
+import { parseInstant } from '../parse-instant.ts';
 import type { WholeChange } from './change-assembler.ts';
 import type { CatalogueMarket } from './market-catalogue.ts';
-import { marketKeyOf, nameMarket } from './name-market.ts';
+import { hasNameless, nameMarket } from './name-market.ts';
+import { isPutOffForGood, MarketPlaces } from './place-market.ts';
 
 interface StreamMarket {
   readonly market: ExchangeMarket;
   telling: MarketTelling | undefined;
 }
 
+export type StreamedBook = Pick<Book, 'findMarket' | 'findMarketByFeedId' | 'findFixture'>;
+
 /** So many markets may be held before those that are over are let go; a correction brings one back. */
 const marketsMax = 5_000;
 
 /** The markets of a subscription: changes go in, and what the book does not know yet comes out as feed events. */
 export class StreamBook {
-  readonly #book: Pick<Book, 'findMarket'>;
+  readonly #book: StreamedBook;
+  readonly #rules: HouseRules;
+  readonly #places: MarketPlaces;
   readonly #markets = new Map<string, StreamMarket>();
   /** What the catalogue said of them. */
   readonly #listed = new Map<string, CatalogueMarket>();
+  /** How often the catalogue was asked for the names of a market that lacks some. */
+  readonly #timesAsked = new Map<string, number>();
   /** Markets that changed and were not told. */
   readonly #changed = new Set<string>();
   /** Markets of which something was lost, until they come whole. */
   readonly #spoiled = new Set<string>();
-  /** Events that wait to be told, of markets that are gone. */
+  /** Markets that are gone, and are still to be told so. */
   #gone: MarketTelling[] = [];
 
-  constructor(book: Pick<Book, 'findMarket'>) {
+  constructor(book: StreamedBook, rules: HouseRules) {
     this.#book = book;
+    this.#rules = rules;
+    this.#places = new MarketPlaces(book);
   }
 
   /** Takes a change in; nothing is told. */
@@ -38,14 +52,16 @@ export class StreamBook {
       this.#spoiled.clear();
       this.#keepOnly(new Set(changes.map(({ id }) => id)));
     }
-    for (const change of changes) {
-      const isWhole = isImage || change.img === true;
-      if (isWhole) this.#spoiled.delete(change.id);
+    const isWhole = ({ img }: { readonly img?: boolean | undefined }): boolean =>
+      isImage || img === true;
+    for (const change of latestCopies(changes, isWhole)) {
+      if (isWhole(change)) this.#spoiled.delete(change.id);
       else if (this.#spoiled.has(change.id)) continue;
       const held = this.#markets.get(change.id);
       const known = held ?? { market: new ExchangeMarket(change.id), telling: undefined };
       this.#markets.set(change.id, known);
-      known.market.apply(isWhole ? { ...change, img: true } : change);
+      known.market.apply(isWhole(change) ? { ...change, img: true } : change);
+      this.#places.hear(change);
       this.#changed.add(change.id);
     }
     for (const id of spoiled) {
@@ -54,7 +70,7 @@ export class StreamBook {
     }
   }
 
-  /** What is new of the markets that have names. */
+  /** Tells the news of the markets that have names. */
   tell(at: number): readonly FeedEvent[] {
     if (this.#markets.size > marketsMax)
       for (const [id, { telling }] of [...this.#markets])
@@ -63,25 +79,19 @@ export class StreamBook {
     this.#gone = [];
     return [
       ...gone,
-      ...[...this.#changed].flatMap((id): readonly FeedEvent[] => {
+      ...[...this.#changed].flatMap((id) => {
         const known = this.#markets.get(id);
-        const telling = known && this.#tellingOf(id, known);
-        if (known === undefined || telling === undefined) return [];
-        this.#changed.delete(id);
-        return telling.tell(at);
+        return known === undefined ? [] : this.#tellMarket(id, known, at);
       }),
     ];
   }
 
-  /** Markets that cannot be told before their names are known. */
+  /** Markets that are offered and lack a name, those first that were asked for least often. */
   listNameless(): readonly string[] {
-    return [...this.#changed].filter((id) => {
-      const { market, telling } = this.#markets.get(id) ?? {};
-      const { definition } = market ?? {};
-      return (
-        definition !== undefined && (telling === undefined || !isNumbered(telling, definition))
-      );
-    });
+    const timesOf = (id: string): number => this.#timesAsked.get(id) ?? 0;
+    return [...this.#changed]
+      .filter((id) => this.#isNameless(id))
+      .sort((one, other) => timesOf(one) - timesOf(other));
   }
 
   /** Whether something was lost of a market that has not come whole since. */
@@ -89,24 +99,94 @@ export class StreamBook {
     return this.#spoiled.size > 0;
   }
 
-  name(listed: readonly CatalogueMarket[]): void {
+  /** Takes in what the catalogue answered to a question for the names of these markets. */
+  name(asked: readonly string[], listed: readonly CatalogueMarket[]): void {
     for (const market of listed) this.#listed.set(market.marketId, market);
+    for (const id of asked) this.#timesAsked.set(id, (this.#timesAsked.get(id) ?? 0) + 1);
   }
 
-  #tellingOf(id: string, known: StreamMarket): MarketTelling | undefined {
+  #isNameless(id: string): boolean {
+    const { market, telling } = this.#markets.get(id) ?? {};
+    const { definition } = market ?? {};
+    if (definition === undefined || !canBeOffered(definition)) return false;
+    if (telling === undefined) return this.#factsOf(id, definition) === undefined;
+    return !isNamed(telling, definition);
+  }
+
+  #tellMarket(id: string, known: StreamMarket, at: number): readonly FeedEvent[] {
     const { definition } = known.market;
-    if (definition === undefined) return undefined;
-    const isNamed = known.telling !== undefined && isNumbered(known.telling, definition);
-    const isTimely = isNamed && known.telling?.facts.startsAt === Date.parse(definition.marketTime);
-    if (isTimely) return known.telling;
-    const listed = this.#listed.get(id);
-    const key = marketKeyOf(id, definition);
-    if (listed === undefined || key === undefined) return undefined;
-    const facts = nameMarket(key, { definition, listed }, this.#book.findMarket(key));
-    if (facts === undefined) return undefined;
-    if (known.telling === undefined) known.telling = new MarketTelling(known.market, facts);
-    else known.telling.facts = facts;
-    return known.telling;
+    if (definition === undefined || this.#isOfNoConcern(id, definition)) {
+      this.#changed.delete(id);
+      return [];
+    }
+    const parted = this.#partFromPutOff(id, known, at);
+    if (!this.#renew(id, known, definition))
+      return [...parted, ...(known.telling?.suspend(at) ?? [])];
+    const told = known.telling?.tell(at) ?? [];
+    // Its names are still asked for, though its bets did not wait for them.
+    const isWaiting = definition.status !== 'CLOSED' && this.#isNameless(id);
+    if (!isWaiting) this.#changed.delete(id);
+    return [...parted, ...told];
+  }
+
+  /**
+   * Brings what is known of a market up to its definition. Not where nobody knows who is in it: then what was offered
+   * without that runner is no price any more.
+   */
+  #renew(id: string, known: StreamMarket, definition: MarketDefinition): boolean {
+    const { telling } = known;
+    if (telling !== undefined && isTimely(telling, definition) && isNamed(telling, definition))
+      return true;
+    const facts = this.#factsOf(id, definition);
+    if (facts === undefined) return false;
+    if (telling === undefined) known.telling = new MarketTelling(known.market, facts, this.#rules);
+    else telling.facts = facts;
+    return true;
+  }
+
+  /** Nobody bets on it here, or could have: it is no market that is offered, or it was over before it was heard of. */
+  #isOfNoConcern(id: string, definition: MarketDefinition): boolean {
+    if (!canBeOffered(definition)) return true;
+    const isKnown = this.#heldAs(id, definition) !== undefined || this.#listed.has(id);
+    return definition.status === 'CLOSED' && !isKnown;
+  }
+
+  /** A match that is put off for longer than bets wait is void, and is told in another group from then on (P6b). */
+  #partFromPutOff(id: string, known: StreamMarket, at: number): readonly FeedEvent[] {
+    const { definition } = known.market;
+    const held = this.#heldAs(id, definition);
+    const hoursMax = this.#rules.postponedHoursMax;
+    if (definition === undefined || held === undefined) return [];
+    if (!isPutOffForGood(held, definition, hoursMax)) return [];
+    this.#places.putOff(id, held.key);
+    known.telling = undefined;
+    const market = held.key;
+    return [
+      { kind: 'market.status_changed', at, market, status: 'closed' },
+      { kind: 'market.resulted', at, market, result: { kind: 'void', reason: 'postponed' } },
+    ];
+  }
+
+  #factsOf(marketId: string, definition: MarketDefinition): ExchangeFacts | undefined {
+    const key = this.#places.placeOf(marketId, definition);
+    if (key === undefined) return undefined;
+    const listed = this.#listed.get(marketId);
+    const held = this.#book.findMarket(key);
+    const beside = this.#besideOf(key, parseInstant(definition.marketTime));
+    return nameMarket({ key, marketId, definition, listed, held, beside });
+  }
+
+  #heldAs(marketId: string, definition: MarketDefinition | undefined): BookMarket | undefined {
+    const key = definition && this.#places.placeOf(marketId, definition);
+    return key && this.#book.findMarket(key);
+  }
+
+  #besideOf(key: MarketKey, startsAt: number): readonly BookMarket[] {
+    const { kind, markets } = this.#book.findFixture(key) ?? {};
+    if (kind !== 'meeting' || markets === undefined) return [];
+    return [...markets.values()].filter(
+      (market) => market.key.ev !== key.ev && market.startsAt === startsAt,
+    );
   }
 
   #keepOnly(ids: ReadonlySet<string>): void {
@@ -120,10 +200,19 @@ export class StreamBook {
     this.#markets.delete(id);
     this.#changed.delete(id);
     this.#listed.delete(id);
+    this.#timesAsked.delete(id);
   }
 }
 
-/** Whether every runner of the definition has its number: a reserve may have come in. */
-function isNumbered(telling: MarketTelling, definition: MarketDefinition): boolean {
-  return definition.runners.every(({ id, hc }) => telling.facts.numbers.has(runnerKey(id, hc)));
+function isTimely({ facts }: MarketTelling, { marketTime }: MarketDefinition): boolean {
+  return facts.startsAt === parseInstant(marketTime);
+}
+
+/** Whether every runner that may win has its number and its name: a reserve may have come in. */
+function isNamed({ facts }: MarketTelling, definition: MarketDefinition): boolean {
+  const { runners } = definition;
+  return (
+    !hasNameless(definition, facts.names) &&
+    runners.every(({ id, hc }) => facts.numbers.has(runnerKey(id, hc)) || !facts.names.has(id))
+  );
 }

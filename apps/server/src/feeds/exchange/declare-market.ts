@@ -5,12 +5,19 @@ import type {
   SelectionDeclaration,
 } from '@furlong/feed';
 import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
-import { nameOf, numberOf, type MarketFacts } from './market-facts.ts';
-import { isRacing } from './offer-prices.ts';
+import { runnerKey } from './exchange-market.ts';
+import {
+  nameOf,
+  numberOf,
+  placeholderName,
+  numberedRunnersOf,
+  type ExchangeFacts,
+} from './market-facts.ts';
+import { isRacing } from './event-types.ts';
 
-/** What is needed to declare a market of the exchange. */
+/** A market of the exchange, ready to be declared. */
 export interface DeclaredMarket {
-  readonly facts: MarketFacts;
+  readonly facts: ExchangeFacts;
   readonly definition: MarketDefinition;
 }
 
@@ -44,13 +51,15 @@ export function declareMarket(declared: DeclaredMarket): MarketDeclaration {
   const { facts, definition } = declared;
   const isRace = isRacing(definition.eventTypeId);
   const isWin = definition.marketType === 'WIN';
+  const runners = numberedRunnersOf(facts, definition);
   return {
     key: facts.key,
+    ...(facts.feedId === undefined ? {} : { feedId: facts.feedId }),
     kind: kindOf(definition),
     name: marketNameOf(definition),
     group: isRace ? '' : 'Popular',
-    legendType: definition.runners.length === 3 ? 1 : definition.runners.length === 2 ? 2 : 0,
-    parameters: definition.numberOfWinners > 1 ? { winningPlaces: definition.numberOfWinners } : {},
+    legendType: runners.length === 3 ? 1 : runners.length === 2 ? 2 : 0,
+    parameters: parametersOf(facts, definition),
     startsAt: facts.startsAt,
     // A nursery is a handicap for two-year-olds (2.1), which its name does not say.
     isHandicap: isRace && /h'?cap|nursery/i.test(facts.raceName),
@@ -60,7 +69,17 @@ export function declareMarket(declared: DeclaredMarket): MarketDeclaration {
     isBestOddsGuaranteed: false,
     inPlayDelayMs: takesBetsInPlay(definition) ? definition.betDelay * 1000 : 0,
     race: isRace ? raceDetails(facts, definition) : null,
-    selections: definition.runners.map((runner) => declareRunner(runner, declared)),
+    selections: runners.map((runner) => declareRunner(runner, declared)),
+  };
+}
+
+function parametersOf(
+  { dueAt, startsAt }: ExchangeFacts,
+  { numberOfWinners }: MarketDefinition,
+): MarketDeclaration['parameters'] {
+  return {
+    ...(numberOfWinners > 1 ? { winningPlaces: numberOfWinners } : {}),
+    ...(dueAt !== undefined && dueAt < startsAt ? { dueAt } : {}),
   };
 }
 
@@ -77,7 +96,8 @@ function declareRunner(runner: RunnerDefinition, declared: DeclaredMarket): Sele
   const number = numberOf(facts, runner);
   return {
     number,
-    name: nameOf(facts, { definition, runner }) ?? `No. ${String(number)}`,
+    name: nameOf(facts, { definition, runner }) ?? placeholderName(number),
+    feedId: runnerKey(runner.id, runner.hc),
     price: '',
     runner: isRacing(definition.eventTypeId)
       ? {
@@ -138,7 +158,7 @@ function marketNameOf(definition: MarketDefinition): string {
 }
 
 /** The exchange's race name says distance and kind: `1m Hcap`, `OR 280m`, `R7 1600m Grp1`. */
-function raceDetails(facts: MarketFacts, definition: MarketDefinition): RaceDetails {
+function raceDetails(facts: ExchangeFacts, definition: MarketDefinition): RaceDetails {
   const distance = facts.raceName.split(' ').find((word) => /^\d+(m|f)(\d+f)?$/.test(word)) ?? '';
   return {
     title: facts.raceName === '' ? marketNameOf(definition) : facts.raceName,

@@ -21,7 +21,7 @@ export class ExchangeMarket {
 
   apply(change: MarketChange): void {
     if (change.img === true) this.#runners.clear();
-    if (change.marketDefinition !== undefined) this.definition = change.marketDefinition;
+    this.definition = latestOf(this.definition, change.marketDefinition);
     for (const runner of change.rc ?? []) this.#applyRunner(runner);
   }
 
@@ -51,6 +51,15 @@ export class ExchangeMarket {
     applyDepth(book.layByDepth, change.batl);
     if (change.ltp !== undefined) book.lastTraded = change.ltp;
   }
+}
+
+/** The definition of the higher version, which is the latest whatever was read last; of two that are equal, the second. */
+function latestOf(
+  held: MarketDefinition | undefined,
+  told: MarketDefinition | undefined,
+): MarketDefinition | undefined {
+  if (held?.version === undefined || told?.version === undefined) return told ?? held;
+  return told.version < held.version ? held : told;
 }
 
 function emptyBook(): RunnerBook {

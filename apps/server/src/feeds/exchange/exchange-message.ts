@@ -32,6 +32,8 @@ const marketDefinition = z.object({
   numberOfWinners: z.number(),
   marketTime: z.string(),
   status: z.string(),
+  /** Grows with each change of the definition. */
+  version: z.optional(z.number()),
   inPlay: z.boolean(),
   betDelay: z.number(),
   bspMarket: z.boolean(),

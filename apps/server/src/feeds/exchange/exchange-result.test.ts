@@ -64,6 +64,51 @@ describe('the result of a market of the exchange', () => {
     expect(tellMarket().say(startsAt, { definition }).at(-1)).toMatchObject({ status: 'closed' });
   });
 
+  it.each(['void-unless-completed', 'first-point'] as const)(
+    'P8: leaves a match of tennis to an operator, who knows whether it was given up (%s)',
+    (tennisRetirement) => {
+      const definition = defineMatch({ ...closed, eventTypeId: '2' }, { 1: 'WINNER', 2: 'LOSER' });
+      const rules = { ...defaultHouseRules, tennisRetirement };
+      const told = tellMarket({ rules }).say(startsAt, { definition });
+      expect(told.at(-1)).toMatchObject({ status: 'closed' });
+    },
+  );
+
+  it('P8: takes the exchange’s word where a set decides as it does there', () => {
+    const definition = defineMatch({ ...closed, eventTypeId: '2' }, { 1: 'WINNER', 2: 'LOSER' });
+    const rules = { ...defaultHouseRules, tennisRetirement: 'first-set' as const };
+    expect(outcomesOf(tellMarket({ rules }).say(startsAt, { definition }))).toEqual([won, lost]);
+  });
+
+  it.each(['ACTIVE', 'LOSER'])('waits while nobody has won, all being %s', (status) => {
+    const definition = defineRace(closed, { 1: status, 2: status, 3: 'REMOVED' });
+    const told = tellMarket().say(startsAt, { definition });
+    expect(told.map(({ kind }) => kind)).not.toContain('market.resulted');
+  });
+
+  it('3.16: does not take back a result because the exchange thinks about it', async () => {
+    const { catalogue } = await openTestCatalogue();
+    const { telling, say } = tellMarket();
+    await catalogue.apply(say(startsAt, { definition: defineRace() }));
+    const winners: Statuses = { 1: 'WINNER', 2: 'LOSER', 3: 'LOSER', 4: 'LOSER', 5: 'LOSER' };
+    for (const definition of [
+      defineRace(closed, winners),
+      defineRace({ status: 'SUSPENDED' }),
+      defineRace({ status: 'OPEN' }),
+      defineRace(closed),
+    ])
+      await catalogue.apply(say(startsAt + 1, { definition }));
+    expect(catalogue.book.findMarket(telling.facts.key)).toMatchObject({
+      ...{ status: 'resulted', resultRevision: 1 },
+    });
+  });
+
+  it.each([defineRace, defineMatch])('is void where nobody took part', (define) => {
+    const definition = define(closed, { 1: 'REMOVED', 2: 'REMOVED' });
+    const told = tellMarket().say(startsAt, { definition });
+    expect(told.at(-1)).toMatchObject({ result: { kind: 'void' } });
+  });
+
   it('pays all that win in full where nobody says how many do', () => {
     const definition = defineMatch({ ...closed, numberOfWinners: 0 }, { 1: 'WINNER', 2: 'WINNER' });
     expect(outcomesOf(tellMarket().say(startsAt, { definition }))).toEqual([won, won]);

@@ -1,47 +1,28 @@
 import type { DeclaredResult } from '@furlong/feed';
-import type { DeclaredOutcome, SelectionOutcome } from '@furlong/settlement';
+import type { DeclaredOutcome, HouseRules, SelectionOutcome } from '@furlong/settlement';
 import { price, racingLadder, rungAtOrBelow } from '@furlong/odds';
 import { parseFraction } from '@furlong/exact';
 import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
-import { numberOf, type MarketFacts } from './market-facts.ts';
-
-export interface ExchangeWithdrawal {
-  readonly number: number;
-  /** What the exchange takes off, as pence in the pound; left out where Rule 4 goes by the price that we offered. */
-  readonly deductionPence?: number;
-}
-
-/** The exchange makes no reduction for a runner below this factor. */
-const reductionPercentMin = 2.5;
+import { isTennis } from './event-types.ts';
+import { runnerKey } from './exchange-market.ts';
+import { numberOf, numberedRunnersOf, type ExchangeFacts } from './market-facts.ts';
+import { isRemoved } from './market-status.ts';
 
 /**
- * Runners that a new definition removes. The exchange's reduction is for bets at its own prices: who wins a race at ours
- * loses by the table of Rule 4 (3.6). That has no row for a price to be placed: the exchange's reduction stands where the
- * book has no win market beside, by whose prices it would go.
- * Of a market first seen, those that are out already: bets struck before a restart know nothing of them.
+ * Numbers of the runners that a new definition removes. What the exchange takes off for them is for bets at its own
+ * prices: bets at ours lose by Rule 4 (3.6). Of a market first seen, those that are out already: bets struck before a
+ * restart know nothing of them.
  */
-export function withdrawalsBetween(
+export function removedBetween(
   before: MarketDefinition | undefined,
   after: MarketDefinition,
-  facts: MarketFacts,
-): readonly ExchangeWithdrawal[] {
-  const removed = new Set(before?.runners.filter(isRemoved).map(({ id }) => id) ?? []);
-  return after.runners
-    .filter((runner) => isRemoved(runner) && !removed.has(runner.id))
-    .map((runner) => ({
-      number: numberOf(facts, runner),
-      ...(after.marketType === 'WIN' ? {} : { deductionPence: reductionOf(runner) }),
-    }));
-}
-
-/** Also the greyhound of a trap that stays vacant. */
-function isRemoved({ status }: RunnerDefinition): boolean {
-  return status === 'REMOVED' || status === 'REMOVED_VACANT';
-}
-
-function reductionOf(runner: RunnerDefinition): number {
-  const percent = runner.adjustmentFactor ?? 0;
-  return percent < reductionPercentMin ? 0 : Math.round(percent);
+  facts: ExchangeFacts,
+): readonly number[] {
+  const keyOf = ({ id, hc }: RunnerDefinition): string => runnerKey(id, hc);
+  const removed = new Set(before?.runners.filter(isRemoved).map(keyOf) ?? []);
+  return numberedRunnersOf(facts, after)
+    .filter((runner) => isRemoved(runner) && !removed.has(keyOf(runner)))
+    .map((runner) => numberOf(facts, runner));
 }
 
 /**
@@ -50,19 +31,32 @@ function reductionOf(runner: RunnerDefinition): number {
  */
 export function exchangeResult(
   definition: MarketDefinition,
-  facts: MarketFacts,
+  facts: ExchangeFacts,
+  rules: HouseRules,
 ): DeclaredResult | undefined {
+  // A runner that is still in has neither won nor lost: the market is closed and not settled yet.
+  if (definition.runners.some(({ status }) => status === 'ACTIVE')) return undefined;
+  if (definition.runners.every(isRemoved)) return { kind: 'void', reason: 'nobody took part' };
   if (definition.marketType === 'WIN') return raceResult(definition, facts);
   if (definition.marketType === 'ASIAN_HANDICAP') return undefined;
+  if (isOtherwiseSettled(definition, rules)) return undefined;
   const won = wonOf(definition);
   if (won === undefined) return undefined;
   return {
     kind: 'selections',
-    outcomes: definition.runners.map((runner) => ({
+    outcomes: numberedRunnersOf(facts, definition).map((runner) => ({
       selectionNumber: numberOf(facts, runner),
       ...(runner.status === 'WINNER' ? won : { outcome: outcomeOf(runner) }),
     })),
   };
+}
+
+/**
+ * Whether the exchange's word is not ours: of a match of tennis that was given up it says who goes on once a set is
+ * completed, and not that it was given up (P8).
+ */
+function isOtherwiseSettled({ eventTypeId }: MarketDefinition, rules: HouseRules): boolean {
+  return isTennis(eventTypeId) && rules.tennisRetirement !== 'first-set';
 }
 
 /**
@@ -80,13 +74,17 @@ function wonOf({
   return { outcome: 'won', deadHeat: { position: 1, runnersTied: winners } };
 }
 
-function raceResult(definition: MarketDefinition, facts: MarketFacts): DeclaredResult {
-  const winners = definition.runners.filter((runner) => runner.status === 'WINNER');
-  if (winners.length === 0) return { kind: 'void', reason: 'The race was closed without a winner' };
+/** Undefined where all that ran are said to have lost: that cannot be. */
+function raceResult(
+  definition: MarketDefinition,
+  facts: ExchangeFacts,
+): DeclaredResult | undefined {
+  const winners = numberedRunnersOf(facts, definition).filter(({ status }) => status === 'WINNER');
+  if (winners.length === 0) return undefined;
   return {
     kind: 'race',
     positions: winners.map((runner) => ({ selectionNumber: numberOf(facts, runner), position: 1 })),
-    startingPrices: definition.runners.flatMap((runner) => {
+    startingPrices: numberedRunnersOf(facts, definition).flatMap((runner) => {
       const text = startingPriceOf(runner);
       return text === undefined ? [] : [{ selectionNumber: numberOf(facts, runner), price: text }];
     }),

@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@furlong/feed';
+import { defaultHouseRules } from '@furlong/settlement';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -28,12 +29,13 @@ function tellRecording(name: string): readonly FeedEvent[] {
     mc.flatMap(({ marketDefinition }) => marketDefinition?.runners ?? []),
   );
   const ids = [...new Set(runners.map(({ id, hc }) => runnerKey(id, hc)))];
-  const telling = new MarketTelling(new ExchangeMarket(name), {
+  const facts = {
     key: { ef: 'X1', eg: 1, ev: 1 },
     ...{ startsAt: 0, fixtureStartsAt: 0, names: new Map(), raceName: '', eventName: name },
     numbers: new Map(ids.map((id, index) => [id, index + 1])),
     ...{ participants: null, competition: null },
-  });
+  };
+  const telling = new MarketTelling(new ExchangeMarket(name), facts, defaultHouseRules);
   return messages.flatMap(({ pt, mc }) => {
     for (const change of mc) telling.apply(change);
     return telling.tell(pt);

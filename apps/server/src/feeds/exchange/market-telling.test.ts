@@ -289,7 +289,9 @@ describe('3.6, P2b: a runner that comes out of a market on places', () => {
     const { catalogue } = await openTestCatalogue();
     const rc = [1, 2, 3, 4, 5].map((id) => offers(id, 5));
     if (isWinBeside)
-      await catalogue.apply(tellMarket(1).say(startsAt, { definition: defineRace(), offers: rc }));
+      await catalogue.apply(
+        tellMarket({ ev: 1 }).say(startsAt, { definition: defineRace(), offers: rc }),
+      );
     const short = [1, 2, 3, 4, 5].map((id) => offers(id, 1.6));
     await catalogue.apply(place.say(startsAt, { definition: defineRace(places), offers: short }));
     const definition = defineRace({ ...places, runners: gone });
@@ -299,12 +301,15 @@ describe('3.6, P2b: a runner that comes out of a market on places', () => {
   }
 
   it('goes by its price to win, whatever the exchange takes off', async () => {
-    const told = await withdrawalFrom(tellMarket(2), true);
+    const told = await withdrawalFrom(tellMarket({ ev: 2 }), true);
     // At 5.0, and not at the 1.6 of a place.
     expect(told).toMatchObject({ price: '7/2', deductionPence: null });
   });
 
-  it('takes off what the exchange does where nobody knows its price to win', async () => {
-    expect(await withdrawalFrom(tellMarket(2), false)).toMatchObject({ deductionPence: 62 });
+  it('goes by the price to win that its price to be placed stands for, where there is no other', async () => {
+    const told = await withdrawalFrom(tellMarket({ ev: 2 }), false);
+    // A quarter of the odds in a field of five: 8/15 to be placed is 32/15 to win, which is 30p.
+    expect(told).toMatchObject({ price: '32/15', deductionPence: null });
+    expect(told?.standingPrices).toMatchObject({ 1: '32/15' });
   });
 });

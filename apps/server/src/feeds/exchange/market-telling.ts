@@ -1,22 +1,25 @@
 import type { DeclaredResult, FeedEvent, FeedMarketStatus } from '@furlong/feed';
+import type { HouseRules } from '@furlong/settlement';
 import { declareFixture, declareMarket } from './declare-market.ts';
 import type { ExchangeMarket } from './exchange-market.ts';
 import type { MarketChange, MarketDefinition } from './exchange-message.ts';
-import { exchangeResult, withdrawalsBetween } from './exchange-result.ts';
-import type { MarketFacts } from './market-facts.ts';
-import { isOff, isOffered, statusOf } from './market-status.ts';
-import { isRacing, offerPrices } from './offer-prices.ts';
+import { exchangeResult, removedBetween } from './exchange-result.ts';
+import type { ExchangeFacts } from './market-facts.ts';
+import { isOff, canBeOffered, statusOf } from './market-status.ts';
+import { isRacing } from './event-types.ts';
+import { offerPrices } from './offer-prices.ts';
 
 /**
- * One market of the exchange on its way into the book: changes of the stream go in, and what of them is new to the
+ * A market of the exchange on its way into the book: changes of the stream go in, and what of them is new to the
  * book comes out as feed events. Times are business ms. Pure but for its own state.
  */
 export class MarketTelling {
   readonly market: ExchangeMarket;
-  facts: MarketFacts;
+  facts: ExchangeFacts;
+  readonly #rules: HouseRules;
   /** What was last told. */
   #told: MarketDefinition | undefined;
-  #toldFacts: MarketFacts | undefined;
+  #toldFacts: ExchangeFacts | undefined;
   #declared = '';
   #offered: ReadonlyMap<number, string> = new Map();
   #status: FeedMarketStatus | undefined;
@@ -24,7 +27,8 @@ export class MarketTelling {
   #inPlaySince: number | undefined;
   #isOver = false;
 
-  constructor(market: ExchangeMarket, facts: MarketFacts) {
+  constructor(market: ExchangeMarket, facts: ExchangeFacts, rules: HouseRules) {
+    this.#rules = rules;
     this.market = market;
     this.facts = facts;
   }
@@ -36,14 +40,14 @@ export class MarketTelling {
   /** Of a market that we offer. */
   get #definition(): MarketDefinition | undefined {
     const { definition } = this.market;
-    return definition !== undefined && isOffered(definition) ? definition : undefined;
+    return definition !== undefined && canBeOffered(definition) ? definition : undefined;
   }
 
   apply(change: MarketChange): void {
     this.market.apply(change);
   }
 
-  /** What is new since it was last told. */
+  /** Tells the news since it was last told. */
   tell(at: number): readonly FeedEvent[] {
     const definition = this.#definition;
     if (definition === undefined) return [];
@@ -101,20 +105,18 @@ export class MarketTelling {
    * No score says that a match has begun before its advertised time: its market then started when it was seen in play,
    * so that its bets wait from there on (D20). A race keeps its time, by which its markets are of one race (D16).
    */
-  #factsOf({ eventTypeId }: MarketDefinition): MarketFacts {
+  #factsOf({ eventTypeId }: MarketDefinition): ExchangeFacts {
     if (isRacing(eventTypeId) || this.#inPlaySince === undefined) return this.facts;
     return { ...this.facts, startsAt: Math.min(this.facts.startsAt, this.#inPlaySince) };
   }
 
   #tellWithdrawals(definition: MarketDefinition, at: number): readonly FeedEvent[] {
-    const withdrawals = withdrawalsBetween(this.#told, definition, this.facts);
-    return withdrawals.map(({ number, ...stated }) => ({
+    return removedBetween(this.#told, definition, this.facts).map((selectionNumber) => ({
       kind: 'runner.withdrawn',
       at,
       market: this.facts.key,
-      selectionNumber: number,
-      price: this.#offered.get(number) ?? '',
-      ...stated,
+      selectionNumber,
+      price: this.#offered.get(selectionNumber) ?? '',
     }));
   }
 
@@ -139,7 +141,7 @@ export class MarketTelling {
   #tellResult(definition: MarketDefinition, at: number): readonly FeedEvent[] {
     if (definition.status !== 'CLOSED') return [];
     this.#isOver = true;
-    const result = exchangeResult(definition, this.facts);
+    const result = exchangeResult(definition, this.facts, this.#rules);
     if (result === undefined) return [];
     return [{ kind: 'market.resulted', at, market: this.facts.key, result }];
   }

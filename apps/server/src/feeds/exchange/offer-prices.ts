@@ -1,7 +1,8 @@
 import { fullLadder, racingLadder, rungAtOrBelowProbability } from '@furlong/odds';
+import { isRacing } from './event-types.ts';
 import type { ExchangeMarket } from './exchange-market.ts';
 import type { RunnerDefinition } from './exchange-message.ts';
-import { numberOf, type MarketFacts } from './market-facts.ts';
+import { numberOf, numberedRunnersOf, type ExchangeFacts } from './market-facts.ts';
 
 /** Margin on a race, a selection: a book of ten runners is 15 % over-round, as in the ring. */
 const marginPerRunner = 0.015;
@@ -20,12 +21,12 @@ const racingProbabilityMax = 5 / 6;
  */
 export function offerPrices(
   market: ExchangeMarket,
-  facts: MarketFacts,
+  facts: ExchangeFacts,
 ): ReadonlyMap<number, string> {
   const definition = market.definition;
   if (definition === undefined) return new Map();
   const isRace = isRacing(definition.eventTypeId);
-  const active = definition.runners.filter((runner) => runner.status === 'ACTIVE');
+  const active = numberedRunnersOf(facts, definition).filter(({ status }) => status === 'ACTIVE');
   const chances = active.map((runner) => ({ runner, chance: chanceOf(market, runner) }));
   const margin = isRace ? marginPerRunner * active.length : matchMargin;
   const scale = (1 + margin) * normaliserOf(chances, definition.numberOfWinners);
@@ -44,11 +45,6 @@ export function offerPrices(
 /** The ring's core prices, but for a chance that is shorter than the shortest of them. */
 function ladderFor(probability: number, isRace: boolean): typeof fullLadder {
   return isRace && probability < racingProbabilityMax ? racingLadder : fullLadder;
-}
-
-/** Horses and greyhounds by the exchange's event types. */
-export function isRacing(eventTypeId: string): boolean {
-  return eventTypeId === '7' || eventTypeId === '4339';
 }
 
 function chanceOf(market: ExchangeMarket, runner: RunnerDefinition): number | undefined {

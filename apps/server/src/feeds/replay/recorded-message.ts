@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { marketChange } from '../exchange/exchange-message.ts';
 
-/** One line of the exchange's historical stream: market changes at a published time. */
+/** A line of the exchange's historical stream: market changes at a published time. */
 export const recordedMessage = z.object({
   op: z.literal('mcm'),
   /** Published time, ms. */

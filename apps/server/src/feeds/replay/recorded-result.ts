@@ -1,13 +1,13 @@
 import type { DeclaredResult } from '@furlong/feed';
 import { asianResult, type AsianOutcome } from '@furlong/settlement';
 import type { MarketDefinition, RunnerDefinition } from '../exchange/exchange-message.ts';
-import { numberOf, type MarketFacts } from '../exchange/market-facts.ts';
+import { numberOf, type ExchangeFacts } from '../exchange/market-facts.ts';
 import type { EventFacts } from './recorded-facts.ts';
 
 /** A football market that was recorded before the off only, by how the match ended; void where nobody knows. */
 export function scoreResult(
   definition: MarketDefinition,
-  facts: MarketFacts,
+  facts: ExchangeFacts,
   score: EventFacts['score'],
 ): DeclaredResult {
   if (score === undefined) return { kind: 'void', reason: 'The recording ended before the match' };

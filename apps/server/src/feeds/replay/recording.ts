@@ -1,7 +1,10 @@
 import { runnerKey } from '../exchange/exchange-market.ts';
 import type { MarketDefinition } from '../exchange/exchange-message.ts';
+import { marketIndexOf } from '../exchange/market-index.ts';
+import { canBeOffered } from '../exchange/market-status.ts';
 import { withoutCloth } from '../exchange/market-facts.ts';
-import { isRacing } from '../exchange/offer-prices.ts';
+import { isRacing } from '../exchange/event-types.ts';
+import { parseInstant } from '../parse-instant.ts';
 import type { EventFacts, RecordedFacts } from './recorded-facts.ts';
 import type { RecordedMessage } from './recorded-message.ts';
 
@@ -36,18 +39,20 @@ export interface Recording {
 
 export function toRecording(messages: readonly RecordedMessage[], facts: RecordedFacts): Recording {
   const definitions = collectDefinitions(messages);
-  const countByEvent = new Map<string, number>();
+  const taken = new Set<string>();
   const markets = new Map<string, RecordedMarketFacts>();
   for (const [marketId, all] of definitions) {
     const last = all[all.length - 1];
-    if (last === undefined) continue;
-    const ev = countByEvent.get(last.eventId) ?? 0;
-    countByEvent.set(last.eventId, ev + 1);
+    if (last === undefined || !canBeOffered(last)) continue;
+    const placeOf = (index: number): string => `${last.eventId}:${String(index)}`;
+    const ev = marketIndexOf(marketId, (index) => taken.has(placeOf(index)));
+    if (ev === undefined) continue;
+    taken.add(placeOf(ev));
     markets.set(marketId, {
       marketId,
       ev,
       eventId: last.eventId,
-      offAt: Date.parse(last.marketTime),
+      offAt: parseInstant(last.marketTime),
       numbers: numbersOf([...ofWin(definitions, last), ...all]),
       names: namesOf(all, facts[last.eventId]),
       raceName: all.find((definition) => definition.name !== undefined)?.name ?? '',

@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
+import { defaultHouseRules } from '@furlong/settlement';
+import { FeedFault } from '../feed-fault.ts';
 import { toRecording } from './recording.ts';
 import { createReplayFeed } from './replay-feed.ts';
 
@@ -39,6 +41,7 @@ async function startReplay() {
   let fault: Error | undefined;
   const feed = createReplayFeed({
     ...{ clock: world.clock, file: record(), speed: 1, findLatestRun: () => undefined },
+    rules: defaultHouseRules,
     factsFile: path.join(folder, 'facts.json'),
     onFault: (told) => faults.push(told),
   });
@@ -81,6 +84,55 @@ describe('the replay', () => {
     await feed.stop();
     await until(() => statuses().join() === 'suspended');
     expect(faults).toEqual([]);
+  });
+});
+
+/** A market of the race alone in its file, as the exchange publishes it. */
+function recordMarket(id: string, marketType: string): string {
+  const marketDefinition = {
+    ...{ eventId: '30001', eventTypeId: '7', marketType, bettingType: 'ODDS', status: 'OPEN' },
+    ...{ numberOfWinners: 1, marketTime: new Date(off).toISOString(), betDelay: 0 },
+    ...{ inPlay: false, bspMarket: false, countryCode: 'GB', venue: 'Ascot' },
+    runners: [9, 7].map((each, sortPriority) => ({ id: each, sortPriority, status: 'ACTIVE' })),
+  };
+  const mc = [{ id, img: true, marketDefinition, rc: [] }];
+  return JSON.stringify({ op: 'mcm', pt: off - 600_000, mc });
+}
+
+describe('a folder of recordings', () => {
+  const start = async (files: Readonly<Record<string, string>>) => {
+    const location = fs.mkdtempSync(path.join(folder, 'recordings-'));
+    for (const [name, content] of Object.entries(files))
+      fs.writeFileSync(path.join(location, name), content);
+    fs.writeFileSync(path.join(folder, 'facts.json'), '{}');
+    const { catalogue, clock } = await openTestCatalogue();
+    const feed = createReplayFeed({
+      ...{ clock, file: location, speed: 1, rules: defaultHouseRules },
+      ...{ findLatestRun: () => undefined, factsFile: path.join(folder, 'facts.json') },
+      onFault: () => undefined,
+    });
+    onTestFinished(feed.stop);
+    await feed.start(catalogue.apply);
+    return catalogue;
+  };
+
+  it('plays the markets of one event in one run, each as a market of its own', async () => {
+    const win = recordMarket('1.101', 'WIN');
+    const { book } = await start({
+      ...{ '1.101': win, '1.102': recordMarket('1.102', 'PLACE'), '30001': win },
+    });
+    await until(() => [...book.listFixtures()].some(({ markets }) => markets.size > 1));
+    const [fixture, ...others] = [...book.listFixtures()];
+    expect(others).toEqual([]);
+    const markets = [...(fixture?.markets.values() ?? [])];
+    expect(markets.map(({ kind, key }) => [kind, key.ev])).toEqual([
+      ['race-win', 101],
+      ['race-to-be-placed', 102],
+    ]);
+  });
+
+  it('is refused where nothing in it is offered', async () => {
+    await expect(start({ '1.101': recordMarket('1.101', 'EACH_WAY') })).rejects.toThrow(FeedFault);
   });
 });
 

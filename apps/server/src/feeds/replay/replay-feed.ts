@@ -1,7 +1,11 @@
 import type { EmitFeedEvents, Feed, FeedEvent } from '@furlong/feed';
+import type { HouseRules } from '@furlong/settlement';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
-import { readRecordedFacts } from './recorded-facts.ts';
+import { FeedFault } from '../feed-fault.ts';
+import { mergeRecordings } from './merge-recordings.ts';
+import type { RecordedMessage } from './recorded-message.ts';
+import { readRecordedFacts, type RecordedFacts } from './recorded-facts.ts';
 import { listRecordings, readRecording } from './read-recording.ts';
 import { toRecording, type Recording } from './recording.ts';
 import { ReplayRun } from './replay-run.ts';
@@ -20,6 +24,7 @@ export interface ReplayOptions {
   /** Recorded seconds that pass in one second of business time. */
   readonly speed: number;
   readonly factsFile: string;
+  readonly rules: HouseRules;
   /** Told once, when the feed cannot go on. */
   readonly onFault: (fault: unknown) => void;
   /** The latest run of a fixture that the book knows, so that a restart goes on where it was. */
@@ -32,7 +37,7 @@ export interface ReplayOptions {
 export function createReplayFeed(options: ReplayOptions): Feed {
   const stopping = new AbortController();
   const playing: Promise<void>[] = [];
-  // One that cannot go on takes the others with it: beats alone would keep its markets open (D28).
+  // A recording that cannot go on takes the others with it: beats alone would keep its markets open (D28).
   const keep = (work: Promise<void>): void => {
     playing.push(
       work.catch((fault: unknown) => {
@@ -47,10 +52,8 @@ export function createReplayFeed(options: ReplayOptions): Feed {
     silenceMsMax: 10_000,
     start: async (emit) => {
       const facts = await readRecordedFacts(options.factsFile);
-      for (const file of await listRecordings(options.file)) {
-        const recording = toRecording(await readRecording(file), facts);
-        if (recording.markets.size > 0) keep(play(recording, { ...options, emit, stopping }));
-      }
+      for (const recording of await readRecordings(options.file, facts))
+        keep(play(recording, { ...options, emit, stopping }));
       keep(beat(emit, options.clock, stopping));
     },
     stop: async () => {
@@ -58,6 +61,21 @@ export function createReplayFeed(options: ReplayOptions): Feed {
       await Promise.allSettled(playing);
     },
   };
+}
+
+/** @throws FeedFault where there is nothing to be played. */
+async function readRecordings(
+  location: string,
+  facts: RecordedFacts,
+): Promise<readonly Recording[]> {
+  const files: (readonly RecordedMessage[])[] = [];
+  for (const file of await listRecordings(location)) files.push(await readRecording(file));
+  const recordings = mergeRecordings(files)
+    .map((messages) => toRecording(messages, facts))
+    .filter(({ markets }) => markets.size > 0);
+  if (recordings.length === 0)
+    throw new FeedFault(`FEED_FILE: ${location} has no market in it that is offered here`);
+  return recordings;
 }
 
 interface Playing extends ReplayOptions {
@@ -113,6 +131,7 @@ async function playOnce(recording: Recording, run: Run, playing: Playing): Promi
   const from = setsInAt(recording);
   const replay = new ReplayRun(recording, {
     eg: run.eg,
+    rules: playing.rules,
     toBusiness: (recordedAt) => Math.round(run.beganAt + (recordedAt - from) / playing.speed),
   });
   const before = recording.messages.findIndex((message) => message.pt > from);

@@ -1,42 +1,46 @@
 import type { FeedEvent } from '@furlong/feed';
+import type { HouseRules } from '@furlong/settlement';
 import { ExchangeMarket } from '../exchange/exchange-market.ts';
-import type { MarketFacts } from '../exchange/market-facts.ts';
+import { latestCopies } from '../exchange/latest-copies.ts';
+import type { ExchangeFacts } from '../exchange/market-facts.ts';
 import { MarketTelling } from '../exchange/market-telling.ts';
 import type { RecordedMessage } from './recorded-message.ts';
 import { scoreResult } from './recorded-result.ts';
 import type { RecordedMarketFacts, Recording } from './recording.ts';
 
-/** Maps recorded time to business time for one run of a recording. */
-export interface RunTiming {
+/** How one run of a recording is told: in which group, by which rules, and at which business time. */
+export interface RunTerms {
   readonly eg: number;
+  readonly rules: HouseRules;
   toBusiness(recordedAt: number): number;
 }
 
-/** One run of a recording: recorded messages in, feed events out. Pure but for its own state. */
+/** A run of a recording: recorded messages in, feed events out. Pure but for its own state. */
 export class ReplayRun {
   readonly #recording: Recording;
-  readonly #timing: RunTiming;
+  readonly #terms: RunTerms;
   readonly #markets = new Map<string, MarketTelling>();
 
-  constructor(recording: Recording, timing: RunTiming) {
+  constructor(recording: Recording, terms: RunTerms) {
     this.#recording = recording;
-    this.#timing = timing;
+    this.#terms = terms;
   }
 
   /** The state before the replay sets in: applied without being told, but for its end. */
   fastForward(messages: readonly RecordedMessage[]): readonly FeedEvent[] {
     for (const message of messages) {
-      for (const change of message.mc) this.#tellingOf(change.id)?.apply(change);
+      for (const change of latestCopies(message.mc, ({ img }) => img === true))
+        this.#tellingOf(change.id)?.apply(change);
     }
     const at = messages[messages.length - 1]?.pt ?? this.#recording.beginsAt;
     return [...this.#markets.values()].flatMap((telling) =>
-      telling.tell(this.#timing.toBusiness(at)),
+      telling.tell(this.#terms.toBusiness(at)),
     );
   }
 
   apply(message: RecordedMessage): readonly FeedEvent[] {
-    const at = this.#timing.toBusiness(message.pt);
-    return message.mc.flatMap((change) => {
+    const at = this.#terms.toBusiness(message.pt);
+    return latestCopies(message.mc, ({ img }) => img === true).flatMap((change) => {
       const telling = this.#tellingOf(change.id);
       if (telling === undefined || telling.isOver) return [];
       telling.apply(change);
@@ -46,7 +50,7 @@ export class ReplayRun {
 
   /** The recording is over: what it left open is settled by how the match ended, else void. */
   end(): readonly FeedEvent[] {
-    const at = this.#timing.toBusiness(this.#recording.endsAt);
+    const at = this.#terms.toBusiness(this.#recording.endsAt);
     return [...this.#markets].flatMap(([id, telling]) =>
       telling.end(at, (definition) => {
         const eventId = this.#recording.markets.get(id)?.eventId ?? '';
@@ -60,19 +64,23 @@ export class ReplayRun {
     if (known !== undefined) return known;
     const recorded = this.#recording.markets.get(marketId);
     if (recorded === undefined) return undefined;
-    const telling = new MarketTelling(new ExchangeMarket(marketId), this.#factsOf(recorded));
+    const telling = new MarketTelling(
+      new ExchangeMarket(marketId),
+      this.#factsOf(recorded),
+      this.#terms.rules,
+    );
     this.#markets.set(marketId, telling);
     return telling;
   }
 
-  #factsOf(recorded: RecordedMarketFacts): MarketFacts {
+  #factsOf(recorded: RecordedMarketFacts): ExchangeFacts {
     const event = this.#recording.facts[recorded.eventId];
-    const startsAt = this.#timing.toBusiness(recorded.offAt);
+    const startsAt = this.#terms.toBusiness(recorded.offAt);
     const { home, away } = event ?? {};
     return {
       ...recorded,
       // `B` and the exchange's event id: a file of its own beside those of other feeds; each run is a group.
-      key: { ef: `B${recorded.eventId}`, eg: this.#timing.eg, ev: recorded.ev },
+      key: { ef: `B${recorded.eventId}`, eg: this.#terms.eg, ev: recorded.ev },
       startsAt,
       fixtureStartsAt: startsAt,
       participants: home === undefined || away === undefined ? null : { home, away },

@@ -1,4 +1,5 @@
 import type { FeedEvent, MarketDeclaration } from '@furlong/feed';
+import { defaultHouseRules } from '@furlong/settlement';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,10 @@ type Of<Kind extends FeedEvent['kind']> = Extract<FeedEvent, { kind: Kind }>;
 async function replay(name: string): Promise<readonly FeedEvent[]> {
   const facts = await readRecordedFacts(path.join(root, 'fixtures/replay-facts.json'));
   const recording = toRecording(await readRecording(path.join(raw, `${name}.jsonl.gz`)), facts);
-  const run = new ReplayRun(recording, { eg: 1, toBusiness: (at) => at });
+  const run = new ReplayRun(recording, {
+    ...{ eg: 1, rules: defaultHouseRules },
+    toBusiness: (at) => at,
+  });
   return [...recording.messages.flatMap((message) => run.apply(message)), ...run.end()];
 }
 

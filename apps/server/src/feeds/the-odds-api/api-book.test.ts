@@ -7,7 +7,7 @@ import {
   type TestCatalogue,
 } from '../../core/catalogue/testing/open-catalogue.ts';
 import { ApiBook } from './api-book.ts';
-import type { OddsEvent } from './odds-answer.ts';
+import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
 
 const hourMs = 3_600_000;
 const due = noon + 3 * hourMs;
@@ -41,8 +41,11 @@ function sidesOf({ isTurned = false }: Said): readonly [string, string] {
 
 interface World extends TestCatalogue {
   say(said: Said, hoursAfterNoon: number): Promise<void>;
-  /** The final score, England's first, and how late it began. */
-  score(said: Said, score: readonly [string, string]): Promise<void>;
+  /** The final score, England's first, told nine hours after it began or so many after it was due. */
+  score(said: Said, score: readonly [string, string], hoursAfterDue?: number): Promise<void>;
+  odds(sport: string, events: readonly OddsEvent[]): Promise<void>;
+  scores(sport: string, events: readonly ScoredEvent[]): Promise<void>;
+  awaitsScores(sport: string, at: number): boolean;
   fixtures(): readonly BookFixture[];
   market(): BookMarket | undefined;
 }
@@ -55,14 +58,22 @@ async function openWorld(): Promise<World> {
   return {
     ...test,
     fixtures,
+    odds: async (sport, events) => {
+      await catalogue.apply(book.tellOdds(sport, events, clock.ms));
+    },
+    scores: async (sport, events) => {
+      await catalogue.apply(book.tellStarted(clock.ms));
+      await catalogue.apply(book.tellScores(sport, events, clock.ms));
+    },
+    awaitsScores: (sport, at) => book.awaitsScores(sport, at),
     market: () => fixtures()[0]?.markets.values().next().value,
     say: async (said, hoursAfterNoon) => {
       clock.ms = noon + hoursAfterNoon * hourMs;
       await catalogue.apply(book.tellOdds(said.sport, [toEvent(said, clock.ms)], clock.ms));
     },
-    score: async (said, [england, ireland]) => {
+    score: async (said, [england, ireland], hoursAfterDue) => {
       const { sport, hoursLate = 0 } = said;
-      clock.ms = due + (hoursLate + 9) * hourMs;
+      clock.ms = due + (hoursAfterDue ?? hoursLate + 9) * hourMs;
       await catalogue.apply(book.tellStarted(clock.ms));
       const scores = [
         { name: 'England', score: england },
@@ -145,6 +156,125 @@ describe('P6b: a match', () => {
   });
 });
 
+describe('3.16: a match that was played', () => {
+  const match = { sport: 'soccer_epl', names: ['England', 'Draw', 'Ireland'] };
+  /** Twelve hours after noon it is over. */
+  const after = 13;
+
+  it.each([0.5, 30, 70])(
+    'keeps its result and its time where its id is due again %d hours later',
+    async (hoursLate) => {
+      const world = await openWorld();
+      await world.say(match, 0);
+      await world.score(match, ['1', '1']);
+      await world.say({ ...match, hoursLate: 10 + hoursLate }, after - 1);
+      const [first, second] = world.fixtures();
+      expect(first?.startsAt).toBe(due);
+      expect(world.market()).toMatchObject({ status: 'resulted', resultRevision: 1 });
+      expect(world.market()?.startsAt).toBe(due);
+      expect(second).toMatchObject({ key: { eg: 2 }, startsAt: due + (10 + hoursLate) * hourMs });
+      expect(second?.markets.get(0)?.status).toBe('open');
+    },
+  );
+
+  it('keeps its result where its score is told again of another date', async () => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    await world.score(match, ['1', '1']);
+    await world.score({ ...match, hoursLate: 60 }, ['1', '1']);
+    expect(world.market()).toMatchObject({ status: 'resulted', resultRevision: 1 });
+  });
+
+  it('does not lend its score to the match that its id names next', async () => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    await world.score(match, ['1', '1']);
+    await world.say({ ...match, hoursLate: 20 }, after);
+    world.clock.ms = due + 22 * hourMs;
+    await world.score(match, ['1', '1'], 22);
+    const [first, second] = world.fixtures();
+    expect(first?.markets.get(0)?.resultRevision).toBe(1);
+    expect(second?.markets.get(0)?.status).toBe('off');
+    await world.score({ ...match, hoursLate: 20 }, ['0', '3']);
+    expect(first?.markets.get(0)?.resultRevision).toBe(1);
+    expect(second?.markets.get(0)).toMatchObject({ status: 'resulted', resultRevision: 1 });
+  });
+
+  it('is corrected by another score of its own', async () => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    await world.score(match, ['1', '1']);
+    await world.score(match, ['2', '1']);
+    expect(world.market()).toMatchObject({ status: 'resulted', resultRevision: 2 });
+  });
+
+  it('is not put off where an operator has its result', async () => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    world.clock.ms = due + 3 * hourMs;
+    const { key } = world.market() ?? {};
+    if (key === undefined) throw new Error('the market is in the book');
+    await world.catalogue.operator.enterResult({
+      ...{ key, by: 'trader1' },
+      result: {
+        kind: 'selections',
+        outcomes: [
+          { selectionNumber: 1, outcome: 'won' },
+          { selectionNumber: 2, outcome: 'lost' },
+          { selectionNumber: 3, outcome: 'lost' },
+        ],
+      },
+    });
+    await world.say({ ...match, hoursLate: 20 }, 12);
+    expect(world.fixtures()[0]?.startsAt).toBe(due);
+    expect(world.fixtures()).toHaveLength(2);
+  });
+});
+
+describe('of two copies the later counts', () => {
+  const match = { sport: 'soccer_epl', names: ['England', 'Draw', 'Ireland'] };
+  const scored = (home: string, lastUpdate: number | null) => ({
+    ...{ id: 'e1', completed: true, home_team: 'England', away_team: 'Ireland' },
+    ...{ commence_time: due, last_update: lastUpdate },
+    scores: [
+      { name: 'England', score: home },
+      { name: 'Ireland', score: '1' },
+    ],
+  });
+  const openPlayed = async () => {
+    const world = await openWorld();
+    await world.say(match, 0);
+    world.clock.ms = due + 3 * hourMs;
+    const outcomes = () => {
+      const result = world.market()?.result;
+      return result?.kind === 'selections' && result.outcomes.map(({ outcome }) => outcome);
+    };
+    return { world, outcomes };
+  };
+
+  it('of scores in one answer, whichever stands first', async () => {
+    const { world, outcomes } = await openPlayed();
+    await world.scores(match.sport, [scored('2', due + 200), scored('1', due + 100)]);
+    expect(outcomes()).toEqual(['won', 'lost', 'lost']);
+  });
+
+  it('of scores in two answers', async () => {
+    const { world, outcomes } = await openPlayed();
+    await world.scores(match.sport, [scored('2', due + 200)]);
+    await world.scores(match.sport, [scored('1', due + 100)]);
+    expect(world.market()?.resultRevision).toBe(1);
+    await world.scores(match.sport, [scored('1', null)]);
+    expect(outcomes()).toEqual(['lost', 'won', 'lost']);
+  });
+
+  it('of prices in one answer', async () => {
+    const world = await openWorld();
+    const [fresh, old] = [toEvent(match, noon), toEvent({ ...match, hoursLate: 1 }, noon - 1)];
+    await world.odds(match.sport, [fresh, old]);
+    expect(world.fixtures()).toMatchObject([{ startsAt: due }]);
+  });
+});
+
 describe('P8: a match of tennis', () => {
   it.each([
     ['best of three, of which one set was won', 'tennis_wta_wimbledon', ['1', '0'], 'void'],
@@ -158,6 +288,65 @@ describe('P8: a match of tennis', () => {
     await world.say(match, 0);
     await world.score(match, score);
     expect(world.market()?.status).toBe(status);
+  });
+});
+
+describe('3.13: a market on regular time', () => {
+  const three = ['England', 'Draw', 'Ireland'];
+
+  it.each([
+    ['soccer_epl', '2', '1', 'resulted'],
+    ['soccer_fa_cup', '2', '1', 'off'],
+    ['soccer_fa_cup', '1', '1', 'resulted'],
+    ['soccer_fa_cup', '2', '0', 'off'],
+    ['soccer_fifa_world_cup', '7', '5', 'off'],
+    ['soccer_uefa_champs_league', '1', '1', 'off'],
+    ['soccer_uefa_champs_league', '0', '0', 'resulted'],
+    ['soccer_efl_champ', '2', '1', 'off'],
+    ['icehockey_nhl', '3', '2', 'off'],
+    ['icehockey_nhl', '4', '2', 'resulted'],
+    ['rugbyleague_nrl', '13', '12', 'off'],
+    ['rugbyleague_nrl', '18', '12', 'resulted'],
+    ['rugbyunion_six_nations', '13', '12', 'resulted'],
+    ['rugbyunion_world_cup', '13', '12', 'off'],
+    ['basketball_euroleague', '92', '90', 'off'],
+    ['handball_germany_bundesliga', '30', '29', 'off'],
+  ])('of %s that ended %s-%s is %s', async (sport, home, away, status) => {
+    const world = await openWorld();
+    await world.say({ sport, names: three }, 0);
+    await world.score({ sport, names: three }, [home, away]);
+    expect(world.market()?.status).toBe(status);
+  });
+
+  it.each([
+    ['icehockey_nhl', '3', '2', 'resulted'],
+    ['basketball_nba', '92', '90', 'resulted'],
+    ['baseball_mlb', '5', '4', 'resulted'],
+    ['americanfootball_nfl', '23', '20', 'resulted'],
+    ['rugbyleague_nrl', '13', '12', 'off'],
+  ])('is none where no draw is quoted in %s, but in rugby', async (sport, home, away, status) => {
+    const world = await openWorld();
+    const match = { sport, names: ['England', 'Ireland'] };
+    await world.say(match, 0);
+    await world.score(match, [home, away]);
+    expect(world.market()?.status).toBe(status);
+  });
+
+  it('that a final score did not tell is not asked about for ever', async () => {
+    const world = await openWorld();
+    const match = { sport: 'soccer_fa_cup', names: three };
+    await world.say(match, 0);
+    await world.score(match, ['2', '1']);
+    expect(world.awaitsScores(match.sport, due + 11 * hourMs)).toBe(true);
+    expect(world.awaitsScores(match.sport, due + 13 * hourMs)).toBe(false);
+  });
+
+  it('P6b: is void all the same where it was played too late', async () => {
+    const world = await openWorld();
+    const match = { sport: 'soccer_fa_cup', names: three };
+    await world.say(match, 0);
+    await world.score({ ...match, hoursLate: 49 }, ['2', '1']);
+    expect(world.market()?.status).toBe('void');
   });
 });
 

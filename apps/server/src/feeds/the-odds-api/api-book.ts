@@ -1,12 +1,15 @@
 import type { FeedEvent } from '@furlong/feed';
 import type { HouseRules } from '@furlong/settlement';
 import type { Book, BookFixture } from '../../core/catalogue/book/book.ts';
+import { hasResult } from '../../core/catalogue/book/has-result.ts';
 import { isBettable } from '../../core/catalogue/book/is-bettable.ts';
+import { firstDueAt } from '../first-due.ts';
+import { latestOfEach } from './latest-of-each.ts';
 import type { OddsEvent, ScoredEvent } from './odds-answer.ts';
-import { reduceQuotes } from './reduce-quotes.ts';
+import { quotedAt, reduceQuotes } from './reduce-quotes.ts';
 import { doesScoreDecide, finalScoreOf, settleByScore, settlePostponed } from './settle-scores.ts';
 import { sportOf } from './sports.ts';
-import { eventFileOf, firstDueAt, isOurs, tellEvent } from './tell-event.ts';
+import { eventFileOf, isOurs, tellEvent } from './tell-event.ts';
 
 const tennis = sportOf('tennis').code;
 const hourMs = 3_600_000;
@@ -16,12 +19,14 @@ const quoteMsMax = 10 * 60_000;
 const correctedMsMax = 12 * hourMs;
 
 /**
- * The answers of the API against the book as it stands. It keeps nothing itself: what a restart forgets is asked of
- * the book, and whatever is told twice is told once.
+ * The answers of the API against the book as it stands. What a restart forgets is asked of the book, and
+ * whatever is told twice is told once.
  */
 export class ApiBook {
   readonly #book: Pick<Book, 'listFixtures'>;
   readonly #rules: HouseRules;
+  /** When the score of each event was updated, as it was last told. */
+  readonly #scoredAt = new Map<string, number>();
 
   constructor(options: { readonly book: Pick<Book, 'listFixtures'>; readonly rules: HouseRules }) {
     this.#book = options.book;
@@ -31,7 +36,8 @@ export class ApiBook {
   /** The odds of a sport: what is offered is declared and open, what is not listed any more is suspended. */
   tellOdds(sport: string, events: readonly OddsEvent[], at: number): readonly FeedEvent[] {
     const fixtures = this.#fixturesOf(sport);
-    const coming = events.filter((event) => event.sport_key === sport && event.commence_time > at);
+    const latest = latestOfEach(events, ({ id }) => id, lastQuotedAt);
+    const coming = latest.filter((event) => event.sport_key === sport && event.commence_time > at);
     const listed = new Set(coming.map((event) => eventFileOf(event.id)));
     return [
       ...coming.flatMap((event) => this.#tellEvent(event, fixtures, at)),
@@ -44,23 +50,27 @@ export class ApiBook {
   /** The scores of a sport: what is over is settled. */
   tellScores(sport: string, events: readonly ScoredEvent[], at: number): readonly FeedEvent[] {
     const fixtures = this.#fixturesOf(sport);
-    return events.flatMap((event) => {
-      const fixture = latestOf(fixtures, eventFileOf(event.id));
+    return latestOfEach(events, ({ id }) => id, scoredAt).flatMap((event) => {
+      // An answer may be older than the one before it.
+      if (this.#isOlder(event)) return [];
+      const fixture = playedIn(fixtures, event);
       const score = finalScoreOf(asHeld(event, fixture));
       if (score === undefined || fixture === undefined || !isStarted(fixture, at)) return [];
-      const hoursLate = hoursLateOf(fixture, event);
+      const hoursLate = wasTimely(fixture) ? 0 : hoursLateOf(fixture, event);
       return settleByScore(fixture, score, { rules: this.#rules, hoursLate, at });
     });
   }
 
   /** Whether something of the sport has started and has no result, or so lately that it may have one, or another one, yet. */
   awaitsScores(sport: string, at: number): boolean {
-    return this.#fixturesOf(sport).some(({ startsAt, sportCode, markets }) =>
+    return this.#fixturesOf(sport).some(({ startsAt, sportCode, markets, score }) =>
       [...markets.values()].some(({ status, kind }) => {
         if (kind === 'outright-winner') return false;
         const isLate = at >= startsAt + correctedMsMax;
         const isOver = status === 'off' || status === 'closed';
-        return isOver ? !isLate || doesScoreDecide(sportCode) : status === 'resulted' && !isLate;
+        // What the final score did not tell is an operator's.
+        const isToCome = doesScoreDecide(sportCode) && score?.period !== 'FT';
+        return isOver ? !isLate || isToCome : status === 'resulted' && !isLate;
       }),
     );
   }
@@ -84,16 +94,27 @@ export class ApiBook {
     const held = latestOf(fixtures, eventFileOf(said.id));
     const event = asHeld(said, held);
     const markets = reduceQuotes(event, { since: at - quoteMsMax });
-    const hoursLate = held === undefined ? 0 : hoursLateOf(held, event);
+    if (held === undefined) return tellEvent({ event, eg: 1, markets, held }, at);
+    const anew = { event, eg: held.key.eg + 1, markets, held: undefined };
+    // A match that was played is not put off: its result and its time stand (3.16), and the id names another match now.
+    if (isStarted(held, at) && isOver(held)) return tellEvent(anew, at);
+    const hoursLate = hoursLateOf(held, event);
     // Who wins a tournament is open however late it begins.
-    const isWaiting = held?.kind === 'outright' || hoursLate <= this.#rules.postponedHoursMax;
-    if (held === undefined || isWaiting)
-      return tellEvent({ event, eg: held?.key.eg ?? 1, markets, held }, at);
+    const isWaiting = held.kind === 'outright' || hoursLate <= this.#rules.postponedHoursMax;
+    if (isWaiting) return tellEvent({ event, eg: held.key.eg, markets, held }, at);
     // Put off for longer than bets wait: what was bet is void, and the match at its new time is another fixture.
     return [
       ...settlePostponed(held, { rules: this.#rules, hoursLate, at }),
-      ...tellEvent({ event, eg: held.key.eg + 1, markets, held: undefined }, at),
+      ...tellEvent(anew, at),
     ];
+  }
+
+  /** Whether the score was told as it stood at a later time. */
+  #isOlder(event: ScoredEvent): boolean {
+    const updatedAt = event.last_update ?? Infinity;
+    const isOlder = updatedAt < (this.#scoredAt.get(event.id) ?? -Infinity);
+    if (!isOlder && updatedAt !== Infinity) this.#scoredAt.set(event.id, updatedAt);
+    return isOlder;
   }
 
   #fixturesOf(sport: string): readonly BookFixture[] {
@@ -103,10 +124,50 @@ export class ApiBook {
   }
 }
 
+/** When any bookmaker last looked at its prices. */
+function lastQuotedAt({ bookmakers }: OddsEvent): number {
+  return Math.max(0, ...bookmakers.map(quotedAt));
+}
+
+/** A score without a time is as new as any before it. */
+function scoredAt({ last_update: updatedAt }: ScoredEvent): number {
+  return updatedAt ?? -Infinity;
+}
+
 function latestOf(fixtures: readonly BookFixture[], ef: string): BookFixture | undefined {
   return fixtures
     .filter((fixture) => fixture.key.ef === ef)
     .toSorted((one, other) => other.key.eg - one.key.eg)[0];
+}
+
+/**
+ * The fixture whose score an event tells: of several under one id, the one that was due next to the time at which the
+ * event began. A fixture that is over has nothing to do with a match that began after its result.
+ */
+function playedIn(fixtures: readonly BookFixture[], event: ScoredEvent): BookFixture | undefined {
+  const ef = eventFileOf(event.id);
+  const beganAt = event.commence_time;
+  const [nearest] = fixtures
+    .filter(({ key }) => key.ef === ef)
+    .toSorted(
+      (one, other) => Math.abs(one.startsAt - beganAt) - Math.abs(other.startsAt - beganAt),
+    );
+  if (nearest === undefined || !isOver(nearest)) return nearest;
+  const { score, startsAt } = nearest;
+  const overAt = score?.period === 'FT' ? score.at : startsAt + correctedMsMax;
+  return beganAt < overAt ? nearest : undefined;
+}
+
+/** Whether a match was played, or nothing on it is left to be settled. */
+function isOver(fixture: BookFixture): boolean {
+  const markets = [...fixture.markets.values()];
+  const isSettled = markets.length > 0 && markets.every(hasResult);
+  return fixture.score?.period === 'FT' || wasTimely(fixture) || isSettled;
+}
+
+/** Whether a result was declared: whatever date is said afterwards, the match was played in time. */
+function wasTimely({ markets }: BookFixture): boolean {
+  return [...markets.values()].some((market) => hasResult(market) && market.status !== 'void');
 }
 
 /**

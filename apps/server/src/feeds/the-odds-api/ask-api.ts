@@ -1,4 +1,4 @@
-/** What is left of the plan: one request costs as many credits as it asks markets in regions. */
+/** The credits that are left of the plan: one request costs as many credits as it asks markets in regions. */
 export interface Quota {
   readonly remaining: number;
   /** What this request cost. */
@@ -6,7 +6,7 @@ export interface Quota {
 }
 
 /** What became of a question. */
-export type Answer =
+export type ApiAnswer =
   | { readonly kind: 'answered'; readonly data: unknown; readonly quota: Quota | undefined }
   /** The key is wrong, ended, or out of credits. */
   | { readonly kind: 'unauthorised'; readonly why: string }
@@ -28,7 +28,7 @@ export async function askApi(
   access: ApiAccess,
   question: { readonly path: string; readonly query: Readonly<Record<string, string>> },
   stopping: AbortSignal,
-): Promise<Answer> {
+): Promise<ApiAnswer> {
   const query = new URLSearchParams({ ...question.query, apiKey: access.key });
   try {
     const response = await fetch(`${access.url}${question.path}?${query.toString()}`, {
@@ -42,7 +42,7 @@ export async function askApi(
   }
 }
 
-async function toAnswer(response: Response): Promise<Answer> {
+async function toAnswer(response: Response): Promise<ApiAnswer> {
   const text = await readText(response);
   if (response.status === 200)
     return { kind: 'answered', data: JSON.parse(text), quota: quotaOf(response) };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { describeIssues } from '../../platform/describe-issues.ts';
+import { parseInstant } from '../parse-instant.ts';
 
 const moment = z.pipe(
   z.string().check(z.maxLength(40)),
   z.pipe(
-    z.transform((text: string) => Date.parse(text)),
+    z.transform((text: string) => parseInstant(text)),
     z.int(),
   ),
 );
@@ -15,7 +16,7 @@ const outcome = z.object({
   price: z.number(),
   point: z.optional(z.nullable(z.number())),
 });
-export type Outcome = z.output<typeof outcome>;
+export type QuotedOutcome = z.output<typeof outcome>;
 
 const bookmakerMarket = z.object({
   key: z.string(),
@@ -41,6 +42,7 @@ const scoredEvent = z.object({
   id: name,
   commence_time: moment,
   completed: z.boolean(),
+  last_update: z.optional(z.nullable(moment)),
   home_team: name,
   away_team: name,
   scores: z.nullable(z.array(z.object({ name, score: z.string().check(z.maxLength(20)) }))),
@@ -55,12 +57,12 @@ export interface Readable<Event> {
 }
 
 /** Reads the answer to a question for odds; undefined where it is no list at all. One bad event spoils no other. */
-export function readOdds(answer: unknown): Readable<OddsEvent> | undefined {
+export function readOddsAnswer(answer: unknown): Readable<OddsEvent> | undefined {
   return readEach(answer, (item) => oddsEvent.safeParse(item));
 }
 
 /** Reads the answer to a question for scores in the same way. */
-export function readScores(answer: unknown): Readable<ScoredEvent> | undefined {
+export function readScoresAnswer(answer: unknown): Readable<ScoredEvent> | undefined {
   return readEach(answer, (item) => scoredEvent.safeParse(item));
 }
 

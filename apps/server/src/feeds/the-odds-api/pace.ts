@@ -1,4 +1,4 @@
-import type { Answer } from './ask-api.ts';
+import type { ApiAnswer } from './ask-api.ts';
 
 const backOffMsMax = 5 * 60_000;
 /** A key that is refused is asked about again now and then: it may have been paid for meanwhile. */
@@ -27,7 +27,7 @@ export class Pace {
   }
 
   /** Hears what became of one question. */
-  hear(answer: Answer): void {
+  hear(answer: ApiAnswer): void {
     switch (answer.kind) {
       case 'answered':
         this.#failures = 0;

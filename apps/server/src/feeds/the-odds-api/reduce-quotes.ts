@@ -1,7 +1,8 @@
 import { withMargin } from '@furlong/pricing';
-import type { OddsEvent, Outcome } from './odds-answer.ts';
+import { latestOfEach } from './latest-of-each.ts';
+import type { OddsEvent, QuotedOutcome } from './odds-answer.ts';
 
-/** One price of many: what each outcome of a market is offered at by this book. */
+/** The price of each outcome of a market, made of what many bookmakers offer. */
 export interface ReducedMarket {
   readonly market: 'h2h' | 'spreads' | 'totals' | 'outrights';
   /** The line as the first outcome sees it: the home team, or over; 0 where there is none. */
@@ -16,7 +17,7 @@ interface Quote {
   readonly chances: ReadonlyMap<string, number>;
 }
 
-/** What is asked above the fair chances of a whole market. */
+/** The share that is asked above the fair chances of a whole market. */
 const margins = { h2h: 0.055, spreads: 0.05, totals: 0.05 } as const;
 const outrightMargin = { perSelection: 0.015, most: 0.3 } as const;
 /** A bookmaker's sum of chances outside these is a slip or a market half taken down. */
@@ -35,7 +36,8 @@ export function reduceQuotes(
   fresh: { readonly since: number },
 ): readonly ReducedMarket[] {
   return (['h2h', 'spreads', 'totals', 'outrights'] as const).flatMap((market) => {
-    const quotes = event.bookmakers.flatMap((bookmaker) =>
+    const bookmakers = latestOfEach(event.bookmakers, ({ key }) => key, quotedAt);
+    const quotes = bookmakers.flatMap((bookmaker) =>
       bookmaker.markets
         .filter(({ key }) => key === market)
         .filter((offered) => (offered.last_update ?? bookmaker.last_update ?? 0) >= fresh.since)
@@ -46,9 +48,17 @@ export function reduceQuotes(
   });
 }
 
+/** When a bookmaker last looked at its prices. */
+export function quotedAt({
+  last_update: at = 0,
+  markets,
+}: OddsEvent['bookmakers'][number]): number {
+  return Math.max(at, ...markets.map((market) => market.last_update ?? 0));
+}
+
 function toQuote(
   market: ReducedMarket['market'],
-  outcomes: readonly Outcome[],
+  outcomes: readonly QuotedOutcome[],
   event: OddsEvent,
 ): Quote | undefined {
   const ordered = inOrder(market, outcomes, event);
@@ -70,9 +80,9 @@ function toQuote(
 /** The outcomes in the fixed order; undefined where they are not those of the market, or its lines do not meet. */
 function inOrder(
   market: ReducedMarket['market'],
-  outcomes: readonly Outcome[],
+  outcomes: readonly QuotedOutcome[],
   event: OddsEvent,
-): readonly Outcome[] | undefined {
+): readonly QuotedOutcome[] | undefined {
   const byName = new Map(outcomes.map((outcome) => [outcome.name, outcome]));
   if (byName.size !== outcomes.length || outcomes.length < 2) return undefined;
   if (market === 'outrights') return outcomes;
@@ -92,14 +102,17 @@ function namesOf(
   return market === 'h2h' && hasDraw ? [home, 'Draw', away] : [home, away];
 }
 
-function isOneLine(market: 'spreads' | 'totals', [first, second]: readonly Outcome[]): boolean {
+function isOneLine(
+  market: 'spreads' | 'totals',
+  [first, second]: readonly QuotedOutcome[],
+): boolean {
   const [one, other] = [first?.point, second?.point];
   if (typeof one !== 'number' || typeof other !== 'number') return false;
   const isQuarter = Number.isInteger(one * 4) && Math.abs(one) <= 999;
   return isQuarter && (market === 'totals' ? one === other && one > 0 : one === -other);
 }
 
-function nameOf(market: ReducedMarket['market'], { name }: Outcome): string {
+function nameOf(market: ReducedMarket['market'], { name }: QuotedOutcome): string {
   return market === 'outrights' ? name.trim() : name;
 }
 
@@ -148,7 +161,7 @@ function reduce(
   };
 }
 
-/** Those that at least half of the bookmakers name, in the order of the first that names most. */
+/** The outcomes that at least half of the bookmakers name, in the order of the first that names most. */
 function commonOutcomes(quotes: readonly Quote[]): readonly string[] {
   const [longest] = [...quotes].sort((one, other) => other.chances.size - one.chances.size);
   return [...(longest?.chances.keys() ?? [])].filter(

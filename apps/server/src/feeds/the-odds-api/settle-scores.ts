@@ -11,7 +11,10 @@ import {
   type SelectionOutcome,
 } from '@furlong/settlement';
 import type { BookFixture, BookMarket } from '../../core/catalogue/book/book.ts';
+import { hasResult } from '../../core/catalogue/book/has-result.ts';
+import { countsExtraTime } from './extra-time.ts';
 import type { ScoredEvent } from './odds-answer.ts';
+import { regularScores } from './regular-scores.ts';
 import { setsToWin, sportOf } from './sports.ts';
 
 const cricket = sportOf('cricket').code;
@@ -53,18 +56,23 @@ export function settleByScore(
       fixture: fixture.key,
       score: { ...score, period: 'FT', minute: 90 },
     },
-    ...settle(fixture, score, settling),
+    ...settle([...fixture.markets.values()], score, settling),
   ];
 }
 
-/** Voids what was bet on a match that was put off for longer than bets wait (P6b). */
+/** Voids what was bet on a match that was put off for longer than bets wait (P6b), but for what has its result (3.16). */
 export function settlePostponed(fixture: BookFixture, settling: Settling): readonly FeedEvent[] {
-  return settle(fixture, { home: 0, away: 0 }, settling);
+  const waiting = [...fixture.markets.values()].filter((market) => !hasResult(market));
+  return settle(waiting, { home: 0, away: 0 }, settling);
 }
 
-function settle(fixture: BookFixture, score: Goals, settling: Settling): readonly FeedEvent[] {
+function settle(
+  markets: readonly BookMarket[],
+  score: Goals,
+  settling: Settling,
+): readonly FeedEvent[] {
   const { at } = settling;
-  return [...fixture.markets.values()].flatMap((market): readonly FeedEvent[] => {
+  return markets.flatMap((market): readonly FeedEvent[] => {
     const result = resultOf(market, score, settling);
     if (result === undefined) return [];
     return [
@@ -96,7 +104,19 @@ function resultOf(
   if (result.kind === 'void') return result;
   const { sportCode } = market.fixture;
   if (result.kind !== 'selections' || !doesScoreDecide(sportCode)) return undefined;
+  if (!isToldBy(score, market)) return undefined;
   return sportCode === tennis && isGivenUp(market, score) ? retiredResult(score, rules) : result;
+}
+
+/** Whether the market came to the same at every score at which what it is on may have ended. */
+function isToldBy(score: Goals, market: BookMarket): boolean {
+  const sportKey = market.fixture.competition?.code ?? '';
+  // A draw is quoted on regular time, whatever the sport.
+  if (market.kind !== 'match-result' && countsExtraTime(sportKey)) return true;
+  const outcomes = outcomesOf(market, score)?.join();
+  return regularScores(sportKey, score).every(
+    (regular) => outcomesOf(market, regular)?.join() === outcomes,
+  );
 }
 
 /** A match of tennis that is over before anybody has won it. */

@@ -1,6 +1,6 @@
 /** A sport of the API as the book knows it. */
 export interface ApiSport {
-  /** One of the contract's: it is listed there, or nowhere. */
+  /** A code of the contract, by which it is listed. */
   readonly code: string;
   /** Whether its scores settle handicaps and totals: those of tennis count sets, its lines count games. */
   readonly hasLines: boolean;

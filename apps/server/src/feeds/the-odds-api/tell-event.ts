@@ -2,6 +2,7 @@ import type { FeedEvent, FixtureDeclaration, FixtureKey, MarketDeclaration } fro
 import { createHash } from 'node:crypto';
 import type { BookFixture } from '../../core/catalogue/book/book.ts';
 import { isBettable } from '../../core/catalogue/book/is-bettable.ts';
+import { firstDueAt } from '../first-due.ts';
 import { numberSelections } from '../stable-numbers.ts';
 import type { OddsEvent } from './odds-answer.ts';
 import type { ReducedMarket } from './reduce-quotes.ts';
@@ -62,14 +63,6 @@ export function tellEvent(told: ToldEvent, at: number): readonly FeedEvent[] {
   ];
 }
 
-/** When a fixture was first due: markets that were told since it was put off remember it. */
-export function firstDueAt(fixture: BookFixture): number {
-  const due = [...fixture.markets.values()].map(({ parameters: { dueAt }, startsAt }) =>
-    typeof dueAt === 'number' ? dueAt : startsAt,
-  );
-  return Math.min(fixture.startsAt, ...due);
-}
-
 /** Every selection's price; those the book has and nobody offers any more have none. */
 function pricesOf(
   told: ToldEvent,
@@ -113,7 +106,7 @@ function declareMarket(
   const numbers = isListed
     ? numberSelections(
         names.map((name) => ({ name })),
-        held?.markets.get(ev),
+        held?.markets.get(ev)?.selections.values() ?? [],
       )
     : names.map((_, index) => index + 1);
   return {

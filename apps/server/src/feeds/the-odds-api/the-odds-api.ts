@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HouseRules } from '@furlong/settlement';
 import type { Book } from '../../core/catalogue/book/book.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { askApi, type Answer, type ApiAccess } from './ask-api.ts';
+import { askApi, type ApiAnswer, type ApiAccess } from './ask-api.ts';
 import { ApiBook } from './api-book.ts';
-import { readOdds, readScores, type Readable } from './odds-answer.ts';
+import { readOddsAnswer, readScoresAnswer, type Readable } from './odds-answer.ts';
 import { Pace } from './pace.ts';
 import { marketsOf } from './sports.ts';
 
@@ -123,7 +123,7 @@ class Polling {
       query: { regions: region, markets: marketsOf(sport), oddsFormat: 'decimal' },
     });
     if (answer.kind !== 'answered') return answer.kind === 'failed';
-    const odds = readOdds(answer.data);
+    const odds = readOddsAnswer(answer.data);
     if (this.#isUnreadable(sport, odds)) return true;
     this.#answeredAt.set(sport, performance.now());
     const at = this.#options.clock.now();
@@ -135,7 +135,7 @@ class Polling {
     const query = { daysFrom: scoresDaysFrom };
     const answer = await this.#ask(sport, { path: 'scores', query });
     if (answer.kind !== 'answered') return answer.kind === 'failed';
-    const scores = readScores(answer.data);
+    const scores = readScoresAnswer(answer.data);
     if (this.#isUnreadable(sport, scores)) return true;
     const at = this.#options.clock.now();
     const events = this.#book.tellScores(sport, scores.events, at);
@@ -147,7 +147,7 @@ class Polling {
   async #ask(
     sport: string,
     question: { readonly path: string; readonly query: Readonly<Record<string, string>> },
-  ): Promise<Answer> {
+  ): Promise<ApiAnswer> {
     const { access, log } = this.#options;
     const path = `/v4/sports/${encodeURIComponent(sport)}/${question.path}`;
     const answer = await askApi(access, { ...question, path }, this.#stopping);

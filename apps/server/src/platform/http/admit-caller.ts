@@ -26,9 +26,15 @@ export async function admit(
   if (caller === undefined) throw new Refusal('session.expired');
   if (caller.kind === 'visitor') throw new Refusal('session.required');
   if (caller.kind !== route.access) throw new Refusal(strangerRefusal(route));
+  if (mustChangePasswordFirst(route, caller)) throw new Refusal('password.must_change');
   slowDown(server, route, { caller, request });
   if (caller.kind === 'operator') await demandPermission(server, route, caller);
   return caller;
+}
+
+function mustChangePasswordFirst(route: Route, caller: Caller): boolean {
+  const isBarred = caller.kind === 'customer' && caller.mustChangePassword === true;
+  return isBarred && route.evenBeforePasswordChange !== true;
 }
 
 /** Counts a call of a route that declares that it can be called too often. */

@@ -6,6 +6,8 @@ import { formatCookie, nameCookie, parseCookie, type Cookie } from './cookies.ts
 export interface HttpContext extends Context {
   /** False where a browser says that a page of another site asks. Such a call must not rest on a cookie. */
   readonly isSameOrigin: boolean;
+  /** What the caller's program says that it is; '' where it does not say. */
+  readonly userAgent: string;
   readCookie(name: string): string | undefined;
   /** Sets a cookie that scripts cannot read, and that is not sent with calls from pages of other sites. */
   writeCookie(cookie: Cookie): void;
@@ -39,6 +41,10 @@ export class HttpCall implements HttpContext {
 
   get isSameOrigin(): boolean {
     return isSameOrigin(this.#exchange.request);
+  }
+
+  get userAgent(): string {
+    return this.#exchange.request.headers['user-agent'] ?? '';
   }
 
   readCookie(name: string): string | undefined {

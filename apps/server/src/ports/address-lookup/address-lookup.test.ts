@@ -78,7 +78,11 @@ describe('Postcoder', () => {
 
   it.each(lies)('that lies fails with %s', async (code, lie) => {
     const { url } = await startLyingCompany(lie);
-    const port = createPostcoder({ url, key: 'secret', timeoutMs: 300 });
+    const port = createPostcoder({
+      url,
+      key: 'secret',
+      timeoutMs: code === 'timeout' ? 200 : 60_000,
+    });
     const failure: unknown = await port.find('NR14 7PZ').catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'OutsideFailure', code });
     expect(String(failure)).not.toContain('secret');

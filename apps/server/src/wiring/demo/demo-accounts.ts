@@ -65,8 +65,9 @@ async function seedCustomer(
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>({
       text: `insert into customers
-          (username, password_hash, email, first_name, last_name, verification, address)
-        values ($1, $2, $3, $4, $5, $6, '{"country": "United Kingdom"}')
+          (username, password_hash, email, first_name, last_name, verification, address,
+            date_of_birth)
+        values ($1, $2, $3, $4, $5, $6, '{"country": "United Kingdom"}', '1990-01-01')
         on conflict (login_name) do nothing returning id`,
       values: [
         customer.username,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createMigratedDatabase } from '../../platform/database/test-database.ts';
-import { FeedFault } from '../../feeds/create-feed.ts';
+import { FeedFault } from '../../feeds/feed-fault.ts';
 import { openSimulator, type SimulatorDeps, type SimulatorOptions } from './open-simulator.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../../fixtures/football');

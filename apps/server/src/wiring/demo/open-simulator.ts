@@ -1,5 +1,5 @@
 import type { Feed } from '@furlong/feed';
-import { FeedFault } from '../../feeds/create-feed.ts';
+import { FeedFault } from '../../feeds/feed-fault.ts';
 import {
   FixturesFault,
   readListedFiles,

@@ -34,6 +34,8 @@ const user = {
   country: '',
   postcode: '',
   isCompliancePopup: false,
+  ...{ prefix: '', dob: null, limit: null, limitPeriod: null, mustChangePassword: false },
+  ...{ verification: 'verified', verificationNext: 'none' },
   direct: {},
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   oddsFormat: 1,

@@ -17,6 +17,8 @@ const customer = {
   ...{ cust_Ref: 'demo01', email: '', firstName: 'Aoife', lastName: '', telephoneNumber: '' },
   ...{ work_Tel: '', mobile: '', address1: '', address2: '', address3: '', address4: '' },
   ...{ country: '', postcode: '', isCompliancePopup: false, oddsFormat: 1, accountStatus: '' },
+  ...{ prefix: '', dob: null, limit: null, limitPeriod: null, mustChangePassword: false },
+  ...{ verification: 'verified', verificationNext: 'none' },
   direct: {},
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   funddetail: { balance: 5, availableFunds: 5 },

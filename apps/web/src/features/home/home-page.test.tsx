@@ -21,6 +21,8 @@ const address = ['address1', 'address2', 'address3', 'address4', 'country', 'pos
 const customer = {
   ...Object.fromEntries([...names, ...address].map((name) => [name, ''])),
   ...{ status: '1', message: '', cust_Ref: 'demo01', isCompliancePopup: false, oddsFormat: 1 },
+  ...{ prefix: '', dob: null, limit: null, limitPeriod: null, mustChangePassword: false },
+  ...{ verification: 'verified', verificationNext: 'none' },
   direct: {},
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   accountStatus: 'active',

@@ -26,6 +26,8 @@ const customer = {
   country: '',
   postcode: '',
   isCompliancePopup: false,
+  ...{ prefix: '', dob: null, limit: null, limitPeriod: null, mustChangePassword: false },
+  ...{ verification: 'verified', verificationNext: 'none' },
   direct: {},
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   oddsFormat: 1,

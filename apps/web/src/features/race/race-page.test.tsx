@@ -161,6 +161,20 @@ describe('RacePage', () => {
     screen.getByText('1 more runner');
   });
 
+  it('shows who was placed where nobody says in which place', async () => {
+    open({
+      status: 'Result',
+      results: [
+        { resultPlace: 0, selectionName: 'Marsh Lantern', selectionNumber: 2, odds: '' },
+        { resultPlace: 0, selectionName: 'Copperfield Lane', selectionNumber: 1, odds: '' },
+      ],
+    });
+    await screen.findByText('Race Results');
+    screen.getByText('Marsh Lantern');
+    expect(screen.queryByText('Dead heat')).toBeNull();
+    expect(screen.queryByText(/^(0th|0|1st|2nd|SP)$/)).toBeNull();
+  });
+
   it('leads along the meeting by its times', async () => {
     open();
     const times = await screen.findByRole('navigation', { name: 'Races at Kempton Park' });

@@ -9,8 +9,11 @@ import { RunnerIcon } from './runner-icon.tsx';
 
 type Finisher = Race['results'][number];
 
+/** Of runners that were placed, nobody knows where, nobody knows whether they tied. */
 function isDeadHeat(race: Race, { resultPlace }: Finisher): boolean {
-  return race.results.filter((other) => other.resultPlace === resultPlace).length > 1;
+  return (
+    resultPlace > 0 && race.results.filter((other) => other.resultPlace === resultPlace).length > 1
+  );
 }
 
 function StartingPrice({ price, runner }: { readonly price: string; readonly runner?: Runner }) {
@@ -37,7 +40,7 @@ function FinisherRow({ race, finisher }: { readonly race: Race; readonly finishe
   );
   return (
     <li className={css['finisher']}>
-      <PlaceBadge place={finisher.resultPlace} />
+      {finisher.resultPlace > 0 ? <PlaceBadge place={finisher.resultPlace} /> : <span />}
       {runner === undefined ? (
         <span />
       ) : (
@@ -51,7 +54,9 @@ function FinisherRow({ race, finisher }: { readonly race: Race; readonly finishe
         </span>
         {runner === undefined ? null : <PeopleOf runner={runner} />}
       </span>
-      <StartingPrice price={finisher.odds} {...(runner === undefined ? {} : { runner })} />
+      {finisher.odds === '' ? null : (
+        <StartingPrice price={finisher.odds} {...(runner === undefined ? {} : { runner })} />
+      )}
     </li>
   );
 }

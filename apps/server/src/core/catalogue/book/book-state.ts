@@ -67,6 +67,7 @@ const priceHistoryMax = 12;
 export class BookState implements Book {
   readonly #fixtures = new Map<string, MutableFixture>();
   readonly #markets = new Map<number, MutableMarket>();
+  readonly #byFeedId = new Map<string, MutableMarket>();
   readonly #listeners = new Set<(change: BookChange) => void>();
   #version = 0;
   /** Set while what happens cannot be written: nothing is open then. */
@@ -78,6 +79,10 @@ export class BookState implements Book {
 
   findMarketById(id: number): MutableMarket | undefined {
     return this.#markets.get(id);
+  }
+
+  findMarketByFeedId(feedId: string): MutableMarket | undefined {
+    return this.#byFeedId.get(feedId);
   }
 
   findFixture(key: FixtureKey): MutableFixture | undefined {
@@ -111,15 +116,28 @@ export class BookState implements Book {
   addMarket(market: MutableMarket): void {
     this.#markets.set(market.id, market);
     market.fixture.markets.set(market.key.ev, market);
+    this.indexFeedId(market);
     market.fixture.version += market.version;
     this.#show(market);
     this.#tellMarket(market, [...market.selections.keys()], true);
   }
 
+  /** Lets a market be found by what its feed calls it. */
+  indexFeedId(market: MutableMarket): void {
+    const { feedId } = market;
+    if (feedId === null) return;
+    const held = this.#byFeedId.get(feedId);
+    if (held === undefined || held.key.eg <= market.key.eg) this.#byFeedId.set(feedId, market);
+  }
+
   /** Drops a fixture that is long over. */
   forgetFixture(fixture: MutableFixture): void {
     this.#fixtures.delete(fixtureKeyText(fixture.key));
-    for (const market of fixture.markets.values()) this.#markets.delete(market.id);
+    for (const market of fixture.markets.values()) {
+      this.#markets.delete(market.id);
+      if (market.feedId !== null && this.#byFeedId.get(market.feedId) === market)
+        this.#byFeedId.delete(market.feedId);
+    }
     this.#version += 1;
   }
 

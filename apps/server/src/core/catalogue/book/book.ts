@@ -27,6 +27,8 @@ export interface BookWithdrawal {
 export interface BookSelection {
   readonly number: number;
   readonly name: string;
+  /** What its feed calls it, for good; null where the feed has no such name. */
+  readonly feedId: string | null;
   /** The price now, an operator's own above the feed's; '' where there is none, as after a withdrawal. */
   readonly price: string;
   /** Distinct prices so far, oldest first, the present one last; at most twelve. */
@@ -40,6 +42,8 @@ export interface BookSelection {
 export interface BookMarket {
   readonly id: number;
   readonly key: MarketKey;
+  /** What its feed calls it, for good; null where the feed has no such name. */
+  readonly feedId: string | null;
   readonly fixture: BookFixture;
   readonly kind: string;
   readonly name: string;
@@ -101,6 +105,8 @@ export interface BookFixture {
 export interface Book {
   findMarket(key: MarketKey): BookMarket | undefined;
   findMarketById(id: number): BookMarket | undefined;
+  /** The market that a feed calls so; of several, the one of the latest group. */
+  findMarketByFeedId(feedId: string): BookMarket | undefined;
   findFixture(key: FixtureKey): BookFixture | undefined;
   /** Every fixture of the book: to come, under way, and of the last days. */
   listFixtures(): Iterable<BookFixture>;

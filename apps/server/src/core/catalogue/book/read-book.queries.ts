@@ -8,6 +8,7 @@ import type {
   RunnerDetails,
 } from '@furlong/feed';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows-of.ts';
 import type { BookMarketStatus } from './book.ts';
 
 export interface BookFixtureRow {
@@ -32,6 +33,7 @@ export interface BookMarketRow {
   readonly id: number;
   readonly fixture_id: number;
   readonly ev: number;
+  readonly feed_id: string | null;
   readonly kind: string;
   readonly name: string;
   readonly tab: string;
@@ -62,6 +64,7 @@ export interface BookSelectionRow {
   readonly market_id: number;
   readonly number: number;
   readonly name: string;
+  readonly feed_id: string | null;
   readonly price: string;
   readonly price_history: readonly string[];
   readonly price_override: string | null;
@@ -88,10 +91,19 @@ export async function listCurrentFixtureIds(db: Queryable, since: Date): Promise
   return rows.map((row) => row.id);
 }
 
-export async function listFixtureIds(db: Queryable, { ef, eg }: FixtureKey): Promise<number[]> {
+const keyRows = rowsOf<FixtureKey>({
+  ef: ['text', ({ ef }) => ef],
+  eg: ['int', ({ eg }) => eg],
+});
+
+export async function listFixtureIds(
+  db: Queryable,
+  keys: readonly FixtureKey[],
+): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
-    text: 'select id from fixtures where ef = $1 and eg = $2',
-    values: [ef, eg],
+    name: 'list-fixture-ids',
+    text: `select f.id from fixtures f join (${keyRows.select(1)}) k using (ef, eg)`,
+    values: keyRows.values(keys),
   });
   return rows.map((row) => row.id);
 }

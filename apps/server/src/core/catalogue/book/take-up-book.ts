@@ -45,16 +45,18 @@ export async function takeUpFixtures(
 }
 
 /**
- * Reads a fixture that the book does not have, if the tables have it. A fixture that was over at the last start was not
+ * Reads fixtures that the book does not have, if the tables have them. A fixture that was over at the last start was not
  * taken up, and a fixture that is long over was dropped, but its result may still be corrected (handbook 3.16).
  */
 export async function takeUpAgain(
   { db, state, clock }: Pick<CatalogueDeps, 'db' | 'state' | 'clock'>,
-  key: FixtureKey,
-): Promise<MutableFixture | undefined> {
-  const ids = await listFixtureIds(db, key);
+  keys: readonly FixtureKey[],
+): Promise<void> {
+  const missing = keys.filter((key) => state.findFixture(key) === undefined);
+  if (missing.length === 0) return;
+  const ids = await listFixtureIds(db, missing);
+  if (ids.length === 0) return;
   await takeUpFixtures(db, state, { ids, isUnconfirmed: true, lastShutAt: clock.now() });
-  return state.findFixture(key);
 }
 
 /** Reads markets into the book, which has their fixtures. Markets that it has already are left as they are. */
@@ -119,6 +121,7 @@ function toMarketState(
   return {
     id: row.id,
     key: { ...fixture.key, ev: row.ev },
+    feedId: row.feed_id,
     fixture,
     kind: row.kind,
     name: row.name,
@@ -178,6 +181,7 @@ function toSelectionState(row: BookSelectionRow) {
   return {
     number: row.number,
     name: row.name,
+    feedId: row.feed_id,
     price: row.is_withdrawn ? '' : (row.price_override ?? row.price),
     priceHistory: row.price_history,
     isWithdrawn: row.is_withdrawn,

@@ -2,6 +2,7 @@ import type { FixtureDeclaration, MarketDeclaration } from '@furlong/feed';
 import { canonicalJson } from '../../audit/canonical-json.ts';
 import {
   fixtureKeyText,
+  isFinal,
   marketKeyText,
   type MutableFixture,
   type MutableMarket,
@@ -18,9 +19,13 @@ const marketsAtOnce = 500;
 
 /** Brings the tables and the book up to what a feed declares. A declaration that changes nothing costs nothing. */
 export async function declareFixtures(deps: CatalogueDeps, segment: FeedSegment): Promise<void> {
-  const differing = [...segment.fixtures.values()].filter((declared) => {
+  const keys = [...segment.fixtures.values()].map(({ key }) => key);
+  await takeUpAgain(deps, keys);
+  const differing = [...segment.fixtures.values()].flatMap((declared) => {
     const known = deps.state.findFixture(declared.key);
-    return known === undefined || !isSameFixture(known, declared);
+    if (known === undefined) return [declared];
+    const fixture = isOver(known) ? { ...declared, startsAt: known.startsAt } : declared;
+    return isSameFixture(known, fixture) ? [] : [fixture];
   });
   for (const fixtures of chunksOf(differing, fixturesAtOnce)) {
     const ids = await deps.db.transaction(async (tx) => await upsertFixtures(tx, fixtures));
@@ -41,7 +46,8 @@ export async function declareFixtures(deps: CatalogueDeps, segment: FeedSegment)
 export async function declareMarkets(deps: CatalogueDeps, segment: FeedSegment): Promise<void> {
   const differing: MarketToDeclare[] = [];
   for (const [key, declared] of segment.markets) {
-    const fixture = deps.state.findFixture(declared.key) ?? (await takeUpAgain(deps, declared.key));
+    await takeUpAgain(deps, [declared.key]);
+    const fixture = deps.state.findFixture(declared.key);
     if (fixture === undefined) {
       deps.log.error({ market: key }, 'a feed declared a market of no fixture');
       continue;
@@ -61,30 +67,39 @@ export async function declareMarkets(deps: CatalogueDeps, segment: FeedSegment):
   }
 }
 
-/** The part of a declaration that rules: terms that a withdrawal changed stay, and a text that is no price counts as none. */
+/** Whether everything on a fixture is settled: it was when it was (3.16), whatever is declared of it. */
+function isOver({ markets }: MutableFixture): boolean {
+  return markets.size > 0 && [...markets.values()].every(isFinal);
+}
+
+/**
+ * The part of a declaration that rules: terms that a withdrawal changed stay, what a market was settled by stays, and a
+ * text that is no price counts as none.
+ */
 function rulingPartOf(
   declared: MarketDeclaration,
   known: MutableMarket | undefined,
 ): MarketDeclaration {
-  const hasWithdrawals =
-    known !== undefined && [...known.selections.values()].some((each) => each.isWithdrawn);
-  return {
-    ...declared,
-    eachWay: hasWithdrawals ? known.eachWay : declared.eachWay,
-    selections: declared.selections.map((selection) =>
-      isPriceText(selection.price) ? selection : { ...selection, price: '' },
-    ),
-  };
+  const selections = declared.selections.map((selection) =>
+    isPriceText(selection.price) ? selection : { ...selection, price: '' },
+  );
+  if (known === undefined) return { ...declared, selections };
+  const settled = isFinal(known) ? settledFields(known) : {};
+  const hasWithdrawals = [...known.selections.values()].some((each) => each.isWithdrawn);
+  const eachWay = hasWithdrawals ? known.eachWay : declared.eachWay;
+  return { ...declared, eachWay, ...settled, selections };
 }
 
 function redeclare(deps: CatalogueDeps, known: MutableMarket, declared: MarketDeclaration): void {
   Object.assign(known, marketFields(declared));
-  for (const { number, name, price, runner } of declared.selections) {
+  deps.state.indexFeedId(known);
+  for (const { number, name, feedId = null, price, runner } of declared.selections) {
     const selection = known.selections.get(number);
     if (selection === undefined)
       known.selections.set(number, {
         number,
         name,
+        feedId,
         price,
         priceHistory: firstHistoryOf(price),
         isWithdrawn: false,
@@ -94,7 +109,7 @@ function redeclare(deps: CatalogueDeps, known: MutableMarket, declared: MarketDe
         feedPrice: price,
         priceOverride: null,
       });
-    else Object.assign(selection, { name, runner });
+    else Object.assign(selection, { name, feedId, runner });
   }
   deps.state.touchMarket(known, deps.clock.now(), [...known.selections.keys()]);
 }
@@ -105,10 +120,17 @@ function fixtureFields(declared: FixtureDeclaration) {
   return { kind, sportCode, name, region, country, competition, participants, startsAt, going };
 }
 
+/** The fields by which bets on a market are settled. */
+function settledFields(market: MutableMarket) {
+  const { kind, parameters, startsAt, isHandicap, eachWay, hasStartingPrice } = market;
+  return { kind, parameters, startsAt, isHandicap, eachWay, hasStartingPrice };
+}
+
 function marketFields(declared: MarketDeclaration | MutableMarket) {
   const { kind, name, group, legendType, parameters, startsAt, isHandicap, eachWay } = declared;
-  const { hasStartingPrice, isBestOddsGuaranteed, inPlayDelayMs, race } = declared;
+  const { hasStartingPrice, isBestOddsGuaranteed, inPlayDelayMs, race, feedId = null } = declared;
   return {
+    feedId,
     ...{ kind, name, group, legendType, parameters, startsAt, isHandicap, eachWay },
     ...{ hasStartingPrice, isBestOddsGuaranteed, inPlayDelayMs, race },
   };
@@ -129,6 +151,7 @@ function isSameMarket(known: MutableMarket, declared: MarketDeclaration): boolea
       const before = known.selections.get(selection.number);
       return (
         before?.name === selection.name &&
+        before.feedId === (selection.feedId ?? null) &&
         canonicalJson(before.runner) === canonicalJson(selection.runner)
       );
     })

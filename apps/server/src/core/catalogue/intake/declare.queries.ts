@@ -37,6 +37,7 @@ const fixtureRows = rowsOf<FixtureDeclaration>({
 const marketRows = rowsOf<MarketToDeclare>({
   fixture_id: ['bigint', ({ fixtureId }) => fixtureId],
   ev: ['int', ({ market }) => market.key.ev],
+  feed_id: ['text', ({ market }) => market.feedId ?? null],
   kind: ['text', ({ market }) => market.kind],
   name: ['text', ({ market }) => market.name],
   tab: ['text', ({ market }) => market.group],
@@ -63,6 +64,7 @@ const selectionRows = rowsOf<SelectionToDeclare>({
   market_id: ['bigint', ({ marketId }) => marketId],
   number: ['int', ({ selection }) => selection.number],
   name: ['text', ({ selection }) => selection.name],
+  feed_id: ['text', ({ selection }) => selection.feedId ?? null],
   price: ['text', ({ selection }) => selection.price],
   price_history: ['text', ({ selection }) => toTextArray(firstHistoryOf(selection.price))],
   runner: [
@@ -104,12 +106,12 @@ export async function upsertMarkets(
   await tx.query(lockDeclared(markets));
   const rows = await tx.query<{ id: number; fixture_id: number; ev: number }>({
     name: 'upsert-markets',
-    text: `insert into markets (fixture_id, ev, kind, name, tab, legend_type, parameters, starts_at, status,
+    text: `insert into markets (fixture_id, ev, feed_id, kind, name, tab, legend_type, parameters, starts_at, status,
              is_handicap, each_way_numerator, each_way_denominator, places, has_starting_price,
              is_best_odds_guaranteed, in_play_delay_ms, race)
            ${marketRows.select(1)}
            on conflict (fixture_id, ev) do update set
-             kind = excluded.kind, name = excluded.name, tab = excluded.tab,
+             feed_id = excluded.feed_id, kind = excluded.kind, name = excluded.name, tab = excluded.tab,
              legend_type = excluded.legend_type, parameters = excluded.parameters,
              starts_at = excluded.starts_at, is_handicap = excluded.is_handicap,
              each_way_numerator = excluded.each_way_numerator,
@@ -146,10 +148,11 @@ function lockDeclared(markets: readonly MarketToDeclare[]): Statement {
 function upsertSelections(selections: readonly SelectionToDeclare[]): Statement {
   return {
     name: 'upsert-selections',
-    text: `insert into selections (market_id, number, name, price, price_history, runner)
-           select market_id, number, name, price, price_history::text[], runner
+    text: `insert into selections (market_id, number, name, feed_id, price, price_history, runner)
+           select market_id, number, name, feed_id, price, price_history::text[], runner
            from (${selectionRows.select(1)}) declared
-           on conflict (market_id, number) do update set name = excluded.name, runner = excluded.runner`,
+           on conflict (market_id, number) do update
+             set name = excluded.name, feed_id = excluded.feed_id, runner = excluded.runner`,
     values: selectionRows.values(selections),
   };
 }

@@ -41,7 +41,7 @@ export function createOperatorHand(deps: CatalogueDeps): OperatorHand {
     ) =>
     async (target: Target): Promise<Answer> =>
       await deps.queue.run(async () => {
-        if (deps.state.findFixture(target.key) === undefined) await takeUpAgain(deps, target.key);
+        await takeUpAgain(deps, [target.key]);
         return await work(deps, target);
       });
   return {

@@ -3,26 +3,35 @@ import type { BookWithdrawal } from '../book/book.ts';
 import { isBettable } from '../book/is-bettable.ts';
 import { isTakenPrice } from '../book/price-text.ts';
 import { entriesOf, type RaceEntry } from '../book/race-markets.ts';
+import { priceToWin } from './price-to-win.ts';
 
 /** What a runner that comes out takes off the others, and the prices of the market that ends with it. */
 export type WithdrawalMeasure = Pick<BookWithdrawal, 'price' | 'deductionPence' | 'standingPrices'>;
 
 /**
  * Measures a withdrawal by the reduction that is told, or by the price that is told, or else by the last price that we
- * had. A place market goes by the prices of the win market, which it loses as much as (3.6), whatever is told of it.
+ * had. A place market goes by the prices of the win market, which it loses as much as (3.6), whatever is
+ * told of it; where there is none beside it, by the prices to win that its own prices stand for.
  */
 export function measureWithdrawal(
   entry: RaceEntry,
   told: { readonly price?: string; readonly deductionPence?: number | undefined } = {},
 ): WithdrawalMeasure {
   const { price = '', deductionPence = null } = told;
-  return (
-    measureByWin(entry) ?? {
-      price: price === '' ? priceAtWithdrawal(entry.market, entry.selection) : price,
-      deductionPence,
-      standingPrices: lastPricesOf(entry.market),
-    }
-  );
+  const { market, selection } = entry;
+  const byWin = measureByWin(entry);
+  if (byWin !== undefined) return byWin;
+  const last = price === '' ? priceAtWithdrawal(market, selection) : price;
+  const standing = lastPricesOf(market);
+  if (market.kind !== 'race-to-be-placed')
+    return { price: last, deductionPence, standingPrices: standing };
+  return {
+    price: priceToWin(last, market),
+    deductionPence,
+    standingPrices: Object.fromEntries(
+      Object.entries(standing).map(([number, each]) => [number, priceToWin(each, market)]),
+    ),
+  };
 }
 
 /** The measure of the win market, for the place market beside it; undefined elsewhere. */

@@ -1,5 +1,6 @@
 import type { Meeting, NextRace, Race } from '@furlong/contract';
 import type { RaceDetails } from '@furlong/feed';
+import type { DeclaredOutcome } from '@furlong/settlement';
 import type { BookFixture, BookMarket } from '../book/book.ts';
 import { byPrice, favouriteNumbersOf } from './by-price.ts';
 import { countdown, instant, londonDate, londonTime } from '../../../platform/london-time.ts';
@@ -76,6 +77,7 @@ export function raceView(market: BookMarket): Race {
 
 function resultsOf(market: BookMarket): Race['results'] {
   const { result } = market;
+  if (result?.kind === 'selections') return placedOf(market, result.outcomes);
   if (result?.kind !== 'race') return [];
   const { startingPrices, lastShows = [] } = result;
   const prices = new Map(
@@ -88,6 +90,18 @@ function resultsOf(market: BookMarket): Race['results'] {
       selectionName: market.selections.get(selectionNumber)?.name ?? '',
       selectionNumber,
       odds: prices.get(selectionNumber) ?? '',
+    }));
+}
+
+/** Who was placed on a market on places, where nobody says in which place: that is 0. */
+function placedOf(market: BookMarket, outcomes: readonly DeclaredOutcome[]): Race['results'] {
+  return outcomes
+    .filter(({ outcome }) => outcome === 'won')
+    .map(({ selectionNumber }) => ({
+      resultPlace: 0,
+      selectionName: market.selections.get(selectionNumber)?.name ?? '',
+      selectionNumber,
+      odds: '',
     }));
 }
 

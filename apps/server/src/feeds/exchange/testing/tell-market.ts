@@ -1,8 +1,9 @@
 import type { FeedEvent } from '@furlong/feed';
+import { defaultHouseRules } from '@furlong/settlement';
 import { noon } from '../../../core/catalogue/testing/declare-day.ts';
 import { ExchangeMarket, runnerKey } from '../exchange-market.ts';
 import type { MarketDefinition, RunnerChange } from '../exchange-message.ts';
-import type { MarketFacts } from '../market-facts.ts';
+import type { ExchangeFacts } from '../market-facts.ts';
 import { MarketTelling } from '../market-telling.ts';
 
 /** Five minutes after noon, as advertised. */
@@ -45,19 +46,19 @@ export interface Saying {
 }
 
 /** A market that is told from its first message on, of one race or match all; `say` answers what is new to the book. */
-export function tellMarket(ev = 1): {
+export function tellMarket({ ev = 1, rules = defaultHouseRules } = {}): {
   readonly telling: MarketTelling;
   say(at: number, saying: Saying): readonly FeedEvent[];
 } {
   const numbers = [1, 2, 3, 4, 5];
-  const facts: MarketFacts = {
+  const facts: ExchangeFacts = {
     key: { ef: 'X30001', eg: 1, ev },
     ...{ startsAt, fixtureStartsAt: startsAt },
     numbers: new Map(numbers.map((number) => [runnerKey(number), number])),
     names: new Map(numbers.map((number) => [number, `Runner ${number}`])),
     ...{ raceName: '1m Hcap', eventName: 'Kempton', participants: null, competition: null },
   };
-  const telling = new MarketTelling(new ExchangeMarket('1.1'), facts);
+  const telling = new MarketTelling(new ExchangeMarket('1.1'), facts, rules);
   return {
     telling,
     say: (at, { definition, offers: rc = [] }) => {

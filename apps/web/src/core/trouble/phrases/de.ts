@@ -10,6 +10,7 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'session.expired': 'Ihre Anmeldung ist abgelaufen! Bitte melden Sie sich neu an.',
   'session.forbidden': 'Das steht Ihrem Konto nicht offen.',
   'permission.missing': 'Sie haben dafür keine Berechtigung.',
+  'password.must_change': 'Bitte wählen Sie zuerst ein neues Passwort.',
   'form.invalid':
     'Ein oder mehrere Felder sind ungültig. Bitte berichtigen Sie sie und versuchen Sie es noch einmal.',
   'sport.unknown': 'Diese Sportart gibt es nicht.',

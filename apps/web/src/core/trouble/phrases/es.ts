@@ -10,6 +10,7 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'session.expired': '¡Su sesión ha caducado! Vuelva a entrar.',
   'session.forbidden': 'No está disponible para su cuenta.',
   'permission.missing': 'No tiene permiso para hacer esto.',
+  'password.must_change': 'Elija primero una contraseña nueva.',
   'form.invalid': 'Uno o más campos no son válidos. Corríjalos e inténtelo de nuevo.',
   'sport.unknown': 'No existe ese deporte.',
   'event.unknown': 'No existe ese evento.',

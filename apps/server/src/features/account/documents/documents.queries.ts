@@ -1,0 +1,70 @@
+import type { DocumentKind, DocumentState } from '@furlong/customer';
+import { foldName } from '../../../core/customers/fold-name.ts';
+import { toLoginName } from '../../../core/login/login-name.ts';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+
+export interface DocumentRow {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly file_name: string;
+  readonly file_key: string;
+  readonly media_type: string;
+  readonly state: DocumentState;
+  readonly reason: string;
+  readonly received_at: Date;
+  readonly decided_at: Date | null;
+}
+
+/** More than a customer is asked for in years. */
+const LISTED_MAX = 200;
+
+const SELECT = `select id, kind, file_name, file_key, media_type, state, reason, received_at, decided_at
+  from documents where customer_id = $1`;
+
+export async function listDocuments(
+  db: Queryable,
+  customerId: number,
+): Promise<readonly DocumentRow[]> {
+  return await db.query<DocumentRow>({
+    text: `${SELECT} order by received_at desc, id limit $2`,
+    values: [customerId, LISTED_MAX],
+  });
+}
+
+/** A document of the customer; undefined where it is somebody else's, as where there is none. */
+export async function findDocument(
+  db: Queryable,
+  customerId: number,
+  id: string,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.query<DocumentRow>({
+    text: `${SELECT} and id = $2`,
+    values: [customerId, id],
+  });
+  return row;
+}
+
+/** The customer of a user name, if first and last name are right too; locked, so that documents are counted one by one. */
+export async function lockNamedCustomer(
+  tx: Transaction,
+  named: { readonly firstName: string; readonly lastName: string; readonly username: string },
+): Promise<number | undefined> {
+  const [row] = await tx.query<{ id: number; first_name: string; last_name: string }>({
+    text: `select id, first_name, last_name from customers
+      where login_name = $1 and erased_at is null for update`,
+    values: [toLoginName(named.username)],
+  });
+  if (row === undefined) return undefined;
+  const isNamed =
+    foldName(row.first_name) === foldName(named.firstName) &&
+    foldName(row.last_name) === foldName(named.lastName);
+  return isNamed ? row.id : undefined;
+}
+
+export async function countWaitingDocuments(db: Queryable, customerId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    text: `select count(*)::int from documents where customer_id = $1 and state = 'received'`,
+    values: [customerId],
+  });
+  return row?.count ?? 0;
+}

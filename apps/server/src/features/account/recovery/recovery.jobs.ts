@@ -1,0 +1,80 @@
+import { passwordPolicy, randomPassword } from '@furlong/customer';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { appendAudit } from '../../../core/audit/append-audit.ts';
+import { hashMailedPassword, MAILED_PASSWORD_HOURS } from '../../../core/login/mailed-password.ts';
+import { sendMail } from '../../../core/mail/send-mail.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { insideTransaction, type JobHandler } from '../../../platform/jobs/job-handler.ts';
+import { lockPerson, storeMailedPassword, storeReactivationAsked } from './people.queries.ts';
+
+/**
+ * Whether there is such a customer is found out by a job, after the form was answered. The answer and its time cannot tell
+ * what it does not know (D4).
+ */
+export const LOST_PASSWORD_JOB = 'lost-password';
+export const REACTIVATION_JOB = 'account-reactivation';
+
+const HOUR_MS = 3_600_000;
+/** A form that is sent once more does not end the password that is on its way. */
+const MAILED_AGAIN_AFTER_MS = HOUR_MS / 4;
+const ASKED_AGAIN_AFTER_MS = 24 * HOUR_MS;
+
+const text = z.string().check(z.maxLength(320));
+const describedPerson = z.strictObject({
+  ...{ firstName: text, lastName: text, dateOfBirth: text, email: text, userName: text },
+});
+
+export interface RecoveryDeps {
+  readonly clock: Clock;
+  /** Evenly spread bytes from a source that nobody can foretell. */
+  readonly nextByte: () => number;
+}
+
+/** Mails a password that works once (D8). The one that the customer has still works. */
+export function createLostPasswordHandler({ clock, nextByte }: RecoveryDeps): JobHandler {
+  return insideTransaction(describedPerson, async (tx, described) => {
+    const person = await lockPerson(tx, described);
+    if (person?.status !== 'active') return;
+    const now = clock.now();
+    const until = now + MAILED_PASSWORD_HOURS * HOUR_MS;
+    const mailedUntil = person.mailedPasswordUntil?.getTime() ?? 0;
+    if (mailedUntil > until - MAILED_AGAIN_AFTER_MS) return;
+    const password = randomPassword(nextByte, passwordPolicy);
+    await storeMailedPassword(tx, person.id, { hash: hashMailedPassword(password), until });
+    await sendMail(tx, {
+      key: `new-password:${randomUUID()}`,
+      ...{ to: person.email, language: 'en', template: 'new-password' },
+      parameters: { firstName: person.firstName, password, hours: MAILED_PASSWORD_HOURS },
+    });
+    await auditVisitor(tx, person.id, { at: now, action: 'customer.password_mailed' });
+  });
+}
+
+/** Notes that a closed account is asked for. An operator decides; nothing opens by itself. */
+export function createReactivationHandler({ clock }: Pick<RecoveryDeps, 'clock'>): JobHandler {
+  return insideTransaction(describedPerson, async (tx, described) => {
+    const person = await lockPerson(tx, described);
+    if (person?.status !== 'closed') return;
+    const now = clock.now();
+    const askedAt = person.reactivationAskedAt?.getTime() ?? -Infinity;
+    if (askedAt > now - ASKED_AGAIN_AFTER_MS) return;
+    await storeReactivationAsked(tx, person.id, now);
+    await sendMail(tx, {
+      key: `reactivation-asked:${randomUUID()}`,
+      ...{ to: person.email, language: 'en', template: 'reactivation-asked' },
+      parameters: { firstName: person.firstName },
+    });
+    await auditVisitor(tx, person.id, { at: now, action: 'customer.reactivation_asked' });
+  });
+}
+
+async function auditVisitor(
+  tx: Transaction,
+  customerId: number,
+  entry: { readonly at: number; readonly action: string },
+): Promise<void> {
+  const subject = `customer:${String(customerId)}`;
+  await appendAudit(tx, { ...entry, actor: 'visitor', subject, detail: {} });
+}
