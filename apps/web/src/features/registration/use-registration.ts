@@ -1,7 +1,6 @@
 import {
   formRefusalSchema,
   registrationTexts,
-  type FieldTexts,
   type Registration,
   type RegistrationCurrency,
 } from '@furlong/contract';
@@ -43,13 +42,14 @@ export interface RegistrationEntry {
   readonly isRegistered: boolean;
 }
 
-/** Whether the server's answer asks for the address to be verified once more. */
+/** The codes after which the address has to be verified once more. */
+const verifyAgain: readonly string[] = Object.entries(registrationTexts)
+  .filter(([, text]) => 'errorType' in text)
+  .map(([code]) => code);
+
 function asksForVerification(error: unknown): boolean {
   const refused = z.safeParse(formRefusalSchema, error);
-  const texts: FieldTexts = registrationTexts;
-  return (
-    refused.success && refused.data.fields.some(({ code }) => texts[code]?.errorType !== undefined)
-  );
+  return refused.success && refused.data.fields.some(({ code }) => verifyAgain.includes(code));
 }
 
 function listFiles(file: File | undefined): readonly File[] {

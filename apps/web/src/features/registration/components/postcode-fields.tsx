@@ -14,6 +14,26 @@ const lines = [
   'Address.StateProvince',
 ] as const;
 
+interface AddressPickProps {
+  readonly addresses: readonly string[];
+  readonly picked: string;
+  readonly onPick: (address: string) => void;
+}
+
+/** One of the addresses of a postcode. */
+function AddressPick({ addresses, picked, onPick }: AddressPickProps) {
+  const { t } = useTranslation('registration');
+  return (
+    <Select
+      label={t('pickAddress')}
+      placeholder={t('addressesFound', { count: addresses.length })}
+      options={addresses.map((address) => ({ id: address, label: withoutEmptyParts(address) }))}
+      value={picked}
+      onChange={onPick}
+    />
+  );
+}
+
 /** A postcode whose addresses can be looked up, and the lines of an address, once there is a use for them. */
 export function PostcodeFields({ entry }: { readonly entry: RegistrationEntry }) {
   const { t } = useTranslation('registration');
@@ -75,16 +95,7 @@ export function PostcodeFields({ entry }: { readonly entry: RegistrationEntry })
         )}
       </div>
       {lookup.kind === 'found' ? (
-        <Select
-          label={t('pickAddress')}
-          placeholder={t('addressesFound', { count: lookup.addresses.length })}
-          options={lookup.addresses.map((address) => ({
-            id: address,
-            label: withoutEmptyParts(address),
-          }))}
-          value={picked}
-          onChange={pick}
-        />
+        <AddressPick addresses={lookup.addresses} picked={picked} onPick={pick} />
       ) : null}
       {hasLines ? <AddressLines entry={entry} /> : null}
     </>
