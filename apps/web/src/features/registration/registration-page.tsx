@@ -84,7 +84,7 @@ function StepsForm({ currencies, country }: Start) {
           <Group entry={entry} />
         </FieldStack>
       </Card>
-      <div className={css['foot']}>
+      <div className={`${css['foot']} ${css['stays']}`}>
         <Button
           kind="quiet"
           onPress={() => {
