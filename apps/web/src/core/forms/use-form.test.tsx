@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiFault } from '../../platform/api/api-client.ts';
+import { ApiFault, FormRefusal } from '../../platform/api/api-client.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { useForm, type Form, type FormSettings } from './use-form.ts';
 
@@ -98,7 +98,7 @@ function faultOf(label: string): string {
 
 /** An answer of the server that names fields. */
 function refusal(...fields: readonly FieldError[]): Error {
-  return Object.assign(new Error('refused'), { code: 'form.invalid', fields });
+  return new FormRefusal({ status: 400, message: 'Please look at the fields again.', fields });
 }
 
 const sentence = 'One or more fields are invalid. Please fix and try again.';

@@ -1,7 +1,7 @@
-import { formRefusalSchema, type FieldError } from '@furlong/contract';
+import type { FieldError } from '@furlong/contract';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm as useHeldForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { FormRefusal } from '../../platform/api/api-client.ts';
 import { toastTrouble } from '../trouble/trouble.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FormValue, FormValues } from './form-values.ts';
@@ -82,8 +82,7 @@ async function refusedFieldsOf(
     await sending;
     return 'none';
   } catch (error) {
-    const refused = z.safeParse(formRefusalSchema, error);
-    if (refused.success) return refused.data.fields;
+    if (error instanceof FormRefusal) return error.fields;
     toastTrouble(error);
     return 'unknown';
   }

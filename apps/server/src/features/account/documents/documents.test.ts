@@ -41,7 +41,8 @@ async function send(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const [name, file] of Object.entries(files)) body.append(name, file, `my ${name}.png`);
-  const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(`${test.app.url}${path}`, { method: 'POST', body, headers });
   const text = await response.text();
   return { status: response.status, body: JSON.parse(text) };

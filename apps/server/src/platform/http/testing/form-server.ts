@@ -114,17 +114,18 @@ function openFormServer(db: Database, files: FileStore): FormServer {
   let seen: readonly UploadedFile[] = [];
   const log = { warn: () => undefined };
   const server = createQuietServer({}, { uploads: createUploads({ db, files, log }) });
-  const keepAll = async (isUndone: boolean): Promise<void> => {
+  const keepAll = async (given: readonly UploadedFile[], isUndone: boolean): Promise<void> => {
     await db.transaction(async (tx) => {
-      for (const file of seen) await keepFile(tx, file);
+      for (const file of given) await keepFile(tx, file);
       if (isUndone) throw new FieldRefusal(taken, 409);
     });
   };
   bindRoutes(server, formRoutes, {
     register: async ({ fields, files: given }) => {
-      seen = [...given.Photo, ...given.Papers];
-      if (fields.Email === 'taken@x.ie') await keepAll(true);
-      if (fields.Email === 'keep@x.ie') await keepAll(false);
+      const all = [...given.Photo, ...given.Papers];
+      seen = all;
+      if (fields.Email === 'taken@x.ie') await keepAll(all, true);
+      if (fields.Email === 'keep@x.ie') await keepAll(all, false);
       return { photo: given.Photo[0]?.name ?? null, city: fields['Address.City'] ?? '' };
     },
     hear: async ({ bytes, mediaType, fields }) => ({
