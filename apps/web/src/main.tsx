@@ -3,7 +3,7 @@ import '@furlong/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { announceSession } from './app/announce-session.ts';
 import { App } from './app/app.tsx';
-import { brand } from './app/brand.ts';
+import { brand } from './core/brand/brand.ts';
 import { followDeepLinks, openDeepLink } from './app/deep-link.ts';
 import { startPhrases } from './app/load-phrases.ts';
 import { createRouter } from './app/router.tsx';

@@ -1,6 +1,6 @@
 import { now } from '../platform/clock.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { brand } from './brand.ts';
+import { brand } from '../core/brand/brand.ts';
 import css from './footer.module.css';
 
 /** Documents, licence and company, as the brand states them. Desktop only. */

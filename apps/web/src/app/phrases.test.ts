@@ -1,4 +1,4 @@
-import { generalFieldTexts, refusals, searchKind } from '@furlong/contract';
+import { generalFieldTexts, refusals, registrationTexts, searchKind } from '@furlong/contract';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../platform/phrases.ts';
@@ -45,6 +45,7 @@ function listMissing(one: Rooms, other: Rooms): readonly string[] {
 const ofContract: readonly string[] = [
   ...Object.keys(refusals),
   ...Object.keys(generalFieldTexts),
+  ...Object.keys(registrationTexts),
   ...searchKind.options,
 ];
 

@@ -13,6 +13,16 @@ function page(room: Room, load: () => Promise<ComponentType>) {
   return chunkOf(async () => ({ Component: await withPhrases(room, load()) }));
 }
 
+/** A page with a form, which says what is wrong with its fields in the phrases that all forms share. */
+function formPage(room: Room, load: () => Promise<ComponentType>) {
+  return page(room, async () => await withPhrases('core/forms', load()));
+}
+
+const loadSignUp = formPage(
+  'registration',
+  async () => (await import('../features/registration/sign-up-page.tsx')).SignUpPage,
+);
+
 const loadAntepost = page(
   'futures',
   async () => (await import('../features/futures/antepost-page.tsx')).AntepostPage,
@@ -52,6 +62,17 @@ const pages: RouteObject[] = [
     path: 'login',
     lazy: page('login', async () => (await import('../features/login/login-page.tsx')).LoginPage),
   },
+  {
+    path: 'registration',
+    lazy: formPage(
+      'registration',
+      async () => (await import('../features/registration/registration-page.tsx')).RegistrationPage,
+    ),
+  },
+  { path: 'sign-up', lazy: loadSignUp },
+  { path: 'sign-up-affiliate', lazy: loadSignUp },
+  { path: 'sign-up-twitter', lazy: loadSignUp },
+  { path: 'sign-up-sharpbetting', lazy: loadSignUp },
   {
     path: 'sports',
     lazy: page(

@@ -4,7 +4,7 @@ import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useIsSlipOpen } from '../core/slip/slip-panel.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { brand } from './brand.ts';
+import { brand } from '../core/brand/brand.ts';
 import { withPhrases } from './load-phrases.ts';
 import css from './slip-place.module.css';
 import { useSlipWanted } from './use-slip-wanted.ts';

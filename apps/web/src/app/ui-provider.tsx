@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOddsFormat } from '../core/preferences/preferences.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { brand } from './brand.ts';
+import { brand } from '../core/brand/brand.ts';
 
 function RouterLink({ to, className, children }: UiLinkProps) {
   return (

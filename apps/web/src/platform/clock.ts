@@ -39,6 +39,11 @@ export function formatDate(instant: string | number): string {
   return londonDate.format(new Date(instant)).replaceAll('/', '-');
 }
 
+/** `2026-11-21`, in London, as forms carry a day. */
+export function formatIsoDay(instant: string | number): string {
+  return formatDate(instant).split('-').reverse().join('-');
+}
+
 /** `Sun 22`, in London. */
 export function formatDay(instant: string | number, language: string): string {
   const day = new Intl.DateTimeFormat(language, {

@@ -12,7 +12,8 @@ export type HeldErrors = Readonly<Record<string, HeldError | undefined>>;
 export interface FormRules<Values extends FormValues, Sent> {
   /** Where the phrases of the form's own codes are. */
   readonly room: Room;
-  readonly schema: z.ZodMiniType<Sent>;
+  /** A function where what is asked of one field depends on others. */
+  readonly schema: z.ZodMiniType<Sent> | ((values: Values) => z.ZodMiniType<Sent>);
   /** Finds what the schema cannot say, such as that a file is missing. */
   readonly findMore?: (values: Values) => readonly FieldError[];
 }
@@ -41,7 +42,8 @@ export function resolveForm<Values extends FormValues, Sent>(
 ):
   | { readonly values: { sent: Sent }; readonly errors: Record<string, never> }
   | { readonly values: Record<string, never>; readonly errors: HeldErrors } {
-  const decoded = decodeForm(rules.schema, fieldsOf(values));
+  const schema = typeof rules.schema === 'function' ? rules.schema(values) : rules.schema;
+  const decoded = decodeForm(schema, fieldsOf(values));
   const more = rules.findMore?.(values) ?? [];
   if (decoded.success && more.length === 0) return { values: { sent: decoded.data }, errors: {} };
   const found = decoded.success ? more : [...decoded.fields, ...more];

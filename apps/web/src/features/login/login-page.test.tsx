@@ -91,6 +91,15 @@ describe('the login screen', () => {
     expect(describedBy(login)).toBe('');
   });
 
+  it.each([
+    ['Create an Account', '/registration'],
+    ['Verify Account', '/account/verification'],
+    ['Reactivate Account', '/account/reactivate'],
+  ])('offers to go to %s', (name, path) => {
+    renderLogin('/login');
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  });
+
   it('leads to the page that the guard noted, with the customer logged in', async () => {
     fetched.mockResolvedValue(Response.json(customer));
     const { login, password, signIn } = renderLogin('/login?from=%2Ftransactions');

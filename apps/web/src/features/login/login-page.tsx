@@ -1,5 +1,5 @@
 import { Card, Notice } from '@furlong/ui';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useUser } from '../../core/session/session.ts';
 import { useSlipCount } from '../../core/slip/slip.ts';
@@ -55,6 +55,13 @@ export function LoginPage() {
           }}
         />
       </Card>
+      <div className={css['more']}>
+        <p>
+          {t('notMember')} <Link to="/registration">{t('createAccount')}</Link>
+        </p>
+        <Link to="/account/verification">{t('verifyAccount')}</Link>
+        <Link to="/account/reactivate">{t('reactivateAccount')}</Link>
+      </div>
     </div>
   );
 }

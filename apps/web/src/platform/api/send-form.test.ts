@@ -15,6 +15,7 @@ const routes = defineRoutes({
       place: z.string(),
       Email: z.string(),
       'Address.City': z.optional(z.string()),
+      Terms: z.optional(z.boolean()),
     }),
     body: {
       kind: 'form',
@@ -97,6 +98,12 @@ describe('a form', () => {
     browser.answer(200, { isOK: true });
     expect(await answered).toEqual({ isOK: true });
     expect(settings.onAnswer).toHaveBeenCalledOnce();
+  });
+
+  it('carries a box that is ticked or not as a word', () => {
+    const { browser, calls } = open();
+    void calls.register({ ...form, fields: { ...form.fields, Terms: false } });
+    expect(browser.sent?.get('Terms')).toBe('false');
   });
 
   it('tells how much of it has left', async () => {

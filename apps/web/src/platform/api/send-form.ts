@@ -81,7 +81,9 @@ function toFormData(
   files: FilledForm<unknown, string>['files'],
 ): FormData {
   const data = new FormData();
-  for (const [name, value] of fields) if (typeof value === 'string') data.append(name, value);
+  for (const [name, value] of fields) {
+    if (typeof value === 'string' || typeof value === 'boolean') data.append(name, String(value));
+  }
   for (const [name, chosen = []] of Object.entries(files)) {
     for (const file of chosen) data.append(name, file, file.name);
   }

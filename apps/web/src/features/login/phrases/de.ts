@@ -11,4 +11,8 @@ export const phrases: Translation<typeof english> = {
   slipKeptOne: 'Ihre Auswahl bleibt erhalten. Nach der Anmeldung sind Sie wieder am Wettschein.',
   slipKeptMany:
     'Ihre {{count}} Auswahlen bleiben erhalten. Nach der Anmeldung sind Sie wieder am Wettschein.',
+  notMember: 'Noch kein Mitglied?',
+  createAccount: 'Konto eröffnen',
+  verifyAccount: 'Konto bestätigen',
+  reactivateAccount: 'Konto reaktivieren',
 };

@@ -8,6 +8,10 @@ export const phrases = {
   slipKeptOne: 'Your selection is kept. After you sign in you are back at your betslip.',
   slipKeptMany:
     'Your {{count}} selections are kept. After you sign in you are back at your betslip.',
+  notMember: 'Not a member?',
+  createAccount: 'Create an Account',
+  verifyAccount: 'Verify Account',
+  reactivateAccount: 'Reactivate Account',
 } as const;
 
 declare module '../../../platform/phrases.ts' {

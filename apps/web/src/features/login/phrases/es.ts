@@ -10,4 +10,8 @@ export const phrases: Translation<typeof english> = {
   passwordRequired: '¡Falta la contraseña!',
   slipKeptOne: 'Su selección se conserva. Después de entrar volverá a su boleto.',
   slipKeptMany: 'Sus {{count}} selecciones se conservan. Después de entrar volverá a su boleto.',
+  notMember: '¿No es miembro?',
+  createAccount: 'Crear una cuenta',
+  verifyAccount: 'Verificar la cuenta',
+  reactivateAccount: 'Reactivar la cuenta',
 };

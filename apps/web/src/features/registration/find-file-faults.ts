@@ -1,0 +1,22 @@
+import { findFileErrors, uploadLimits, type FieldError } from '@furlong/contract';
+import type { RegistrationValues } from './registration-values.ts';
+
+const bytesMax = uploadLimits.fileMb * 1024 * 1024;
+
+/** What is wrong with the chosen files: the photo ID must be there, the proof of address may be. */
+export function findFileFaults(
+  values: Pick<RegistrationValues, 'PhotoID' | 'AddressProof'>,
+): readonly FieldError[] {
+  const fields = ['PhotoID', 'AddressProof'] as const;
+  const chosen = fields.flatMap((field) => {
+    const file = values[field];
+    return file === undefined ? [] : [{ field, label: field, name: file.name, bytes: file.size }];
+  });
+  // The same figure that the server's answer about a large file carries.
+  const wrong = findFileErrors(chosen).map(({ parameters, ...error }) => ({
+    ...error,
+    parameters: { ...parameters, bytesMax },
+  }));
+  const missing = { field: 'PhotoID', code: 'photo_id.required', parameters: {} };
+  return [...(values.PhotoID === undefined ? [missing] : []), ...wrong];
+}
