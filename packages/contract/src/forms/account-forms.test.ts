@@ -16,7 +16,11 @@ import { emailCodeForm, emailCodeTexts } from './email-code-forms.ts';
 import { findFileErrors, isWithinForm } from './file-rules.ts';
 import { lostPasswordForm, reactivationForm, recoveryTexts } from './recovery-forms.ts';
 
-function messagesOf(schema: z.ZodMiniType, given: object, texts: SpecifiedTexts): readonly string[] {
+function messagesOf(
+  schema: z.ZodMiniType,
+  given: object,
+  texts: SpecifiedTexts,
+): readonly string[] {
   const decoded = decodeForm(schema, given);
   const fields = decoded.success ? [] : decoded.fields;
   return toSpecifiedErrors(fields, texts).errorMessages.map(

@@ -12,13 +12,15 @@ export interface FilesDeps {
 /** The file store as forms use it: the rows of kept files say which files outlive the request. */
 export function createUploads({ db, files, log }: FilesDeps): UploadStore {
   return {
-    write: files.write,
+    write: async (content) => await files.write(content),
     read: async (key) => {
       const file = await files.read(key);
       if (file === undefined) throw new Error('a file that was just written is gone');
       return file.content;
     },
-    remove: files.remove,
+    remove: async (key) => {
+      await files.remove(key);
+    },
     removeUnkept: async (keys) => {
       try {
         for (const key of await listUnkept(db, keys)) await files.remove(key);

@@ -137,11 +137,11 @@ async function send(sending: TimedSending, route: Route, settings: ApiSettings):
   }
 }
 
-/** Sends a request and uses its answer. Gives up after the route's time, from the first byte sent to the last one read. */
+/** Sends a request and reads its answer. Gives up after the route's time, from the first byte sent to the last one read. */
 export async function callRoute<Result>(
   { route, request }: { readonly route: Route; readonly request: unknown },
   settings: ApiSettings,
-  use: (response: Response) => Promise<Result>,
+  read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => {
@@ -149,7 +149,7 @@ export async function callRoute<Result>(
   }, settings.timeoutMs(route));
   try {
     const sending = toSending(route, request);
-    return await use(await send({ ...sending, signal: giveUp.signal }, route, settings));
+    return await read(await send({ ...sending, signal: giveUp.signal }, route, settings));
   } finally {
     clearTimeout(timer);
   }

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { photo, readCode, register } from '../src/features/registration/testing/registering.ts';
+import { createQuietFeed, shareTestApp, type CallAnswer, type TestApp } from './start-test-app.ts';
+import { expectAnswer, many, someText, type Walk } from './walked-call.ts';
+
+const openApp = shareTestApp({}, createQuietFeed());
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  test = await openApp();
+  ({ token } = (await test.logIn()).body);
+});
+
+async function get(path: string): Promise<CallAnswer> {
+  return await test.call(`/api${path}`, { token });
+}
+
+async function post(path: string, body: unknown): Promise<CallAnswer> {
+  return await test.call(`/api${path}`, { method: 'POST', token, body });
+}
+
+const registrationCalls: readonly Walk[] = [
+  [
+    'Get registration currencies',
+    async () => await get('/currency/get-registration-currencies'),
+    [{ number: '826', name: someText, symbol: '£' }],
+  ],
+  ['Public IP lookup', async () => await get('/public-ip'), { ip: someText }],
+  [
+    'Postcode address lookup: postcode',
+    async () => await get('/address-lookup?postcode=SW1A1AA'),
+    { data: { addresses: many } },
+  ],
+  [
+    'POST /user/send-email-code: email',
+    async () => await post('/user/send-email-code', { email: 'walk@example.com' }),
+    { id: someText, resendCodeSec: 60, emailIsNotAllowed: false, serviceIsNotAvailable: false },
+  ],
+  [
+    'POST /user/email-code-validation: email, id, numeric code',
+    async () => {
+      const email = 'stroll@example.com';
+      const { id } = (await post('/user/send-email-code', { email })).body;
+      const code = Number(await readCode(test, email));
+      return await post('/user/email-code-validation', { email, id, code });
+    },
+    {
+      isConfirmed: true,
+      codeIsNotValid: false,
+      codeIsNotActual: false,
+      expiredSec: expect.any(Number),
+    },
+  ],
+  [
+    'POST /user/confirm-registration: Referral, UserIP, SessionId, api-version; multipart',
+    async () => {
+      const query = '?Referral=Affiliate&UserIP=203.0.113.9&SessionId=1&api-version=1.0';
+      return (await register(test, {}, { query })).answer;
+    },
+    { isOK: true },
+  ],
+];
+
+/** Names that belong to nobody: such a form is answered as any other (D4). */
+const nobody = {
+  ...{ firstName: 'Nora', lastName: 'Quill', dateOfBirth: '1990-04-05' },
+  email: 'nobody@example.com',
+};
+const formSent = { isFormSent: true, fileValidationErrors: [] };
+
+async function sendDocument(): Promise<CallAnswer> {
+  const body = new FormData();
+  for (const name of ['Firstname', 'Lastname', 'Username']) body.append(name, 'nobody99');
+  body.append('IdentityVerificationFile', await photo());
+  const url = `${test.app.url}/api/forms/AccountVerification`;
+  const response = await fetch(url, { method: 'POST', body });
+  const { status, headers } = response;
+  return { status, headers, body: JSON.parse(await response.text()), cookie: '' };
+}
+
+const accountCalls: readonly Walk[] = [
+  [
+    'POST /forms/lost-password',
+    async () => await post('/forms/lost-password', { ...nobody, userName: 'nobody99' }),
+    formSent,
+  ],
+  [
+    'POST /forms/AccountReactivation',
+    async () => await post('/forms/AccountReactivation', { ...nobody, termsAgreement: true }),
+    formSent,
+  ],
+  ['POST /forms/AccountVerification', sendDocument, { isFormSent: true, message: someText }],
+  [
+    'POST /user/update-password',
+    async () =>
+      await post('/user/update-password', {
+        ...{ Login: 'demo01', OldPassword: 'furlong1', NewPassword: 'furlong1' },
+        ConfirmNewPassword: 'furlong1',
+      }),
+    { isOK: true },
+  ],
+  [
+    'GET /get-user-detail',
+    async () => await get('/get-user-detail'),
+    { status: 'published', emailaddress: 'demo01@example.com', dob: '1990-01-01' },
+  ],
+  [
+    'PATCH /update-user-detail',
+    async () => {
+      const body = { id: 1, status: 'published', mobile: '07700 900123' };
+      return await test.call('/api/update-user-detail', { method: 'PATCH', token, body });
+    },
+    { mobile: '+447700900123' },
+  ],
+  [
+    'POST /add-user-detail',
+    async () => await post('/add-user-detail', { address4: 'London' }),
+    { address4: 'London' },
+  ],
+  [
+    'GET /user/get-user-activity/{id}',
+    async () => await get('/user/get-user-activity/5'),
+    { stakes: { details: many }, netDeposit: {}, winOrLoss: {}, depositLimit: {} },
+  ],
+];
+
+describe.each([
+  ['registration', registrationCalls],
+  ['the account', accountCalls],
+])('the specified calls of %s', (_service, calls) => {
+  it.each(calls)('%s', async (_call, ask, expected) => {
+    expectAnswer(await ask(), expected);
+  });
+});
