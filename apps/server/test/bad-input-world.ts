@@ -8,6 +8,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -195,11 +196,25 @@ export function checkAnswer(route: Route | undefined, answer: Answer): RefusalCo
     expect(formRefusalSchema.safeParse(answer.body).error).toBeUndefined();
     return code;
   }
-  const { errors = [], ...told } = answer.body as { errors?: unknown[] };
-  expect({ status: answer.status, ...told }).toEqual({ code, ...refusals[code] });
-  expect(errors.every((error) => typeof error === 'string')).toBe(true);
+  if (code === 'form.invalid') checkForm(route, answer);
+  else {
+    const { errors = [], ...told } = answer.body as { errors?: unknown[] };
+    expect({ status: answer.status, ...told }).toEqual({ code, ...refusals[code] });
+    expect(errors.every((error) => typeof error === 'string')).toBe(true);
+  }
   expect(answer.type).toBe('application/json; charset=utf-8');
   return code;
+}
+
+/** A form is refused field by field, and in the specified texts too where the specification has the call. */
+function checkForm(route: Route | undefined, { status, body }: Answer): void {
+  const { fields } = z.parse(formRefusalSchema, body);
+  expect(fields).not.toEqual([]);
+  expect([400, 409]).toContain(status);
+  const texts = route?.fieldTexts;
+  const specified = texts === undefined ? {} : toSpecifiedErrors(fields, texts);
+  const { message } = refusals['form.invalid'];
+  expect(body).toEqual({ code: 'form.invalid', message, fields, ...specified });
 }
 
 async function exchange(
