@@ -12,16 +12,22 @@ export interface KeptState {
 
 /** Moved by the feed itself; of these only what the operator's hand does is looked at. */
 const ofFeed = ['fixtures', 'markets', 'selections', 'withdrawals', 'market_results', 'feeds'];
-const notKept = [...ofFeed, 'market_openings', 'settlement_runs', 'login_attempts', 'audit_log'];
+/** Moved by jobs, whenever they run; of jobs only how many were enqueued is looked at. */
+const ofJobs = ['jobs', 'demo_mails'];
+const notKept = [
+  ...[...ofFeed, ...ofJobs],
+  ...['market_openings', 'settlement_runs', 'login_attempts', 'audit_log'],
+];
 
 interface HandRule {
   readonly name: string;
   readonly table: string;
-  /** Whether a row, under the name given, is of the operator's making. */
+  /** Whether a row, under the name given, is made by a call, and by nothing else. */
   readonly isOurs: (row: string) => string;
 }
 
 const byHand: readonly HandRule[] = [
+  { name: 'enqueued', table: 'jobs', isOurs: () => 'true' },
   { name: 'held', table: 'markets', isOurs: (row) => `${row}.is_held` },
   { name: 'frozen', table: 'markets', isOurs: (row) => `${row}.is_frozen` },
   { name: 'priced', table: 'selections', isOurs: (row) => `${row}.price_override is not null` },

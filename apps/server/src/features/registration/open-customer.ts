@@ -7,7 +7,7 @@ import { openAccount } from '../../core/ledger/accounts.queries.ts';
 import { sendMail } from '../../core/mail/send-mail.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { useEmailCode } from './email-code/email-codes.queries.ts';
+import { spendEmailCode } from './email-code/email-codes.queries.ts';
 import { IDENTITY_CHECK_JOB } from './identity-check/check-identity.ts';
 import type { ReadRegistration } from './read-registration.ts';
 import {
@@ -37,7 +37,7 @@ export async function openCustomer(tx: Transaction, given: NewCustomer): Promise
   const { form, referral } = given.registration;
   const customerId = await insertCustomer(tx, toCustomer(given));
   if (customerId === undefined) return false;
-  await useEmailCode(tx, codeId, { by: customerId, at: now });
+  await spendEmailCode(tx, codeId, { by: customerId, at: now });
   await openAccount(tx, customerId);
   await insertDepositLimit(tx, {
     ...{ customerId, at: now, period: toPeriod(form.DepositLimitPeriod) },

@@ -1,7 +1,7 @@
 import type { HeadlineMarket } from '@furlong/contract';
 import type { BookFixture, BookMarket } from '../book/book.ts';
 import { matchMarketView } from './market-view.ts';
-import { hasResult } from './match-view.ts';
+import { showsResult } from './match-view.ts';
 
 const headlinesMax = 3;
 
@@ -19,7 +19,7 @@ export function headlinesOf(fixture: BookFixture): readonly BookMarket[] {
 
 /** The headline markets that have no result yet. */
 export function unresultedHeadlines(fixture: BookFixture): readonly BookMarket[] {
-  return headlinesOf(fixture).filter((market) => !hasResult(market));
+  return headlinesOf(fixture).filter((market) => !showsResult(market));
 }
 
 function isColumn({ group, legendType, selections }: BookMarket): boolean {

@@ -4,7 +4,7 @@ import { competitionsOf, leagueFields } from './competitions.ts';
 import { matchesOf } from './fixture-lists.ts';
 import { headlinesOf, listColumns, unresultedHeadlines } from './headline-markets.ts';
 import { matchMarketView } from './market-view.ts';
-import { competitionEventView, countMarkets, eventFields, hasResult } from './match-view.ts';
+import { competitionEventView, countMarkets, eventFields, showsResult } from './match-view.ts';
 import type { SportCodes } from './sport-codes.ts';
 
 /** Leagues in the order of their first match, each match with its headline markets. */
@@ -31,7 +31,7 @@ export function eventsBySportView(book: Book, sport: SportCodes): EventsBySport 
         marketCount: countMarkets(fixture),
         details: columns.map(({ kind }) => {
           const market = headlines.get(kind);
-          return market === undefined || hasResult(market) ? null : matchMarketView(market);
+          return market === undefined || showsResult(market) ? null : matchMarketView(market);
         }),
       };
     }),

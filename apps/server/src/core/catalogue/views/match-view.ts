@@ -21,7 +21,7 @@ export function competitionEventView(fixture: BookFixture): CompetitionEvent {
 /** Markets that have no result yet. */
 export function countMarkets(fixture: BookFixture): number {
   let count = 0;
-  for (const market of fixture.markets.values()) if (!hasResult(market)) count += 1;
+  for (const market of fixture.markets.values()) if (!showsResult(market)) count += 1;
   return count;
 }
 
@@ -40,7 +40,7 @@ export function matchView(fixture: BookFixture): Match {
 
 /** Whether a match is over, or all its markets have their results. */
 export function isFinished(fixture: BookFixture): boolean {
-  return fixture.score?.period === 'FT' || [...fixture.markets.values()].every(hasResult);
+  return fixture.score?.period === 'FT' || [...fixture.markets.values()].every(showsResult);
 }
 
 /** What every answer says of a match. */
@@ -79,8 +79,8 @@ function headlineOf(fixture: BookFixture): BookMarket | undefined {
   return markets.find((market) => market.kind === 'match-result') ?? markets[0];
 }
 
-/** Whether a market is resulted or void. */
-export function hasResult(market: BookMarket): boolean {
+/** Whether a market is shown as resulted or void. A frozen one is not, whatever became of it. */
+export function showsResult(market: BookMarket): boolean {
   return market.status === 'resulted' || market.status === 'void';
 }
 

@@ -156,7 +156,7 @@ export async function confirmEmailCode(
 }
 
 /** Says that a code has registered a customer, and so registers nobody else. */
-export async function useEmailCode(
+export async function spendEmailCode(
   tx: Transaction,
   id: string,
   used: { readonly by: number; readonly at: number },
