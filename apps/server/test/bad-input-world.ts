@@ -4,6 +4,7 @@ import {
   routes,
   type RefusalCode,
   type Route,
+  toSpecifiedErrors,
 } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -51,6 +52,8 @@ interface Slip {
 /** A customer with a betslip, a bet, a submission and a cash out (that was not worth it) of their own. */
 interface Holder {
   readonly token: string;
+  /** Names the session of the token. */
+  readonly loginId: string;
   readonly slip: Slip;
   readonly submissionKey: string;
   readonly cashOutKey: string;
@@ -109,6 +112,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
   const match = { file: featured.eventFile, group: featured.eventGroup };
   const other = await openHolder(ask, { Login: 'demo02', Password: 'furlong1' }, betting);
   let holder = await openHolder(ask, login, betting);
+  const jobId = await giveJobUp(test);
   return {
     test,
     get holder() {
@@ -138,14 +142,16 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
         ...(isMyBet ? { ...wantTooMuch, ...myBets, betId: refOf(holder), cashOutKey } : {}),
         ...(route === routes.matchDetails ? match : {}),
         ...(route.path.startsWith('/api/betslip') ? {} : { id: 'F', code: 'F' }),
-        ...(route === routes.retryJob ? { id: '1' } : {}),
+        ...(route === routes.retryJob ? { id: jobId } : {}),
+        ...goodOf(route, holder),
       };
       return makeGood(toWireSchema(route), known) as Fields;
     },
     renew: async () => {
       const isIn = (await send(callOf(routes.userInfo, {}, holder.token))).status === 200;
-      const { token } = isIn ? holder : await ask('POST', '/api/user/login', login);
-      holder = { ...holder, token, slip: await fillSlip(ask, token, betting) };
+      if (!isIn) holder = { ...holder, ...(await logInAgain(test, ask)) };
+      holder = { ...holder, slip: await fillSlip(ask, holder.token, betting) };
+      await giveJobUp(test);
       const { ef, eg, ev } = operating;
       const look = callOf(routes.liabilities, { ef, eg, ev }, operatorToken);
       if ((await send(look)).status === 401) operatorToken = await logInOperator();
@@ -322,7 +328,71 @@ async function openHolder(ask: Ask, credentials: typeof login, place: Place): Pr
   const cashOutKey = randomUUID();
   const path = `/api/my-bets/${refOf({ ticket })}/cash-out`;
   await ask('POST', path, { cashOutKey, ...wantTooMuch }, token);
-  return { token, slip, submissionKey, cashOutKey, ticket };
+  const loginId = await readLoginId(ask, token);
+  return { token, loginId, slip, submissionKey, cashOutKey, ticket };
+}
+
+async function readLoginId(ask: Ask, token: string): Promise<string> {
+  const { sessions } = await ask('GET', '/api/user/sessions', undefined, token);
+  return sessions.find(({ isThis }: { isThis: boolean }) => isThis).loginId;
+}
+
+/** A session of the customer, whose account a good call may have closed. */
+async function logInAgain(test: TestApp, ask: Ask): Promise<Pick<Holder, 'token' | 'loginId'>> {
+  await test.db.query(`update customers set status = 'active' where username = 'demo01'`);
+  const { token } = await ask('POST', '/api/user/login', login);
+  return { token, loginId: await readLoginId(ask, token) };
+}
+
+/** Has a job that was given up, of a kind that nobody runs; gives its id. */
+async function giveJobUp({ db }: TestApp): Promise<string> {
+  const [job] = await db.query<{ id: number }>(
+    `insert into jobs (kind, key, payload, state, ended_at)
+     values ('of nobody', 'given up', '{}', 'given_up', now())
+     on conflict (kind, key) do update set state = 'given_up', ended_at = now()
+     returning id`,
+  );
+  return String(job?.id);
+}
+
+const stranger = {
+  ...{ firstName: 'Nora', lastName: 'Quill', dateOfBirth: '1990-04-05', userName: 'nobody99' },
+  ...{ email: 'nobody@example.com', termsAgreement: true },
+};
+
+/** What is good for one route alone. */
+function goodOf(route: Route, { loginId }: Holder): KnownValues {
+  switch (route) {
+    case routes.sendEmailCode:
+      return { email: stranger.email, id: null };
+    case routes.emailCodeValidation:
+      return { email: stranger.email, id: randomUUID(), code: '123456' };
+    case routes.addressLookup:
+      return { postcode: 'SW1A1AA' };
+    case routes.lostPassword:
+    case routes.accountReactivation:
+      return stranger;
+    case routes.updatePassword:
+      return {
+        ...{ OldPassword: login.Password, NewPassword: login.Password },
+        ConfirmNewPassword: login.Password,
+      };
+    case routes.updateUserDetail:
+    case routes.addUserDetail:
+      return {
+        ...{ id: '1', status: 'published', work_tel: '07700 900123', mobile: '07700 900123' },
+        ...{ emailaddress: 'demo01@example.com', EmailAddress: 'demo01@example.com' },
+        country: 'United Kingdom',
+      };
+    case routes.endSession:
+      return { loginId };
+    case routes.userActivity:
+      return { id: '5' };
+    case routes.documentFile:
+      return { id: randomUUID() };
+    default:
+      return {};
+  }
 }
 
 /** More than any bet here is worth, so that a good call moves nothing. */

@@ -32,6 +32,16 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
+/** Whether somebody has logged in to this account before, from whatever device. */
+export async function hasKnownDevice(db: Queryable, account: AccountKey): Promise<boolean> {
+  const rows = await db.query({
+    name: `login.has_known_device_of_${account.kind}`,
+    text: `select 1 from known_devices where ${COLUMNS[account.kind]} = $1 limit 1`,
+    values: [account.id],
+  });
+  return rows.length > 0;
+}
+
 /** Makes a device known to the account that it has just logged in to. Accounts that it was known to before stay. */
 export async function rememberDevice(
   deps: { readonly db: Queryable; readonly now: number },

@@ -1,5 +1,5 @@
 import { auditOwnCall } from '../../core/customers/audit-own-call.ts';
-import { isKnownDevice } from '../../core/login/known-devices.ts';
+import { hasKnownDevice, isKnownDevice } from '../../core/login/known-devices.ts';
 import type { LoginAttempt, LoginDoor } from '../../core/login/login-door.ts';
 import { isMailedPassword } from '../../core/login/mailed-password.ts';
 import { sendMail } from '../../core/mail/send-mail.ts';
@@ -85,6 +85,7 @@ async function letIn(
   return login;
 }
 
+/** The first login of an account comes from a new device too, and warns nobody. */
 async function tellOfNewDevice(
   tx: Transaction,
   given: {
@@ -99,7 +100,7 @@ async function tellOfNewDevice(
   const { deviceToken } = attempt;
   const account = { kind: 'customer', id: customer.id } as const;
   const isKnown = deviceToken !== undefined && (await isKnownDevice(tx, deviceToken, account));
-  if (isKnown || customer.email === '') return;
+  if (isKnown || customer.email === '' || !(await hasKnownDevice(tx, account))) return;
   await sendMail(tx, {
     key: `new-device:${login.loginId}`,
     ...{ to: customer.email, language: 'en', template: 'new-device' },
