@@ -243,10 +243,14 @@ function listWrongLists(schema: Schema, good: readonly unknown[]): readonly Wron
 
 function listWrongVariants(variants: readonly Schema[]): readonly Wrong[] {
   const takes = (wanted: string): boolean => variants.some(({ type }) => type === wanted);
+  const isAnyText = variants.some(
+    (variant) => kindOf(variant) === 'text' && variant.pattern === undefined,
+  );
   const outside = [
     ...(takes('null') ? [] : [null]),
     ...(takes('number') ? [] : [99]),
-    ...['zzz', {}, [], ...unstorable],
+    ...(isAnyText ? [] : ['zzz']),
+    ...[{}, [], ...unstorable],
   ].map(toWrong);
   const inside = variants
     .filter((variant) => variant.type === 'object')
