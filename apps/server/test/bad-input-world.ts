@@ -11,6 +11,7 @@ import http from 'node:http';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
+import { goodOf, login } from './good-values.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
 import type { TestApp } from './start-test-app.ts';
 import {
@@ -91,7 +92,6 @@ export const behindProxy = {
     hasRateLimits: false,
   },
 };
-const login = { Login: 'demo01', Password: 'furlong1' };
 
 export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 40 });
@@ -143,7 +143,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
         ...(route === routes.matchDetails ? match : {}),
         ...(route.path.startsWith('/api/betslip') ? {} : { id: 'F', code: 'F' }),
         ...(route === routes.retryJob ? { id: jobId } : {}),
-        ...goodOf(route, holder),
+        ...goodOf(route, holder.loginId),
       };
       return makeGood(toWireSchema(route), known) as Fields;
     },
@@ -353,46 +353,6 @@ async function giveJobUp({ db }: TestApp): Promise<string> {
      returning id`,
   );
   return String(job?.id);
-}
-
-const stranger = {
-  ...{ firstName: 'Nora', lastName: 'Quill', dateOfBirth: '1990-04-05', userName: 'nobody99' },
-  ...{ email: 'nobody@example.com', termsAgreement: true },
-};
-
-/** What is good for one route alone. */
-function goodOf(route: Route, { loginId }: Holder): KnownValues {
-  switch (route) {
-    case routes.sendEmailCode:
-      return { email: stranger.email, id: null };
-    case routes.emailCodeValidation:
-      return { email: stranger.email, id: randomUUID(), code: '123456' };
-    case routes.addressLookup:
-      return { postcode: 'SW1A1AA' };
-    case routes.lostPassword:
-    case routes.accountReactivation:
-      return stranger;
-    case routes.updatePassword:
-      return {
-        ...{ OldPassword: login.Password, NewPassword: login.Password },
-        ConfirmNewPassword: login.Password,
-      };
-    case routes.updateUserDetail:
-    case routes.addUserDetail:
-      return {
-        ...{ id: '1', status: 'published', work_tel: '07700 900123', mobile: '07700 900123' },
-        ...{ emailaddress: 'demo01@example.com', EmailAddress: 'demo01@example.com' },
-        country: 'United Kingdom',
-      };
-    case routes.endSession:
-      return { loginId };
-    case routes.userActivity:
-      return { id: '5' };
-    case routes.documentFile:
-      return { id: randomUUID() };
-    default:
-      return {};
-  }
 }
 
 /** More than any bet here is worth, so that a good call moves nothing. */

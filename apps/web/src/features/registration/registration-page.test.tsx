@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { storage } from '../../platform/storage.ts';
 import {
@@ -174,7 +174,7 @@ describe('registration in four steps', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(storage.find('formDrafts')).not.toContain('abc123');
     client.clear();
-    document.body.replaceChildren();
+    cleanup();
     await drawSteps();
     expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Jane');
     expect(screen.getByText('Verified')).toBeTruthy();

@@ -1,0 +1,37 @@
+import { routes, type Route } from '@furlong/contract';
+import { randomUUID } from 'node:crypto';
+import type { KnownValues } from './wrong-requests.ts';
+
+export const login = { Login: 'demo01', Password: 'furlong1' };
+
+const nobody = {
+  ...{ firstName: 'Nora', lastName: 'Quill', dateOfBirth: '1990-04-05', userName: 'nobody99' },
+  ...{ email: 'nobody@example.com', termsAgreement: true },
+};
+const detail = {
+  ...{ id: '1', status: 'published', work_tel: '07700 900123', mobile: '07700 900123' },
+  ...{ emailaddress: 'demo01@example.com', EmailAddress: 'demo01@example.com' },
+  country: 'United Kingdom',
+};
+const samePassword = {
+  ...{ OldPassword: login.Password, NewPassword: login.Password },
+  ConfirmNewPassword: login.Password,
+};
+
+/** Values that are good for one route alone. `loginId` is that of the caller's session. */
+export function goodOf(route: Route, loginId: string): KnownValues {
+  const good = new Map<Route, KnownValues>([
+    [routes.sendEmailCode, { email: nobody.email, id: null }],
+    [routes.emailCodeValidation, { email: nobody.email, id: randomUUID(), code: '123456' }],
+    [routes.addressLookup, { postcode: 'SW1A1AA' }],
+    [routes.lostPassword, nobody],
+    [routes.accountReactivation, nobody],
+    [routes.updatePassword, samePassword],
+    [routes.updateUserDetail, detail],
+    [routes.addUserDetail, detail],
+    [routes.endSession, { loginId }],
+    [routes.userActivity, { id: '5' }],
+    [routes.documentFile, { id: randomUUID() }],
+  ]);
+  return good.get(route) ?? {};
+}
