@@ -10,7 +10,7 @@ interface Told {
   leftOut: number;
 }
 
-/** What is logged: fields, and a message behind them. */
+/** The arguments of a logging call: fields, and a message behind them. */
 type Line = readonly [fields: unknown, message?: unknown, ...rest: readonly unknown[]];
 
 /**

@@ -13,7 +13,7 @@ export async function releaseFile(tx: Transaction, key: string): Promise<void> {
   await tx.query({ text: 'delete from kept_files where key = $1', values: [key] });
 }
 
-/** Those of the keys whose files nobody keeps. */
+/** Picks from the given keys the ones whose files nobody keeps. */
 export async function listUnkept(
   db: Queryable,
   keys: readonly string[],

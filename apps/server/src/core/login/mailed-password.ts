@@ -4,8 +4,9 @@ import { hash, timingSafeEqual } from 'node:crypto';
 export const MAILED_PASSWORD_HOURS = 24;
 
 /**
- * What is stored of a mailed password. Nobody chose it: it is as hard to guess as a session's token, and is stored like one. It
- * is compared with every password that is typed, and a slow hash would let the time tell whose account has one.
+ * The hash under which a mailed password is stored. Nobody chose such a password: it is as hard to guess as a session's token,
+ * and is stored like one. It is compared with every password that is typed, and a slow hash would let the time tell whose
+ * account has one.
  */
 export function hashMailedPassword(password: string): string {
   return hash('sha256', `mailed password ${password}`);

@@ -33,7 +33,7 @@ async function rowsOf(
   });
 }
 
-/** What is left of a registration that was refused: nothing. */
+/** Expects that a refused registration has left no row and no file behind. */
 async function expectNothingMade(test: TestApp, work: () => Promise<void>): Promise<void> {
   const count = async () => [
     await countCustomers(test),

@@ -69,7 +69,7 @@ describe('a lost password', () => {
     for (const { method, path } of barredRoutes) {
       const body = method === 'GET' ? {} : { body: {} };
       const { body: refused } = await test.call(path, { method, token, ...body });
-      // What is not even well-formed some routes refuse before they ask who calls.
+      // Some routes refuse a malformed request before they ask who calls.
       expect(['password.must_change', 'request.malformed', 'form.invalid']).toContain(refused.code);
     }
     const change = async (NewPassword: string) => {

@@ -2,7 +2,7 @@ import type { Verification } from '@furlong/customer';
 import * as z from 'zod/mini';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 
-/** What is known of a customer that a check compares. */
+/** The customer's details that the identity check compares with its own records. */
 export interface CheckedCustomer {
   readonly verification: Verification;
   readonly firstName: string;

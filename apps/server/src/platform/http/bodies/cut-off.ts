@@ -39,7 +39,7 @@ export function cutOffAfter(raw: IncomingMessage, bytesMax: number): CutOff {
     end: () => {
       raw.off('data', count);
       raw.unpipe();
-      // What is left of the body is read and dropped, so that the caller comes to read the answer.
+      // The server reads the rest of the body and drops it, so that the caller comes to read the answer.
       raw.resume();
     },
   };

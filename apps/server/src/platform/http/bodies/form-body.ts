@@ -11,7 +11,7 @@ import { cutOffAfter, type CutOff } from './cut-off.ts';
 export interface ReadForm {
   readonly texts: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, readonly UploadedFile[]>>;
-  /** What is wrong with files, and with texts that are too long to be read. */
+  /** Errors of files, and of texts that are too long to be read. */
   readonly errors: readonly FieldError[];
 }
 
