@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ReservedConnection } from '../../platform/database/database.ts';
 import { lookUpByIndex } from '../../platform/database/index-lookups.ts';
 import { isConnectionLost } from '../../platform/database/retry.ts';
+import { createWakeableSleep } from '../../platform/wakeable-sleep.ts';
 import { completeRunsWithoutBets, listOpenRuns } from './runs.queries.ts';
 import { settleRun, type RunToSettle, type SettleRunDeps } from './settle-run.ts';
 
@@ -24,24 +25,11 @@ export interface Settlement {
 /** The worker that settles bets as soon as their results are stored, and goes on where a killed process stopped. */
 export function createSettlement(deps: SettlementDeps): Settlement {
   let isStopping = false;
-  let wakeUp: (() => void) | undefined;
-  let isAwake = false;
+  const { wake, sleep } = createWakeableSleep();
   let working: Promise<void> = Promise.resolve();
-
-  const sleep = async (ms: number): Promise<void> => {
-    if (isAwake || isStopping) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  };
 
   const work = async (): Promise<void> => {
     while (!isStopping) {
-      isAwake = false;
       try {
         const betCount = await settleOpenRuns(deps, () => isStopping);
         if (betCount > 0) deps.log.info({ betCount }, 'bets settled');
@@ -54,16 +42,13 @@ export function createSettlement(deps: SettlementDeps): Settlement {
   };
 
   return {
-    wake: () => {
-      isAwake = true;
-      wakeUp?.();
-    },
+    wake,
     start: () => {
       working = work();
     },
     stop: async () => {
       isStopping = true;
-      wakeUp?.();
+      wake();
       await working;
     },
   };
