@@ -58,7 +58,7 @@ export {
   type PasswordPolicy,
 } from './password.ts';
 export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './phone.ts';
-export { hasPlainLetters, normalUsername, usernameLength } from './username.ts';
+export { hasPlainLetters, usernameLength } from './username.ts';
 export {
   nextVerificationStep,
   verificationSteps,

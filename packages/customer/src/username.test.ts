@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPlainLetters, normalUsername } from './username.ts';
+import { hasPlainLetters } from './username.ts';
 
 describe('hasPlainLetters', () => {
   it.each([
@@ -17,16 +17,5 @@ describe('hasPlainLetters', () => {
     ['will\n', false],
   ])('of %s is %s', (username, expected) => {
     expect(hasPlainLetters(username)).toBe(expected);
-  });
-});
-
-describe('normalUsername', () => {
-  it.each([
-    ['William1', 'william1'],
-    [' WILLIAM1 ', 'william1'],
-    ['ｗｉｌｌｉａｍ１', 'william1'],
-    ['wİlliam1', 'wİlliam1'],
-  ])('of %s is %s', (typed, expected) => {
-    expect(normalUsername(typed)).toBe(expected);
   });
 });

@@ -8,12 +8,3 @@ export const usernameLength = { min: 6, max: 8 } as const;
 export function hasPlainLetters(username: string): boolean {
   return /^[A-Za-z0-9]*$/.test(username);
 }
-
-/**
- * A user name in the form in which it is compared: two that differ in capitals alone are one name. What a keyboard for
- * Asian scripts writes in full width is the same letter.
- */
-export function normalUsername(typed: string): string {
-  const plain = typed.normalize('NFKC').trim();
-  return plain.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
