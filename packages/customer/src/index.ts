@@ -58,6 +58,7 @@ export {
   type PasswordPolicy,
 } from './password.ts';
 export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './phone.ts';
+export { erasableFrom } from './retention.ts';
 export { hasPlainLetters, usernameLength } from './username.ts';
 export {
   nextVerificationStep,
