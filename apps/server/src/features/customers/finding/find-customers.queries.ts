@@ -45,9 +45,12 @@ export async function findCustomers(
     text: `select c.id, c.username, c.first_name as "firstName", c.last_name as "lastName", c.email,
         c.date_of_birth::text as "dateOfBirth", coalesce(c.address ->> 'postcode', '') as postcode,
         c.status, c.verification
-      from (select $1::bigint as id union ${branches.join(' union ')}) found
-      join customers c on c.id = found.id
-      where c.id > $2 order by c.id limit $3`,
+      from (
+        select id from (select id from customers where id = $1 union ${branches.join(' union ')}) every
+        where id > $2 order by id limit $3
+      ) found
+      cross join lateral (select * from customers where id = found.id offset 0) c
+      order by c.id`,
     values: [/^\d{1,15}$/.test(search) ? search : null, after, count, ...bounds],
   });
 }
