@@ -31,7 +31,7 @@ export function subjectOf(customerId: number): string {
 export async function audited<Result>(
   deps: Pick<CustomerDeskDeps, 'db' | 'clock'>,
   call: AuditedCall,
-  work: (tx: Transaction) => Promise<Outcome<Result>>,
+  work: (tx: Transaction) => Promise<Outcome<Result>> | Outcome<Result>,
 ): Promise<Result> {
   const { db, clock } = deps;
   const { by, action, subject } = call;

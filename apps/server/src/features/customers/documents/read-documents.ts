@@ -34,11 +34,13 @@ export async function openDocumentAudited(
   const { id, by } = asked;
   const row = await findOperatorDocument(deps.db, id);
   const call = { by, action: 'document.opened', subject: subjectOfDocument(id, row) };
-  return await audited(deps, call, async () => {
-    const file = row && (await openDocumentFile(deps.files, row));
-    if (file === undefined) throw new Refusal('document.unknown');
-    return { result: file, detail: { document: id } };
+  await audited(deps, call, () => {
+    if (row === undefined) throw new Refusal('document.unknown');
+    return { result: undefined, detail: { document: id } };
   });
+  const file = row && (await openDocumentFile(deps.files, row));
+  if (file === undefined) throw new Refusal('document.unknown');
+  return file;
 }
 
 /** A document is written down with its customer, so that one look at the log tells who saw what of a customer. */

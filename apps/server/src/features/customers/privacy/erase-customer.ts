@@ -10,7 +10,7 @@ import { eraseBelongings, eraseDocuments, eraseRow, isAnythingLeft } from './era
  * Erases the personal data of an account that was closed longer ago than the jurisdiction wants them to be kept. Bets, ledger
  * and audit log stay under the number of the customer, and nobody can log in any more.
  * @throws Refusal customer.state_invalid where the account is not closed, or money or an open bet is left; customer.retained
- * where it is too early, or nobody knows since when the account is closed.
+ * where it is too early, or nobody knows since when the account is closed; request.too_many where too many passwords wait.
  */
 export async function eraseCustomer(
   deps: CustomerDeskDeps,
