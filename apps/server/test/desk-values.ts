@@ -41,10 +41,10 @@ export async function openDesk({ db }: TestApp): Promise<DeskValues> {
       await db.query({
         text: `insert into documents
             (id, kind, file_key, file_name, media_type, byte_count, received_at)
-          values ($1, 'bank', $1, 'a.png', 'image/png', 1, '2026-11-20')
+          values ($1, 'bank', $2, 'a.png', 'image/png', 1, '2026-11-20')
           on conflict (id) do update
           set state = 'received', reason = '', decided_by = '', decided_at = null`,
-        values: [ids.get(route)],
+        values: [ids.get(route), String(ids.get(route))],
       });
     }
   };
