@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { lockAccountOf } from './lock-account.ts';
 
 export interface Closing {
   readonly customerId: number;
@@ -21,6 +22,7 @@ export async function closeCustomer(
   sessions: Sessions,
   { customerId, reason, at, from }: Closing,
 ): Promise<boolean> {
+  await lockAccountOf(tx, customerId);
   const [closed] = await tx.query<{ email: string; firstName: string }>({
     text: `update customers set status = 'closed', status_reason = $2, status_changed_at = $3,
         reactivation_asked_at = null, must_change_password = false,

@@ -1,11 +1,11 @@
-import type { CustomerFile } from '@furlong/contract';
-import type { Verification } from '@furlong/customer';
+import type { AccountStatus, Verification } from '@furlong/customer';
+import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** A customer as the state of the account decides what may be done to it. */
 export interface LockedCustomer {
   readonly id: number;
-  readonly status: CustomerFile['status'];
+  readonly status: AccountStatus;
   readonly verification: Verification;
   readonly email: string;
   readonly firstName: string;
@@ -14,11 +14,12 @@ export interface LockedCustomer {
   readonly erasedAt: Date | null;
 }
 
-/** A customer whom nobody else changes before the transaction ends. */
+/** A customer whom nobody else changes, and who places no bet, before the transaction ends. */
 export async function lockCustomer(
   tx: Transaction,
   customerId: number,
 ): Promise<LockedCustomer | undefined> {
+  await lockAccountOf(tx, customerId);
   const [row] = await tx.query<LockedCustomer>({
     text: `select id, status, verification, email, first_name as "firstName",
         status_changed_at as "statusChangedAt", reactivation_asked_at as "reactivationAskedAt",

@@ -8,6 +8,7 @@ import {
   unlimited,
   userInfo,
 } from '../../../../test/customer-world.ts';
+import { untilSomebodyWaits } from '../../../../test/until.ts';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
 import { findAuditBreak } from '../../../core/audit/append-audit.ts';
 import { hashMailedPassword } from '../../../core/login/mailed-password.ts';
@@ -250,4 +251,32 @@ describe('two operators at once', () => {
     expect(actions.filter((action) => !action.endsWith('.refused'))).toHaveLength(1);
     expect(actions).toHaveLength(2);
   });
+});
+
+describe('a deed beside a bet', () => {
+  it.each(['lock', 'close', 'verify', 'restrict'])(
+    '%s waits for the account before it takes the row of the customer',
+    async (name) => {
+      const test = await theApp();
+      const operator = await logInOperator(test, ['customers']);
+      const { id, accountId } = await makeCustomer(test);
+      const restrictions = {
+        ...{ prohibitedSportCodes: [], prohibitedPriceTypes: [], stakeMax: null },
+        stakeFactorPercent: 100,
+      };
+      const more = { verify: { outcome: 'failed' }, restrict: { restrictions } };
+      const answer = await test.db.transaction(async (tx) => {
+        await tx.query({
+          text: 'select 1 from accounts where id = $1 for update',
+          values: [accountId],
+        });
+        const body = Object.entries(more).find(([each]) => each === name)?.[1] ?? {};
+        const acting = act(test, operator, { name, id, body });
+        await untilSomebodyWaits(test.db);
+        await tx.query({ text: `update customers set phone = '1' where id = $1`, values: [id] });
+        return { acting };
+      });
+      expect((await answer.acting).status).toBe(200);
+    },
+  );
 });
