@@ -1,4 +1,4 @@
-import type { AccountRestrictions } from '@furlong/contract';
+import type { StoredRestrictions } from '../../../core/customers/restrictions.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 export async function writeStatus(
@@ -17,16 +17,11 @@ export async function writeStatus(
 export async function writeRestrictions(
   tx: Transaction,
   customerId: number,
-  restrictions: AccountRestrictions,
+  given: { readonly restrictions: StoredRestrictions; readonly stakeFactorPercent: number },
 ): Promise<void> {
-  const { prohibitedSportCodes, prohibitedPriceTypes, stakeMax, stakeFactorPercent } = restrictions;
-  const stored = {
-    ...{ prohibitedSportcodes: prohibitedSportCodes, prohibitedPriceTypes },
-    maxStakePence: stakeMax,
-  };
   await tx.query({
     text: `update customers set restrictions = $2::jsonb, stake_factor_percent = $3 where id = $1`,
-    values: [customerId, JSON.stringify(stored), stakeFactorPercent],
+    values: [customerId, JSON.stringify(given.restrictions), given.stakeFactorPercent],
   });
 }
 

@@ -208,7 +208,10 @@ describe('restrictions', () => {
         stake_factor_percent: 100,
       },
     ]);
-    expect((await auditOf(test, customer)).at(-2)).toMatchObject({ detail: { restrictions } });
+    expect((await auditOf(test, customer)).at(0)).toMatchObject({
+      action: 'customer.restricted',
+      detail: { prohibitedSportcodes: ['F'], maxStakePence: 0, stakeFactorPercent: 1000 },
+    });
   });
 
   it.each([

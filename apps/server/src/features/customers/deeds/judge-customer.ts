@@ -31,10 +31,15 @@ export async function restrictAccount(
   { restrictions, ...asked }: AskedDeed & { readonly restrictions: AccountRestrictions },
   by: string,
 ): Promise<void> {
+  const { prohibitedSportCodes, prohibitedPriceTypes, stakeMax, stakeFactorPercent } = restrictions;
+  const stored = {
+    ...{ prohibitedSportcodes: prohibitedSportCodes, prohibitedPriceTypes },
+    maxStakePence: stakeMax,
+  };
   await doDeed(deps, { ...asked, by, action: 'customer.restricted' }, async ({ tx, id }) => {
-    await writeRestrictions(tx, id, restrictions);
+    await writeRestrictions(tx, id, { restrictions: stored, stakeFactorPercent });
     // Rules of the house for an account, which tell nothing of the person.
-    return { restrictions };
+    return { ...stored, stakeFactorPercent };
   });
 }
 
