@@ -1,11 +1,6 @@
 import type { Handlers, operatorCustomerRoutes, operatorDocumentRoutes } from '@furlong/contract';
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
-import {
-  closeAccount,
-  lockAccount,
-  reactivateAccount,
-  unlockAccount,
-} from './deeds/change-status.ts';
+import { closeByOperator, applyLock, reactivateAccount, liftLock } from './deeds/change-status.ts';
 import { judgeIdentity, noteOnCustomer, restrictAccount } from './deeds/judge-customer.ts';
 import type { CustomerDeskDeps } from './desk-deps.ts';
 import { decideDocument } from './documents/decide-document.ts';
@@ -35,9 +30,9 @@ export function customerHandlers(deps: CustomerDeskDeps): Handlers<Routes, Conte
       await readFileAudited(deps, { id, by: getOperatorCaller(context).username }),
     verifyCustomer: doing(judgeIdentity),
     restrictCustomer: doing(restrictAccount),
-    lockCustomer: doing(lockAccount),
-    unlockCustomer: doing(unlockAccount),
-    closeCustomer: doing(closeAccount),
+    lockCustomer: doing(applyLock),
+    unlockCustomer: doing(liftLock),
+    closeCustomer: doing(closeByOperator),
     reactivateCustomer: doing(reactivateAccount),
     addCustomerNote: doing(noteOnCustomer),
     exportCustomer: async ({ id }, context) =>

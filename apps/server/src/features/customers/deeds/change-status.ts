@@ -7,7 +7,7 @@ import { writeStatus } from './deeds.queries.ts';
 import { doDeed, type AskedDeed } from './do-deed.ts';
 
 /** Locks an open account, and ends its sessions within a second (D2). @throws Refusal customer.state_invalid for any other. */
-export async function lockAccount(
+export async function applyLock(
   deps: CustomerDeskDeps,
   asked: AskedDeed,
   by: string,
@@ -22,7 +22,7 @@ export async function lockAccount(
 }
 
 /** Lifts a lock. @throws Refusal customer.state_invalid where the account is not locked. */
-export async function unlockAccount(
+export async function liftLock(
   deps: CustomerDeskDeps,
   asked: AskedDeed,
   by: string,
@@ -36,7 +36,7 @@ export async function unlockAccount(
 }
 
 /** Closes an account that is open or locked. @throws Refusal customer.state_invalid for any other. */
-export async function closeAccount(
+export async function closeByOperator(
   deps: CustomerDeskDeps,
   asked: AskedDeed,
   by: string,

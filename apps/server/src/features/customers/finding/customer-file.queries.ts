@@ -89,15 +89,18 @@ export async function listIdentityChecks(
   });
 }
 
-export interface NoteRow {
+export interface CustomerNoteRow {
   readonly operator: string;
   readonly action: string;
   readonly text: string;
   readonly at: Date;
 }
 
-export async function listNotes(db: Queryable, customerId: number): Promise<readonly NoteRow[]> {
-  return await db.query<NoteRow>({
+export async function listNotes(
+  db: Queryable,
+  customerId: number,
+): Promise<readonly CustomerNoteRow[]> {
+  return await db.query<CustomerNoteRow>({
     text: `select operator_name as operator, action, text, at from customer_notes
       where customer_id = $1 order by id desc limit $2`,
     values: [customerId, LISTED_MAX],
