@@ -176,6 +176,23 @@ describe('the export of a customer', () => {
   });
 });
 
+describe('the row of a customer', () => {
+  it('is in the export with every column but hashes and the forms in which names are compared', async () => {
+    const test = await theApp();
+    const { id } = await makeCustomer(test);
+    const operator = await logInOperator(test, ['privacy']);
+    const { body } = await test.call(`/api/operator/customers/${String(id)}/export`, {
+      token: operator.token,
+    });
+    const columns = await test.db.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = current_schema() and table_name = 'customers'
+         and column_name !~ '_hash$' and column_name not in ('email_name', 'login_name')`,
+    );
+    expect(Object.keys(body.customer[0])).toHaveLength(columns.length);
+  });
+});
+
 describe('erasure', () => {
   it('empties what is personal, removes files, keeps money, and shuts the account for good', async () => {
     const test = await theApp();
