@@ -18,6 +18,11 @@ function formPage(room: Room, load: () => Promise<ComponentType>) {
   return page(room, async () => await withPhrases('core/forms', load()));
 }
 
+/** A page of the account, in its frame and with a form. */
+function accountPage(room: Room, load: () => Promise<ComponentType>) {
+  return formPage(room, async () => await withPhrases('core/account', load()));
+}
+
 const loadSignUp = formPage(
   'registration',
   async () => (await import('../features/registration/sign-up-page.tsx')).SignUpPage,
