@@ -249,6 +249,20 @@ describe('Toasts', () => {
     ]);
   });
 
+  it('takes one away after five seconds', async () => {
+    render(<Toasts />);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => {
+      showToast('info', 'seen');
+    });
+    await screen.findByText('seen', { selector: 'li *' });
+    await act(async () => await vi.advanceTimersByTimeAsync(4500));
+    expect(listToasts()).toHaveLength(1);
+    await act(async () => await vi.advanceTimersByTimeAsync(600));
+    expect(listToasts()).toEqual([]);
+    vi.useRealTimers();
+  });
+
   it('closes one by its cross', async () => {
     render(<Toasts />);
     act(() => {
