@@ -26,7 +26,12 @@ describe('BottomMenu', () => {
   });
 
   it('counts the selections of the slip', () => {
-    const choice = { eventFileName: 'H2611201', eventGroup: 1, eventsNumber: 3, priceCode: '' } as const;
+    const choice = {
+      eventFileName: 'H2611201',
+      eventGroup: 1,
+      eventsNumber: 3,
+      priceCode: '',
+    } as const;
     const choices = [1, 2].map((selectionNumber) => ({
       ...{ ...choice, selectionNumber, price: '5/2', isEachWay: false },
     }));
