@@ -16,7 +16,7 @@ const sources: ReadonlyMap<string, string> = new Map([
   [
     'src/door.test.ts',
     `const name = 'is no test'; describe('a door', () => {}); it('opens, once', () => {});
-     it.each([1])("says 'come in' to %s", () => {});`,
+     it.each([['by day', 1]])("says 'come in' to %s", () => {});`,
   ],
 ]);
 const sample: NamedFiles = {
@@ -40,6 +40,7 @@ describe('the tables of the specification', () => {
     const page = specificationOf(
       'A door | `src/door.ts` | `src/door.test.ts` |  ',
       'It opens | `src/door.ts`; `src/door.ts` | `src/door.test.ts` › opens, once; `src/door.test.ts` › a door |  ',
+      'By day | `src/door.ts` | `src/door.test.ts` › by day |  ',
       "It speaks | `src/door.ts` | `src/door.test.ts` › says 'come in' to %s | D46, docs/decisions/0002 ",
       'It knocks | | | D1 ',
       'It sings | not built yet | |  ',

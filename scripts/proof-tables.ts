@@ -105,24 +105,14 @@ function listTestFaults(proof: string): readonly string[] {
     .map((path) => `${path} is no test`);
 }
 
-/** Whether a test or a group of tests has this name, written as in the source. */
+/** Whether a test, a group of tests or a row of a table of tests has this name, written as in the source. */
 function isTestOf(source: string, name: string): boolean {
   return ["'", '"', '`'].some((quote) => {
-    const title = `${quote}${name}${quote}`;
-    let at = source.indexOf(title);
-    while (at !== -1) {
-      const isCalled = source.slice(0, at).trimEnd().endsWith('(');
-      if (
-        isCalled &&
-        source
-          .slice(at + title.length)
-          .trimStart()
-          .startsWith(',')
-      )
-        return true;
-      at = source.indexOf(title, at + 1);
-    }
-    return false;
+    const parts = source.split(`${quote}${name}${quote}`);
+    // What is called with a name, or begins with it, and has more behind it.
+    return parts.some(
+      (before, index) => /[([]\s*$/.test(before) && /^\s*,/.test(parts[index + 1] ?? ''),
+    );
   });
 }
 
