@@ -86,6 +86,20 @@ describe('PasswordField', () => {
   });
 });
 
+describe('PasswordField and a password manager', () => {
+  it('take a password that is pasted or filled in, of any characters', async () => {
+    const onChange = vi.fn();
+    render(
+      <PasswordField label="Password" value="" onChange={onChange} autoComplete="new-password" />,
+    );
+    const field = screen.getByLabelText('Password');
+    expect(field.getAttribute('autocomplete')).toBe('new-password');
+    await userEvent.click(field);
+    await userEvent.paste('correct horse, battery: staple');
+    expect(onChange).toHaveBeenLastCalledWith('correct horse, battery: staple');
+  });
+});
+
 describe('Segmented', () => {
   it('changes to another choice and never to none', async () => {
     const onSelect = vi.fn();
