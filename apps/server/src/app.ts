@@ -4,6 +4,7 @@ import {
   analyticsRoutes,
   betslipRoutes,
   competitionRoutes,
+  complianceRoutes,
   consentRoutes,
   favouriteRoutes,
   jobRoutes,
@@ -14,6 +15,7 @@ import {
   operatorRoutes,
   outrightRoutes,
   promotionRoutes,
+  realityCheckRoutes,
   registrationRoutes,
   routes,
   searchRoutes,
@@ -48,6 +50,9 @@ import { preferencesHandlers } from './features/preferences/preferences.routes.t
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
+import { questionnaireHandlers } from './features/safer-gambling/questionnaire/questionnaire.routes.ts';
+import { realityCheckHandlers } from './features/safer-gambling/reality-check/reality-check.routes.ts';
+import { startDailyChecks } from './features/safer-gambling/register/register.jobs.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
 import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
 import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
@@ -153,15 +158,16 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
 }
 
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
-  const { config, db, clock, door, sessions, ports, demo } = foundations;
+  const { config, db, clock, door, sessions, demo } = foundations;
   const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
   bindRoutes(server, sessionRoutes, {
-    ...identityHandlers({ db, clock, door, sessions, networkCountry: ports.networkCountry }),
+    ...identityHandlers({ ...foundations, jurisdiction: jurisdictions.ukgc }),
     ...preferencesHandlers({ db }),
   });
   bindRegistration(server, foundations);
   bindAccount(server, foundations);
+  bindSaferGambling(server, foundations);
   bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo: demo !== null }));
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
@@ -201,6 +207,16 @@ function bindRegistration(server: HttpServer, foundations: Foundations): void {
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, registrationRoutes, handlers);
+}
+
+function bindSaferGambling(server: HttpServer, foundations: Foundations): void {
+  foundations.stops.add('daily checks', startDailyChecks(foundations).stop);
+  bindRoutes(server, realityCheckRoutes, realityCheckHandlers(foundations));
+  bindRoutes(
+    server,
+    complianceRoutes,
+    questionnaireHandlers({ ...foundations, jurisdiction: jurisdictions.ukgc }),
+  );
 }
 
 function bindAccount(server: HttpServer, foundations: Foundations): void {

@@ -1,4 +1,6 @@
 import type { Handlers, sessionRoutes, User } from '@furlong/contract';
+import { complianceAskedAt } from '@furlong/customer';
+import { readComplianceHistory } from '../../core/customers/compliance.queries.ts';
 import { listDepositLimits } from '../../core/customers/deposit-limits.queries.ts';
 import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';
 import {
@@ -17,8 +19,14 @@ import { toUser } from './user.view.ts';
 
 type IdentityRoutes = Pick<typeof sessionRoutes, 'login' | 'logout' | 'freshToken' | 'userInfo'>;
 
-async function describeUser({ db, clock }: LogInDeps, customer: CustomerProfile): Promise<User> {
-  return toUser(customer, await listDepositLimits(db, customer.id, clock.now()));
+async function describeUser(deps: LogInDeps, customer: CustomerProfile): Promise<User> {
+  const { db, clock, jurisdiction } = deps;
+  const now = clock.now();
+  const limits = await listDepositLimits(db, customer.id, now);
+  const history = await readComplianceHistory(db, customer.id);
+  const everyDays = jurisdiction.questionnaireEveryDays;
+  const isAsked = complianceAskedAt(history, { now, everyDays }) !== undefined;
+  return toUser(customer, { limits, isAsked, jurisdiction });
 }
 
 function toInstant(at: number): string {
@@ -52,7 +60,7 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
     },
     freshToken: async (_request, context) => {
       const credential = readCredential(context);
-      const place = placeOf(deps.networkCountry, context.address);
+      const place = placeOf(deps.ports.networkCountry, context.address);
       const login = credential === undefined ? undefined : await sessions.renew(credential, place);
       if (login === undefined) throw new Refusal('session.expired');
       writeCredential(context, login.device, clock.now());

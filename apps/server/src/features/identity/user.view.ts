@@ -1,5 +1,5 @@
 import type { User } from '@furlong/contract';
-import { jurisdictions, nextVerificationStep } from '@furlong/customer';
+import { nextVerificationStep, type Jurisdiction } from '@furlong/customer';
 import type { DepositLimit } from '../../core/customers/deposit-limits.queries.ts';
 import { toPreferences } from '../../core/sessions/preferences.ts';
 import type { CustomerProfile } from './customers.queries.ts';
@@ -7,10 +7,18 @@ import type { CustomerProfile } from './customers.queries.ts';
 const POUND_STERLING = { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' };
 
 /** The session data of the specification. All of the balance is available, because a stake leaves it when the bet is placed. */
-export function toUser(customer: CustomerProfile, limits: readonly DepositLimit[]): User {
-  const [limit] = limits;
+export function toUser(
+  customer: CustomerProfile,
+  given: {
+    readonly limits: readonly DepositLimit[];
+    /** Whether the customer is asked the compliance questionnaire. */
+    readonly isAsked: boolean;
+    readonly jurisdiction: Jurisdiction;
+  },
+): User {
+  const [limit] = given.limits;
   const { verification, documentKinds } = customer;
-  const { proofsWanted } = jurisdictions.ukgc;
+  const { proofsWanted } = given.jurisdiction;
   const preferences = toPreferences(customer.preferences);
   return {
     status: '1',
@@ -30,7 +38,7 @@ export function toUser(customer: CustomerProfile, limits: readonly DepositLimit[
     verification,
     verificationNext: nextVerificationStep(verification, documentKinds, proofsWanted),
     mustChangePassword: customer.mustChangePassword,
-    isCompliancePopup: false,
+    isCompliancePopup: given.isAsked,
     paymentCurrency: POUND_STERLING,
     oddsFormat: preferences.oddFormat,
     accountStatus: customer.isVerified ? 'Verified' : 'Unverified',
