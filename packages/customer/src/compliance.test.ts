@@ -4,7 +4,10 @@ import { jurisdictions } from './jurisdiction.ts';
 
 const DAY_MS = 86_400_000;
 const registeredAt = 1_000;
-const day = (count: number): number => registeredAt + count * DAY_MS;
+
+function day(count: number): number {
+  return registeredAt + count * DAY_MS;
+}
 
 describe('recommendsLowerLimit', () => {
   it.each([

@@ -32,7 +32,11 @@ export async function checkCustomer(
   await db.transaction(async (tx) => {
     await insertRegisterAnswer(tx, { customerId, occasion, answer, reference, at });
     if (answer !== 'excluded') return;
-    await excludeCustomer(tx, { sessions, now: clock.now }, { customerId, registerEndsAt: null });
+    await excludeCustomer(
+      tx,
+      { sessions, now: () => clock.now() },
+      { customerId, registerEndsAt: null },
+    );
   });
   if (answer === 'unavailable')
     log.warn({ fault: reference, occasion }, 'the register of exclusions did not answer');

@@ -44,8 +44,9 @@ export async function insertRegisterAnswer(
 }
 
 /** The instant at which the London day of `$n` began, in a query. */
-const midnightOf = (parameter: string): string =>
-  `${parameter}::date::timestamp at time zone 'Europe/London'`;
+function midnightOf(parameter: string): string {
+  return `${parameter}::date::timestamp at time zone 'Europe/London'`;
+}
 
 /** What the register said last of a customer on the London day of `now`; undefined where it has said nothing. */
 export async function findAnswerOfDay(
