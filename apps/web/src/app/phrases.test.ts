@@ -1,4 +1,12 @@
-import { generalFieldTexts, refusals, registrationTexts, searchKind } from '@furlong/contract';
+import {
+  changePasswordTexts,
+  generalFieldTexts,
+  personTexts,
+  profileTexts,
+  refusals,
+  registrationTexts,
+  searchKind,
+} from '@furlong/contract';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../platform/phrases.ts';
@@ -46,6 +54,9 @@ const ofContract: readonly string[] = [
   ...Object.keys(refusals),
   ...Object.keys(generalFieldTexts),
   ...Object.keys(registrationTexts),
+  ...Object.keys(personTexts),
+  ...Object.keys(profileTexts),
+  ...Object.keys(changePasswordTexts),
   ...searchKind.options,
 ];
 

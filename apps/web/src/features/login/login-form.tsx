@@ -1,8 +1,10 @@
 import { Button, PasswordField, showToast, TextField, Stack } from '@furlong/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router';
 import { logIn } from '../../core/session/session.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import css from './login-form.module.css';
 import { findLoginFaults, type LoginFaults } from './login.ts';
 
 const noFaults: LoginFaults = { login: undefined, password: undefined };
@@ -67,6 +69,9 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
             setFaults({ ...faults, password: undefined });
           }}
         />
+        <Link className={css['forgot']} to="/reset_password">
+          {t('forgotPassword')}
+        </Link>
         <Button type="submit" isWide isBusy={isLoading}>
           {t('signIn')}
         </Button>

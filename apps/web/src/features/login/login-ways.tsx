@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../platform/use-translation.ts';
+import css from './login-ways.module.css';
+
+/** The ways on for somebody who cannot log in yet. */
+export function LoginWays() {
+  const { t } = useTranslation('login');
+  return (
+    <div className={css['ways']}>
+      <p>
+        {t('notMember')} <Link to="/registration">{t('createAccount')}</Link>
+      </p>
+      <Link to="/account/verification">{t('verifyAccount')}</Link>
+      <Link to="/account/reactivate">{t('reactivateAccount')}</Link>
+    </div>
+  );
+}
