@@ -1,5 +1,5 @@
 import type { User } from '@furlong/contract';
-import { Amount, ButtonLink, Card, IconButton, Pairs, Row, SkeletonRows, Stack } from '@furlong/ui';
+import { Amount, ButtonLink, Card, IconButton, Pairs, SkeletonRows, Stack } from '@furlong/ui';
 import { AccountPage } from '../../core/account/account-page.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { useRefresh } from '../../core/session/use-refresh.ts';
@@ -52,12 +52,12 @@ function VisitorWays() {
   return (
     <Card isPadded>
       <p>{t('visitor')}</p>
-      <Row>
-        <ButtonLink to="/login?from=%2Faccount">{t('login')}</ButtonLink>
-        <ButtonLink kind="quiet" to="/registration">
-          {t('createAccount')}
-        </ButtonLink>
-      </Row>
+      <ButtonLink isWide to="/login?from=%2Faccount">
+        {t('login')}
+      </ButtonLink>
+      <ButtonLink isWide kind="quiet" to="/registration">
+        {t('createAccount')}
+      </ButtonLink>
     </Card>
   );
 }
