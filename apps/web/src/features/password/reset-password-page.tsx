@@ -12,12 +12,54 @@ import {
 import { useState } from 'react';
 import { FormRefusal } from '../../platform/api/api-client.ts';
 import { AccountPage } from '../../core/account/account-page.tsx';
-import { useForm } from '../../core/forms/use-form.ts';
+import { useForm, type Form } from '../../core/forms/use-form.ts';
 import { formatIsoDay, now } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { lostPassword } from './password.queries.ts';
 
 const nothingTyped = { firstName: '', lastName: '', userName: '', dateOfBirth: '', email: '' };
+
+/** Who the customer is, as it is in the account. */
+function PersonFields({ form }: { readonly form: Form<typeof nothingTyped> }) {
+  const { t } = useTranslation('password');
+  return (
+    <FieldStack>
+      <TextField
+        {...form.field('firstName')}
+        label={t('firstName')}
+        autoComplete="given-name"
+        maxLength={255}
+      />
+      <TextField
+        {...form.field('lastName')}
+        label={t('lastName')}
+        autoComplete="family-name"
+        maxLength={255}
+      />
+      <TextField
+        {...form.field('userName')}
+        label={t('userName')}
+        autoComplete="username"
+        characters={16}
+        maxLength={255}
+      />
+      <DateField
+        {...form.field('dateOfBirth')}
+        label={t('dateOfBirth')}
+        words={{ day: t('day'), month: t('month'), year: t('year') }}
+        isBirthday
+      />
+      <TextField
+        {...form.field('email')}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={320}
+      />
+    </FieldStack>
+  );
+}
 
 /** Asks for a new password by mail. The answer is the same whether there is such an account or not (D4, D8). */
 export function ResetPasswordPage() {
@@ -46,41 +88,7 @@ export function ResetPasswordPage() {
           <p>{t('resetIntroduction')}</p>
           <ErrorList {...form.errorList} />
           <Card isPadded>
-            <FieldStack>
-              <TextField
-                {...form.field('firstName')}
-                label={t('firstName')}
-                autoComplete="given-name"
-                maxLength={255}
-              />
-              <TextField
-                {...form.field('lastName')}
-                label={t('lastName')}
-                autoComplete="family-name"
-                maxLength={255}
-              />
-              <TextField
-                {...form.field('userName')}
-                label={t('userName')}
-                autoComplete="username"
-                characters={16}
-                maxLength={255}
-              />
-              <DateField
-                {...form.field('dateOfBirth')}
-                label={t('dateOfBirth')}
-                words={{ day: t('day'), month: t('month'), year: t('year') }}
-                isBirthday
-              />
-              <TextField
-                {...form.field('email')}
-                label={t('email')}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                maxLength={320}
-              />
-            </FieldStack>
+            <PersonFields form={form} />
           </Card>
           <Button type="submit" isWide isBusy={form.isBusy}>
             {t('send')}
