@@ -8,8 +8,8 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('login');
   return (
     <Dialog isOpen title={t('title')} onClose={onClose}>
-      <LoginForm onLoggedIn={onClose} />
-      <LoginWays />
+      <LoginForm onLoggedIn={onClose} onLeave={onClose} />
+      <LoginWays onLeave={onClose} />
     </Dialog>
   );
 }
