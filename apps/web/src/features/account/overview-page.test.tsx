@@ -80,6 +80,12 @@ describe('the overview of the account', () => {
     );
   });
 
+  it('has an arrow that leads home', () => {
+    drawAccountPage(<OverviewPage />, '/account');
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+    expect(document.title).toMatch(/^Account/);
+  });
+
   it('leaves out what the app has no page for', async () => {
     know('/account/profile');
     await logInJane();
