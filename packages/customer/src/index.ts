@@ -44,6 +44,7 @@ export {
 export { emailLengthMax, isEmail, normalEmail } from './email.ts';
 export {
   isAllowed,
+  jurisdictionNames,
   jurisdictions,
   moneyActivities,
   type Jurisdiction,

@@ -38,7 +38,7 @@ export async function closeAccount(
       if (customer.email !== '') {
         await sendMail(tx, {
           key: `account-closed:${randomUUID()}`,
-          ...{ to: customer.email, language: 'en', template: 'account-closed' },
+          ...{ to: customer.email, language: customer.language, template: 'account-closed' },
           parameters: { firstName: customer.firstName },
         });
       }
