@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { chunkOf } from '../platform/chunk.ts';
+import { keepPages } from '../platform/known-pages.ts';
 import { navigateBelowLayers } from '../platform/navigation.ts';
 import type { Room } from '../platform/phrases.ts';
 import { CustomersOnly } from './customers-only.tsx';
@@ -135,5 +136,6 @@ export function createRouter() {
     },
   ]);
   navigateBelowLayers(router);
+  keepPages(router.routes);
   return router;
 }

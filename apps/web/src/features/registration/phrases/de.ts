@@ -68,6 +68,7 @@ export const phrases: Translation<typeof english> = {
   depositLimitPeriod: 'Zeitraum des Einzahlungslimits',
   daily: 'Täglich',
   weekly: 'Wöchentlich',
+  monthly: 'Monatlich',
   userName: 'Benutzername',
   userNameHint: '{{minimum}} bis {{maximum}} Buchstaben und Ziffern.',
   password: 'Passwort',

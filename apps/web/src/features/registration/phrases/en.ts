@@ -64,6 +64,7 @@ export const phrases = {
   depositLimitPeriod: 'Deposit Limit Period',
   daily: 'Daily',
   weekly: 'Weekly',
+  monthly: 'Monthly',
   userName: 'User Name',
   userNameHint: '{{minimum}} to {{maximum}} letters and numbers.',
   password: 'Password',

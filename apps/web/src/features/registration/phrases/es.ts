@@ -67,6 +67,7 @@ export const phrases: Translation<typeof english> = {
   depositLimitPeriod: 'Periodo del límite de depósito',
   daily: 'Diario',
   weekly: 'Semanal',
+  monthly: 'Mensual',
   userName: 'Nombre de usuario',
   userNameHint: 'De {{minimum}} a {{maximum}} letras y cifras.',
   password: 'Contraseña',
