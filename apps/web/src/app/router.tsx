@@ -57,6 +57,13 @@ const customerPages: RouteObject[] = [
       async () => (await import('../features/my-bets/my-bets-page.tsx')).MyBetsPage,
     ),
   },
+  {
+    path: 'account/my-activity',
+    lazy: accountPage(
+      'activity',
+      async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
+    ),
+  },
 ];
 
 const pages: RouteObject[] = [
