@@ -87,6 +87,13 @@ const pages: RouteObject[] = [
   { path: 'sign-up-twitter', lazy: loadSignUp },
   { path: 'sign-up-sharpbetting', lazy: loadSignUp },
   {
+    path: 'account/verification',
+    lazy: accountPage(
+      'documents',
+      async () => (await import('../features/documents/verification-page.tsx')).VerificationPage,
+    ),
+  },
+  {
     path: 'sports',
     lazy: page(
       'sports',
