@@ -9,7 +9,7 @@ import { refreshUser, useSession } from '../core/session/session.ts';
 import { troubleText } from '../core/trouble/trouble.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from '../core/brand/brand.ts';
-import { loginPathFrom } from './customers-only.tsx';
+import { loginPathFrom } from '../core/session/customers-only.tsx';
 import css from './header.module.css';
 import { SearchEntry } from './search-entry.tsx';
 

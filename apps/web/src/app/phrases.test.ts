@@ -1,4 +1,12 @@
-import { generalFieldTexts, refusals, registrationTexts, searchKind } from '@furlong/contract';
+import {
+  accountVerificationTexts,
+  deactivationTexts,
+  generalFieldTexts,
+  recoveryTexts,
+  refusals,
+  registrationTexts,
+  searchKind,
+} from '@furlong/contract';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../platform/phrases.ts';
@@ -46,6 +54,7 @@ const ofContract: readonly string[] = [
   ...Object.keys(refusals),
   ...Object.keys(generalFieldTexts),
   ...Object.keys(registrationTexts),
+  ...Object.keys({ ...accountVerificationTexts, ...deactivationTexts, ...recoveryTexts }),
   ...searchKind.options,
 ];
 
