@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { chunkOf } from '../platform/chunk.ts';
-import { keepPages } from '../platform/known-pages.ts';
+import { setKnownPages } from '../platform/known-pages.ts';
 import { navigateBelowLayers } from '../platform/navigation.ts';
 import type { Room } from '../platform/phrases.ts';
 import { CustomersOnly } from '../core/session/customers-only.tsx';
@@ -177,7 +177,7 @@ export function createRouter() {
       children: [{ ErrorBoundary: PageBroken, children: pages }],
     },
   ]);
+  setKnownPages(router.routes);
   navigateBelowLayers(router);
-  keepPages(router.routes);
   return router;
 }

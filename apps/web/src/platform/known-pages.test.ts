@@ -1,15 +1,23 @@
-import { afterEach, expect, it } from 'vitest';
-import { hasPage, keepPages } from './known-pages.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hasPage, setKnownPages } from './known-pages.ts';
 
-afterEach(() => {
-  keepPages([]);
-});
+describe('hasPage', () => {
+  afterEach(() => {
+    setKnownPages([]);
+  });
 
-it('knows the pages of the route table, and takes none that leads home for one', () => {
-  keepPages([{ children: [{ path: 'account/:part' }, { path: '*' }] }]);
-  expect([hasPage('/account/profile'), hasPage('/payment/deposit')]).toEqual([true, false]);
-});
+  it.each([
+    ['/account', true],
+    ['/info/Betting%20Rules', true],
+    ['/account/gone', false],
+    ['/info', false],
+  ])('of %s is %s', (path, isThere) => {
+    const children = [{ path: 'account' }, { path: 'info/:infoType' }, { path: '*' }];
+    setKnownPages([{ children }]);
+    expect(hasPage(path)).toBe(isThere);
+  });
 
-it('knows none before there is a table', () => {
-  expect(hasPage('/')).toBe(false);
+  it('knows none before it is told of them', () => {
+    expect(hasPage('/account')).toBe(false);
+  });
 });

@@ -2,7 +2,7 @@ import { accountRoutes, type Activity } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPages } from '../../platform/known-pages.ts';
+import { setKnownPages } from '../../platform/known-pages.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
@@ -44,7 +44,7 @@ describe('the activity of an account', () => {
   });
   afterEach(() => {
     vi.unstubAllGlobals();
-    keepPages([]);
+    setKnownPages([]);
   });
 
   it('offers the specified ranges and begins with the last 14 days', async () => {
@@ -97,7 +97,7 @@ describe('the activity of an account', () => {
     const { client } = draw();
     await screen.findByText('Daily');
     expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
-    keepPages([{ path: 'payment/update-deposit' }]);
+    setKnownPages([{ path: 'payment/update-deposit' }]);
     await client.invalidateQueries();
     server.answer(userActivity, activityOf([1000, 300]));
     await client.refetchQueries();
