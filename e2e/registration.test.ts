@@ -63,11 +63,13 @@ async function expectRegistered(page: Page, username: string): Promise<void> {
   await expect(done).toBeVisible();
   await done.getByRole('button', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
-  await page.goto('/login');
-  await page.getByLabel('Login', { exact: true }).fill(username);
+  const login = page.getByRole('banner').getByText('Login', { exact: true });
+  await login.click();
+  await page.getByRole('textbox', { name: 'Login', exact: true }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill('sunny123');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');
+  await expect(login).toBeHidden();
 }
 
 test('a visitor registers in four steps, and signs in', async ({ page, isMobile }) => {

@@ -184,7 +184,7 @@ test('a slip that was kept takes no more of the screen than it needs', async ({ 
     const slip = await openSlip(page);
     await expect(stakeField(page, 'Single')).toHaveValue(stake);
     await expect(page.getByRole('group', { name: 'Keypad' })).toBeHidden();
-    const last = await slip.getByText('Retain selections').boundingBox();
+    const last = await slip.locator('label', { hasText: 'Retain selections' }).boundingBox();
     const all = await slip.boundingBox();
     if (last === null || all === null) throw new Error('the slip is not drawn');
     expect(all.y + all.height - (last.y + last.height)).toBeLessThan(4);

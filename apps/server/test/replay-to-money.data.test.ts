@@ -116,13 +116,18 @@ async function settled(
   };
 }
 
-async function findRunner(api: Api, ef: string, name: string): Promise<Offer & { price: string }> {
+/** Waits until a runner has a price in the race that the exchange's event and the last digits of its market name. */
+async function findRunner(
+  api: Api,
+  { ef, e }: { readonly ef: string; readonly e: number },
+  name: string,
+): Promise<Offer & { price: string }> {
   return await until(async () => {
-    const race = await api.singleEvent({ ef, eg: 1, e: 0 }).catch(() => undefined);
+    const race = await api.singleEvent({ ef, eg: 1, e }).catch(() => undefined);
     const runner = race?.selections.find(({ selectionName }) => selectionName === name);
     if (runner === undefined || runner.price === '' || race?.status !== 'Open') return undefined;
     const { selectionNumber, price } = runner;
-    return { eventFileName: ef, eventsNumber: 0, selectionNumber, price };
+    return { eventFileName: ef, eventsNumber: e, selectionNumber, price };
   });
 }
 
@@ -143,7 +148,11 @@ async function findOutcome(api: Api, ef: string, name: string): Promise<Offer & 
 describe.skipIf(!hasData)('a real recording, from feed to money', () => {
   it('horses: the winner at Hamilton pays at the price it was backed at', async () => {
     const api = await startReplay('BASIC-1.132153978', 150);
-    const { price, ...winner } = await findRunner(api, 'B28270094', 'Brother Mcgonagall');
+    const { price, ...winner } = await findRunner(
+      api,
+      { ef: 'B28270094', e: 153_978 },
+      'Brother Mcgonagall',
+    );
     const { result, returned, balance } = await settled(api, await bet(api, winner, price));
     expect(result).toBe('Won');
     expect(returned).toBeGreaterThan(10_00);
@@ -152,7 +161,11 @@ describe.skipIf(!hasData)('a real recording, from feed to money', () => {
 
   it('greyhounds: the beaten dogs at Sheffield lose, and the stake is gone', async () => {
     const api = await startReplay('1.197931750', 60);
-    const { price, ...loser } = await findRunner(api, 'B31389771', 'Kirabilly Kathy');
+    const { price, ...loser } = await findRunner(
+      api,
+      { ef: 'B31389771', e: 931_750 },
+      'Kirabilly Kathy',
+    );
     const { result, returned, balance } = await settled(api, await bet(api, loser, price));
     expect(result).toBe('Lost');
     expect(returned).toBe(0);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, writeDay, monthStartOf, parseDay } from './calendar-day.ts';
+import {
+  addDays,
+  addMonths,
+  writeDay,
+  monthStartOf,
+  parseDay,
+  daysBetween,
+} from './calendar-day.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -56,5 +63,19 @@ describe('addMonths', () => {
 
   it('begins a month with its first day', () => {
     expect(monthStartOf('2026-11-30')).toBe('2026-11-01');
+  });
+});
+
+describe('daysBetween', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-21', 1],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2027-02-28', '2027-03-01', 1],
+    ['2026-01-01', '2027-01-01', 365],
+    ['2000-01-01', '2001-01-01', 366],
+    ['2026-11-20', '2026-10-20', -31],
+  ])('from %s to %s', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
   });
 });

@@ -55,6 +55,20 @@ export function addMonths(text: string, months: number): string {
   return writeDay({ year, month, day: Math.min(parts.day, daysInMonth(year, month)) });
 }
 
+/** How many days later the second day is; negative where it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumberOf(to) - dayNumberOf(from);
+}
+
+function dayNumberOf(text: string): number {
+  const { year, month, day } = dayOf(text);
+  const before = year - 1;
+  const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
+  let number = before * 365 + leapDays + day;
+  for (let each = 1; each < month; each += 1) number += daysInMonth(year, each);
+  return number;
+}
+
 /** The first day of the month. */
 export function monthStartOf(text: string): string {
   return writeDay({ ...dayOf(text), day: 1 });

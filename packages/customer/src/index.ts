@@ -43,6 +43,19 @@ export {
 } from './documents.ts';
 export { emailLengthMax, isEmail, normalEmail } from './email.ts';
 export {
+  exclusionEnd,
+  exclusionKindOf,
+  exclusionKinds,
+  lastToEnd,
+  selfExclusionLengths,
+  timeOutLengths,
+  type Exclusion,
+  type ExclusionKind,
+  type ExclusionLength,
+  type SelfExclusionLength,
+  type TimeOutLength,
+} from './exclusion.ts';
+export {
   isAllowed,
   jurisdictionNames,
   jurisdictions,
@@ -59,6 +72,14 @@ export {
   type PasswordPolicy,
 } from './password.ts';
 export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './phone.ts';
+export {
+  activities,
+  whyUnserved,
+  type AccountStatus,
+  type Activity,
+  type Standing,
+  type Unserved,
+} from './service.ts';
 export { hasPlainLetters, usernameLength } from './username.ts';
 export {
   nextVerificationStep,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/context.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { listenForEndedSessions } from './ended-sessions.ts';
 import { createSessionCache, type KnownSession, type SessionCache } from './session-cache.ts';
 import {
@@ -48,8 +48,11 @@ export interface Sessions {
   startOperatorSession(operatorId: number): Promise<IssuedToken>;
   /** Exchanges a credential for another token and another credential; undefined where the credential is not good. */
   renew(deviceToken: string, place?: Omit<Origin, 'device'>): Promise<CustomerLogin | undefined>;
-  /** Ends sessions: with the commit of `db` where that is a transaction. Within a second no process accepts them. */
-  end(ended: EndedSessions, db?: Queryable): Promise<void>;
+  /**
+   * Ends sessions: with the commit of `within`, if that is given. From then on this process accepts them no more, and within
+   * a second no process does.
+   */
+  end(ended: EndedSessions, within?: Transaction): Promise<void>;
   /** Calls back when sessions have ended, in whichever process. */
   onEnded(listener: (ended: EndedSessions) => void): void;
   /** Calls back when sessions may have ended without being heard of. */
@@ -113,8 +116,12 @@ export function createSessions(deps: {
     renew: async (deviceToken, place) => await renew(db, clock.now(), { deviceToken, place }),
     end: async (ended, within) => {
       await endSessions(within ?? db, ended, clock.now());
-      // Other processes hear of it from the database. So does this one where a transaction of the caller's has yet to commit.
+      // Other processes hear of it from the database.
       if (within === undefined) handleEnded(ended);
+      else
+        within.onCommitted(() => {
+          handleEnded(ended);
+        });
     },
     onEnded: (listener) => {
       listeners.push(listener);

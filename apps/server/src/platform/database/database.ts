@@ -16,6 +16,8 @@ export interface Queryable {
 
 export interface Transaction extends Queryable {
   readonly isTransaction: true;
+  /** Calls back once the commit was answered, before whoever waits for the transaction goes on. Never after a rollback. */
+  onCommitted(listener: () => void): void;
 }
 
 export interface Database extends Queryable {
@@ -158,12 +160,26 @@ async function run<Row>(runner: Runner, statement: Statement | string): Promise<
 }
 
 /** Sends `begin` without waiting for it, so that the first statements go with it. They fail where it fails. */
-function begin(client: Runner): { readonly tx: Transaction; readonly begun: Promise<unknown> } {
+function begin(client: Runner): {
+  readonly tx: Transaction;
+  readonly begun: Promise<unknown>;
+  readonly tellCommitted: () => void;
+} {
   const begun = client.query({ text: 'begin' });
   begun.catch(() => undefined);
+  const listeners: (() => void)[] = [];
   return {
     begun,
-    tx: { isTransaction: true, query: async (statement) => await run(client, statement) },
+    tx: {
+      isTransaction: true,
+      query: async (statement) => await run(client, statement),
+      onCommitted: (listener) => {
+        listeners.push(listener);
+      },
+    },
+    tellCommitted: () => {
+      for (const listener of listeners) listener();
+    },
   };
 }
 
@@ -173,9 +189,9 @@ async function runReadThenWrite<Facts, Result>(
   { read, decide }: ReadThenWrite<Facts, Result>,
   onSent?: () => void,
 ): Promise<Result> {
+  const { tx, begun, tellCommitted } = begin(client);
   let writing: Writing<Result>;
   try {
-    const { tx, begun } = begin(client);
     const facts = await read(tx);
     await begun;
     writing = decide(facts);
@@ -186,6 +202,7 @@ async function runReadThenWrite<Facts, Result>(
   const committed = sendWithCommit(client, writing.statements);
   onSent?.();
   await committed;
+  tellCommitted();
   return writing.result;
 }
 
@@ -202,13 +219,13 @@ async function runTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
   release: (error?: Error) => void,
 ): Promise<Result> {
+  const { tx, begun, tellCommitted } = begin(client);
+  let result: Result;
   try {
-    const { tx, begun } = begin(client);
-    const result = await work(tx);
+    result = await work(tx);
     await begun;
     await client.query({ text: 'commit' });
     release();
-    return result;
   } catch (error) {
     try {
       await client.query({ text: 'rollback' });
@@ -218,6 +235,8 @@ async function runTransaction<Result>(
     }
     throw error;
   }
+  tellCommitted();
+  return result;
 }
 
 function reserved(client: pg.PoolClient, answeredWithinMs?: number): ReservedConnection {

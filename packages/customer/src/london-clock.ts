@@ -1,0 +1,43 @@
+import { daysBetween } from './calendar-day.ts';
+
+const DAY_MS = 86_400_000;
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+});
+
+/** What a clock on a wall in London shows. */
+export interface WallClock {
+  /** `2026-11-20`. */
+  readonly day: string;
+  /** Milliseconds since that clock showed midnight. */
+  readonly timeMs: number;
+}
+
+/** What the clock in London shows at a moment. Shape: `at` in ms since the epoch. */
+export function wallClockAt(at: number): WallClock {
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';
+  const seconds =
+    Number(part('hour')) * 3600 + Number(part('minute')) * 60 + Number(part('second'));
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    timeMs: seconds * 1000 + (((at % 1000) + 1000) % 1000),
+  };
+}
+
+/**
+ * The moment of another day at which the clock in London shows the same time as at this one. Where that day skips the time in
+ * spring, its clock has gone on by the hour.
+ * Shape: `at` and the answer in ms since the epoch, `day` as `2026-11-20`.
+ */
+export function sameTimeOn(day: string, at: number): number {
+  const wanted = wallClockAt(at);
+  const later = at + daysBetween(wanted.day, day) * DAY_MS;
+  const shown = wallClockAt(later);
+  // The clocks have changed between the two days where it shows another time.
+  const moved = later + daysBetween(shown.day, day) * DAY_MS + wanted.timeMs - shown.timeMs;
+  return wallClockAt(moved).timeMs === wanted.timeMs ? moved : later;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { jurisdictions } from './jurisdiction.ts';
+import { activities, whyUnserved, type Standing } from './service.ts';
+
+const now = 1_000;
+const active: Standing = { status: 'active', verification: 'verified', exclusion: undefined };
+
+/** The activities for which a customer who stands so is served, and the codes of all refusals. */
+function servedFor(standing: Partial<Standing>, name: keyof typeof jurisdictions = 'ukgc') {
+  const given = { now, jurisdiction: jurisdictions[name] };
+  const refusals = activities.map(
+    (activity) => [activity, whyUnserved({ ...active, ...standing }, activity, given)] as const,
+  );
+  return {
+    served: refusals.flatMap(([activity, why]) => (why === undefined ? [activity] : [])).join(' '),
+    codes: [...new Set(refusals.flatMap(([, why]) => (why === undefined ? [] : [why.code])))],
+  };
+}
+
+const everything = activities.join(' ');
+const withoutMoney = 'login account cash_out marketing push';
+
+describe('whyUnserved', () => {
+  it.each<[string, Partial<Standing>, string, readonly string[]]>([
+    ['an active customer', {}, everything, []],
+    ['a locked account', { status: 'locked' }, '', ['locked']],
+    ['a closed account', { status: 'closed' }, 'withdraw', ['closed']],
+    [
+      'a break that runs',
+      { status: 'excluded', exclusion: { kind: 'time_out', endsAt: now + 1 } },
+      'withdraw',
+      ['time_out'],
+    ],
+    [
+      'a break that has ended, before anything was written',
+      { status: 'excluded', exclusion: { kind: 'time_out', endsAt: now } },
+      everything,
+      [],
+    ],
+    [
+      'a self-exclusion that runs',
+      { status: 'excluded', exclusion: { kind: 'self_exclusion', endsAt: now + 1 } },
+      'withdraw',
+      ['self_excluded'],
+    ],
+    [
+      'a self-exclusion whose end has passed, and whose customer nobody has let in',
+      { status: 'excluded', exclusion: { kind: 'self_exclusion', endsAt: now } },
+      'withdraw',
+      ['self_excluded'],
+    ],
+    [
+      'a customer who was let in after a self-exclusion',
+      { exclusion: { kind: 'self_exclusion', endsAt: now } },
+      everything,
+      [],
+    ],
+    [
+      'an exclusion that runs, under a status that an operator made active',
+      { exclusion: { kind: 'self_exclusion', endsAt: now + 1 } },
+      'withdraw',
+      ['self_excluded'],
+    ],
+    [
+      'an exclusion by the register, which alone says when it ends',
+      { status: 'excluded', exclusion: { kind: 'register', endsAt: null } },
+      'withdraw',
+      ['register_excluded'],
+    ],
+    [
+      'a status without the exclusion that it tells of',
+      { status: 'excluded' },
+      'withdraw',
+      ['self_excluded'],
+    ],
+    ['nobody verified', { verification: 'registered' }, withoutMoney, ['unverified']],
+    ['documents that are waited for', { verification: 'referred' }, withoutMoney, ['unverified']],
+    ['somebody who is not of age', { verification: 'failed' }, withoutMoney, ['unverified']],
+  ])('knows %s', (_what, standing, served, codes) => {
+    expect(servedFor(standing)).toEqual({ served, codes });
+  });
+
+  it('lets a customer bet while the check is pending where the jurisdiction does', () => {
+    expect(servedFor({ verification: 'referred' }, 'offshore').served).toBe(
+      'login account bet cash_out deposit stream marketing push',
+    );
+  });
+
+  it('refuses what a break forbids under every jurisdiction', () => {
+    const exclusion = { kind: 'time_out', endsAt: now + 1 } as const;
+    for (const name of ['ukgc', 'ireland', 'offshore'] as const)
+      expect(servedFor({ exclusion }, name).served).toBe('withdraw');
+  });
+
+  it('says when an exclusion ends', () => {
+    const exclusion = { kind: 'time_out', endsAt: now + 5 } as const;
+    expect(
+      whyUnserved({ ...active, exclusion }, 'login', { now, jurisdiction: jurisdictions.ukgc }),
+    ).toEqual({ code: 'time_out', endsAt: now + 5 });
+  });
+});
