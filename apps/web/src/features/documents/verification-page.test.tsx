@@ -164,7 +164,8 @@ describe('the verification of an account', () => {
     draw();
     const [address, photo] = await screen.findAllByRole('listitem');
     expect(address?.textContent).toContain('Address');
-    expect(address?.textContent).toContain('sent on 20-11-2026, decided on 21-11-2026');
+    expect(address?.textContent).toContain('Sent on 20-11-2026');
+    expect(address?.textContent).toContain('Decided on 21-11-2026');
     expect(address?.textContent).toContain('The bill is older than three months.');
     expect(address?.textContent).toContain('Not accepted');
     expect(photo?.textContent).toContain('Photo ID');

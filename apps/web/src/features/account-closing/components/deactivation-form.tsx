@@ -1,5 +1,5 @@
 import { deactivationForm, type Deactivation } from '@furlong/contract';
-import type { Pence } from '@furlong/money';
+import { noPence, type Pence } from '@furlong/money';
 import { Amount, Button, Card, ErrorList, FieldStack, PasswordField, TextArea } from '@furlong/ui';
 import { flushSync } from 'react-dom';
 import { brand } from '../../../core/brand/brand.ts';
@@ -49,6 +49,7 @@ export function DeactivationForm({
 }) {
   const { t } = useTranslation('account-closing');
   const user = useUser();
+  const { currencySymbol } = useUiSettings();
   const form = useDeactivation(onClosed);
   return (
     <form className={css['form']} onSubmit={form.submit} noValidate>
@@ -57,12 +58,10 @@ export function DeactivationForm({
         <ul className={css['points']}>
           <li>{t('closesAtOnce')}</li>
           <li>
-            {t('balanceStays', { email: brand.supportEmail })}{' '}
-            {user === undefined ? null : (
-              <>
-                {t('balanceNow')} <Amount pence={user.funddetail.balance} />.
-              </>
-            )}
+            {t('balanceStays', {
+              balance: formatAmount(user?.funddetail.balance ?? noPence, currencySymbol),
+              email: brand.supportEmail,
+            })}
           </li>
           <li>{t('betsStand')}</li>
           <li>{t('canReturn')}</li>

@@ -6,8 +6,7 @@ export const phrases: Translation<typeof english> = {
   whatHappens: 'Was geschieht',
   closesAtOnce: 'Ihr Konto wird sofort geschlossen, und Sie werden auf allen Geräten abgemeldet.',
   balanceStays:
-    'Ihr Guthaben bleibt Ihres. Schreiben Sie an {{email}}, um es sich auszahlen zu lassen.',
-  balanceNow: 'Es beträgt jetzt',
+    'Ihr Guthaben von {{balance}} bleibt Ihres. Schreiben Sie an {{email}}, um es sich auszahlen zu lassen.',
   betsStand:
     'Offene Wetten gelten weiter. Sie werden wie üblich abgerechnet, und was sie bringen, kommt zu Ihrem Guthaben.',
   canReturn: 'Sie können später darum bitten, dass Ihr Konto wieder geöffnet wird.',

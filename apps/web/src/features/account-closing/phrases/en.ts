@@ -2,8 +2,7 @@ export const phrases = {
   deactivate: 'Deactivate Account',
   whatHappens: 'What happens',
   closesAtOnce: 'Your account closes at once, and you are logged out on every device.',
-  balanceStays: 'Your balance stays yours. Write to {{email}} to have it paid out.',
-  balanceNow: 'It is now',
+  balanceStays: 'Your balance of {{balance}} stays yours. Write to {{email}} to have it paid out.',
   betsStand:
     'Open bets stand. They are settled as usual, and what they return is added to your balance.',
   canReturn: 'You can ask for your account to be opened again later.',

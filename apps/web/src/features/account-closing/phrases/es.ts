@@ -5,8 +5,8 @@ export const phrases: Translation<typeof english> = {
   deactivate: 'Desactivar cuenta',
   whatHappens: 'Qué ocurre',
   closesAtOnce: 'Su cuenta se cierra de inmediato y se cierra la sesión en todos los dispositivos.',
-  balanceStays: 'Su saldo sigue siendo suyo. Escriba a {{email}} para que se le pague.',
-  balanceNow: 'Ahora es de',
+  balanceStays:
+    'Su saldo de {{balance}} sigue siendo suyo. Escriba a {{email}} para que se le pague.',
   betsStand:
     'Las apuestas abiertas siguen en pie. Se liquidan como siempre, y lo que devuelvan se suma a su saldo.',
   canReturn: 'Más adelante puede pedir que se vuelva a abrir su cuenta.',

@@ -43,10 +43,10 @@ function DocumentRow({ document }: { readonly document: CustomerDocument }) {
       <div>
         <strong>{t(`kind_${kind}`)}</strong>
         <span className={css['detail']}>{fileName}</span>
-        <span className={css['detail']}>
-          {t('sentOn', { date: formatDate(receivedAt) })}
-          {decidedAt === null ? '' : `, ${t('decidedOn', { date: formatDate(decidedAt) })}`}
-        </span>
+        <span className={css['detail']}>{t('sentOn', { date: formatDate(receivedAt) })}</span>
+        {decidedAt === null ? null : (
+          <span className={css['detail']}>{t('decidedOn', { date: formatDate(decidedAt) })}</span>
+        )}
         {reason === '' ? null : <p className={css['reason']}>{reason}</p>}
       </div>
       <Badge tone={tones[state]}>{t(`state_${state}`)}</Badge>
