@@ -1,6 +1,15 @@
 import { deactivationForm, type Deactivation } from '@furlong/contract';
 import { noPence, type Pence } from '@furlong/money';
-import { Amount, Button, Card, ErrorList, FieldStack, PasswordField, TextArea } from '@furlong/ui';
+import {
+  Button,
+  Card,
+  ErrorList,
+  FieldStack,
+  formatAmount,
+  PasswordField,
+  TextArea,
+  useUiSettings,
+} from '@furlong/ui';
 import { flushSync } from 'react-dom';
 import { brand } from '../../../core/brand/brand.ts';
 import { useForm } from '../../../core/forms/use-form.ts';
