@@ -77,7 +77,9 @@ test('a document is sent in and listed, a session ended, and the account closed'
 
   await page.goto('/login');
   await fillLogin(page, customer);
-  await expect(page.getByText('This account is not open. Please contact support.')).toBeVisible();
+  await expect(
+    page.getByText('This account is not open. Please contact support.', { exact: true }),
+  ).toBeVisible();
 
   await page.goto('/account/reactivate');
   await expectAccessible(page);
