@@ -8,8 +8,17 @@ class Silent extends EventTarget {
   readonly disconnect = (): undefined => undefined;
 }
 
-it('tells a customer whose token has expired, though no page was drawn when that was found', async () => {
-  document.body.innerHTML = '<div id="root"></div>';
+const [page] = Object.values(
+  import.meta.glob<string>('../index.html', { eager: true, query: '?raw', import: 'default' }),
+);
+
+function isLoading(): boolean {
+  return document.querySelector('#root .preloader[role="status"]') !== null;
+}
+
+it('takes the place of the pre-loader, and tells a customer whose token has expired, though no page was drawn when that was found', async () => {
+  document.body.innerHTML = /<body>([^]*)<script/.exec(page ?? '')?.[1] ?? '';
+  expect(isLoading()).toBe(true);
   localStorage.setItem('furlong.authToken', 'old');
   localStorage.setItem('furlong.authTokenExpiresAt', '2020-01-01T00:00:00.000Z');
   vi.stubGlobal('fetch', async () =>
@@ -32,6 +41,7 @@ it('tells a customer whose token has expired, though no page was drawn when that
     },
     { timeout: 20_000 },
   );
+  expect(isLoading()).toBe(false);
   expect(localStorage.getItem('furlong.authToken')).toBeNull();
   vi.unstubAllGlobals();
 }, 30_000);

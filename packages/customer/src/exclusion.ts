@@ -56,7 +56,7 @@ export interface Exclusion {
 
 /**
  * Which of a customer's exclusions counts: the one that ends last, so that a later one may prolong an exclusion and none can
- * shorten it. One that does not say when it ends counts before all others.
+ * shorten it. An exclusion that does not say when it ends counts before all others.
  */
 export function lastToEnd(exclusions: readonly Exclusion[]): Exclusion | undefined {
   const endOf = ({ endsAt }: Exclusion): number => endsAt ?? Infinity;

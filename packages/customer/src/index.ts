@@ -73,13 +73,13 @@ export {
 } from './password.ts';
 export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './phone.ts';
 export {
-  activities,
+  customerActivities,
   whyUnserved,
   type AccountStatus,
-  type Activity,
-  type Standing,
+  type CustomerActivity,
+  type CustomerStanding,
   type Unserved,
-} from './service.ts';
+} from './serving.ts';
 export { hasPlainLetters, usernameLength } from './username.ts';
 export {
   nextVerificationStep,

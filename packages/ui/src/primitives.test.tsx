@@ -86,6 +86,20 @@ describe('PasswordField', () => {
   });
 });
 
+describe('PasswordField and a password manager', () => {
+  it('take a password that is pasted or filled in, of any characters', async () => {
+    const onChange = vi.fn();
+    render(
+      <PasswordField label="Password" value="" onChange={onChange} autoComplete="new-password" />,
+    );
+    const field = screen.getByLabelText('Password');
+    expect(field.getAttribute('autocomplete')).toBe('new-password');
+    await userEvent.click(field);
+    await userEvent.paste('correct horse, battery: staple');
+    expect(onChange).toHaveBeenLastCalledWith('correct horse, battery: staple');
+  });
+});
+
 describe('Segmented', () => {
   it('changes to another choice and never to none', async () => {
     const onSelect = vi.fn();
@@ -247,6 +261,20 @@ describe('Toasts', () => {
       'toast 3',
       'toast 2',
     ]);
+  });
+
+  it('takes one away after five seconds', async () => {
+    render(<Toasts />);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => {
+      showToast('info', 'seen');
+    });
+    await screen.findByText('seen', { selector: 'li *' });
+    await act(async () => await vi.advanceTimersByTimeAsync(4500));
+    expect(listToasts()).toHaveLength(1);
+    await act(async () => await vi.advanceTimersByTimeAsync(600));
+    expect(listToasts()).toEqual([]);
+    vi.useRealTimers();
   });
 
   it('closes one by its cross', async () => {

@@ -1,12 +1,22 @@
 import { pagePatterns } from '@furlong/contract';
+import { screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { drawPage } from '../testing/draw-page.tsx';
+import { startAllPhrases } from '../testing/start-phrases.ts';
 import { createRouter } from './router.tsx';
 
 function listPaths(routes: readonly RouteObject[]): readonly string[] {
   return routes.flatMap(({ path, index, children = [] }) => [
     ...(path === undefined && index !== true ? [] : [path ?? '']),
     ...listPaths(children),
+  ]);
+}
+
+function findRoutes(routes: readonly RouteObject[], path: string): readonly RouteObject[] {
+  return routes.flatMap((route) => [
+    ...(route.path === path ? [route] : []),
+    ...findRoutes(route.children ?? [], path),
   ]);
 }
 
@@ -23,5 +33,18 @@ describe('the route table', () => {
     const router = createRouter();
     router.dispose();
     expect(listPaths(router.routes)).toContain('promotions/:page');
+  });
+
+  it('leads home from a path that nobody knows', async () => {
+    await startAllPhrases();
+    const { routes, dispose } = createRouter();
+    dispose();
+    const [unknown] = findRoutes(routes, '*');
+    const { router } = drawPage(<>{unknown?.element}</>, {
+      path: '/nowhere/:page',
+      at: '/nowhere/at-all',
+    });
+    await screen.findByText('elsewhere');
+    expect(router.state.location.pathname).toBe('/');
   });
 });

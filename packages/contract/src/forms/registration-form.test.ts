@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 import { decodeForm, toSpecifiedErrors } from '../field-errors.ts';
 import {
   isSameEmail,
+  namePrefixes,
   registrationFiles,
   registrationForm,
   registrationRequest,
   registrationSteps,
+  securityQuestions,
   type RegistrationConditions,
 } from './registration-form.ts';
 import { registrationTexts } from './registration-texts.ts';
@@ -122,6 +124,14 @@ describe('registrationForm', () => {
     [{ Bonus: '1' }, 'Bonus: There is no such field.'],
   ])('says of %o that %s', (change, expected) => {
     expect(messagesOf(change)).toEqual([expected]);
+  });
+
+  it('has the specified prefixes and security questions', () => {
+    expect(namePrefixes).toEqual(['Mr', 'Mrs', 'Sir', 'Dr', 'Miss']);
+    expect(securityQuestions).toEqual([
+      ...['Mothers maiden name', 'Fathers first name', 'Name of first pet'],
+      ...['Favourite place to visit as a child', 'Favourite actor, musician or artist'],
+    ]);
   });
 
   it('takes the limits themselves', () => {

@@ -79,6 +79,13 @@ describe('log in', () => {
     expect((await test.logIn(' Demo01 ')).body.status).toBe('1');
   });
 
+  it('takes the password exactly as it was chosen', async () => {
+    const test = await theApp();
+    for (const password of ['FURLONG1', ' furlong1 ', 'furlong11'])
+      expect((await test.logIn('demo03', password)).body.status).toBe('0');
+    expect((await test.logIn('demo03')).body.status).toBe('1');
+  });
+
   it('D3: locks a name after ten failures, however many come at once, and opens it again later', async () => {
     const test = await startTestApp();
     const answers = await Promise.all(

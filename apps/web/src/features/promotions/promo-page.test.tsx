@@ -16,7 +16,8 @@ function promotion(pageUrl: string): Promotion {
 beforeEach(async () => {
   await startAllPhrases();
   setProductName('Furlong');
-  const data = [promotion(''), promotion('bog'), promotion('spring')];
+  const pages = ['NewAccountRebate', 'bog', 'SecondPlace', 'first10', 'ResponsibleGambling'];
+  const data = ['', ...pages, 'spring'].map(promotion);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })));
 });
 afterEach(() => {
@@ -29,7 +30,11 @@ function open(page: string) {
 
 describe('PromoPage', () => {
   it.each([
+    ['NewAccountRebate', 'New Account Offer | Furlong'],
     ['bog', 'Best Odds Guaranteed | Furlong'],
+    ['SecondPlace', '2nd Place Refund | Furlong'],
+    ['first10', '10 Minute Blast | Furlong'],
+    ['ResponsibleGambling', 'Responsible Gambling | Furlong'],
     ['spring', 'Furlong'],
   ])('shows the promotion of that page: %s', async (page, title) => {
     open(page);

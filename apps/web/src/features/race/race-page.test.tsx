@@ -66,6 +66,13 @@ describe('RacePage', () => {
     expect(shownNames()).toEqual(['Copperfield Lane', 'Marsh Lantern', 'Quiet Rebuttal']);
   });
 
+  it('lists greyhounds by trap, without a choice', async () => {
+    open({ sportCode: 'g' });
+    await screen.findByRole('button', { name: 'Marsh Lantern 7/2' });
+    expect(shownNames()).toEqual(['Copperfield Lane', 'Marsh Lantern', 'Quiet Rebuttal']);
+    expect(screen.queryByLabelText('Sort runners')).toBeNull();
+  });
+
   it('marks the favourite by the prices now', async () => {
     open();
     const row = (await screen.findByText('Marsh Lantern')).closest('li');

@@ -121,6 +121,35 @@ describe('registration in one form', () => {
     expect(valueOf('Number')).toBe('7700 900123');
   });
 
+  it('begins with Mr and with the first security question', async () => {
+    await drawSignUp();
+    const question = 'Mothers maiden name';
+    expect([valueOf('Title'), valueOf('Security Question')]).toEqual(['Mr', question]);
+  });
+
+  it('has the way to the login', async () => {
+    await drawSignUp();
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('takes no more of a user name than eight characters', async () => {
+    await drawSignUp();
+    expect(screen.getByLabelText<HTMLInputElement>('User Name').maxLength).toBe(8);
+  });
+
+  it('hints at what the steps need', async () => {
+    await drawSignUp();
+    for (const [label, hint] of [
+      ['Bank Account Number', '8 digits'],
+      ['Sort Code', '6 digits'],
+      ['Deposit Limit', 'A daily limit over €2,000 needs a recent bank statement.'],
+      ['Password', '5 to 12 letters and numbers.'],
+    ] as const)
+      expect(saidOf(new RegExp(`^${label}( \\(?optional\\)?)?$`))).toContain(hint);
+    screen.getByText(/You must be over 18\. If your age cannot be verified electronically/);
+    screen.getByText('The number includes the country code.');
+  });
+
   it('takes a file of the right kind and size', async () => {
     await drawSignUp();
     const large = new File(['x'], 'me.png', { type: 'image/png' });

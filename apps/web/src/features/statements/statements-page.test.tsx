@@ -311,6 +311,31 @@ describe('the statement', () => {
     expect(document.activeElement?.textContent).toBe('That is all of them.');
   });
 
+  it.each([
+    ['Profit', 'Return', '£31.25'],
+    ['Loss', 'Return', '£31.25'],
+    ['Void', undefined, undefined],
+  ])('tells of a bet that is %s: %s', async (status, label, amount) => {
+    answer = (path) =>
+      path.includes('wager-info')
+        ? Response.json({ ...wager, settlements: [], cashOuts: [] })
+        : Response.json({ transactions: [{ ...bet, status }], totals, next: null });
+    renderPage();
+    await userEvent.click(await screen.findByText('Lucky 15, each way'));
+    await screen.findByText('Quiet Rebuttal');
+    const returned = screen.queryByText('Return', { selector: 'dt' });
+    expect([returned?.textContent, returned?.nextElementSibling?.textContent]).toEqual([
+      label,
+      amount,
+    ]);
+  });
+
+  it('says when there are no transactions', async () => {
+    answer = () => Response.json({ transactions: [], totals, next: null });
+    renderPage();
+    expect(await screen.findByText('There are no transactions in this period.')).toBeTruthy();
+  });
+
   it('says when it could not be read, and tries again', async () => {
     answer = () => new Response('', { status: 500 });
     renderPage();

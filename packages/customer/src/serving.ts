@@ -3,7 +3,7 @@ import { isAllowed, type Jurisdiction, type MoneyActivity } from './jurisdiction
 import type { Verification } from './verification.ts';
 
 /** What a customer may ask of us, or we do for a customer. */
-export const activities = [
+export const customerActivities = [
   'login',
   'account',
   'bet',
@@ -14,12 +14,12 @@ export const activities = [
   'marketing',
   'push',
 ] as const;
-export type Activity = (typeof activities)[number];
+export type CustomerActivity = (typeof customerActivities)[number];
 
 export type AccountStatus = 'active' | 'locked' | 'closed' | 'excluded';
 
 /** What is stored of a customer that decides whether the customer is served. */
-export interface Standing {
+export interface CustomerStanding {
   readonly status: AccountStatus;
   readonly verification: Verification;
   /** The exclusion that ends last, ended ones too. */
@@ -42,10 +42,10 @@ const CODES = {
 } as const;
 
 /** Open bets of whoever is shut out stand and are settled, and the balance can be withdrawn (D31). A locked account is held whole. */
-const KEPT: readonly Activity[] = ['withdraw'];
+const KEPT: readonly CustomerActivity[] = ['withdraw'];
 
 /** The activities that need a verified age and identity as the jurisdiction says (D32). A stream is for customers who may bet. */
-const NEEDS_VERIFICATION: Partial<Record<Activity, MoneyActivity>> = {
+const NEEDS_VERIFICATION: Partial<Record<CustomerActivity, MoneyActivity>> = {
   bet: 'bet',
   deposit: 'deposit',
   withdraw: 'withdraw',
@@ -58,8 +58,8 @@ const NEEDS_VERIFICATION: Partial<Record<Activity, MoneyActivity>> = {
  * Shape: `now` in ms since the epoch. Rules: D31, D32; betting rules 6.2 to 6.4.
  */
 export function whyUnserved(
-  { status, verification, exclusion }: Standing,
-  activity: Activity,
+  { status, verification, exclusion }: CustomerStanding,
+  activity: CustomerActivity,
   { now, jurisdiction }: { readonly now: number; readonly jurisdiction: Jurisdiction },
 ): Unserved | undefined {
   const shut = whyShut(status, exclusion, now);

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { jurisdictions } from './jurisdiction.ts';
-import { activities, whyUnserved, type Standing } from './service.ts';
+import { customerActivities, whyUnserved, type CustomerStanding } from './serving.ts';
 
 const now = 1_000;
-const active: Standing = { status: 'active', verification: 'verified', exclusion: undefined };
+const active: CustomerStanding = {
+  status: 'active',
+  verification: 'verified',
+  exclusion: undefined,
+};
 
 /** The activities for which a customer who stands so is served, and the codes of all refusals. */
-function servedFor(standing: Partial<Standing>, name: keyof typeof jurisdictions = 'ukgc') {
+function servedFor(standing: Partial<CustomerStanding>, name: keyof typeof jurisdictions = 'ukgc') {
   const given = { now, jurisdiction: jurisdictions[name] };
-  const refusals = activities.map(
+  const refusals = customerActivities.map(
     (activity) => [activity, whyUnserved({ ...active, ...standing }, activity, given)] as const,
   );
   return {
@@ -17,11 +21,11 @@ function servedFor(standing: Partial<Standing>, name: keyof typeof jurisdictions
   };
 }
 
-const everything = activities.join(' ');
+const everything = customerActivities.join(' ');
 const withoutMoney = 'login account cash_out marketing push';
 
 describe('whyUnserved', () => {
-  it.each<[string, Partial<Standing>, string, readonly string[]]>([
+  it.each<[string, Partial<CustomerStanding>, string, readonly string[]]>([
     ['an active customer', {}, everything, []],
     ['a locked account', { status: 'locked' }, '', ['locked']],
     ['a closed account', { status: 'closed' }, 'withdraw', ['closed']],
