@@ -7,13 +7,13 @@ import { settingsQuery } from '../../core/settings/settings.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { ClosedPanel } from './components/closed-panel.tsx';
-import { DeactivationForm, type ClosedAccount } from './components/deactivation-form.tsx';
+import { DeactivationForm, type LeftOver } from './components/deactivation-form.tsx';
 import { OperatorForm } from './components/operator-form.tsx';
 
 /** Closes the account: by the operator's own form where there is one, else by ours. */
 export function DeactivatePage() {
   const { t } = useTranslation('account-closing');
-  const [closed, setClosed] = useState<ClosedAccount>();
+  const [closed, setClosed] = useState<LeftOver>();
   if (closed !== undefined) {
     return (
       <AccountPage title={t('deactivate')} backTo="/">
@@ -30,7 +30,7 @@ export function DeactivatePage() {
   );
 }
 
-function Way({ onClosed }: { readonly onClosed: (closed: ClosedAccount) => void }) {
+function Way({ onClosed }: { readonly onClosed: (closed: LeftOver) => void }) {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   if (data === undefined) {
     return error === null ? (

@@ -5,7 +5,7 @@ import { AccountPage } from '../../core/account/account-page.tsx';
 import { leaveBy } from '../../core/session/session.ts';
 import { toastTrouble, troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { DeviceRow } from './components/device-row.tsx';
+import { DeviceItem } from './components/device-item.tsx';
 import { logOutEverywhere, sessionsQuery } from './security.queries.ts';
 
 /** The customer's own sessions: each can be ended, and all of them together. */
@@ -34,7 +34,7 @@ function Devices() {
   return (
     <LinedList>
       {data.map((device) => (
-        <DeviceRow key={device.loginId} device={device} />
+        <DeviceItem key={device.loginId} device={device} />
       ))}
     </LinedList>
   );

@@ -29,7 +29,7 @@ interface Drawing {
 type Chart = Activity['stakes'];
 
 /** `26-11-2026` of `2026-11-26`. */
-export function writeDay(day: string): string {
+export function toShownDay(day: string): string {
   return day.split('-').toReversed().join('-');
 }
 
@@ -69,7 +69,7 @@ export function drawChart(chart: Chart, endPeriod: string, drawing: Drawing): Dr
 /** A day by its date; a month by the days of it that are in the range. */
 function nameOf(span: LondonDays | undefined, id: ActivityRangeId): string | undefined {
   if (span === undefined) return undefined;
-  const [first, last] = [writeDay(span.from), writeDay(addDays(span.until, -1))];
+  const [first, last] = [toShownDay(span.from), toShownDay(addDays(span.until, -1))];
   return isByMonth(id) ? `${first} – ${last}` : first;
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { brand } from '../../../core/brand/brand.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../account-closing.module.css';
-import type { ClosedAccount } from './deactivation-form.tsx';
+import type { LeftOver } from './deactivation-form.tsx';
 
 /** Says that the account is closed and what is left on it. The focus comes here, because the form is gone. */
-export function ClosedPanel({ balance, openBets }: ClosedAccount) {
+export function ClosedPanel({ balance, openBets }: LeftOver) {
   const { t } = useTranslation('account-closing');
   const { currencySymbol } = useUiSettings();
   const place = useRef<HTMLDivElement>(null);

@@ -27,13 +27,13 @@ interface Values {
 }
 
 /** What was left on an account when it was closed. */
-export interface ClosedAccount {
+export interface LeftOver {
   readonly balance: Pence;
   readonly openBets: number;
 }
 
 /** Closes the account, tells what was left on it, and ends the session here. */
-function useDeactivation(onClosed: (closed: ClosedAccount) => void) {
+function useDeactivation(onClosed: (closed: LeftOver) => void) {
   return useForm<Values, Deactivation>({
     room: 'account-closing',
     initial: { reasonForClosure: '', Password: '' },
@@ -51,11 +51,7 @@ function useDeactivation(onClosed: (closed: ClosedAccount) => void) {
 }
 
 /** What closing does, and then why and the password. Nothing tries to keep anybody. */
-export function DeactivationForm({
-  onClosed,
-}: {
-  readonly onClosed: (closed: ClosedAccount) => void;
-}) {
+export function DeactivationForm({ onClosed }: { readonly onClosed: (closed: LeftOver) => void }) {
   const { t } = useTranslation('account-closing');
   const user = useUser();
   const { currencySymbol } = useUiSettings();

@@ -2,7 +2,7 @@ import type { Activity } from '@furlong/contract';
 import type { ActivityRangeId } from '@furlong/customer';
 import { formatAmount, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { drawChart, writeDay, writeOutcome } from '../activity.ts';
+import { drawChart, toShownDay, writeOutcome } from '../activity.ts';
 import css from '../activity.module.css';
 import { ChartCard } from './chart-card.tsx';
 import { DepositLimits } from './deposit-limits.tsx';
@@ -21,7 +21,7 @@ export function ActivityFigures({
   const { endPeriod } = activity;
   const won = drawChart(activity.winOrLoss, endPeriod, { id, symbol, isSigned: true });
   const staked = drawChart(activity.stakes, endPeriod, { id, symbol, isSigned: false });
-  const period = { from: writeDay(activity.startPeriod), until: writeDay(endPeriod) };
+  const period = { from: toShownDay(activity.startPeriod), until: toShownDay(endPeriod) };
   const outcome = writeOutcome(won.total, symbol);
   return (
     <>

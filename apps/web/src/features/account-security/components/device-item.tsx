@@ -12,7 +12,7 @@ function writeMoment(instant: string): string {
 }
 
 /** A device on which the customer is logged in: what it is, where, since when, and the way to log it out. */
-export function DeviceRow({ device }: { readonly device: Device }) {
+export function DeviceItem({ device }: { readonly device: Device }) {
   const { t } = useTranslation('account-security');
   const queries = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
