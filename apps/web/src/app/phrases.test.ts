@@ -1,8 +1,10 @@
 import {
   accountVerificationTexts,
+  changePasswordTexts,
   deactivationTexts,
   generalFieldTexts,
-  recoveryTexts,
+  personTexts,
+  profileTexts,
   refusals,
   registrationTexts,
   searchKind,
@@ -54,7 +56,10 @@ const ofContract: readonly string[] = [
   ...Object.keys(refusals),
   ...Object.keys(generalFieldTexts),
   ...Object.keys(registrationTexts),
-  ...Object.keys({ ...accountVerificationTexts, ...deactivationTexts, ...recoveryTexts }),
+  ...Object.keys(personTexts),
+  ...Object.keys(profileTexts),
+  ...Object.keys(changePasswordTexts),
+  ...Object.keys({ ...accountVerificationTexts, ...deactivationTexts }),
   ...searchKind.options,
 ];
 

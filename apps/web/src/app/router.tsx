@@ -24,7 +24,12 @@ function accountPage(room: Room, load: () => Promise<ComponentType>) {
   return formPage(room, async () => await withPhrases('core/account', load()));
 }
 
-const loadSignUp = formPage(
+/** A page with a form that asks for an address. */
+function addressPage(room: Room, load: () => Promise<ComponentType>) {
+  return formPage(room, async () => await withPhrases('core/address', load()));
+}
+
+const loadSignUp = addressPage(
   'registration',
   async () => (await import('../features/registration/sign-up-page.tsx')).SignUpPage,
 );
@@ -34,7 +39,33 @@ const loadAntepost = page(
   async () => (await import('../features/futures/antepost-page.tsx')).AntepostPage,
 );
 
+const loadProfile = accountPage(
+  'profile',
+  async () =>
+    await withPhrases(
+      'core/address',
+      import('../features/profile/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
+    ),
+);
+
 const customerPages: RouteObject[] = [
+  { path: 'account/profile', lazy: loadProfile },
+  { path: 'account/update', lazy: loadProfile },
+  {
+    path: 'account/user-preferences',
+    lazy: accountPage(
+      'preferences',
+      async () => (await import('../features/preferences/preferences-page.tsx')).PreferencesPage,
+    ),
+  },
+  {
+    path: 'account/change_password',
+    lazy: accountPage(
+      'password',
+      async () =>
+        (await import('../features/password/change-password-page.tsx')).ChangePasswordPage,
+    ),
+  },
   {
     path: 'transactions',
     lazy: page(
@@ -91,9 +122,23 @@ const pages: RouteObject[] = [
   },
   {
     path: 'registration',
-    lazy: formPage(
+    lazy: addressPage(
       'registration',
       async () => (await import('../features/registration/registration-page.tsx')).RegistrationPage,
+    ),
+  },
+  {
+    path: 'account',
+    lazy: accountPage(
+      'account',
+      async () => (await import('../features/account/overview-page.tsx')).OverviewPage,
+    ),
+  },
+  {
+    path: 'reset_password',
+    lazy: accountPage(
+      'password',
+      async () => (await import('../features/password/reset-password-page.tsx')).ResetPasswordPage,
     ),
   },
   { path: 'sign-up', lazy: loadSignUp },

@@ -63,8 +63,12 @@ export function findUser(): User | undefined {
  */
 let balanceVersion = -1;
 
+/** What the server has of the preferences while changes are on their way to it, and how many of these there are. */
+let saving: { stored: Preferences; changes: number } | undefined;
+
 function welcome(user: User) {
   balanceVersion = -1;
+  saving = undefined;
   showOdds(user.preferences);
   session.set({ kind: 'customer', user });
 }
@@ -177,9 +181,16 @@ function showOdds({ oddFormat }: Pick<Preferences, 'oddFormat'>) {
 /** How long a change of preferences waits for a customer who is about to be recognised (specification). */
 const userWaitMs = 1500;
 
+function showPreferences(of: User, preferences: Preferences) {
+  const present = findUser();
+  if (present?.cust_Ref !== of.cust_Ref) return;
+  showOdds(preferences);
+  session.set({ kind: 'customer', user: { ...present, preferences } });
+}
+
 /**
  * Shows the chosen preferences at once and stores them; a visitor's are kept on the device. If storing fails,
- * the odds go back to what the server knows (specification, part 4).
+ * everything goes back to what the server has (specification, part 4).
  */
 export async function updatePreferences(change: Partial<Preferences>): Promise<void> {
   const { oddFormat } = change;
@@ -191,15 +202,18 @@ export async function updatePreferences(change: Partial<Preferences>): Promise<v
   }
   const asking = findUser();
   if (asking === undefined) return;
+  const chosen = { ...asking.preferences, ...change };
+  const own = (saving ??= { stored: asking.preferences, changes: 0 });
+  own.changes += 1;
+  showPreferences(asking, chosen);
   try {
-    const preferences = await api.updatePreferences({ ...asking.preferences, ...change });
-    const present = findUser();
-    if (present?.cust_Ref !== asking.cust_Ref) return;
-    session.set({ kind: 'customer', user: { ...present, preferences } });
-  } catch (error) {
-    const present = findUser();
-    if (present?.cust_Ref === asking.cust_Ref) showOdds(present.preferences);
-    throw error;
+    own.stored = await api.updatePreferences(chosen);
+  } finally {
+    own.changes -= 1;
+    if (own.changes === 0) {
+      if (saving === own) saving = undefined;
+      showPreferences(asking, own.stored);
+    }
   }
 }
 

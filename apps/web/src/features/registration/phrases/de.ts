@@ -47,12 +47,6 @@ export const phrases: Translation<typeof english> = {
   country: 'Land',
   postcode: 'Postleitzahl',
   postcodeTooShort: 'Die Postleitzahl ist zu kurz!',
-  findAddress: 'Adresse suchen',
-  enterAddress: 'Adresse selbst eingeben',
-  pickAddress: 'Ihre Adresse',
-  addressesFound: 'Gefundene Adressen: {{count}}',
-  addressUnknown:
-    'Adresse nicht gefunden. Bitte prüfen Sie die Postleitzahl oder geben Sie die Adresse selbst ein.',
   addressLineOne: 'Adresse 1',
   addressLineTwo: 'Adresse 2',
   city: 'Ort',
