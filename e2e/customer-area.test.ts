@@ -40,7 +40,7 @@ test('a document is sent in and listed, a session ended, and the account closed'
   await expect(
     page.getByRole('heading', { name: 'Your request succesfully submited!' }),
   ).toBeVisible();
-  const document = page.getByRole('listitem').filter({ hasText: 'bill.pdf' });
+  const document = page.getByRole('main').getByRole('listitem').filter({ hasText: 'bill.pdf' });
   await expect(document).toContainText('Being checked');
   await expectAccessible(page);
   const saving = page.waitForEvent('download');
@@ -53,7 +53,10 @@ test('a document is sent in and listed, a session ended, and the account closed'
   await expect(elsewhere).toHaveURL('/my-bets');
   await page.goto('/account/sessions');
   await expectAccessible(page);
-  const others = page.getByRole('listitem').getByRole('button', { name: 'Log Out' });
+  const others = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { name: 'Log Out' });
   for (let left = await others.count(); left > 0; left -= 1) {
     await others.first().click();
     await expect(others).toHaveCount(left - 1);
