@@ -4,7 +4,7 @@ import { chunkOf } from '../platform/chunk.ts';
 import { setKnownPages } from '../platform/known-pages.ts';
 import { navigateBelowLayers } from '../platform/navigation.ts';
 import type { Room } from '../platform/phrases.ts';
-import { CustomersOnly } from './customers-only.tsx';
+import { CustomersOnly } from '../core/session/customers-only.tsx';
 import { withPhrases } from './load-phrases.ts';
 import { PageBroken } from './page-broken.tsx';
 import { Shell } from './shell.tsx';
@@ -88,6 +88,27 @@ const customerPages: RouteObject[] = [
       async () => (await import('../features/my-bets/my-bets-page.tsx')).MyBetsPage,
     ),
   },
+  {
+    path: 'account/my-activity',
+    lazy: accountPage(
+      'activity',
+      async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
+    ),
+  },
+  {
+    path: 'account/sessions',
+    lazy: accountPage(
+      'account-security',
+      async () => (await import('../features/account-security/sessions-page.tsx')).SessionsPage,
+    ),
+  },
+  {
+    path: 'account/consents',
+    lazy: accountPage(
+      'account-security',
+      async () => (await import('../features/account-security/consents-page.tsx')).ConsentsPage,
+    ),
+  },
 ];
 
 const pages: RouteObject[] = [
@@ -124,6 +145,27 @@ const pages: RouteObject[] = [
   { path: 'sign-up-affiliate', lazy: loadSignUp },
   { path: 'sign-up-twitter', lazy: loadSignUp },
   { path: 'sign-up-sharpbetting', lazy: loadSignUp },
+  {
+    path: 'account/verification',
+    lazy: accountPage(
+      'documents',
+      async () => (await import('../features/documents/verification-page.tsx')).VerificationPage,
+    ),
+  },
+  {
+    path: 'account/deactivate',
+    lazy: accountPage(
+      'account-closing',
+      async () => (await import('../features/account-closing/deactivate-page.tsx')).DeactivatePage,
+    ),
+  },
+  {
+    path: 'account/reactivate',
+    lazy: accountPage(
+      'account-closing',
+      async () => (await import('../features/account-closing/reactivate-page.tsx')).ReactivatePage,
+    ),
+  },
   {
     path: 'sports',
     lazy: page(
