@@ -3,6 +3,7 @@ import { normalEmail, type Jurisdiction } from '@furlong/customer';
 import { appendAudit } from '../../core/audit/append-audit.ts';
 import { normalAnswer } from '../../core/customers/security-answer.ts';
 import { toLoginName } from '../../core/login/login-name.ts';
+import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Passwords } from '../../core/login/passwords.ts';
 import { insertRegisterAnswer } from '../../core/register/register-answers.queries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -46,7 +47,7 @@ type Outcome =
 /** Registers a customer. @throws FieldRefusal where the form is not taken. */
 export async function confirmRegistration(
   deps: ConfirmRegistrationDeps,
-  request: RegistrationRequest,
+  request: RegistrationRequest & { readonly language: MailLanguage },
 ): Promise<{ readonly isOK: true }> {
   const { db, clock, passwords } = deps;
   const now = clock.now();
@@ -62,6 +63,7 @@ export async function confirmRegistration(
   const securityAnswerHash = await passwords.hash(normalAnswer(form.SecurityAnswer));
   const asked: Asked = {
     ...{ registration, codeId, emailName, now, passwordHash, securityAnswerHash, register },
+    language: request.language,
     loginName: toLoginName(form.Username),
   };
   const outcome = await db.transaction(async (tx) => await registerWithin(tx, asked));
