@@ -1,4 +1,3 @@
-import { jurisdictions } from '@furlong/customer';
 import { describe, expect, it } from 'vitest';
 import {
   advance,
@@ -13,10 +12,13 @@ import {
   registerAnswersOf,
   whileRegister,
 } from '../../../test/register-world.ts';
-import { createQuietFeed, shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import { createSessions } from '../../core/sessions/sessions.ts';
-import { createDemoRegister } from '../../ports/exclusion-register/embedded/demo-register.ts';
-import { askRegister } from './ask-register.ts';
+import {
+  createQuietFeed,
+  shareTestApp,
+  startTestApp,
+  type TestApp,
+} from '../../../test/start-test-app.ts';
+import { readConfig } from '../../config.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
 const unavailable = {
@@ -100,26 +102,17 @@ describe('a login and the register of exclusions', () => {
     expect(test.lines.join('\n')).not.toMatch(/Quill|Zoë|example\.com/);
   });
 
-  it('under ireland is refused while the register is silent, whatever it said before', async () => {
-    const test = await theApp();
-    const customer = await makePerson(test);
-    await test.logIn(customer.username, firstPassword);
-    const exclusionRegister = createDemoRegister(1);
-    exclusionRegister.setManner('silent');
-    const clock = { now: () => Date.now() };
-    const { db } = test;
-    const sessions = createSessions({ db, clock, onError: () => undefined });
-    try {
-      const ask = async (name: keyof typeof jurisdictions): Promise<string> => {
-        const deps = { db, clock, sessions, ports: { exclusionRegister } };
-        const log = { warn: () => undefined };
-        return await askRegister({ ...deps, log, jurisdiction: jurisdictions[name] }, customer.id);
-      };
-      expect(await ask('ukgc')).toBe('clear');
-      expect(await ask('offshore')).toBe('clear');
-      expect(await ask('ireland')).toBe('unavailable');
-    } finally {
-      await sessions.stop();
-    }
-  });
+  it.each(['offshore', 'ireland'] as const)(
+    'under %s goes by the profile',
+    async (jurisdiction) => {
+      const customers = { ...readConfig({ PORT: '0' }).customers, jurisdiction };
+      const test = await startTestApp({ ...unlimited, customers }, createQuietFeed());
+      const customer = await makePerson(test);
+      const logIn = async (): Promise<unknown> =>
+        (await test.logIn(customer.username, firstPassword)).body;
+      expect(await logIn()).toMatchObject({ status: '1' });
+      const silent = await whileRegister(test, 'silent', logIn);
+      expect(silent).toMatchObject(jurisdiction === 'ireland' ? unavailable : { status: '1' });
+    },
+  );
 });
