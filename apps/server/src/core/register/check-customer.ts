@@ -30,13 +30,14 @@ export async function checkCustomer(
   const { answer, reference } = await ports.exclusionRegister.check(person);
   const at = clock.now();
   await db.transaction(async (tx) => {
+    // First, because it locks the account, and everybody locks the account before the row of the customer.
+    if (answer === 'excluded')
+      await excludeCustomer(
+        tx,
+        { sessions, now: () => clock.now() },
+        { customerId, registerEndsAt: null },
+      );
     await insertRegisterAnswer(tx, { customerId, occasion, answer, reference, at });
-    if (answer !== 'excluded') return;
-    await excludeCustomer(
-      tx,
-      { sessions, now: () => clock.now() },
-      { customerId, registerEndsAt: null },
-    );
   });
   if (answer === 'unavailable')
     log.warn({ fault: reference, occasion }, 'the register of exclusions did not answer');
