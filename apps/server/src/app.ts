@@ -9,6 +9,8 @@ import {
   jobRoutes,
   mediaRoutes,
   myBetsRoutes,
+  operatorCustomerRoutes,
+  operatorDocumentRoutes,
   operatorRoutes,
   outrightRoutes,
   promotionRoutes,
@@ -34,6 +36,7 @@ import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
+import { customerHandlers } from './features/customers/customers.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { jobHandlers } from './features/jobs/jobs.routes.ts';
@@ -182,6 +185,11 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   });
   bindRoutes(server, operatorRoutes, operatorHandlers({ db, clock, door, sessions, catalogue }));
   bindRoutes(server, jobRoutes, jobHandlers({ db, clock }));
+  bindRoutes(
+    server,
+    { ...operatorCustomerRoutes, ...operatorDocumentRoutes },
+    customerHandlers({ ...foundations, jurisdiction: jurisdictions.ukgc }),
+  );
 }
 
 function bindRegistration(server: HttpServer, foundations: Foundations): void {

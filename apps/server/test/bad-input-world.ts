@@ -11,6 +11,7 @@ import http from 'node:http';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
+import { openDesk } from './desk-values.ts';
 import { goodOf, login } from './good-values.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -113,6 +114,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
   const other = await openHolder(ask, { Login: 'demo02', Password: 'furlong1' }, betting);
   let holder = await openHolder(ask, login, betting);
   const jobId = await giveJobUp(test);
+  const desk = await openDesk(test);
   return {
     test,
     get holder() {
@@ -144,6 +146,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
         ...(route.path.startsWith('/api/betslip') ? {} : { id: 'F', code: 'F' }),
         ...(route === routes.retryJob ? { id: jobId } : {}),
         ...goodOf(route, holder.loginId),
+        ...desk.goodOf(route),
       };
       return makeGood(toWireSchema(route), known) as Fields;
     },
@@ -152,6 +155,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
       if (!isIn) holder = { ...holder, ...(await logInAgain(test, ask)) };
       holder = { ...holder, slip: await fillSlip(ask, holder.token, betting) };
       await giveJobUp(test);
+      await desk.renew();
       const { ef, eg, ev } = operating;
       const look = callOf(routes.liabilities, { ef, eg, ev }, operatorToken);
       if ((await send(look)).status === 401) operatorToken = await logInOperator();

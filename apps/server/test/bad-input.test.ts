@@ -293,6 +293,8 @@ const mustChange = [
   ...['login', 'logout', 'createBetslip', 'addBet', 'removeBet', 'clearBetslip', 'renewBetslip'],
   ...['freshToken', 'submit', 'submitAsync', 'suspendMarket', 'setPrice', 'declareNonRunner'],
   ...['freezeMarket', 'releaseMarket', 'reinstateRunner', 'enterResult', 'setPromotions'],
+  ...['verifyCustomer', 'restrictCustomer', 'lockCustomer', 'unlockCustomer', 'closeCustomer'],
+  ...['reactivateCustomer', 'addCustomerNote', 'eraseCustomer', 'acceptDocument', 'rejectDocument'],
 ];
 
 describe('the contract as a whole', () => {
@@ -314,7 +316,7 @@ describe('the contract as a whole', () => {
     expect(changing).toEqual(expect.arrayContaining(mustChange));
     const reading = table.filter(([, { method }]) => method === 'GET').map(([name]) => name);
     expect(changing.filter((name) => reading.includes(name))).toEqual([
-      'liabilities',
+      ...['liabilities', 'findCustomers', 'customerFile', 'exportCustomer', 'operatorDocuments'],
       'givenUpJobs',
     ]);
   });

@@ -7,18 +7,17 @@ export const consentChannels = ['email', 'sms', 'phone', 'push'] as const;
 const channelField = z.enum(consentChannels);
 const productField = z.literal('betting');
 
-const consentsSchema = z.strictObject({
-  consents: z.array(
-    z.strictObject({
-      product: productField,
-      channel: channelField,
-      isGiven: z.boolean(),
-      /** When the customer said so, and to which text; null where nothing was ever said, which is no. */
-      at: z.nullable(instantField),
-      textVersion: z.nullable(z.string()),
-    }),
-  ),
+/** What a customer said of one channel. */
+export const consentSchema = z.strictObject({
+  product: productField,
+  channel: channelField,
+  isGiven: z.boolean(),
+  /** When the customer said so, and to which text; null where nothing was ever said, which is no. */
+  at: z.nullable(instantField),
+  textVersion: z.nullable(z.string()),
 });
+
+const consentsSchema = z.strictObject({ consents: z.array(consentSchema) });
 export type Consents = z.output<typeof consentsSchema>;
 
 const forCustomers = ['request.malformed', 'session.required', 'session.expired'] as const;

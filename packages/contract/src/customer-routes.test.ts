@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from './route.ts';
-import { customerRoutes } from './customer-routes.ts';
 import { routes } from './routes.ts';
 
 /** The calls of docs/customer.md that are new; jobs and the session's calls are declared with theirs. */
@@ -45,18 +44,13 @@ const calls = [
   'PUT /api/user/consents',
 ];
 
-describe('customerRoutes', () => {
-  const declared: readonly Route[] = [...Object.values(routes), ...Object.values(customerRoutes)];
+describe('the calls of a customer’s account', () => {
+  const declared: readonly Route[] = Object.values(routes);
 
-  it('declare, with the others, every call of a customer’s account once', () => {
+  it('are each declared once', () => {
     const named = declared.map(({ method, path }) => `${method} ${path}`);
     expect(named.filter((call) => calls.includes(call)).toSorted()).toEqual(calls.toSorted());
     expect(new Set(named).size).toBe(named.length);
-  });
-
-  it('have names that no other route has', () => {
-    const names = Object.keys(customerRoutes);
-    expect(names.filter((name) => name in routes)).toEqual([]);
   });
 
   it('word every field of a form that may be refused', () => {

@@ -1,9 +1,8 @@
-import { verifications } from '@furlong/customer';
 import * as z from 'zod/mini';
-import { done, instantField, poundsField, versionField } from './field.ts';
+import { customerFileSchema, foundCustomerSchema, restrictionsSchema } from './customer-file.ts';
+import { done, versionField } from './field.ts';
 import { fileResponse } from './route-body.ts';
 import { defineRoutes } from './route.ts';
-import { documentSchema } from './verification.ts';
 
 const forOperators = [
   'request.malformed',
@@ -13,8 +12,10 @@ const forOperators = [
   'permission.missing',
 ] as const;
 const forOneCustomer = [...forOperators, 'customer.unknown'] as const;
+/** The state of the account is not one from which the deed leads, or its data are erased. */
+const forDeeds = [...forOneCustomer, 'customer.state_invalid'] as const;
 
-/** The number of a customer in a path, where everything is text. */
+/** The number of a customer in a path or a query, where everything is text. */
 const customerIdField = z.codec(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
   z.int().check(z.gte(1)),
@@ -26,74 +27,24 @@ export const reasonField = z.string().check(z.trim(), z.minLength(3), z.maxLengt
 
 const deed = z.strictObject({ id: customerIdField, reason: reasonField });
 
-export const customerStatuses = ['active', 'locked', 'closed', 'excluded'] as const;
-
-const foundCustomerFields = {
-  id: versionField,
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  dateOfBirth: z.nullable(z.string()),
-  postcode: z.string(),
-  status: z.enum(customerStatuses),
-  verification: z.enum(verifications),
-};
-
-const restrictionFields = {
-  prohibitedSportCodes: z.array(z.string().check(z.maxLength(10))).check(z.maxLength(50)),
-  prohibitedPriceTypes: z.array(z.string().check(z.maxLength(10))).check(z.maxLength(10)),
-  /** The most that the account may stake in one submission; null is no limit. */
-  stakeMax: z.nullable(poundsField),
-  /** The customer's share of each market's liability limit, in per cent (D21). */
-  stakeFactorPercent: z.int().check(z.gte(0), z.lte(1000)),
-};
-
-/** All that an operator sees of a customer. */
-export const customerFileSchema = z.strictObject({
-  ...foundCustomerFields,
-  statusReason: z.string(),
-  prefix: z.string(),
-  mobilePhone: z.string(),
-  workPhone: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  address3: z.string(),
-  address4: z.string(),
-  country: z.string(),
-  currencyNumber: z.string(),
-  referral: z.string(),
-  promotionCode: z.string(),
-  emailConfirmedAt: z.nullable(instantField),
-  passwordChangedAt: z.nullable(instantField),
-  reactivationAskedAt: z.nullable(instantField),
-  erasedAt: z.nullable(instantField),
-  balance: poundsField,
-  availableFunds: poundsField,
-  restrictions: z.strictObject(restrictionFields),
-  identityChecks: z.array(
-    z.strictObject({
-      outcome: z.enum(['verified', 'referred', 'failed', 'unavailable']),
-      reference: z.string(),
-      at: instantField,
-    }),
-  ),
-  documents: z.array(documentSchema),
-  notes: z.array(z.strictObject({ operator: z.string(), text: z.string(), at: instantField })),
-});
-export type CustomerFile = z.output<typeof customerFileSchema>;
-
 export const operatorCustomerRoutes = defineRoutes({
   findCustomers: {
     method: 'GET',
     path: '/api/operator/customers',
     access: 'operator',
     permission: 'customers',
-    summary: 'Customers by user name, name, e-mail address, postcode or number, at most fifty',
+    summary:
+      'Customers by their number, or by how their user name, name, e-mail address or postcode begins; fifty a page',
     request: z.strictObject({
       search: z.string().check(z.trim(), z.minLength(2), z.maxLength(320)),
+      /** The `next` of the page before. */
+      after: z.optional(customerIdField),
     }),
-    response: z.strictObject({ customers: z.array(z.strictObject(foundCustomerFields)) }),
+    /** In the order of their numbers. `next` is null on the last page. */
+    response: z.strictObject({
+      customers: z.array(foundCustomerSchema),
+      next: z.nullable(versionField),
+    }),
     refusals: forOperators,
   },
   customerFile: {
@@ -118,7 +69,7 @@ export const operatorCustomerRoutes = defineRoutes({
       outcome: z.enum(['verified', 'failed']),
     }),
     response: done,
-    refusals: forOneCustomer,
+    refusals: forDeeds,
   },
   restrictCustomer: {
     method: 'POST',
@@ -129,10 +80,10 @@ export const operatorCustomerRoutes = defineRoutes({
     request: z.strictObject({
       id: customerIdField,
       reason: reasonField,
-      restrictions: z.strictObject(restrictionFields),
+      restrictions: restrictionsSchema,
     }),
     response: done,
-    refusals: forOneCustomer,
+    refusals: forDeeds,
   },
   lockCustomer: {
     method: 'POST',
@@ -142,7 +93,7 @@ export const operatorCustomerRoutes = defineRoutes({
     summary: 'Locks an account and ends its sessions at once',
     request: deed,
     response: done,
-    refusals: [...forOneCustomer, 'customer.state_invalid'],
+    refusals: forDeeds,
   },
   unlockCustomer: {
     method: 'POST',
@@ -152,7 +103,7 @@ export const operatorCustomerRoutes = defineRoutes({
     summary: 'Lifts the lock',
     request: deed,
     response: done,
-    refusals: [...forOneCustomer, 'customer.state_invalid'],
+    refusals: forDeeds,
   },
   closeCustomer: {
     method: 'POST',
@@ -162,17 +113,17 @@ export const operatorCustomerRoutes = defineRoutes({
     summary: 'Closes an account; its open bets stand',
     request: deed,
     response: done,
-    refusals: [...forOneCustomer, 'customer.state_invalid'],
+    refusals: forDeeds,
   },
   reactivateCustomer: {
     method: 'POST',
     path: '/api/operator/customers/{id}/reactivate',
     access: 'operator',
     permission: 'customers',
-    summary: 'Opens a closed account again',
+    summary: 'Opens a closed account again whose customer has asked for it',
     request: deed,
     response: done,
-    refusals: [...forOneCustomer, 'customer.state_invalid'],
+    refusals: forDeeds,
   },
   addCustomerNote: {
     method: 'POST',
@@ -185,7 +136,7 @@ export const operatorCustomerRoutes = defineRoutes({
       text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
     }),
     response: done,
-    refusals: forOneCustomer,
+    refusals: forDeeds,
   },
   exportCustomer: {
     method: 'GET',
@@ -206,6 +157,13 @@ export const operatorCustomerRoutes = defineRoutes({
     summary: 'Erases the personal data of an account that was closed long enough ago',
     request: deed,
     response: done,
-    refusals: [...forOneCustomer, 'customer.state_invalid', 'customer.retained'],
+    // The account gets a password that nobody knows, and passwords are hashed a few at a time.
+    refusals: [
+      ...forOperators,
+      'request.too_many',
+      'customer.unknown',
+      'customer.state_invalid',
+      'customer.retained',
+    ],
   },
 });

@@ -14,26 +14,31 @@ const forOperators = [
 ] as const;
 const forOneDocument = [...forOperators, 'document.unknown'] as const;
 
+/** A document as operators see it. */
+const operatorDocumentSchema = z.extend(documentSchema, {
+  /** Null where the name in the form belongs to nobody. */
+  customerId: z.nullable(versionField),
+  username: z.string(),
+  mediaType: z.string(),
+  bytes: versionField,
+  /** The operator who accepted or rejected it; '' while it waits. */
+  decidedBy: z.string(),
+});
+export type OperatorDocument = z.output<typeof operatorDocumentSchema>;
+
 export const operatorDocumentRoutes = defineRoutes({
-  waitingDocuments: {
+  operatorDocuments: {
     method: 'GET',
     path: '/api/operator/documents',
     access: 'operator',
     permission: 'documents',
-    summary: 'Documents that nobody has decided about, the oldest first, at most a hundred',
+    summary:
+      'Documents: first those that nobody has decided about, the oldest first, then the others, the latest first; at most a hundred',
     request: emptyRequest,
-    response: z.strictObject({
-      documents: z.array(
-        z.extend(documentSchema, {
-          /** Null where the name in the form belongs to nobody. */
-          customerId: z.nullable(versionField),
-          username: z.string(),
-        }),
-      ),
-    }),
+    response: z.strictObject({ documents: z.array(operatorDocumentSchema) }),
     refusals: forOperators,
   },
-  waitingDocumentFile: {
+  operatorDocumentFile: {
     method: 'GET',
     path: '/api/operator/documents/{id}/file',
     access: 'operator',
@@ -49,8 +54,9 @@ export const operatorDocumentRoutes = defineRoutes({
     path: '/api/operator/documents/{id}/accept',
     access: 'operator',
     permission: 'documents',
-    summary: 'Accepts a document',
-    request: z.strictObject({ id: uuidField, reason: z.optional(reasonField) }),
+    summary:
+      'Accepts a document, and tells the customer; the last that is wanted verifies the customer',
+    request: z.strictObject({ id: uuidField }),
     response: done,
     refusals: [...forOneDocument, 'document.decided'],
   },

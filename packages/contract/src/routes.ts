@@ -9,6 +9,8 @@ import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
 import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
+import { operatorCustomerRoutes } from './operator-customers.ts';
+import { operatorDocumentRoutes } from './operator-documents.ts';
 import { outrightRoutes } from './outrights.ts';
 import { promotionRoutes } from './promotions.ts';
 import { registrationRoutes } from './registration.ts';
@@ -40,5 +42,7 @@ export const routes = {
   ...myBetsRoutes,
   ...promotionRoutes,
   ...operatorRoutes,
+  ...operatorCustomerRoutes,
+  ...operatorDocumentRoutes,
   ...jobRoutes,
 };

@@ -71,6 +71,7 @@ export {
   type PasswordPolicy,
 } from './password.ts';
 export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './phone.ts';
+export { erasableFrom } from './retention.ts';
 export {
   customerActivities,
   whyUnserved,

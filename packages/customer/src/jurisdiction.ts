@@ -13,6 +13,8 @@ export interface Jurisdiction {
   readonly proofsWanted: readonly Proof[];
   /** The periods of the deposit limit that registration offers. */
   readonly depositLimitPeriods: readonly DepositLimitPeriod[];
+  /** For how many years after an account is closed the law wants its personal data to be kept. */
+  readonly retentionYears: number;
 }
 
 /** Nobody who is not verified moves money. */
@@ -40,16 +42,19 @@ export const jurisdictions = {
     allowed: ONLY_VERIFIED,
     proofsWanted: ['identity', 'address'],
     depositLimitPeriods: ['Daily', 'Weekly', 'Monthly'],
+    retentionYears: 5,
   },
   ireland: {
     allowed: ONLY_VERIFIED,
     proofsWanted: ['identity', 'address'],
     depositLimitPeriods: ['Daily', 'Weekly'],
+    retentionYears: 5,
   },
   offshore: {
     allowed: WHILE_PENDING,
     proofsWanted: ['identity'],
     depositLimitPeriods: ['Daily', 'Weekly'],
+    retentionYears: 5,
   },
 } as const satisfies Record<string, Jurisdiction>;
 

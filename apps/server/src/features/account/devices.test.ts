@@ -8,7 +8,7 @@ import {
   logInNew,
   mailsOf,
   userInfo,
-} from './testing/account-world.ts';
+} from '../../../test/customer-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 const sessions = '/api/user/sessions';

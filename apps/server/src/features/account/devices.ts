@@ -1,8 +1,7 @@
 import { auditOwnCall } from '../../core/customers/audit-own-call.ts';
+import { toDevice } from '../../core/sessions/device-view.ts';
 import { isLoginOf, listDevices } from '../../core/sessions/devices.queries.ts';
-import { nameOfCountry } from '../../core/sessions/place-of.ts';
 import type { Caller } from '../../platform/context.ts';
-import { instant } from '../../platform/london-time.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AccountDeps } from './account-deps.ts';
 
@@ -12,14 +11,7 @@ type DeviceDeps = Pick<AccountDeps, 'db' | 'clock' | 'sessions'>;
 /** The devices on which the caller is logged in. */
 export async function listOwnDevices({ db, clock }: DeviceDeps, caller: Customer) {
   const rows = await listDevices(db, caller.customerId, clock.now());
-  return rows.map((row) => ({
-    loginId: row.login_id,
-    device: row.device,
-    place: nameOfCountry(row.country),
-    since: instant(row.created_at.getTime()),
-    lastSeen: row.seen_at === null ? null : instant(row.seen_at.getTime()),
-    isThis: row.login_id === caller.loginId,
-  }));
+  return rows.map((row) => ({ ...toDevice(row), isThis: row.login_id === caller.loginId }));
 }
 
 /** Logs one device of the caller out. @throws Refusal login.unknown for a login that is not the caller's. */

@@ -6,7 +6,7 @@ import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
 import { journalKind } from '../../../core/ledger/journal.ts';
 import { postJournals } from '../../../core/ledger/post-journals.ts';
 import { londonDay } from '../../../platform/london-time.ts';
-import { logInNew } from '../testing/account-world.ts';
+import { logInNew } from '../../../../test/customer-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 const DAY_MS = 86_400_000;

@@ -1,15 +1,14 @@
 import type { Deactivation } from '@furlong/contract';
 import type { Pence } from '@furlong/money';
-import { randomUUID } from 'node:crypto';
 import { auditOwnCall } from '../../../core/customers/audit-own-call.ts';
-import { sendMail } from '../../../core/mail/send-mail.ts';
+import { closeCustomer } from '../../../core/customers/close-customer.ts';
 import { getCustomerCaller } from '../../../platform/context.ts';
 import type { HttpContext } from '../../../platform/http/http-context.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { readCredentials } from '../password/credentials.queries.ts';
 import { isPasswordOf } from '../password/judge-password.ts';
 import { refuseField } from '../refuse-field.ts';
-import { closeCustomer, readWhatIsLeft } from './closing.queries.ts';
+import { readWhatIsLeft } from './closing.queries.ts';
 
 export interface ClosedAccount {
   readonly isOK: true;
@@ -33,15 +32,7 @@ export async function closeAccount(
   const at = clock.now();
   const reason = form.reasonForClosure ?? '';
   return await db.transaction(async (tx) => {
-    if (await closeCustomer(tx, customerId, { reason, at })) {
-      await sessions.end({ customerId }, tx);
-      if (customer.email !== '') {
-        await sendMail(tx, {
-          key: `account-closed:${randomUUID()}`,
-          ...{ to: customer.email, language: 'en', template: 'account-closed' },
-          parameters: { firstName: customer.firstName },
-        });
-      }
+    if (await closeCustomer(tx, sessions, { customerId, reason, at, from: ['active'] })) {
       await auditOwnCall(tx, { customerId, at, action: 'customer.closed' });
     }
     return { isOK: true, ...(await readWhatIsLeft(tx, accountId)) };

@@ -1,21 +1,5 @@
 import { pence, type Pence } from '@furlong/money';
-import type { Queryable, Transaction } from '../../../platform/database/database.ts';
-
-/** False where the account is not open. */
-export async function closeCustomer(
-  tx: Transaction,
-  customerId: number,
-  closing: { readonly reason: string; readonly at: number },
-): Promise<boolean> {
-  const rows = await tx.query({
-    text: `update customers set status = 'closed', status_reason = $2, status_changed_at = $3,
-        reactivation_asked_at = null, must_change_password = false,
-        mailed_password_hash = null, mailed_password_until = null
-      where id = $1 and status = 'active' returning 1`,
-    values: [customerId, closing.reason, new Date(closing.at)],
-  });
-  return rows.length > 0;
-}
+import type { Queryable } from '../../../platform/database/database.ts';
 
 export async function readWhatIsLeft(
   db: Queryable,

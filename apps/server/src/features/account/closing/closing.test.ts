@@ -2,7 +2,13 @@ import { pence } from '@furlong/money';
 import { describe, expect, it, vi } from 'vitest';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
 import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
-import { auditOf, firstPassword, logInNew, mailsOf, userInfo } from '../testing/account-world.ts';
+import {
+  auditOf,
+  firstPassword,
+  logInNew,
+  mailsOf,
+  userInfo,
+} from '../../../../test/customer-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 const path = '/api/forms/AccountDeactivation';

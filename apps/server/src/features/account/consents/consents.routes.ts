@@ -1,15 +1,15 @@
-import {
-  consentChannels,
-  type consentRoutes,
-  type Consents,
-  type Handlers,
-} from '@furlong/contract';
+import type { consentRoutes, Consents, Handlers } from '@furlong/contract';
 import type { output } from 'zod/mini';
 import { auditOwnCall } from '../../../core/customers/audit-own-call.ts';
+import {
+  appendConsent,
+  listConsents,
+  lockConsents,
+  type ConsentRow,
+} from '../../../core/customers/consents.queries.ts';
+import { toConsents } from '../../../core/customers/consents.view.ts';
 import { getCustomerCaller, type Context } from '../../../platform/context.ts';
-import { instant } from '../../../platform/london-time.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { appendConsent, listConsents, lockConsents, type ConsentRow } from './consents.queries.ts';
 
 type ConsentDeps = Pick<AccountDeps, 'db' | 'clock'>;
 type Said = output<(typeof consentRoutes)['putConsents']['request']>['consents'];
@@ -51,18 +51,4 @@ function isSaid(before: readonly ConsentRow[], said: Said[number]): boolean {
       row.is_given === said.isGiven &&
       row.text_version === said.textVersion,
   );
-}
-
-function toConsents(rows: readonly ConsentRow[]): Consents {
-  const consents = consentChannels.map((channel) => {
-    const row = rows.find((each) => each.channel === channel);
-    return {
-      product: 'betting' as const,
-      channel,
-      isGiven: row?.is_given ?? false,
-      at: row === undefined ? null : instant(row.at.getTime()),
-      textVersion: row?.text_version ?? null,
-    };
-  });
-  return { consents };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
-import { auditOf, logInNew, userInfo } from '../testing/account-world.ts';
+import { auditOf, logInNew, userInfo } from '../../../../test/customer-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 

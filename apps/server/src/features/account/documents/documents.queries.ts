@@ -1,35 +1,7 @@
-import type { DocumentKind, DocumentState } from '@furlong/customer';
+import { selectDocuments, type DocumentRow } from '../../../core/customers/documents.queries.ts';
 import { foldName } from '../../../core/customers/fold-name.ts';
 import { toLoginName } from '../../../core/login/login-name.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
-
-export interface DocumentRow {
-  readonly id: string;
-  readonly kind: DocumentKind;
-  readonly file_name: string;
-  readonly file_key: string;
-  readonly media_type: string;
-  readonly state: DocumentState;
-  readonly reason: string;
-  readonly received_at: Date;
-  readonly decided_at: Date | null;
-}
-
-/** More than a customer is asked for in years. */
-const LISTED_MAX = 200;
-
-const SELECT = `select id, kind, file_name, file_key, media_type, state, reason, received_at, decided_at
-  from documents where customer_id = $1`;
-
-export async function listDocuments(
-  db: Queryable,
-  customerId: number,
-): Promise<readonly DocumentRow[]> {
-  return await db.query<DocumentRow>({
-    text: `${SELECT} order by received_at desc, id limit $2`,
-    values: [customerId, LISTED_MAX],
-  });
-}
 
 /** A document of the customer; undefined where it is somebody else's, as where there is none. */
 export async function findDocument(
@@ -38,7 +10,7 @@ export async function findDocument(
   id: string,
 ): Promise<DocumentRow | undefined> {
   const [row] = await db.query<DocumentRow>({
-    text: `${SELECT} and id = $2`,
+    text: `${selectDocuments} where customer_id = $1 and id = $2`,
     values: [customerId, id],
   });
   return row;

@@ -1,27 +1,26 @@
 import {
   accountNotices,
-  documentFileTypes,
   isWithinForm,
   uploadLimits,
   verificationFiles,
-  type CustomerDocument,
   type FileResponse,
   type Handlers,
   type RequestOf,
   type verificationRoutes,
 } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
+import { listDocuments } from '../../../core/customers/documents.queries.ts';
+import { openDocumentFile, toDocument } from '../../../core/customers/documents.view.ts';
 import { keepFile } from '../../../core/files/kept-files.queries.ts';
 import { toLoginName } from '../../../core/login/login-name.ts';
 import { getCustomerCaller, type Context } from '../../../platform/context.ts';
 import { createCallRates } from '../../../platform/http/call-rates.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { instant } from '../../../platform/london-time.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { readCredentials } from '../password/credentials.queries.ts';
 import { refuseField } from '../refuse-field.ts';
-import { findDocument, listDocuments, type DocumentRow } from './documents.queries.ts';
+import { findDocument } from './documents.queries.ts';
 import { DOCUMENTS_JOB, takeDocuments, type SentDocuments } from './take-documents.ts';
 
 type DocumentDeps = Pick<AccountDeps, 'db' | 'clock' | 'files' | 'hasNetworkLimits'>;
@@ -81,18 +80,6 @@ async function sendDocuments(
   });
 }
 
-function toDocument(row: DocumentRow): CustomerDocument {
-  return {
-    id: row.id,
-    kind: row.kind,
-    fileName: row.file_name,
-    state: row.state,
-    reason: row.reason,
-    receivedAt: instant(row.received_at.getTime()),
-    decidedAt: row.decided_at === null ? null : instant(row.decided_at.getTime()),
-  };
-}
-
 /** @throws Refusal document.unknown for a document that is somebody else's, as for one that is none. */
 async function openDocument(
   { db, files }: DocumentDeps,
@@ -100,9 +87,7 @@ async function openDocument(
   id: string,
 ): Promise<FileResponse> {
   const row = await findDocument(db, customerId, id);
-  const file = row === undefined ? undefined : await files.read(row.file_key);
-  if (row === undefined || file === undefined) throw new Refusal('document.unknown');
-  const mediaType = documentFileTypes.find((type) => type === row.media_type);
-  if (mediaType === undefined) throw new Error('a document is of a type that is not taken');
-  return { mediaType, fileName: row.file_name, ...file };
+  const file = row && (await openDocumentFile(files, row));
+  if (file === undefined) throw new Refusal('document.unknown');
+  return file;
 }

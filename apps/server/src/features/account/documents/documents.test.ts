@@ -9,7 +9,7 @@ import {
   makeCustomer,
   unlimited,
   type MadeCustomer,
-} from '../testing/account-world.ts';
+} from '../../../../test/customer-world.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
 const path = '/api/forms/AccountVerification';

@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
-import { auditOf, firstPassword, logInNew, mailsOf, userInfo } from '../testing/account-world.ts';
+import {
+  auditOf,
+  firstPassword,
+  logInNew,
+  mailsOf,
+  userInfo,
+} from '../../../../test/customer-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 

@@ -18,7 +18,7 @@ import {
   unlimited,
   userInfo,
   type MadeCustomer,
-} from '../testing/account-world.ts';
+} from '../../../../test/customer-world.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
 const lost = '/api/forms/lost-password';

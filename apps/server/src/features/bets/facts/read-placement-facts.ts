@@ -34,7 +34,7 @@ import {
   type StoredRow,
   type WantedFacts,
 } from './placement-facts.queries.ts';
-import { toRestrictions } from './restrictions.ts';
+import { toRestrictions } from '../../../core/customers/restrictions.ts';
 import type { PlacementItem } from '../intake/submission.ts';
 
 /** A betslip as it stands: whose it is, its revision, and its selections in order. */

@@ -1,6 +1,10 @@
 import { findCountryByName, verificationAfter, type VerificationEvent } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { appendAudit } from '../../../core/audit/append-audit.ts';
+import {
+  lockVerification,
+  writeVerification,
+} from '../../../core/customers/verification.queries.ts';
 import { sendMail } from '../../../core/mail/send-mail.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -13,9 +17,7 @@ import type {
 } from '../../../ports/identity-check/identity-check-port.ts';
 import {
   insertIdentityCheck,
-  lockVerification,
   readCheckedCustomer,
-  writeVerification,
   type CheckedCustomer,
 } from './identity-checks.queries.ts';
 

@@ -35,28 +35,6 @@ export async function readCheckedCustomer(
   return row && { ...row, address: addressSchema.parse(row.address) };
 }
 
-export async function lockVerification(
-  tx: Transaction,
-  customerId: number,
-): Promise<Verification | undefined> {
-  const [row] = await tx.query<{ verification: Verification }>({
-    text: 'select verification from customers where id = $1 for no key update',
-    values: [customerId],
-  });
-  return row?.verification;
-}
-
-export async function writeVerification(
-  tx: Transaction,
-  customerId: number,
-  verification: Verification,
-): Promise<void> {
-  await tx.query({
-    text: 'update customers set verification = $2 where id = $1',
-    values: [customerId, verification],
-  });
-}
-
 export async function insertIdentityCheck(
   tx: Transaction,
   check: {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../../platform/database/database.ts';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
 import {
   createMigratedDatabase,
   type TestDatabase,
-} from '../../../platform/database/test-database.ts';
+} from '../../platform/database/test-database.ts';
 import { toRestrictions } from './restrictions.ts';
 
 describe('toRestrictions', () => {

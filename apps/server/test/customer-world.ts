@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { eventually } from '../../../../test/eventually.ts';
-import type { CallAnswer, TestApp } from '../../../../test/start-test-app.ts';
-import { readConfig } from '../../../config.ts';
-import { openAccount } from '../../../core/ledger/accounts.queries.ts';
-import { createPasswords } from '../../../core/login/passwords.ts';
+import { eventually } from './eventually.ts';
+import type { CallAnswer, TestApp } from './start-test-app.ts';
+import { readConfig } from '../src/config.ts';
+import { openAccount } from '../src/core/ledger/accounts.queries.ts';
+import { createPasswords } from '../src/core/login/passwords.ts';
 
 /** Tests send more forms from one network than a person does. */
 export const unlimited = { http: { ...readConfig({ PORT: '0' }).http, hasRateLimits: false } };

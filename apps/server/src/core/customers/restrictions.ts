@@ -11,6 +11,8 @@ const restrictionsSchema = z.object({
   maxStakePence: z._default(z.nullable(z.int().check(z.gte(0))), null),
 });
 
+export type StoredRestrictions = z.output<typeof restrictionsSchema>;
+
 const none: Restrictions = {
   prohibitedSportCodes: [],
   prohibitedPriceTypes: [],

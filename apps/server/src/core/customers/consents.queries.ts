@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
 export interface ConsentRow {
   readonly channel: string;

@@ -1,0 +1,55 @@
+import { appendAudit } from '../../core/audit/append-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { CustomerDeskDeps } from './desk-deps.ts';
+
+/** An operator's call. The log can never be erased, so that nothing in it tells more of a customer than the number. */
+export interface AuditedCall {
+  /** The user name of the operator. */
+  readonly by: string;
+  /** Past tense: `customer.locked`. */
+  readonly action: string;
+  /** What it is done to, or whose data are looked at: `customer:12`. */
+  readonly subject: string;
+}
+
+export type Detail = Readonly<Record<string, unknown>>;
+
+export interface Outcome<Result> {
+  readonly result: Result;
+  readonly detail: Detail;
+}
+
+export function subjectOf(customerId: number): string {
+  return `customer:${String(customerId)}`;
+}
+
+/**
+ * Runs a call and writes down who made it, in one transaction. The entry is written at its end, because everybody else's
+ * entries wait for it to commit. A refusal changes nothing, and is written down by itself.
+ */
+export async function audited<Result>(
+  deps: Pick<CustomerDeskDeps, 'db' | 'clock'>,
+  call: AuditedCall,
+  work: (tx: Transaction) => Promise<Outcome<Result>> | Outcome<Result>,
+): Promise<Result> {
+  const { db, clock } = deps;
+  const { by, action, subject } = call;
+  const entry = { actor: `operator:${by}`, subject };
+  try {
+    return await db.transaction(async (tx) => {
+      const { result, detail } = await work(tx);
+      await appendAudit(tx, { ...entry, at: clock.now(), action, detail });
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const { code } = error;
+      await db.transaction(async (tx) => {
+        const refused = { at: clock.now(), action: `${action}.refused`, detail: { code } };
+        await appendAudit(tx, { ...entry, ...refused });
+      });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  operatorCustomerRoutes,
+  operatorDocumentRoutes,
+  permissions,
+  type Route,
+} from '@furlong/contract';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { logInNew, unlimited } from '../../../test/customer-world.ts';
+import { createQuietFeed, shareTestApp } from '../../../test/start-test-app.ts';
+import { keptOf, logInOperator, reason } from './testing/desk-world.ts';
+
+const theApp = shareTestApp(unlimited, createQuietFeed());
+const table = Object.entries<Route>({ ...operatorCustomerRoutes, ...operatorDocumentRoutes });
+
+/** Good fields of each call that is not told its reason alone. */
+const bodies: Readonly<Record<string, object>> = {
+  verifyCustomer: { reason, outcome: 'failed' },
+  restrictCustomer: {
+    reason,
+    restrictions: {
+      ...{ prohibitedSportCodes: ['F'], prohibitedPriceTypes: ['SP'] },
+      ...{ stakeMax: 5, stakeFactorPercent: 50 },
+    },
+  },
+  addCustomerNote: { text: 'Prefers to be written to.' },
+  acceptDocument: {},
+};
+
+describe.each(table)('%s', (name, route) => {
+  it('is for operators with its permission alone, and changes nothing otherwise', async () => {
+    const test = await theApp();
+    const { customer, token } = await logInNew(test);
+    const documentId = randomUUID();
+    await test.db.query({
+      text: `insert into documents
+          (id, customer_id, kind, file_key, file_name, media_type, byte_count, received_at)
+        values ($1, $2, 'identity', gen_random_uuid(), 'a.png', 'image/png', 1, now())`,
+      values: [documentId, customer.id],
+    });
+    const id = route.path.startsWith('/api/operator/documents') ? documentId : customer.id;
+    const path = route.path.replace('{id}', String(id));
+    const address = name === 'findCustomers' ? `${path}?search=${customer.username}` : path;
+    const ask = async (given?: string) =>
+      await test.call(address, {
+        ...(given === undefined ? {} : { token: given }),
+        ...(route.method === 'GET' ? {} : { body: bodies[name] ?? { reason } }),
+      });
+    const others = permissions.filter((each) => each !== route.permission);
+    const operator = await logInOperator(test, others);
+    const before = await keptOf(test, customer);
+    const refused = [await ask(), await ask(token), await ask(operator.token)];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [401, 'session.required'],
+      [403, 'session.forbidden'],
+      [403, 'permission.missing'],
+    ]);
+    expect(await keptOf(test, customer)).toEqual(before);
+    const denied = await test.db.query({
+      text: `select action, subject from audit_log where actor = $1 and action <> 'operator.logged_in'`,
+      values: [`operator:${operator.name}`],
+    });
+    expect(denied).toEqual([
+      { action: 'operator.denied', subject: `route:${route.method} ${route.path}` },
+    ]);
+  });
+});
+
+describe('a customer or a document that there is not', () => {
+  it('is answered as unknown, and who asked is written down', async () => {
+    const test = await theApp();
+    const operator = await logInOperator(test);
+    for (const [name, route] of table) {
+      if (!route.path.includes('{id}')) continue;
+      const isOfDocument = route.path.startsWith('/api/operator/documents');
+      const path = route.path.replace('{id}', isOfDocument ? randomUUID() : '999999999');
+      const answer = await test.call(path, {
+        token: operator.token,
+        ...(route.method === 'GET' ? {} : { body: bodies[name] ?? { reason } }),
+      });
+      const code = isOfDocument ? 'document.unknown' : 'customer.unknown';
+      expect([name, answer.status, answer.body.code]).toEqual([name, 404, code]);
+    }
+    const refused = await test.db.query<{ action: string }>({
+      text: `select action from audit_log where actor = $1 and action like '%.refused'`,
+      values: [`operator:${operator.name}`],
+    });
+    expect(refused).toHaveLength(table.filter(([, { path }]) => path.includes('{id}')).length);
+  });
+});

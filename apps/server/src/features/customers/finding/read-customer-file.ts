@@ -1,0 +1,102 @@
+import type { CustomerFile } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import { listConsents } from '../../../core/customers/consents.queries.ts';
+import { toConsents } from '../../../core/customers/consents.view.ts';
+import { listDepositLimits } from '../../../core/customers/deposit-limits.queries.ts';
+import { listDocuments } from '../../../core/customers/documents.queries.ts';
+import { toDocument } from '../../../core/customers/documents.view.ts';
+import { toRestrictions } from '../../../core/customers/restrictions.ts';
+import { toDevice } from '../../../core/sessions/device-view.ts';
+import { listDevices } from '../../../core/sessions/devices.queries.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { instant } from '../../../platform/london-time.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { audited, subjectOf } from '../audited.ts';
+import type { CustomerDeskDeps } from '../desk-deps.ts';
+import {
+  listAcceptedTexts,
+  listIdentityChecks,
+  listNotes,
+  readFileRow,
+  type CustomerFileRow,
+} from './customer-file.queries.ts';
+
+/** All that is known of a customer. @throws Refusal customer.unknown */
+export async function readFileAudited(
+  deps: CustomerDeskDeps,
+  asked: { readonly id: number; readonly by: string },
+): Promise<CustomerFile> {
+  const { id, by } = asked;
+  const call = { by, action: 'customer.viewed', subject: subjectOf(id) };
+  return await audited(deps, call, async (tx) => {
+    const row = await readFileRow(tx, id);
+    if (row === undefined) throw new Refusal('customer.unknown');
+    const file = { ...toPerson(row), ...(await readLists(tx, id, deps.clock.now())) };
+    return { result: file, detail: {} };
+  });
+}
+
+type Lists =
+  | 'depositLimits'
+  | 'consents'
+  | 'acceptedTexts'
+  | 'sessions'
+  | 'identityChecks'
+  | 'documents'
+  | 'notes';
+
+async function readLists(
+  db: Queryable,
+  id: number,
+  now: number,
+): Promise<Pick<CustomerFile, Lists>> {
+  return {
+    depositLimits: [...(await listDepositLimits(db, id, now))],
+    consents: toConsents(await listConsents(db, id)).consents,
+    acceptedTexts: (await listAcceptedTexts(db, id)).map(withInstant),
+    sessions: (await listDevices(db, id, now)).map(toDevice),
+    identityChecks: (await listIdentityChecks(db, id)).map(withInstant),
+    documents: (await listDocuments(db, id)).map(toDocument),
+    notes: (await listNotes(db, id)).map(withInstant),
+  };
+}
+
+function withInstant<Row extends { readonly at: Date }>(
+  row: Row,
+): Omit<Row, 'at'> & { at: string } {
+  return { ...row, at: instant(row.at.getTime()) };
+}
+
+function toPerson(row: CustomerFileRow): Omit<CustomerFile, Lists> {
+  const { address, balancePence, restrictions, stakeFactorPercent, ...person } = row;
+  const { prohibitedSportCodes, prohibitedPriceTypes, stakePenceMax } =
+    toRestrictions(restrictions);
+  // All of the balance is available, because a stake leaves it when the bet is placed.
+  const balance = pence(balancePence);
+  return {
+    ...person,
+    address1: address.address1 ?? '',
+    address2: address.address2 ?? '',
+    address3: address.address3 ?? '',
+    address4: address.address4 ?? '',
+    country: address.country ?? '',
+    postcode: address.postcode ?? '',
+    ...{ balance, availableFunds: balance },
+    restrictions: {
+      prohibitedSportCodes: [...prohibitedSportCodes],
+      prohibitedPriceTypes: [...prohibitedPriceTypes],
+      stakeMax: stakePenceMax ?? null,
+      stakeFactorPercent,
+    },
+    registeredAt: instant(row.registeredAt.getTime()),
+    statusChangedAt: toInstant(row.statusChangedAt),
+    emailConfirmedAt: toInstant(row.emailConfirmedAt),
+    passwordChangedAt: toInstant(row.passwordChangedAt),
+    reactivationAskedAt: toInstant(row.reactivationAskedAt),
+    erasedAt: toInstant(row.erasedAt),
+  };
+}
+
+function toInstant(at: Date | null): string | null {
+  return at === null ? null : instant(at.getTime());
+}

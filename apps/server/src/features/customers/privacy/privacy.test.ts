@@ -1,0 +1,333 @@
+import { pence } from '@furlong/money';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  auditOf,
+  firstPassword,
+  logInNew,
+  mailsOf,
+  makeCustomer,
+  unlimited,
+  type MadeCustomer,
+} from '../../../../test/customer-world.ts';
+import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { findAuditBreak } from '../../../core/audit/append-audit.ts';
+import { sweepFiles } from '../../../core/files/files.jobs.ts';
+import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
+import { openFiles } from '../../../wiring/open-files.ts';
+import {
+  act,
+  expectRefused,
+  logInOperator,
+  reason,
+  setStanding,
+  standingOf,
+} from '../testing/desk-world.ts';
+
+const theApp = shareTestApp(unlimited, createQuietFeed());
+
+async function credit({ db }: TestApp, { accountId, username }: MadeCustomer): Promise<void> {
+  await db.transaction(async (tx) => {
+    await creditFromOutside(tx, {
+      ...{ accountId, amountPence: pence(1234), idempotencyKey: username, at: Date.now() },
+    });
+  });
+}
+
+async function placeBet({ db }: TestApp, { accountId }: MadeCustomer): Promise<void> {
+  await db.query({
+    text: `insert into bets (account_id, submission_key, wager, is_each_way,
+        stake_per_line_pence, line_count, stake_pence, leg_count, rules_version, placed_at)
+      values ($1, gen_random_uuid(), 'Single', false, 250, 1, 250, 1, 'test', now())`,
+    values: [accountId],
+  });
+}
+
+/** A row in every table that holds something of a customer beside the money. */
+async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer): Promise<void> {
+  await db.query({
+    text: `with a as (insert into consents (customer_id, product, channel, is_given, text_version, at)
+        values ($1, 'betting', 'sms', true, '7', now())),
+      b as (insert into accepted_texts (customer_id, text_name, text_version, at)
+        values ($1, 'terms', '7', now())),
+      c as (insert into deposit_limits (customer_id, period, limit_pence, starts_at, asked_by, made_at)
+        values ($1, 'daily', 2550, now(), 'customer', now())),
+      d as (insert into identity_checks (customer_id, outcome, reference, at)
+        values ($1, 'referred', 'provider-77', now())),
+      e as (insert into customer_notes (customer_id, operator_name, text, at)
+        values ($1, 'keeper', 'Lives with a lodger.', now())),
+      f as (insert into favourites (customer_id, kind, sport_code, name)
+        values ($1, 'team', 'F', 'Leyton Orient')),
+      g as (insert into known_devices (device_hash, customer_id, seen_at)
+        values (decode(md5($2), 'hex'), $1, now())),
+      h as (insert into email_codes (id, email_name, code_hash, made_at, expires_at, tries_left, network, used_by)
+        values (gen_random_uuid(), lower($2), '', now(), now(), 1, '192.0.2.7', $1)),
+      i as (insert into jobs (kind, key, payload, state, ended_at)
+        values ('mail', $2, json_build_object('to', $2), 'given_up', now()))
+      insert into betslips (id, customer_id) values (gen_random_uuid(), $1)`,
+    values: [id, email],
+  });
+}
+
+async function sendDocument({ app, db }: TestApp, { username }: MadeCustomer, token: string) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({
+    ...{ Firstname: 'Zoë', Lastname: 'Quill', Username: username },
+  }))
+    body.append(name, value);
+  body.append('BankVerificationFile', new Blob(['%PDF-1.7\n%%EOF\n']), 'my bank.pdf');
+  const headers = { authorization: `Bearer ${token}` };
+  const url = `${app.url}/api/forms/AccountVerification`;
+  expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(200);
+  const [row] = await db.query<{ file_key: string }>(
+    'select file_key from documents order by received_at desc limit 1',
+  );
+  return row?.file_key ?? '';
+}
+
+async function setClosed(test: TestApp, customer: MadeCustomer, age: string): Promise<void> {
+  await setStanding(test, customer, { status: 'closed' });
+  await test.db.query({
+    text: 'update customers set status_changed_at = now() - $2::interval where id = $1',
+    values: [customer.id, age],
+  });
+}
+
+describe('the export of a customer', () => {
+  it('is a file of all that is held, money in pounds, and who asked for it is written down', async () => {
+    const test = await theApp();
+    const { customer, token } = await logInNew(test);
+    await leaveTraces(test, customer);
+    await sendDocument(test, customer, token);
+    await credit(test, customer);
+    await placeBet(test, customer);
+    const operator = await logInOperator(test, ['privacy']);
+    const answer = await test.call(`/api/operator/customers/${String(customer.id)}/export`, {
+      token: operator.token,
+    });
+    expect(answer.status).toBe(200);
+    const { id, username, email } = customer;
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      new RegExp(`^attachment; filename="customer-${String(id)}.json"`),
+    );
+    expect(answer.body).toMatchObject({
+      currency: 'GBP',
+      customer: [
+        {
+          ...{ customerNumber: id, username, email, firstName: 'Zoë', lastName: 'Quill' },
+          ...{ dateOfBirth: '1990-04-05', address: { country: 'United Kingdom' } },
+        },
+      ],
+      accounts: [{ kind: 'customer', balance: 12.34 }],
+      transactions: [{ amount: 12.34, balanceAfter: 12.34 }],
+      bets: [{ wager: 'Single', stake: 2.5, potentialPayout: null, status: 'open' }],
+      depositLimits: [{ period: 'daily', limit: 25.5 }],
+      consents: [{ channel: 'sms', isGiven: true, textVersion: '7' }],
+      acceptedTexts: [{ name: 'terms', version: '7' }],
+      documents: [{ kind: 'bank', fileName: 'my bank.pdf' }],
+      identityChecks: [{ outcome: 'referred', reference: 'provider-77' }],
+      notes: [{ text: 'Lives with a lodger.' }],
+      favourites: [{ name: 'Leyton Orient' }],
+      knownDevices: [{}, {}],
+      emailCodes: [{ network: '192.0.2.7' }],
+      betslips: [{ bets: [] }],
+    });
+    expect(answer.body.sessions.length).toBeGreaterThan(0);
+    expect(answer.body.log.at(-1)).toMatchObject({ action: 'customer.exported', by: 'operator' });
+    const text = JSON.stringify(answer.body);
+    for (const secret of ['argon2', 'Pence', operator.name]) expect(text).not.toContain(secret);
+    expect((await auditOf(test, customer)).at(-1)).toEqual({
+      ...{ actor: `operator:${operator.name}`, action: 'customer.exported', detail: {} },
+    });
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const test = await theApp();
+    const [one, other] = [await makeCustomer(test), await makeCustomer(test)];
+    for (const each of [one, other]) {
+      await leaveTraces(test, each);
+      await credit(test, each);
+      await placeBet(test, each);
+    }
+    const operator = await logInOperator(test, ['privacy']);
+    const { body } = await test.call(`/api/operator/customers/${String(one.id)}/export`, {
+      token: operator.token,
+    });
+    for (const name of ['transactions', 'bets', 'consents', 'notes', 'emailCodes', 'betslips'])
+      expect([name, body[name].length]).toEqual([name, 1]);
+    expect(JSON.stringify(body)).not.toContain(other.username);
+  });
+
+  it('leaves no table out that names a customer or an account', async () => {
+    const { db } = await theApp();
+    const rows = await db.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+       where table_schema = current_schema() and column_name in ('customer_id', 'account_id')
+       order by name`,
+    );
+    // A table that is new here is one for the export, and for the erasure if it tells of a person.
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'consents'],
+      ...['customer_notes', 'customer_standings', 'day_winnings', 'deposit_limits', 'documents'],
+      ...['entries', 'favourites', 'identity_checks', 'known_devices', 'sessions', 'submissions'],
+    ]);
+  });
+});
+
+describe('erasure', () => {
+  it('empties what is personal, removes files, keeps money, and shuts the account for good', async () => {
+    const test = await theApp();
+    const { db } = test;
+    const { customer, token } = await logInNew(test);
+    await leaveTraces(test, customer);
+    const key = await sendDocument(test, customer, token);
+    await db.query({
+      text: `update customers set prefix = 'Ms', phone = '07700900123', mobile_phone = phone,
+          work_phone = phone, promotion_code = 'ZOE', security_question = 'Pet?',
+          security_answer_hash = 'x', status_reason = 'Moves to Zürich', email_confirmed_at = now(),
+          password_changed_at = now(), preferences = '{"oddFormat": "decimal"}'
+        where id = $1`,
+      values: [customer.id],
+    });
+    const operator = await logInOperator(test, ['privacy']);
+    await act(test, await logInOperator(test), { name: 'close', id: customer.id });
+    await mailsOf(test, customer.email, 'has been closed');
+    await setClosed(test, customer, '5 years 2 days');
+    const answer = await act(test, operator, { name: 'erase', id: customer.id });
+    expect(answer.body).toEqual({ isOK: true });
+
+    const [row] = await db.query<Record<string, unknown>>({
+      text: 'select * from customers where id = $1',
+      values: [customer.id],
+    });
+    const held = Object.entries(row ?? {}).filter(
+      ([, value]) => value !== '' && value !== null && JSON.stringify(value) !== '{}',
+    );
+    expect(held.map(([name]) => name).toSorted()).toEqual([
+      ...['created_at', 'currency_number', 'erased_at', 'id', 'is_verified', 'login_name'],
+      ...['must_change_password', 'password_hash', 'referral', 'stake_factor_percent', 'status'],
+      ...['status_changed_at', 'username', 'verification'],
+    ]);
+    const erased = `erased-${String(customer.id)}`;
+    expect(row).toMatchObject({ username: erased, login_name: erased, status: 'closed' });
+    const notes = await db.query({
+      text: 'select action, text from customer_notes where customer_id = $1',
+      values: [customer.id],
+    });
+    expect(notes).toEqual([{ action: 'customer.erased', text: reason }]);
+    expect(await countLeft(test, customer)).toEqual({
+      ...{ sessions: 0, known_devices: 0, favourites: 0, betslips: 0, documents: 0 },
+      ...{ email_codes: 0, mails: 0, jobs: 0, references: 0, accounts: 1, consents: 1 },
+    });
+
+    const folder = path.join(os.tmpdir(), `furlong-files-${path.basename(test.databaseUrl)}`);
+    const files = await openFiles(db, { kind: 'folder', folder });
+    const listKeys = async () => {
+      const keys: string[] = [];
+      for await (const each of files.listOlderThan(0)) keys.push(each);
+      return keys;
+    };
+    expect(await listKeys()).toContain(key);
+    await sweepFiles({ db, files, log: { warn: () => undefined } }, 0);
+    expect(await listKeys()).not.toContain(key);
+
+    for (const [name, password] of [
+      [customer.username, firstPassword],
+      [erased, firstPassword],
+      [erased, ''],
+    ] as const)
+      expect((await test.logIn(name, password)).body.status).not.toBe('1');
+    expect((await auditOf(test, customer)).at(-1)).toMatchObject({
+      ...{ actor: `operator:${operator.name}`, action: 'customer.erased' },
+    });
+    const log = await db.query('select actor, subject, detail from audit_log');
+    expect(JSON.stringify(log)).not.toMatch(/Quill|Zoë|telephone|Zürich/);
+    expect(await findAuditBreak(db)).toBeUndefined();
+  });
+
+  it('is done once, and nothing is done to the customer after it', async () => {
+    const test = await theApp();
+    const customer = await makeCustomer(test);
+    await setClosed(test, customer, '5 years 2 days');
+    const operators = [await logInOperator(test), await logInOperator(test)];
+    const answers = await Promise.all(
+      operators.map(async (each) => await act(test, each, { name: 'erase', id: customer.id })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [operator] = operators;
+    if (operator === undefined) throw new Error('there are two');
+    await setStanding(test, customer, { askedAt: '2026-11-26T12:00:00Z' });
+    for (const name of ['erase', 'reactivate', 'lock', 'close'])
+      await expectRefused(test, operator, { customer, name, code: 'customer.state_invalid' });
+    const body = { outcome: 'failed' };
+    await expectRefused(test, operator, {
+      ...{ customer, name: 'verify', code: 'customer.state_invalid', body },
+    });
+  });
+
+  it('leaves name and address free for the same person to come again', async () => {
+    const test = await theApp();
+    const customer = await makeCustomer(test);
+    await setClosed(test, customer, '5 years 2 days');
+    await act(test, await logInOperator(test), { name: 'erase', id: customer.id });
+    const { username, email } = customer;
+    const again = await test.db.query({
+      text: `insert into customers (username, password_hash, email) values ($1, '', $2) returning id`,
+      values: [username, email],
+    });
+    expect(again).toHaveLength(1);
+  });
+
+  it.each(['1 day', '4 years 364 days'])(
+    'is refused %s after closing, and changes nothing',
+    async (age) => {
+      const test = await theApp();
+      const customer = await makeCustomer(test);
+      await setClosed(test, customer, age);
+      await expectRefused(test, await logInOperator(test), {
+        ...{ customer, name: 'erase', code: 'customer.retained' },
+      });
+    },
+  );
+
+  it('is refused where nobody knows when the account was closed', async () => {
+    const test = await theApp();
+    const customer = await makeCustomer(test);
+    await setStanding(test, customer, { status: 'closed' });
+    await expectRefused(test, await logInOperator(test), {
+      ...{ customer, name: 'erase', code: 'customer.retained' },
+    });
+  });
+
+  it('is refused where money or an open bet is left, which somebody must be there to be paid', async () => {
+    const test = await theApp();
+    for (const leave of [credit, placeBet]) {
+      const customer = await makeCustomer(test);
+      await leave(test, customer);
+      await setClosed(test, customer, '6 years');
+      await expectRefused(test, await logInOperator(test), {
+        ...{ customer, name: 'erase', code: 'customer.state_invalid' },
+      });
+      expect(await standingOf(test, customer)).toMatchObject({ status: 'closed' });
+    }
+  });
+});
+
+/** How many rows speak of a customer still. */
+async function countLeft({ db }: TestApp, { id, email }: MadeCustomer): Promise<unknown> {
+  const counts = ['sessions', 'known_devices', 'favourites', 'betslips', 'documents', 'accounts']
+    .concat('consents')
+    .map((name) => `(select count(*)::int from ${name} where customer_id = $1) as ${name}`);
+  const [row] = await db.query({
+    text: `select ${counts.join(', ')},
+        (select count(*)::int from email_codes where email_name = lower($2)) as email_codes,
+        (select count(*)::int from demo_mails where lower(recipient) = lower($2)) as mails,
+        (select count(*)::int from jobs where payload::text like '%' || $2 || '%') as jobs,
+        (select count(*)::int from identity_checks where customer_id = $1 and reference <> '')
+          as references`,
+    values: [id, email],
+  });
+  return row;
+}

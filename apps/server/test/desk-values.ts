@@ -1,0 +1,59 @@
+import { operatorCustomerRoutes, operatorDocumentRoutes, type Route } from '@furlong/contract';
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './start-test-app.ts';
+import type { KnownValues } from './wrong-requests.ts';
+
+/** Customers and documents, one for each call of those who look after them, as the call needs it. */
+export interface DeskValues {
+  /** Puts each back as its call needs it. */
+  renew(): Promise<void>;
+  /** Values that are good for the route; none where it is no call of that desk. */
+  goodOf(route: Route): KnownValues;
+}
+
+/** In which state a call finds its customer; any other finds an account that is open. */
+const statusFor: Readonly<Record<string, string>> = {
+  ...{ unlockCustomer: 'locked', reactivateCustomer: 'closed', eraseCustomer: 'closed' },
+};
+
+export async function openDesk({ db }: TestApp): Promise<DeskValues> {
+  const ids = new Map<Route, string>();
+  for (const [name, route] of Object.entries<Route>(operatorCustomerRoutes)) {
+    const [row] = await db.query<{ id: number }>({
+      text: `insert into customers (username, password_hash, first_name) values ($1, '', 'Ada')
+        returning id`,
+      values: [name],
+    });
+    ids.set(route, String(row?.id));
+  }
+  for (const route of Object.values<Route>(operatorDocumentRoutes)) ids.set(route, randomUUID());
+  const decided = [operatorDocumentRoutes.acceptDocument, operatorDocumentRoutes.rejectDocument];
+  const renew = async (): Promise<void> => {
+    for (const [name, route] of Object.entries<Route>(operatorCustomerRoutes)) {
+      await db.query({
+        text: `update customers set status = $2, verification = 'referred', erased_at = null,
+            status_changed_at = '2001-01-01', reactivation_asked_at = '2026-11-20'
+          where id = $1`,
+        values: [ids.get(route), statusFor[name] ?? 'active'],
+      });
+    }
+    for (const route of decided) {
+      await db.query({
+        text: `insert into documents
+            (id, kind, file_key, file_name, media_type, byte_count, received_at)
+          values ($1, 'bank', $2, 'a.png', 'image/png', 1, '2026-11-20')
+          on conflict (id) do update
+          set state = 'received', reason = '', decided_by = '', decided_at = null`,
+        values: [ids.get(route), String(ids.get(route))],
+      });
+    }
+  };
+  await renew();
+  return {
+    renew,
+    goodOf: (route) => {
+      const id = ids.get(route);
+      return id === undefined ? {} : { id, search: 'Ada', after: '1' };
+    },
+  };
+}
