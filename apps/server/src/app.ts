@@ -16,6 +16,7 @@ import {
   promotionRoutes,
   registrationRoutes,
   routes,
+  saferGamblingRoutes,
   searchRoutes,
   sessionRoutes,
   settingsRoutes,
@@ -23,7 +24,6 @@ import {
   statementRoutes,
   verificationRoutes,
 } from '@furlong/contract';
-import { jurisdictions } from '@furlong/customer';
 import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { Config } from './config.ts';
@@ -40,6 +40,7 @@ import { customerHandlers } from './features/customers/customers.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { jobHandlers } from './features/jobs/jobs.routes.ts';
+import { exclusionHandlers } from './features/safer-gambling/exclusion/exclusion.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
@@ -153,11 +154,14 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
 }
 
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
-  const { config, db, clock, door, sessions, ports, demo } = foundations;
+  const { config, db, clock, door, sessions, ports, demo, jurisdiction } = foundations;
   const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
   bindRoutes(server, sessionRoutes, {
-    ...identityHandlers({ db, clock, door, sessions, networkCountry: ports.networkCountry }),
+    ...identityHandlers({
+      ...{ db, clock, door, sessions, jurisdiction },
+      networkCountry: ports.networkCountry,
+    }),
     ...preferencesHandlers({ db }),
   });
   bindRegistration(server, foundations);
@@ -188,7 +192,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(
     server,
     { ...operatorCustomerRoutes, ...operatorDocumentRoutes },
-    customerHandlers({ ...foundations, jurisdiction: jurisdictions.ukgc }),
+    customerHandlers(foundations),
   );
 }
 
@@ -197,7 +201,6 @@ function bindRegistration(server: HttpServer, foundations: Foundations): void {
   stops.add('old codes', startDeletingOldCodes(foundations).stop);
   const handlers = registrationHandlers({
     ...foundations,
-    jurisdiction: jurisdictions.ukgc,
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, registrationRoutes, handlers);
@@ -210,6 +213,7 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
     { ...accountRoutes, ...accountRecoveryRoutes, ...consentRoutes, ...verificationRoutes },
     accountHandlers({ ...foundations, hasNetworkLimits }),
   );
+  bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }
 
 async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {

@@ -35,6 +35,7 @@ export const saferGamblingRoutes = defineRoutes({
       ...whatIsLeft,
     }),
     refusals: ['form.invalid', 'request.malformed', ...forCustomers, 'request.too_many'],
+    evenBeforePasswordChange: true,
     fieldTexts: responsibleGamblingTexts,
   },
   exclusionPreview: {
@@ -45,5 +46,6 @@ export const saferGamblingRoutes = defineRoutes({
     request: emptyRequest,
     response: exclusionPreviewSchema,
     refusals: ['request.malformed', ...forCustomers],
+    evenBeforePasswordChange: true,
   },
 });

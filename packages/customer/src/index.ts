@@ -72,6 +72,7 @@ export {
 } from './password.ts';
 export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './phone.ts';
 export { erasableFrom } from './retention.ts';
+export { mayAskToReturn, mayLetIn } from './returning.ts';
 export {
   customerActivities,
   whyUnserved,

@@ -17,7 +17,6 @@ export interface FoundPerson {
   readonly id: number;
   readonly firstName: string;
   readonly email: string;
-  readonly status: 'active' | 'locked' | 'closed' | 'excluded';
   readonly mailedPasswordUntil: Date | null;
   readonly reactivationAskedAt: Date | null;
 }
