@@ -24,10 +24,12 @@ import {
   statementRoutes,
   verificationRoutes,
 } from '@furlong/contract';
+import { whyUnserved, type CustomerActivity } from '@furlong/customer';
 import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
+import { readStanding } from './core/customers/standing.queries.ts';
 import { createUploads } from './core/files/create-uploads.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
@@ -120,7 +122,7 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
-  const { config, demo, log, metrics, db, clock, sessions, files } = foundations;
+  const { config, demo, log, metrics, db, clock, sessions, files, jurisdiction } = foundations;
   const options = {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
@@ -133,6 +135,8 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
       await auditDenied({ db, clock }, denied);
     },
     findCaller: async (token: string) => (await sessions.find(token))?.caller,
+    findUnserved: async (customerId: number, activity: CustomerActivity) =>
+      whyUnserved(await readStanding(db, customerId), activity, { now: clock.now(), jurisdiction }),
   };
   const admin = config.http.admin === null ? undefined : createHttpServer(options);
   const server = createHttpServer({ ...options, ...(admin === undefined ? {} : { admin }) });

@@ -180,6 +180,7 @@ export const myBetsRoutes = defineRoutes({
     method: 'GET',
     path: '/api/my-bets',
     access: 'customer',
+    activity: 'account',
     summary: 'Bets with their legs, live scores and what they can be cashed out for, newest first',
     request: z.strictObject({
       status: myBetsStatusField,
@@ -193,6 +194,8 @@ export const myBetsRoutes = defineRoutes({
     method: 'POST',
     path: '/api/my-bets/{betId}/cash-out',
     access: 'customer',
+    activity: 'cash_out',
+    asksItself: true,
     summary: 'Buys a bet back, whole or in part, for no less than the value the customer saw',
     request: z.strictObject({
       betId: betIdField,
@@ -217,6 +220,7 @@ export const myBetsRoutes = defineRoutes({
     method: 'GET',
     path: '/api/my-bets/cash-out/{cashOutKey}',
     access: 'customer',
+    activity: 'account',
     summary: 'The outcome of a cash out, for whoever missed it',
     request: z.strictObject({ cashOutKey: uuidField }),
     response: cashOutResponseSchema,
