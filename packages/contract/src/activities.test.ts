@@ -48,9 +48,12 @@ const askedByHandlers = [
 ];
 
 const declared: readonly Route[] = Object.values(routes);
-const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
-const named = (held: (route: Route) => boolean): readonly string[] =>
-  declared.filter(held).map(nameOf).toSorted();
+function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`;
+}
+function named(held: (route: Route) => boolean): readonly string[] {
+  return declared.filter(held).map(nameOf).toSorted();
+}
 
 describe('the activity of a call', () => {
   it.each(Object.entries(activities))('is %s for these and no others', (activity, calls) => {
