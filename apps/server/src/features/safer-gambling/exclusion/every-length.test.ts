@@ -11,7 +11,9 @@ import { clockOf, exclude, exclusionsOf, statusOf } from '../../../../test/exclu
 import { createQuietFeed, startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { londonDate, londonTimeOfDay } from '../../../platform/london-time.ts';
 
-const isTimeOut = (length: string): boolean => timeOutLengths.some((each) => each === length);
+function isTimeOut(length: string): boolean {
+  return timeOutLengths.some((each) => each === length);
+}
 
 async function advanceTo(test: TestApp, at: number): Promise<void> {
   const seconds = Math.round((at - (await clockOf(test))) / 1000);
