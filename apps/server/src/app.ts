@@ -127,6 +127,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
     trustedProxies: config.http.trustedProxies,
+    framedOrigin: originOf(config.customers.deactivationFormUrl),
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
@@ -157,20 +158,26 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   return server;
 }
 
+function originOf(url: string | null): string | null {
+  return url === null ? null : new URL(url).origin;
+}
+
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
   const { config, db, clock, door, sessions, ports, demo, jurisdiction } = foundations;
   const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
+  const { networkCountry } = ports;
   bindRoutes(server, sessionRoutes, {
-    ...identityHandlers({
-      ...{ db, clock, door, sessions, jurisdiction },
-      networkCountry: ports.networkCountry,
-    }),
+    ...identityHandlers({ db, clock, door, sessions, networkCountry, jurisdiction }),
     ...preferencesHandlers({ db }),
   });
   bindRegistration(server, foundations);
   bindAccount(server, foundations);
-  bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo: demo !== null }));
+  bindRoutes(
+    server,
+    settingsRoutes,
+    settingsHandlers({ clock, isDemo: demo !== null, customers: config.customers }),
+  );
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
   bindRoutes(server, analyticsRoutes, analyticsHandlers(pageViews));

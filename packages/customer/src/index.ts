@@ -57,6 +57,7 @@ export {
 } from './exclusion.ts';
 export {
   isAllowed,
+  jurisdictionNames,
   jurisdictions,
   moneyActivities,
   type Jurisdiction,

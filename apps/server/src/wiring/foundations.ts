@@ -89,7 +89,7 @@ export async function openFoundations(
   const passwords = createPasswords();
   const demo = config.mode === 'demo' ? await openDemo({ db, clock, passwords }) : null;
   const ports = given.ports ?? (await openPorts(config.ports, demo?.ports ?? null));
-  const jurisdiction = jurisdictions.ukgc;
+  const jurisdiction = jurisdictions[config.customers.jurisdiction];
   const sessions = createSessions({ db, clock, jurisdiction, onError });
   stops.add('sessions', sessions.stop);
   const door = createLoginDoor({ db, clock, passwords, log, metrics });

@@ -16,6 +16,8 @@ describe('BottomMenu', () => {
     ['/sports', 'Sports'],
     ['/transactions', 'Transactions'],
     ['/transactions-old', 'Transactions'],
+    ['/account', 'Account'],
+    ['/account/profile', 'Account'],
     ['/my-bets', undefined],
   ])('lights on %s the entry %s alone', (at, name) => {
     drawPage(<BottomMenu />, { path: '*', at });

@@ -20,7 +20,7 @@ function StatementLink() {
   );
 }
 
-/** The phone's menu: home, sports, the slip with its count, transactions. */
+/** The phone's menu: home, sports, the slip with its count, transactions, account. */
 export function BottomMenu() {
   const { t } = useTranslation(['app', 'core/slip']);
   const count = useSlipCount();
@@ -48,6 +48,10 @@ export function BottomMenu() {
         )}
       </button>
       <StatementLink />
+      <NavLink to="/account" onClick={closeSlip}>
+        <Icon name="user" size="large" />
+        {t('account')}
+      </NavLink>
     </nav>
   );
 }

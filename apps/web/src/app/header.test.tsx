@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../core/session/session.ts';
 import { storage } from '../platform/storage.ts';
+import { setKnownPages } from '../platform/known-pages.ts';
 import { drawPage } from '../testing/draw-page.tsx';
+import { setLayout } from '../testing/set-layout.ts';
 import { startAllPhrases } from '../testing/start-phrases.ts';
 import { Header } from './header.tsx';
 
@@ -21,6 +23,8 @@ let pounds: number;
 
 beforeEach(async () => {
   pounds = 5;
+  setLayout('desktop');
+  setKnownPages([{ path: '/my-bets' }]);
   vi.stubGlobal('fetch', async (url: string) => {
     const fresh = { access_token: 'fresh', expires_at: '2099-01-01T00:00:00.000Z' };
     const funddetail = { balance: pounds, availableFunds: pounds };
@@ -36,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the header of a customer', () => {
+describe('the header of a customer on the desktop', () => {
   it('shows a customer the balance, which leads to transactions', () => {
     const balance = screen.getByRole('link', { name: /Balance.*£5\.00/ });
     expect(balance.getAttribute('href')).toBe('/transactions');

@@ -1,23 +1,14 @@
-import { Amount, ButtonLink, Button, IconButton, showToast, Skeleton } from '@furlong/ui';
+import { IconButton } from '@furlong/ui';
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
-import type { User } from '@furlong/contract';
+import { Link, NavLink } from 'react-router';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
-import { askToLogIn } from '../core/session/login-request.ts';
-import { refreshUser, useSession } from '../core/session/session.ts';
-import { troubleText } from '../core/trouble/trouble.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from '../core/brand/brand.ts';
-import { loginPathFrom } from './customers-only.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import css from './header.module.css';
 import { SearchEntry } from './search-entry.tsx';
 
-const LazyAccountMenu = lazy(
-  chunkOf(async () => ({
-    default: (await import('./account-menu.tsx')).AccountMenu,
-  })),
-);
 const LazyDisplayDialog = lazy(
   chunkOf(async () => ({
     default: (await import('./display-dialog.tsx')).DisplayDialog,
@@ -36,81 +27,6 @@ function Logo({ isWordShown }: { readonly isWordShown: boolean }) {
       {isWordShown ? <span className={css['word']}>{brand.name}</span> : null}
     </Link>
   );
-}
-
-function VisitorTools() {
-  const { t } = useTranslation('app');
-  const { pathname, search } = useLocation();
-  const isDesktop = useLayout() === 'desktop';
-  if (pathname === '/login') return null;
-  return isDesktop ? (
-    <Button kind="chrome" onPress={askToLogIn}>
-      {t('login')}
-    </Button>
-  ) : (
-    <ButtonLink kind="chrome" to={pathname === '/' ? '/login' : loginPathFrom(pathname + search)}>
-      {t('login')}
-    </ButtonLink>
-  );
-}
-
-function CustomerTools({ user }: { readonly user: User }) {
-  const { t } = useTranslation('app');
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function refresh() {
-    setIsBusy(true);
-    try {
-      await refreshUser();
-    } catch (error) {
-      showToast('danger', troubleText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  const block = (
-    <span className={css['account']}>
-      <span className={css['small']}>{user.cust_Ref}</span>
-      <span>{user.firstName}</span>
-    </span>
-  );
-  return (
-    <>
-      <Link className={css['balance']} to="/transactions">
-        <span className={css['small']}>{t('balance')}</span>
-        <Amount pence={user.funddetail.availableFunds} />
-      </Link>
-      <IconButton
-        icon="refresh"
-        label={t('refreshBalance')}
-        isBusy={isBusy}
-        isOnChrome
-        onPress={() => void refresh()}
-      />
-      <Suspense fallback={block}>
-        <LazyAccountMenu label={t('accountMenu', { reference: user.cust_Ref })}>
-          {block}
-        </LazyAccountMenu>
-      </Suspense>
-    </>
-  );
-}
-
-function Tools() {
-  const session = useSession();
-  switch (session.kind) {
-    case 'starting':
-      return (
-        <span className={css['starting']}>
-          <Skeleton />
-        </span>
-      );
-    case 'anonymous':
-      return <VisitorTools />;
-    case 'customer':
-      return <CustomerTools user={session.user} />;
-  }
 }
 
 function DisplayTool() {
@@ -143,10 +59,9 @@ function DisplayTool() {
 export function Header() {
   const { t } = useTranslation('app');
   const isDesktop = useLayout() === 'desktop';
-  const isVisitor = useSession().kind !== 'customer';
   return (
     <header className={css['topbar']}>
-      <Logo isWordShown={isDesktop || isVisitor} />
+      <Logo isWordShown={isDesktop} />
       {isDesktop ? (
         <nav className={css['nav']} aria-label={t('mainMenu')}>
           <NavLink to="/" end>
@@ -156,7 +71,7 @@ export function Header() {
         </nav>
       ) : null}
       {isDesktop ? <SearchEntry /> : null}
-      <Tools />
+      <HeaderTools />
       <DisplayTool />
     </header>
   );

@@ -4,22 +4,22 @@ export type Texts = Readonly<Record<string, string>>;
 
 /**
  * The English phrases of the app and its core. Every page is drawn with them, so they come with the first
- * script; those of forms and of the account's pages are not among them, because most pages are neither.
+ * script; those of forms, addresses and the account's pages are not among them, because most pages have none.
  */
 const first = import.meta.glob<Texts>(
-  ['./phrases/en.ts', '../core/*/phrases/en.ts', '!../core/{account,forms}/phrases/en.ts'],
+  ['./phrases/en.ts', '../core/*/phrases/en.ts', '!../core/{account,address,forms}/phrases/en.ts'],
   { eager: true, import: 'phrases' },
 );
 
 /**
- * The phrases of the app and its core in other languages, and those of forms, of the account and of the features
- * in every language.
+ * The phrases of the app and its core in other languages, and those of forms, of addresses, of the account and of
+ * the features in every language.
  */
 const later = import.meta.glob<Texts>(
   [
     './phrases/{es,de}.ts',
     '../core/*/phrases/{es,de}.ts',
-    '../core/{account,forms}/phrases/en.ts',
+    '../core/{account,address,forms}/phrases/en.ts',
     '../features/*/phrases/*.ts',
   ],
   { import: 'phrases' },

@@ -1,4 +1,14 @@
-import { generalFieldTexts, refusals, registrationTexts, searchKind } from '@furlong/contract';
+import {
+  accountVerificationTexts,
+  changePasswordTexts,
+  deactivationTexts,
+  generalFieldTexts,
+  personTexts,
+  profileTexts,
+  refusals,
+  registrationTexts,
+  searchKind,
+} from '@furlong/contract';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../platform/phrases.ts';
@@ -46,6 +56,10 @@ const ofContract: readonly string[] = [
   ...Object.keys(refusals),
   ...Object.keys(generalFieldTexts),
   ...Object.keys(registrationTexts),
+  ...Object.keys(personTexts),
+  ...Object.keys(profileTexts),
+  ...Object.keys(changePasswordTexts),
+  ...Object.keys({ ...accountVerificationTexts, ...deactivationTexts }),
   ...searchKind.options,
 ];
 

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { chunkOf } from '../platform/chunk.ts';
+import { setKnownPages } from '../platform/known-pages.ts';
 import { navigateBelowLayers } from '../platform/navigation.ts';
 import type { Room } from '../platform/phrases.ts';
-import { CustomersOnly } from './customers-only.tsx';
+import { CustomersOnly } from '../core/session/customers-only.tsx';
 import { withPhrases } from './load-phrases.ts';
 import { PageBroken } from './page-broken.tsx';
 import { Shell } from './shell.tsx';
@@ -23,7 +24,12 @@ function accountPage(room: Room, load: () => Promise<ComponentType>) {
   return formPage(room, async () => await withPhrases('core/account', load()));
 }
 
-const loadSignUp = formPage(
+/** A page with a form that asks for an address. */
+function addressPage(room: Room, load: () => Promise<ComponentType>) {
+  return formPage(room, async () => await withPhrases('core/address', load()));
+}
+
+const loadSignUp = addressPage(
   'registration',
   async () => (await import('../features/registration/sign-up-page.tsx')).SignUpPage,
 );
@@ -33,7 +39,33 @@ const loadAntepost = page(
   async () => (await import('../features/futures/antepost-page.tsx')).AntepostPage,
 );
 
+const loadProfile = accountPage(
+  'profile',
+  async () =>
+    await withPhrases(
+      'core/address',
+      import('../features/profile/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
+    ),
+);
+
 const customerPages: RouteObject[] = [
+  { path: 'account/profile', lazy: loadProfile },
+  { path: 'account/update', lazy: loadProfile },
+  {
+    path: 'account/user-preferences',
+    lazy: accountPage(
+      'preferences',
+      async () => (await import('../features/preferences/preferences-page.tsx')).PreferencesPage,
+    ),
+  },
+  {
+    path: 'account/change_password',
+    lazy: accountPage(
+      'password',
+      async () =>
+        (await import('../features/password/change-password-page.tsx')).ChangePasswordPage,
+    ),
+  },
   {
     path: 'transactions',
     lazy: page(
@@ -56,6 +88,27 @@ const customerPages: RouteObject[] = [
       async () => (await import('../features/my-bets/my-bets-page.tsx')).MyBetsPage,
     ),
   },
+  {
+    path: 'account/my-activity',
+    lazy: accountPage(
+      'activity',
+      async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
+    ),
+  },
+  {
+    path: 'account/sessions',
+    lazy: accountPage(
+      'account-security',
+      async () => (await import('../features/account-security/sessions-page.tsx')).SessionsPage,
+    ),
+  },
+  {
+    path: 'account/consents',
+    lazy: accountPage(
+      'account-security',
+      async () => (await import('../features/account-security/consents-page.tsx')).ConsentsPage,
+    ),
+  },
 ];
 
 const pages: RouteObject[] = [
@@ -69,15 +122,50 @@ const pages: RouteObject[] = [
   },
   {
     path: 'registration',
-    lazy: formPage(
+    lazy: addressPage(
       'registration',
       async () => (await import('../features/registration/registration-page.tsx')).RegistrationPage,
+    ),
+  },
+  {
+    path: 'account',
+    lazy: accountPage(
+      'account',
+      async () => (await import('../features/account/overview-page.tsx')).OverviewPage,
+    ),
+  },
+  {
+    path: 'reset_password',
+    lazy: accountPage(
+      'password',
+      async () => (await import('../features/password/reset-password-page.tsx')).ResetPasswordPage,
     ),
   },
   { path: 'sign-up', lazy: loadSignUp },
   { path: 'sign-up-affiliate', lazy: loadSignUp },
   { path: 'sign-up-twitter', lazy: loadSignUp },
   { path: 'sign-up-sharpbetting', lazy: loadSignUp },
+  {
+    path: 'account/verification',
+    lazy: accountPage(
+      'documents',
+      async () => (await import('../features/documents/verification-page.tsx')).VerificationPage,
+    ),
+  },
+  {
+    path: 'account/deactivate',
+    lazy: accountPage(
+      'account-closing',
+      async () => (await import('../features/account-closing/deactivate-page.tsx')).DeactivatePage,
+    ),
+  },
+  {
+    path: 'account/reactivate',
+    lazy: accountPage(
+      'account-closing',
+      async () => (await import('../features/account-closing/reactivate-page.tsx')).ReactivatePage,
+    ),
+  },
   {
     path: 'sports',
     lazy: page(
@@ -134,6 +222,7 @@ export function createRouter() {
       children: [{ ErrorBoundary: PageBroken, children: pages }],
     },
   ]);
+  setKnownPages(router.routes);
   navigateBelowLayers(router);
   return router;
 }

@@ -3,15 +3,21 @@ import { Outlet, useLocation } from 'react-router';
 import { useLayout } from '../platform/layout.ts';
 import { useTopOnNavigation } from '../platform/navigation.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { AccountColumn } from './account-column.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PasswordFirst } from './password-first.tsx';
 import css from './shell.module.css';
 import { SlipPlace } from './slip-place.tsx';
 import { SportsBar } from './sports-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+function isAccountPage(pathname: string): boolean {
+  return pathname === '/account' || pathname.startsWith('/account/');
+}
 
 /** The frame around every page: header, sports, content, betslip, footer or bottom menu. */
 export function Shell() {
@@ -29,10 +35,12 @@ export function Shell() {
       <Header />
       <OfflineNotice />
       <div className={css['shell']}>
-        <SportsBar />
+        {isDesktop && isAccountPage(pathname) ? <AccountColumn /> : <SportsBar />}
         <main className={css['main']} id="main" tabIndex={-1} ref={mainRef}>
           <div className={css['page']} key={pathname}>
-            <Outlet />
+            <PasswordFirst>
+              <Outlet />
+            </PasswordFirst>
           </div>
         </main>
         <SlipPlace />

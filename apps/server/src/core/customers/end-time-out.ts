@@ -20,7 +20,7 @@ export async function endTimeOut(
   { customerId, now }: { readonly customerId: number; readonly now: number },
 ): Promise<void> {
   await lockAccountOf(tx, customerId);
-  const { email, firstName } = await lockStatus(tx, customerId);
+  const { email, firstName, language } = await lockStatus(tx, customerId);
   const { status, exclusion } = await readStanding(tx, customerId);
   if (status !== 'excluded' || exclusion?.kind !== 'time_out') return;
   const { endsAt } = exclusion;
@@ -29,7 +29,7 @@ export async function endTimeOut(
   if (email !== '')
     await sendMail(tx, {
       key: `time-out-ended:${String(customerId)}:${String(endsAt)}`,
-      ...{ to: email, language: 'en', template: 'time-out-ended', parameters: { firstName } },
+      ...{ to: email, language, template: 'time-out-ended', parameters: { firstName } },
     });
   const entry = { at: now, actor: 'clock', action: 'customer.time_out_ended', detail: {} };
   await appendAudit(tx, { ...entry, subject: `customer:${String(customerId)}` });

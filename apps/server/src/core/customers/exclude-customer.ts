@@ -103,7 +103,7 @@ async function tell(
 ): Promise<void> {
   const { id, added, customer } = given;
   const { customerId, kind, endsAt, at } = added;
-  const { email, firstName } = customer;
+  const { email, firstName, language } = customer;
   if (kind === 'time_out' && endsAt !== null)
     await enqueue(tx, {
       ...{ kind: TIME_OUT_END_JOB, key: String(id), runAt: endsAt },
@@ -112,7 +112,7 @@ async function tell(
   if (email !== '')
     await sendMail(tx, {
       key: `excluded:${String(id)}`,
-      ...{ to: email, language: 'en', template: 'excluded' },
+      ...{ to: email, language, template: 'excluded' },
       parameters: { firstName, kind, endsAt },
     });
   const subject = `customer:${String(customerId)}`;

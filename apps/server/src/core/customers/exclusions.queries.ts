@@ -1,16 +1,18 @@
 import type { AccountStatus, ExclusionKind, ExclusionLength } from '@furlong/customer';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { MailLanguage } from '../mail/mail-payload.ts';
 
 /** A customer as a mail greets them, and the status that nobody else changes before the transaction ends. */
 export interface LockedStatus {
   readonly status: AccountStatus;
   readonly email: string;
   readonly firstName: string;
+  readonly language: MailLanguage;
 }
 
 export async function lockStatus(tx: Transaction, customerId: number): Promise<LockedStatus> {
   const [row] = await tx.query<LockedStatus>({
-    text: `select status, email, first_name as "firstName" from customers where id = $1 for update`,
+    text: `select status, email, language, first_name as "firstName" from customers where id = $1 for update`,
     values: [customerId],
   });
   if (row === undefined) throw new Error(`customer ${String(customerId)} is not there`);

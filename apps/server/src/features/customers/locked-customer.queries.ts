@@ -1,6 +1,7 @@
 import type { AccountStatus, CustomerStanding, Verification } from '@furlong/customer';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
+import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** A customer as the state of the account decides what may be done to it. */
@@ -9,6 +10,7 @@ export interface LockedCustomer {
   readonly status: AccountStatus;
   readonly verification: Verification;
   readonly email: string;
+  readonly language: MailLanguage;
   readonly firstName: string;
   readonly statusChangedAt: Date | null;
   readonly reactivationAskedAt: Date | null;
@@ -23,7 +25,7 @@ export async function lockCustomer(
 ): Promise<LockedCustomer | undefined> {
   await lockAccountOf(tx, customerId);
   const [row] = await tx.query<Omit<LockedCustomer, 'standing'>>({
-    text: `select id, status, verification, email, first_name as "firstName",
+    text: `select id, status, verification, email, language, first_name as "firstName",
         status_changed_at as "statusChangedAt", reactivation_asked_at as "reactivationAskedAt",
         erased_at as "erasedAt"
       from customers where id = $1 for no key update`,

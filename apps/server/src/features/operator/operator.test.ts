@@ -33,6 +33,7 @@ const trader: HttpContext = {
   requestId: '1',
   isSameOrigin: true,
   userAgent: '',
+  acceptLanguage: '',
   readCookie: () => undefined,
   writeCookie: () => undefined,
 };

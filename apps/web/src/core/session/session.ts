@@ -63,8 +63,12 @@ export function findUser(): User | undefined {
  */
 let balanceVersion = -1;
 
+/** What the server has of the preferences while changes are on their way to it, and how many of these there are. */
+let saving: { stored: Preferences; changes: number } | undefined;
+
 function welcome(user: User) {
   balanceVersion = -1;
+  saving = undefined;
   showOdds(user.preferences);
   session.set({ kind: 'customer', user });
 }
@@ -91,8 +95,12 @@ function forgetCustomer() {
 /** How long to wait before the server is asked again who is logged in. */
 const noAnswerMs = 5_000;
 
+/** Whether the customer asks for the end of the session: what the server says of the token meanwhile is no news. */
+let isLeaving = false;
+
 /** Ends the session because the server or its clock says that it is over. The slip waits for its customer. */
 function expire() {
+  if (isLeaving) return;
   if (session.get().kind === 'anonymous' && !isKnownDevice()) return;
   beAnonymous(true);
   tell('token-expired');
@@ -129,6 +137,18 @@ export async function logOut(): Promise<void> {
   }
 }
 
+/** Makes a call by which the server ends every session of the customer, and logs out here once it has. */
+export async function leaveBy(end: () => Promise<void>): Promise<void> {
+  isLeaving = true;
+  try {
+    await end();
+    forgetCustomer();
+    tell('logged-out');
+  } finally {
+    isLeaving = false;
+  }
+}
+
 /** Reads the customer again: after a bet, or because they ask. */
 export async function refreshUser(): Promise<void> {
   if (session.get().kind !== 'customer') return;
@@ -161,9 +181,16 @@ function showOdds({ oddFormat }: Pick<Preferences, 'oddFormat'>) {
 /** How long a change of preferences waits for a customer who is about to be recognised (specification). */
 const userWaitMs = 1500;
 
+function showPreferences(of: User, preferences: Preferences) {
+  const present = findUser();
+  if (present?.cust_Ref !== of.cust_Ref) return;
+  showOdds(preferences);
+  session.set({ kind: 'customer', user: { ...present, preferences } });
+}
+
 /**
  * Shows the chosen preferences at once and stores them; a visitor's are kept on the device. If storing fails,
- * the odds go back to what the server knows (specification, part 4).
+ * everything goes back to what the server has (specification, part 4).
  */
 export async function updatePreferences(change: Partial<Preferences>): Promise<void> {
   const { oddFormat } = change;
@@ -175,15 +202,18 @@ export async function updatePreferences(change: Partial<Preferences>): Promise<v
   }
   const asking = findUser();
   if (asking === undefined) return;
+  const chosen = { ...asking.preferences, ...change };
+  const own = (saving ??= { stored: asking.preferences, changes: 0 });
+  own.changes += 1;
+  showPreferences(asking, chosen);
   try {
-    const preferences = await api.updatePreferences({ ...asking.preferences, ...change });
-    const present = findUser();
-    if (present?.cust_Ref !== asking.cust_Ref) return;
-    session.set({ kind: 'customer', user: { ...present, preferences } });
-  } catch (error) {
-    const present = findUser();
-    if (present?.cust_Ref === asking.cust_Ref) showOdds(present.preferences);
-    throw error;
+    own.stored = await api.updatePreferences(chosen);
+  } finally {
+    own.changes -= 1;
+    if (own.changes === 0) {
+      if (saving === own) saving = undefined;
+      showPreferences(asking, own.stored);
+    }
   }
 }
 

@@ -1,14 +1,22 @@
 import { Button, PasswordField, showToast, TextField, Stack } from '@furlong/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router';
 import { logIn } from '../../core/session/session.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import css from './login-form.module.css';
 import { findLoginFaults, type LoginFaults } from './login.ts';
 
 const noFaults: LoginFaults = { login: undefined, password: undefined };
 
+export interface LoginFormProps {
+  readonly onLoggedIn: () => void;
+  /** Called when a link leads away from the form, so that a dialog closes. */
+  readonly onLeave?: () => void;
+}
+
 /** Login and password. Failure is said in a toast with the server's message; a second submit while loading is ignored. */
-export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
+export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
   const { t } = useTranslation('login');
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -67,6 +75,9 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
             setFaults({ ...faults, password: undefined });
           }}
         />
+        <Link className={css['forgot']} to="/reset_password" onClick={onLeave}>
+          {t('forgotPassword')}
+        </Link>
         <Button type="submit" isWide isBusy={isLoading}>
           {t('signIn')}
         </Button>

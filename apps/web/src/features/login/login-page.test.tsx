@@ -7,7 +7,6 @@ import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { findUser, logOut } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { LoginPage } from './login-page.tsx';
-import { destinationOf } from './login.ts';
 
 const customer = {
   status: '1',
@@ -92,6 +91,7 @@ describe('the login screen', () => {
   });
 
   it.each([
+    ['Forgot password?', '/reset_password'],
     ['Create an Account', '/registration'],
     ['Verify Account', '/account/verification'],
     ['Reactivate Account', '/account/reactivate'],
@@ -164,18 +164,5 @@ describe('the login screen', () => {
           .some((toast) => toast.textContent.startsWith('Service is unavailable.')),
       ).toBe(true);
     });
-  });
-});
-
-describe('destinationOf', () => {
-  it.each([
-    [null, '/'],
-    ['/transactions?page=2', '/transactions?page=2'],
-    ['https://elsewhere.example/', '/'],
-    ['//elsewhere.example', '/'],
-    ['/\\elsewhere.example', '/'],
-    ['/login?from=/login', '/'],
-  ])('leads %s to %s', (from, destination) => {
-    expect(destinationOf(from)).toBe(destination);
   });
 });

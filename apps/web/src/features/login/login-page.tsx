@@ -1,12 +1,13 @@
 import { Card, Notice } from '@furlong/ui';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { destinationOf } from '../../core/session/destination-of.ts';
 import { useUser } from '../../core/session/session.ts';
 import { useSlipCount } from '../../core/slip/slip.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { destinationOf } from './login.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
+import { LoginWays } from './login-ways.tsx';
 
 /** A drawing of a running rail that leads to the winning post. */
 function RunningRail() {
@@ -55,13 +56,7 @@ export function LoginPage() {
           }}
         />
       </Card>
-      <div className={css['more']}>
-        <p>
-          {t('notMember')} <Link to="/registration">{t('createAccount')}</Link>
-        </p>
-        <Link to="/account/verification">{t('verifyAccount')}</Link>
-        <Link to="/account/reactivate">{t('reactivateAccount')}</Link>
-      </div>
+      <LoginWays />
     </div>
   );
 }

@@ -10,11 +10,3 @@ export function findLoginFaults(login: string, password: string): LoginFaults {
     password: password === '' ? 'passwordRequired' : undefined,
   };
 }
-
-/**
- * The page that a login leads to: the path in the query if it is one of ours, otherwise home. It is never
- * another site.
- */
-export function destinationOf(from: string | null): string {
-  return from !== null && /^\/(?![/\\])/.test(from) && !from.startsWith('/login') ? from : '/';
-}

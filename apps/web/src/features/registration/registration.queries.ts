@@ -4,11 +4,9 @@ import { leaveFailed } from '../../platform/api/api-client.ts';
 import { callsOf } from '../../platform/api/api.ts';
 import { formCallsOf } from '../../platform/api/form-calls.ts';
 
-const { registrationCurrencies, visitorCountry, publicIp, addressLookup, ...codes } =
-  callsOf(registrationRoutes);
+const { registrationCurrencies, visitorCountry, publicIp, ...codes } = callsOf(registrationRoutes);
 
 export const { sendEmailCode, emailCodeValidation } = codes;
-export { addressLookup };
 
 const { confirmRegistration } = registrationRoutes;
 

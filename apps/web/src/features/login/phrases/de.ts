@@ -5,6 +5,7 @@ export const phrases: Translation<typeof english> = {
   title: 'Anmelden',
   login: 'Benutzername',
   password: 'Passwort',
+  forgotPassword: 'Passwort vergessen?',
   signIn: 'Anmelden',
   usernameRequired: 'Der Benutzername fehlt!',
   passwordRequired: 'Das Passwort fehlt!',

@@ -2,6 +2,7 @@ export const phrases = {
   title: 'Login',
   login: 'Login',
   password: 'Password',
+  forgotPassword: 'Forgot password?',
   signIn: 'Sign In',
   usernameRequired: 'Username is required!',
   passwordRequired: 'Password is required!',

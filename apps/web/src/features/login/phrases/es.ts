@@ -5,6 +5,7 @@ export const phrases: Translation<typeof english> = {
   title: 'Entrar',
   login: 'Usuario',
   password: 'Contraseña',
+  forgotPassword: '¿Ha olvidado la contraseña?',
   signIn: 'Entrar',
   usernameRequired: '¡Falta el usuario!',
   passwordRequired: '¡Falta la contraseña!',

@@ -1,17 +1,19 @@
-import { postcodeLengthMin } from '@furlong/contract';
+import { postcodeLengthMin, registrationRoutes } from '@furlong/contract';
 import { useRef, useState } from 'react';
-import { troubleText } from '../../core/trouble/trouble.ts';
+import { callsOf } from '../../platform/api/api.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { addressLookup } from './registration.queries.ts';
+import { troubleText } from '../trouble/trouble.ts';
+
+const { addressLookup } = callsOf({ addressLookup: registrationRoutes.addressLookup });
 
 export type Lookup =
-  | { readonly kind: 'none' | 'searching' }
+  | { readonly kind: 'none' | 'searching' | 'too-short' }
   | { readonly kind: 'found'; readonly addresses: readonly string[] }
-  | { readonly kind: 'too-short' | 'failed'; readonly text: string };
+  | { readonly kind: 'failed'; readonly text: string };
 
-/** Finds the addresses of a postcode. What comes for a postcode that has changed since is dropped. */
+/** Finds the addresses of a postcode. An answer about a postcode that has changed since is dropped. */
 export function usePostcodeLookup() {
-  const { t } = useTranslation('registration');
+  const { t } = useTranslation('core/address');
   const [lookup, setLookup] = useState<Lookup>({ kind: 'none' });
   const round = useRef(0);
 
@@ -31,7 +33,7 @@ export function usePostcodeLookup() {
     round.current += 1;
     const own = round.current;
     if (postcode.length < postcodeLengthMin) {
-      setLookup({ kind: 'too-short', text: t('postcodeTooShort') });
+      setLookup({ kind: 'too-short' });
       return;
     }
     setLookup({ kind: 'searching' });

@@ -1,0 +1,47 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  changeTitle: 'Passwort ändern',
+  mailed:
+    'Sie haben sich mit einem Passwort angemeldet, das Ihnen zugesandt wurde. Wählen Sie ein eigenes, um fortzufahren.',
+  current: 'Aktuelles Passwort',
+  currentMailed: 'Das Passwort aus der E-Mail.',
+  new: 'Neues Passwort',
+  newHint: '{{minimum}} bis {{maximum}} Buchstaben und Ziffern.',
+  confirm: 'Passwort bestätigen',
+  submit: 'Passwort ändern',
+  changed: 'Das Passwort wurde geändert!',
+  changedNext: 'Hier bleiben Sie angemeldet. Alle anderen Geräte wurden abgemeldet.',
+  goOn: 'Weiter',
+  resetTitle: 'Passwort zurücksetzen',
+  resetIntroduction:
+    'Sagen Sie uns, wer Sie sind, so wie es in Ihrem Konto steht. Wir senden ein neues Passwort an Ihre E-Mail-Adresse.',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  userName: 'Benutzername',
+  dateOfBirth: 'Geburtsdatum',
+  day: 'Tag',
+  month: 'Monat',
+  year: 'Jahr',
+  email: 'E-Mail',
+  send: 'Absenden',
+  resetDone: 'Vielen Dank. Sie erhalten in Kürze eine E-Mail mit Ihrem neuen Passwort.',
+  resetNext:
+    'Es gilt einmal und innerhalb von 24 Stunden, wenn die Angaben zu einem Konto gehören. Danach wählen Sie ein eigenes Passwort.',
+  ok: 'OK',
+  'first_name.required': 'Der Vorname fehlt.',
+  'last_name.required': 'Der Nachname fehlt.',
+  'username.required': 'Der Benutzername fehlt.',
+  'date_of_birth.required': 'Das Geburtsdatum fehlt.',
+  'date_of_birth.invalid': 'Das Geburtsdatum ist kein Datum.',
+  'date_of_birth.too_young': 'Sie müssen mindestens {{minimum}} Jahre alt sein.',
+  'email.required': 'Die E-Mail-Adresse fehlt.',
+  'email.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  'old_password.incorrect': 'Das aktuelle Passwort ist nicht richtig!',
+  'new_password.too_short': 'Das neue Passwort muss mindestens {{minimum}} Zeichen lang sein!',
+  'new_password.too_long': 'Das neue Passwort darf höchstens {{maximum}} Zeichen lang sein!',
+  'new_password.characters': 'Das neue Passwort darf nur Buchstaben und Ziffern enthalten!',
+  'new_password.mailed': 'Bitte wählen Sie ein eigenes Passwort.',
+  'confirm_new_password.different': 'Die Bestätigung stimmt nicht mit dem neuen Passwort überein!',
+};

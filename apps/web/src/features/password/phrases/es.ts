@@ -1,0 +1,47 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  changeTitle: 'Cambiar la contraseña',
+  mailed:
+    'Ha entrado con una contraseña que le enviamos por correo. Elija una propia para continuar.',
+  current: 'Contraseña actual',
+  currentMailed: 'La contraseña del correo.',
+  new: 'Contraseña nueva',
+  newHint: 'De {{minimum}} a {{maximum}} letras y números.',
+  confirm: 'Confirmar la contraseña',
+  submit: 'Cambiar la contraseña',
+  changed: '¡La contraseña se ha cambiado!',
+  changedNext: 'Aquí sigue conectado. Los demás dispositivos se han desconectado.',
+  goOn: 'Continuar',
+  resetTitle: 'Restablecer la contraseña',
+  resetIntroduction:
+    'Díganos quién es, tal como consta en su cuenta. Enviaremos una contraseña nueva a su dirección de correo.',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  userName: 'Usuario',
+  dateOfBirth: 'Fecha de nacimiento',
+  day: 'Día',
+  month: 'Mes',
+  year: 'Año',
+  email: 'Correo electrónico',
+  send: 'Enviar',
+  resetDone: 'Gracias. En breve recibirá un correo con su contraseña nueva.',
+  resetNext:
+    'Sirve una vez y durante 24 horas, si los datos pertenecen a una cuenta. Después elegirá una contraseña propia.',
+  ok: 'Aceptar',
+  'first_name.required': 'Falta el nombre.',
+  'last_name.required': 'Faltan los apellidos.',
+  'username.required': 'Falta el usuario.',
+  'date_of_birth.required': 'Falta la fecha de nacimiento.',
+  'date_of_birth.invalid': 'La fecha de nacimiento no es una fecha.',
+  'date_of_birth.too_young': 'Debe tener al menos {{minimum}} años.',
+  'email.required': 'Falta el correo electrónico.',
+  'email.invalid': 'Escriba un correo electrónico válido.',
+  'old_password.incorrect': '¡La contraseña actual no es correcta!',
+  'new_password.too_short': '¡La contraseña nueva debe tener al menos {{minimum}} caracteres!',
+  'new_password.too_long': '¡La contraseña nueva debe tener como máximo {{maximum}} caracteres!',
+  'new_password.characters': '¡La contraseña nueva solo puede tener letras y números!',
+  'new_password.mailed': 'Elija una contraseña propia.',
+  'confirm_new_password.different': '¡La confirmación no coincide con la contraseña nueva!',
+};
