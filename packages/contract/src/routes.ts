@@ -16,6 +16,7 @@ import { outrightRoutes } from './outrights.ts';
 import { promotionRoutes } from './promotions.ts';
 import { realityCheckRoutes } from './reality-check.ts';
 import { registrationRoutes } from './registration.ts';
+import { saferGamblingRoutes } from './safer-gambling.ts';
 import { searchRoutes } from './search.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...realityCheckRoutes,
   ...complianceRoutes,
   ...verificationRoutes,
+  ...saferGamblingRoutes,
   ...settingsRoutes,
   ...analyticsRoutes,
   ...sportDataRoutes,

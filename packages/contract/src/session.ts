@@ -91,8 +91,18 @@ export type User = z.output<typeof userSchema>;
 
 export const loginResponseSchema = z.discriminatedUnion('status', [
   z.extend(userSchema, { token: z.string(), tokenExpiresAt: instantField }),
-  z.object({ status: z.literal('0'), message: z.string() }),
+  z.object({
+    status: z.literal('0'),
+    message: z.string(),
+    /** Of a customer who is excluded, and gave the right password: why, and when it ends, where that is known. */
+    code: z.optional(
+      z.enum(['customer.time_out', 'customer.self_excluded', 'customer.register_excluded']),
+    ),
+    endsAt: z.optional(z.nullable(instantField)),
+  }),
 ]);
+
+export type LoginResponse = z.output<typeof loginResponseSchema>;
 
 const credentialsSchema = z.strictObject({
   Login: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -104,6 +114,8 @@ export const sessionRoutes = defineRoutes({
     method: 'POST',
     path: '/api/user/login',
     access: 'anyone',
+    activity: 'login',
+    asksItself: true,
     summary: 'Logs a customer in; a failure is status 0 with the message to show',
     request: credentialsSchema,
     response: loginResponseSchema,
@@ -113,6 +125,7 @@ export const sessionRoutes = defineRoutes({
     method: 'POST',
     path: '/api/user/logout',
     access: 'customer',
+    activity: 'account',
     summary: 'Ends this session and its device credential',
     request: emptyRequest,
     response: done,
@@ -127,6 +140,7 @@ export const sessionRoutes = defineRoutes({
     method: 'POST',
     path: '/api/auth/token',
     access: 'anyone',
+    activity: 'account',
     summary: 'A fresh token for a device that logged in before',
     request: emptyRequest,
     response: z.strictObject({
@@ -139,6 +153,7 @@ export const sessionRoutes = defineRoutes({
     method: 'POST',
     path: '/api/user/user-info-v1',
     access: 'customer',
+    activity: 'account',
     summary: 'The customer who is logged in, with funds and preferences',
     /** The specification sends the credentials along. They are not read: the token says who calls (D1). */
     request: z.partial(credentialsSchema),
@@ -150,6 +165,7 @@ export const sessionRoutes = defineRoutes({
     method: 'GET',
     path: '/api/user/get-user-preferences',
     access: 'customer',
+    activity: 'account',
     summary: 'How the customer likes things shown',
     request: emptyRequest,
     response: preferencesSchema,
@@ -159,6 +175,7 @@ export const sessionRoutes = defineRoutes({
     method: 'POST',
     path: '/api/user/update-user-preferences',
     access: 'customer',
+    activity: 'account',
     summary: 'Stores how the customer likes things shown',
     request: sentPreferences,
     response: preferencesSchema,
