@@ -16,7 +16,7 @@ import { instant } from '../../platform/london-time.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ExclusionRegisterPort } from '../../ports/exclusion-register/exclusion-register-port.ts';
 import type { NetworkCountryPort } from '../../ports/network-country/network-country-port.ts';
-import { askRegister } from './ask-register.ts';
+import { askAtLogin } from './ask-at-login.ts';
 import { findCustomerByName, type CustomerProfile } from './customers.queries.ts';
 import { holdLogin, useMailedPassword } from './logins.queries.ts';
 
@@ -65,7 +65,7 @@ export async function logIn(deps: LogInDeps, attempt: CustomerAttempt): Promise<
   const unserved = whyUnserved(customer.standing, 'login', { now, jurisdiction });
   if (unserved !== undefined) return { kind: 'out', refusal: refusalOf(unserved, now) };
   if (!customer.isSetUp) return out(NOT_SET_UP);
-  switch (await askRegister(deps, customer.id)) {
+  switch (await askAtLogin(deps, customer.id)) {
     case 'excluded':
       return { kind: 'out', refusal: refusalOf(REGISTER_EXCLUDED, now) };
     case 'unavailable':

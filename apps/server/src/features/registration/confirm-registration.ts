@@ -8,7 +8,7 @@ import type { Passwords } from '../../core/login/passwords.ts';
 import { insertRegisterAnswer } from '../../core/register/register-answers.queries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { FieldRefusal } from '../../platform/refusal.ts';
-import { askRegister, type AskRegisterDeps } from './ask-register.ts';
+import { askAtRegistration, type AskAtRegistrationDeps } from './ask-at-registration.ts';
 import { isVerified, toCodeId } from './email-code/code-rules.ts';
 import {
   findEmailCode,
@@ -27,7 +27,7 @@ import {
 } from './registrations.queries.ts';
 import { personOf, toPersonKey } from './same-person.ts';
 
-export interface ConfirmRegistrationDeps extends AskRegisterDeps {
+export interface ConfirmRegistrationDeps extends AskAtRegistrationDeps {
   readonly passwords: Passwords;
   readonly jurisdiction: Jurisdiction;
   readonly currencies: readonly RegistrationCurrency[];
@@ -58,7 +58,7 @@ export async function confirmRegistration(
   // Asked before the register is, and before the passwords are hashed, which are work that only a verified address can cause.
   const known = await findEmailCode(db, codeId);
   if (!hasRegistered(known) && !isVerified(known, { emailName, now })) throw notVerified();
-  const register = hasRegistered(known) ? undefined : await askRegister(deps, form);
+  const register = hasRegistered(known) ? undefined : await askAtRegistration(deps, form);
   const passwordHash = await passwords.hash(form.Password);
   const securityAnswerHash = await passwords.hash(normalAnswer(form.SecurityAnswer));
   const asked: Asked = {

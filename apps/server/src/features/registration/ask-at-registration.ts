@@ -11,7 +11,7 @@ import type {
   RegisterCheck,
 } from '../../ports/exclusion-register/exclusion-register-port.ts';
 
-export interface AskRegisterDeps {
+export interface AskAtRegistrationDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
@@ -22,8 +22,8 @@ export interface AskRegisterDeps {
  * Asks the national register about the person of a form (D31). While the register does not answer nobody is registered.
  * @throws FieldRefusal service.unavailable
  */
-export async function askRegister(
-  { db, clock, log, ports }: AskRegisterDeps,
+export async function askAtRegistration(
+  { db, clock, log, ports }: AskAtRegistrationDeps,
   form: Registration,
 ): Promise<RegisterCheck> {
   const check = await ports.exclusionRegister.check(toPersonToFind(form));

@@ -6,7 +6,7 @@ import { findAnswerOfDay } from '../../core/register/register-answers.queries.ts
  * Asks the national register about a customer who logs in with the right password, and says by which answer the login goes.
  * A customer who is on the register is excluded by then.
  */
-export async function askRegister(
+export async function askAtLogin(
   deps: RegisterDeps & { readonly jurisdiction: Jurisdiction },
   customerId: number,
 ): Promise<RegisterAnswer> {
