@@ -1,5 +1,4 @@
 import type { Handlers, sessionRoutes, User } from '@furlong/contract';
-import type { Jurisdiction } from '@furlong/customer';
 import { listDepositLimits } from '../../core/customers/deposit-limits.queries.ts';
 import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';
 import {
@@ -18,11 +17,7 @@ import { toUser } from './user.view.ts';
 
 type IdentityRoutes = Pick<typeof sessionRoutes, 'login' | 'logout' | 'freshToken' | 'userInfo'>;
 
-interface IdentityDeps extends LogInDeps {
-  readonly jurisdiction: Jurisdiction;
-}
-
-async function describeUser(deps: IdentityDeps, customer: CustomerProfile): Promise<User> {
+async function describeUser(deps: LogInDeps, customer: CustomerProfile): Promise<User> {
   const limits = await listDepositLimits(deps.db, customer.id, deps.clock.now());
   return toUser(customer, limits, deps.jurisdiction);
 }
@@ -31,7 +26,7 @@ function toInstant(at: number): string {
   return new Date(at).toISOString();
 }
 
-export function identityHandlers(deps: IdentityDeps): Handlers<IdentityRoutes, HttpContext> {
+export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, HttpContext> {
   const { db, clock, sessions } = deps;
   return {
     login: async ({ Login, Password }, context) => {
