@@ -50,7 +50,7 @@ export async function whileRegister<Result>(
   }
 }
 
-/** What is stored of the register's answers about a customer, oldest first. */
+/** The register's answers about a customer that are stored, oldest first. */
 export async function registerAnswersOf({ db }: TestApp, customerId: number | null) {
   return await db.query<{ occasion: string; answer: string; reference: string }>({
     text: `select occasion, answer, reference from register_answers

@@ -184,6 +184,19 @@ describe('a break', () => {
     expect((await test.logIn(customer.username, firstPassword)).body.status).toBe('1');
   });
 
+  it.each([
+    ['es', 'Su cuenta de', 'Se está tomando un descanso hasta el'],
+    ['de', 'Ihr Konto bei', 'Sie machen eine Pause bis'],
+  ])('is told of in the language of the customer: %s', async (language, subject, sentence) => {
+    const test = await theApp();
+    const { customer, token } = await logInNew(test);
+    const values = [customer.id, language];
+    await test.db.query({ text: 'update customers set language = $2 where id = $1', values });
+    await exclude(test, token, '1');
+    const [mail] = await mailsOf(test, customer.email, subject);
+    expect(mail?.text).toContain(sentence);
+  });
+
   it('that is over lets its customer in before anything was written of its end', async () => {
     const test = await theApp();
     const { customer } = await logInNew(test);

@@ -104,7 +104,7 @@ describe('the reality check', () => {
     const elsewhere = await look(test, other);
     expect(elsewhere.intervalMinutes).toBe(45);
     expect(minutesBetween(elsewhere.beganAt, elsewhere.nextAt)).toBe(45);
-    // What is passed on one device is not passed on another.
+    // A check that is passed on one device is not passed on another.
     await test.call(path, { token, body: {} });
     expect(await look(test, other)).toMatchObject({ nextAt: elsewhere.nextAt });
     const later = (await test.logIn(customer.username, firstPassword)).body.token;
