@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 
-/** The calls of docs/customer.md that are new; jobs and the session's calls are declared with theirs. */
+/** The calls of docs/customer.md and docs/safer-gambling.md that are new; jobs and the session's calls are declared with theirs. */
 const calls = [
   'GET /api/address-lookup',
   'GET /api/currency/get-registration-currencies',
@@ -14,6 +14,7 @@ const calls = [
   'GET /api/operator/documents/{id}/file',
   'GET /api/public-ip',
   'GET /api/user/consents',
+  'GET /api/user/exclusion-preview',
   'GET /api/user/documents',
   'GET /api/user/documents/{id}',
   'GET /api/user/get-user-activity/{id}',
@@ -25,6 +26,7 @@ const calls = [
   'POST /api/forms/AccountDeactivation',
   'POST /api/forms/AccountReactivation',
   'POST /api/forms/AccountVerification',
+  'POST /api/forms/ResponsibleGambling',
   'POST /api/forms/lost-password',
   'POST /api/operator/customers/{id}/close',
   'POST /api/operator/customers/{id}/erase',
@@ -56,6 +58,6 @@ describe('the calls of a customer’s account', () => {
   it('word every field of a form that may be refused', () => {
     const forms = declared.filter(({ refusals }) => refusals.includes('form.invalid'));
     expect(forms.filter(({ fieldTexts }) => fieldTexts === undefined)).toEqual([]);
-    expect(forms).toHaveLength(10);
+    expect(forms).toHaveLength(11);
   });
 });

@@ -57,6 +57,21 @@ export const refusals = {
   'customer.unknown': { status: 404, message: 'There is no such customer.' },
   'customer.state_invalid': { status: 409, message: 'The account does not allow this now.' },
   'customer.retained': { status: 409, message: 'The law wants these data to be kept for longer.' },
+  'customer.locked': { status: 403, message: 'Your account is locked. Please contact support.' },
+  'customer.closed': { status: 403, message: 'Your account is closed.' },
+  'customer.unverified': {
+    status: 403,
+    message: 'Your account must be verified first.',
+  },
+  'customer.time_out': { status: 403, message: 'You are taking a break.' },
+  'customer.self_excluded': {
+    status: 403,
+    message: 'You have excluded yourself from this account.',
+  },
+  'customer.register_excluded': {
+    status: 403,
+    message: 'A register of self-exclusion shuts this account.',
+  },
   'login.unknown': { status: 404, message: 'There is no such session.' },
   'document.unknown': { status: 404, message: 'There is no such document.' },
   'document.decided': { status: 409, message: 'Somebody has decided about this document.' },

@@ -14,6 +14,7 @@ import { operatorDocumentRoutes } from './operator-documents.ts';
 import { outrightRoutes } from './outrights.ts';
 import { promotionRoutes } from './promotions.ts';
 import { registrationRoutes } from './registration.ts';
+import { saferGamblingRoutes } from './safer-gambling.ts';
 import { searchRoutes } from './search.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...accountRoutes,
   ...consentRoutes,
   ...verificationRoutes,
+  ...saferGamblingRoutes,
   ...settingsRoutes,
   ...analyticsRoutes,
   ...sportDataRoutes,

@@ -91,7 +91,15 @@ export type User = z.output<typeof userSchema>;
 
 export const loginResponseSchema = z.discriminatedUnion('status', [
   z.extend(userSchema, { token: z.string(), tokenExpiresAt: instantField }),
-  z.object({ status: z.literal('0'), message: z.string() }),
+  z.object({
+    status: z.literal('0'),
+    message: z.string(),
+    /** Of a customer who is excluded, and gave the right password: why, and when it ends, where that is known. */
+    code: z.optional(
+      z.enum(['customer.time_out', 'customer.self_excluded', 'customer.register_excluded']),
+    ),
+    endsAt: z.optional(z.nullable(instantField)),
+  }),
 ]);
 
 const credentialsSchema = z.strictObject({

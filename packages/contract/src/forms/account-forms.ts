@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   countryField,
   emailField,
+  isProse,
   knownPasswordField,
   lineField,
   optionalLine,
@@ -51,11 +52,6 @@ export type Deactivation = z.output<typeof deactivationForm>;
 export const deactivationTexts = {
   'password.incorrect': { text: 'Password is incorrect' },
 } as const;
-
-/** Text of several lines: line breaks and tabulators, and no other control character. */
-function isProse(text: string): boolean {
-  return !/[^\P{Cc}\t\n\r]/u.test(text);
-}
 
 /** The text fields of the verification form. */
 export const accountVerificationForm = z.strictObject({

@@ -134,3 +134,8 @@ export const termsField = z.codec(
   z.boolean().check(inOrder({ holds: (isSet) => isSet, code: 'terms.required' })),
   { decode: isTicked, encode: (isSet) => isSet },
 );
+
+/** Text of several lines: line breaks and tabulators, and no other control character. */
+export function isProse(text: string): boolean {
+  return !/[^\P{Cc}\t\n\r]/u.test(text);
+}
