@@ -3,6 +3,7 @@ import { accountRoutes } from './account.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { betslipRoutes } from './betslip-routes.ts';
 import { competitionRoutes } from './competitions.ts';
+import { complianceRoutes } from './compliance.ts';
 import { consentRoutes } from './consents.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { jobRoutes } from './jobs.ts';
@@ -13,6 +14,7 @@ import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
 import { outrightRoutes } from './outrights.ts';
 import { promotionRoutes } from './promotions.ts';
+import { realityCheckRoutes } from './reality-check.ts';
 import { registrationRoutes } from './registration.ts';
 import { saferGamblingRoutes } from './safer-gambling.ts';
 import { searchRoutes } from './search.ts';
@@ -29,6 +31,8 @@ export const routes = {
   ...accountRecoveryRoutes,
   ...accountRoutes,
   ...consentRoutes,
+  ...realityCheckRoutes,
+  ...complianceRoutes,
   ...verificationRoutes,
   ...saferGamblingRoutes,
   ...settingsRoutes,

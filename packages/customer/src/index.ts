@@ -21,6 +21,7 @@ export {
 } from './address.ts';
 export { ageMin, isOfAge, latestDateOfBirth } from './age.ts';
 export { addDays, addMonths, parseDay } from './calendar-day.ts';
+export { complianceAskedAt, recommendsLowerLimit, type ComplianceHistory } from './compliance.ts';
 export {
   countryToBeginWith,
   currencyFor,
@@ -71,6 +72,11 @@ export {
   type PasswordPolicy,
 } from './password.ts';
 export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './phone.ts';
+export {
+  nextRealityCheck,
+  realityCheckMinutes,
+  type RealityCheckInterval,
+} from './reality-check.ts';
 export { erasableFrom } from './retention.ts';
 export {
   customerActivities,
