@@ -4,6 +4,7 @@ import { keepAccessToken, reportTokenRefused } from '../../platform/api/access-t
 import {
   applyBalance,
   findUser,
+  leaveBy,
   followSession,
   logIn,
   logOut,
@@ -73,6 +74,25 @@ describe('startSession', () => {
     end();
     events.length = 0;
     vi.unstubAllGlobals();
+  });
+
+  it('leaves with a call that ends every session, and takes its end for no surprise', async () => {
+    storage.keep('hasDeviceCredential', 'true');
+    serve({
+      '/api/auth/token': { access_token: 'fresh', expires_at: future },
+      '/api/user/user-info-v1': user,
+    });
+    await startSession();
+    const failing = leaveBy(async () => await Promise.reject(new Error('no answer')));
+    await expect(failing).rejects.toThrow('no answer');
+    expect(findUser()?.cust_Ref).toBe('demo01');
+    await leaveBy(async () => {
+      reportTokenRefused();
+      await Promise.resolve();
+    });
+    expect(findUser()).toBeUndefined();
+    expect(storage.find('authToken')).toBeUndefined();
+    expect(events).toEqual(['logged-in', 'logged-out']);
   });
 
   it('asks nothing for a visitor who never logged in here', async () => {

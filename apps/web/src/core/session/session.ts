@@ -95,8 +95,12 @@ function forgetCustomer() {
 /** How long to wait before the server is asked again who is logged in. */
 const noAnswerMs = 5_000;
 
+/** Whether the customer asks for the end of the session: what the server says of the token meanwhile is no news. */
+let isLeaving = false;
+
 /** Ends the session because the server or its clock says that it is over. The slip waits for its customer. */
 function expire() {
+  if (isLeaving) return;
   if (session.get().kind === 'anonymous' && !isKnownDevice()) return;
   beAnonymous(true);
   tell('token-expired');
@@ -130,6 +134,18 @@ export async function logOut(): Promise<void> {
     // If the server cannot be told, the session ends by its own expiry. The person is logged out here all the
     // same.
     leaveFailed(error);
+  }
+}
+
+/** Makes a call by which the server ends every session of the customer, and logs out here once it has. */
+export async function leaveBy(end: () => Promise<void>): Promise<void> {
+  isLeaving = true;
+  try {
+    await end();
+    forgetCustomer();
+    tell('logged-out');
+  } finally {
+    isLeaving = false;
   }
 }
 
