@@ -102,6 +102,8 @@ export const loginResponseSchema = z.discriminatedUnion('status', [
   }),
 ]);
 
+export type LoginResponse = z.output<typeof loginResponseSchema>;
+
 const credentialsSchema = z.strictObject({
   Login: z.string().check(z.minLength(1), z.maxLength(64)),
   Password: z.string().check(z.minLength(1), z.maxLength(128)),

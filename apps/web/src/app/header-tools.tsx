@@ -9,7 +9,7 @@ import { chunkOf } from '../platform/chunk.ts';
 import { hasPage } from '../platform/known-pages.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { loginPathFrom } from './customers-only.tsx';
+import { loginPathFrom } from '../core/session/customers-only.tsx';
 import css from './header.module.css';
 
 const LazyAccountMenu = lazy(

@@ -4,7 +4,7 @@ import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { dismissLogin, useIsLoginAsked } from '../core/session/login-request.ts';
 import { closeSlip } from '../core/slip/slip-panel.ts';
-import { loginPathFrom } from './customers-only.tsx';
+import { loginPathFrom } from '../core/session/customers-only.tsx';
 import { withPhrases } from './load-phrases.ts';
 
 const LazyLoginModal = lazy(

@@ -4,7 +4,7 @@ import { chunkOf } from '../platform/chunk.ts';
 import { setKnownPages } from '../platform/known-pages.ts';
 import { navigateBelowLayers } from '../platform/navigation.ts';
 import type { Room } from '../platform/phrases.ts';
-import { CustomersOnly } from './customers-only.tsx';
+import { CustomersOnly } from '../core/session/customers-only.tsx';
 import { withPhrases } from './load-phrases.ts';
 import { PageBroken } from './page-broken.tsx';
 import { Shell } from './shell.tsx';
@@ -118,6 +118,15 @@ const pages: RouteObject[] = [
     lazy: accountPage(
       'password',
       async () => (await import('../features/password/reset-password-page.tsx')).ResetPasswordPage,
+    ),
+  },
+  {
+    path: 'account/responsible-gambling',
+    lazy: accountPage(
+      'safer-gambling',
+      async () =>
+        (await import('../features/safer-gambling/responsible-gambling-page.tsx'))
+          .ResponsibleGamblingPage,
     ),
   },
   { path: 'sign-up', lazy: loadSignUp },

@@ -1,14 +1,15 @@
 import { SkeletonRows } from '@furlong/ui';
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '../core/session/session.ts';
+import { useSession } from './session.ts';
 
 /** The login page for a visitor who asked for a page of customers; it brings them back to that page. */
 export function loginPathFrom(path: string): string {
   return `/login?${new URLSearchParams({ from: path })}`;
 }
 
-/** Routes below it are for customers; a visitor is sent to login. */
-export function CustomersOnly() {
+/** What stands in it, or the routes below it, are for customers; a visitor is sent to login. */
+export function CustomersOnly({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   switch (session.kind) {
@@ -17,6 +18,6 @@ export function CustomersOnly() {
     case 'anonymous':
       return <Navigate to={loginPathFrom(pathname + search)} replace />;
     case 'customer':
-      return <Outlet />;
+      return children;
   }
 }

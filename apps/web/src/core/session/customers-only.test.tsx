@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '../core/session/session.ts';
-import { storage } from '../platform/storage.ts';
+import { startSession } from './session.ts';
+import { storage } from '../../platform/storage.ts';
 import { CustomersOnly } from './customers-only.tsx';
 
 const user = {
