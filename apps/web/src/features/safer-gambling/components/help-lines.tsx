@@ -13,7 +13,7 @@ export function HelpLines({ title }: { readonly title: string }) {
           <li key={name}>
             <span>
               {name}
-              <span className={css['where']}>{t(country)}</span>
+              <span className={css['where']}>{t(`helpIn.${country}`)}</span>
             </span>
             <span className={css['ways']}>
               <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
@@ -31,7 +31,7 @@ export function HelpLines({ title }: { readonly title: string }) {
         <li>
           <span>
             {t('everyOperator')}
-            <span className={css['where']}>{t('britain')}</span>
+            <span className={css['where']}>{t('helpIn.britain')}</span>
           </span>
           <a href={exclusionScheme.url} target="_blank" rel="noreferrer">
             {exclusionScheme.name}
