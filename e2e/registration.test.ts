@@ -1,10 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-
-const photo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { photo } from './new-customer.ts';
 
 /** The code of the latest mail to an address, out of the demo's mailbox. */
 async function readCode(page: Page, email: string): Promise<string> {

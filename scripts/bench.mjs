@@ -4,7 +4,16 @@ import path from 'node:path';
 import { bundle } from './bundle.mjs';
 import { ensureInstalled, fail, root, runNode, say } from './project.mjs';
 
-const NAMES = ['placement', 'settlement', 'fan-out', 'reads', 'mixed', 'first-load', 'pages'];
+const NAMES = [
+  'placement',
+  'settlement',
+  'fan-out',
+  'reads',
+  'mixed',
+  'registrations',
+  'first-load',
+  'pages',
+];
 
 const [wanted, ...rest] = process.argv.slice(2);
 if (wanted !== 'all' && !NAMES.includes(wanted)) {

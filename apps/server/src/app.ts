@@ -124,6 +124,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
     trustedProxies: config.http.trustedProxies,
+    framedOrigin: originOf(config.customers.deactivationFormUrl),
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
@@ -152,17 +153,27 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   return server;
 }
 
+function originOf(url: string | null): string | null {
+  return url === null ? null : new URL(url).origin;
+}
+
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
   const { config, db, clock, door, sessions, ports, demo } = foundations;
   const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
+  const { networkCountry } = ports;
+  const jurisdiction = jurisdictions[config.customers.jurisdiction];
   bindRoutes(server, sessionRoutes, {
-    ...identityHandlers({ db, clock, door, sessions, networkCountry: ports.networkCountry }),
+    ...identityHandlers({ db, clock, door, sessions, networkCountry, jurisdiction }),
     ...preferencesHandlers({ db }),
   });
   bindRegistration(server, foundations);
   bindAccount(server, foundations);
-  bindRoutes(server, settingsRoutes, settingsHandlers({ clock, isDemo: demo !== null }));
+  bindRoutes(
+    server,
+    settingsRoutes,
+    settingsHandlers({ clock, isDemo: demo !== null, customers: config.customers }),
+  );
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
   bindRoutes(server, analyticsRoutes, analyticsHandlers(pageViews));
@@ -188,7 +199,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(
     server,
     { ...operatorCustomerRoutes, ...operatorDocumentRoutes },
-    customerHandlers({ ...foundations, jurisdiction: jurisdictions.ukgc }),
+    customerHandlers({ ...foundations, jurisdiction }),
   );
 }
 
@@ -197,7 +208,7 @@ function bindRegistration(server: HttpServer, foundations: Foundations): void {
   stops.add('old codes', startDeletingOldCodes(foundations).stop);
   const handlers = registrationHandlers({
     ...foundations,
-    jurisdiction: jurisdictions.ukgc,
+    jurisdiction: jurisdictions[config.customers.jurisdiction],
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, registrationRoutes, handlers);

@@ -39,6 +39,18 @@ const s3 = {
 };
 
 describe('readConfig', () => {
+  it('goes by the rules of Great Britain unless another jurisdiction is named', () => {
+    expect(readConfig({}).customers).toEqual({ jurisdiction: 'ukgc', deactivationFormUrl: null });
+    const given = { JURISDICTION: 'ireland', DEACTIVATION_FORM_URL: 'https://forms.example/close' };
+    expect(readConfig({ ...production, ...given }).customers).toEqual({
+      jurisdiction: 'ireland',
+      deactivationFormUrl: 'https://forms.example/close',
+    });
+    expect(faultsOf({ JURISDICTION: 'mars' })).toEqual([expect.stringMatching(/^JURISDICTION/)]);
+    const inTheClear = { DEACTIVATION_FORM_URL: 'http://forms.example/close' };
+    expect(faultsOf(inTheClear)).toEqual([expect.stringMatching(/^DEACTIVATION_FORM_URL/)]);
+  });
+
   it('has files in the data folder, in a folder that is named, or in a bucket', () => {
     expect(readConfig({ DATA_DIR: '/data' }).files).toEqual({
       kind: 'folder',

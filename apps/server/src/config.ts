@@ -8,6 +8,11 @@ import {
   type AnalyticsConfig,
 } from './analytics-config.ts';
 import {
+  customersEnvironment,
+  toCustomersConfig,
+  type CustomersConfig,
+} from './customers-config.ts';
+import {
   feedEnvironment,
   networkFeedFaults,
   toBetfairConfig,
@@ -72,6 +77,7 @@ export interface Config {
   /** The measurement service that is told of views of pages; null where they are counted in this process alone. */
   readonly analytics: AnalyticsConfig | null;
   readonly ports: PortsConfig;
+  readonly customers: CustomersConfig;
   readonly logLevel: string;
 }
 
@@ -124,6 +130,7 @@ const environmentSchema = z.object({
   ...analyticsEnvironment,
   ...filesEnvironment,
   ...portsEnvironment,
+  ...customersEnvironment,
   SIM_SEED: z.optional(wholeNumber(0, 0xffff_ffff)),
   SIM_SCALE: z._default(positiveNumber, 1),
   FIXTURES_FILE: z.optional(z.string()),
@@ -176,6 +183,7 @@ function toConfig(settings: Settings): Config {
     },
     analytics: toAnalyticsConfig(settings),
     ports: toPortsConfig(settings),
+    customers: toCustomersConfig(settings),
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

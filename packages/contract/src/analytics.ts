@@ -34,6 +34,8 @@ export const pagePatterns = [
   '/account/verification',
   '/account/responsible-gambling',
   '/account/my-activity',
+  '/account/sessions',
+  '/account/consents',
   '/reset_password',
   '/my-bets',
   '/transactions',

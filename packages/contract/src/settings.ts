@@ -1,3 +1,4 @@
+import { jurisdictionNames } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { defineRoutes } from './route.ts';
 
@@ -16,6 +17,10 @@ export const settingsRoutes = defineRoutes({
       enable_location_access_check: z.boolean(),
       /** True in demo mode: the screens say so where money is meant (D29, D30). */
       is_demo: z.boolean(),
+      /** Whose rules hold for customers: it says which periods of a deposit limit registration offers (D9, D12). */
+      jurisdiction: z.enum(jurisdictionNames),
+      /** The operator's own form by which an account is closed, shown in a frame; null where ours closes it. */
+      deactivationFormUrl: z.nullable(z.string()),
       /** The server's business clock, ISO 8601; countdowns run on it. */
       serverTime: z.string(),
     }),

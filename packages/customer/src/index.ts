@@ -58,6 +58,7 @@ export {
 } from './exclusion.ts';
 export {
   isAllowed,
+  jurisdictionNames,
   jurisdictions,
   moneyActivities,
   type Jurisdiction,

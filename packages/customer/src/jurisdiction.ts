@@ -35,7 +35,11 @@ const WHILE_PENDING = {
   failed: [],
 } as const;
 
-/** The jurisdictions by the names that the configuration gives them. */
+/** The names that the configuration gives the jurisdictions. */
+export const jurisdictionNames = ['ukgc', 'ireland', 'offshore'] as const;
+export type JurisdictionName = (typeof jurisdictionNames)[number];
+
+/** What each of them asks. */
 export const jurisdictions = {
   /** Great Britain: age and identity before the first deposit and bet; Monthly beside the specified periods (D12, D32). */
   ukgc: {
@@ -56,9 +60,7 @@ export const jurisdictions = {
     depositLimitPeriods: ['Daily', 'Weekly'],
     retentionYears: 5,
   },
-} as const satisfies Record<string, Jurisdiction>;
-
-export type JurisdictionName = keyof typeof jurisdictions;
+} as const satisfies Record<JurisdictionName, Jurisdiction>;
 
 /** Whether verification leaves a customer an activity. The customer's other standing is asked elsewhere (D31). */
 export function isAllowed(

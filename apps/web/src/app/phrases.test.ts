@@ -1,5 +1,7 @@
 import {
+  accountVerificationTexts,
   changePasswordTexts,
+  deactivationTexts,
   generalFieldTexts,
   personTexts,
   profileTexts,
@@ -57,6 +59,7 @@ const ofContract: readonly string[] = [
   ...Object.keys(personTexts),
   ...Object.keys(profileTexts),
   ...Object.keys(changePasswordTexts),
+  ...Object.keys({ ...accountVerificationTexts, ...deactivationTexts }),
   ...searchKind.options,
 ];
 

@@ -88,6 +88,27 @@ const customerPages: RouteObject[] = [
       async () => (await import('../features/my-bets/my-bets-page.tsx')).MyBetsPage,
     ),
   },
+  {
+    path: 'account/my-activity',
+    lazy: accountPage(
+      'activity',
+      async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
+    ),
+  },
+  {
+    path: 'account/sessions',
+    lazy: accountPage(
+      'account-security',
+      async () => (await import('../features/account-security/sessions-page.tsx')).SessionsPage,
+    ),
+  },
+  {
+    path: 'account/consents',
+    lazy: accountPage(
+      'account-security',
+      async () => (await import('../features/account-security/consents-page.tsx')).ConsentsPage,
+    ),
+  },
 ];
 
 const pages: RouteObject[] = [
@@ -133,6 +154,27 @@ const pages: RouteObject[] = [
   { path: 'sign-up-affiliate', lazy: loadSignUp },
   { path: 'sign-up-twitter', lazy: loadSignUp },
   { path: 'sign-up-sharpbetting', lazy: loadSignUp },
+  {
+    path: 'account/verification',
+    lazy: accountPage(
+      'documents',
+      async () => (await import('../features/documents/verification-page.tsx')).VerificationPage,
+    ),
+  },
+  {
+    path: 'account/deactivate',
+    lazy: accountPage(
+      'account-closing',
+      async () => (await import('../features/account-closing/deactivate-page.tsx')).DeactivatePage,
+    ),
+  },
+  {
+    path: 'account/reactivate',
+    lazy: accountPage(
+      'account-closing',
+      async () => (await import('../features/account-closing/reactivate-page.tsx')).ReactivatePage,
+    ),
+  },
   {
     path: 'sports',
     lazy: page(

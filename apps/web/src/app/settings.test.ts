@@ -14,6 +14,8 @@ it('asks for the settings of its version and its platform', async () => {
     is_app_version_supported: true,
     enable_location_access_check: false,
     is_demo: true,
+    jurisdiction: 'ukgc',
+    deactivationFormUrl: null,
     serverTime: '2026-11-21T14:02:00.000Z',
   };
   const ask = vi.fn(async (_url: string) => Response.json(answer));

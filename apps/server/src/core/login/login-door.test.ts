@@ -85,6 +85,7 @@ async function knownDevice({ db, clock }: World, id: number): Promise<string> {
   const cookies: string[] = [];
   const context: HttpContext = {
     ...{ caller: visitor, address: home, requestId: '1', isSameOrigin: true, userAgent: '' },
+    acceptLanguage: '',
     readCookie: () => undefined,
     writeCookie: ({ value }) => void cookies.push(value),
   };

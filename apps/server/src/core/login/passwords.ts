@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Argon2id with the cost that OWASP recommends. */
@@ -16,7 +17,11 @@ export interface PasswordQueue {
   readonly waitingMax: number;
 }
 
-const USUAL_QUEUE: PasswordQueue = { atOnceMax: 2, waitingMax: 200 };
+/** Half of the processors at most, so that bets are placed meanwhile. */
+const USUAL_QUEUE: PasswordQueue = {
+  atOnceMax: Math.max(1, Math.floor(availableParallelism() / 2)),
+  waitingMax: 200,
+};
 
 /** Hashes off the event loop, a few at a time. A full queue refuses with request.too_many. */
 export function createPasswords(queue: PasswordQueue = USUAL_QUEUE): Passwords {

@@ -1,5 +1,6 @@
 import type { AccountStatus, Verification } from '@furlong/customer';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
+import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** A customer as the state of the account decides what may be done to it. */
@@ -8,6 +9,7 @@ export interface LockedCustomer {
   readonly status: AccountStatus;
   readonly verification: Verification;
   readonly email: string;
+  readonly language: MailLanguage;
   readonly firstName: string;
   readonly statusChangedAt: Date | null;
   readonly reactivationAskedAt: Date | null;
@@ -21,7 +23,7 @@ export async function lockCustomer(
 ): Promise<LockedCustomer | undefined> {
   await lockAccountOf(tx, customerId);
   const [row] = await tx.query<LockedCustomer>({
-    text: `select id, status, verification, email, first_name as "firstName",
+    text: `select id, status, verification, email, language, first_name as "firstName",
         status_changed_at as "statusChangedAt", reactivation_asked_at as "reactivationAskedAt",
         erased_at as "erasedAt"
       from customers where id = $1 for no key update`,

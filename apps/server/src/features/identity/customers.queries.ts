@@ -3,6 +3,7 @@ import type { DocumentKind, Verification } from '@furlong/customer';
 import type { Pence } from '@furlong/money';
 import { pence } from '@furlong/money';
 import * as z from 'zod/mini';
+import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
 type Status = 'active' | 'locked' | 'closed' | 'excluded';
@@ -23,6 +24,8 @@ export interface CustomerProfile {
   /** Whether there is an account to bet from. */
   readonly isSetUp: boolean;
   readonly email: string;
+  /** In which language mail to the customer is written. */
+  readonly language: MailLanguage;
   readonly prefix: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -57,6 +60,7 @@ interface CustomerRow {
   readonly is_verified: boolean;
   readonly is_set_up: boolean;
   readonly email: string;
+  readonly language: MailLanguage;
   readonly prefix: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -71,7 +75,7 @@ interface CustomerRow {
 
 const SELECT = `select c.id, c.username, c.password_hash, c.must_change_password, c.status, c.is_verified,
     case when c.mailed_password_until > $2 then c.mailed_password_hash end as mailed_password_hash,
-    c.verification, c.email, c.prefix, c.first_name, c.last_name, c.date_of_birth::text, c.phone,
+    c.verification, c.email, c.language, c.prefix, c.first_name, c.last_name, c.date_of_birth::text, c.phone,
     c.mobile_phone, c.work_phone, c.address, c.preferences,
     array(select distinct d.kind from documents d
       where d.customer_id = c.id and d.state <> 'rejected') as document_kinds,
@@ -119,6 +123,7 @@ function toProfile(row: CustomerRow): CustomerProfile {
     isVerified: row.is_verified,
     isSetUp: row.is_set_up,
     email: row.email,
+    language: row.language,
     prefix: row.prefix,
     firstName: row.first_name,
     lastName: row.last_name,

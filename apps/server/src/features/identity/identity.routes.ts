@@ -1,4 +1,5 @@
 import type { Handlers, sessionRoutes, User } from '@furlong/contract';
+import type { Jurisdiction } from '@furlong/customer';
 import { listDepositLimits } from '../../core/customers/deposit-limits.queries.ts';
 import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';
 import {
@@ -17,15 +18,20 @@ import { toUser } from './user.view.ts';
 
 type IdentityRoutes = Pick<typeof sessionRoutes, 'login' | 'logout' | 'freshToken' | 'userInfo'>;
 
-async function describeUser({ db, clock }: LogInDeps, customer: CustomerProfile): Promise<User> {
-  return toUser(customer, await listDepositLimits(db, customer.id, clock.now()));
+interface IdentityDeps extends LogInDeps {
+  readonly jurisdiction: Jurisdiction;
+}
+
+async function describeUser(deps: IdentityDeps, customer: CustomerProfile): Promise<User> {
+  const limits = await listDepositLimits(deps.db, customer.id, deps.clock.now());
+  return toUser(customer, limits, deps.jurisdiction);
 }
 
 function toInstant(at: number): string {
   return new Date(at).toISOString();
 }
 
-export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, HttpContext> {
+export function identityHandlers(deps: IdentityDeps): Handlers<IdentityRoutes, HttpContext> {
   const { db, clock, sessions } = deps;
   return {
     login: async ({ Login, Password }, context) => {

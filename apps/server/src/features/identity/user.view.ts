@@ -1,5 +1,5 @@
 import type { User } from '@furlong/contract';
-import { jurisdictions, nextVerificationStep } from '@furlong/customer';
+import { nextVerificationStep, type Jurisdiction } from '@furlong/customer';
 import type { DepositLimit } from '../../core/customers/deposit-limits.queries.ts';
 import { toPreferences } from '../../core/sessions/preferences.ts';
 import type { CustomerProfile } from './customers.queries.ts';
@@ -7,10 +7,13 @@ import type { CustomerProfile } from './customers.queries.ts';
 const POUND_STERLING = { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' };
 
 /** The session data of the specification. All of the balance is available, because a stake leaves it when the bet is placed. */
-export function toUser(customer: CustomerProfile, limits: readonly DepositLimit[]): User {
+export function toUser(
+  customer: CustomerProfile,
+  limits: readonly DepositLimit[],
+  { proofsWanted }: Pick<Jurisdiction, 'proofsWanted'>,
+): User {
   const [limit] = limits;
   const { verification, documentKinds } = customer;
-  const { proofsWanted } = jurisdictions.ukgc;
   const preferences = toPreferences(customer.preferences);
   return {
     status: '1',

@@ -32,6 +32,7 @@ const trader: HttpContext = {
   requestId: '1',
   isSameOrigin: true,
   userAgent: '',
+  acceptLanguage: '',
   readCookie: () => undefined,
   writeCookie: () => undefined,
 };

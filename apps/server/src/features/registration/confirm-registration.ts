@@ -3,6 +3,7 @@ import { normalEmail, type Jurisdiction } from '@furlong/customer';
 import { appendAudit } from '../../core/audit/append-audit.ts';
 import { normalAnswer } from '../../core/customers/security-answer.ts';
 import { toLoginName } from '../../core/login/login-name.ts';
+import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Passwords } from '../../core/login/passwords.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -47,7 +48,7 @@ type Outcome =
 /** Registers a customer. @throws FieldRefusal where the form is not taken. */
 export async function confirmRegistration(
   deps: ConfirmRegistrationDeps,
-  request: RegistrationRequest,
+  request: RegistrationRequest & { readonly language: MailLanguage },
 ): Promise<{ readonly isOK: true }> {
   const { db, clock, passwords } = deps;
   const now = clock.now();
@@ -62,6 +63,7 @@ export async function confirmRegistration(
   const securityAnswerHash = await passwords.hash(normalAnswer(form.SecurityAnswer));
   const asked: Asked = {
     ...{ registration, codeId, emailName, now, passwordHash, securityAnswerHash },
+    language: request.language,
     loginName: toLoginName(form.Username),
   };
   const outcome = await db.transaction(async (tx) => await registerWithin(tx, asked));

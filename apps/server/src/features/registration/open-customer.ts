@@ -4,6 +4,7 @@ import { appendAudit } from '../../core/audit/append-audit.ts';
 import { currentTexts } from '../../core/customers/current-texts.ts';
 import { keepDocument } from '../../core/customers/keep-document.ts';
 import { openAccount } from '../../core/ledger/accounts.queries.ts';
+import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import { sendMail } from '../../core/mail/send-mail.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -21,6 +22,8 @@ import {
 export interface NewCustomer {
   readonly registration: ReadRegistration;
   readonly codeId: string;
+  /** Of the screens that the form was filled in on. */
+  readonly language: MailLanguage;
   /** The address in the form of `normalEmail`. */
   readonly emailName: string;
   readonly passwordHash: string;
@@ -53,7 +56,7 @@ export async function openCustomer(tx: Transaction, given: NewCustomer): Promise
   await sendMail(tx, {
     key: `welcome:${String(customerId)}`,
     to: emailName,
-    language: 'en',
+    language: given.language,
     template: 'welcome',
     parameters: { firstName: form.FirstName, username: form.Username },
   });
@@ -75,6 +78,7 @@ function toCustomer(given: NewCustomer): CustomerToInsert {
     username: form.Username,
     passwordHash: given.passwordHash,
     email: given.emailName,
+    language: given.language,
     prefix: form.Prefix,
     firstName: form.FirstName,
     lastName: form.LastName,

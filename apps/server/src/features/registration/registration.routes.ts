@@ -1,7 +1,8 @@
 import type { Handlers, RegistrationCurrency, registrationRoutes } from '@furlong/contract';
 import { poundSterling } from '@furlong/money';
-import type { Context } from '../../platform/context.ts';
+import { mailLanguageOf } from '../../core/mail/mail-language.ts';
 import { createCallRates } from '../../platform/http/call-rates.ts';
+import type { HttpContext } from '../../platform/http/http-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AddressLookupPort } from '../../ports/address-lookup/address-lookup-port.ts';
 import type { NetworkCountryPort } from '../../ports/network-country/network-country-port.ts';
@@ -28,7 +29,7 @@ const LOOKUPS = { burst: 30, perSecond: 0.1 };
 
 export function registrationHandlers(
   deps: RegistrationDeps,
-): Handlers<typeof registrationRoutes, Context> {
+): Handlers<typeof registrationRoutes, HttpContext> {
   const { addressLookup, networkCountry } = deps.ports;
   const lookups = createCallRates(deps.hasNetworkLimits ? LOOKUPS : null);
   return {
@@ -41,10 +42,16 @@ export function registrationHandlers(
       if (!lookups.take(caller, address)) throw new Refusal('request.too_many');
       return await lookUpAddress(addressLookup, postcode);
     },
-    sendEmailCode: async (request, { address }) =>
-      await sendEmailCode(deps, { ...request, address }),
+    sendEmailCode: async (request, { address, acceptLanguage }) =>
+      await sendEmailCode(deps, {
+        ...{ ...request, address },
+        language: mailLanguageOf(acceptLanguage),
+      }),
     emailCodeValidation: async (request) => await checkEmailCode(deps, request),
-    confirmRegistration: async (request) =>
-      await confirmRegistration({ ...deps, currencies }, request),
+    confirmRegistration: async (request, { acceptLanguage }) =>
+      await confirmRegistration(
+        { ...deps, currencies },
+        { ...request, language: mailLanguageOf(acceptLanguage) },
+      ),
   };
 }

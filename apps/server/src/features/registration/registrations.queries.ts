@@ -1,3 +1,4 @@
+import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
 /** Whether an address, in the form of `normalEmail`, belongs to an account, closed ones among them. */
@@ -59,6 +60,7 @@ export interface CustomerToInsert {
   readonly passwordHash: string;
   /** In the form of `normalEmail`, so that two ways to write one address are one. */
   readonly email: string;
+  readonly language: MailLanguage;
   readonly prefix: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -79,18 +81,20 @@ export async function insertCustomer(
   customer: CustomerToInsert,
 ): Promise<number | undefined> {
   const { username, passwordHash, email, prefix, firstName, lastName, dateOfBirth } = customer;
-  const { phone, address, currencyNumber, referral, promotionCode } = customer;
+  const { phone, address, currencyNumber, referral, promotionCode, language } = customer;
   const { securityQuestion, securityAnswerHash, at } = customer;
   const [row] = await tx.query<{ id: number }>({
     text: `insert into customers (username, password_hash, email, prefix, first_name, last_name,
         date_of_birth, phone, mobile_phone, address, currency_number, referral, promotion_code,
-        security_question, security_answer_hash, email_confirmed_at, password_changed_at, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, $14, $15, $15, $15)
+        security_question, security_answer_hash, email_confirmed_at, password_changed_at, created_at,
+        language)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, $14, $15, $15, $15,
+        $16)
       on conflict do nothing returning id`,
     values: [
       ...[username, passwordHash, email, prefix, firstName, lastName, dateOfBirth, phone],
       ...[JSON.stringify(address), currencyNumber, referral, promotionCode],
-      ...[securityQuestion, securityAnswerHash, new Date(at)],
+      ...[securityQuestion, securityAnswerHash, new Date(at), language],
     ],
   });
   return row?.id;

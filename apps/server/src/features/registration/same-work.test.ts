@@ -46,7 +46,11 @@ async function listAskedBy(test: TestApp, form: SentFields): Promise<readonly st
     jurisdiction: jurisdictions.ukgc,
     currencies: [{ number: '826', name: 'Pound Sterling', symbol: '£' }],
   };
-  const request = { fields: read.data, files: { PhotoID: [photo], AddressProof: [] } };
+  const request = {
+    fields: read.data,
+    files: { PhotoID: [photo], AddressProof: [] },
+    language: 'en',
+  } as const;
   await expect(confirmRegistration(deps, request)).rejects.toMatchObject({ code: 'form.invalid' });
   return asked;
 }
@@ -69,7 +73,7 @@ describe('D4: the work does not tell the answer', () => {
       const log = { error: () => undefined };
       await sendEmailCode(
         { db, clock, log, hasNetworkLimits: true },
-        { email, address: '203.0.113.4' },
+        { email, address: '203.0.113.4', language: 'en' },
       );
       return asked;
     };

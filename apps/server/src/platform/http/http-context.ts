@@ -8,6 +8,8 @@ export interface HttpContext extends Context {
   readonly isSameOrigin: boolean;
   /** What the caller's program says that it is; '' where it does not say. */
   readonly userAgent: string;
+  /** The languages that the caller asks for, as the header writes them; '' where it asks for none. */
+  readonly acceptLanguage: string;
   readCookie(name: string): string | undefined;
   /** Sets a cookie that scripts cannot read, and that is not sent with calls from pages of other sites. */
   writeCookie(cookie: Cookie): void;
@@ -45,6 +47,10 @@ export class HttpCall implements HttpContext {
 
   get userAgent(): string {
     return this.#exchange.request.headers['user-agent'] ?? '';
+  }
+
+  get acceptLanguage(): string {
+    return this.#exchange.request.headers['accept-language'] ?? '';
   }
 
   readCookie(name: string): string | undefined {

@@ -22,6 +22,8 @@ export interface HttpServerOptions {
   /** Where customers reach the server; null where any host name will do. */
   readonly publicOrigin: string | null;
   readonly trustedProxies: readonly string[];
+  /** The one origin whose pages ours may show in a frame; null or left out where there is none. */
+  readonly framedOrigin?: string | null;
   readonly log: Log;
   readonly metrics: Metrics;
   /** How often one caller may call routes that can be called too often; null for no limit. */
@@ -79,6 +81,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const security = createSecurityPolicy({
     isProduction: options.isProduction,
     socketOrigin: options.publicOrigin?.replace(/^http/, 'ws') ?? null,
+    framedOrigin: options.framedOrigin ?? null,
   });
   protectAnswers(app, security);
   parseJsonStrictly(app);

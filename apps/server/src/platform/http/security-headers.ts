@@ -4,6 +4,8 @@ interface HeaderOptions {
   readonly isProduction: boolean;
   /** Such as `wss://bets.example`: some browsers do not count sockets of the page's own host as 'self'. */
   readonly socketOrigin: string | null;
+  /** The one origin whose pages ours may show in a frame; null where there is none. */
+  readonly framedOrigin: string | null;
 }
 
 /** Headers of data: our own pages may read them, and nothing in them is ever run or shown as a page. */
@@ -28,6 +30,7 @@ function documentHeaders(options: HeaderOptions): SecurityHeaders {
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...(options.framedOrigin === null ? [] : [`frame-src ${options.framedOrigin}`]),
     `connect-src 'self' ${sockets}`,
     "base-uri 'none'",
     "form-action 'self'",

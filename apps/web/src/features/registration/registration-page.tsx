@@ -15,7 +15,7 @@ import { drawnSteps, stepOf } from './registration-values.ts';
 import css from './registration.module.css';
 import { useRegistration, type RegistrationEntry } from './use-registration.ts';
 
-type Start = Pick<Parameters<typeof useRegistration>[0], 'currencies' | 'country'>;
+type Start = Pick<Parameters<typeof useRegistration>[0], 'currencies' | 'country' | 'periods'>;
 
 const groups: readonly ComponentType<{ readonly entry: RegistrationEntry }>[] = [
   DetailsFields,
@@ -35,13 +35,13 @@ function useWayBack(): () => void {
   };
 }
 
-function StepsForm({ currencies, country }: Start) {
+function StepsForm(start: Start) {
   const { t } = useTranslation('registration');
   const [step, setStep] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const goBackFromPage = useWayBack();
   const entry = useRegistration({
-    ...{ currencies, country, referral: 'Default' },
+    ...{ ...start, referral: 'Default' },
     onFaults: ([first]) => {
       setStep((shown) =>
         drawnSteps.flat().some((name) => name === first) ? stepOf(first) : shown,

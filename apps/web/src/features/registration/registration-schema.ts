@@ -4,23 +4,19 @@ import * as z from 'zod/mini';
 import { formatIsoDay, now } from '../../platform/clock.ts';
 import type { VerifiedEmail } from './use-verified-email.ts';
 
-/** The periods that every jurisdiction offers. */
-export const offeredPeriods = ['Daily', 'Weekly'] as const;
-
 /** Stands for the id of a code that was not confirmed. That the address is not verified is said by its field alone. */
 const noCode = 'none';
 
 /** The contract's schema under the conditions of this visit. */
 export function schemaOf(
   verified: Pick<VerifiedEmail, 'id' | 'isOf'>,
-  currencySymbol: RegistrationConditions['currencySymbol'],
+  offered: Pick<RegistrationConditions, 'currencySymbol' | 'depositLimitPeriods'>,
 ) {
   const id = verified.id === '' ? noCode : verified.id;
   const form = registrationForm({
     today: formatIsoDay(now()),
     passwordPolicy,
-    depositLimitPeriods: offeredPeriods,
-    currencySymbol,
+    ...offered,
     isVerifiedEmail: verified.isOf,
   });
   return z.pipe(

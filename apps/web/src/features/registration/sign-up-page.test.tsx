@@ -67,6 +67,20 @@ describe('registration in one form', () => {
     expect(server().countOf(currencies)).toBe(2);
   });
 
+  it.each([
+    [{ jurisdiction: 'ukgc' }, ['Daily', 'Weekly', 'Monthly']],
+    [{ jurisdiction: 'ireland' }, ['Daily', 'Weekly']],
+    ['no answer', ['Daily', 'Weekly']],
+  ] as const)('D12: offers the periods of %o', async (told, periods) => {
+    const settings = server().told['/api/get-settings'];
+    server().told['/api/get-settings'] =
+      told === 'no answer' ? told : { ...(settings === 'no answer' ? {} : settings), ...told };
+    await drawSignUp();
+    const group = screen.getByRole('radiogroup', { name: 'Deposit Limit Period' });
+    const offered = within(group).getAllByRole<HTMLInputElement>('radio');
+    expect(offered.map(({ value }) => value)).toEqual(periods);
+  });
+
   it('lists all that is wrong, and leads to it', async () => {
     await drawSignUp();
     press('Register');

@@ -4,7 +4,12 @@ import {
   type Registration,
   type RegistrationCurrency,
 } from '@furlong/contract';
-import { currencyFor, findCountryByName, type Country } from '@furlong/customer';
+import {
+  currencyFor,
+  findCountryByName,
+  type Country,
+  type DepositLimitPeriod,
+} from '@furlong/customer';
 import { joinPhone, splitPhone } from '@furlong/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +27,8 @@ export interface RegistrationSettings {
   readonly currencies: readonly RegistrationCurrency[];
   /** The country that the form begins with. */
   readonly country: Country;
+  /** The periods of a deposit limit that are offered. */
+  readonly periods: readonly DepositLimitPeriod[];
   readonly referral: Referral;
   readonly onFaults?: (fields: readonly string[]) => void;
 }
@@ -30,6 +37,7 @@ export interface RegistrationSettings {
 export interface RegistrationEntry {
   readonly form: Form<RegistrationValues>;
   readonly currencies: readonly RegistrationCurrency[];
+  readonly periods: readonly DepositLimitPeriod[];
   /** Of the chosen currency; empty while there is none. */
   readonly currencySymbol: string;
   readonly verified: VerifiedEmail;
@@ -81,7 +89,7 @@ function useSending(referral: Referral) {
 
 /** The form of a registration, in steps or in one piece. What is typed in one of them is found again in the other. */
 export function useRegistration(settings: RegistrationSettings): RegistrationEntry {
-  const { currencies, country, referral, onFaults } = settings;
+  const { currencies, country, periods, referral, onFaults } = settings;
   const verified = useVerifiedEmail();
   const [isRegistered, setIsRegistered] = useState(false);
   const { send, progress } = useSending(referral);
@@ -91,7 +99,8 @@ export function useRegistration(settings: RegistrationSettings): RegistrationEnt
   const form = useForm<RegistrationValues, Registration>({
     room: 'registration',
     initial: valuesToBeginWith(country, currencyFor(country, currencies)?.number ?? ''),
-    schema: (values) => schemaOf(verified, symbolOf(values)),
+    schema: (values) =>
+      schemaOf(verified, { currencySymbol: symbolOf(values), depositLimitPeriods: periods }),
     findMore: findFileFaults,
     draft,
     ...(onFaults === undefined ? {} : { onFaults }),
@@ -120,6 +129,7 @@ export function useRegistration(settings: RegistrationSettings): RegistrationEnt
   return {
     form,
     currencies,
+    periods,
     currencySymbol: symbolOf(values),
     verified,
     changeEmail: (email) => {

@@ -54,6 +54,16 @@ describe('createApi', () => {
     expect(init).toMatchObject({ method: 'DELETE', headers: { authorization: 'Bearer abc' } });
   });
 
+  it('asks in the language of the screens', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => Response.json([]));
+    const api = createApi(routes, {
+      ...{ findToken: () => undefined, isRefusalCode, onTokenRefused: vi.fn() },
+      ...{ findLanguage: () => 'de', timeoutMs: () => 1000, fetch: fetched },
+    });
+    await api.nextRaces({ sportcode: 'H' });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'de' } });
+  });
+
   it('turns pounds into pence on arrival', async () => {
     const { api } = apiThatAnswers(200, { status: '0', message: 'no' });
     await expect(api.login({ Login: 'a', Password: 'b' })).resolves.toEqual({

@@ -54,6 +54,8 @@ export interface ApiSettings {
   readonly onTokenRefused: () => void;
   /** Called on every answer, whatever it says: the server is there. */
   readonly onAnswer?: () => void;
+  /** The language of the screens, in which the server writes what it writes to the caller. */
+  readonly findLanguage?: () => string;
   readonly timeoutMs: (route: Route) => number;
   readonly fetch?: typeof fetch;
 }
@@ -117,11 +119,20 @@ export function noteAnswer(status: number, token: string | undefined, settings: 
   }
 }
 
+/** What every call carries: the token of the session and the language of the screens, where there are such. */
+export function headersOf({ findToken, findLanguage }: ApiSettings): Record<string, string> {
+  const [token, language] = [findToken(), findLanguage?.()];
+  return {
+    accept: 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(language === undefined ? {} : { 'accept-language': language }),
+  };
+}
+
 async function send(sending: TimedSending, route: Route, settings: ApiSettings): Promise<Response> {
   const token = settings.findToken();
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers = headersOf(settings);
   if (sending.body !== undefined) headers['content-type'] = 'application/json';
-  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   try {
     const response = await (settings.fetch ?? fetch)(sending.url, {
       method: route.method,

@@ -45,6 +45,7 @@ function isRefusalCode(code: string): code is RefusalCode {
 export const apiSettings: ApiSettings = {
   findToken: findAccessToken,
   isRefusalCode,
+  findLanguage: () => document.documentElement.lang,
   onTokenRefused: reportTokenRefused,
   onAnswer: noteHeard,
   timeoutMs,

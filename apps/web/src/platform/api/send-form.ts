@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import {
   ApiFault,
   fillPath,
+  headersOf,
   noteAnswer,
   readAnswer,
   toFields,
@@ -68,8 +69,8 @@ async function sendForm(
   const request = settings.createRequest?.() ?? new XMLHttpRequest();
   request.open(route.method, url);
   request.timeout = FORM_MS_MAX;
-  request.setRequestHeader('accept', 'application/json');
-  if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
+  for (const [name, value] of Object.entries(headersOf(settings)))
+    request.setRequestHeader(name, value);
   await finish(request, toFormData(fields, form.files), sending);
   noteAnswer(request.status, token, settings);
   return readAnswer(route, { status: request.status, answer: parse(request) }, settings);

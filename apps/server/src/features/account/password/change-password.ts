@@ -44,11 +44,14 @@ function incorrect(): FieldRefusal {
   return refuseField('OldPassword', 'old_password.incorrect');
 }
 
-function mailOf({ email, firstName }: Credentials, at: number): Parameters<typeof sendMail>[1] {
+function mailOf(
+  { email, firstName, language }: Credentials,
+  at: number,
+): Parameters<typeof sendMail>[1] {
   return {
     key: `password-changed:${randomUUID()}`,
     to: email,
-    language: 'en',
+    language,
     template: 'password-changed',
     parameters: { firstName, at },
   };

@@ -1,3 +1,4 @@
+import type { MailLanguage } from '../../../core/mail/mail-payload.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 
 /** What a customer proves to be the customer with. */
@@ -7,6 +8,7 @@ export interface Credentials {
   readonly passwordHash: string;
   readonly firstName: string;
   readonly email: string;
+  readonly language: MailLanguage;
   /** Of the mailed password of the customer's last login; null where that login was with an own password. */
   readonly mailedPasswordHash: string | null;
 }
@@ -14,7 +16,7 @@ export interface Credentials {
 export async function readCredentials(db: Queryable, customerId: number): Promise<Credentials> {
   const [row] = await db.query<Credentials>({
     text: `select id, login_name as "loginName", password_hash as "passwordHash",
-        first_name as "firstName", email,
+        first_name as "firstName", email, language,
         case when must_change_password then mailed_password_hash end as "mailedPasswordHash"
       from customers where id = $1`,
     values: [customerId],

@@ -1,5 +1,6 @@
 import { normalEmail } from '@furlong/customer';
 import { foldName } from '../../../core/customers/fold-name.ts';
+import type { MailLanguage } from '../../../core/mail/mail-payload.ts';
 import { toLoginName } from '../../../core/login/login-name.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
@@ -17,6 +18,7 @@ export interface FoundPerson {
   readonly id: number;
   readonly firstName: string;
   readonly email: string;
+  readonly language: MailLanguage;
   readonly status: 'active' | 'locked' | 'closed' | 'excluded';
   readonly mailedPasswordUntil: Date | null;
   readonly reactivationAskedAt: Date | null;
@@ -34,7 +36,7 @@ export async function lockPerson(
   described: DescribedPerson,
 ): Promise<FoundPerson | undefined> {
   const [row] = await tx.query<PersonRow>({
-    text: `select id, first_name as "firstName", last_name as "lastName", email, status,
+    text: `select id, first_name as "firstName", last_name as "lastName", email, language, status,
         login_name as "loginName", date_of_birth::text as "dateOfBirth",
         mailed_password_until as "mailedPasswordUntil",
         reactivation_asked_at as "reactivationAskedAt"

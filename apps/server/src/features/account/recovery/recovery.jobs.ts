@@ -45,7 +45,7 @@ export function createLostPasswordHandler({ clock, nextByte }: RecoveryDeps): Jo
     await storeMailedPassword(tx, person.id, { hash: hashMailedPassword(password), until });
     await sendMail(tx, {
       key: `new-password:${randomUUID()}`,
-      ...{ to: person.email, language: 'en', template: 'new-password' },
+      ...{ to: person.email, language: person.language, template: 'new-password' },
       parameters: { firstName: person.firstName, password, hours: MAILED_PASSWORD_HOURS },
     });
     await auditVisitor(tx, person.id, { at: now, action: 'customer.password_mailed' });
@@ -63,7 +63,7 @@ export function createReactivationHandler({ clock }: Pick<RecoveryDeps, 'clock'>
     await storeReactivationAsked(tx, person.id, now);
     await sendMail(tx, {
       key: `reactivation-asked:${randomUUID()}`,
-      ...{ to: person.email, language: 'en', template: 'reactivation-asked' },
+      ...{ to: person.email, language: person.language, template: 'reactivation-asked' },
       parameters: { firstName: person.firstName },
     });
     await auditVisitor(tx, person.id, { at: now, action: 'customer.reactivation_asked' });

@@ -69,11 +69,11 @@ export async function reactivateAccount(
       throw new Refusal('customer.state_invalid');
     }
     await writeStatus(tx, id, { to: 'active', reason, at });
-    const { email, firstName } = customer;
+    const { email, firstName, language } = customer;
     if (email !== '') {
       await sendMail(tx, {
         key: `reactivated:${randomUUID()}`,
-        ...{ to: email, language: 'en', template: 'reactivated', parameters: { firstName } },
+        ...{ to: email, language, template: 'reactivated', parameters: { firstName } },
       });
     }
     return {};

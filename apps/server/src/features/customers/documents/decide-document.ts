@@ -65,12 +65,12 @@ async function moveVerification(
 
 async function tellCustomer(
   tx: Transaction,
-  { email, firstName }: LockedCustomer,
+  { email, firstName, language }: LockedCustomer,
   decided: Decision & { readonly kind: DocumentKind },
 ): Promise<void> {
   if (email === '') return;
   const { id, state, kind, reason } = decided;
-  const mail = { key: `document-decided:${id}`, to: email, language: 'en' } as const;
+  const mail = { key: `document-decided:${id}`, to: email, language } as const;
   const parameters = { firstName, document: nameInMail(kind) };
   await sendMail(
     tx,

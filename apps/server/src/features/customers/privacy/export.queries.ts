@@ -14,7 +14,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
       last_name as "lastName", date_of_birth::text as "dateOfBirth", phone,
       mobile_phone as "mobilePhone", work_phone as "workPhone", address,
       currency_number as "currencyNumber", referral, promotion_code as "promotionCode",
-      security_question as "securityQuestion", preferences, verification, is_verified as "isVerified",
+      security_question as "securityQuestion", preferences, language, verification, is_verified as "isVerified",
       status, status_reason as "statusReason", status_changed_at as "statusChangedAt",
       reactivation_asked_at as "reactivationAskedAt", restrictions,
       stake_factor_percent as "stakeFactorPercent", email_confirmed_at as "emailConfirmedAt",

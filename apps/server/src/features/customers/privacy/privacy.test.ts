@@ -204,13 +204,13 @@ describe('erasure', () => {
       text: `update customers set prefix = 'Ms', phone = '07700900123', mobile_phone = phone,
           work_phone = phone, promotion_code = 'ZOE', security_question = 'Pet?',
           security_answer_hash = 'x', status_reason = 'Moves to Zürich', email_confirmed_at = now(),
-          password_changed_at = now(), preferences = '{"oddFormat": "decimal"}'
+          password_changed_at = now(), preferences = '{"oddFormat": "decimal"}', language = 'de'
         where id = $1`,
       values: [customer.id],
     });
     const operator = await logInOperator(test, ['privacy']);
     await act(test, await logInOperator(test), { name: 'close', id: customer.id });
-    await mailsOf(test, customer.email, 'has been closed');
+    await mailsOf(test, customer.email, 'ist geschlossen');
     await setClosed(test, customer, '5 years 2 days');
     const answer = await act(test, operator, { name: 'erase', id: customer.id });
     expect(answer.body).toEqual({ isOK: true });
@@ -223,10 +223,20 @@ describe('erasure', () => {
       ([, value]) => value !== '' && value !== null && JSON.stringify(value) !== '{}',
     );
     expect(held.map(([name]) => name).toSorted()).toEqual([
-      ...['created_at', 'currency_number', 'erased_at', 'id', 'is_verified', 'login_name'],
+      ...[
+        'created_at',
+        'currency_number',
+        'erased_at',
+        'id',
+        'is_verified',
+        'language',
+        'login_name',
+      ],
       ...['must_change_password', 'password_hash', 'referral', 'stake_factor_percent', 'status'],
       ...['status_changed_at', 'username', 'verification'],
     ]);
+    // The language that everybody has who said nothing.
+    expect(row?.['language']).toBe('en');
     const erased = `erased-${String(customer.id)}`;
     expect(row).toMatchObject({ username: erased, login_name: erased, status: 'closed' });
     const notes = await db.query({

@@ -2,6 +2,7 @@ import type { registrationRoutes, RequestOf } from '@furlong/contract';
 import { normalEmail } from '@furlong/customer';
 import { randomInt, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
+import type { MailLanguage } from '../../../core/mail/mail-payload.ts';
 import { sendMail } from '../../../core/mail/send-mail.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -19,7 +20,10 @@ export interface EmailCodeDeps {
   readonly hasNetworkLimits: boolean;
 }
 
-type Asked = RequestOf<typeof registrationRoutes.sendEmailCode> & { readonly address: string };
+type Asked = RequestOf<typeof registrationRoutes.sendEmailCode> & {
+  readonly address: string;
+  readonly language: MailLanguage;
+};
 type Answer = z.output<typeof registrationRoutes.sendEmailCode.response>;
 
 const notSent: Answer = {
@@ -63,7 +67,7 @@ async function sendWithin(tx: Transaction, deps: EmailCodeDeps, asked: Asked): P
   await sendMail(tx, {
     key: `code:${id}`,
     to: emailName,
-    language: 'en',
+    language: asked.language,
     template: 'code',
     parameters: { code, minutes: validMs / 60_000 },
   });

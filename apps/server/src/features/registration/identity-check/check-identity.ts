@@ -106,7 +106,7 @@ async function askForDocuments(tx: Transaction, customerId: number): Promise<voi
   await sendMail(tx, {
     key: `documents-needed:${String(customerId)}`,
     to: customer.email,
-    language: 'en',
+    language: customer.language,
     template: 'documents-needed',
     parameters: { firstName: customer.firstName },
   });

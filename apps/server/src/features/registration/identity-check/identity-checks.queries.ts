@@ -1,5 +1,6 @@
 import type { Verification } from '@furlong/customer';
 import * as z from 'zod/mini';
+import type { MailLanguage } from '../../../core/mail/mail-payload.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 
 /** The customer's details that the identity check compares with its own records. */
@@ -9,6 +10,7 @@ export interface CheckedCustomer {
   readonly lastName: string;
   readonly dateOfBirth: string;
   readonly email: string;
+  readonly language: MailLanguage;
   readonly phone: string;
   readonly address: z.output<typeof addressSchema>;
 }
@@ -27,7 +29,7 @@ export async function readCheckedCustomer(
   customerId: number,
 ): Promise<CheckedCustomer | undefined> {
   const [row] = await db.query<CheckedCustomer>({
-    text: `select verification, first_name as "firstName", last_name as "lastName", email,
+    text: `select verification, first_name as "firstName", last_name as "lastName", email, language,
         mobile_phone as phone, address, coalesce(date_of_birth::text, '') as "dateOfBirth"
       from customers where id = $1`,
     values: [customerId],

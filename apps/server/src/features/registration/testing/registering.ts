@@ -101,14 +101,18 @@ export async function verifyEmail(test: TestApp, email: string): Promise<string>
 export async function sendForm(
   test: TestApp,
   fields: SentFields,
-  given: { readonly files?: SentFiles; readonly query?: string } = {},
+  given: {
+    readonly files?: SentFiles;
+    readonly query?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<CallAnswer> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const files = given.files ?? { PhotoID: await photo() };
   for (const [name, file] of Object.entries(files)) body.append(name, file);
   const url = `${test.app.url}/api/user/confirm-registration${given.query ?? ''}`;
-  const response = await fetch(url, { method: 'POST', body });
+  const response = await fetch(url, { method: 'POST', body, headers: given.headers ?? {} });
   const text = await response.text();
   return {
     status: response.status,

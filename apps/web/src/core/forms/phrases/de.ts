@@ -1,8 +1,14 @@
-import type { GeneralFieldCode } from '@furlong/contract';
-
-export const phrases: Readonly<Record<GeneralFieldCode | 'fieldsInvalid', string>> = {
+export const phrases: Readonly<Record<string, string>> = {
   fieldsInvalid:
     'Ein oder mehrere Felder sind ungültig. Bitte berichtigen und noch einmal versuchen.',
+  fileLimits: 'Eine Datei (png, jpg, jpeg oder pdf) von höchstens {{size}} MB.',
+  fileChoose: 'Datei wählen',
+  fileChange: 'Andere Datei wählen',
+  fileRemove: 'Entfernen',
+  fileDrop: 'oder hier ablegen',
+  fileTakePhoto: 'Foto aufnehmen',
+  fileUploading: 'Wird gesendet',
+  fileStop: 'Anhalten',
   'field.required': 'Dieses Feld muss ausgefüllt sein.',
   'field.too_short': 'Es müssen mindestens {{minimum}} Zeichen sein.',
   'field.too_long': 'Es dürfen höchstens {{maximum}} Zeichen sein.',

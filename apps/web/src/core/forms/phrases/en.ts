@@ -1,7 +1,6 @@
 import type { GeneralFieldCode } from '@furlong/contract';
 
-const english: Readonly<Record<GeneralFieldCode | 'fieldsInvalid', string>> = {
-  fieldsInvalid: 'One or more fields are invalid. Please fix and try again.',
+const ofErrors: Readonly<Record<GeneralFieldCode, string>> = {
   'field.required': 'This field is required.',
   'field.too_short': 'At least {{minimum}} characters are needed.',
   'field.too_long': 'At most {{maximum}} characters are allowed.',
@@ -20,7 +19,18 @@ const english: Readonly<Record<GeneralFieldCode | 'fieldsInvalid', string>> = {
 };
 
 /** A form may name a code of its own, so the keys are not limited to these. */
-export const phrases: Readonly<Record<string, string>> = english;
+export const phrases: Readonly<Record<string, string>> = {
+  fieldsInvalid: 'One or more fields are invalid. Please fix and try again.',
+  fileLimits: 'A png, jpg, jpeg or pdf file of {{size}}Mb at most.',
+  fileChoose: 'Choose a file',
+  fileChange: 'Choose another file',
+  fileRemove: 'Remove',
+  fileDrop: 'or drop it here',
+  fileTakePhoto: 'Take a photo',
+  fileUploading: 'Uploading',
+  fileStop: 'Stop',
+  ...ofErrors,
+};
 
 declare module '../../../platform/phrases.ts' {
   interface Phrases {

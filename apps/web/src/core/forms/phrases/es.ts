@@ -1,7 +1,13 @@
-import type { GeneralFieldCode } from '@furlong/contract';
-
-export const phrases: Readonly<Record<GeneralFieldCode | 'fieldsInvalid', string>> = {
+export const phrases: Readonly<Record<string, string>> = {
   fieldsInvalid: 'Uno o más campos no son válidos. Corríjalos e inténtelo de nuevo.',
+  fileLimits: 'Un archivo png, jpg, jpeg o pdf de {{size}} MB como máximo.',
+  fileChoose: 'Elegir un archivo',
+  fileChange: 'Elegir otro archivo',
+  fileRemove: 'Quitar',
+  fileDrop: 'o suéltelo aquí',
+  fileTakePhoto: 'Hacer una foto',
+  fileUploading: 'Enviando',
+  fileStop: 'Detener',
   'field.required': 'Este campo es obligatorio.',
   'field.too_short': 'Se necesitan al menos {{minimum}} caracteres.',
   'field.too_long': 'Se admiten como máximo {{maximum}} caracteres.',

@@ -1,14 +1,13 @@
 import { depositLimitPounds } from '@furlong/customer';
 import { RadioGroup, TextField } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { offeredPeriods } from '../registration-schema.ts';
 import type { RegistrationEntry } from '../use-registration.ts';
 
 /** How much may be deposited, and in which time. Nothing is proposed. */
 export function LimitFields({ entry }: { readonly entry: RegistrationEntry }) {
   const { t } = useTranslation('registration');
-  const { form, currencySymbol } = entry;
-  const periods = { Daily: t('daily'), Weekly: t('weekly') };
+  const { form, currencySymbol, periods } = entry;
+  const labels = { Daily: t('daily'), Weekly: t('weekly'), Monthly: t('monthly') };
   return (
     <>
       <TextField
@@ -28,7 +27,7 @@ export function LimitFields({ entry }: { readonly entry: RegistrationEntry }) {
       <RadioGroup
         {...form.field('DepositLimitPeriod')}
         label={t('depositLimitPeriod')}
-        options={offeredPeriods.map((id) => ({ id, label: periods[id] }))}
+        options={periods.map((id) => ({ id, label: labels[id] }))}
       />
     </>
   );

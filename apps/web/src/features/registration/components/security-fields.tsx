@@ -1,33 +1,16 @@
-import { securityQuestions, uploadLimits } from '@furlong/contract';
-import { FilePicker, Select, TextField, type FileWords } from '@furlong/ui';
-import { formatSize } from '../../../core/forms/field-error-text.ts';
+import { securityQuestions } from '@furlong/contract';
+import { FilePicker, Select, TextField } from '@furlong/ui';
+import { documentTypes, useFileWords } from '../../../core/forms/use-file-words.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toOptions } from '../to-options.ts';
 import type { RegistrationEntry } from '../use-registration.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
-const fileTypes = '.png,.jpg,.jpeg,.pdf';
-
-function useFileWords(): FileWords {
-  const { t } = useTranslation('registration');
-  return {
-    choose: t('fileChoose'),
-    change: t('fileChange'),
-    remove: t('fileRemove'),
-    drop: t('fileDrop'),
-    takePhoto: t('fileTakePhoto'),
-    uploading: t('fileUploading'),
-    stop: t('fileStop'),
-    size: formatSize,
-  };
-}
-
 /** What shows that the customer is who they say, and what they agree to. */
 export function SecurityFields({ entry }: { readonly entry: RegistrationEntry }) {
   const { t } = useTranslation('registration');
   const { form, progress } = entry;
-  const words = useFileWords();
-  const limits = t('fileLimits', { size: uploadLimits.fileMb });
+  const { words, limits } = useFileWords();
   return (
     <>
       <Select
@@ -45,7 +28,7 @@ export function SecurityFields({ entry }: { readonly entry: RegistrationEntry })
         {...form.field('PhotoID')}
         label={t('photoId')}
         hint={`${t('photoIdHint')} ${limits}`}
-        accept={fileTypes}
+        accept={documentTypes}
         words={words}
         progress={form.values.PhotoID === undefined ? undefined : progress}
       />
@@ -54,7 +37,7 @@ export function SecurityFields({ entry }: { readonly entry: RegistrationEntry })
         label={t('addressProof')}
         hint={`${t('addressProofHint')} ${limits}`}
         optional={t('optional')}
-        accept={fileTypes}
+        accept={documentTypes}
         words={words}
         isDisabled={form.isBusy}
       />

@@ -1,4 +1,9 @@
-import { registrationRequest, registrationRoutes, type FieldError } from '@furlong/contract';
+import {
+  registrationRequest,
+  registrationRoutes,
+  settingsRoutes,
+  type FieldError,
+} from '@furlong/contract';
 import * as z from 'zod/mini';
 
 interface Answer {
@@ -12,10 +17,9 @@ type Told = object | 'no answer';
 const { registrationCurrencies, visitorCountry, publicIp, addressLookup, ...forms } =
   registrationRoutes;
 const answers = new Map<string, z.ZodMiniType>(
-  [registrationCurrencies, visitorCountry, publicIp, addressLookup].map((route) => [
-    route.path,
-    route.response,
-  ]),
+  [registrationCurrencies, visitorCountry, publicIp, addressLookup, settingsRoutes.settings].map(
+    (route) => [route.path, route.response],
+  ),
 );
 for (const route of [forms.sendEmailCode, forms.emailCodeValidation]) {
   answers.set(route.path, route.response);
@@ -35,6 +39,11 @@ export class RegistrationServer {
       { number: '978', name: 'Euro', symbol: '€' },
     ],
     '/api/visitor-country': { country: 'IE' },
+    '/api/get-settings': {
+      ...{ is_app_version_supported: true, enable_location_access_check: false, is_demo: true },
+      ...{ jurisdiction: 'ukgc', deactivationFormUrl: null },
+      serverTime: '2026-11-21T14:02:00.000Z',
+    },
     '/api/public-ip': { ip: '203.0.113.7' },
     '/api/address-lookup': { data: { addresses: [] } },
     '/api/user/send-email-code': {

@@ -1,0 +1,23 @@
+import { jurisdictionNames, type JurisdictionName } from '@furlong/customer';
+import * as z from 'zod/mini';
+
+/** What holds for customers by the operator's licence and choice. */
+export interface CustomersConfig {
+  readonly jurisdiction: JurisdictionName;
+  /** The operator's own form by which an account is closed; null where ours closes it. */
+  readonly deactivationFormUrl: string | null;
+}
+
+export const customersEnvironment = {
+  JURISDICTION: z._default(z.enum(jurisdictionNames), 'ukgc'),
+  DEACTIVATION_FORM_URL: z.optional(z.url({ protocol: /^https$/ })),
+};
+
+type CustomersSettings = z.output<z.ZodMiniObject<typeof customersEnvironment>>;
+
+export function toCustomersConfig(settings: CustomersSettings): CustomersConfig {
+  return {
+    jurisdiction: settings.JURISDICTION,
+    deactivationFormUrl: settings.DEACTIVATION_FORM_URL ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  deactivate: 'Desactivar cuenta',
+  whatHappens: 'Qué ocurre',
+  closesAtOnce: 'Su cuenta se cierra de inmediato y se cierra la sesión en todos los dispositivos.',
+  balanceStays:
+    'Su saldo de {{balance}} sigue siendo suyo. Escriba a {{email}} para que se le pague.',
+  betsStand:
+    'Las apuestas abiertas siguen en pie. Se liquidan como siempre, y lo que devuelvan se suma a su saldo.',
+  canReturn: 'Más adelante puede pedir que se vuelva a abrir su cuenta.',
+  reason: '¿Por qué cierra su cuenta?',
+  optional: 'opcional',
+  characters: '{{used}} de {{max}} caracteres',
+  password: 'Contraseña',
+  close: 'Cerrar mi cuenta',
+  closed: 'Su cuenta está cerrada.',
+  nothingLeft: 'No quedaba saldo en ella.',
+  leftOver: 'Su saldo de {{balance}} es suyo. Escriba a {{email}} para que se le pague.',
+  openBet: 'Queda una apuesta abierta. Sigue en pie y se liquida como siempre.',
+  openBets: 'Quedan {{count}} apuestas abiertas. Siguen en pie y se liquidan como siempre.',
+  goHome: 'Inicio',
+  reactivate: 'Reactivar cuenta',
+  reactivateHint:
+    'Pida que se vuelva a abrir su cuenta cerrada. Díganos quién es, tal como figura en su cuenta.',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  dateOfBirth: 'Fecha de nacimiento',
+  day: 'Día',
+  month: 'Mes',
+  year: 'Año',
+  email: 'Correo electrónico',
+  username: 'Nombre de usuario',
+  agreeTo: 'Acepto los',
+  ask: 'Reactivar mi cuenta',
+  asked: 'Hemos recibido su solicitud.',
+  askedNext:
+    'Si estos son los datos de una cuenta cerrada, la revisaremos. No se abrirá antes de 24 horas, y recibirá los detalles por correo electrónico.',
+  ok: 'Aceptar',
+  'password.incorrect': 'La contraseña es incorrecta',
+  'first_name.required': 'Falta el nombre.',
+  'last_name.required': 'Faltan los apellidos.',
+  'date_of_birth.required': 'Falta la fecha de nacimiento.',
+  'date_of_birth.invalid': 'La fecha de nacimiento no es una fecha.',
+  'date_of_birth.too_young': 'Debe tener al menos {{minimum}} años.',
+  'email.required': 'Falta el correo electrónico.',
+  'email.invalid': 'Introduzca un correo electrónico válido.',
+  'terms.required': '¡Debe aceptar los términos y condiciones para continuar!',
+};

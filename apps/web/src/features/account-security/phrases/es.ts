@@ -1,0 +1,30 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  sessions: 'Dónde ha iniciado sesión',
+  sessionsHint: 'Si no reconoce un dispositivo, cierre su sesión y cambie la contraseña.',
+  devices: 'Dispositivos',
+  unknownDevice: 'Dispositivo desconocido',
+  unknownPlace: 'Lugar desconocido',
+  since: 'Sesión iniciada el {{at}}',
+  lastSeen: 'Visto por última vez el {{at}}',
+  thisDevice: 'Este dispositivo',
+  logOut: 'Cerrar sesión',
+  ended: 'Se ha cerrado la sesión de {{device}}.',
+  logOutEverywhere: 'Cerrar sesión en todas partes',
+  logOutEverywhereHint: 'Se cierra la sesión en todos los dispositivos, también en este.',
+  loggedOutEverywhere: 'Se ha cerrado su sesión en todos los dispositivos.',
+  consents: 'Publicidad',
+  consentsHint:
+    '{{product}} puede informarle de sus ofertas por los medios que elija aquí. Nunca tiene que aceptar para apostar, y puede cambiarlo en cualquier momento.',
+  betting: 'Ofertas de apuestas',
+  email: 'Correo electrónico',
+  sms: 'SMS',
+  phone: 'Teléfono',
+  push: 'Notificaciones push',
+  neverAgreed: 'Nunca ha aceptado.',
+  agreedOn: 'Aceptó el {{date}}.',
+  declinedOn: 'Rechazó el {{date}}.',
+  declineAll: 'Rechazar todo',
+};

@@ -1,0 +1,28 @@
+import { accountRoutes, consentRoutes } from '@furlong/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ofCustomer } from '../../core/session/of-customer.ts';
+import { callsOf } from '../../platform/api/api.ts';
+
+const { listSessions, endSession: end, logOutEverywhere: endAll } = accountRoutes;
+const calls = callsOf({
+  listSessions,
+  endSession: end,
+  logOutEverywhere: endAll,
+  ...consentRoutes,
+});
+
+export const { endSession, logOutEverywhere, putConsents } = calls;
+
+/** The devices on which the customer is logged in. */
+export const sessionsQuery = queryOptions({
+  queryKey: [ofCustomer, 'sessions'],
+  queryFn: async () => (await calls.listSessions({})).sessions,
+});
+
+/** To which marketing the customer consents. */
+export const consentsQuery = queryOptions({
+  queryKey: [ofCustomer, 'consents'],
+  queryFn: async () => (await calls.getConsents({})).consents,
+});
+
+export type Device = Awaited<ReturnType<typeof calls.listSessions>>['sessions'][number];
