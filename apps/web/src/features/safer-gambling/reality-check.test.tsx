@@ -55,7 +55,7 @@ describe('the reality check', () => {
     await pass(120 * minute - 1000);
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(6000);
-    expect(screen.getByRole('dialog', { name: 'Time for a look at your time' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Reality check' })).toBeTruthy();
   });
 
   it('says how long, what was staked, and what was won or lost', async () => {

@@ -30,7 +30,7 @@ export function RealityCheckSetting() {
   }
 
   return (
-    <Card isPadded title={t('checkSetting')}>
+    <Card isPadded title={t('checkTitle')}>
       <Select
         label={t('checkEvery')}
         hint={t('checkEveryHint')}
