@@ -4,6 +4,7 @@ import {
   analyticsRoutes,
   betslipRoutes,
   competitionRoutes,
+  complianceRoutes,
   consentRoutes,
   favouriteRoutes,
   jobRoutes,
@@ -14,6 +15,7 @@ import {
   operatorRoutes,
   outrightRoutes,
   promotionRoutes,
+  realityCheckRoutes,
   registrationRoutes,
   routes,
   searchRoutes,
@@ -48,6 +50,9 @@ import { preferencesHandlers } from './features/preferences/preferences.routes.t
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
+import { questionnaireHandlers } from './features/safer-gambling/questionnaire/questionnaire.routes.ts';
+import { realityCheckHandlers } from './features/safer-gambling/reality-check/reality-check.routes.ts';
+import { startDailyChecks } from './features/safer-gambling/register/register.jobs.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
 import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
 import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
@@ -158,17 +163,17 @@ function originOf(url: string | null): string | null {
 }
 
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
-  const { config, db, clock, door, sessions, ports, demo } = foundations;
+  const { config, db, clock, door, sessions, demo } = foundations;
   const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
-  const { networkCountry } = ports;
   const jurisdiction = jurisdictions[config.customers.jurisdiction];
   bindRoutes(server, sessionRoutes, {
-    ...identityHandlers({ db, clock, door, sessions, networkCountry, jurisdiction }),
+    ...identityHandlers({ ...foundations, jurisdiction }),
     ...preferencesHandlers({ db }),
   });
   bindRegistration(server, foundations);
   bindAccount(server, foundations);
+  bindSaferGambling(server, foundations);
   bindRoutes(
     server,
     settingsRoutes,
@@ -212,6 +217,19 @@ function bindRegistration(server: HttpServer, foundations: Foundations): void {
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, registrationRoutes, handlers);
+}
+
+function bindSaferGambling(server: HttpServer, foundations: Foundations): void {
+  foundations.stops.add('daily checks', startDailyChecks(foundations).stop);
+  bindRoutes(server, realityCheckRoutes, realityCheckHandlers(foundations));
+  bindRoutes(
+    server,
+    complianceRoutes,
+    questionnaireHandlers({
+      ...foundations,
+      jurisdiction: jurisdictions[foundations.config.customers.jurisdiction],
+    }),
+  );
 }
 
 function bindAccount(server: HttpServer, foundations: Foundations): void {

@@ -29,6 +29,8 @@ const production = {
   GEOIP_FILE: import.meta.filename,
   IDENTITY_CHECK_URL: 'https://checks.example/check',
   IDENTITY_CHECK_KEY: 'secret',
+  EXCLUSION_REGISTER_URL: 'https://register.example/check',
+  EXCLUSION_REGISTER_KEY: 'secret',
 };
 
 const s3 = {
@@ -121,6 +123,7 @@ describe('readConfig', () => {
       'FILES_DIR',
       ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'POSTCODER_KEY', 'GEOIP_FILE'],
       ...['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY'],
+      ...['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY'],
     ]) {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
     }
@@ -144,6 +147,9 @@ describe('readConfig', () => {
     ['a country nobody knows', { GEOIP_FILE: '' }],
     ['invented identities', { IDENTITY_CHECK_URL: '' }],
     ['identity checks without a key', { IDENTITY_CHECK_KEY: '' }],
+    ['a register of its own', { EXCLUSION_REGISTER_URL: '' }],
+    ['a register without a key', { EXCLUSION_REGISTER_KEY: '' }],
+    ['a register in the clear', { EXCLUSION_REGISTER_URL: 'http://register.example/check' }],
     ['identity checks in the clear', { IDENTITY_CHECK_URL: 'http://checks.example/check' }],
   ])('D29: refuses %s in production', (_what, change) => {
     expect(faultsOf({ ...production, ...change })).toHaveLength(1);
@@ -255,10 +261,12 @@ describe('readConfig', () => {
       postcoder: { url: 'https://ws.postcoder.com', key: 'PCW' },
       geoipFile: production.GEOIP_FILE,
       identityCheck: { url: 'https://checks.example/check', key: 'secret' },
+      exclusionRegister: { url: 'https://register.example/check', key: 'secret' },
       house: { brand: 'Bets', supportEmail: 'help@bets.example' },
     });
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
+      exclusionRegister: null,
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
   });
@@ -269,6 +277,7 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, /^SMTP_URL/],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM/],
     [{ IDENTITY_CHECK_KEY: 'k' }, /^IDENTITY_CHECK_URL is missing/],
+    [{ EXCLUSION_REGISTER_KEY: 'k' }, /^EXCLUSION_REGISTER_URL is missing/],
     [{ GEOIP_FILE: '/nowhere/at-all.mmdb' }, /^GEOIP_FILE .* is no file/],
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
   ])('names what is wrong in %j', (environment, fault) => {

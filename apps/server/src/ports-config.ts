@@ -8,6 +8,7 @@ export interface PortsConfig {
   /** A database of countries in MaxMind's format. */
   readonly geoipFile: string | null;
   readonly identityCheck: { readonly url: string; readonly key: string } | null;
+  readonly exclusionRegister: { readonly url: string; readonly key: string } | null;
   /** Who writes to customers. */
   readonly house: { readonly brand: string; readonly supportEmail: string };
 }
@@ -29,6 +30,8 @@ export const portsEnvironment = {
   GEOIP_FILE: z.optional(z.string()),
   IDENTITY_CHECK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   IDENTITY_CHECK_KEY: z.optional(z.string()),
+  EXCLUSION_REGISTER_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  EXCLUSION_REGISTER_KEY: z.optional(z.string()),
 };
 
 type PortsSettings = z.output<z.ZodMiniObject<typeof portsEnvironment>>;
@@ -38,7 +41,6 @@ const DEMO_SUPPORT_EMAIL = 'support@example.com';
 
 export function toPortsConfig(settings: PortsSettings): PortsConfig {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, POSTCODER_KEY: postcoderKey } = settings;
-  const { IDENTITY_CHECK_URL: checkUrl, IDENTITY_CHECK_KEY: checkKey } = settings;
   return {
     smtp: smtpUrl === undefined || from === undefined ? null : { url: smtpUrl, from },
     postcoder:
@@ -46,8 +48,8 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
         ? null
         : { url: settings.POSTCODER_URL.replace(/\/+$/, ''), key: postcoderKey },
     geoipFile: settings.GEOIP_FILE ?? null,
-    identityCheck:
-      checkUrl === undefined || checkKey === undefined ? null : { url: checkUrl, key: checkKey },
+    identityCheck: toKeyedUrl(settings.IDENTITY_CHECK_URL, settings.IDENTITY_CHECK_KEY),
+    exclusionRegister: toKeyedUrl(settings.EXCLUSION_REGISTER_URL, settings.EXCLUSION_REGISTER_KEY),
     house: {
       brand: settings.BRAND_NAME,
       supportEmail: settings.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
@@ -55,10 +57,18 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
   };
 }
 
+function toKeyedUrl(
+  url: string | undefined,
+  key: string | undefined,
+): { readonly url: string; readonly key: string } | null {
+  return url === undefined || key === undefined ? null : { url, key };
+}
+
 /** What belongs together, and for what. */
 const PAIRS = [
   ['SMTP_URL', 'MAIL_FROM', 'mail'],
   ['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY', 'identity checks'],
+  ['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY', 'the register of exclusions'],
 ] as const;
 
 /** Faults in either mode. */
@@ -83,10 +93,12 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
   GEOIP_FILE: 'a database of countries in MaxMind’s format',
   IDENTITY_CHECK_URL: 'who checks identities; the sandbox is for the demo only',
   IDENTITY_CHECK_KEY: 'the key of identity checks',
+  EXCLUSION_REGISTER_URL: 'the national register of exclusions; its stand-in is for the demo only',
+  EXCLUSION_REGISTER_KEY: 'the key of the register of exclusions',
 };
 
 /** What names and secrets of customers travel over. */
-const SECRET_URLS = ['POSTCODER_URL', 'IDENTITY_CHECK_URL'];
+const SECRET_URLS = ['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'];
 
 /** Faults of production, where no embedded adapter stands in for a company. */
 export function productionPortsFaults(given: Environment): readonly string[] {

@@ -1,4 +1,5 @@
 import { createSandboxAddresses } from '../src/ports/address-lookup/embedded/sandbox-addresses.ts';
+import { createDemoRegister } from '../src/ports/exclusion-register/embedded/demo-register.ts';
 import { createSandboxIdentityCheck } from '../src/ports/identity-check/embedded/sandbox-identity-check.ts';
 import type { Ports } from '../src/wiring/ports.ts';
 
@@ -8,4 +9,5 @@ export const silentPorts: Ports = {
   addressLookup: createSandboxAddresses(),
   networkCountry: { countryOf: () => null },
   identityCheck: createSandboxIdentityCheck(),
+  exclusionRegister: createDemoRegister(),
 };

@@ -18,6 +18,7 @@ const calls = [
   'GET /api/user/documents',
   'GET /api/user/documents/{id}',
   'GET /api/user/get-user-activity/{id}',
+  'GET /api/user/reality-check',
   'GET /api/user/sessions',
   'GET /api/visitor-country',
   'DELETE /api/user/sessions/{loginId}',
@@ -28,6 +29,7 @@ const calls = [
   'POST /api/forms/AccountVerification',
   'POST /api/forms/ResponsibleGambling',
   'POST /api/forms/lost-password',
+  'POST /api/operator/customers/{id}/ask-questionnaire',
   'POST /api/operator/customers/{id}/close',
   'POST /api/operator/customers/{id}/erase',
   'POST /api/operator/customers/{id}/lock',
@@ -38,12 +40,15 @@ const calls = [
   'POST /api/operator/customers/{id}/verify',
   'POST /api/operator/documents/{id}/accept',
   'POST /api/operator/documents/{id}/reject',
+  'POST /api/user/compliance-answers',
   'POST /api/user/confirm-registration',
   'POST /api/user/email-code-validation',
   'POST /api/user/log-out-everywhere',
+  'POST /api/user/reality-check',
   'POST /api/user/send-email-code',
   'POST /api/user/update-password',
   'PUT /api/user/consents',
+  'PUT /api/user/reality-check',
 ];
 
 describe('the calls of a customer’s account', () => {

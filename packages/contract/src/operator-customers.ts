@@ -138,6 +138,16 @@ export const operatorCustomerRoutes = defineRoutes({
     response: done,
     refusals: forDeeds,
   },
+  askQuestionnaire: {
+    method: 'POST',
+    path: '/api/operator/customers/{id}/ask-questionnaire',
+    access: 'operator',
+    permission: 'customers',
+    summary: 'Asks the customer to answer the compliance questionnaire',
+    request: deed,
+    response: done,
+    refusals: forDeeds,
+  },
   exportCustomer: {
     method: 'GET',
     path: '/api/operator/customers/{id}/export',

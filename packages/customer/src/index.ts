@@ -78,6 +78,7 @@ export {
   realityCheckMinutes,
   type RealityCheckInterval,
 } from './reality-check.ts';
+export { answerForLogin, registerAnswers, type RegisterAnswer } from './register.ts';
 export { erasableFrom } from './retention.ts';
 export {
   customerActivities,

@@ -15,6 +15,13 @@ export interface Jurisdiction {
   readonly depositLimitPeriods: readonly DepositLimitPeriod[];
   /** For how many years after an account is closed the law wants its personal data to be kept. */
   readonly retentionYears: number;
+  /**
+   * What a login goes by while the national register of exclusions does not answer: its last answer of the same London day, or
+   * nothing, so that it is refused. A registration always waits for the register.
+   */
+  readonly loginWithoutRegister: 'by_answer_of_day' | 'refused';
+  /** After how many days a customer is asked the compliance questionnaire again; null where operators alone ask. */
+  readonly questionnaireEveryDays: number | null;
 }
 
 /** Nobody who is not verified moves money. */
@@ -47,18 +54,24 @@ export const jurisdictions = {
     proofsWanted: ['identity', 'address'],
     depositLimitPeriods: ['Daily', 'Weekly', 'Monthly'],
     retentionYears: 5,
+    loginWithoutRegister: 'by_answer_of_day',
+    questionnaireEveryDays: 180,
   },
   ireland: {
     allowed: ONLY_VERIFIED,
     proofsWanted: ['identity', 'address'],
     depositLimitPeriods: ['Daily', 'Weekly'],
     retentionYears: 5,
+    loginWithoutRegister: 'refused',
+    questionnaireEveryDays: 180,
   },
   offshore: {
     allowed: WHILE_PENDING,
     proofsWanted: ['identity'],
     depositLimitPeriods: ['Daily', 'Weekly'],
     retentionYears: 5,
+    loginWithoutRegister: 'by_answer_of_day',
+    questionnaireEveryDays: 365,
   },
 } as const satisfies Record<JurisdictionName, Jurisdiction>;
 

@@ -1,6 +1,8 @@
 import type { PortsConfig } from '../ports-config.ts';
 import type { AddressLookupPort } from '../ports/address-lookup/address-lookup-port.ts';
 import { createPostcoder } from '../ports/address-lookup/postcoder.ts';
+import type { ExclusionRegisterPort } from '../ports/exclusion-register/exclusion-register-port.ts';
+import { createHttpExclusionRegister } from '../ports/exclusion-register/http-exclusion-register.ts';
 import { createHttpIdentityCheck } from '../ports/identity-check/http-identity-check.ts';
 import type { IdentityCheckPort } from '../ports/identity-check/identity-check-port.ts';
 import type { MailPort } from '../ports/mail/mail-port.ts';
@@ -14,6 +16,7 @@ export interface Ports {
   readonly addressLookup: AddressLookupPort;
   readonly networkCountry: NetworkCountryPort;
   readonly identityCheck: IdentityCheckPort;
+  readonly exclusionRegister: ExclusionRegisterPort;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface Ports {
  * @param embedded those of the demo; null in production, whose settings name every company.
  */
 export async function openPorts(config: PortsConfig, embedded: Ports | null): Promise<Ports> {
-  const { smtp, postcoder, geoipFile, identityCheck } = config;
+  const { smtp, postcoder, geoipFile, identityCheck, exclusionRegister } = config;
   return {
     mail: smtp === null ? embeddedOr(embedded?.mail, 'mail') : createSmtpMail(smtp),
     addressLookup:
@@ -36,6 +39,10 @@ export async function openPorts(config: PortsConfig, embedded: Ports | null): Pr
       identityCheck === null
         ? embeddedOr(embedded?.identityCheck, 'identity check')
         : createHttpIdentityCheck(identityCheck),
+    exclusionRegister:
+      exclusionRegister === null
+        ? embeddedOr(embedded?.exclusionRegister, 'register of exclusions')
+        : createHttpExclusionRegister(exclusionRegister),
   };
 }
 

@@ -37,5 +37,6 @@ export const registrationTexts = {
   'security_question.required': { text: 'Security Question is required.' },
   'security_answer.required': { text: 'Security Answer is required.' },
   'registration.refused': { text: 'An account cannot be opened with these details.' },
+  'service.unavailable': { text: 'Service is unavailable. Please try again later.' },
   'photo_id.required': { text: 'Photo ID is required.' },
 } as const;

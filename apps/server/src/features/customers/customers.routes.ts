@@ -1,5 +1,6 @@
 import type { Handlers, operatorCustomerRoutes, operatorDocumentRoutes } from '@furlong/contract';
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
+import { askQuestionnaire } from './deeds/ask-questionnaire.ts';
 import { closeByOperator, applyLock, reactivateAccount, liftLock } from './deeds/change-status.ts';
 import { judgeIdentity, noteOnCustomer, restrictAccount } from './deeds/judge-customer.ts';
 import type { CustomerDeskDeps } from './desk-deps.ts';
@@ -34,6 +35,7 @@ export function customerHandlers(deps: CustomerDeskDeps): Handlers<Routes, Conte
     unlockCustomer: doing(liftLock),
     closeCustomer: doing(closeByOperator),
     reactivateCustomer: doing(reactivateAccount),
+    askQuestionnaire: doing(askQuestionnaire),
     addCustomerNote: doing(noteOnCustomer),
     exportCustomer: async ({ id }, context) =>
       await exportCustomer(deps, { id, by: getOperatorCaller(context).username }),

@@ -1,5 +1,6 @@
 import type { Handlers, sessionRoutes, User } from '@furlong/contract';
-import type { Jurisdiction } from '@furlong/customer';
+import { complianceAskedAt } from '@furlong/customer';
+import { readComplianceHistory } from '../../core/customers/compliance.queries.ts';
 import { listDepositLimits } from '../../core/customers/deposit-limits.queries.ts';
 import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';
 import {
@@ -18,20 +19,21 @@ import { toUser } from './user.view.ts';
 
 type IdentityRoutes = Pick<typeof sessionRoutes, 'login' | 'logout' | 'freshToken' | 'userInfo'>;
 
-interface IdentityDeps extends LogInDeps {
-  readonly jurisdiction: Jurisdiction;
-}
-
-async function describeUser(deps: IdentityDeps, customer: CustomerProfile): Promise<User> {
-  const limits = await listDepositLimits(deps.db, customer.id, deps.clock.now());
-  return toUser(customer, limits, deps.jurisdiction);
+async function describeUser(deps: LogInDeps, customer: CustomerProfile): Promise<User> {
+  const { db, clock, jurisdiction } = deps;
+  const now = clock.now();
+  const limits = await listDepositLimits(db, customer.id, now);
+  const history = await readComplianceHistory(db, customer.id);
+  const everyDays = jurisdiction.questionnaireEveryDays;
+  const isAsked = complianceAskedAt(history, { now, everyDays }) !== undefined;
+  return toUser(customer, { limits, isAsked, jurisdiction });
 }
 
 function toInstant(at: number): string {
   return new Date(at).toISOString();
 }
 
-export function identityHandlers(deps: IdentityDeps): Handlers<IdentityRoutes, HttpContext> {
+export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, HttpContext> {
   const { db, clock, sessions } = deps;
   return {
     login: async ({ Login, Password }, context) => {
@@ -58,7 +60,7 @@ export function identityHandlers(deps: IdentityDeps): Handlers<IdentityRoutes, H
     },
     freshToken: async (_request, context) => {
       const credential = readCredential(context);
-      const place = placeOf(deps.networkCountry, context.address);
+      const place = placeOf(deps.ports.networkCountry, context.address);
       const login = credential === undefined ? undefined : await sessions.renew(credential, place);
       if (login === undefined) throw new Refusal('session.expired');
       writeCredential(context, login.device, clock.now());

@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '@furlong/customer';
 import { auditOwnCall } from '../../core/customers/audit-own-call.ts';
 import { hasKnownDevice, isKnownDevice } from '../../core/login/known-devices.ts';
 import type { LoginAttempt, LoginDoor } from '../../core/login/login-door.ts';
@@ -7,7 +8,10 @@ import { nameOfCountry, placeOf } from '../../core/sessions/place-of.ts';
 import type { CustomerLogin, Sessions } from '../../core/sessions/sessions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { ExclusionRegisterPort } from '../../ports/exclusion-register/exclusion-register-port.ts';
 import type { NetworkCountryPort } from '../../ports/network-country/network-country-port.ts';
+import { askRegister } from './ask-register.ts';
 import { findCustomerByName, type CustomerProfile } from './customers.queries.ts';
 import { holdLogin, useMailedPassword } from './logins.queries.ts';
 
@@ -16,7 +20,12 @@ export interface LogInDeps {
   readonly clock: Clock;
   readonly door: LoginDoor;
   readonly sessions: Sessions;
-  readonly networkCountry: NetworkCountryPort;
+  readonly log: Pick<Log, 'warn'>;
+  readonly jurisdiction: Jurisdiction;
+  readonly ports: {
+    readonly networkCountry: NetworkCountryPort;
+    readonly exclusionRegister: ExclusionRegisterPort;
+  };
 }
 
 export interface CustomerAttempt extends Omit<LoginAttempt, 'kind'> {
@@ -32,6 +41,10 @@ export type LogInOutcome =
 const WRONG = 'The username or password is incorrect.';
 const NOT_OPEN = 'This account is not open. Please contact support.';
 
+const REGISTER_EXCLUDED =
+  'You are on a register of self-exclusion, so this account cannot be used.';
+const REGISTER_UNAVAILABLE = 'Service is unavailable. Please try again later.';
+
 const NOT_SET_UP =
   'Your account setup is incomplete and requires assistance from our team. Please contact support for help in completing the setup.';
 
@@ -45,6 +58,9 @@ export async function logIn(deps: LogInDeps, attempt: CustomerAttempt): Promise<
   if (customer === undefined) return { kind: 'out', message: WRONG };
   if (customer.status !== 'active') return { kind: 'out', message: NOT_OPEN };
   if (!customer.isSetUp) return { kind: 'out', message: NOT_SET_UP };
+  const registerAnswer = await askRegister(deps, customer.id);
+  if (registerAnswer === 'excluded') return { kind: 'out', message: REGISTER_EXCLUDED };
+  if (registerAnswer === 'unavailable') return { kind: 'out', message: REGISTER_UNAVAILABLE };
   const isMailed = isMailedPassword(attempt.password, customer.mailedPasswordHash);
   const login = await db.transaction(
     async (tx) => await letIn(deps, tx, { attempt, customer, isMailed }),
@@ -74,7 +90,7 @@ async function letIn(
   if (!isStill) return undefined;
   // Of sessions that were there before nobody knows who has them: the password was lost.
   if (isMailed) await sessions.end({ customerId: customer.id }, tx);
-  const place = placeOf(deps.networkCountry, attempt.address);
+  const place = placeOf(deps.ports.networkCountry, attempt.address);
   const origin = { device: attempt.device, ...place };
   const login = await sessions.startCustomerSession(customer.id, { origin, within: tx });
   await tellOfNewDevice(tx, { attempt, customer, login, country: place.country, now });

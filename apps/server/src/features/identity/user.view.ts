@@ -9,11 +9,16 @@ const POUND_STERLING = { number: '826', name: 'Pound Sterling', code: 'GBP', sym
 /** The session data of the specification. All of the balance is available, because a stake leaves it when the bet is placed. */
 export function toUser(
   customer: CustomerProfile,
-  limits: readonly DepositLimit[],
-  { proofsWanted }: Pick<Jurisdiction, 'proofsWanted'>,
+  given: {
+    readonly limits: readonly DepositLimit[];
+    /** Whether the customer is asked the compliance questionnaire. */
+    readonly isAsked: boolean;
+    readonly jurisdiction: Jurisdiction;
+  },
 ): User {
-  const [limit] = limits;
+  const [limit] = given.limits;
   const { verification, documentKinds } = customer;
+  const { proofsWanted } = given.jurisdiction;
   const preferences = toPreferences(customer.preferences);
   return {
     status: '1',
@@ -33,7 +38,7 @@ export function toUser(
     verification,
     verificationNext: nextVerificationStep(verification, documentKinds, proofsWanted),
     mustChangePassword: customer.mustChangePassword,
-    isCompliancePopup: false,
+    isCompliancePopup: given.isAsked,
     paymentCurrency: POUND_STERLING,
     oddsFormat: preferences.oddFormat,
     accountStatus: customer.isVerified ? 'Verified' : 'Unverified',

@@ -5,9 +5,10 @@ import { normalAnswer } from '../../core/customers/security-answer.ts';
 import { toLoginName } from '../../core/login/login-name.ts';
 import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Passwords } from '../../core/login/passwords.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { insertRegisterAnswer } from '../../core/register/register-answers.queries.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { FieldRefusal } from '../../platform/refusal.ts';
+import { askRegister, type AskRegisterDeps } from './ask-register.ts';
 import { isVerified, toCodeId } from './email-code/code-rules.ts';
 import {
   findEmailCode,
@@ -26,9 +27,7 @@ import {
 } from './registrations.queries.ts';
 import { personOf, toPersonKey } from './same-person.ts';
 
-export interface ConfirmRegistrationDeps {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface ConfirmRegistrationDeps extends AskRegisterDeps {
   readonly passwords: Passwords;
   readonly jurisdiction: Jurisdiction;
   readonly currencies: readonly RegistrationCurrency[];
@@ -40,7 +39,7 @@ interface Asked extends NewCustomer {
 }
 
 /** Why a verified address is not registered. The caller is told no more than the field. */
-type Reason = 'email_taken' | 'username_taken' | 'person_known';
+type Reason = 'register_excluded' | 'email_taken' | 'username_taken' | 'person_known';
 
 type Outcome =
   { readonly kind: 'registered' } | { readonly kind: 'refused'; readonly field: FieldError };
@@ -56,13 +55,14 @@ export async function confirmRegistration(
   const { form } = registration;
   const emailName = normalEmail(form.Email);
   const codeId = toCodeId(form.EmailVerificationId);
-  // Asked before the passwords are hashed, which is work that only a verified address can cause.
+  // Asked before the register is, and before the passwords are hashed, which are work that only a verified address can cause.
   const known = await findEmailCode(db, codeId);
   if (!hasRegistered(known) && !isVerified(known, { emailName, now })) throw notVerified();
+  const register = hasRegistered(known) ? undefined : await askRegister(deps, form);
   const passwordHash = await passwords.hash(form.Password);
   const securityAnswerHash = await passwords.hash(normalAnswer(form.SecurityAnswer));
   const asked: Asked = {
-    ...{ registration, codeId, emailName, now, passwordHash, securityAnswerHash },
+    ...{ registration, codeId, emailName, now, passwordHash, securityAnswerHash, register },
     language: request.language,
     loginName: toLoginName(form.Username),
   };
@@ -114,6 +114,7 @@ async function findReason(tx: Transaction, asked: Asked): Promise<Reason | undef
   const born = await listBornOn(tx, person.dateOfBirth);
   const { dateOfBirth } = person;
   const key = toPersonKey(person);
+  if (asked.register?.answer === 'excluded') return 'register_excluded';
   if (isEmailTaken) return 'email_taken';
   if (born.some((each) => toPersonKey({ ...each, dateOfBirth }) === key)) return 'person_known';
   return isUsernameTaken ? 'username_taken' : undefined;
@@ -122,6 +123,9 @@ async function findReason(tx: Transaction, asked: Asked): Promise<Reason | undef
 /** A refusal takes one of the tries of the verified address, and is written down with its reason. */
 async function refuse(tx: Transaction, asked: Asked, reason: Reason): Promise<Outcome> {
   await takeTry(tx, asked.codeId);
+  const { register, now: at } = asked;
+  if (register !== undefined)
+    await insertRegisterAnswer(tx, { ...register, customerId: null, occasion: 'registration', at });
   await appendAudit(tx, {
     at: asked.now,
     actor: 'visitor',
@@ -142,6 +146,7 @@ function fieldOf({ registration }: Asked, reason: Reason): FieldError {
       };
     case 'username_taken':
       return { field: 'Username', code: 'user_name.unavailable', parameters: {} };
+    case 'register_excluded':
     case 'person_known':
       return { field: 'Registration', code: 'registration.refused', parameters: {} };
   }

@@ -1,13 +1,16 @@
 import { consentChannels } from '@furlong/contract';
 import { findCountryByName, toAddress, toPhone, type DepositLimitPeriod } from '@furlong/customer';
+import { assert } from '@furlong/exact';
 import { appendAudit } from '../../core/audit/append-audit.ts';
 import { currentTexts } from '../../core/customers/current-texts.ts';
 import { keepDocument } from '../../core/customers/keep-document.ts';
 import { openAccount } from '../../core/ledger/accounts.queries.ts';
 import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import { sendMail } from '../../core/mail/send-mail.ts';
+import { insertRegisterAnswer } from '../../core/register/register-answers.queries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { RegisterCheck } from '../../ports/exclusion-register/exclusion-register-port.ts';
 import { spendEmailCode } from './email-code/email-codes.queries.ts';
 import { IDENTITY_CHECK_JOB } from './identity-check/check-identity.ts';
 import type { ReadRegistration } from './read-registration.ts';
@@ -28,6 +31,8 @@ export interface NewCustomer {
   readonly emailName: string;
   readonly passwordHash: string;
   readonly securityAnswerHash: string;
+  /** What the national register says of the person; undefined for a registration that was answered before. */
+  readonly register: RegisterCheck | undefined;
   readonly now: number;
 }
 
@@ -36,7 +41,8 @@ export interface NewCustomer {
  * a moment before.
  */
 export async function openCustomer(tx: Transaction, given: NewCustomer): Promise<boolean> {
-  const { now, codeId, emailName } = given;
+  const { now, codeId, emailName, register } = given;
+  assert(register !== undefined, 'an account is opened without asking the register');
   const { form, referral } = given.registration;
   const customerId = await insertCustomer(tx, toCustomer(given));
   if (customerId === undefined) return false;
@@ -48,6 +54,7 @@ export async function openCustomer(tx: Transaction, given: NewCustomer): Promise
   });
   await writeConsents(tx, customerId, given);
   await keepDocuments(tx, customerId, given);
+  await insertRegisterAnswer(tx, { ...register, customerId, occasion: 'registration', at: now });
   await enqueue(tx, {
     kind: IDENTITY_CHECK_JOB,
     key: String(customerId),

@@ -3,8 +3,10 @@ import { poundSterling } from '@furlong/money';
 import { mailLanguageOf } from '../../core/mail/mail-language.ts';
 import { createCallRates } from '../../platform/http/call-rates.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
+import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AddressLookupPort } from '../../ports/address-lookup/address-lookup-port.ts';
+import type { ExclusionRegisterPort } from '../../ports/exclusion-register/exclusion-register-port.ts';
 import type { NetworkCountryPort } from '../../ports/network-country/network-country-port.ts';
 import { confirmRegistration, type ConfirmRegistrationDeps } from './confirm-registration.ts';
 import { checkEmailCode } from './email-code/check-email-code.ts';
@@ -12,10 +14,12 @@ import { sendEmailCode, type EmailCodeDeps } from './email-code/send-email-code.
 import { lookUpAddress } from './look-up-address.ts';
 
 export interface RegistrationDeps
-  extends EmailCodeDeps, Omit<ConfirmRegistrationDeps, 'currencies'> {
+  extends Omit<EmailCodeDeps, 'log'>, Omit<ConfirmRegistrationDeps, 'currencies' | 'log'> {
+  readonly log: Log;
   readonly ports: {
     readonly addressLookup: AddressLookupPort;
     readonly networkCountry: NetworkCountryPort;
+    readonly exclusionRegister: ExclusionRegisterPort;
   };
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { createPasswords } from '../../core/login/passwords.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { createDemoRegister } from '../../ports/exclusion-register/embedded/demo-register.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { sendEmailCode } from './email-code/send-email-code.ts';
 import { newForm, register, verifyEmail, type SentFields } from './testing/registering.ts';
@@ -44,6 +45,8 @@ async function listAskedBy(test: TestApp, form: SentFields): Promise<readonly st
     clock: await clockOf(test),
     passwords: createPasswords(),
     jurisdiction: jurisdictions.ukgc,
+    log: { warn: () => undefined },
+    ports: { exclusionRegister: createDemoRegister() },
     currencies: [{ number: '826', name: 'Pound Sterling', symbol: '£' }],
   };
   const request = {

@@ -1,6 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createSandboxAddresses } from '../../ports/address-lookup/embedded/sandbox-addresses.ts';
+import {
+  createDemoRegister,
+  type DemoRegister,
+} from '../../ports/exclusion-register/embedded/demo-register.ts';
 import { createSandboxIdentityCheck } from '../../ports/identity-check/embedded/sandbox-identity-check.ts';
 import { createDemoMailbox, type DemoMailbox } from '../../ports/mail/embedded/demo-mailbox.ts';
 import { openPackagedCountry } from '../../ports/network-country/embedded/packaged-country.ts';
@@ -8,6 +12,7 @@ import type { Ports } from '../ports.ts';
 
 export interface DemoPorts extends Ports {
   readonly mail: DemoMailbox;
+  readonly exclusionRegister: DemoRegister;
 }
 
 const FROM = 'Furlong <no-reply@example.com>';
@@ -22,5 +27,6 @@ export async function openDemoPorts(deps: {
     addressLookup: createSandboxAddresses(),
     networkCountry: await openPackagedCountry(),
     identityCheck: createSandboxIdentityCheck(),
+    exclusionRegister: createDemoRegister(),
   };
 }

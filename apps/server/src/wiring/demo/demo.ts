@@ -9,6 +9,8 @@ import { seedDemoPromotions } from './demo-promotions.ts';
 import { openDemoPorts, type DemoPorts } from './demo-ports.ts';
 import { devClockHandlers, devClockRoutes } from './dev-clock.ts';
 import { bindMailPage, devMailHandlers, devMailRoutes } from './dev-mail.ts';
+import { bindRegisterPage } from './dev-register-page.ts';
+import { devRegisterHandlers, devRegisterRoutes } from './dev-register.ts';
 import { openSimulator, type SimulatorOptions } from './open-simulator.ts';
 
 export interface DemoDeps {
@@ -17,7 +19,7 @@ export interface DemoDeps {
   readonly passwords: Passwords;
 }
 
-/** What a demo has and production has not (D29): routes that move time and show mail, and what stands in for companies outside. */
+/** What a demo has and production has not (D29): routes that move time, show mail and keep a register of exclusions, and what stands in for companies outside. */
 export interface Demo {
   /** What stands in for companies that no setting names. */
   readonly ports: DemoPorts;
@@ -38,6 +40,8 @@ export async function openDemo(deps: DemoDeps): Promise<Demo> {
       bindRoutes(server, devClockRoutes, devClockHandlers(clock));
       bindRoutes(server, devMailRoutes, devMailHandlers(ports.mail));
       bindMailPage(server, ports.mail);
+      bindRoutes(server, devRegisterRoutes, devRegisterHandlers(ports.exclusionRegister));
+      bindRegisterPage(server, ports.exclusionRegister);
     },
     openFeed: async (options, onFault) => await openSimulator(options, { db, clock, onFault }),
   };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../platform/context.ts';
 import type { HttpServer } from '../../platform/http/http-server.ts';
 import type { DemoMail, DemoMailbox } from '../../ports/mail/embedded/demo-mailbox.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** This route is not in the contract, because only a demo has it. */
 export const devMailRoutes = defineRoutes({
@@ -63,16 +64,8 @@ ${drawn === '' ? '<p>There is none yet.</p>' : drawn}</body></html>`;
 }
 
 function drawMail({ to, from, subject, text, html, at }: DemoMail): string {
-  return `<article><h2>${escape(subject)}</h2>
-<p class="who">${escape(from)} to ${escape(to)}, ${at.toISOString()}</p>
-<iframe sandbox title="${escape(subject)}" srcdoc="${escape(html)}"></iframe>
-<details><summary>As plain text</summary><pre>${escape(text)}</pre></details></article>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<article><h2>${escapeHtml(subject)}</h2>
+<p class="who">${escapeHtml(from)} to ${escapeHtml(to)}, ${at.toISOString()}</p>
+<iframe sandbox title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe>
+<details><summary>As plain text</summary><pre>${escapeHtml(text)}</pre></details></article>`;
 }

@@ -44,3 +44,14 @@ export async function insertNote(
   if (row === undefined) throw new Error('a note was not stored');
   return row.id;
 }
+
+export async function insertComplianceRequest(
+  tx: Transaction,
+  customerId: number,
+  at: number,
+): Promise<void> {
+  await tx.query({
+    text: 'insert into compliance_requests (customer_id, at) values ($1, $2)',
+    values: [customerId, new Date(at)],
+  });
+}

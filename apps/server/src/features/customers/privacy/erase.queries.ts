@@ -41,10 +41,12 @@ export async function eraseBelongings(
   for (const table of ['sessions', 'known_devices', 'favourites', 'betslips', 'customer_notes']) {
     await tx.query({ text: `delete from ${table} where customer_id = $1`, values: [id] });
   }
-  await tx.query({
-    text: `update identity_checks set reference = '' where customer_id = $1`,
-    values: [id],
-  });
+  for (const table of ['identity_checks', 'register_answers']) {
+    await tx.query({
+      text: `update ${table} set reference = '' where customer_id = $1`,
+      values: [id],
+    });
+  }
   await tx.query({
     text: `delete from email_codes where used_by = $1 or ($2 <> '' and email_name = lower($2))`,
     values: [id, email],

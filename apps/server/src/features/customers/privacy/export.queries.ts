@@ -74,6 +74,16 @@ const SECTIONS: Readonly<Record<string, string>> = {
     from documents where customer_id = $1 order by received_at, id`,
   identityChecks: `select outcome, reference, at from identity_checks
     where customer_id = $1 order by id`,
+  registerAnswers: `select occasion, answer, reference, at from register_answers
+    where customer_id = $1 order by id`,
+  realityChecks: `select interval_minutes as "intervalMinutes",
+      interval_began_at as "intervalBeganAt", at
+    from reality_checks where customer_id = $1 order by id`,
+  questionnaireRequests: `select at from compliance_requests where customer_id = $1 order by id`,
+  questionnaireAnswers: `select betting_level as "bettingLevel", tool_using as "toolUsing",
+      tool_benefit as "toolBenefit", stress_related_issue as "stressRelatedIssue",
+      asked_at as "askedAt", answered_at as "answeredAt"
+    from compliance_answers where customer_id = $1 order by id`,
   notes: `select action, text, at from customer_notes where customer_id = $1 order by id`,
   statuses: `select status, account_version as "afterTransaction" from customer_standings
     where customer_id = $1 order by account_version, ordinal`,

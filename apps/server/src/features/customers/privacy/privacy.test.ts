@@ -55,6 +55,15 @@ async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer): Promis
         values ($1, 'daily', 2550, now(), 'customer', now())),
       d as (insert into identity_checks (customer_id, outcome, reference, at)
         values ($1, 'referred', 'provider-77', now())),
+      j as (insert into register_answers (customer_id, occasion, answer, reference, at)
+        values ($1, 'login', 'clear', 'register-88', now())),
+      k as (insert into reality_checks
+          (customer_id, login_id, interval_minutes, interval_began_at, at)
+        values ($1, gen_random_uuid(), 45, now(), now())),
+      l as (insert into compliance_requests (customer_id, at) values ($1, now())),
+      m as (insert into compliance_answers (customer_id, betting_level, tool_using, tool_benefit,
+          stress_related_issue, answered_at)
+        values ($1, false, true, true, true, now())),
       e as (insert into customer_notes (customer_id, operator_name, text, at)
         values ($1, 'keeper', 'Lives with a lodger.', now())),
       f as (insert into favourites (customer_id, kind, sport_code, name)
@@ -128,6 +137,11 @@ describe('the export of a customer', () => {
       acceptedTexts: [{ name: 'terms', version: '7' }],
       documents: [{ kind: 'bank', fileName: 'my bank.pdf' }],
       identityChecks: [{ outcome: 'referred', reference: 'provider-77' }],
+      // The login of this test is among them.
+      registerAnswers: [{ occasion: 'login' }, { answer: 'clear', reference: 'register-88' }],
+      realityChecks: [{ intervalMinutes: 45 }],
+      questionnaireRequests: [{}],
+      questionnaireAnswers: [{ bettingLevel: false, stressRelatedIssue: true, askedAt: null }],
       notes: [{ text: 'Lives with a lodger.' }],
       favourites: [{ name: 'Leyton Orient' }],
       knownDevices: [{}, {}],
@@ -169,9 +183,11 @@ describe('the export of a customer', () => {
     );
     // A table that is new here is one for the export, and for the erasure if it tells of a person.
     expect(rows.map(({ name }) => name)).toEqual([
-      ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'consents'],
-      ...['customer_notes', 'customer_standings', 'day_winnings', 'deposit_limits', 'documents'],
-      ...['entries', 'favourites', 'identity_checks', 'known_devices', 'sessions', 'submissions'],
+      ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'compliance_answers'],
+      ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
+      ...['day_winnings', 'deposit_limits', 'documents', 'entries', 'exclusions', 'favourites'],
+      ...['identity_checks', 'known_devices', 'reality_checks', 'register_answers', 'sessions'],
+      'submissions',
     ]);
   });
 });
@@ -352,8 +368,10 @@ async function countLeft({ db }: TestApp, { id, email }: MadeCustomer): Promise<
         (select count(*)::int from email_codes where email_name = lower($2)) as email_codes,
         (select count(*)::int from demo_mails where lower(recipient) = lower($2)) as mails,
         (select count(*)::int from jobs where payload::text like '%' || $2 || '%') as jobs,
-        (select count(*)::int from identity_checks where customer_id = $1 and reference <> '')
-          as references`,
+        (select count(*)::int from
+          (select customer_id, reference from identity_checks
+            union all select customer_id, reference from register_answers) as asked
+          where customer_id = $1 and reference <> '') as references`,
     values: [id, email],
   });
   return row;

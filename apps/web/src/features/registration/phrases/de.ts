@@ -123,6 +123,8 @@ export const phrases: Translation<typeof english> = {
   'security_question.required': 'Die Sicherheitsfrage fehlt.',
   'security_answer.required': 'Die Antwort auf die Sicherheitsfrage fehlt.',
   'registration.refused': 'Mit diesen Angaben kann kein Konto eröffnet werden.',
+  'service.unavailable':
+    'Der Dienst ist nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
   'photo_id.required': 'Der Lichtbildausweis fehlt.',
   'files.too_large':
     'Die Dateien sind zusammen zu groß. Zusammen dürfen sie höchstens {{n}} MB haben',

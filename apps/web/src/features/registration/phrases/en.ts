@@ -120,6 +120,7 @@ export const phrases = {
   'security_question.required': 'Security Question is required.',
   'security_answer.required': 'Security Answer is required.',
   'registration.refused': 'An account cannot be opened with these details.',
+  'service.unavailable': 'Service is unavailable. Please try again later.',
   'photo_id.required': 'Photo ID is required.',
   'files.too_large': 'Total file size exceeded. The maximum allowed total size of files is {{n}}Mb',
   'terms.required': 'You must agree to terms and conditions to continue!',

@@ -123,6 +123,7 @@ export const phrases: Translation<typeof english> = {
   'security_question.required': 'La pregunta de seguridad es obligatoria.',
   'security_answer.required': 'La respuesta de seguridad es obligatoria.',
   'registration.refused': 'No se puede abrir una cuenta con estos datos.',
+  'service.unavailable': 'El servicio no está disponible. Inténtelo de nuevo más tarde.',
   'photo_id.required': 'El documento con foto es obligatorio.',
   'files.too_large':
     'Los archivos son demasiado grandes. Entre todos pueden ocupar como máximo {{n}} MB',

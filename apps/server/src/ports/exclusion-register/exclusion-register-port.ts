@@ -1,0 +1,24 @@
+import type { RegisterAnswer } from '@furlong/customer';
+
+/** By what a register finds a person. A detail that is not known is ''. */
+export interface PersonToFind {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `1980-02-29`. */
+  readonly dateOfBirth: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly postcode: string;
+}
+
+export interface RegisterCheck {
+  readonly answer: RegisterAnswer;
+  /** By which the register finds the question again; where it did not answer, why, such as `timeout`. */
+  readonly reference: string;
+}
+
+/** A national register of people who have excluded themselves from every operator (D31). */
+export interface ExclusionRegisterPort {
+  /** It never fails: a register that does not answer as agreed is `unavailable`. */
+  check(person: PersonToFind): Promise<RegisterCheck>;
+}
