@@ -112,9 +112,9 @@ test('D8: a forgotten password is mailed, and changed before anything else', asy
   await page.getByLabel('First Name').fill(customer.firstName);
   await page.getByLabel('Last Name').fill(customer.lastName);
   await page.getByLabel('Username').fill(customer.login);
-  await page.getByLabel('Day').fill('1');
-  await page.getByLabel('Month').fill('1');
-  await page.getByLabel('Year').fill('1990');
+  await page.getByLabel('Day', { exact: true }).fill('1');
+  await page.getByLabel('Month', { exact: true }).fill('1');
+  await page.getByLabel('Year', { exact: true }).fill('1990');
   await page.getByLabel('Email').fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Submit' }).click();

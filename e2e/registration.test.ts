@@ -17,9 +17,9 @@ async function readCode(page: Page, email: string): Promise<string> {
 async function fillDetails(page: Page, person: { lastName: string; email: string }): Promise<void> {
   await page.getByLabel('First Name').fill('Nora');
   await page.getByLabel('Last Name').fill(person.lastName);
-  await page.getByLabel('Day').fill('5');
-  await page.getByLabel('Month').fill('4');
-  await page.getByLabel('Year').fill('1990');
+  await page.getByLabel('Day', { exact: true }).fill('5');
+  await page.getByLabel('Month', { exact: true }).fill('4');
+  await page.getByLabel('Year', { exact: true }).fill('1990');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Verify email' }).click();
   await expect(page.getByText(`We sent a code of six digits to ${person.email}.`)).toBeVisible();
