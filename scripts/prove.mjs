@@ -13,6 +13,10 @@ const PROOFS = {
     ...{ tests: 'apps/server/test/model.test.ts', setting: 'MODEL_COMMANDS', usual: 5000 },
     seed: 'MODEL_SEED',
   },
+  exclusion: {
+    ...{ tests: 'apps/server/test/exclusion-races.test.ts', setting: 'EXCLUSION_ROUNDS' },
+    ...{ usual: 1000, seed: 'EXCLUSION_SEED' },
+  },
   crash: { tests: 'apps/server/test/crash.test.ts', setting: 'CRASH_ROUNDS', usual: 20 },
 };
 

@@ -18,6 +18,7 @@ import {
   realityCheckRoutes,
   registrationRoutes,
   routes,
+  saferGamblingRoutes,
   searchRoutes,
   sessionRoutes,
   settingsRoutes,
@@ -25,11 +26,12 @@ import {
   statementRoutes,
   verificationRoutes,
 } from '@furlong/contract';
-import { jurisdictions } from '@furlong/customer';
+import { whyUnserved, type CustomerActivity } from '@furlong/customer';
 import type { Feed } from '@furlong/feed';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
+import { readStanding } from './core/customers/standing.queries.ts';
 import { createUploads } from './core/files/create-uploads.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
@@ -42,6 +44,7 @@ import { customerHandlers } from './features/customers/customers.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { jobHandlers } from './features/jobs/jobs.routes.ts';
+import { exclusionHandlers } from './features/safer-gambling/exclusion/exclusion.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
@@ -124,7 +127,7 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
-  const { config, demo, log, metrics, db, clock, sessions, files } = foundations;
+  const { config, demo, log, metrics, db, clock, sessions, files, jurisdiction } = foundations;
   const options = {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
@@ -138,6 +141,8 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
       await auditDenied({ db, clock }, denied);
     },
     findCaller: async (token: string) => (await sessions.find(token))?.caller,
+    findUnserved: async (customerId: number, activity: CustomerActivity) =>
+      whyUnserved(await readStanding(db, customerId), activity, { now: clock.now(), jurisdiction }),
   };
   const admin = config.http.admin === null ? undefined : createHttpServer(options);
   const server = createHttpServer({ ...options, ...(admin === undefined ? {} : { admin }) });
@@ -166,9 +171,8 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   const { config, db, clock, door, sessions, demo } = foundations;
   const { catalogue, placement, cashOut, rules } = trading;
   const { book } = catalogue;
-  const jurisdiction = jurisdictions[config.customers.jurisdiction];
   bindRoutes(server, sessionRoutes, {
-    ...identityHandlers({ ...foundations, jurisdiction }),
+    ...identityHandlers(foundations),
     ...preferencesHandlers({ db }),
   });
   bindRegistration(server, foundations);
@@ -204,7 +208,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(
     server,
     { ...operatorCustomerRoutes, ...operatorDocumentRoutes },
-    customerHandlers({ ...foundations, jurisdiction }),
+    customerHandlers(foundations),
   );
 }
 
@@ -213,7 +217,6 @@ function bindRegistration(server: HttpServer, foundations: Foundations): void {
   stops.add('old codes', startDeletingOldCodes(foundations).stop);
   const handlers = registrationHandlers({
     ...foundations,
-    jurisdiction: jurisdictions[config.customers.jurisdiction],
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, registrationRoutes, handlers);
@@ -222,14 +225,7 @@ function bindRegistration(server: HttpServer, foundations: Foundations): void {
 function bindSaferGambling(server: HttpServer, foundations: Foundations): void {
   foundations.stops.add('daily checks', startDailyChecks(foundations).stop);
   bindRoutes(server, realityCheckRoutes, realityCheckHandlers(foundations));
-  bindRoutes(
-    server,
-    complianceRoutes,
-    questionnaireHandlers({
-      ...foundations,
-      jurisdiction: jurisdictions[foundations.config.customers.jurisdiction],
-    }),
-  );
+  bindRoutes(server, complianceRoutes, questionnaireHandlers(foundations));
 }
 
 function bindAccount(server: HttpServer, foundations: Foundations): void {
@@ -239,6 +235,7 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
     { ...accountRoutes, ...accountRecoveryRoutes, ...consentRoutes, ...verificationRoutes },
     accountHandlers({ ...foundations, hasNetworkLimits }),
   );
+  bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }
 
 async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {

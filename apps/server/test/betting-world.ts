@@ -1,3 +1,4 @@
+import { jurisdictions } from '@furlong/customer';
 import type {
   Bet,
   Betslip,
@@ -66,7 +67,7 @@ export async function openBettingWorld(): Promise<BettingWorld> {
     clock: { now: () => clock.now },
     live: { sendToCustomer: (customerId, message) => messages.push({ customerId, message }) },
     log: { error: () => undefined },
-    policy: { mustBeVerified: true, rulesVersion: 'test', rules: defaultHouseRules },
+    policy: { jurisdiction: jurisdictions.ukgc, rulesVersion: 'test', rules: defaultHouseRules },
     onDecided: () => undefined,
     random: () => 0.5,
   };

@@ -1,4 +1,5 @@
 import type { CashOutResponse, ServerMessage } from '@furlong/contract';
+import { jurisdictions } from '@furlong/customer';
 import { pence, type Pence } from '@furlong/money';
 import { defaultHouseRules, type MarketResult } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
@@ -88,6 +89,7 @@ export async function openCashOutWorld(): Promise<CashOutWorld> {
     clock: { now: () => clock.now },
     live: { sendToCustomer: (_, message) => told.push(message) },
     rules: defaultHouseRules,
+    jurisdiction: jurisdictions.ukgc,
     log: { error: () => undefined },
   };
   let cashOut = await startCashOut(deps);

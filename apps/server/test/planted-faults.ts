@@ -193,7 +193,48 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
             insert into settlement_runs (market_id, revision, is_complete) select market_id, 1, true from passed_over`,
     },
   ],
+  'i19-nobody-excluded-is-served.sql': [
+    {
+      what: 'a bet during a break',
+      sql: exclusion(
+        `select a.customer_id, 'time_out', '0', b.placed_at from bets b join accounts a on a.id = b.account_id limit 1`,
+      ),
+    },
+    {
+      what: 'a cash out during a self-exclusion',
+      sql: exclusion(
+        `select a.customer_id, 'self_exclusion', '5', c.decided_at from cash_outs c join accounts a on a.id = c.account_id
+         where c.status = 2 limit 1`,
+      ),
+    },
+    {
+      what: 'a bet after a self-exclusion whose customer nobody has let in',
+      sql: exclusion(
+        `select a.customer_id, 'self_exclusion', '5', b.placed_at - interval '2 years'
+         from bets b join accounts a on a.id = b.account_id limit 1`,
+      ),
+    },
+    {
+      what: 'a consent to marketing that was given meanwhile',
+      sql: `with excluded as (${exclusion(`select id, 'time_out', '0', now() from customers limit 1`)} returning customer_id)
+            insert into consents (customer_id, product, channel, is_given, text_version, at)
+            select customer_id, 'betting', 'sms', true, '1', now() from excluded`,
+    },
+    {
+      what: 'a session that was begun meanwhile',
+      sql: `with excluded as (${exclusion(`select id, 'time_out', '0', now() from customers limit 1`)} returning customer_id)
+            insert into sessions (token_hash, kind, customer_id, login_id, created_at, expires_at)
+            select 'planted', 'access', customer_id, gen_random_uuid(), now(), now() from excluded`,
+    },
+  ],
 };
+
+/** An exclusion of a day from just before a moment; `chosen` selects customer, kind, period and moment. */
+function exclusion(chosen: string): string {
+  return `insert into exclusions (customer_id, kind, period, begins_at, ends_at, made_at)
+    select c.customer_id, c.kind, c.period, c.at - interval '1 minute', c.at + interval '1 day', c.at
+    from (${chosen}) c (customer_id, kind, period, at)`;
+}
 
 /** Money between a customer and the book, in every place that tells of it. */
 function transfer(account: string, other: string, pence: string): string {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { photo, readCode, register } from '../src/features/registration/testing/registering.ts';
+import { logInNew } from './customer-world.ts';
+import { exclusionForm } from './exclusion-world.ts';
 import { createQuietFeed, shareTestApp, type CallAnswer, type TestApp } from './start-test-app.ts';
 import { expectAnswer, many, someText, type Walk } from './walked-call.ts';
 
@@ -89,6 +91,15 @@ const accountCalls: readonly Walk[] = [
     'POST /forms/AccountReactivation',
     async () => await post('/forms/AccountReactivation', { ...nobody, termsAgreement: true }),
     formSent,
+  ],
+  [
+    'POST /forms/ResponsibleGambling',
+    async () => {
+      const { token: own } = await logInNew(test);
+      const body = exclusionForm('0');
+      return await test.call('/api/forms/ResponsibleGambling', { token: own, body });
+    },
+    { isOK: true, endsAt: someText, balance: 0, openBets: 0 },
   ],
   ['POST /forms/AccountVerification', sendDocument, { isFormSent: true, message: someText }],
   [

@@ -337,7 +337,6 @@ const toCome: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['/20backclaim', '/claim-email'],
   ],
-  'not built yet: responsible gambling': ['/forms/ResponsibleGambling'],
   'not built yet: deposit limits': ['/user/get-deposit-limit', '/Forms/update-deposit-limits-v1'],
   'not built yet: deposits and withdrawals': [
     '/create-checkout',

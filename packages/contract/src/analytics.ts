@@ -55,6 +55,7 @@ export const analyticsRoutes = defineRoutes({
     method: 'POST',
     path: '/api/analytics/page-view',
     access: 'anyone',
+    activity: null,
     summary: 'Counts a view of a page by the pattern of its path; nothing of who looks is kept',
     request: z.strictObject({ page: z.enum(pagePatterns) }),
     response: z.strictObject({}),

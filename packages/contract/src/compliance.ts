@@ -16,6 +16,7 @@ export const complianceRoutes = defineRoutes({
     method: 'POST',
     path: '/api/user/compliance-answers',
     access: 'customer',
+    activity: 'account',
     summary: 'Takes the answers of the compliance questionnaire',
     request: complianceAnswersSchema,
     response: z.strictObject({

@@ -27,6 +27,7 @@ export const consentRoutes = defineRoutes({
     method: 'GET',
     path: '/api/user/consents',
     access: 'customer',
+    activity: 'account',
     summary: 'To which marketing the customer consents',
     request: emptyRequest,
     response: consentsSchema,
@@ -36,6 +37,7 @@ export const consentRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/user/consents',
     access: 'customer',
+    activity: 'account',
     summary: 'Gives or takes back consent to marketing; what is not named stays as it is',
     request: z.strictObject({
       consents: z

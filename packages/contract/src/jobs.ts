@@ -27,6 +27,7 @@ export const jobRoutes = defineRoutes({
     method: 'GET',
     path: '/api/operator/jobs',
     access: 'operator',
+    activity: null,
     permission: 'system',
     summary: 'Jobs that were given up after their last try, the latest first',
     request: emptyRequest,
@@ -37,6 +38,7 @@ export const jobRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/jobs/{id}/retry',
     access: 'operator',
+    activity: null,
     permission: 'system',
     summary: 'Has a job that was given up tried again at once, as often as a new one',
     request: z.strictObject({

@@ -20,7 +20,7 @@ export type MyBetsStatus = z.output<typeof myBetsStatusField>;
 /**
  * Why no cash out is offered: a market is suspended; closed or waiting for its result; has no price now; does not say
  * how likely the win is; the bet is worth less than a penny; every leg is void, so that the stake comes back; it is
- * settled, or about to be.
+ * settled, or about to be; the account is shut.
  */
 export const noCashOutField = z.enum([
   'suspended',
@@ -30,6 +30,7 @@ export const noCashOutField = z.enum([
   'worthless',
   'void',
   'settled',
+  'not-served',
 ]);
 export type NoCashOut = z.output<typeof noCashOutField>;
 
@@ -179,6 +180,7 @@ export const myBetsRoutes = defineRoutes({
     method: 'GET',
     path: '/api/my-bets',
     access: 'customer',
+    activity: 'account',
     summary: 'Bets with their legs, live scores and what they can be cashed out for, newest first',
     request: z.strictObject({
       status: myBetsStatusField,
@@ -192,6 +194,8 @@ export const myBetsRoutes = defineRoutes({
     method: 'POST',
     path: '/api/my-bets/{betId}/cash-out',
     access: 'customer',
+    activity: 'cash_out',
+    asksItself: true,
     summary: 'Buys a bet back, whole or in part, for no less than the value the customer saw',
     request: z.strictObject({
       betId: betIdField,
@@ -216,6 +220,7 @@ export const myBetsRoutes = defineRoutes({
     method: 'GET',
     path: '/api/my-bets/cash-out/{cashOutKey}',
     access: 'customer',
+    activity: 'account',
     summary: 'The outcome of a cash out, for whoever missed it',
     request: z.strictObject({ cashOutKey: uuidField }),
     response: cashOutResponseSchema,

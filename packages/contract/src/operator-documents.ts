@@ -31,6 +31,7 @@ export const operatorDocumentRoutes = defineRoutes({
     method: 'GET',
     path: '/api/operator/documents',
     access: 'operator',
+    activity: null,
     permission: 'documents',
     summary:
       'Documents: first those that nobody has decided about, the oldest first, then the others, the latest first; at most a hundred',
@@ -42,6 +43,7 @@ export const operatorDocumentRoutes = defineRoutes({
     method: 'GET',
     path: '/api/operator/documents/{id}/file',
     access: 'operator',
+    activity: null,
     permission: 'documents',
     summary: 'A document as a file; who looks is kept',
     request: z.strictObject({ id: uuidField }),
@@ -53,6 +55,7 @@ export const operatorDocumentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/documents/{id}/accept',
     access: 'operator',
+    activity: null,
     permission: 'documents',
     summary:
       'Accepts a document, and tells the customer; the last that is wanted verifies the customer',
@@ -64,6 +67,7 @@ export const operatorDocumentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/operator/documents/{id}/reject',
     access: 'operator',
+    activity: null,
     permission: 'documents',
     summary: 'Rejects a document with a reason that the customer reads',
     request: z.strictObject({ id: uuidField, reason: reasonField }),

@@ -26,6 +26,7 @@ export const promotionRoutes = defineRoutes({
     method: 'GET',
     path: '/api/get-promotions',
     access: 'anyone',
+    activity: null,
     summary: 'What the operator offers or points out now, in the order in which it is shown',
     request: z.strictObject({ site: z.optional(z.string().check(z.maxLength(10))) }),
     response: z.strictObject({ data: z.array(promotionSchema) }),
@@ -35,6 +36,7 @@ export const promotionRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/operator/promotions',
     access: 'operator',
+    activity: null,
     permission: 'content',
     summary: 'Sets the promotions, in their order; those that were there before are gone',
     request: z.strictObject({

@@ -29,6 +29,7 @@ export const realityCheckRoutes = defineRoutes({
     method: 'GET',
     path: '/api/user/reality-check',
     access: 'customer',
+    activity: 'account',
     summary:
       'How long the customer has been logged in, what came of it, and when that is shown next',
     request: emptyRequest,
@@ -39,6 +40,7 @@ export const realityCheckRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/user/reality-check',
     access: 'customer',
+    activity: 'account',
     summary:
       'Sets after how many minutes the customer is asked, counted from when they began to count',
     request: z.strictObject({ intervalMinutes: intervalField }),
@@ -49,6 +51,7 @@ export const realityCheckRoutes = defineRoutes({
     method: 'POST',
     path: '/api/user/reality-check',
     access: 'customer',
+    activity: 'account',
     summary: 'The customer stays logged in, and the interval begins anew',
     request: emptyRequest,
     response: realityCheckSchema,

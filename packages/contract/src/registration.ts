@@ -21,6 +21,7 @@ export const registrationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/currency/get-registration-currencies',
     access: 'anyone',
+    activity: null,
     summary: 'The currencies that an account can be kept in',
     request: emptyRequest,
     response: z.array(currencySchema),
@@ -30,6 +31,7 @@ export const registrationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/visitor-country',
     access: 'anyone',
+    activity: null,
     summary: 'The ISO code of the country that the visitor’s network address is in, or null',
     request: emptyRequest,
     response: z.strictObject({ country: z.nullable(z.string()) }),
@@ -39,6 +41,7 @@ export const registrationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/public-ip',
     access: 'anyone',
+    activity: null,
     summary: 'The visitor’s network address',
     request: emptyRequest,
     response: z.strictObject({ ip: z.string() }),
@@ -48,6 +51,7 @@ export const registrationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/address-lookup',
     access: 'anyone',
+    activity: null,
     summary: 'The addresses of a postcode, each of seven parts with commas between them',
     request: z.strictObject({ postcode: z.string().check(z.trim(), z.maxLength(20)) }),
     response: z.strictObject({
@@ -61,6 +65,7 @@ export const registrationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/user/send-email-code',
     access: 'anyone',
+    activity: null,
     summary: 'Mails a code of six digits to an address that is to be verified',
     request: sendEmailCodeForm,
     response: z.strictObject({
@@ -77,6 +82,7 @@ export const registrationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/user/email-code-validation',
     access: 'anyone',
+    activity: null,
     summary: 'Says whether a code is the one that was mailed',
     request: emailCodeForm,
     response: z.strictObject({
@@ -94,6 +100,7 @@ export const registrationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/user/confirm-registration',
     access: 'anyone',
+    activity: null,
     summary: 'Registers a customer',
     request: registrationRequest,
     body: {

@@ -1,3 +1,4 @@
+import type { CustomerActivity } from '@furlong/customer';
 import * as z from 'zod/mini';
 import type { SpecifiedTexts } from './field-errors.ts';
 import type { Permission } from './permissions.ts';
@@ -8,12 +9,22 @@ import type { FileAnswer, FormBody, FormRequest, RawBody, RawRequest } from './r
 export type Access = 'anyone' | 'customer' | 'operator';
 
 interface RouteForCustomers {
-  readonly access: Exclude<Access, 'operator'>;
+  readonly access: 'customer';
+  /** What the customer asks for, which decides whether the customer is served (D31). */
+  readonly activity: CustomerActivity;
+  readonly permission?: never;
+}
+
+interface RouteForAnyone {
+  readonly access: 'anyone';
+  /** What a customer asks for by it; null where the call is open to anybody, however a customer stands. */
+  readonly activity: CustomerActivity | null;
   readonly permission?: never;
 }
 
 interface RouteForOperators {
   readonly access: 'operator';
+  readonly activity: null;
   /** What the operator must be allowed to do; null where being an operator is enough. */
   readonly permission: Permission | null;
 }
@@ -23,7 +34,7 @@ interface RouteForOperators {
  * path parameters (`{id}` in the path) and query parameters are strings named in `request` like any other field.
  * Both schemas run in both directions: the side that sends encodes, the side that receives decodes.
  */
-export type Route = RouteDeclaration & (RouteForCustomers | RouteForOperators);
+export type Route = RouteDeclaration & (RouteForCustomers | RouteForAnyone | RouteForOperators);
 
 interface RouteDeclaration {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -54,6 +65,12 @@ interface RouteDeclaration {
    * route for customers answers that customer `password.must_change`, which therefore none declares.
    */
   readonly evenBeforePasswordChange?: true;
+  /**
+   * Whether the handler itself asks if the customer is served, in its transaction: a repeat must get its first answer, and who
+   * logs in is not known before. On every other route the server asks before it calls the handler, and refuses with a code
+   * such as `customer.time_out`, which therefore none declares.
+   */
+  readonly asksItself?: true;
   /** The specified texts of a refused form's fields by their codes, on a route of the specification. */
   readonly fieldTexts?: SpecifiedTexts;
   /** Largest body of JSON in bytes; 16 KiB unless told. */

@@ -26,6 +26,7 @@ export const saferGamblingRoutes = defineRoutes({
     method: 'POST',
     path: '/api/forms/ResponsibleGambling',
     access: 'customer',
+    activity: 'account',
     summary: 'Closes the customer’s account, or shuts it for a break or by self-exclusion, at once',
     request: responsibleGamblingForm,
     /** `endsAt` is when the exclusion that counts ends; null for a closed account. */
@@ -35,15 +36,18 @@ export const saferGamblingRoutes = defineRoutes({
       ...whatIsLeft,
     }),
     refusals: ['form.invalid', 'request.malformed', ...forCustomers, 'request.too_many'],
+    evenBeforePasswordChange: true,
     fieldTexts: responsibleGamblingTexts,
   },
   exclusionPreview: {
     method: 'GET',
     path: '/api/user/exclusion-preview',
     access: 'customer',
+    activity: 'account',
     summary: 'What an exclusion would leave, and when each length would end',
     request: emptyRequest,
     response: exclusionPreviewSchema,
     refusals: ['request.malformed', ...forCustomers],
+    evenBeforePasswordChange: true,
   },
 });

@@ -64,6 +64,7 @@ export const searchRoutes = defineRoutes({
     method: 'GET',
     path: '/api/search',
     access: 'anyone',
+    activity: null,
     summary: 'Sports, competitions, meetings, races, matches, teams, players and runners by name',
     request: z.strictObject({
       q: z.string().check(z.minLength(1), z.maxLength(searchTextMax)),

@@ -7,6 +7,7 @@ export const settingsRoutes = defineRoutes({
     method: 'GET',
     path: '/api/get-settings',
     access: 'anyone',
+    activity: null,
     summary: 'What the app must know before it starts',
     request: z.strictObject({
       appVersion: z.optional(z.string().check(z.maxLength(20))),

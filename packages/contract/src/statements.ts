@@ -106,6 +106,7 @@ export const statementRoutes = defineRoutes({
     method: 'GET',
     path: '/api/user/get-user-transactions/{from}/{to}',
     access: 'customer',
+    activity: 'account',
     summary:
       'Every movement of funds between two London dates, both included, newest first, at most 500 a page',
     request: z.strictObject({
@@ -147,6 +148,7 @@ export const statementRoutes = defineRoutes({
     method: 'GET',
     path: '/api/user/get-wager-info/{officeNo}/{refNo}',
     access: 'customer',
+    activity: 'account',
     summary: 'The legs of one bet, with what became of them',
     request: z.strictObject({
       officeNo: z.string().check(z.regex(/^\d{1,6}$/)),

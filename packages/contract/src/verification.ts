@@ -29,6 +29,7 @@ export const verificationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/forms/AccountVerification',
     access: 'anyone',
+    activity: null,
     summary: 'Sends documents in that verify an account',
     request: accountVerificationForm,
     body: {
@@ -50,6 +51,7 @@ export const verificationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/user/documents',
     access: 'customer',
+    activity: 'account',
     summary: 'The documents that the customer sent in, the latest first',
     request: emptyRequest,
     response: z.strictObject({ documents: z.array(documentSchema) }),
@@ -59,6 +61,7 @@ export const verificationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/user/documents/{id}',
     access: 'customer',
+    activity: 'account',
     summary: 'A document of the customer as a file',
     request: z.strictObject({ id: uuidField }),
     response: fileResponse,

@@ -80,6 +80,7 @@ export {
 } from './reality-check.ts';
 export { answerForLogin, registerAnswers, type RegisterAnswer } from './register.ts';
 export { erasableFrom } from './retention.ts';
+export { mayAskToReturn, mayLetIn } from './returning.ts';
 export {
   customerActivities,
   whyUnserved,

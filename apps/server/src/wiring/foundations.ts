@@ -1,3 +1,4 @@
+import { jurisdictions, type Jurisdiction } from '@furlong/customer';
 import type { Config } from '../config.ts';
 import { startSweepingFiles } from '../core/files/files.jobs.ts';
 import { createLoginDoor, type LoginDoor } from '../core/login/login-door.ts';
@@ -32,6 +33,8 @@ export interface Foundations {
   readonly metrics: Metrics;
   readonly db: Database;
   readonly clock: Awaited<ReturnType<typeof openClock>>;
+  /** Whose rules the house goes by. */
+  readonly jurisdiction: Jurisdiction;
   readonly passwords: Passwords;
   readonly door: LoginDoor;
   readonly sessions: Sessions;
@@ -86,7 +89,8 @@ export async function openFoundations(
   const passwords = createPasswords();
   const demo = config.mode === 'demo' ? await openDemo({ db, clock, passwords }) : null;
   const ports = given.ports ?? (await openPorts(config.ports, demo?.ports ?? null));
-  const sessions = createSessions({ db, clock, onError });
+  const jurisdiction = jurisdictions[config.customers.jurisdiction];
+  const sessions = createSessions({ db, clock, jurisdiction, onError });
   stops.add('sessions', sessions.stop);
   const door = createLoginDoor({ db, clock, passwords, log, metrics });
   stops.add('old logins', startDeletingOldLogins({ db, clock, log }).stop);
@@ -109,6 +113,6 @@ export async function openFoundations(
   stops.add('sweep of files', startSweepingFiles({ db, files, log }).stop);
   return {
     ...{ config, demo, log, stops, metrics, db, clock, passwords, door, sessions, live },
-    ...{ files, ports },
+    ...{ files, ports, jurisdiction },
   };
 }

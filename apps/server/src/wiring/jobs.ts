@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { createTimeOutEndHandler, TIME_OUT_END_JOB } from '../core/customers/end-time-out.ts';
 import { createMailHandler, MAIL_JOB } from '../core/mail/send-mail.ts';
 import {
   createDocumentsHandler,
@@ -20,13 +21,17 @@ import type { Foundations } from './foundations.ts';
 
 /** Starts running jobs. Whatever the runs need is there before, and stops after. */
 export function startJobs(foundations: Foundations): void {
-  const { db, clock, log, metrics, config, ports, stops } = foundations;
+  const { db, clock, log, metrics, config, ports, stops, jurisdiction } = foundations;
   const runner = createJobRunner({
     ...{ db, clock, log },
     metrics: watchJobs(metrics, db),
     handlers: new Map([
-      [LOST_PASSWORD_JOB, createLostPasswordHandler({ clock, nextByte: () => randomInt(256) })],
-      [REACTIVATION_JOB, createReactivationHandler({ clock })],
+      [
+        LOST_PASSWORD_JOB,
+        createLostPasswordHandler({ clock, jurisdiction, nextByte: () => randomInt(256) }),
+      ],
+      [REACTIVATION_JOB, createReactivationHandler({ clock, jurisdiction })],
+      [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
       [DOCUMENTS_JOB, createDocumentsHandler({ clock })],
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
       [

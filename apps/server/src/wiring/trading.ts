@@ -28,7 +28,7 @@ const rulesVersion = '2026-11';
 
 /** Reads the book from its tables, settles what was left unsettled, and is ready for bets. */
 export async function openTrading(foundations: Foundations, given?: Feed): Promise<Trading> {
-  const { db, clock, log, live, stops, metrics } = foundations;
+  const { db, clock, log, live, stops, metrics, jurisdiction } = foundations;
   const rules = defaultHouseRules;
   const settlement = createSettlement(await settlementDeps(foundations, rules));
   let isFeedAlive = false;
@@ -51,7 +51,7 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
     clock,
     live,
     log,
-    policy: { mustBeVerified: true, rulesVersion, rules },
+    policy: { jurisdiction, rulesVersion, rules },
     onDecided: (outcome, wagerCount) => {
       metrics.placements.inc({ outcome }, wagerCount);
     },
@@ -59,7 +59,9 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
   stops.add('placement', async () => {
     await placement.stop();
   });
-  const cashOut = await startCashOut({ db, book: catalogue.book, clock, live, rules, log });
+  const cashOut = await startCashOut({
+    ...{ db, book: catalogue.book, clock, live, rules, log, jurisdiction },
+  });
   stops.add('cash out', async () => {
     await cashOut.stop();
   });

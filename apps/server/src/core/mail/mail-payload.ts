@@ -1,3 +1,4 @@
+import { exclusionKinds } from '@furlong/customer';
 import * as z from 'zod/mini';
 
 const word = z.string().check(z.maxLength(400));
@@ -22,6 +23,13 @@ const parameterSchemas = {
     reason: z.string().check(z.maxLength(2000)),
   }),
   'account-closed': z.strictObject(person),
+  /** `endsAt` is null where only the register can say. */
+  excluded: z.strictObject({
+    ...person,
+    kind: z.enum(exclusionKinds),
+    endsAt: z.nullable(z.int()),
+  }),
+  'time-out-ended': z.strictObject(person),
   'reactivation-asked': z.strictObject(person),
   reactivated: z.strictObject(person),
 };
@@ -55,6 +63,8 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('document-accepted'),
   payloadOf('document-rejected'),
   payloadOf('account-closed'),
+  payloadOf('excluded'),
+  payloadOf('time-out-ended'),
   payloadOf('reactivation-asked'),
   payloadOf('reactivated'),
 ]);

@@ -23,6 +23,8 @@ const parameters: MailParameters = {
   'document-accepted': { firstName: hostile, document: 'identity' },
   'document-rejected': { firstName: hostile, document: 'funding', reason: hostile },
   'account-closed': { firstName: hostile },
+  excluded: { firstName: hostile, kind: 'self_exclusion', endsAt: noon },
+  'time-out-ended': { firstName: hostile },
   'reactivation-asked': { firstName: hostile },
   reactivated: { firstName: hostile },
 };

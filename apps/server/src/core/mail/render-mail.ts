@@ -1,3 +1,4 @@
+import type { ExclusionKind } from '@furlong/customer';
 import type { MailLanguage, MailParameters, MailPayload, MailTemplate } from './mail-payload.ts';
 import { englishMails } from './templates/english.ts';
 import { germanMails } from './templates/german.ts';
@@ -35,6 +36,9 @@ export interface MailTemplates {
   };
 }
 
+/** Says of each kind of exclusion until when it runs; the end is null where only the register can say. */
+export type ExclusionSentences = Readonly<Record<ExclusionKind, (end: string | null) => string>>;
+
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
@@ -66,8 +70,20 @@ function isOfDocuments(payload: MailPayload): payload is DocumentMail {
   return payload.template.startsWith('document');
 }
 
+/** The mails that tell of an account that is shut or open again. */
+const standingTemplates = [
+  ...(['account-closed', 'excluded', 'time-out-ended'] as const),
+  ...(['reactivation-asked', 'reactivated'] as const),
+];
+type StandingMail = Extract<MailPayload, { readonly template: (typeof standingTemplates)[number] }>;
+
+function isOfStanding(payload: MailPayload): payload is StandingMail {
+  return standingTemplates.some((template) => template === payload.template);
+}
+
 function writeText(payload: MailPayload, house: MailHouse): MailText {
   if (isOfDocuments(payload)) return writeDocumentText(payload, house);
+  if (isOfStanding(payload)) return writeStandingText(payload, house);
   const { texts } = templatesOf[payload.language];
   switch (payload.template) {
     case 'code':
@@ -80,8 +96,18 @@ function writeText(payload: MailPayload, house: MailHouse): MailText {
       return texts['password-changed'](payload.parameters, house);
     case 'new-device':
       return texts['new-device'](payload.parameters, house);
+  }
+}
+
+function writeStandingText(payload: StandingMail, house: MailHouse): MailText {
+  const { texts } = templatesOf[payload.language];
+  switch (payload.template) {
     case 'account-closed':
       return texts['account-closed'](payload.parameters, house);
+    case 'excluded':
+      return texts['excluded'](payload.parameters, house);
+    case 'time-out-ended':
+      return texts['time-out-ended'](payload.parameters, house);
     case 'reactivation-asked':
       return texts['reactivation-asked'](payload.parameters, house);
     case 'reactivated':

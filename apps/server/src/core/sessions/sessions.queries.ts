@@ -1,5 +1,12 @@
 import type { Permission } from '@furlong/contract';
+import type { CustomerStanding } from '@furlong/customer';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import {
+  LAST_EXCLUSION,
+  STANDING_COLUMNS,
+  toStanding,
+  type StandingRow,
+} from '../customers/standing.queries.ts';
 
 export type SessionKind = 'access' | 'device' | 'operator';
 
@@ -14,6 +21,8 @@ export interface SessionRow {
   readonly operator_name: string | null;
   readonly permissions: readonly Permission[];
   readonly must_change_password: boolean;
+  /** Of a customer's session. */
+  readonly standing: CustomerStanding | undefined;
 }
 
 /** Where a customer's device is, and which: for the list of the customer's sessions. */
@@ -57,27 +66,27 @@ export const ENDED_CHANNEL = 'sessions_ended';
 const LOGIN_IS_ON = `not exists (
   select 1 from sessions ended where ended.login_id = s.login_id and ended.revoked_at is not null)`;
 
-/** The session of a token: of an operator, or of a customer whose account is open. */
+/** The session of a token, of an operator or of a customer, with how the customer stands. */
 export async function findSession(
   db: Queryable,
   tokenHash: Buffer,
 ): Promise<SessionRow | undefined> {
-  const [row] = await db.query<SessionRow>({
+  const [row] = await db.query<Omit<SessionRow, 'standing'> & StandingRow>({
     name: 'sessions.find',
     text: `select s.kind, s.login_id, s.expires_at, s.customer_id, a.id as account_id,
         s.operator_id, o.username as operator_name,
         array(select permission from operator_permissions p where p.operator_id = o.id)
           as permissions,
-        coalesce(c.must_change_password, false) as must_change_password
+        coalesce(c.must_change_password, false) as must_change_password, ${STANDING_COLUMNS}
       from sessions s
       left join customers c on c.id = s.customer_id
+      ${LAST_EXCLUSION}
       left join accounts a on a.customer_id = s.customer_id and a.kind = 'customer'
       left join operators o on o.id = s.operator_id
-      where s.token_hash = $1 and ${LOGIN_IS_ON}
-        and (s.operator_id is not null or c.status = 'active')`,
+      where s.token_hash = $1 and ${LOGIN_IS_ON}`,
     values: [tokenHash],
   });
-  return row;
+  return row && { ...row, standing: row.customer_id === null ? undefined : toStanding(row) };
 }
 
 /** Whether a login is over. A call that moves money asks this again, when it holds the locks of the money. */
@@ -133,9 +142,8 @@ export async function retireDevice(
 ): Promise<RetiredDevice | undefined> {
   const [row] = await tx.query<RetiredDevice>({
     text: `update sessions s set expires_at = least(expires_at, $3)
-      from customers c
       where token_hash = $1 and kind = 'device' and revoked_at is null and expires_at > $2
-        and ${LOGIN_IS_ON} and c.id = s.customer_id and c.status = 'active'
+        and ${LOGIN_IS_ON}
       returning s.login_id, s.customer_id, s.created_at, s.device`,
     values: [retirement.tokenHash, new Date(retirement.now), new Date(retirement.endsAt)],
   });

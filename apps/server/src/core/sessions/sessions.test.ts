@@ -1,3 +1,4 @@
+import { jurisdictions } from '@furlong/customer';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { countRowsRead } from '../../../test/count-rows-read.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -38,7 +39,12 @@ async function openWorld(): Promise<World> {
     clock,
     customerId,
     startProcess: () => {
-      const sessions = createSessions({ db, clock, onError: () => undefined });
+      const sessions = createSessions({
+        db,
+        clock,
+        onError: () => undefined,
+        jurisdiction: jurisdictions.ukgc,
+      });
       processes.push(sessions);
       return sessions;
     },

@@ -1,7 +1,9 @@
+import { whyUnserved, type CustomerStanding, type Jurisdiction } from '@furlong/customer';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import { readStanding } from '../customers/standing.queries.ts';
 import { listenForEndedSessions } from './ended-sessions.ts';
 import { createSessionCache, type KnownSession, type SessionCache } from './session-cache.ts';
 import {
@@ -75,9 +77,13 @@ const RETIRED_DEVICE_MS = 60_000;
 export function createSessions(deps: {
   readonly db: Database;
   readonly clock: Clock;
+  readonly jurisdiction: Jurisdiction;
   readonly onError: (error: unknown) => void;
 }): Sessions {
-  const { db, clock } = deps;
+  const { db, clock, jurisdiction } = deps;
+  /** The sessions of a customer are good as long as the customer is served at all. */
+  const isServed: IsServed = (standing) =>
+    whyUnserved(standing, 'account', { now: clock.now(), jurisdiction }) === undefined;
   const cache = createSessionCache();
   const listeners: ((ended: EndedSessions) => void)[] = [];
   const uncertainListeners: (() => void)[] = [];
@@ -100,7 +106,7 @@ export function createSessions(deps: {
   return {
     find: async (token) => {
       const known = ends.isCertain() ? cache.find(token) : undefined;
-      const session = known ?? (await lookUp(db, cache, token));
+      const session = known ?? (await lookUp({ db, cache, isServed }, token));
       return session !== undefined && session.expiresAt > clock.now() ? session : undefined;
     },
     startCustomerSession: async (customerId, { origin, within } = {}) =>
@@ -113,7 +119,8 @@ export function createSessions(deps: {
         loginId: randomUUID(),
         now: clock.now(),
       }),
-    renew: async (deviceToken, place) => await renew(db, clock.now(), { deviceToken, place }),
+    renew: async (deviceToken, place) =>
+      await renew({ db, isServed, now: clock.now() }, { deviceToken, place }),
     end: async (ended, within) => {
       await endSessions(within ?? db, ended, clock.now());
       // Other processes hear of it from the database.
@@ -136,16 +143,19 @@ export function createSessions(deps: {
   };
 }
 
+type IsServed = (standing: CustomerStanding) => boolean;
+
 async function lookUp(
-  db: Database,
-  cache: SessionCache,
+  deps: { readonly db: Database; readonly cache: SessionCache; readonly isServed: IsServed },
   token: string,
 ): Promise<KnownSession | undefined> {
+  const { db, cache, isServed } = deps;
   const hash = hashToken(token);
   if (hash === undefined) return undefined;
   const generation = cache.generation();
   const row = await findSession(db, hash);
-  const caller = row && toCaller(row);
+  const isBarred = row?.standing !== undefined && !isServed(row.standing);
+  const caller = row === undefined || isBarred ? undefined : toCaller(row);
   if (row === undefined || caller === undefined) return undefined;
   const session = { caller, expiresAt: row.expires_at.getTime() };
   cache.remember(token, session, generation);
@@ -216,10 +226,10 @@ async function issue(
 }
 
 async function renew(
-  db: Database,
-  now: number,
+  deps: { readonly db: Database; readonly now: number; readonly isServed: IsServed },
   given: { readonly deviceToken: string; readonly place: Omit<Origin, 'device'> | undefined },
 ): Promise<CustomerLogin | undefined> {
+  const { db, now, isServed } = deps;
   const tokenHash = hashToken(given.deviceToken);
   const place = given.place ?? { address: '', country: '' };
   if (tokenHash === undefined) return undefined;
@@ -227,6 +237,7 @@ async function renew(
     const endsAt = now + RETIRED_DEVICE_MS;
     const device = await retireDevice(tx, { tokenHash, now, endsAt });
     if (device === undefined) return undefined;
+    if (!isServed(await readStanding(tx, device.customer_id))) return undefined;
     return await startLogin(tx, now, {
       customerId: device.customer_id,
       loginId: device.login_id,

@@ -10,7 +10,7 @@ import { getCustomerCaller } from '../../platform/context.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { readActivity } from './activity/read-activity.ts';
-import { closeAccount } from './closing/close-account.ts';
+import { closeOwnAccount } from '../../core/customers/close-own-account.ts';
 import { consentHandlers } from './consents/consents.routes.ts';
 import { readDetails } from './details/details.queries.ts';
 import { updateDetails } from './details/update-details.ts';
@@ -56,7 +56,7 @@ export function accountHandlers(deps: AccountDeps): Handlers<AllAccountRoutes, H
     userActivity: async ({ id }, context) =>
       await readActivity(deps, getCustomerCaller(context), id),
     accountDeactivation: async (form, context) => {
-      const closed = await closeAccount(deps, form, context);
+      const closed = await closeOwnAccount(deps, form, context);
       clearCredential(context);
       return closed;
     },

@@ -1,4 +1,5 @@
 import { submitStatus } from '@furlong/contract';
+import { whyUnserved, type Jurisdiction } from '@furlong/customer';
 import type { HouseRules } from '@furlong/settlement';
 import { pence, subtractPence } from '@furlong/money';
 import { assert } from '@furlong/exact';
@@ -12,6 +13,7 @@ import {
 } from '../../core/ledger/accounts.queries.ts';
 import { journalKind } from '../../core/ledger/journal.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
+import { readStanding } from '../../core/customers/standing.queries.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import { hasLoginEnded } from '../../core/sessions/sessions.queries.ts';
 import { releaseLiabilities } from '../../core/wagers/liabilities.queries.ts';
@@ -27,6 +29,7 @@ export interface CashOutBetDeps {
   readonly book: Book;
   readonly rules: HouseRules;
   readonly houseAccounts: HouseAccounts;
+  readonly jurisdiction: Jurisdiction;
   /** Business time in ms. */
   readonly now: () => number;
 }
@@ -55,7 +58,9 @@ export async function cashOutBet(
   const rows = await readMarketFacts(tx, marketIds);
   const markets = new Map(rows.map((row) => [row.id, row]));
   const assessment = assessBet({ bet, legs, markets, standings }, { ...deps, now });
-  const question = { request, bet, assessment, now };
+  const standing = await readStanding(tx, request.customerId);
+  const unserved = whyUnserved(standing, 'cash_out', { now, jurisdiction: deps.jurisdiction });
+  const question = { request, bet, assessment, now, isServed: unserved === undefined };
   const decision = decideCashOut(question);
   if (decision.kind === 'not_allowed') return decision;
   return await write(tx, { question, decision, accounts, houseAccounts: deps.houseAccounts });

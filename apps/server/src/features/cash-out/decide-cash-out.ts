@@ -11,6 +11,8 @@ export interface RequestedCashOut {
   readonly assessment: Assessment;
   /** Business ms. */
   readonly now: number;
+  /** Whether the customer may cash out now (D31): an exclusion ends a request that waits. */
+  readonly isServed: boolean;
 }
 
 /** `stake` is the part of the stake that the answer is about, `value` what it is worth now. */
@@ -41,6 +43,7 @@ export function decideCashOut(question: RequestedCashOut): CashOutDecision {
   const left = stakeLeftOf(bet);
   if (request.kind === 'fresh' && left > noPence && (request.stakePence ?? left) > left)
     return { kind: 'not_allowed', code: 'cash_out.stake_exceeded' };
+  if (!question.isServed) return unpaid(question, 'not-served');
   if (assessment.kind === 'none') return unpaid(question, assessment.reason);
   // A market that was shut since the request came in ends it, although the market is open again.
   const isInterrupted = request.kind === 'waiting' && assessment.lastShutAt >= request.receivedAt;

@@ -1,4 +1,5 @@
 import { submitStatus, type CashOutResponse, type myBetsRoutes } from '@furlong/contract';
+import type { Jurisdiction } from '@furlong/customer';
 import type { HouseRules } from '@furlong/settlement';
 import type { output } from 'zod/mini';
 import type { Book } from '../../core/catalogue/book/book.ts';
@@ -21,6 +22,7 @@ export interface CashOutDeps {
   readonly clock: Clock;
   readonly live: LiveCustomers;
   readonly rules: HouseRules;
+  readonly jurisdiction: Jurisdiction;
   readonly log: { error(fields: object, message: string): void };
 }
 

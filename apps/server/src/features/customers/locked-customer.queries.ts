@@ -1,5 +1,6 @@
-import type { AccountStatus, Verification } from '@furlong/customer';
+import type { AccountStatus, CustomerStanding, Verification } from '@furlong/customer';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
+import { readStanding } from '../../core/customers/standing.queries.ts';
 import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
@@ -14,6 +15,7 @@ export interface LockedCustomer {
   readonly statusChangedAt: Date | null;
   readonly reactivationAskedAt: Date | null;
   readonly erasedAt: Date | null;
+  readonly standing: CustomerStanding;
 }
 
 /** A customer whom nobody else changes, and who places no bet, before the transaction ends. */
@@ -22,12 +24,12 @@ export async function lockCustomer(
   customerId: number,
 ): Promise<LockedCustomer | undefined> {
   await lockAccountOf(tx, customerId);
-  const [row] = await tx.query<LockedCustomer>({
+  const [row] = await tx.query<Omit<LockedCustomer, 'standing'>>({
     text: `select id, status, verification, email, language, first_name as "firstName",
         status_changed_at as "statusChangedAt", reactivation_asked_at as "reactivationAskedAt",
         erased_at as "erasedAt"
       from customers where id = $1 for no key update`,
     values: [customerId],
   });
-  return row;
+  return row && { ...row, standing: await readStanding(tx, customerId) };
 }

@@ -19,6 +19,7 @@ import {
   type TestApp,
 } from '../../../test/start-test-app.ts';
 import { readConfig } from '../../config.ts';
+import { startLyingCompany } from '../../platform/testing/lying-company.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
 const unavailable = {
@@ -54,8 +55,8 @@ describe('a login and the register of exclusions', () => {
     const { token } = (await test.logIn(customer.username, firstPassword)).body;
     await putOnRegister(test, customer);
     const { body } = await test.logIn(customer.username, firstPassword);
-    expect(body).toMatchObject({
-      status: '0',
+    expect(body).toEqual({
+      ...{ status: '0', code: 'customer.register_excluded', endsAt: null },
       message: 'You are on a register of self-exclusion, so this account cannot be used.',
     });
     expect(await exclusionsOf(test, customer)).toEqual([
@@ -115,4 +116,25 @@ describe('a login and the register of exclusions', () => {
       expect(silent).toMatchObject(jurisdiction === 'ireland' ? unavailable : { status: '1' });
     },
   );
+
+  it('believes a register that is named in the settings, and not one that answers wrongly', async () => {
+    let said = '{"answer":"clear","reference":"ref-1"}';
+    const { url } = await startLyingCompany((response) => void response.end(said));
+    const ports = { ...readConfig({ PORT: '0' }).ports, exclusionRegister: { url, key: 'k' } };
+    const test = await startTestApp({ ...unlimited, ports }, createQuietFeed());
+    const [customer, other] = [await makePerson(test), await makePerson(test)];
+    const logIn = async (name: string): Promise<unknown> =>
+      (await test.logIn(name, firstPassword)).body;
+    expect(await logIn(customer.username)).toMatchObject({ status: '1' });
+    for (said of ['{"answer":"fine","reference":"ref-2"}', '<html>Sorry</html>']) {
+      expect(await logIn(customer.username)).toMatchObject({ status: '1' });
+      expect(await logIn(other.username)).toEqual(unavailable);
+    }
+    said = '{"answer":"excluded","reference":"ref-3"}';
+    expect(await logIn(customer.username)).toMatchObject({ status: '0' });
+    expect((await exclusionsOf(test, customer))[0]?.kind).toBe('register');
+    expect((await registerAnswersOf(test, customer.id)).at(-1)).toEqual({
+      ...{ occasion: 'login', answer: 'excluded', reference: 'ref-3' },
+    });
+  });
 });

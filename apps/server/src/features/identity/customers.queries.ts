@@ -1,12 +1,16 @@
 import type { Address } from '@furlong/customer';
-import type { DocumentKind, Verification } from '@furlong/customer';
+import type { CustomerStanding, DocumentKind, Verification } from '@furlong/customer';
 import type { Pence } from '@furlong/money';
 import { pence } from '@furlong/money';
 import * as z from 'zod/mini';
+import {
+  LAST_EXCLUSION,
+  STANDING_COLUMNS,
+  toStanding,
+  type StandingRow,
+} from '../../core/customers/standing.queries.ts';
 import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-
-type Status = 'active' | 'locked' | 'closed' | 'excluded';
 
 /** What the session data of a customer are made of. */
 export interface CustomerProfile {
@@ -16,7 +20,7 @@ export interface CustomerProfile {
   /** Of a mailed password that is good for a login now (D8); null where there is none. */
   readonly mailedPasswordHash: string | null;
   readonly mustChangePassword: boolean;
-  readonly status: Status;
+  readonly standing: CustomerStanding;
   readonly verification: Verification;
   /** The kinds of documents that are accepted, or wait for us. */
   readonly documentKinds: readonly DocumentKind[];
@@ -48,14 +52,12 @@ const addressSchema = z.object({
   postcode: z._default(z.string(), ''),
 });
 
-interface CustomerRow {
+interface CustomerRow extends StandingRow {
   readonly id: number;
   readonly username: string;
   readonly password_hash: string;
   readonly mailed_password_hash: string | null;
   readonly must_change_password: boolean;
-  readonly status: Status;
-  readonly verification: Verification;
   readonly document_kinds: readonly DocumentKind[];
   readonly is_verified: boolean;
   readonly is_set_up: boolean;
@@ -73,14 +75,15 @@ interface CustomerRow {
   readonly balance_pence: number;
 }
 
-const SELECT = `select c.id, c.username, c.password_hash, c.must_change_password, c.status, c.is_verified,
+const SELECT = `select c.id, c.username, c.password_hash, c.must_change_password, c.is_verified,
     case when c.mailed_password_until > $2 then c.mailed_password_hash end as mailed_password_hash,
-    c.verification, c.email, c.language, c.prefix, c.first_name, c.last_name, c.date_of_birth::text, c.phone,
+    ${STANDING_COLUMNS}, c.email, c.language, c.prefix, c.first_name, c.last_name, c.date_of_birth::text, c.phone,
     c.mobile_phone, c.work_phone, c.address, c.preferences,
     array(select distinct d.kind from documents d
       where d.customer_id = c.id and d.state <> 'rejected') as document_kinds,
     a.id is not null as is_set_up, coalesce(a.balance_pence, 0) as balance_pence
-  from customers c left join accounts a on a.customer_id = c.id and a.kind = 'customer'`;
+  from customers c left join accounts a on a.customer_id = c.id and a.kind = 'customer'
+    ${LAST_EXCLUSION}`;
 
 /** Finds a customer by a name in the form of `toLoginName`. */
 export async function findCustomerByName(
@@ -117,7 +120,7 @@ function toProfile(row: CustomerRow): CustomerProfile {
     passwordHash: row.password_hash,
     mailedPasswordHash: row.mailed_password_hash,
     mustChangePassword: row.must_change_password,
-    status: row.status,
+    standing: toStanding(row),
     verification: row.verification,
     documentKinds: row.document_kinds,
     isVerified: row.is_verified,

@@ -44,7 +44,7 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
         device: deviceWords(context.userAgent),
       };
       const outcome = await logIn(deps, given);
-      if (outcome.kind === 'out') return { status: '0', message: outcome.message };
+      if (outcome.kind === 'out') return { status: '0', ...outcome.refusal };
       const { access, device } = outcome.login;
       writeCredential(context, device, clock.now());
       const account = { kind: 'customer', id: outcome.customer.id } as const;

@@ -1,3 +1,4 @@
+import { jurisdictions } from '@furlong/customer';
 import { livePath, liveProtocol } from '@furlong/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -201,7 +202,12 @@ describe('a session', () => {
       connectionsMax: 2,
       onError: () => undefined,
     });
-    const elsewhere = createSessions({ db, clock: { now: Date.now }, onError: () => undefined });
+    const elsewhere = createSessions({
+      db,
+      clock: { now: Date.now },
+      onError: () => undefined,
+      jurisdiction: jurisdictions.ukgc,
+    });
     const [customer] = await db.query<{ id: number }>(
       `select id from customers where username = 'demo01'`,
     );

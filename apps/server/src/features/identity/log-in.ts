@@ -1,5 +1,9 @@
-import type { Jurisdiction } from '@furlong/customer';
+import type { LoginResponse } from '@furlong/contract';
+import { whyUnserved, type Jurisdiction, type Unserved } from '@furlong/customer';
 import { auditOwnCall } from '../../core/customers/audit-own-call.ts';
+import { endTimeOut } from '../../core/customers/end-time-out.ts';
+import { sayUnserved } from '../../core/customers/say-unserved.ts';
+import { readStanding } from '../../core/customers/standing.queries.ts';
 import { hasKnownDevice, isKnownDevice } from '../../core/login/known-devices.ts';
 import type { LoginAttempt, LoginDoor } from '../../core/login/login-door.ts';
 import { isMailedPassword } from '../../core/login/mailed-password.ts';
@@ -8,6 +12,7 @@ import { nameOfCountry, placeOf } from '../../core/sessions/place-of.ts';
 import type { CustomerLogin, Sessions } from '../../core/sessions/sessions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { instant } from '../../platform/london-time.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ExclusionRegisterPort } from '../../ports/exclusion-register/exclusion-register-port.ts';
 import type { NetworkCountryPort } from '../../ports/network-country/network-country-port.ts';
@@ -33,16 +38,16 @@ export interface CustomerAttempt extends Omit<LoginAttempt, 'kind'> {
   readonly device: string;
 }
 
+type LogInRefusal = Omit<Extract<LoginResponse, { readonly status: '0' }>, 'status'>;
+
 export type LogInOutcome =
   | { readonly kind: 'in'; readonly customer: CustomerProfile; readonly login: CustomerLogin }
-  | { readonly kind: 'out'; readonly message: string };
+  | { readonly kind: 'out'; readonly refusal: LogInRefusal };
 
 /** Says neither whether the name or the password was wrong, nor whether there is such a customer (D3). */
 const WRONG = 'The username or password is incorrect.';
-const NOT_OPEN = 'This account is not open. Please contact support.';
 
-const REGISTER_EXCLUDED =
-  'You are on a register of self-exclusion, so this account cannot be used.';
+const REGISTER_EXCLUDED = { code: 'register_excluded', endsAt: null } as const;
 const REGISTER_UNAVAILABLE = 'Service is unavailable. Please try again later.';
 
 const NOT_SET_UP =
@@ -50,24 +55,51 @@ const NOT_SET_UP =
 
 /** Logs a customer in if name and password are right and the account can be used. */
 export async function logIn(deps: LogInDeps, attempt: CustomerAttempt): Promise<LogInOutcome> {
-  const { db, clock, door } = deps;
+  const { db, clock, door, jurisdiction } = deps;
   const customer = await door.judge(
     { ...attempt, kind: 'customer' },
     async (loginName) => await findCustomerByName(db, loginName, clock.now()),
   );
-  if (customer === undefined) return { kind: 'out', message: WRONG };
-  if (customer.status !== 'active') return { kind: 'out', message: NOT_OPEN };
-  if (!customer.isSetUp) return { kind: 'out', message: NOT_SET_UP };
-  const registerAnswer = await askRegister(deps, customer.id);
-  if (registerAnswer === 'excluded') return { kind: 'out', message: REGISTER_EXCLUDED };
-  if (registerAnswer === 'unavailable') return { kind: 'out', message: REGISTER_UNAVAILABLE };
+  if (customer === undefined) return out(WRONG);
+  const now = clock.now();
+  const unserved = whyUnserved(customer.standing, 'login', { now, jurisdiction });
+  if (unserved !== undefined) return { kind: 'out', refusal: refusalOf(unserved, now) };
+  if (!customer.isSetUp) return out(NOT_SET_UP);
+  switch (await askRegister(deps, customer.id)) {
+    case 'excluded':
+      return { kind: 'out', refusal: refusalOf(REGISTER_EXCLUDED, now) };
+    case 'unavailable':
+      return out(REGISTER_UNAVAILABLE);
+    case 'clear':
+  }
+  // A break that is over has ended for whoever logs in, even if the job that ends it has not run yet.
+  if (customer.standing.status === 'excluded')
+    await db.transaction(async (tx) => {
+      await endTimeOut(tx, { customerId: customer.id, now });
+    });
   const isMailed = isMailedPassword(attempt.password, customer.mailedPasswordHash);
   const login = await db.transaction(
     async (tx) => await letIn(deps, tx, { attempt, customer, isMailed }),
   );
-  if (login === undefined) return { kind: 'out', message: WRONG };
+  if (login === undefined) return out(WRONG);
   const mustChangePassword = customer.mustChangePassword || isMailed;
   return { kind: 'in', customer: { ...customer, mustChangePassword }, login };
+}
+
+function out(message: string): LogInOutcome {
+  return { kind: 'out', refusal: { message } };
+}
+
+/** Of an exclusion the answer says more than the sentence, so that a client can say it in its own language. */
+function refusalOf(unserved: Unserved, now: number): LogInRefusal {
+  const message = sayUnserved(unserved, now);
+  if (!('endsAt' in unserved)) return { message };
+  const { code, endsAt } = unserved;
+  return {
+    message,
+    code: `customer.${code}`,
+    endsAt: endsAt === null ? null : instant(endsAt),
+  };
 }
 
 interface Judged {
@@ -76,7 +108,7 @@ interface Judged {
   readonly isMailed: boolean;
 }
 
-/** Undefined where the password was changed or used up, or the account closed, since it was judged. */
+/** Undefined where the password was changed or used up, or the account shut, since it was judged. */
 async function letIn(
   deps: LogInDeps,
   tx: Transaction,
@@ -88,6 +120,9 @@ async function letIn(
     ? await useMailedPassword(tx, customer, now)
     : await holdLogin(tx, customer);
   if (!isStill) return undefined;
+  const { jurisdiction } = deps;
+  const standing = await readStanding(tx, customer.id);
+  if (whyUnserved(standing, 'login', { now, jurisdiction }) !== undefined) return undefined;
   // Of sessions that were there before nobody knows who has them: the password was lost.
   if (isMailed) await sessions.end({ customerId: customer.id }, tx);
   const place = placeOf(deps.ports.networkCountry, attempt.address);

@@ -1,3 +1,4 @@
+import { jurisdictions } from '@furlong/customer';
 import { operatorRoutes, type EnteredResult } from '@furlong/contract';
 import type { FeedEvent } from '@furlong/feed';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -47,7 +48,11 @@ async function openDesk() {
     text: 'insert into operators (username, password_hash) values ($1, $2)',
     values: ['trader1', await passwords.hash('furlong1')],
   });
-  const sessions = createSessions({ ...test, onError: () => undefined });
+  const sessions = createSessions({
+    ...test,
+    onError: () => undefined,
+    jurisdiction: jurisdictions.ukgc,
+  });
   onTestFinished(sessions.stop);
   const log = createLog('silent');
   const door = createLoginDoor({ ...test, passwords, log, metrics: createMetrics() });

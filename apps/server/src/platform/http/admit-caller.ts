@@ -19,6 +19,7 @@ export async function admit(
   const caller = token === undefined ? VISITOR : await server.findCaller(token);
   if (route.access === 'anyone') {
     slowDown(server, route, { caller, request });
+    if (caller !== undefined) await demandServed(server, route, caller);
     if (caller !== undefined) return caller;
     if (route.refusals.includes('session.expired')) throw new Refusal('session.expired');
     return VISITOR;
@@ -28,6 +29,7 @@ export async function admit(
   if (caller.kind !== route.access) throw new Refusal(strangerRefusal(route));
   if (mustChangePasswordFirst(route, caller)) throw new Refusal('password.must_change');
   slowDown(server, route, { caller, request });
+  await demandServed(server, route, caller);
   if (caller.kind === 'operator') await demandPermission(server, route, caller);
   return caller;
 }
@@ -35,6 +37,21 @@ export async function admit(
 function mustChangePasswordFirst(route: Route, caller: Caller): boolean {
   const isBarred = caller.kind === 'customer' && caller.mustChangePassword === true;
   return isBarred && route.evenBeforePasswordChange !== true;
+}
+
+/**
+ * Refuses a customer who is not served (D31). That a customer is served at all was asked when the session was looked up, so
+ * that a call about the own account costs nothing here.
+ */
+async function demandServed(
+  server: HttpServer,
+  { activity, asksItself }: Route,
+  caller: Caller,
+): Promise<void> {
+  if (caller.kind !== 'customer' || activity === null || activity === 'account') return;
+  if (asksItself === true) return;
+  const unserved = await server.findUnserved(caller.customerId, activity);
+  if (unserved !== undefined) throw new Refusal(`customer.${unserved.code}`);
 }
 
 /** Counts a call of a route that declares that it can be called too often. */

@@ -1,5 +1,5 @@
 import { defineRoutes, poundsField, type Handlers } from '@furlong/contract';
-import { pence } from '@furlong/money';
+import { pence, type Pence } from '@furlong/money';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,6 +13,7 @@ const testRoutes = defineRoutes({
     method: 'POST',
     path: '/api/stake/{id}',
     access: 'customer',
+    activity: 'account',
     summary: 'Stakes',
     request: z.strictObject({
       id: z.string().check(z.maxLength(8)),
@@ -27,6 +28,7 @@ const testRoutes = defineRoutes({
     method: 'GET',
     path: '/api/look',
     access: 'anyone',
+    activity: null,
     summary: 'Looks',
     request: z.strictObject({ name: z.optional(z.string()) }),
     response: z.strictObject({ seen: z.string() }),
@@ -36,6 +38,7 @@ const testRoutes = defineRoutes({
     method: 'POST',
     path: '/api/manage',
     access: 'operator',
+    activity: null,
     permission: 'trading',
     summary: 'Manages',
     request: z.strictObject({ level: z.int() }),
@@ -46,6 +49,7 @@ const testRoutes = defineRoutes({
     method: 'POST',
     path: '/api/begin',
     access: 'anyone',
+    activity: null,
     summary: 'Begins',
     request: z.strictObject({}),
     response: z.strictObject({ isOK: z.boolean() }),
@@ -190,6 +194,53 @@ describe('bindRoutes', () => {
     expect(await manage('writer', 'wrong')).toEqual([403, 'permission.missing']);
     const denied = { username: 'ann', permission: 'trading', route: 'POST /api/manage' };
     expect(denials).toEqual([denied]);
+  });
+
+  it('D31: asks whether a customer is served before the handler, unless the session says so or the handler asks', async () => {
+    const asked: unknown[] = [];
+    const customer = { kind: 'customer', customerId: 7, accountId: 8, loginId: 'one' } as const;
+    const server = createQuietServer(
+      { good: customer },
+      {
+        callRate: null,
+        findUnserved: async (customerId, activity) => {
+          asked.push([customerId, activity]);
+          return activity === 'deposit' ? { code: 'time_out', endsAt: 1 } : undefined;
+        },
+      },
+    );
+    const pay = { ...testRoutes.stake, access: 'customer', refusals: [] } as const;
+    const served = defineRoutes({
+      deposit: { ...pay, path: '/api/deposit/{id}', activity: 'deposit' },
+      withdraw: { ...pay, path: '/api/withdraw/{id}', activity: 'withdraw' },
+      profile: { ...pay, path: '/api/profile/{id}', activity: 'account' },
+      bet: { ...pay, path: '/api/bet/{id}', activity: 'bet', asksItself: true },
+      stream: { ...pay, path: '/api/stream/{id}', access: 'anyone', activity: 'stream' },
+    });
+    const handled: string[] = [];
+    const handle = async ({ id, stake }: { readonly id: string; readonly stake: Pence }) => {
+      handled.push(id);
+      return await Promise.resolve({ stake });
+    };
+    bindRoutes(server, served, {
+      ...{ deposit: handle, withdraw: handle, profile: handle, bet: handle, stream: handle },
+    });
+    const call = async (name: keyof typeof served) => {
+      const headers = { authorization: 'Bearer good' };
+      const url = `/api/${name}/${name}`;
+      const sent = { method: 'POST', url, headers, payload: { stake: 2 } } as const;
+      const response = await server.fastify.inject(sent);
+      return [response.statusCode, response.json().code];
+    };
+    expect(await call('deposit')).toEqual([403, 'customer.time_out']);
+    for (const name of ['withdraw', 'profile', 'bet', 'stream'] as const)
+      expect(await call(name)).toEqual([200, undefined]);
+    expect(handled).toEqual(['withdraw', 'profile', 'bet', 'stream']);
+    expect(asked).toEqual([
+      [7, 'deposit'],
+      [7, 'withdraw'],
+      [7, 'stream'],
+    ]);
   });
 
   it('answers PATCH, with its body', async () => {

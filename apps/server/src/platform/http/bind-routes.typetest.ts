@@ -8,6 +8,7 @@ export const horseRoutes = defineRoutes({
     method: 'GET',
     path: '/api/horse',
     access: 'anyone',
+    activity: null,
     summary: 'A horse by its name',
     request: z.strictObject({ name: z.string() }),
     response: z.strictObject({ age: z.number() }),
@@ -17,6 +18,7 @@ export const horseRoutes = defineRoutes({
     method: 'GET',
     path: '/api/horses',
     access: 'anyone',
+    activity: null,
     summary: 'All horses',
     request: z.strictObject({}),
     response: z.array(z.string()),
@@ -29,6 +31,7 @@ export const formRoutes = defineRoutes({
     method: 'POST',
     path: '/api/horse/passport',
     access: 'anyone',
+    activity: null,
     summary: 'Takes the passport of a horse',
     request: z.strictObject({ name: z.string() }),
     body: {
@@ -43,6 +46,7 @@ export const formRoutes = defineRoutes({
     method: 'POST',
     path: '/api/horse/news/{from}',
     access: 'anyone',
+    activity: null,
     summary: 'Takes news as they come',
     request: z.strictObject({ from: z.string() }),
     body: { kind: 'raw', types: ['application/json'], bytesMax: 1000 },
@@ -53,6 +57,7 @@ export const formRoutes = defineRoutes({
     method: 'GET',
     path: '/api/horse/passport',
     access: 'anyone',
+    activity: null,
     summary: 'The passport of a horse',
     request: z.strictObject({}),
     answers: { fileTypes: ['application/pdf'] },
@@ -100,6 +105,31 @@ export const byOperator = defineRoutes({
     method: 'DELETE',
     path: '/api/operator/horse',
     access: 'operator',
+    activity: null,
+    summary: 'Never',
+    request: z.strictObject({}),
+    response: z.strictObject({}),
+    refusals: [],
+  },
+});
+
+export const byCustomer = defineRoutes({
+  // @ts-expect-error a customer's route says which activity it is
+  ride: {
+    method: 'POST',
+    path: '/api/ride',
+    access: 'customer',
+    summary: 'Never',
+    request: z.strictObject({}),
+    response: z.strictObject({}),
+    refusals: [],
+  },
+  // @ts-expect-error a customer's route is always an activity
+  walk: {
+    method: 'POST',
+    path: '/api/walk',
+    access: 'customer',
+    activity: null,
     summary: 'Never',
     request: z.strictObject({}),
     response: z.strictObject({}),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Permission } from '@furlong/contract';
+import type { CustomerActivity, Unserved } from '@furlong/customer';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Caller } from '../context.ts';
 import { isConnectionLost } from '../database/retry.ts';
@@ -36,6 +37,11 @@ export interface HttpServerOptions {
   readonly onDenied: (denied: DeniedCall) => Promise<void>;
   /** The bearer of a token; undefined where it is not good, or not good any more. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>;
+  /** Why a customer is not served; undefined where the customer is. */
+  readonly findUnserved: (
+    customerId: number,
+    activity: CustomerActivity,
+  ) => Promise<Unserved | undefined>;
 }
 
 /** A call of an operator who lacks the permission for it. */

@@ -12,6 +12,7 @@ const routes = defineRoutes({
     method: 'GET',
     path: '/api/count',
     access: 'anyone',
+    activity: null,
     summary: 'Counts',
     request: z.strictObject({}),
     response: z.strictObject({ count: z.int() }),

@@ -83,6 +83,7 @@ function describeRoute(name: string, route: Route): Json {
     summary: route.summary,
     security: route.access === 'anyone' ? [] : [{ bearer: [] }],
     'x-access': route.access,
+    ...(route.activity === null ? {} : { 'x-activity': route.activity }),
     ...(route.permission ? { 'x-permission': route.permission } : {}),
     parameters: parameterNames.map((field) => ({
       name: field,
@@ -101,6 +102,11 @@ function describeBody(route: Route, request: Json, names: readonly string[]): Js
     const content = describeTypes(body.types);
     return { requestBody: { required: true, content } };
   }
+  // A request that has several forms is described form by form.
+  if (request['oneOf'] !== undefined)
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: request } } },
+    };
   if (body === undefined && names.length === 0) return {};
   const described = describeFields(route, request, names);
   return { requestBody: body === undefined ? described : addFiles(described, body) };

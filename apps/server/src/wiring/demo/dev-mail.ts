@@ -11,6 +11,7 @@ export const devMailRoutes = defineRoutes({
     method: 'GET',
     path: '/dev/mail',
     access: 'anyone',
+    activity: null,
     summary: 'Mail of the demo to one address, or to all, the latest first',
     request: z.strictObject({ to: z.optional(z.string().check(z.maxLength(320))) }),
     response: z.array(

@@ -9,7 +9,7 @@ const STYLE = `:root { color-scheme: light dark; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
 form { margin: .5rem 0; display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
 label { display: grid; } input, select, button { font: inherit; min-height: 2.75rem; }
-li { display: flex; justify-content: space-between; gap: 1rem; align-items: center; }`;
+ul { padding: 0; } li { display: flex; justify-content: space-between; gap: 1rem; align-items: center; }`;
 
 /** Sends each form as JSON to the routes of the register, and shows the page as it is then. */
 const SCRIPT = `for (const form of document.querySelectorAll('form')) {

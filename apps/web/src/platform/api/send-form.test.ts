@@ -10,6 +10,7 @@ const routes = defineRoutes({
     method: 'POST',
     path: '/api/register/{place}',
     access: 'anyone',
+    activity: null,
     summary: 'Registers',
     request: z.strictObject({
       place: z.string(),
@@ -29,6 +30,7 @@ const routes = defineRoutes({
     method: 'GET',
     path: '/api/passport/{id}',
     access: 'customer',
+    activity: 'account',
     summary: 'A passport',
     request: z.strictObject({ id: z.string() }),
     answers: { fileTypes: ['application/pdf'] },

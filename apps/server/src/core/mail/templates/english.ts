@@ -1,12 +1,22 @@
 import { toLondonMoment } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
-import type { MailTemplates } from '../render-mail.ts';
+import type { ExclusionSentences, MailTemplates } from '../render-mail.ts';
 
 const documents: Readonly<Record<KindOfDocument, string>> = {
   identity: 'proof of identity',
   address: 'proof of address',
   bank: 'bank document',
   funding: 'proof of funding',
+};
+
+const exclusionSentences: ExclusionSentences = {
+  time_out: (end) => `You are taking a break until ${String(end)}. It then ends by itself.`,
+  self_exclusion: (end) =>
+    `You have excluded yourself until ${String(end)}. After that your account stays shut until you ask us to reopen it.`,
+  register: (end) =>
+    end === null
+      ? 'You are on a register of self-exclusion that all operators keep to, and your account is shut as long as you are.'
+      : `You are on a register of self-exclusion that all operators keep to, and your account is shut until ${end}.`,
 };
 
 export const englishMails: MailTemplates = {
@@ -88,6 +98,24 @@ export const englishMails: MailTemplates = {
       paragraphs: [
         'Your account has been closed. Nobody can log in to it any more.',
         'Open bets stand and are settled. To have a remaining balance paid out, write to us.',
+      ],
+    }),
+    excluded: ({ kind, endsAt }, { brand }) => ({
+      subject: `Your ${brand} account is shut`,
+      paragraphs: [
+        exclusionSentences[kind](
+          endsAt === null ? null : `${toLondonMoment(endsAt, 'en-GB')} (London time)`,
+        ),
+        'Nobody can log in, deposit or bet with your account until then. Nobody can shorten this, and we send you no marketing.',
+        'Open bets stand and are settled. To have your balance paid out, write to us.',
+        'If you would like to talk to somebody, the National Gambling Helpline in Britain is free, day and night: 0808 8020 133.',
+      ],
+    }),
+    'time-out-ended': (_parameters, { brand }) => ({
+      subject: `Your break from ${brand} has ended`,
+      paragraphs: [
+        'Your break has ended, and you can log in again. There is nothing that you have to do.',
+        'You can take another break, set limits or exclude yourself at any time in your account.',
       ],
     }),
     'reactivation-asked': (_parameters, { brand }) => ({

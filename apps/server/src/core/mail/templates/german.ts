@@ -1,12 +1,22 @@
 import { toLondonMoment } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
-import type { MailTemplates } from '../render-mail.ts';
+import type { ExclusionSentences, MailTemplates } from '../render-mail.ts';
 
 const documents: Readonly<Record<KindOfDocument, string>> = {
   identity: 'Ihren Identitätsnachweis',
   address: 'Ihren Adressnachweis',
   bank: 'Ihren Banknachweis',
   funding: 'Ihren Mittelherkunftsnachweis',
+};
+
+const exclusionSentences: ExclusionSentences = {
+  time_out: (end) => `Sie machen eine Pause bis ${String(end)}. Danach endet sie von selbst.`,
+  self_exclusion: (end) =>
+    `Sie haben sich bis ${String(end)} selbst ausgeschlossen. Danach bleibt Ihr Konto gesperrt, bis Sie uns bitten, es wieder zu öffnen.`,
+  register: (end) =>
+    end === null
+      ? 'Sie stehen in einem Register für Selbstausschluss, an das sich alle Anbieter halten, und Ihr Konto ist gesperrt, solange das so ist.'
+      : `Sie stehen in einem Register für Selbstausschluss, an das sich alle Anbieter halten, und Ihr Konto ist bis ${end} gesperrt.`,
 };
 
 export const germanMails: MailTemplates = {
@@ -88,6 +98,24 @@ export const germanMails: MailTemplates = {
       paragraphs: [
         'Ihr Konto ist geschlossen. Niemand kann sich mehr anmelden.',
         'Offene Wetten bleiben bestehen und werden abgerechnet. Soll ein Restguthaben ausgezahlt werden, schreiben Sie uns.',
+      ],
+    }),
+    excluded: ({ kind, endsAt }, { brand }) => ({
+      subject: `Ihr Konto bei ${brand} ist gesperrt`,
+      paragraphs: [
+        exclusionSentences[kind](
+          endsAt === null ? null : `${toLondonMoment(endsAt, 'de')} (Londoner Zeit)`,
+        ),
+        'Bis dahin kann sich niemand mit Ihrem Konto anmelden, einzahlen oder wetten. Niemand kann das verkürzen, und wir schicken Ihnen keine Werbung.',
+        'Offene Wetten bleiben bestehen und werden abgerechnet. Soll Ihr Guthaben ausgezahlt werden, schreiben Sie uns.',
+        'Wenn Sie mit jemandem sprechen möchten: Die National Gambling Helpline in Großbritannien ist kostenlos und Tag und Nacht erreichbar, 0808 8020 133.',
+      ],
+    }),
+    'time-out-ended': (_parameters, { brand }) => ({
+      subject: `Ihre Pause von ${brand} ist zu Ende`,
+      paragraphs: [
+        'Ihre Pause ist zu Ende, und Sie können sich wieder anmelden. Sie müssen dafür nichts tun.',
+        'In Ihrem Konto können Sie jederzeit wieder eine Pause einlegen, Limits setzen oder sich selbst ausschließen.',
       ],
     }),
     'reactivation-asked': (_parameters, { brand }) => ({

@@ -1,12 +1,23 @@
 import { toLondonMoment } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
-import type { MailTemplates } from '../render-mail.ts';
+import type { ExclusionSentences, MailTemplates } from '../render-mail.ts';
 
 const documents: Readonly<Record<KindOfDocument, string>> = {
   identity: 'su documento de identidad',
   address: 'su justificante de domicilio',
   bank: 'su documento bancario',
   funding: 'su justificante de origen de fondos',
+};
+
+const exclusionSentences: ExclusionSentences = {
+  time_out: (end) =>
+    `Se está tomando un descanso hasta el ${String(end)}. Después termina por sí solo.`,
+  self_exclusion: (end) =>
+    `Se ha autoexcluido hasta el ${String(end)}. Después su cuenta sigue bloqueada hasta que nos pida reabrirla.`,
+  register: (end) =>
+    end === null
+      ? 'Figura en un registro de autoexclusión que respetan todos los operadores, y su cuenta está bloqueada mientras siga en él.'
+      : `Figura en un registro de autoexclusión que respetan todos los operadores, y su cuenta está bloqueada hasta el ${end}.`,
 };
 
 export const spanishMails: MailTemplates = {
@@ -88,6 +99,24 @@ export const spanishMails: MailTemplates = {
       paragraphs: [
         'Su cuenta ha quedado cerrada. Ya nadie puede iniciar sesión en ella.',
         'Las apuestas abiertas siguen en pie y se liquidan. Si queda saldo y desea cobrarlo, escríbanos.',
+      ],
+    }),
+    excluded: ({ kind, endsAt }, { brand }) => ({
+      subject: `Su cuenta de ${brand} está bloqueada`,
+      paragraphs: [
+        exclusionSentences[kind](
+          endsAt === null ? null : `${toLondonMoment(endsAt, 'es')} (hora de Londres)`,
+        ),
+        'Hasta entonces nadie puede iniciar sesión, ingresar dinero ni apostar con su cuenta. Nadie puede acortar este plazo, y no le enviamos publicidad.',
+        'Las apuestas abiertas siguen en pie y se liquidan. Si desea cobrar su saldo, escríbanos.',
+        'Si quiere hablar con alguien, en Gran Bretaña la línea National Gambling Helpline es gratuita y atiende día y noche: 0808 8020 133.',
+      ],
+    }),
+    'time-out-ended': (_parameters, { brand }) => ({
+      subject: `Su descanso de ${brand} ha terminado`,
+      paragraphs: [
+        'Su descanso ha terminado y puede volver a iniciar sesión. No tiene que hacer nada.',
+        'En su cuenta puede tomarse otro descanso, fijar límites o autoexcluirse en cualquier momento.',
       ],
     }),
     'reactivation-asked': (_parameters, { brand }) => ({

@@ -2,7 +2,7 @@ import type { Profile, UserDetail } from '@furlong/contract';
 import { findCountryByName, normalEmail, toPhone } from '@furlong/customer';
 import { auditOwnCall } from '../../../core/customers/audit-own-call.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { refuseField } from '../refuse-field.ts';
+import { refuseField } from '../../../platform/refuse-field.ts';
 import { lockDetails, storeDetails } from './details.queries.ts';
 
 /** The fields that a customer changes. User name, e-mail address and date of birth are sent along and stay. */

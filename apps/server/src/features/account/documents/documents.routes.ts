@@ -18,8 +18,8 @@ import { createCallRates } from '../../../platform/http/call-rates.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { readCredentials } from '../password/credentials.queries.ts';
-import { refuseField } from '../refuse-field.ts';
+import { readCredentials } from '../../../core/login/credentials.queries.ts';
+import { refuseField } from '../../../platform/refuse-field.ts';
 import { findDocument } from './documents.queries.ts';
 import { DOCUMENTS_JOB, takeDocuments, type SentDocuments } from './take-documents.ts';
 

@@ -8,9 +8,10 @@ import { getCustomerCaller } from '../../../platform/context.ts';
 import type { HttpContext } from '../../../platform/http/http-context.ts';
 import type { FieldRefusal } from '../../../platform/refusal.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { judgeForm, refuseField } from '../refuse-field.ts';
-import { readCredentials, replacePassword, type Credentials } from './credentials.queries.ts';
-import { isPasswordOf } from './judge-password.ts';
+import { judgeForm, refuseField } from '../../../platform/refuse-field.ts';
+import { readCredentials, type Credentials } from '../../../core/login/credentials.queries.ts';
+import { isPasswordOf } from '../../../core/login/judge-own-password.ts';
+import { replacePassword } from './replace-password.queries.ts';
 
 /** Changes the caller's password and ends the other sessions (D2). @throws FieldRefusal where it may not be changed. */
 export async function changePassword(

@@ -19,7 +19,6 @@ export interface FoundPerson {
   readonly firstName: string;
   readonly email: string;
   readonly language: MailLanguage;
-  readonly status: 'active' | 'locked' | 'closed' | 'excluded';
   readonly mailedPasswordUntil: Date | null;
   readonly reactivationAskedAt: Date | null;
 }

@@ -1,7 +1,14 @@
-import { passwordPolicy, randomPassword } from '@furlong/customer';
+import {
+  mayAskToReturn,
+  passwordPolicy,
+  randomPassword,
+  whyUnserved,
+  type Jurisdiction,
+} from '@furlong/customer';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { appendAudit } from '../../../core/audit/append-audit.ts';
+import { readStanding } from '../../../core/customers/standing.queries.ts';
 import { hashMailedPassword, MAILED_PASSWORD_HOURS } from '../../../core/login/mailed-password.ts';
 import { sendMail } from '../../../core/mail/send-mail.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -28,16 +35,23 @@ const describedPerson = z.strictObject({
 
 export interface RecoveryDeps {
   readonly clock: Clock;
+  readonly jurisdiction: Jurisdiction;
   /** Evenly spread bytes from a source that nobody can foretell. */
   readonly nextByte: () => number;
 }
 
 /** Mails a password that works once (D8). The one that the customer has still works. */
-export function createLostPasswordHandler({ clock, nextByte }: RecoveryDeps): JobHandler {
+export function createLostPasswordHandler({
+  clock,
+  jurisdiction,
+  nextByte,
+}: RecoveryDeps): JobHandler {
   return insideTransaction(describedPerson, async (tx, described) => {
     const person = await lockPerson(tx, described);
-    if (person?.status !== 'active') return;
+    if (person === undefined) return;
     const now = clock.now();
+    const standing = await readStanding(tx, person.id);
+    if (whyUnserved(standing, 'login', { now, jurisdiction }) !== undefined) return;
     const until = now + MAILED_PASSWORD_HOURS * HOUR_MS;
     const mailedUntil = person.mailedPasswordUntil?.getTime() ?? 0;
     if (mailedUntil > until - MAILED_AGAIN_AFTER_MS) return;
@@ -52,12 +66,20 @@ export function createLostPasswordHandler({ clock, nextByte }: RecoveryDeps): Jo
   });
 }
 
-/** Notes that a closed account is asked for. An operator decides; nothing opens by itself. */
-export function createReactivationHandler({ clock }: Pick<RecoveryDeps, 'clock'>): JobHandler {
+/**
+ * Notes that an account is asked for which is closed, or was shut by an exclusion that is over. An operator decides; nothing
+ * opens by itself.
+ */
+export function createReactivationHandler({
+  clock,
+  jurisdiction,
+}: Pick<RecoveryDeps, 'clock' | 'jurisdiction'>): JobHandler {
   return insideTransaction(describedPerson, async (tx, described) => {
     const person = await lockPerson(tx, described);
-    if (person?.status !== 'closed') return;
+    if (person === undefined) return;
     const now = clock.now();
+    const standing = await readStanding(tx, person.id);
+    if (!mayAskToReturn(standing, { now, jurisdiction })) return;
     const askedAt = person.reactivationAskedAt?.getTime() ?? -Infinity;
     if (askedAt > now - ASKED_AGAIN_AFTER_MS) return;
     await storeReactivationAsked(tx, person.id, now);

@@ -11,7 +11,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { londonDay } from '../../../platform/london-time.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { judgeForm } from '../refuse-field.ts';
+import { judgeForm } from '../../../platform/refuse-field.ts';
 import type { DescribedPerson } from './people.queries.ts';
 import { LOST_PASSWORD_JOB, REACTIVATION_JOB } from './recovery.jobs.ts';
 

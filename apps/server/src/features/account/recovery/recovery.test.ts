@@ -149,9 +149,20 @@ describe('a lost password', () => {
     expect(await countPasswordMails(test, customer)).toBe(0);
   });
 
-  it.each(['locked', 'closed', 'excluded'])(
+  const notOpen = { message: 'This account is not open. Please contact support.' };
+  it.each([
+    ['locked', notOpen],
+    ['closed', notOpen],
+    [
+      'excluded',
+      {
+        message: 'You have excluded yourself from this account.',
+        ...{ code: 'customer.self_excluded', endsAt: null },
+      },
+    ],
+  ])(
     'D4: is not mailed, and answered alike, where the account is %s',
-    async (standing) => {
+    async (standing, refusal) => {
       const test = await theApp();
       const customer = await makeCustomer(test);
       const values = [standing, customer.id];
@@ -161,10 +172,7 @@ describe('a lost password', () => {
       const wrong = await test.logIn(customer.username, 'wrong1');
       expect(wrong.body.message).toBe('The username or password is incorrect.');
       const right = await test.logIn(customer.username, firstPassword);
-      expect(right.body).toEqual({
-        status: '0',
-        message: 'This account is not open. Please contact support.',
-      });
+      expect(right.body).toEqual({ status: '0', ...refusal });
     },
   );
 

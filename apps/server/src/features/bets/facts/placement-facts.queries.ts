@@ -1,4 +1,9 @@
 import type { OpenLeg } from '@furlong/betting';
+import {
+  LAST_EXCLUSION,
+  STANDING_COLUMNS,
+  type StandingRow,
+} from '../../../core/customers/standing.queries.ts';
 import { toArray } from '../../../platform/database/array-text.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows-of.ts';
@@ -28,10 +33,8 @@ export interface LockedMarketRow {
   readonly liability_limit_pence: number;
 }
 
-export interface CustomerRow {
+export interface CustomerRow extends StandingRow {
   readonly id: number;
-  readonly status: string;
-  readonly is_verified: boolean;
   readonly stake_factor_percent: number;
   /** Their open bets, leg by leg; null where they have none, or where their share of a market's limit is the whole. */
   readonly open_legs: readonly OpenLeg[] | null;
@@ -130,7 +133,7 @@ export async function readCustomers(
 ): Promise<readonly CustomerRow[]> {
   return await tx.query<CustomerRow>({
     name: 'placement.read_customers',
-    text: `select c.id, c.status, c.is_verified, c.stake_factor_percent, c.restrictions, u.login_id,
+    text: `select c.id, ${STANDING_COLUMNS}, c.stake_factor_percent, c.restrictions, u.login_id,
         case when c.stake_factor_percent < 100 then (
           select json_agg(leg) from (
             select l.market_id as "marketId", l.selection_number as "selectionNumber",
@@ -145,7 +148,8 @@ export async function readCustomers(
         exists (select 1 from sessions s where s.login_id = u.login_id and s.revoked_at is not null)
           as has_login_ended
       from (${callerRows.select(1)}) u
-      cross join lateral (select * from customers where id = u.customer_id offset 0) c`,
+      cross join lateral (select * from customers where id = u.customer_id offset 0) c
+      ${LAST_EXCLUSION}`,
     values: callerRows.values(callers),
   });
 }

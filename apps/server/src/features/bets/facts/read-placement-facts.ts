@@ -7,6 +7,7 @@ import {
   type MarketFacts,
   type WantedWager,
 } from '@furlong/betting';
+import { whyUnserved, type Jurisdiction } from '@furlong/customer';
 import { pence, type Pence } from '@furlong/money';
 import { winningsMaxOf, type HouseRules } from '@furlong/settlement';
 import type { Book } from '../../../core/catalogue/book/book.ts';
@@ -35,6 +36,7 @@ import {
   type WantedFacts,
 } from './placement-facts.queries.ts';
 import { toRestrictions } from '../../../core/customers/restrictions.ts';
+import { toStanding } from '../../../core/customers/standing.queries.ts';
 import type { PlacementItem } from '../intake/submission.ts';
 
 /** A betslip as it stands: whose it is, its revision, and its selections in order. */
@@ -79,8 +81,8 @@ export interface PlacementFacts {
 
 /** What differs between the demo, Britain and Ireland. */
 export interface PlacementPolicy {
-  /** Whether only verified customers may bet (D9). */
-  readonly mustBeVerified: boolean;
+  /** Whose rules say which customers may bet (D9, D31). */
+  readonly jurisdiction: Jurisdiction;
   /** Names the house rules that a bet is struck under. */
   readonly rulesVersion: string;
   /** The house rules that placement goes by. */
@@ -131,7 +133,7 @@ export async function readPlacementFacts(
     slips,
     accounts,
     markets: new Map(marketRows.flatMap((row) => toMarketEntry(row, deps, now))),
-    customers: toCustomers(items, { customerRows, accounts, policy: deps.policy }),
+    customers: toCustomers(items, { customerRows, accounts, policy: deps.policy, now }),
     endedLogins: new Set(
       customerRows.flatMap((row) =>
         row.has_login_ended && row.login_id !== null ? [row.login_id] : [],
@@ -256,6 +258,7 @@ function toCustomers(
     readonly customerRows: readonly CustomerRow[];
     readonly accounts: ReadonlyMap<number, AccountState>;
     readonly policy: PlacementPolicy;
+    readonly now: number;
   },
 ): ReadonlyMap<number, CustomerFacts> {
   const rows = new Map(read.customerRows.map((row) => [row.id, row]));
@@ -264,7 +267,7 @@ function toCustomers(
       const [customer, account] = [rows.get(customerId), read.accounts.get(accountId)];
       if (customer === undefined || account === undefined)
         throw new Error('a submission comes from a customer with an account');
-      return [accountId, toCustomerFacts(customer, account, read.policy)];
+      return [accountId, toCustomerFacts(customer, account, read)];
     }),
   );
 }
@@ -272,11 +275,12 @@ function toCustomers(
 function toCustomerFacts(
   customer: CustomerRow,
   account: AccountState,
-  policy: PlacementPolicy,
+  { policy, now }: { readonly policy: PlacementPolicy; readonly now: number },
 ): CustomerFacts {
-  const isUnverified = policy.mustBeVerified && !customer.is_verified;
+  const { jurisdiction } = policy;
+  const unserved = whyUnserved(toStanding(customer), 'bet', { now, jurisdiction });
   return {
-    barredBy: customer.status === 'active' ? (isUnverified ? 'unverified' : undefined) : 'inactive',
+    barredBy: unserved && (unserved.code === 'unverified' ? 'unverified' : 'inactive'),
     balancePence: account.balancePence,
     stakeFactorPercent: customer.stake_factor_percent,
     ownCosts: ownCostsOf(customer.open_legs ?? []),

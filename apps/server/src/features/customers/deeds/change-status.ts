@@ -1,8 +1,10 @@
+import { mayLetIn } from '@furlong/customer';
 import { randomUUID } from 'node:crypto';
 import { closeCustomer } from '../../../core/customers/close-customer.ts';
 import { sendMail } from '../../../core/mail/send-mail.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
+import type { LockedCustomer } from '../locked-customer.queries.ts';
 import { writeStatus } from './deeds.queries.ts';
 import { doDeed, type AskedDeed } from './do-deed.ts';
 
@@ -21,7 +23,9 @@ export async function applyLock(
   });
 }
 
-/** Lifts a lock. @throws Refusal customer.state_invalid where the account is not locked. */
+/**
+ * Lifts a lock. An exclusion from while the account was locked then shuts it. @throws Refusal customer.state_invalid where the account is not locked.
+ */
 export async function liftLock(
   deps: CustomerDeskDeps,
   asked: AskedDeed,
@@ -30,9 +34,18 @@ export async function liftLock(
   await doDeed(deps, { ...asked, by, action: 'customer.unlocked' }, async (deed) => {
     const { tx, id, customer, reason, at } = deed;
     if (customer.status !== 'locked') throw new Refusal('customer.state_invalid');
-    await writeStatus(tx, id, { to: 'active', reason, at });
+    const to = wasExcludedSince(customer) ? 'excluded' : 'active';
+    await writeStatus(tx, id, { to, reason, at });
     return {};
   });
+}
+
+/** Whether the customer was excluded while the account was locked: an account that was shut before is never locked. */
+function wasExcludedSince({ standing, statusChangedAt }: LockedCustomer): boolean {
+  const { exclusion } = standing;
+  if (exclusion === undefined) return false;
+  const lockedAt = statusChangedAt?.getTime() ?? -Infinity;
+  return exclusion.endsAt === null || exclusion.endsAt > lockedAt;
 }
 
 /** Closes an account that is open or locked. @throws Refusal customer.state_invalid for any other. */
@@ -55,8 +68,8 @@ export async function closeByOperator(
 }
 
 /**
- * Opens a closed account again whose customer has asked for it, and tells the customer by mail. An excluded account is opened
- * by nobody. @throws Refusal customer.state_invalid for any other account.
+ * Opens an account again whose customer has asked for it, and tells the customer by mail: one that is closed, or one that was
+ * shut by an exclusion, after its end and 24 hours after the request. @throws Refusal customer.state_invalid for any other.
  */
 export async function reactivateAccount(
   deps: CustomerDeskDeps,
@@ -65,7 +78,9 @@ export async function reactivateAccount(
 ): Promise<void> {
   await doDeed(deps, { ...asked, by, action: 'customer.reactivated' }, async (deed) => {
     const { tx, id, customer, reason, at } = deed;
-    if (customer.status !== 'closed' || customer.reactivationAskedAt === null) {
+    const askedAt = customer.reactivationAskedAt?.getTime() ?? null;
+    const moment = { now: at, jurisdiction: deps.jurisdiction };
+    if (!mayLetIn(customer.standing, askedAt, moment)) {
       throw new Refusal('customer.state_invalid');
     }
     await writeStatus(tx, id, { to: 'active', reason, at });

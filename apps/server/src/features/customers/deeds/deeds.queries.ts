@@ -4,7 +4,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 export async function writeStatus(
   tx: Transaction,
   customerId: number,
-  change: { readonly to: 'active' | 'locked'; readonly reason: string; readonly at: number },
+  change: {
+    readonly to: 'active' | 'locked' | 'excluded';
+    readonly reason: string;
+    readonly at: number;
+  },
 ): Promise<void> {
   await tx.query({
     text: `update customers set status = $2, status_reason = $3, status_changed_at = $4,

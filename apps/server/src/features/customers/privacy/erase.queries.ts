@@ -48,6 +48,10 @@ export async function eraseBelongings(
     });
   }
   await tx.query({
+    text: `update exclusions set reason = '' where customer_id = $1`,
+    values: [id],
+  });
+  await tx.query({
     text: `delete from email_codes where used_by = $1 or ($2 <> '' and email_name = lower($2))`,
     values: [id, email],
   });

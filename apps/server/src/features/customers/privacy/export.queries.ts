@@ -69,6 +69,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
     from consents where customer_id = $1 order by id`,
   acceptedTexts: `select text_name as name, text_version as version, at
     from accepted_texts where customer_id = $1 order by id`,
+  exclusions: `select kind, period, begins_at as "beginsAt", ends_at as "endsAt", reason
+    from exclusions where customer_id = $1 order by id`,
   documents: `select id as document, kind, file_name as "fileName", media_type as "mediaType",
       byte_count as bytes, state, reason, received_at as "receivedAt", decided_at as "decidedAt"
     from documents where customer_id = $1 order by received_at, id`,

@@ -72,6 +72,10 @@ async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer): Promis
         values (decode(md5($2), 'hex'), $1, now())),
       h as (insert into email_codes (id, email_name, code_hash, made_at, expires_at, tries_left, network, used_by)
         values (gen_random_uuid(), lower($2), '', now(), now(), 1, '192.0.2.7', $1)),
+      x as (insert into exclusions
+          (customer_id, kind, period, begins_at, ends_at, reason, made_at)
+        values ($1, 'time_out', '0', now() - interval '9 days', now() - interval '8 days',
+          'Bad week at work.', now() - interval '9 days')),
       i as (insert into jobs (kind, key, payload, state, ended_at)
         values ('mail', $2, json_build_object('to', $2), 'given_up', now()))
       insert into betslips (id, customer_id) values (gen_random_uuid(), $1)`,
@@ -135,6 +139,7 @@ describe('the export of a customer', () => {
       depositLimits: [{ period: 'daily', limit: 25.5 }],
       consents: [{ channel: 'sms', isGiven: true, textVersion: '7' }],
       acceptedTexts: [{ name: 'terms', version: '7' }],
+      exclusions: [{ kind: 'time_out', period: '0', reason: 'Bad week at work.' }],
       documents: [{ kind: 'bank', fileName: 'my bank.pdf' }],
       identityChecks: [{ outcome: 'referred', reference: 'provider-77' }],
       // The login of this test is among them.
@@ -262,7 +267,7 @@ describe('erasure', () => {
     expect(notes).toEqual([{ action: 'customer.erased', text: reason }]);
     expect(await countLeft(test, customer)).toEqual({
       ...{ sessions: 0, known_devices: 0, favourites: 0, betslips: 0, documents: 0 },
-      ...{ email_codes: 0, mails: 0, jobs: 0, references: 0, accounts: 1, consents: 1 },
+      ...{ email_codes: 0, mails: 0, jobs: 0, references: 0, reasons: 0, accounts: 1, consents: 1 },
     });
 
     const folder = path.join(os.tmpdir(), `furlong-files-${path.basename(test.databaseUrl)}`);
@@ -368,6 +373,7 @@ async function countLeft({ db }: TestApp, { id, email }: MadeCustomer): Promise<
         (select count(*)::int from email_codes where email_name = lower($2)) as email_codes,
         (select count(*)::int from demo_mails where lower(recipient) = lower($2)) as mails,
         (select count(*)::int from jobs where payload::text like '%' || $2 || '%') as jobs,
+        (select count(*)::int from exclusions where customer_id = $1 and reason <> '') as reasons,
         (select count(*)::int from
           (select customer_id, reference from identity_checks
             union all select customer_id, reference from register_answers) as asked

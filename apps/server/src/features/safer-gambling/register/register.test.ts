@@ -1,3 +1,4 @@
+import { jurisdictions } from '@furlong/customer';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { auditOf, firstPassword, unlimited, userInfo } from '../../../../test/customer-world.ts';
 import { makePerson, registerAnswersOf } from '../../../../test/register-world.ts';
@@ -16,7 +17,9 @@ async function openRounds() {
   // Noon in London, summer and winter.
   let now = Date.parse('2026-10-24T11:00:00Z');
   const clock = { now: () => now };
-  const sessions = createSessions({ db: test.db, clock, onError: () => undefined });
+  const { db } = test;
+  const jurisdiction = jurisdictions.ukgc;
+  const sessions = createSessions({ db, clock, jurisdiction, onError: () => undefined });
   onTestFinished(sessions.stop);
   const exclusionRegister = {
     check: async (person: Parameters<typeof register.check>[0]) => {
@@ -24,7 +27,7 @@ async function openRounds() {
       return await register.check(person);
     },
   };
-  const deps = { db: test.db, clock, sessions, ports: { exclusionRegister } };
+  const deps = { db, clock, sessions, ports: { exclusionRegister } };
   const log = { warn: () => undefined };
   return {
     test,

@@ -23,6 +23,7 @@ export const formRoutes = defineRoutes({
     method: 'POST',
     path: '/api/register/{place}',
     access: 'anyone',
+    activity: null,
     summary: 'Takes a form with files',
     request: z.strictObject({
       place: z.string().check(z.maxLength(8)),
@@ -54,6 +55,7 @@ export const formRoutes = defineRoutes({
     method: 'POST',
     path: '/api/hear/{from}',
     access: 'anyone',
+    activity: null,
     summary: 'Takes bytes as they are',
     request: z.strictObject({ from: z.string(), sign: z.optional(z.string()) }),
     body: { kind: 'raw', types: ['application/json', 'text/plain'], bytesMax: 100 },
@@ -64,6 +66,7 @@ export const formRoutes = defineRoutes({
     method: 'GET',
     path: '/api/file/{key}',
     access: 'anyone',
+    activity: null,
     summary: 'A file to be saved',
     request: z.strictObject({ key: z.string(), name: z.string(), type: z.string() }),
     answers: { fileTypes: ['application/pdf', 'image/png'] },

@@ -24,6 +24,7 @@ export function createQuietServer(
     callRate: { burst: 5, perSecond: 0 },
     onDenied: async () => undefined,
     findCaller: async (token) => callers[token],
+    findUnserved: async () => undefined,
     ...options,
   });
   return { ...server, lines };

@@ -18,6 +18,8 @@ export function useReasonText(): (reason: NoCashOut) => string {
         return t('noWorth');
       case 'void':
         return t('noVoid');
+      case 'not-served':
+        return t('noAccount');
       case 'settled':
         return t('isSettled');
     }

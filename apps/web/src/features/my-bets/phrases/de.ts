@@ -50,6 +50,7 @@ export const phrases: Translation<typeof english> = {
   noClosed: 'Kein Cash-out: Ein Ereignis hat begonnen oder wartet auf sein Ergebnis.',
   noPrice: 'Kein Cash-out: Eine Auswahl hat jetzt keine Quote.',
   noChance: 'Kein Cash-out: Es gibt ihn nicht auf alle Märkte dieser Wette.',
+  noAccount: 'Ihr Konto ist nicht offen.',
   noWorth: 'Die Wette ist jetzt weniger als einen Penny wert.',
   noVoid: 'Kein Cash-out: Der Einsatz wird zurückgezahlt, wenn das Ereignis abgerechnet wird.',
   isSettled: 'Die Wette ist abgerechnet.',

@@ -47,6 +47,7 @@ export const phrases = {
   noClosed: 'No cash out: an event has begun or waits for its result.',
   noPrice: 'No cash out: a selection has no price now.',
   noChance: 'No cash out: it is not offered on every market of this bet.',
+  noAccount: 'Your account is not open.',
   noWorth: 'The bet is worth less than a penny now.',
   noVoid: 'No cash out: the stake is returned when the event is settled.',
   isSettled: 'The bet is settled.',

@@ -50,6 +50,7 @@ export const phrases: Translation<typeof english> = {
   noClosed: 'Sin cobro anticipado: un evento ha empezado o espera su resultado.',
   noPrice: 'Sin cobro anticipado: una selección no tiene cuota ahora.',
   noChance: 'Sin cobro anticipado: no todos los mercados de esta apuesta lo admiten.',
+  noAccount: 'Su cuenta no está abierta.',
   noWorth: 'La apuesta vale ahora menos de un penique.',
   noVoid: 'Sin cobro anticipado: el importe se devuelve cuando se liquide el evento.',
   isSettled: 'La apuesta está liquidada.',

@@ -1,6 +1,6 @@
 import { decodeForm, type FieldError } from '@furlong/contract';
 import type * as z from 'zod/mini';
-import { FieldRefusal } from '../../platform/refusal.ts';
+import { FieldRefusal } from './refusal.ts';
 
 /** The refusal of a form for one field. */
 export function refuseField(

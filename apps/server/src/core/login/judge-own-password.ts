@@ -1,6 +1,6 @@
-import type { HttpContext } from '../../../platform/http/http-context.ts';
-import type { LoginDoor } from '../../../core/login/login-door.ts';
-import { readKnownDevice } from '../../../core/login/known-devices.ts';
+import type { HttpContext } from '../../platform/http/http-context.ts';
+import type { LoginDoor } from './login-door.ts';
+import { readKnownDevice } from './known-devices.ts';
 import type { Credentials } from './credentials.queries.ts';
 
 /** Whether somebody who is logged in knows the password too. Wrong ones are counted as those of logins are (D3). */

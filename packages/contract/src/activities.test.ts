@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
+
+/** What a customer asks for by each call, which decides whether the customer is served (D31). */
+const activities = {
+  login: ['POST /api/user/login'],
+  bet: ['POST /api/betslip/submit', 'POST /api/betslip/submitasync'],
+  cash_out: ['POST /api/my-bets/{betId}/cash-out'],
+  account: [
+    'DELETE /api/user/favourites',
+    'DELETE /api/user/sessions/{loginId}',
+    'GET /api/betslip/submission/{submissionKey}',
+    'GET /api/get-user-detail',
+    'GET /api/my-bets',
+    'GET /api/my-bets/cash-out/{cashOutKey}',
+    'GET /api/user/consents',
+    'GET /api/user/documents',
+    'GET /api/user/documents/{id}',
+    'GET /api/user/exclusion-preview',
+    'GET /api/user/favourites',
+    'GET /api/user/get-user-activity/{id}',
+    'GET /api/user/get-user-preferences',
+    'GET /api/user/get-user-transactions/{from}/{to}',
+    'GET /api/user/get-wager-info/{officeNo}/{refNo}',
+    'GET /api/user/reality-check',
+    'GET /api/user/sessions',
+    'PATCH /api/update-user-detail',
+    'POST /api/add-user-detail',
+    'POST /api/auth/token',
+    'POST /api/forms/AccountDeactivation',
+    'POST /api/forms/ResponsibleGambling',
+    'POST /api/user/compliance-answers',
+    'POST /api/user/log-out-everywhere',
+    'POST /api/user/logout',
+    'POST /api/user/reality-check',
+    'POST /api/user/update-password',
+    'POST /api/user/update-user-preferences',
+    'POST /api/user/user-info-v1',
+    'PUT /api/user/consents',
+    'PUT /api/user/favourites',
+    'PUT /api/user/reality-check',
+  ],
+};
+
+/** Calls whose handlers ask in their own transaction whether the customer is served. */
+const askedByHandlers = [
+  'POST /api/betslip/submit',
+  'POST /api/betslip/submitasync',
+  'POST /api/my-bets/{betId}/cash-out',
+  'POST /api/user/login',
+];
+
+const declared: readonly Route[] = Object.values(routes);
+function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`;
+}
+function named(held: (route: Route) => boolean): readonly string[] {
+  return declared.filter(held).map(nameOf).toSorted();
+}
+
+describe('the activity of a call', () => {
+  it.each(Object.entries(activities))('is %s for these and no others', (activity, calls) => {
+    expect(named((route) => route.activity === activity)).toEqual(calls.toSorted());
+  });
+
+  it('is one of these wherever a customer calls, and none where an operator does', () => {
+    const known = new Set(Object.values(activities).flat());
+    expect(named(({ access }) => access === 'customer').filter((call) => !known.has(call))).toEqual(
+      [],
+    );
+    expect(named(({ activity }) => activity !== null)).toHaveLength(known.size);
+    expect(named(({ access, activity }) => access === 'operator' && activity !== null)).toEqual([]);
+  });
+
+  it('is asked by the server for all but these', () => {
+    expect(named(({ asksItself }) => asksItself === true)).toEqual(askedByHandlers);
+  });
+});
