@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from './class-names.ts';
 import { FieldGroup } from './field-set.tsx';
 import type { ControlProps } from './field.tsx';
 import css from './radio-group.module.css';
@@ -14,6 +15,8 @@ export interface RadioGroupProps<Id extends string> extends Omit<ControlProps<Id
   readonly options: readonly RadioOption<Id>[];
   /** Empty while nothing is chosen. */
   readonly value: Id | '';
+  /** Beside each other, for short answers such as yes and no. */
+  readonly isRow?: boolean;
 }
 
 /** A choice of one of a few, all of them in view. The arrow keys go from one to the next. */
@@ -24,7 +27,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   return (
     <FieldGroup {...props} role="radiogroup">
       {(control) => (
-        <div className={css['options']}>
+        <div className={classNames(css['options'], props.isRow === true && css['row'])}>
           {props.options.map((option, index) => {
             const id = index === Math.max(reached, 0) ? control.id : `${control.id}-${option.id}`;
             return (

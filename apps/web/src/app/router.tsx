@@ -141,6 +141,15 @@ const pages: RouteObject[] = [
       async () => (await import('../features/password/reset-password-page.tsx')).ResetPasswordPage,
     ),
   },
+  {
+    path: 'account/responsible-gambling',
+    lazy: accountPage(
+      'safer-gambling',
+      async () =>
+        (await import('../features/safer-gambling/responsible-gambling-page.tsx'))
+          .ResponsibleGamblingPage,
+    ),
+  },
   { path: 'sign-up', lazy: loadSignUp },
   { path: 'sign-up-affiliate', lazy: loadSignUp },
   { path: 'sign-up-twitter', lazy: loadSignUp },

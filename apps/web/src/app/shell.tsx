@@ -10,6 +10,7 @@ import { Header } from './header.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PasswordFirst } from './password-first.tsx';
+import { SaferGamblingPrompts } from './safer-gambling-prompts.tsx';
 import css from './shell.module.css';
 import { SlipPlace } from './slip-place.tsx';
 import { SportsBar } from './sports-bar.tsx';
@@ -47,6 +48,7 @@ export function Shell() {
       </div>
       {isDesktop ? <Footer /> : <BottomMenu />}
       <LoginPrompt />
+      <SaferGamblingPrompts />
       <Toasts />
     </>
   );

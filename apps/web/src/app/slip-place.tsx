@@ -1,5 +1,6 @@
 import { SkeletonRows } from '@furlong/ui';
 import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useIsSlipOpen } from '../core/slip/slip-panel.ts';
@@ -42,6 +43,9 @@ const LazyPromoSlider = lazy(chunkOf(loadPromotions));
 const LazySheet = lazy(chunkOf(loadSheet));
 const LazyBetslipKeeper = lazy(chunkOf(loadKeeper));
 
+/** Nothing is advertised beside the page where somebody takes a break. */
+const quietPath = '/account/responsible-gambling';
+
 const contactUrl = brand.documents.find(({ label }) => label === 'contact')?.url ?? '';
 
 /** Loads the phone's slip before it is opened, because a slow phone would have to wait for it then. */
@@ -76,14 +80,17 @@ function SlipView() {
   const { t } = useTranslation('core/slip');
   const isDesktop = useLayout() === 'desktop';
   const isOpen = useIsSlipOpen();
+  const isQuiet = useLocation().pathname === quietPath;
   const slip = <LazyBetslipPanel contactUrl={contactUrl} />;
   if (isDesktop) {
     return (
       <aside className={css['rail']} aria-label={t('betslip')}>
         <Suspense fallback={<SkeletonRows rows={3} />}>{slip}</Suspense>
-        <Suspense>
-          <LazyPromoSlider />
-        </Suspense>
+        {isQuiet ? null : (
+          <Suspense>
+            <LazyPromoSlider />
+          </Suspense>
+        )}
       </aside>
     );
   }

@@ -20,7 +20,10 @@ const kept = {
   slipDraft: z.string(),
   showStream: z.enum(['true', 'false']),
   appOffer: z.string(),
+  /** When the customer is asked whether to remain logged in, as an instant. */
   realityCheckTime: z.string(),
+  /** When the session ends by itself because the customer was asked and gave no answer, as an instant. */
+  realityCheckEnd: z.string(),
   theme: z.enum(['system', 'light', 'dark']),
   oddsFormat: z.enum(['fractional', 'decimal']),
   language: z.enum(['en', 'es', 'de']),

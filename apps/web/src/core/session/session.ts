@@ -1,4 +1,4 @@
-import type { Preferences, User } from '@furlong/contract';
+import type { LoginResponse, Preferences, User } from '@furlong/contract';
 import { subtractPence, type Pence } from '@furlong/money';
 import {
   adoptAccessToken,
@@ -23,10 +23,20 @@ export type SessionState =
 /** How a session began or ended. The app says the sentence for it. */
 export type SessionEvent = 'token-expired' | 'setup-incomplete' | 'logged-in' | 'logged-out';
 
+type LoginRefusal = Extract<LoginResponse, { readonly status: '0' }>;
+
 export type LoginOutcome =
   | { readonly kind: 'logged-in' }
   /** The server's message, to be shown as it is. */
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The password is right, and the account is shut for a time. */
+  | ({ readonly kind: 'shut' } & ShutAccount);
+
+/** Why an account is shut for a time, by the code of the contract, and when that ends, where it is known. */
+export interface ShutAccount {
+  readonly code: NonNullable<LoginRefusal['code']>;
+  readonly endsAt: string | undefined;
+}
 
 const session = createObservable<SessionState>({ kind: 'starting' });
 const eventListeners = new Set<(event: SessionEvent) => void>();
@@ -79,7 +89,7 @@ function welcome(user: User) {
  */
 function beAnonymous(hasExpired = false) {
   forgetAccessToken();
-  storage.forget('hasDeviceCredential');
+  storage.forget('hasDeviceCredential', 'realityCheckTime', 'realityCheckEnd');
   session.set({ kind: 'anonymous', hasExpired });
 }
 
@@ -112,7 +122,10 @@ export async function logIn(login: string, password: string): Promise<LoginOutco
   const answer = await api.login({ Login: login, Password: password });
   if (answer.status === '0') {
     beAnonymous();
-    return { kind: 'refused', message: answer.message };
+    const { code, endsAt, message } = answer;
+    return code === undefined
+      ? { kind: 'refused', message }
+      : { kind: 'shut', code, endsAt: endsAt ?? undefined };
   }
   const { token, tokenExpiresAt, ...user } = answer;
   keepAccessToken(token, tokenExpiresAt);
@@ -147,6 +160,13 @@ export async function leaveBy(end: () => Promise<void>): Promise<void> {
   } finally {
     isLeaving = false;
   }
+}
+
+/** Gives the customer who stays logged in a fresh token. The session began when they logged in, and goes on. */
+export async function renewSession(): Promise<void> {
+  const { access_token: token, expires_at: expiresAt } = await api.freshToken({});
+  if (findUser() !== undefined && token !== null && expiresAt !== null)
+    keepAccessToken(token, expiresAt);
 }
 
 /** Reads the customer again: after a bet, or because they ask. */

@@ -1,11 +1,12 @@
 import { Button, PasswordField, showToast, TextField, Stack } from '@furlong/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
-import { logIn } from '../../core/session/session.ts';
+import { logIn, type ShutAccount } from '../../core/session/session.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './login-form.module.css';
 import { findLoginFaults, type LoginFaults } from './login.ts';
+import { ShutNotice } from './shut-notice.tsx';
 
 const noFaults: LoginFaults = { login: undefined, password: undefined };
 
@@ -15,21 +16,27 @@ export interface LoginFormProps {
   readonly onLeave?: () => void;
 }
 
-/** Login and password. Failure is said in a toast with the server's message; a second submit while loading is ignored. */
+/**
+ * Login and password. Failure is said in a toast with the server's message; that the account is shut for a time is said
+ * in the form, where it stays. A second submit while loading is ignored.
+ */
 export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
   const { t } = useTranslation('login');
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState(noFaults);
   const [isLoading, setIsLoading] = useState(false);
+  const [shut, setShut] = useState<ShutAccount>();
   const loginRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
   async function submit() {
     setIsLoading(true);
+    setShut(undefined);
     try {
       const outcome = await logIn(login.trim(), password);
       if (outcome.kind === 'logged-in') onLoggedIn();
+      else if (outcome.kind === 'shut') setShut(outcome);
       else showToast('danger', outcome.message);
     } catch (error) {
       showToast('danger', troubleText(error));
@@ -51,6 +58,7 @@ export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
   return (
     <form onSubmit={handleSubmit} noValidate>
       <Stack gap={4}>
+        {shut === undefined ? null : <ShutNotice shut={shut} onLeave={onLeave} />}
         <TextField
           label={t('login')}
           name="Login"

@@ -133,6 +133,36 @@ describe('the login screen', () => {
     expect(signIn.isConnected).toBe(true);
   });
 
+  const ahead = '2099-11-27T12:00:00.000Z';
+  const past = '2020-11-27T12:00:00.000Z';
+
+  it.each<[string, string | null, string]>([
+    ['customer.time_out', ahead, 'You are taking a break until 27-11-2099, 12:00.'],
+    ['customer.self_excluded', ahead, 'You have excluded yourself until 27-11-2099.'],
+    [
+      'customer.self_excluded',
+      past,
+      'Your self-exclusion ended on 27-11-2020. You can ask for your account to be reactivated.',
+    ],
+    ['customer.self_excluded', null, 'You have excluded yourself from this account.'],
+    [
+      'customer.register_excluded',
+      null,
+      'You are on a register of self-exclusion, so this account cannot be used.',
+    ],
+  ])('says calmly in the form of %s until %s: %s', async (code, endsAt, sentence) => {
+    fetched.mockResolvedValue(Response.json({ status: '0', message: 'No.', code, endsAt }));
+    const { login, password, signIn } = renderLogin('/login');
+    await userEvent.type(login, 'demo01');
+    await userEvent.type(password, 'furlong1');
+    await userEvent.click(signIn);
+    const said = await screen.findByText(sentence);
+    const notice = said.closest<HTMLElement>('[role=status]');
+    expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/account/responsible-gambling');
+    expect(screen.queryByText('No.')).toBeNull();
+    expect(findUser()).toBeUndefined();
+  });
+
   it('ignores a second submit while the first is under way', async () => {
     let answer: (response: Response) => void = () => undefined;
     fetched.mockReturnValue(

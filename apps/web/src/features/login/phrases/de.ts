@@ -16,4 +16,12 @@ export const phrases: Translation<typeof english> = {
   createAccount: 'Konto eröffnen',
   verifyAccount: 'Konto bestätigen',
   reactivateAccount: 'Konto reaktivieren',
+  timeOutUntil: 'Sie machen eine Pause bis zum {{date}}, {{time}} Uhr.',
+  selfExcluded: 'Sie haben sich selbst von diesem Konto ausgeschlossen.',
+  selfExcludedUntil: 'Sie haben sich bis zum {{date}} selbst ausgeschlossen.',
+  selfExclusionEnded:
+    'Ihr Selbstausschluss endete am {{date}}. Sie können darum bitten, dass Ihr Konto wieder geöffnet wird.',
+  registerExcluded:
+    'Sie stehen in einem Sperrregister, deshalb kann dieses Konto nicht benutzt werden.',
+  helpLines: 'Hilfe am Telefon',
 };

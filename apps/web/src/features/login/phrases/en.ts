@@ -13,6 +13,13 @@ export const phrases = {
   createAccount: 'Create an Account',
   verifyAccount: 'Verify Account',
   reactivateAccount: 'Reactivate Account',
+  timeOutUntil: 'You are taking a break until {{date}}, {{time}}.',
+  selfExcluded: 'You have excluded yourself from this account.',
+  selfExcludedUntil: 'You have excluded yourself until {{date}}.',
+  selfExclusionEnded:
+    'Your self-exclusion ended on {{date}}. You can ask for your account to be reactivated.',
+  registerExcluded: 'You are on a register of self-exclusion, so this account cannot be used.',
+  helpLines: 'Help lines',
 } as const;
 
 declare module '../../../platform/phrases.ts' {

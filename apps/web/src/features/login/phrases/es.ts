@@ -15,4 +15,12 @@ export const phrases: Translation<typeof english> = {
   createAccount: 'Crear una cuenta',
   verifyAccount: 'Verificar la cuenta',
   reactivateAccount: 'Reactivar la cuenta',
+  timeOutUntil: 'Está en una pausa hasta el {{date}} a las {{time}}.',
+  selfExcluded: 'Se ha autoexcluido de esta cuenta.',
+  selfExcludedUntil: 'Se ha autoexcluido hasta el {{date}}.',
+  selfExclusionEnded:
+    'Su autoexclusión terminó el {{date}}. Puede pedir que se reactive su cuenta.',
+  registerExcluded:
+    'Figura en un registro de autoexclusión, por lo que esta cuenta no se puede usar.',
+  helpLines: 'Líneas de ayuda',
 };

@@ -1,0 +1,38 @@
+import { Notice } from '@furlong/ui';
+import { Link } from 'react-router';
+import type { ShutAccount } from '../../core/session/session.ts';
+import { formatDate, formatTime, now } from '../../platform/clock.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
+
+function useShutText({ code, endsAt }: ShutAccount): string {
+  const { t } = useTranslation('login');
+  if (code === 'customer.register_excluded') return t('registerExcluded');
+  if (endsAt === undefined) return t('selfExcluded');
+  const date = formatDate(endsAt);
+  if (code === 'customer.time_out') return t('timeOutUntil', { date, time: formatTime(endsAt) });
+  return Date.parse(endsAt) > now()
+    ? t('selfExcludedUntil', { date })
+    : t('selfExclusionEnded', { date });
+}
+
+/** Says why the account is shut and until when, and where somebody can be talked to. */
+export function ShutNotice({
+  shut,
+  onLeave,
+}: {
+  readonly shut: ShutAccount;
+  readonly onLeave: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('login');
+  return (
+    <Notice
+      actions={
+        <Link to="/account/responsible-gambling" onClick={onLeave}>
+          {t('helpLines')}
+        </Link>
+      }
+    >
+      {useShutText(shut)}
+    </Notice>
+  );
+}

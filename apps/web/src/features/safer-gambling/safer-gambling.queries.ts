@@ -1,0 +1,15 @@
+import { complianceRoutes, saferGamblingRoutes } from '@furlong/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ofCustomer } from '../../core/session/of-customer.ts';
+import { callsOf } from '../../platform/api/api.ts';
+
+const calls = callsOf({ ...saferGamblingRoutes, ...complianceRoutes });
+
+export const sendResponsibleGambling = calls.responsibleGambling;
+export const sendComplianceAnswers = calls.sendComplianceAnswers;
+
+/** It is read anew for each visit of the page, because bets and the balance move. */
+export const exclusionPreviewQuery = queryOptions({
+  queryKey: [ofCustomer, 'exclusion-preview'],
+  queryFn: async () => await calls.exclusionPreview({}),
+});
