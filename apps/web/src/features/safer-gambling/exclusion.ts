@@ -67,7 +67,7 @@ export function reasonCharactersMax(restriction: OwnRestriction): number {
  * When an exclusion of this length ends that begins now: as the server says, or as the calendar does where it has not
  * answered. Nobody is kept from excluding themselves because a figure could not be read.
  */
-export function endOf(
+export function exclusionEndOf(
   length: ExclusionLength,
   preview: ExclusionPreview | undefined,
   now: number,

@@ -3,7 +3,7 @@ import type { ExclusionLength } from '@furlong/customer';
 import { useState } from 'react';
 import { formatDate, formatTime, now } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { endOf, lengthsOf } from './exclusion.ts';
+import { exclusionEndOf, lengthsOf } from './exclusion.ts';
 
 /** The end of an exclusion in words: of a break the time too, because it may be of one day. */
 export function useEndText(): (length: ExclusionLength, endsAt: string) => string {
@@ -22,5 +22,5 @@ export function useUntil(
 ): (length: ExclusionLength) => string {
   const endText = useEndText();
   const [openedAt] = useState(now);
-  return (length) => endText(length, endOf(length, preview, openedAt));
+  return (length) => endText(length, exclusionEndOf(length, preview, openedAt));
 }
