@@ -1,37 +1,14 @@
 import { useState } from 'react';
 import css from './bar-chart.module.css';
-import { BarPlot } from './bar-plot.tsx';
+import { BarPlot, type BarPlotProps } from './bar-plot.tsx';
 import { Button } from './button.tsx';
-import { depthOf, namedEvery, type ChartScale } from './chart-geometry.ts';
+import { depthOf, namedEvery } from './chart-geometry.ts';
 import { classNames } from './class-names.ts';
 import { FigureCell, FigureHead, Table } from './table.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import hiddenCss from './visually-hidden.module.css';
 
-export interface ChartBar {
-  /** Short, under the axis: `14`. */
-  readonly label: string;
-  /** Whole, in the table and for screen readers: `14-11-2026`. */
-  readonly name: string;
-  readonly value: number;
-  /** The value as it is read: `−£10.00`. */
-  readonly text: string;
-}
-
-export interface ChartTick {
-  readonly value: number;
-  readonly text: string;
-}
-
-export interface BarChartProps {
-  /** What the chart shows, in a sentence. */
-  readonly label: string;
-  readonly bars: readonly ChartBar[];
-  /** The ends of the axis. Zero is always on it. */
-  readonly scale: ChartScale;
-  readonly ticks: readonly ChartTick[];
-  /** Gains and losses in two tones; otherwise all bars are alike. */
-  readonly isWinOrLoss?: boolean;
+export interface BarChartProps extends BarPlotProps {
   readonly words: {
     /** Heads of the table's two columns. */
     readonly name: string;

@@ -1,7 +1,32 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { BarChartProps, ChartBar } from './bar-chart.tsx';
 import css from './bar-chart.module.css';
-import { depthOf, spanOf } from './chart-geometry.ts';
+import { depthOf, spanOf, type ChartScale } from './chart-geometry.ts';
+
+export interface ChartBar {
+  /** Short, under the axis: `14`. */
+  readonly label: string;
+  /** Whole, in the table and for screen readers: `14-11-2026`. */
+  readonly name: string;
+  readonly value: number;
+  /** The value as it is read: `−£10.00`. */
+  readonly text: string;
+}
+
+export interface ChartTick {
+  readonly value: number;
+  readonly text: string;
+}
+
+export interface BarPlotProps {
+  /** What the chart shows, in a sentence. */
+  readonly label: string;
+  readonly bars: readonly ChartBar[];
+  /** The ends of the axis. Zero is always on it. */
+  readonly scale: ChartScale;
+  readonly ticks: readonly ChartTick[];
+  /** Gains and losses in two tones; otherwise all bars are alike. */
+  readonly isWinOrLoss?: boolean;
+}
 
 /** Where a key leads from one of so many bars; `undefined` for a key of no meaning here. */
 function nextBar(key: string, from: number, bars: number): number | undefined {
@@ -24,7 +49,7 @@ function toneOf({ value }: ChartBar, isWinOrLoss: boolean): string | undefined {
   return value < 0 ? css['loss'] : css['gain'];
 }
 
-function Lines({ scale, ticks }: Pick<BarChartProps, 'scale' | 'ticks'>) {
+function Lines({ scale, ticks }: Pick<BarPlotProps, 'scale' | 'ticks'>) {
   return ticks.map(({ value }) => {
     const depth = `${depthOf(value, scale)}%`;
     const look = value === 0 ? css['zero'] : css['line'];
@@ -33,7 +58,7 @@ function Lines({ scale, ticks }: Pick<BarChartProps, 'scale' | 'ticks'>) {
 }
 
 /** The bars. They are one stop of the Tab key; the arrow keys go from bar to bar, and its figure is shown. */
-export function BarPlot({ label, bars, scale, ticks, isWinOrLoss = false }: BarChartProps) {
+export function BarPlot({ label, bars, scale, ticks, isWinOrLoss = false }: BarPlotProps) {
   const [reached, setReached] = useState(0);
   const [shown, setShown] = useState<ChartBar>();
   const svg = useRef<SVGSVGElement>(null);

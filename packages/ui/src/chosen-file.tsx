@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react';
 import { Button } from './button.tsx';
-import type { FileWords } from './file-picker.tsx';
+import type { FileWords } from './file-words.ts';
 import css from './file-picker.module.css';
 
 /** Kinds of pictures that every browser draws. */

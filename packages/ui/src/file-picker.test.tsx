@@ -2,7 +2,8 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FilePicker, type FilePickerProps, type FileWords } from './file-picker.tsx';
+import { FilePicker, type FilePickerProps } from './file-picker.tsx';
+import type { FileWords } from './file-words.ts';
 
 const words: FileWords = {
   choose: 'Choose a file',

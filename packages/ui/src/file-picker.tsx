@@ -4,22 +4,8 @@ import { ChosenFile } from './chosen-file.tsx';
 import fieldCss from './field.module.css';
 import { Field, type ControlProps, type FieldControl } from './field.tsx';
 import css from './file-picker.module.css';
+import type { FileWords } from './file-words.ts';
 import { useFileDrop } from './use-file-drop.ts';
-
-export interface FileWords {
-  readonly choose: string;
-  /** Stands in place of `choose` when there is a file already. */
-  readonly change: string;
-  readonly remove: string;
-  /** Says that a file can also be dropped here; drawn where there is a mouse. */
-  readonly drop: string;
-  /** Opens the camera; drawn on touch screens, where it is given. */
-  readonly takePhoto?: string;
-  readonly uploading: string;
-  readonly stop: string;
-  /** Writes a size: `1.2 MB`. */
-  readonly size: (bytes: number) => string;
-}
 
 export interface FilePickerProps extends ControlProps<File | undefined> {
   readonly words: FileWords;

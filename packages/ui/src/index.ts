@@ -1,6 +1,7 @@
 export { Amount, formatAmount, formatCount, type AmountProps } from './amount.tsx';
 export { navigateFromPage, watchBack } from './back-entries.ts';
-export { BarChart, type BarChartProps, type ChartBar, type ChartTick } from './bar-chart.tsx';
+export { BarChart, type BarChartProps } from './bar-chart.tsx';
+export type { ChartBar, ChartTick } from './bar-plot.tsx';
 export { Badge, Count, PlaceBadge, type BadgeTone } from './badge.tsx';
 export {
   Button,
@@ -34,7 +35,8 @@ export {
   type FieldWords,
 } from './field.tsx';
 export { FieldSet, type FieldSetProps } from './field-set.tsx';
-export { FilePicker, type FilePickerProps, type FileWords } from './file-picker.tsx';
+export { FilePicker, type FilePickerProps } from './file-picker.tsx';
+export type { FileWords } from './file-words.ts';
 export { Flag } from './flag.tsx';
 export { FoldRow, type FoldRowProps } from './fold-row.tsx';
 export { GreyhoundJacket, type Trap } from './greyhound-jacket.tsx';

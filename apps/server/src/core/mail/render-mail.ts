@@ -1,43 +1,8 @@
-import type { ExclusionKind } from '@furlong/customer';
-import type { MailLanguage, MailParameters, MailPayload, MailTemplate } from './mail-payload.ts';
+import type { MailLanguage, MailPayload } from './mail-payload.ts';
+import type { MailHouse, MailTemplates, MailText } from './templates/mail-templates.ts';
 import { englishMails } from './templates/english.ts';
 import { germanMails } from './templates/german.ts';
 import { spanishMails } from './templates/spanish.ts';
-
-/** Who writes. */
-export interface MailHouse {
-  readonly brand: string;
-  readonly supportEmail: string;
-}
-
-/** A mail before it is laid out: its subject, and its paragraphs in order. */
-export interface MailText {
-  readonly subject: string;
-  /** A paragraph, or something to be copied, which is set apart. */
-  readonly paragraphs: readonly (string | { readonly apart: string })[];
-}
-
-/** What all mails of a language share. */
-export interface MailFrame {
-  readonly greeting: (firstName: string) => string;
-  /** For mail to somebody whose name nobody knows yet. */
-  readonly greetingToAnyone: string;
-  /** The last paragraphs: whom to ask, and who writes. */
-  readonly ending: (house: MailHouse) => readonly string[];
-}
-
-export interface MailTemplates {
-  readonly frame: MailFrame;
-  readonly texts: {
-    readonly [Template in MailTemplate]: (
-      parameters: MailParameters[Template],
-      house: MailHouse,
-    ) => MailText;
-  };
-}
-
-/** Says of each kind of exclusion until when it runs; the end is null where only the register can say. */
-export type ExclusionSentences = Readonly<Record<ExclusionKind, (end: string | null) => string>>;
 
 export interface RenderedMail {
   readonly subject: string;

@@ -8,7 +8,8 @@ import {
   type JobHandler,
 } from '../../platform/jobs/job-handler.ts';
 import { mailPayloadSchema, type MailPayload } from './mail-payload.ts';
-import { renderMail, type MailHouse } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailHouse } from './templates/mail-templates.ts';
 
 /** The kind of the jobs by which mail leaves. */
 export const MAIL_JOB = 'mail';
