@@ -21,7 +21,7 @@ export async function exclude(
   return await call(restriction, { token, body: exclusionForm(period) });
 }
 
-/** What is stored of a customer's exclusions, oldest first. */
+/** Reads the exclusions of a customer, the oldest first. */
 export async function exclusionsOf({ db }: TestApp, { id }: MadeCustomer) {
   return await db.query<{ kind: string; period: string; ends_at: Date; reason: string }>({
     text: 'select kind, period, ends_at, reason from exclusions where customer_id = $1 order by id',

@@ -1,7 +1,7 @@
 import { pence, type Pence } from '@furlong/money';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** What is left on an account that is shut. */
+/** The balance and the open bets that remain on an account when it is shut. */
 export interface WhatIsLeft {
   readonly balance: Pence;
   readonly openBets: number;

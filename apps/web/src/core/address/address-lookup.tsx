@@ -43,7 +43,7 @@ export interface AddressLookupProps {
   readonly postcode: FieldBinding<string>;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is said of a postcode that is too short to be looked up. */
+  /** The message for a postcode that is too short to be looked up. */
   readonly tooShort: string;
   readonly optional: string;
   /** Whether the lines have a use already: one of them is filled, or wrong. */

@@ -39,7 +39,7 @@ function Funds({ user }: { readonly user: User }) {
   );
 }
 
-/** What is true of the account now, beside the menu in the left column of the desktop. */
+/** The entries of the menu that have a fact beside them. The desktop draws them next to the whole menu in its left column. */
 function FactRows({ facts }: { readonly facts: Facts }) {
   const entries = customerGroups
     .flatMap((group) => group.entries)

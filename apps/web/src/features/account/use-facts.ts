@@ -4,7 +4,7 @@ import { brand } from '../../core/brand/brand.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import type { MenuEntry } from './menu.ts';
 
-/** What is true of the customer now, by the entry of the menu where it is changed. */
+/** The customer's details, odds format, verification and deposit limit in a few words, by the entry of the menu that changes them. */
 export type Facts = Readonly<Partial<Record<MenuEntry['name'], string>>>;
 
 export function useFacts(user: User | undefined): Facts {

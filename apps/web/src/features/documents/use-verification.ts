@@ -48,7 +48,7 @@ export interface VerificationEntry {
 
 type Labels = Readonly<Record<FileField, string>>;
 
-/** What is wrong with the files: there must be one, and each and all of them have a largest size. */
+/** Finds the faults of the chosen files: one file at least is needed, and each file and all of them together have a largest size. */
 function findFaults(values: Values, labels: Labels): readonly FieldError[] {
   const chosen = fileFields.flatMap((field) => {
     const file = values[field];

@@ -8,7 +8,7 @@ const LAST_LETTER = '\u{10ffff}';
 /** A name of fewer letters, once blanks and punctuation are taken out, is not looked for. */
 const LETTERS_MIN = 2;
 
-/** What is found by an index of its own, in the order of its bytes. */
+/** The columns that a search term may begin. Each has an index of its own, in the order of its bytes. */
 const STARTS = [
   { column: 'login_name', by: 'loginName' },
   { column: 'email_name', by: 'email' },

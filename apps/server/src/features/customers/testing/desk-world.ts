@@ -44,7 +44,7 @@ export async function act(
   return await call(path, { token: operator.token, body: { reason, ...deed.body } });
 }
 
-/** What is kept of a customer, apart from the audit log. */
+/** Reads every row that the database keeps of a customer, apart from the audit log. */
 export async function keptOf({ db }: TestApp, { id }: MadeCustomer): Promise<unknown> {
   const [row] = await db.query({
     text: `select to_jsonb(c) as customer,
