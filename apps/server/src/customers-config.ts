@@ -1,7 +1,7 @@
 import { jurisdictionNames, type JurisdictionName } from '@furlong/customer';
 import * as z from 'zod/mini';
 
-/** What holds for customers by the operator's licence and choice. */
+/** The settings on customers that the operator's licence and choice decide. */
 export interface CustomersConfig {
   readonly jurisdiction: JurisdictionName;
   /** The operator's own form by which an account is closed; null where ours closes it. */

@@ -16,7 +16,7 @@ export function recommendsLowerLimit(answers: ComplianceJudgement): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** What decides whether a customer is asked the questionnaire. All times in ms since the epoch. */
+/** The facts that decide whether a customer is asked the questionnaire. All times in ms since the epoch. */
 export interface ComplianceHistory {
   readonly registeredAt: number;
   /** When the customer answered last; null where never. */

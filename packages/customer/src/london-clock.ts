@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 });
 
-/** What a clock on a wall in London shows. */
+/** Day and time as a clock on a wall in London shows them. */
 export interface WallClock {
   /** `2026-11-20`. */
   readonly day: string;

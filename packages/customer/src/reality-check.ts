@@ -1,7 +1,7 @@
 /** The minutes after which a customer is shown how long they have been logged in: the fewest and the most that can be set. */
 export const realityCheckMinutes = { least: 15, most: 120 } as const;
 
-/** What the interval counts from, and how long it is. */
+/** The interval of the reality check: when it began, and how long it is. */
 export interface RealityCheckInterval {
   readonly minutes: number;
   /** ms since the epoch. */

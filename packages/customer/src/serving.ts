@@ -18,7 +18,7 @@ export type CustomerActivity = (typeof customerActivities)[number];
 
 export type AccountStatus = 'active' | 'locked' | 'closed' | 'excluded';
 
-/** What is stored of a customer that decides whether the customer is served. */
+/** The stored facts of a customer that decide whether the customer is served. */
 export interface CustomerStanding {
   readonly status: AccountStatus;
   readonly verification: Verification;

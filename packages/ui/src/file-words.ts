@@ -1,4 +1,4 @@
-/** What is said around a file that is chosen, sent and removed. */
+/** The words of a file field: on its buttons, beside the file, and while the file is sent. */
 export interface FileWords {
   readonly choose: string;
   /** Stands in place of `choose` when there is a file already. */

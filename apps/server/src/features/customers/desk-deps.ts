@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../ports/files/file-store.ts';
 
-/** What operators need to look after customers. */
+/** The parts that operators' calls on customers work with. */
 export interface CustomerDeskDeps {
   readonly db: Database;
   readonly clock: Clock;

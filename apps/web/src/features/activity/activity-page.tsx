@@ -12,7 +12,7 @@ function toRangeId(text: string | null): ActivityRangeId {
   return activityRangeIds.find((id) => id === text) ?? usualActivityRangeId;
 }
 
-/** What a customer staked, won, lost and deposited. The address names the range. */
+/** Shows what a customer staked, won, lost and deposited in a range of days, which the address names. */
 export function ActivityPage() {
   const { t } = useTranslation('activity');
   const [search, setSearch] = useSearchParams();

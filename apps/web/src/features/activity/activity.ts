@@ -78,7 +78,7 @@ function writeAmount(amount: Pence, symbol: string, isSigned: boolean): string {
   return `${isSigned && amount > 0 ? '+' : ''}${formatAmount(amount, symbol)}`;
 }
 
-/** What settled bets came to, in a word and an amount that says nothing of its sign. */
+/** The result of settled bets: won, lost or neither as a word, and the amount without a sign. */
 export function writeOutcome(
   amount: Pence,
   symbol: string,

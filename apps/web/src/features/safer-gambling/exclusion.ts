@@ -19,7 +19,7 @@ export type Restriction = (typeof restrictions)[number];
 /** What is asked of us; the schemes of option 3 are asked elsewhere. */
 export type OwnRestriction = ResponsibleGambling['RestrictionType'];
 
-/** What is typed and chosen. The length is empty while none is chosen. */
+/** The values of the form. The length is empty while none is chosen. */
 export interface ExclusionValues {
   readonly [name: string]: string;
   readonly RestrictionType: OwnRestriction;

@@ -80,7 +80,7 @@ function Questions({ onAnswered }: { readonly onAnswered: (isLowerAdvised: boole
 
 const limitPath = '/payment/update-deposit';
 
-/** What follows from the answers: advice to lower the limit, or thanks. */
+/** Answers the customer's four answers: with advice to lower the limit, or with thanks. */
 function Outcome({
   isLowerAdvised,
   onClose,

@@ -11,7 +11,7 @@ import { findOrBeginCountdown, realityCheckQuery, remainLoggedIn } from './reali
 
 const minuteMs = 60_000;
 
-/** What came of the time since the login. */
+/** Shows how long the customer has been logged in, and what was staked, won or lost since. */
 function Figures({ check }: { readonly check: RealityCheck }) {
   const { t } = useTranslation('safer-gambling');
   const minutes = Math.floor((now() - Date.parse(check.beganAt)) / minuteMs);

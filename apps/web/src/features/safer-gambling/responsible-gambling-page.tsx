@@ -52,7 +52,7 @@ function Options({ onDone }: { readonly onDone: (done: DoneExclusion) => void })
   );
 }
 
-/** What there is for everybody, and the way to the rest. */
+/** The part of the page that visitors see: help lines, the national schemes, and the way to log in. */
 function ForVisitors() {
   const { t } = useTranslation('safer-gambling');
   return (

@@ -7,7 +7,7 @@ import { ApiFault, ApiRefusal, FormRefusal } from '../../platform/api/api-client
 import { exclusionSchema, nothingChosen, type ExclusionValues } from './exclusion.ts';
 import { sendResponsibleGambling } from './safer-gambling.queries.ts';
 
-/** What was asked for and done. */
+/** The restriction that the customer asked for and now has. */
 export interface DoneExclusion {
   readonly sent: ResponsibleGambling;
   readonly endsAt: string | null;

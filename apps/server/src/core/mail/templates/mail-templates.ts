@@ -14,7 +14,7 @@ export interface MailText {
   readonly paragraphs: readonly (string | { readonly apart: string })[];
 }
 
-/** What all mails of a language share. */
+/** The greeting and the ending that all mails of a language share. */
 export interface MailFrame {
   readonly greeting: (firstName: string) => string;
   /** For mail to somebody whose name nobody knows yet. */

@@ -44,7 +44,7 @@ export function realityCheckHandlers(
   };
 }
 
-/** What has been set counts, else the most minutes, from the login on. */
+/** The interval that the customer has set, else the longest one; it runs from the login, or from the last answer in it. */
 async function findInterval(db: Queryable, login: OwnLogin): Promise<RealityCheckInterval> {
   const { minutes, beganAt } = await readInterval(db, login);
   return {

@@ -47,7 +47,7 @@ export async function insertInterval(
   });
 }
 
-/** What bets did since a moment, in pence. */
+/** The sums of an account's bets since a moment, in pence. */
 export interface BetSums {
   /** Of the bets placed since. */
   readonly staked: number;

@@ -26,7 +26,7 @@ interface Values {
   readonly Password: string;
 }
 
-/** What was left on an account when it was closed. */
+/** The balance and the open bets that remained when the account was closed. */
 export interface LeftOver {
   readonly balance: Pence;
   readonly openBets: number;
@@ -50,7 +50,7 @@ function useDeactivation(onClosed: (closed: LeftOver) => void) {
   });
 }
 
-/** What closing does, and then why and the password. Nothing tries to keep anybody. */
+/** Says what closing does, then asks for the reason and the password. Nothing tries to keep anybody. */
 export function DeactivationForm({ onClosed }: { readonly onClosed: (closed: LeftOver) => void }) {
   const { t } = useTranslation('account-closing');
   const user = useUser();

@@ -2,7 +2,7 @@ import type { Activity } from '@furlong/contract';
 import { Amount, Card, Pairs } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
-/** What was paid in and out, and what is between. */
+/** Shows the sums of deposits and withdrawals, and the difference of the two. */
 export function NetDeposits({ netDeposit }: Pick<Activity, 'netDeposit'>) {
   const { t } = useTranslation('activity');
   const { summary, depositTotalAmount, withdrawalTotalAmount } = netDeposit;

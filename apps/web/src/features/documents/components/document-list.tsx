@@ -57,7 +57,7 @@ function DocumentRow({ document }: { readonly document: CustomerDocument }) {
   );
 }
 
-/** What became of each document of the customer, and why. */
+/** Lists the customer's documents, each with its state and the reason of a rejection. */
 export function DocumentList() {
   const { t } = useTranslation('documents');
   return (

@@ -6,7 +6,7 @@ import { AddressFields } from './address-fields.tsx';
 
 function doNothing(): void {}
 
-/** What identifies the customer is shown and stays as it is. */
+/** The fields that identify the customer, which are shown and cannot be changed here. */
 function FixedFields({ detail }: Pick<ProfileEntry, 'detail'>) {
   const { t } = useTranslation('profile');
   return (
