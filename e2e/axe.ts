@@ -15,6 +15,8 @@ async function untilNothingMoves(page: Page): Promise<void> {
 
 /** Holds the screen, as it is once it is at rest, to WCAG 2.2 AA as far as a machine can; names what fails where. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  // While the screen is looked at, the next promotion takes its place at once instead of fading in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await untilNothingMoves(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -23,6 +25,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     .withTags(STANDARDS)
     .include(part)
     .analyze();
+  await page.emulateMedia({ reducedMotion: null });
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
   );

@@ -54,9 +54,9 @@ async function refuse(route: Route | undefined, call: Call, what: string): Promi
   return code;
 }
 
-/** All that is good is there again, whatever an accepted call used up. */
-async function renew(): Promise<void> {
-  await world.renew();
+/** All that is good is there again, whatever an accepted call of the route used up; of any route where none is named. */
+async function renew(route?: Route): Promise<void> {
+  await world.renew(route);
   kept = undefined;
 }
 
@@ -118,7 +118,7 @@ function malformedOf({ refusals: declared }: Route): readonly RefusalCode[] {
 
 describe.each(table)('%s', (_name, route) => {
   it('refuses whatever is wrong with one field, and changes nothing', async () => {
-    await renew();
+    await renew(route);
     const token = world.tokenFor(route);
     for (const { what, value } of listWrongRequests(route, world.goodFields(route))) {
       const code = await refuse(route, callOf(route, value, token), what);
@@ -127,7 +127,7 @@ describe.each(table)('%s', (_name, route) => {
   });
 
   it('refuses what is no request at all, and changes nothing', async () => {
-    await renew();
+    await renew(route);
     const good = callOf(route, world.goodFields(route), world.tokenFor(route));
     for (const text of badPaths) {
       if (!route.path.includes('{')) break;
@@ -159,7 +159,7 @@ describe.each(table)('%s', (_name, route) => {
   });
 
   it('refuses whoever may not ask, and changes nothing', async () => {
-    await renew();
+    await renew(route);
     const good = callOf(route, world.goodFields(route));
     // New sessions, and none of them a refused call's.
     const dead = [
@@ -190,7 +190,7 @@ describe.each(table)('%s', (_name, route) => {
   });
 
   it("refuses what is another customer's, and changes nothing", async () => {
-    await renew();
+    await renew(route);
     const { slip, ticket, submissionKey } = world.other;
     const good = world.goodFields(route);
     const [officeNo, refNo] = ticket.split('/');
@@ -218,7 +218,7 @@ describe.each(table)('%s', (_name, route) => {
   });
 
   it('answers as the contract says to whatever it allows', async () => {
-    await renew();
+    await renew(route);
     const { properties = {} } = toWireSchema(route);
     for (const [name, schema] of Object.entries<Schema>(properties)) {
       for (const value of listExtremes(schema)) {
@@ -229,7 +229,7 @@ describe.each(table)('%s', (_name, route) => {
   });
 
   it('answers as the contract says to whatever comes', async () => {
-    await renew();
+    await renew(route);
     const names = Object.keys(toWireSchema(route).properties ?? {});
     const stray = fc.tuple(
       fc.constantFrom('surplus', 'id', 'toString', '__proto__'),
@@ -262,7 +262,7 @@ async function compare(route: Route, fields: Fields, what: string): Promise<void
   const before = (kept ??= await world.kept.look());
   const { code } = await attempt(route, call, `${what} ${call.path} ${String(call.body)}`);
   if (route.method !== 'GET') {
-    if (code === undefined) await renew();
+    if (code === undefined) await renew(route);
     else expect(await world.kept.look(), what).toEqual(before);
   }
   const isAllowed = z.safeDecode(route.request, asReceived(route, fields)).success;

@@ -17,6 +17,7 @@ const ofJobs = ['jobs', 'demo_mails'];
 const notKept = [
   ...[...ofFeed, ...ofJobs],
   ...['market_openings', 'settlement_runs', 'login_attempts', 'audit_log'],
+  'register_answers',
 ];
 
 interface HandRule {
@@ -31,6 +32,8 @@ const byHand: readonly HandRule[] = [
   { name: 'held', table: 'markets', isOurs: (row) => `${row}.is_held` },
   { name: 'frozen', table: 'markets', isOurs: (row) => `${row}.is_frozen` },
   { name: 'priced', table: 'selections', isOurs: (row) => `${row}.price_override is not null` },
+  // The daily round asks about a new customer in its own time.
+  { name: 'registered', table: 'register_answers', isOurs: (row) => `${row}.occasion <> 'daily'` },
   { name: 'results', table: 'market_results', isOurs: (row) => `${row}.declared_by <> 'feed'` },
   {
     name: 'audited',
