@@ -13,6 +13,7 @@ const PACKAGES = [
   'settlement',
   'pricing',
   'customer',
+  'payment',
   'contract',
 ];
 /** Packages that stand beside it, and what each may import. */

@@ -14,6 +14,7 @@ import {
   operatorDocumentRoutes,
   operatorRoutes,
   outrightRoutes,
+  paymentRoutes,
   promotionRoutes,
   realityCheckRoutes,
   registrationRoutes,
@@ -49,6 +50,8 @@ import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
+import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
+import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
@@ -178,6 +181,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRegistration(server, foundations);
   bindAccount(server, foundations);
   bindSaferGambling(server, foundations);
+  bindPayments(server, foundations);
   bindRoutes(
     server,
     settingsRoutes,
@@ -222,6 +226,17 @@ function bindRegistration(server: HttpServer, foundations: Foundations): void {
   bindRoutes(server, registrationRoutes, handlers);
 }
 
+function bindPayments(server: HttpServer, foundations: Foundations): void {
+  const { config, demo, stops, ownOrigin } = foundations;
+  stops.add('questions about deposits', startAskingAboutDeposits(foundations).stop);
+  const handlers = paymentHandlers({
+    ...foundations,
+    ...{ isTest: demo !== null, ownOrigin: ownOrigin.get, brand: config.ports.house.brand },
+    hasNetworkLimits: config.http.hasRateLimits,
+  });
+  bindRoutes(server, paymentRoutes, handlers);
+}
+
 function bindSaferGambling(server: HttpServer, foundations: Foundations): void {
   foundations.stops.add('daily checks', startDailyChecks(foundations).stop);
   bindRoutes(server, realityCheckRoutes, realityCheckHandlers(foundations));
@@ -249,5 +264,6 @@ async function openDoors(server: HttpServer, foundations: Foundations): Promise<
   stops.add('live', live.stop);
   const adminUrl = http.admin === null ? undefined : await server.admin?.fastify.listen(http.admin);
   const url = await server.fastify.listen({ host: http.host, port: http.port });
+  foundations.ownOrigin.listensAt(url);
   return { url, adminUrl: adminUrl ?? url, stop: stops.stop };
 }

@@ -76,6 +76,25 @@ export const refusals = {
   'document.unknown': { status: 404, message: 'There is no such document.' },
   'document.decided': { status: 409, message: 'Somebody has decided about this document.' },
   'result.invalid': { status: 409, message: 'The result does not fit the market.' },
+  'deposit.unknown': { status: 404, message: 'There is no such deposit.' },
+  'deposit.key_reused': {
+    status: 409,
+    message: 'This deposit was asked for before with another amount.',
+  },
+  'deposit.limit_reached': { status: 409, message: 'You have reached your deposit limit.' },
+  'deposit.net_limit_reached': {
+    status: 409,
+    message: 'You have reached your net deposit limit. To change your deposit limit, click here.',
+  },
+  'deposit.too_many': {
+    status: 429,
+    message: 'Too many deposits are under way. Please finish one of them first.',
+  },
+  'payments.unavailable': {
+    status: 409,
+    message: 'Something went wrong. Please try again later',
+  },
+  'payments.signature_invalid': { status: 401, message: 'The signature is not the gateway’s.' },
   'job.unknown': { status: 404, message: 'There is no such job that was given up.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -13,6 +13,7 @@ import { operatorRoutes } from './operator.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
 import { outrightRoutes } from './outrights.ts';
+import { paymentRoutes } from './payments.ts';
 import { promotionRoutes } from './promotions.ts';
 import { realityCheckRoutes } from './reality-check.ts';
 import { registrationRoutes } from './registration.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...betslipRoutes,
   ...statementRoutes,
   ...myBetsRoutes,
+  ...paymentRoutes,
   ...promotionRoutes,
   ...operatorRoutes,
   ...operatorCustomerRoutes,

@@ -21,6 +21,7 @@ import type { FileStore } from '../ports/files/file-store.ts';
 import { markMode, refuseOtherMode } from './database-mode.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
 import { openFiles } from './open-files.ts';
+import { createOwnOrigin, type OwnOrigin } from './own-origin.ts';
 import { openPorts, type Ports } from './ports.ts';
 
 /** The parts that all others stand on. */
@@ -42,6 +43,8 @@ export interface Foundations {
   readonly files: FileStore;
   /** Companies outside. */
   readonly ports: Ports;
+  /** Where customers and companies outside find this server; known once it listens. */
+  readonly ownOrigin: OwnOrigin;
 }
 
 /** Opens the database with its tables, the clock, sessions, and the live channel, on which nobody is yet. */
@@ -111,8 +114,9 @@ export async function openFoundations(
   });
   const files = await openFiles(db, config.files);
   stops.add('sweep of files', startSweepingFiles({ db, files, log }).stop);
+  const ownOrigin = createOwnOrigin(config.http.publicOrigin);
   return {
     ...{ config, demo, log, stops, metrics, db, clock, passwords, door, sessions, live },
-    ...{ files, ports, jurisdiction },
+    ...{ files, ports, jurisdiction, ownOrigin },
   };
 }

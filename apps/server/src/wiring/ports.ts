@@ -1,6 +1,7 @@
 import type { PortsConfig } from '../ports-config.ts';
 import type { AddressLookupPort } from '../ports/address-lookup/address-lookup-port.ts';
 import { createPostcoder } from '../ports/address-lookup/postcoder.ts';
+import type { CardGatewayPort } from '../ports/card-gateway/card-gateway-port.ts';
 import type { ExclusionRegisterPort } from '../ports/exclusion-register/exclusion-register-port.ts';
 import { createHttpExclusionRegister } from '../ports/exclusion-register/http-exclusion-register.ts';
 import { createHttpIdentityCheck } from '../ports/identity-check/http-identity-check.ts';
@@ -17,6 +18,7 @@ export interface Ports {
   readonly networkCountry: NetworkCountryPort;
   readonly identityCheck: IdentityCheckPort;
   readonly exclusionRegister: ExclusionRegisterPort;
+  readonly cardGateway: CardGatewayPort;
 }
 
 /**

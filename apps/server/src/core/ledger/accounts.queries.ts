@@ -15,6 +15,10 @@ export interface HouseAccounts {
   readonly openStakes: number;
   readonly house: number;
   readonly external: number;
+  /** What the card gateway owes: negative by what came in and has not reached the bank. */
+  readonly clearingCard: number;
+  /** What came in and must go back. */
+  readonly refundsDue: number;
 }
 
 interface AccountRow {
@@ -107,5 +111,8 @@ export async function readHouseAccounts(db: Queryable): Promise<HouseAccounts> {
     if (id === undefined) throw new Error(`the book has no ${kind} account`);
     return id;
   };
-  return { openStakes: idOf('open_stakes'), house: idOf('house'), external: idOf('external') };
+  return {
+    ...{ openStakes: idOf('open_stakes'), house: idOf('house'), external: idOf('external') },
+    ...{ clearingCard: idOf('clearing_card'), refundsDue: idOf('refunds_due') },
+  };
 }

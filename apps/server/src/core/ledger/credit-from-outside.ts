@@ -1,7 +1,7 @@
 import { assert } from '@furlong/exact';
 import { pence, type Pence } from '@furlong/money';
 import type { Transaction } from '../../platform/database/database.ts';
-import { lockAccounts, readHouseAccounts } from './accounts.queries.ts';
+import { lockAccounts, readHouseAccounts, type HouseAccounts } from './accounts.queries.ts';
 import { journalKind, type JournalKind } from './journal.ts';
 import { hasJournal, postJournals } from './post-journals.ts';
 
@@ -12,7 +12,10 @@ export interface OutsideCredit {
   readonly idempotencyKey: string;
   readonly kind?: JournalKind;
   readonly text?: string;
+  /** Business time in ms. */
   readonly at: number;
+  /** The account of the book that it comes from; `external` unless told. */
+  readonly from?: keyof HouseAccounts;
 }
 
 /** Credits an account at most once by its key. Returns whether this call did it. */
@@ -22,7 +25,7 @@ export async function creditFromOutside(tx: Transaction, credit: OutsideCredit):
   assert(locked.has(credit.accountId), 'a credit goes to a customer');
   // The account is locked: of two calls with one key, the second looks only after the first has committed.
   if (await hasJournal(tx, credit.idempotencyKey)) return false;
-  const { external } = await readHouseAccounts(tx);
+  const house = await readHouseAccounts(tx);
   const journal = {
     kind: credit.kind ?? journalKind.accountCredit,
     idempotencyKey: credit.idempotencyKey,
@@ -30,7 +33,7 @@ export async function creditFromOutside(tx: Transaction, credit: OutsideCredit):
     at: credit.at,
     entries: [
       { accountId: credit.accountId, amountPence: credit.amountPence },
-      { accountId: external, amountPence: pence(-credit.amountPence) },
+      { accountId: house[credit.from ?? 'external'], amountPence: pence(-credit.amountPence) },
     ],
   };
   await postJournals(tx, [journal], locked);

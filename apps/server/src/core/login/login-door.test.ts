@@ -87,6 +87,7 @@ async function knownDevice({ db, clock }: World, id: number): Promise<string> {
     ...{ caller: visitor, address: home, requestId: '1', isSameOrigin: true, userAgent: '' },
     acceptLanguage: '',
     readCookie: () => undefined,
+    readHeader: () => undefined,
     writeCookie: ({ value }) => void cookies.push(value),
   };
   await rememberDevice({ db, now: clock.now() }, context, { kind: 'customer', id });

@@ -32,6 +32,8 @@ const parameterSchemas = {
   'time-out-ended': z.strictObject(person),
   'reactivation-asked': z.strictObject(person),
   reactivated: z.strictObject(person),
+  /** Money that came in and may not be kept (D39). `amount` with its symbol, `£50.00`. */
+  'deposit-returned': z.strictObject({ ...person, amount: word }),
 };
 
 export type MailTemplate = keyof typeof parameterSchemas;
@@ -67,6 +69,7 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('time-out-ended'),
   payloadOf('reactivation-asked'),
   payloadOf('reactivated'),
+  payloadOf('deposit-returned'),
 ]);
 
 export type MailPayload = {

@@ -61,6 +61,8 @@ function writeText(payload: MailPayload, house: MailHouse): MailText {
       return texts['password-changed'](payload.parameters, house);
     case 'new-device':
       return texts['new-device'](payload.parameters, house);
+    case 'deposit-returned':
+      return texts['deposit-returned'](payload.parameters, house);
   }
 }
 

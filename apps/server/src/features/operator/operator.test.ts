@@ -35,6 +35,7 @@ const trader: HttpContext = {
   userAgent: '',
   acceptLanguage: '',
   readCookie: () => undefined,
+  readHeader: () => undefined,
   writeCookie: () => undefined,
 };
 

@@ -11,6 +11,8 @@ export interface HttpContext extends Context {
   /** The languages that the caller asks for, as the header writes them; '' where it asks for none. */
   readonly acceptLanguage: string;
   readCookie(name: string): string | undefined;
+  /** A header of the call, by its name in small letters; undefined where it is missing or sent twice. */
+  readHeader(name: string): string | undefined;
   /** Sets a cookie that scripts cannot read, and that is not sent with calls from pages of other sites. */
   writeCookie(cookie: Cookie): void;
 }
@@ -55,6 +57,11 @@ export class HttpCall implements HttpContext {
 
   readCookie(name: string): string | undefined {
     return parseCookie(this.#exchange.request.headers.cookie, nameCookie(name, this.#isSecure));
+  }
+
+  readHeader(name: string): string | undefined {
+    const value = this.#exchange.request.headers[name];
+    return typeof value === 'string' ? value : undefined;
   }
 
   writeCookie(cookie: Cookie): void {

@@ -132,5 +132,12 @@ export const englishMails: MailTemplates = {
         'You can set limits and take a break at any time in your account. If you did not ask for this, please tell us at once.',
       ],
     }),
+    'deposit-returned': ({ amount }) => ({
+      subject: 'Your deposit goes back to you',
+      paragraphs: [
+        `Your deposit of ${amount} reached us when it could no longer be added to your account, because a limit or a restriction did not allow it. It was never available to bet.`,
+        'We are sending the whole sum back the way it came. Your bank may take a few working days to show it. There is nothing that you have to do.',
+      ],
+    }),
   },
 };

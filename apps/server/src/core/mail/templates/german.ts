@@ -132,5 +132,12 @@ export const germanMails: MailTemplates = {
         'In Ihrem Konto können Sie jederzeit Limits setzen und eine Pause einlegen. Haben Sie das nicht gewünscht, sagen Sie uns bitte sofort Bescheid.',
       ],
     }),
+    'deposit-returned': ({ amount }) => ({
+      subject: 'Ihre Einzahlung geht an Sie zurück',
+      paragraphs: [
+        `Ihre Einzahlung über ${amount} hat uns erreicht, als sie Ihrem Konto nicht mehr gutgeschrieben werden durfte, weil ein Limit oder eine Sperre es nicht zuließ. Sie stand nie zum Wetten bereit.`,
+        'Wir senden den ganzen Betrag auf demselben Weg zurück. Bis Ihre Bank ihn anzeigt, können einige Werktage vergehen. Sie müssen nichts tun.',
+      ],
+    }),
   },
 };

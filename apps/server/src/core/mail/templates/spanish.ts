@@ -133,5 +133,12 @@ export const spanishMails: MailTemplates = {
         'En su cuenta puede fijar límites y tomarse un descanso en cualquier momento. Si no lo ha solicitado, avísenos de inmediato.',
       ],
     }),
+    'deposit-returned': ({ amount }) => ({
+      subject: 'Le devolvemos su depósito',
+      paragraphs: [
+        `Su depósito de ${amount} llegó cuando ya no podía añadirse a su cuenta, porque un límite o una restricción no lo permitía. Nunca estuvo disponible para apostar.`,
+        'Le devolvemos la suma completa por la misma vía. Su banco puede tardar unos días laborables en mostrarla. No tiene que hacer nada.',
+      ],
+    }),
   },
 };

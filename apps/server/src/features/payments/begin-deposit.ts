@@ -1,0 +1,118 @@
+import type { DepositForm } from '@furlong/contract';
+import { whyUnserved, type Jurisdiction } from '@furlong/customer';
+import { formatPounds, poundSterling, type Pence } from '@furlong/money';
+import { depositAmountFault, isDepositAllowed, leastDepositPence } from '@furlong/payment';
+import { randomUUID } from 'node:crypto';
+import { lockAccountOf } from '../../core/customers/lock-account.ts';
+import { readStanding } from '../../core/customers/standing.queries.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { FieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/refuse-field.ts';
+import { readDepositRoom } from './deposit-room.ts';
+import {
+  countOpenDeposits,
+  findByRequestKey,
+  getPayingCustomer,
+  insertDeposit,
+  type StoredDeposit,
+} from './deposits.queries.ts';
+
+export interface BeginDepositDeps {
+  readonly db: Database;
+  readonly clock: { now(): number };
+  readonly jurisdiction: Jurisdiction;
+  /** Whether the gateway moves no money. */
+  readonly isTest: boolean;
+}
+
+/** How long a checkout can be paid (D38). */
+const EXPIRY_MS = 20 * 60_000;
+/** More at once than a person pays, and too few to fill the table. */
+const OPEN_MAX = 5;
+
+interface Depositor {
+  readonly customerId: number;
+  readonly accountId: number;
+}
+
+/**
+ * Writes the row of a deposit, in one transaction that locks the account: of deposits that are begun at once each sees the ones
+ * before it. A request that comes again gets the row of the first.
+ * @throws Refusal where the customer may not deposit, FieldRefusal where the form is not right.
+ */
+export async function beginDeposit(
+  deps: BeginDepositDeps,
+  { customerId, accountId }: Depositor,
+  form: DepositForm,
+): Promise<StoredDeposit> {
+  const { db, clock, isTest } = deps;
+  return await db.transaction(async (tx) => {
+    await lockAccountOf(tx, customerId);
+    const before = await findByRequestKey(tx, customerId, form.requestKey);
+    if (before !== undefined) return demandSame(before, form);
+    await demandServed(tx, deps, customerId);
+    await judge(tx, deps, { customerId, form });
+    const now = clock.now();
+    const deposit = {
+      ...({ id: randomUUID(), customerId, accountId, provider: 'card', isTest } as const),
+      ...{ amountPence: form.amount, currency: form.currency },
+      ...{ createdAt: now, expiresAt: now + EXPIRY_MS },
+    };
+    await insertDeposit(tx, { ...deposit, requestKey: form.requestKey });
+    return { ...deposit, state: 'created', checkout: null, paymentUid: null, message: '' };
+  });
+}
+
+function demandSame(before: StoredDeposit, form: DepositForm): StoredDeposit {
+  if (before.amountPence === form.amount && before.currency === form.currency) return before;
+  throw new Refusal('deposit.key_reused');
+}
+
+async function demandServed(
+  tx: Transaction,
+  { clock, jurisdiction }: BeginDepositDeps,
+  customerId: number,
+): Promise<void> {
+  const standing = await readStanding(tx, customerId);
+  const unserved = whyUnserved(standing, 'deposit', { now: clock.now(), jurisdiction });
+  if (unserved !== undefined) throw new Refusal(`customer.${unserved.code}`);
+}
+
+async function judge(
+  tx: Transaction,
+  { clock, jurisdiction, isTest }: BeginDepositDeps,
+  { customerId, form }: { readonly customerId: number; readonly form: DepositForm },
+): Promise<void> {
+  const { currency, username } = await getPayingCustomer(tx, customerId);
+  if (form.currency !== currency) throw refuseField('currency', 'deposit_currency.invalid');
+  if (form.userLogin !== undefined && form.userLogin !== username)
+    throw refuseField('userLogin', 'deposit_user.invalid');
+  if (form.test !== undefined && form.test !== isTest)
+    throw refuseField('test', 'deposit_test.invalid');
+  const { roomPence, tightest } = await readDepositRoom(tx, customerId, {
+    ...{ now: clock.now(), jurisdiction },
+  });
+  const bounds = { leastPence: leastDepositPence, roomPence };
+  if (!isDepositAllowed(bounds))
+    throw new Refusal(tightest === 'net' ? 'deposit.net_limit_reached' : 'deposit.limit_reached');
+  const fault = depositAmountFault(form.amount, bounds);
+  if (fault === 'below_minimum') throw wrongAmount(fault, 'min', leastDepositPence, 400);
+  if (fault === 'above_room' && roomPence !== undefined)
+    throw wrongAmount(fault, 'remaining', roomPence, 409);
+  if ((await countOpenDeposits(tx, customerId)) >= OPEN_MAX) throw new Refusal('deposit.too_many');
+}
+
+function wrongAmount(
+  ...[fault, name, bound, status]: readonly [
+    'below_minimum' | 'above_room',
+    'min' | 'remaining',
+    Pence,
+    400 | 409,
+  ]
+): FieldRefusal {
+  const parameters = { symbol: poundSterling.symbol, [name]: formatPounds(bound) };
+  return new FieldRefusal(
+    [{ field: 'amount', code: `deposit_amount.${fault}`, parameters }],
+    status,
+  );
+}

@@ -1,0 +1,84 @@
+import { findCountryByName } from '@furlong/customer';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/database/database.ts';
+import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type {
+  CardGatewayPort,
+  PayingCustomer,
+} from '../../ports/card-gateway/card-gateway-port.ts';
+import {
+  findDeposit,
+  getPayingCustomer,
+  storeCheckout,
+  type PayingCustomerRow,
+  type StoredDeposit,
+} from './deposits.queries.ts';
+
+export interface OpenCheckoutDeps {
+  readonly db: Database;
+  readonly clock: { now(): number };
+  readonly cardGateway: CardGatewayPort;
+  /** Where customers find us, such as `https://bets.example`. */
+  readonly ownOrigin: () => string;
+  /** What the customer reads on the card's statement. */
+  readonly brand: string;
+}
+
+/**
+ * Has the gateway make the checkout of a deposit, unless it has one. Where the gateway does not answer, the deposit stays as it
+ * is, counts against the limits until it expires, and the same request may be made again.
+ * @throws Refusal where there is no checkout to pay.
+ */
+export async function openCheckout(
+  deps: OpenCheckoutDeps,
+  deposit: StoredDeposit,
+): Promise<StoredDeposit & { readonly checkout: NonNullable<StoredDeposit['checkout']> }> {
+  const { db, clock } = deps;
+  if (deposit.checkout === null && deposit.state === 'created')
+    await storeCheckout(db, deposit.id, { ...(await ask(deps, deposit)), at: clock.now() });
+  // Another request may have stored the gateway's answer to it first.
+  const stored = await findDeposit(db, deposit.id);
+  if (stored?.checkout == null) throw new Refusal('payments.unavailable');
+  return { ...stored, checkout: stored.checkout };
+}
+
+async function ask(
+  { db, cardGateway, ownOrigin, brand }: OpenCheckoutDeps,
+  { id, customerId, amountPence, currency, isTest, expiresAt }: StoredDeposit,
+): Promise<{ readonly token: string; readonly redirectUrl: string }> {
+  const customer = await getPayingCustomer(db, customerId);
+  const base = `${ownOrigin()}/payment/deposit/card`;
+  try {
+    return await cardGateway.createCheckout({
+      ...{ depositId: id, amountPence, currency, isTest, expiresAt },
+      description: brand,
+      customer: toPayingCustomer(customer),
+      language: customer.language,
+      returnUrls: {
+        ...{ success: `${base}-success`, decline: `${base}-decline` },
+        ...{ fail: `${base}-fail`, cancel: `${base}-cancel` },
+      },
+      notificationUrl: `${ownOrigin()}/api/payments/webhooks/card`,
+    });
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw new Refusal('payments.unavailable');
+    throw error;
+  }
+}
+
+const addressSchema = z.object({
+  address1: z._default(z.string(), ''),
+  address4: z._default(z.string(), ''),
+  postcode: z._default(z.string(), ''),
+  country: z._default(z.string(), ''),
+});
+
+function toPayingCustomer(row: PayingCustomerRow): PayingCustomer {
+  const { email, firstName, lastName, phone, dateOfBirth } = row;
+  const { address1, address4: city, postcode, country } = addressSchema.parse(row.address);
+  return {
+    ...{ email, firstName, lastName, phone, dateOfBirth },
+    ...{ address: address1, city, postcode, country: findCountryByName(country)?.iso2 ?? '' },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Handlers, paymentRoutes } from '@furlong/contract';
+import { poundSterling, noPence } from '@furlong/money';
+import { isDepositAllowed, leastDepositPence } from '@furlong/payment';
+import { getCustomerCaller } from '../../platform/context.ts';
+import { createCallRates } from '../../platform/http/call-rates.ts';
+import type { HttpContext } from '../../platform/http/http-context.ts';
+import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
+import { askAbout } from './ask-about-deposits.ts';
+import { beginDeposit, type BeginDepositDeps } from './begin-deposit.ts';
+import { readDepositRoom } from './deposit-room.ts';
+import { toDepositView, toPaymentStatus } from './deposit.view.ts';
+import { findByPaymentUid, findDeposit, type StoredDeposit } from './deposits.queries.ts';
+import { openCheckout, type OpenCheckoutDeps } from './open-checkout.ts';
+import { takeReport } from './take-report.ts';
+
+export interface PaymentDeps
+  extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'cardGateway' | 'db' | 'clock'> {
+  readonly ports: { readonly cardGateway: CardGatewayPort };
+  readonly hasNetworkLimits: boolean;
+}
+
+/** Each may ask the gateway. More than a page needs that waits for a payment, and too little to burden it. */
+const QUESTIONS = { burst: 20, perSecond: 0.5 };
+
+export function paymentHandlers(deps: PaymentDeps): Handlers<typeof paymentRoutes, HttpContext> {
+  const { db, clock, jurisdiction, isTest } = deps;
+  const { cardGateway } = deps.ports;
+  const questions = createCallRates(deps.hasNetworkLimits ? QUESTIONS : null);
+  return {
+    depositLimit: async (_request, context) => {
+      const { customerId } = getCustomerCaller(context);
+      const asked = { now: clock.now(), jurisdiction };
+      const { roomPence } = await readDepositRoom(db, customerId, asked);
+      return {
+        minDeposit: leastDepositPence,
+        currentRemainingLimit: roomPence ?? noPence,
+        isDepositAllowed: isDepositAllowed({ leastPence: leastDepositPence, roomPence }),
+      };
+    },
+    paymentCurrencies: async () => {
+      const { number, name, symbol } = poundSterling;
+      return await Promise.resolve([{ number, name, symbol }]);
+    },
+    paymentGateways: async () =>
+      await Promise.resolve({ gateways: [{ provider: 'card' as const, isTest }] }),
+    createCheckout: async (form, context) => {
+      const begun = await beginDeposit(deps, getCustomerCaller(context), form);
+      const deposit = await openCheckout({ ...deps, cardGateway }, begun);
+      const { redirectUrl } = deposit.checkout;
+      return { deposit: toDepositView(deposit), checkout: { redirectUrl } };
+    },
+    paymentStatus: async ({ uid }, context) => {
+      if (!questions.take(context.caller, context.address)) throw new Refusal('request.too_many');
+      const deposit = await findPaid(deps, uid, getCustomerCaller(context).customerId);
+      return toPaymentStatus(deposit);
+    },
+    deposit: async ({ id }, context) => {
+      const deposit = await findDeposit(db, id);
+      if (deposit?.customerId !== getCustomerCaller(context).customerId)
+        throw new Refusal('deposit.unknown');
+      return toDepositView(deposit);
+    },
+    paymentWebhook: async ({ fields, bytes }, context) => {
+      const report = cardGateway.readWebhook(bytes, context.readHeader('content-signature'));
+      if (report === undefined) throw new Refusal('payments.signature_invalid');
+      await takeReport(deps, { provider: fields.provider, report, from: 'webhook' });
+      return { isOK: true };
+    },
+  };
+}
+
+/**
+ * The customer's deposit that was paid as `uid`. Where its outcome is open, or its webhook is still to come, the gateway is
+ * asked: the address by which the customer came back proves nothing.
+ * @throws Refusal deposit.unknown for a payment of somebody else's, as for one that is none.
+ */
+async function findPaid(
+  deps: PaymentDeps,
+  uid: string,
+  customerId: number,
+): Promise<StoredDeposit> {
+  const { db, ports } = deps;
+  const known = await findByPaymentUid(db, 'card', uid);
+  if (known !== undefined && known.customerId !== customerId) throw new Refusal('deposit.unknown');
+  try {
+    if (known !== undefined) return known.state === 'pending' ? await askAbout(deps, known) : known;
+    const report = await ports.cardGateway.readPayment(uid);
+    const depositId = report?.depositId ?? null;
+    const deposit = depositId === null ? undefined : await findDeposit(db, depositId);
+    if (report === undefined || deposit?.customerId !== customerId)
+      throw new Refusal('deposit.unknown');
+    return (await takeReport(deps, { provider: 'card', report, from: 'answer' })) ?? deposit;
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw new Refusal('payments.unavailable');
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { lockAccountOf } from '../../core/customers/lock-account.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
+import { OutsideFailure } from '../../platform/outside-failure.ts';
+import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
+import { bookRefund } from './arrival.ts';
+import { findDeposit, lockDeposit, moveDeposit, type StoredDeposit } from './deposits.queries.ts';
+import { insertFinding } from './findings.queries.ts';
+
+const payloadSchema = z.strictObject({ depositId: z.uuid() });
+
+interface RefundDeps {
+  readonly db: Database;
+  readonly clock: { now(): number };
+  readonly cardGateway: CardGatewayPort;
+}
+
+/**
+ * Pays back a deposit that may not be kept. The gateway is asked first whether it has done so already, because the try before
+ * may have been cut off: nothing is paid back twice. A gateway that does not answer, or has not decided, is asked again by the
+ * next try.
+ */
+export function createRefundHandler(deps: RefundDeps): JobHandler {
+  return outsideTransaction(payloadSchema, async ({ depositId }) => {
+    const deposit = await findDeposit(deps.db, depositId);
+    if (deposit?.state !== 'returning' || deposit.paymentUid === null) return;
+    const outcome = await refund(deps, deposit, deposit.paymentUid);
+    if (outcome === 'pending') throw new OutsideFailure('refund_pending');
+    if (outcome === 'refunded') await endRefund(deps, deposit);
+    else await findRefused(deps, deposit, deposit.paymentUid);
+  });
+}
+
+async function refund(
+  { cardGateway }: RefundDeps,
+  { id: depositId, amountPence }: StoredDeposit,
+  uid: string,
+): Promise<'refunded' | 'refused' | 'pending'> {
+  const made = await cardGateway.readRefund({ depositId, uid });
+  if (made === undefined || made.status === 'failed' || made.status === 'expired')
+    return await cardGateway.refund({
+      depositId,
+      uid,
+      amountPence,
+      reason: 'deposit not accepted',
+    });
+  return made.status === 'succeeded' ? 'refunded' : 'pending';
+}
+
+/** Books that a deposit is back. A job that runs twice books it once. */
+async function endRefund(
+  { db, clock }: Pick<RefundDeps, 'db' | 'clock'>,
+  { id, customerId }: StoredDeposit,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccountOf(tx, customerId);
+    const deposit = await lockDeposit(tx, id);
+    if (deposit?.state !== 'returning') return;
+    await bookRefund(tx, deposit, clock.now());
+    await moveDeposit(tx, id, { state: 'refunded', at: clock.now() });
+  });
+}
+
+async function findRefused(
+  { db, clock }: RefundDeps,
+  { id, provider }: StoredDeposit,
+  paymentUid: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await insertFinding(tx, {
+      ...{ provider, cause: 'refund_refused', depositId: id, paymentUid, at: clock.now() },
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { parsePounds, type Pence } from '@furlong/money';
+import * as z from 'zod/mini';
+import type { SpecifiedTexts } from '../field-errors.ts';
+import { uuidField } from '../field.ts';
+
+/** An amount in pounds as it is typed, such as `50` or `50.00`. A third decimal is refused, never rounded (D10). */
+const typedPounds = z.codec(
+  z.string().check(z.trim(), z.maxLength(20)),
+  z.custom<Pence>((value) => Number.isSafeInteger(value)),
+  {
+    decode: (text, context) => {
+      const amount = parsePounds(text);
+      if (amount !== undefined) return amount;
+      context.issues.push({ code: 'custom', input: text, message: 'deposit_amount.invalid' });
+      return z.NEVER;
+    },
+    encode: (amount) => (amount / 100).toFixed(2),
+  },
+);
+
+/** An address that the specified call names. The server sends the customer back to addresses of its own, whatever it says. */
+const returnUrl = z.optional(z.string().check(z.maxLength(500)));
+
+export const depositForm = z.strictObject({
+  amount: typedPounds,
+  /** ISO 4217, three letters: the currency of the account. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'deposit_currency.invalid')),
+  /** Made by the page before it sends; the same key gives the same checkout, whatever is lost on the way. */
+  requestKey: uuidField,
+  /** The caller's own user name. */
+  userLogin: z.optional(z.string().check(z.maxLength(255))),
+  /** Whether no money is to move. The server's setting decides; a call that says otherwise is refused. */
+  test: z.optional(z.boolean()),
+  successUrl: returnUrl,
+  declineUrl: returnUrl,
+  failUrl: returnUrl,
+  cancelUrl: returnUrl,
+});
+export type DepositForm = z.output<typeof depositForm>;
+
+/** `{symbol}` is the currency's, the amounts are in pounds with two decimal places. */
+export const depositTexts = {
+  'deposit_amount.invalid': { text: 'Please enter a valid value.' },
+  'deposit_amount.below_minimum': { text: 'Minimum amount for deposit is {symbol}{min}' },
+  'deposit_amount.above_room': {
+    text: 'The maximum you are able to deposit is {symbol}{remaining}',
+  },
+  'deposit_currency.invalid': { text: 'This is not the currency of your account.' },
+  'deposit_user.invalid': { text: 'This is not your user name.' },
+  'deposit_test.invalid': { text: 'Deposits of this kind are not taken here.' },
+} as const satisfies SpecifiedTexts;

@@ -1,0 +1,50 @@
+/**
+ * The states of a deposit (D38). `created` is written before the gateway hears of it, `pending` has a checkout there. `returning`
+ * has arrived and goes back, because it may not be kept; `refunded` is back.
+ */
+export const depositStates = [
+  'created',
+  'pending',
+  'succeeded',
+  'returning',
+  'refunded',
+  'failed',
+  'expired',
+] as const;
+export type DepositState = (typeof depositStates)[number];
+
+/** What a gateway says of a payment. */
+export const paymentStatuses = ['pending', 'succeeded', 'failed', 'expired'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The states of a deposit whose outcome is open. Their sums count against every limit (D39). */
+export const openDepositStates = ['created', 'pending'] as const satisfies readonly DepositState[];
+
+/** What a report does to a deposit: nothing, a step to a state without money, or the arrival of its money. */
+export type DepositStep =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'moved'; readonly to: 'pending' | 'failed' | 'expired' }
+  | { readonly kind: 'arrived' };
+
+const none: DepositStep = { kind: 'none' };
+
+/**
+ * The step of a deposit of which a gateway reports. States go forward only: a late or repeated report of what is over does
+ * nothing, except that money which arrives after a failure or an expiry has arrived all the same.
+ * Rules: D38.
+ */
+export function stepOf(state: DepositState, reported: PaymentStatus): DepositStep {
+  switch (state) {
+    case 'created':
+    case 'pending':
+      if (reported === 'succeeded') return { kind: 'arrived' };
+      return reported === state ? none : { kind: 'moved', to: reported };
+    case 'failed':
+    case 'expired':
+      return reported === 'succeeded' ? { kind: 'arrived' } : none;
+    case 'succeeded':
+    case 'returning':
+    case 'refunded':
+      return none;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Pence } from '@furlong/money';
+
+/** The facts in which a gateway's report must agree with our row. */
+export interface PaymentFacts {
+  readonly amountPence: Pence;
+  /** ISO 4217, three letters. */
+  readonly currency: string;
+  /** Whether no real money moves. */
+  readonly isTest: boolean;
+}
+
+/** In which fact they differ. */
+export type PaymentMismatch = 'amount' | 'currency' | 'test';
+
+/**
+ * In which fact a report of a payment differs from our row, the gravest first; undefined where they agree. A report that
+ * differs moves nothing, because it is of another payment, or invented.
+ * Rules: D38.
+ */
+export function findMismatch(
+  ours: PaymentFacts,
+  reported: PaymentFacts,
+): PaymentMismatch | undefined {
+  if (reported.isTest !== ours.isTest) return 'test';
+  if (reported.currency !== ours.currency) return 'currency';
+  return reported.amountPence === ours.amountPence ? undefined : 'amount';
+}
