@@ -1,6 +1,6 @@
--- I20: a deposit that has arrived is booked once, by its amount and currency, to its customer or, where it goes back, to
--- nobody, and each refund once; no other deposit is booked; the gateway owes what was kept and not refunded; none is open
--- an hour after its time; and none is kept that arrived while an exclusion ran.
+-- I20: a deposit that has arrived is booked once, by its amount, to its customer or, where it goes back, to nobody, and each
+-- refund once; no other deposit is booked; the gateway owes what has arrived and is not refunded; and none is kept that
+-- arrived while an exclusion ran.
 with booked as (
   select d.id, d.state, d.amount_pence, d.account_id, d.customer_id, j.kind, j.at,
     (select e.amount_pence from entries e where e.journal_id = j.id and e.account_id = d.account_id) as to_customer,

@@ -227,6 +227,29 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
             select 'planted', 'access', customer_id, gen_random_uuid(), now(), now() from excluded`,
     },
   ],
+  'i20-deposits-are-booked-once.sql': [
+    {
+      what: 'a deposit that arrived and was booked nowhere',
+      sql: `insert into deposits (id, customer_id, account_id, request_key, provider, amount_pence,
+              currency, is_test, state, payment_uid, created_at, expires_at, moved_at)
+            select gen_random_uuid(), customer_id, id, gen_random_uuid(), 'card', 1000,
+              'GBP', true, 'succeeded', 'planted', now(), now(), now()
+            from accounts where kind = 'customer' limit 1`,
+    },
+    {
+      what: 'a booking of a deposit that is not there',
+      sql: `${transfer(`(select id from accounts where kind = 'customer' order by id limit 1)`, 'external', '1000')};
+            update journals set idempotency_key = 'deposit:planted' where idempotency_key = 'planted'`,
+    },
+    {
+      what: 'money from the gateway that is no deposit',
+      sql: transfer(
+        `(select id from accounts where kind = 'customer' order by id limit 1)`,
+        'clearing_card',
+        '1000',
+      ),
+    },
+  ],
 };
 
 /** An exclusion of a day from just before a moment; `chosen` selects customer, kind, period and moment. */
