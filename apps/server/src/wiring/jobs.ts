@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { createTimeOutEndHandler, TIME_OUT_END_JOB } from '../core/customers/end-time-out.ts';
+import {
+  createLimitConfirmableHandler,
+  LIMIT_CONFIRMABLE_JOB,
+} from '../core/limits/limit-confirmable.ts';
 import { createMailHandler, MAIL_JOB } from '../core/mail/send-mail.ts';
 import {
   createDocumentsHandler,
@@ -32,6 +36,7 @@ export function startJobs(foundations: Foundations): void {
       ],
       [REACTIVATION_JOB, createReactivationHandler({ clock, jurisdiction })],
       [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
+      [LIMIT_CONFIRMABLE_JOB, createLimitConfirmableHandler({ clock, jurisdiction })],
       [DOCUMENTS_JOB, createDocumentsHandler({ clock })],
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
       [
