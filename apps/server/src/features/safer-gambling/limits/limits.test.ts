@@ -192,7 +192,7 @@ describe('a higher limit', () => {
     expect([late.status, late.body.code]).toEqual([409, 'limit.nothing_waiting']);
   });
 
-  it('D2: of a customer who is excluded meanwhile brings no mail', async () => {
+  it('D31: of a customer who is excluded meanwhile brings no mail', async () => {
     const test = await theApp();
     const { customer, token } = await askForMore(test);
     expect((await exclude(test, token, '1')).status).toBe(200);
