@@ -14,7 +14,7 @@ import { readConfig } from '../src/config.ts';
 import { openDesk } from './desk-values.ts';
 import { goodOf, login } from './good-values.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
-import { limitsPath, storeLimit } from './limit-world.ts';
+import { letLimitWait, limitsPath } from './limit-world.ts';
 import type { TestApp } from './start-test-app.ts';
 import {
   makeGood,
@@ -157,7 +157,8 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
       if (route === undefined || usesSlip(route)) {
         holder = { ...holder, slip: await fillSlip(ask, holder.token, betting) };
       }
-      if (route === undefined || route.path.startsWith(limitsPath)) await letLimitWait(test);
+      if (route === undefined || route.path.startsWith(limitsPath))
+        await letLimitWait(test.db, login.Login);
       if (route === undefined || route.access === 'operator') {
         await giveJobUp(test);
         await desk.renew();
@@ -361,16 +362,6 @@ async function logInAgain(test: TestApp, ask: Ask): Promise<Pick<Holder, 'token'
   await test.db.query(`update customers set status = 'active' where username = 'demo01'`);
   const { token } = await ask('POST', '/api/user/login', login);
   return { token, loginId: await readLoginId(ask, token) };
-}
-
-/** Has a customer's limit wait who can confirm it now, drop it, or set a lower one. */
-async function letLimitWait({ db }: TestApp): Promise<void> {
-  const text = 'select id from customers where username = $1';
-  const [holder] = await db.query<{ id: number }>({ text, values: [login.Login] });
-  const limit = { kind: 'deposit', period: 'Daily' } as const;
-  const wait = [new Date('2001-01-01'), new Date('2100-01-01')] as const;
-  await storeLimit(db, holder?.id ?? 0, { ...limit, amount: 5000 });
-  await storeLimit(db, holder?.id ?? 0, { ...limit, amount: 9000, wait });
 }
 
 /** Has a job that was given up, of a kind that nobody runs; gives its id. */

@@ -27,6 +27,16 @@ export async function storeLimit(
   });
 }
 
+/** Has a limit of a customer wait, who can confirm it now, drop it, or set a lower one. */
+export async function letLimitWait(db: Queryable, username: string): Promise<void> {
+  const text = 'select id from customers where username = $1';
+  const [customer] = await db.query<{ id: number }>({ text, values: [username] });
+  const limit = { kind: 'deposit', period: 'Daily' } as const;
+  const wait = [new Date('2001-01-01'), new Date('2100-01-01')] as const;
+  await storeLimit(db, customer?.id ?? 0, { ...limit, amount: 5000 });
+  await storeLimit(db, customer?.id ?? 0, { ...limit, amount: 9000, wait });
+}
+
 export async function setLimit(
   { call }: TestApp,
   token: string,

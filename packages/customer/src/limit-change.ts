@@ -50,22 +50,30 @@ export function decideLimitChange(
 
 type Setting = Extract<LimitRequest, { readonly operation: 'set' }>;
 
-function decideSetting(
-  { amount: inForce, waiting }: LimitState,
-  { amount, by }: Setting,
-  moment: Moment,
-): LimitDecision {
-  const { kind, period } = moment.name;
-  const isRaise = inForce !== null && (amount === null || amount > inForce);
-  if (by === 'operator' && (isRaise || amount === inForce))
-    return { kind: 'refused', code: 'not_lower' };
-  const isFirst = inForce === null && amount !== null;
-  if (by === 'customer' && isFirst && !moment.rules.periods[kind].includes(period))
-    return { kind: 'refused', code: 'not_offered' };
-  const wanted = waiting === null ? inForce : waiting.amount;
+function decideSetting(state: LimitState, setting: Setting, moment: Moment): LimitDecision {
+  const { amount } = setting;
+  const code = whyNotSet(state, setting, moment);
+  if (code !== undefined) return { kind: 'refused', code };
+  const wanted = state.waiting === null ? state.amount : state.waiting.amount;
   if (amount === wanted) return { kind: 'unchanged' };
-  const wait = isRaise ? waitFor(moment) : null;
+  const wait = isHigher(amount, state.amount) ? waitFor(moment) : null;
   return { kind: 'written', operation: 'set', amount, wait };
+}
+
+function whyNotSet(
+  { amount: inForce }: LimitState,
+  { amount, by }: Setting,
+  { name: { kind, period }, rules }: Moment,
+): 'not_lower' | 'not_offered' | undefined {
+  if (by === 'operator')
+    return amount === inForce || isHigher(amount, inForce) ? 'not_lower' : undefined;
+  const isFirst = inForce === null && amount !== null;
+  return isFirst && !rules.periods[kind].includes(period) ? 'not_offered' : undefined;
+}
+
+/** Whether an amount lets more be deposited than another; no limit lets most. */
+function isHigher(amount: Pence | null, than: Pence | null): boolean {
+  return than !== null && (amount === null || amount > than);
 }
 
 function waitFor({ name, now, rules }: Moment): LimitWait {
