@@ -164,7 +164,7 @@ export const accountRoutes = defineRoutes({
     activity: 'account',
     summary: 'Closes the customer’s account at once',
     request: deactivationForm,
-    /** What is left on the account, and how many bets are still open: they stand, and are settled. */
+    /** The funds that are left on the account, and how many bets are still open: they stand, and are settled. */
     response: z.strictObject({ isOK: z.literal(true), balance: poundsField, openBets: z.int() }),
     refusals: [...forForms, 'request.too_many'],
     fieldTexts: deactivationTexts,

@@ -6,7 +6,7 @@ import { limitWindow } from './limit-window.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What is asked for. `amount` is null where no limit is wanted. An operator can only set a lower limit. */
+/** A request to change one limit. `amount` is null where no limit is wanted. An operator can only set a lower limit. */
 export type LimitRequest =
   | { readonly operation: 'set'; readonly amount: Pence | null; readonly by: 'customer' }
   | { readonly operation: 'set'; readonly amount: Pence; readonly by: 'operator' }
@@ -30,8 +30,8 @@ interface Moment {
 }
 
 /**
- * What is done about a request. A limit where there was none and a lower one apply at once, and end whatever waited. A higher
- * one and a removal wait, and must then be confirmed.
+ * Decides about a request. A limit where there was none and a lower one apply at once, and end whatever waited. A higher one
+ * and a removal wait, and must then be confirmed.
  * Shape: `now` in ms since the epoch. Rules: D12; betting rules 6.1.
  */
 export function decideLimitChange(

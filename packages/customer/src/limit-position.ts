@@ -9,7 +9,7 @@ import {
 import { limitState, type WaitingLimit } from './limit-state.ts';
 import { limitWindow } from './limit-window.ts';
 
-/** Money that a customer deposits or withdraws. One that failed, expired or was refunded is none. */
+/** Money that a customer deposits or withdraws. A deposit that failed, expired or was refunded is no transfer. */
 export interface Transfer {
   readonly kind: 'deposit' | 'withdrawal';
   /** A withdrawal that came back is one of a negative amount. */

@@ -82,7 +82,7 @@ function useSending(referral: Referral) {
   return { send, progress };
 }
 
-/** The form of a registration, in steps or in one piece. What is typed in one of them is found again in the other. */
+/** The form of a registration, in steps or in one piece. Each shows what was typed in the other. */
 export function useRegistration(settings: RegistrationSettings): RegistrationEntry {
   const { currencies, country, periods, referral, onFaults } = settings;
   const verified = useVerifiedEmail();

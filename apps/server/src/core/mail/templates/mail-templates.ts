@@ -1,7 +1,7 @@
 import type { ExclusionKind, LimitKind, LimitPeriod } from '@furlong/customer';
 import type { MailParameters, MailTemplate } from '../mail-payload.ts';
 
-/** Who writes. */
+/** The book, as its mails name it. */
 export interface MailHouse {
   readonly brand: string;
   readonly supportEmail: string;

@@ -96,7 +96,7 @@ describe('the limits of a customer', () => {
       const { status } = await setLimit(test, token, { ...weekly, amount });
       expect([status, await limitOf(test, token)]).toMatchObject([200, { amount, waiting: null }]);
     }
-    // What is so already is not written again.
+    // The second £20.50 changed nothing, so that no row was written for it.
     const stored = await operationsOf(test, customer);
     expect(stored).toMatchObject([
       { ...weekly, operation: 'set', amount_pence: 5000, confirmable_from: null },
