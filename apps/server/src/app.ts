@@ -8,6 +8,7 @@ import {
   consentRoutes,
   favouriteRoutes,
   jobRoutes,
+  limitRoutes,
   mediaRoutes,
   myBetsRoutes,
   operatorCustomerRoutes,
@@ -56,6 +57,7 @@ import { preferencesHandlers } from './features/preferences/preferences.routes.t
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
+import { limitHandlers } from './features/safer-gambling/limits/limits.routes.ts';
 import { questionnaireHandlers } from './features/safer-gambling/questionnaire/questionnaire.routes.ts';
 import { realityCheckHandlers } from './features/safer-gambling/reality-check/reality-check.routes.ts';
 import { startDailyChecks } from './features/safer-gambling/register/register.jobs.ts';
@@ -241,6 +243,7 @@ function bindSaferGambling(server: HttpServer, foundations: Foundations): void {
   foundations.stops.add('daily checks', startDailyChecks(foundations).stop);
   bindRoutes(server, realityCheckRoutes, realityCheckHandlers(foundations));
   bindRoutes(server, complianceRoutes, questionnaireHandlers(foundations));
+  bindRoutes(server, limitRoutes, limitHandlers(foundations));
 }
 
 function bindAccount(server: HttpServer, foundations: Foundations): void {
