@@ -49,7 +49,7 @@ export function shopRoutes(deps: ShopApiDeps): readonly Route[] {
     get(/^\/v2\/transactions\/tracking_id\/([^/]+)$/, (trackingId) => ({
       transactions: book
         .list()
-        .filter((each) => each.trackingId === decodeURIComponent(trackingId))
+        .filter((each) => encodeURIComponent(each.trackingId ?? '') === trackingId)
         .slice(-FOUND_MAX)
         .map(show),
     })),
