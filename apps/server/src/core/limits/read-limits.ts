@@ -4,14 +4,13 @@ import {
   limitPeriods,
   limitPositions,
   limitState,
-  roomForDeposit,
   type Jurisdiction,
   type LimitName,
   type LimitPeriod,
   type LimitPosition,
 } from '@furlong/customer';
 import type { Pence } from '@furlong/money';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { listLimitOperations } from './limit-operations.queries.ts';
 import { listTransfers } from './transfers.queries.ts';
 
@@ -19,29 +18,20 @@ interface Moment {
   /** Business time in ms. */
   readonly now: number;
   readonly jurisdiction: Jurisdiction;
+  /** The deposit that is being judged, which does not count against itself. */
+  readonly exceptDeposit?: string | undefined;
 }
 
 /** How each limit stands that a customer has or could set. */
 export async function readLimits(
   db: Queryable,
   customerId: number,
-  { now, jurisdiction }: Moment,
+  { now, jurisdiction, exceptDeposit }: Moment,
 ): Promise<readonly LimitPosition[]> {
   const operations = await listLimitOperations(db, customerId);
-  const transfers = await listTransfers(db, customerId, firstInstantThatCounts(now));
+  const counted = { since: firstInstantThatCounts(now), exceptDeposit };
+  const transfers = await listTransfers(db, customerId, counted);
   return limitPositions({ operations, transfers }, { now, rules: jurisdiction.limits });
-}
-
-/**
- * What a customer can deposit now, or null where no limit is set. It is asked in the transaction of the deposit once the
- * account is locked: a deposit that is under way, and a lower limit, have then committed or come after.
- */
-export async function readRoomForDeposit(
-  tx: Transaction,
-  customerId: number,
-  moment: Moment,
-): Promise<Pence | null> {
-  return roomForDeposit(await readLimits(tx, customerId, moment));
 }
 
 /** A limit that is set. */

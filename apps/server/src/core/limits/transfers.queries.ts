@@ -10,11 +10,46 @@ interface TransferRow {
   readonly at: Date;
 }
 
+/** The transfers that limits count. */
+export interface CountedTransfers {
+  /** Business time in ms. */
+  readonly since: number;
+  /** The deposit that is being judged, which does not count against itself. */
+  readonly exceptDeposit?: string | undefined;
+}
+
 /**
- * The deposits and withdrawals of a customer since a moment, as the ledger has them. The ledger holds nothing that is pending:
- * a withdrawal counts when it is posted, and the money of one that is reversed comes back as a withdrawal of less than nothing.
+ * The deposits and withdrawals of a customer since a moment, as the ledger has them, and every deposit that is pending. A
+ * withdrawal counts when it is posted, and the money of one that is reversed comes back as a withdrawal of less than nothing.
  */
 export async function listTransfers(
+  db: Queryable,
+  customerId: number,
+  { since, exceptDeposit }: CountedTransfers,
+): Promise<readonly Transfer[]> {
+  const booked = await listBooked(db, customerId, since);
+  return [...booked, ...(await listPending(db, customerId, exceptDeposit))];
+}
+
+/** Their sums count until their outcome is known (D39). */
+async function listPending(
+  db: Queryable,
+  customerId: number,
+  exceptDeposit: string | undefined,
+): Promise<readonly Transfer[]> {
+  const rows = await db.query<{ amount_pence: number; created_at: Date }>({
+    name: 'limits.pending_deposits',
+    text: `select amount_pence, created_at from deposits
+      where customer_id = $1 and state in ('created', 'pending') and id is distinct from $2::uuid`,
+    values: [customerId, exceptDeposit ?? null],
+  });
+  return rows.map(({ amount_pence: amount, created_at: at }) => ({
+    ...({ kind: 'deposit', state: 'pending' } as const),
+    ...{ amount: pence(amount), at: at.getTime() },
+  }));
+}
+
+async function listBooked(
   db: Queryable,
   customerId: number,
   since: number,

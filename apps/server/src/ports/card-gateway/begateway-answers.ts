@@ -1,7 +1,8 @@
 import { pence } from '@furlong/money';
+import type { PaymentStatus } from '@furlong/payment';
 import * as z from 'zod/mini';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
-import type { PaidCard, PaymentReport, PaymentStatus } from './card-gateway-port.ts';
+import type { PaidCard, PaymentReport } from './card-gateway-port.ts';
 import { fundingOf } from './credit-cards.ts';
 
 const MESSAGE_MAX = 255;

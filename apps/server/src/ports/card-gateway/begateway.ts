@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@furlong/payment';
 import type * as z from 'zod/mini';
 import { askJson, askJsonOrRefusal } from '../../platform/ask-json.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
@@ -12,12 +13,7 @@ import {
   transactionsAnswer,
   type GatewayTransaction,
 } from './begateway-answers.ts';
-import type {
-  CardGatewayPort,
-  CheckoutRequest,
-  PaymentReport,
-  PaymentStatus,
-} from './card-gateway-port.ts';
+import type { CardGatewayPort, CheckoutRequest, PaymentReport } from './card-gateway-port.ts';
 import { isSignedBy, parseGatewayKey } from './gateway-key.ts';
 
 export interface BegatewaySettings {

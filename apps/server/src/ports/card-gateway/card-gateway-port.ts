@@ -1,4 +1,5 @@
 import type { Pence } from '@furlong/money';
+import type { PaymentStatus } from '@furlong/payment';
 
 /** What a checkout is made for. Its deposit is a row of ours already (D38). */
 export interface CheckoutRequest {
@@ -46,8 +47,6 @@ export interface Checkout {
   /** The address of the gateway's page, which is shown in a frame. */
   readonly redirectUrl: string;
 }
-
-export type PaymentStatus = 'pending' | 'succeeded' | 'failed' | 'expired';
 
 /** What the gateway says of a payment, or of a refund. Whether it fits our row is for the caller to compare. */
 export interface PaymentReport {

@@ -9,7 +9,7 @@ import { lockAccountOf } from '../customers/lock-account.ts';
 import { readHouseAccounts } from '../ledger/accounts.queries.ts';
 import { journalKind, type JournalKind } from '../ledger/journal.ts';
 import { postJournals } from '../ledger/post-journals.ts';
-import { readRoomForDeposit } from './read-limits.ts';
+import { readDepositRoom } from './deposit-room.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 const now = Date.parse('2026-11-26T12:00:00Z');
@@ -18,7 +18,7 @@ const moment = { now, jurisdiction: jurisdictions.ukgc };
 async function roomOf({ db }: TestApp, { id }: MadeCustomer): Promise<number | null> {
   return await db.transaction(async (tx) => {
     await lockAccountOf(tx, id);
-    return await readRoomForDeposit(tx, id, moment);
+    return (await readDepositRoom(tx, id, moment)).roomPence ?? null;
   });
 }
 
@@ -41,7 +41,7 @@ async function move(
   });
 }
 
-describe('readRoomForDeposit', () => {
+describe('readDepositRoom', () => {
   it('is nothing to go by without a limit', async () => {
     const test = await theApp();
     const customer = await makeCustomer(test);
@@ -79,7 +79,9 @@ describe('readRoomForDeposit', () => {
       await lockAccountOf(tx, customer.id);
       answer = setLimit(test, body.token, lower);
       await untilSomebodyWaits(test.db);
-      expect(await readRoomForDeposit(tx, customer.id, moment)).toBe(5000);
+      expect(await readDepositRoom(tx, customer.id, moment)).toEqual({
+        ...{ roomPence: 5000, tightest: 'deposit' },
+      });
     });
     expect(await answer).toMatchObject({ status: 200 });
     expect(await roomOf(test, customer)).toBe(2000);
