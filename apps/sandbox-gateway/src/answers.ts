@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A request, read whole. */
-export interface Asked {
+export interface GatewayRequest {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
@@ -16,12 +16,12 @@ export interface Answer {
 }
 
 /** What answers a request whose method and path fit; the pattern's groups are what it finds in the path. */
-export interface Route {
+export interface GatewayRoute {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
   /** Whether the shop's server calls it, rather than a customer's browser. */
   readonly isOfShop: boolean;
-  answer(asked: Asked, found: readonly string[]): Answer;
+  answer(asked: GatewayRequest, found: readonly string[]): Answer;
 }
 
 export function json(status: number, value: unknown): Answer {

@@ -1,4 +1,4 @@
-import { page, redirect, type Answer, type Route } from './answers.ts';
+import { page, redirect, type Answer, type GatewayRoute } from './answers.ts';
 import { readCardForm } from './card-form.ts';
 import { drawCardPage, drawCodePage, drawExpiredPage, drawUnknownPage } from './draw-pages.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -6,11 +6,11 @@ import type { OpenedCheckout } from './payment-book.ts';
 import { enterCode, findState, pay, type PaymentDeps } from './take-payments.ts';
 
 /** The pages that a customer sees in the shop's frame. They work without scripts. */
-export function pageRoutes(deps: PaymentDeps): readonly Route[] {
+export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
   const onCheckout = (
-    route: Pick<Route, 'method' | 'path'>,
+    route: Pick<GatewayRoute, 'method' | 'path'>,
     answer: (checkout: OpenedCheckout, form: URLSearchParams) => Answer,
-  ): Route => ({
+  ): GatewayRoute => ({
     ...{ ...route, isOfShop: false },
     answer: ({ body }, [token = '']) => {
       const checkout = deps.book.findCheckout(token);

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { refusal, type Answer, type Asked, type Route } from './answers.ts';
+import { refusal, type Answer, type GatewayRequest, type GatewayRoute } from './answers.ts';
 import type { SwitchBoard } from './switches.ts';
 
 const BODY_CHARACTERS_MAX = 65_536;
 
 /** A server of these routes. It misbehaves towards the shop as its switches say, and towards customers never. */
-export function createRouteServer(routes: readonly Route[], switches: SwitchBoard): Server {
+export function createRouteServer(routes: readonly GatewayRoute[], switches: SwitchBoard): Server {
   return createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8');
@@ -19,13 +19,19 @@ export function createRouteServer(routes: readonly Route[], switches: SwitchBoar
   });
 }
 
-function toAsked({ method = '', url = '/', headers }: IncomingMessage, body: string): Asked {
+function toAsked(
+  { method = '', url = '/', headers }: IncomingMessage,
+  body: string,
+): GatewayRequest {
   return { method, path: url.split('?')[0] ?? '', headers, body };
 }
 
 function serve(
-  { routes, switches }: { readonly routes: readonly Route[]; readonly switches: SwitchBoard },
-  asked: Asked,
+  {
+    routes,
+    switches,
+  }: { readonly routes: readonly GatewayRoute[]; readonly switches: SwitchBoard },
+  asked: GatewayRequest,
   response: ServerResponse,
 ): void {
   const route = routes.find(({ method, path }) => method === asked.method && path.test(asked.path));
@@ -48,7 +54,7 @@ function serve(
 }
 
 /** A fault answers for itself, and does not end the program that the gateway is a part of. */
-function answerOf(route: Route, asked: Asked): Answer {
+function answerOf(route: GatewayRoute, asked: GatewayRequest): Answer {
   try {
     return route.answer(asked, route.path.exec(asked.path)?.slice(1) ?? []);
   } catch (fault) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { json, refusal, type Answer, type Asked, type Route } from './answers.ts';
+import { json, refusal, type Answer, type GatewayRequest, type GatewayRoute } from './answers.ts';
 import type { CardTransaction, OpenedCheckout } from './payment-book.ts';
 import { credit, refund } from './send-back.ts';
 import {
@@ -25,11 +25,11 @@ const UNKNOWN = 'Record not found';
 const FOUND_MAX = 10;
 
 /** The calls of the shop's server: beGateway's checkouts, transactions, refunds, credits and reports. */
-export function shopRoutes(deps: ShopApiDeps): readonly Route[] {
+export function shopRoutes(deps: ShopApiDeps): readonly GatewayRoute[] {
   const { book } = deps.payments;
   const show = (transaction: CardTransaction) =>
     showTransaction(transaction, deps.switches.read().untruth);
-  const get = (path: RegExp, find: (key: string) => unknown): Route =>
+  const get = (path: RegExp, find: (key: string) => unknown): GatewayRoute =>
     forShop(deps, { method: 'GET', path }, (_asked, [key = '']) => {
       const found = find(key);
       return found === undefined ? refusal(404, UNKNOWN) : json(200, found);
@@ -117,9 +117,9 @@ function isReported(transaction: CardTransaction, wanted: ReportWanted): boolean
 
 function forShop(
   deps: ShopApiDeps,
-  route: Pick<Route, 'method' | 'path'>,
-  answer: Route['answer'],
-): Route {
+  route: Pick<GatewayRoute, 'method' | 'path'>,
+  answer: GatewayRoute['answer'],
+): GatewayRoute {
   return {
     ...route,
     isOfShop: true,
@@ -134,7 +134,7 @@ function post<Wanted>(
   deps: ShopApiDeps,
   route: { readonly path: RegExp; readonly schema: z.ZodMiniType<Wanted> },
   answer: (wanted: Wanted) => Answer,
-): Route {
+): GatewayRoute {
   const { path, schema } = route;
   return forShop(deps, { method: 'POST', path }, (asked) => {
     const parsed = schema.safeParse(parseBody(asked));
@@ -148,7 +148,7 @@ function listFaults(issues: readonly z.core.$ZodIssue[]): Record<string, readonl
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), [message]]));
 }
 
-function parseBody({ body }: Asked): unknown {
+function parseBody({ body }: GatewayRequest): unknown {
   try {
     return JSON.parse(body);
   } catch {
