@@ -22,7 +22,7 @@ export function Failed({ kind, message = '', onAgain }: FailedProps) {
           </span>
           <h2>{kind === 'declined' ? t('declined') : t('failed')}</h2>
           {message === '' ? null : <p>{message}</p>}
-          <p className={css['muted']}>{t(`${kind}Next`)}</p>
+          <p className={css['muted']}>{t(`next_${kind}`)}</p>
         </div>
         <div className={css['actions']}>
           <Button isWide onPress={onAgain}>

@@ -42,12 +42,12 @@ export const phrases: Translation<typeof english> = {
   home: 'Startseite',
   declined: 'Zahlung abgelehnt!',
   failed: 'Zahlung fehlgeschlagen',
-  declinedNext: 'Ihr Kontostand ist unverändert.',
-  expiredNext:
+  next_declined: 'Ihr Kontostand ist unverändert.',
+  next_expired:
     'Sie wurde nicht rechtzeitig bezahlt. Ihr Kontostand ist unverändert. Falls Sie doch bezahlt haben, wird der Betrag gutgeschrieben, sobald er eintrifft.',
-  returnedNext:
+  next_returned:
     'Die Zahlung ist eingetroffen und darf nicht behalten werden; sie geht dorthin zurück, woher sie kam. Ihr Kontostand ist unverändert.',
-  unknownNext: 'Ihr Kontostand ist unverändert, sofern Ihre Transaktionen nichts anderes sagen.',
+  next_unknown: 'Ihr Kontostand ist unverändert, sofern Ihre Transaktionen nichts anderes sagen.',
   tryAgain: 'Erneut versuchen',
   undecided: 'Über diese Zahlung ist noch nicht entschieden',
   undecidedNext:

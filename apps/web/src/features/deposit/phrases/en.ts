@@ -38,12 +38,12 @@ export const phrases = {
   home: 'Home',
   declined: 'Payment declined!',
   failed: 'Payment Failed',
-  declinedNext: 'Your balance is unchanged.',
-  expiredNext:
+  next_declined: 'Your balance is unchanged.',
+  next_expired:
     'It was not paid in time. Your balance is unchanged. If you paid all the same, it is added once it arrives.',
-  returnedNext:
+  next_returned:
     'The payment arrived and could not be kept, so it goes back to where it came from. Your balance is unchanged.',
-  unknownNext: 'Your balance is unchanged unless your transactions say otherwise.',
+  next_unknown: 'Your balance is unchanged unless your transactions say otherwise.',
   tryAgain: 'Try again',
   undecided: 'This payment is not decided yet',
   undecidedNext:

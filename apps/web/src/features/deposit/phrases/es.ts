@@ -41,12 +41,12 @@ export const phrases: Translation<typeof english> = {
   home: 'Inicio',
   declined: '¡Pago rechazado!',
   failed: 'El pago ha fallado',
-  declinedNext: 'Su saldo no ha cambiado.',
-  expiredNext:
+  next_declined: 'Su saldo no ha cambiado.',
+  next_expired:
     'No se pagó a tiempo. Su saldo no ha cambiado. Si pagó de todos modos, se añadirá cuando llegue.',
-  returnedNext:
+  next_returned:
     'El pago llegó y no se pudo conservar, así que vuelve a su origen. Su saldo no ha cambiado.',
-  unknownNext: 'Su saldo no ha cambiado, salvo que sus transacciones digan otra cosa.',
+  next_unknown: 'Su saldo no ha cambiado, salvo que sus transacciones digan otra cosa.',
   tryAgain: 'Intentarlo de nuevo',
   undecided: 'Este pago aún no está decidido',
   undecidedNext:
