@@ -40,6 +40,8 @@ export const paymentRoutes = defineRoutes({
       minDeposit: poundsField,
       currentRemainingLimit: poundsField,
       isDepositAllowed: z.boolean(),
+      /** Which kind of limit leaves too little for any deposit (D12); null where a deposit is allowed. */
+      limitReached: z.nullable(z.enum(['deposit', 'net_deposit'])),
     }),
     refusals: ['request.malformed', ...forCustomers],
   },

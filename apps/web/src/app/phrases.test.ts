@@ -2,6 +2,7 @@ import {
   accountVerificationTexts,
   changePasswordTexts,
   deactivationTexts,
+  depositTexts,
   generalFieldTexts,
   personTexts,
   profileTexts,
@@ -59,7 +60,7 @@ const ofContract: readonly string[] = [
   ...Object.keys(personTexts),
   ...Object.keys(profileTexts),
   ...Object.keys(changePasswordTexts),
-  ...Object.keys({ ...accountVerificationTexts, ...deactivationTexts }),
+  ...Object.keys({ ...accountVerificationTexts, ...deactivationTexts, ...depositTexts }),
   ...searchKind.options,
 ];
 

@@ -35,6 +35,17 @@ describe('the route table', () => {
     expect(listPaths(router.routes)).toContain('promotions/:page');
   });
 
+  it('has the pages of deposits', () => {
+    const router = createRouter();
+    router.dispose();
+    expect(listPaths(router.routes)).toEqual(
+      expect.arrayContaining([
+        ...['payment/deposit', 'payment/deposit-test', 'payment/deposit-phone'],
+        'payment/deposit/:provider',
+      ]),
+    );
+  });
+
   it('leads home from a path that nobody knows', async () => {
     await startAllPhrases();
     const { routes, dispose } = createRouter();

@@ -109,6 +109,27 @@ const customerPages: RouteObject[] = [
       async () => (await import('../features/account-security/consents-page.tsx')).ConsentsPage,
     ),
   },
+  {
+    path: 'payment/deposit',
+    lazy: accountPage(
+      'deposit',
+      async () => (await import('../features/deposit/deposit-page.tsx')).DepositPage,
+    ),
+  },
+  {
+    path: 'payment/deposit-test',
+    lazy: accountPage(
+      'deposit',
+      async () => (await import('../features/deposit/deposit-test-page.tsx')).DepositTestPage,
+    ),
+  },
+  {
+    path: 'payment/deposit-phone',
+    lazy: accountPage(
+      'deposit',
+      async () => (await import('../features/deposit/deposit-phone-page.tsx')).DepositPhonePage,
+    ),
+  },
 ];
 
 const pages: RouteObject[] = [
@@ -217,6 +238,14 @@ const pages: RouteObject[] = [
   },
   { path: 'sport/:sportName/antepost/:ef/:eg', lazy: loadAntepost },
   { path: 'antepost/:sportName/:ef/:eg', lazy: loadAntepost },
+  {
+    // It asks for a login itself, once it knows that it stands in no frame.
+    path: 'payment/deposit/:provider',
+    lazy: accountPage(
+      'deposit',
+      async () => (await import('../features/deposit/deposit-result-page.tsx')).DepositResultPage,
+    ),
+  },
   { Component: CustomersOnly, children: customerPages },
   { path: '*', element: <Navigate to="/" replace /> },
 ];

@@ -16,8 +16,9 @@ import { SlipPlace } from './slip-place.tsx';
 import { SportsBar } from './sports-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+/** Whether the page is one of those that the account's menu leads to. */
 function isAccountPage(pathname: string): boolean {
-  return pathname === '/account' || pathname.startsWith('/account/');
+  return pathname === '/account' || /^\/(?:account|payment)\//.test(pathname);
 }
 
 /** The frame around every page: header, sports, content, betslip, footer or bottom menu. */

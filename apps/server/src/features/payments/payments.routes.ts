@@ -32,11 +32,13 @@ export function paymentHandlers(deps: PaymentDeps): Handlers<typeof paymentRoute
     depositLimit: async (_request, context) => {
       const { customerId } = getCustomerCaller(context);
       const asked = { now: clock.now(), jurisdiction };
-      const { roomPence } = await readDepositRoom(db, customerId, asked);
+      const { roomPence, tightest } = await readDepositRoom(db, customerId, asked);
+      const isAllowed = isDepositAllowed({ leastPence: leastDepositPence, roomPence });
       return {
         minDeposit: leastDepositPence,
         currentRemainingLimit: roomPence ?? noPence,
-        isDepositAllowed: isDepositAllowed({ leastPence: leastDepositPence, roomPence }),
+        isDepositAllowed: isAllowed,
+        limitReached: isAllowed ? null : (tightest ?? 'deposit'),
       };
     },
     paymentCurrencies: async () => {

@@ -121,8 +121,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 /** Sets the headers that say what a browser may do with an answer. */
 function protectAnswers(app: FastifyInstance, security: SecurityPolicy): void {
   app.addHook('onSend', (...hook) => {
-    const [, reply, , done] = hook;
-    void reply.headers(security.of(String(reply.getHeader('content-type'))));
+    const [request, reply, , done] = hook;
+    void reply.headers(security.of(String(reply.getHeader('content-type')), request.url));
     done();
   });
 }

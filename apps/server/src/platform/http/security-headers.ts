@@ -18,8 +18,18 @@ function dataHeaders({ isProduction }: HeaderOptions): SecurityHeaders {
   };
 }
 
+/** Who may show a page of ours in a frame. */
+interface Framing {
+  readonly ancestors: "'none'" | "'self'";
+  /** The same for browsers that do not know the content policy. */
+  readonly frameOptions: 'DENY' | 'SAMEORIGIN';
+}
+
+const UNFRAMED: Framing = { ancestors: "'none'", frameOptions: 'DENY' };
+const FRAMED_BY_OURS: Framing = { ancestors: "'self'", frameOptions: 'SAMEORIGIN' };
+
 /** Headers of a page and its parts: no inline script, no inline style. */
-function documentHeaders(options: HeaderOptions): SecurityHeaders {
+function documentHeaders(options: HeaderOptions, framing: Framing): SecurityHeaders {
   const sockets = options.socketOrigin ?? 'ws://127.0.0.1:* ws://localhost:*';
   const policy = [
     "default-src 'none'",
@@ -35,12 +45,12 @@ function documentHeaders(options: HeaderOptions): SecurityHeaders {
     `connect-src 'self' ${sockets}`,
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${framing.ancestors}`,
   ];
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': framing.frameOptions,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -60,16 +70,28 @@ function fileHeaders(options: HeaderOptions): SecurityHeaders {
 
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
+/**
+ * The page to which a payment gateway sends the customer back. The gateway's own page stood in a frame of ours, so this one
+ * comes up in that frame, and hands over to the page around it.
+ */
+const RETURN_PAGE = /^\/payment\/deposit\/[\w-]+(?:\?|$)/;
+
 /** Chooses the headers of an answer. */
 export interface SecurityPolicy {
-  of(contentType: string): SecurityHeaders;
+  /** @param url the path of the call with its query, which matters for pages alone. */
+  of(contentType: string, url?: string): SecurityHeaders;
   readonly ofFiles: SecurityHeaders;
 }
 
 export function createSecurityPolicy(options: HeaderOptions): SecurityPolicy {
-  const [ofData, ofDocuments] = [dataHeaders(options), documentHeaders(options)];
+  const ofData = dataHeaders(options);
+  const ofDocuments = documentHeaders(options, UNFRAMED);
+  const ofReturnPages = documentHeaders(options, FRAMED_BY_OURS);
   return {
-    of: (type) => (type.startsWith('application/json') ? ofData : ofDocuments),
+    of: (type, url = '') => {
+      if (type.startsWith('application/json')) return ofData;
+      return RETURN_PAGE.test(url) ? ofReturnPages : ofDocuments;
+    },
     ofFiles: fileHeaders(options),
   };
 }

@@ -54,6 +54,25 @@ describe('the web app', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
   });
 
+  it.each([
+    ['/payment/deposit/card-success?uid=1&status=successful', "'self'", 'SAMEORIGIN'],
+    ['/payment/deposit/card-fail', "'self'", 'SAMEORIGIN'],
+    ['/payment/deposit', "'none'", 'DENY'],
+    ['/payment/deposit-test', "'none'", 'DENY'],
+    ['/payment/deposit/card/more', "'none'", 'DENY'],
+    ['/payment/deposit/%2e%2e%2flogin', "'none'", 'DENY'],
+    ['/login?from=/payment/deposit/card-success', "'none'", 'DENY'],
+    ['/', "'none'", 'DENY'],
+  ])('lets %s be shown in a frame of %s alone', async (url, ancestors, frameOptions) => {
+    const first = await get(url);
+    const again = await get(url, { 'if-none-match': String(first.headers.etag) });
+    expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+    for (const { headers } of [first, again]) {
+      expect(headers['content-security-policy']).toContain(`frame-ancestors ${ancestors}`);
+      expect(headers['x-frame-options']).toBe(frameOptions);
+    }
+  });
+
   it('says 304 to whoever has it', async () => {
     const { headers } = await get('/');
     const again = await get('/', { 'if-none-match': String(headers.etag) });

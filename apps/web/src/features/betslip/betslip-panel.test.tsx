@@ -1,9 +1,11 @@
 import { pence } from '@furlong/money';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIn } from '../../core/session/session.ts';
+import { openSlip, useIsSlipOpen } from '../../core/slip/slip-panel.ts';
 import { toggleOnSlip } from '../../core/slip/slip.ts';
+import { setKnownPages } from '../../platform/known-pages.ts';
 import { storage } from '../../platform/storage.ts';
 import { happen } from './keep-betslip.ts';
 import {
@@ -258,6 +260,24 @@ describe('the betslip of a customer', () => {
     await tap(1);
     await userEvent.type(stakeOf('Single'), '200');
     expect(screen.getByText('You have insufficient Funds! Top up the your balance!')).toBeTruthy();
+  });
+
+  it('leads from short funds to the deposit by a plain link, only where there is such a page', async () => {
+    renderSlip();
+    await tap(1);
+    await userEvent.type(stakeOf('Single'), '200');
+    expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
+    setKnownPages([{ path: 'payment/deposit' }]);
+    const { result: isOpen } = renderHook(useIsSlipOpen);
+    act(openSlip);
+    expect(isOpen.current).toBe(true);
+    await userEvent.type(stakeOf('Single'), '1');
+    const link = screen.getByRole('link', { name: 'Deposit' });
+    expect(link.getAttribute('href')).toBe('/payment/deposit');
+    await userEvent.click(link);
+    expect(await findLeg(1)).toBeTruthy();
+    expect(isOpen.current).toBe(false);
+    setKnownPages([]);
   });
 
   it('says so beside an offer of a stake that the funds do not reach', async () => {

@@ -55,5 +55,14 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'document.unknown': 'Dieses Dokument gibt es nicht.',
   'document.decided': 'Über dieses Dokument hat schon jemand entschieden.',
   'result.invalid': 'Das Ergebnis passt nicht zum Markt.',
+  'deposit.unknown': 'Diese Einzahlung gibt es nicht.',
+  'deposit.key_reused': 'Diese Einzahlung wurde schon mit einem anderen Betrag angefragt.',
+  'deposit.limit_reached': 'Sie haben Ihr Einzahlungslimit erreicht.',
+  'deposit.net_limit_reached':
+    'Sie haben Ihr Netto-Einzahlungslimit erreicht. Um Ihr Einzahlungslimit zu ändern, klicken Sie hier.',
+  'deposit.too_many':
+    'Es sind zu viele Einzahlungen im Gange. Bitte schließen Sie zuerst eine davon ab.',
+  'payments.unavailable': 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal',
+  'payments.signature_invalid': 'Die Signatur ist nicht die des Zahlungsdienstes.',
   'job.unknown': 'Eine solche aufgegebene Aufgabe gibt es nicht.',
 };

@@ -53,5 +53,13 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'document.unknown': 'No existe ese documento.',
   'document.decided': 'Alguien ya ha decidido sobre este documento.',
   'result.invalid': 'El resultado no corresponde al mercado.',
+  'deposit.unknown': 'No existe ese depósito.',
+  'deposit.key_reused': 'Este depósito ya se pidió con otro importe.',
+  'deposit.limit_reached': 'Ha alcanzado su límite de depósito.',
+  'deposit.net_limit_reached':
+    'Ha alcanzado su límite de depósito neto. Para cambiar su límite de depósito, haga clic aquí.',
+  'deposit.too_many': 'Hay demasiados depósitos en curso. Termine antes uno de ellos.',
+  'payments.unavailable': 'Algo ha ido mal. Inténtelo de nuevo más tarde',
+  'payments.signature_invalid': 'La firma no es la de la pasarela.',
   'job.unknown': 'No existe ninguna tarea abandonada con ese número.',
 };

@@ -1,6 +1,7 @@
 import { formatAmount, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { FailureReason, PlainCode } from '../failure.ts';
+import { FundsText } from './funds-text.tsx';
 
 const plainPhrases = {
   'customer.inactive': 'accountInactive',
@@ -9,8 +10,7 @@ const plainPhrases = {
   'selection.gone': 'selectionGone',
   'selection.suspended': 'selectionGone',
   'each_way.unavailable': 'eachWayUnavailable',
-  'funds.insufficient': 'insufficientFunds',
-} as const satisfies Readonly<Record<PlainCode, string>>;
+} as const satisfies Readonly<Record<Exclude<PlainCode, 'funds.insufficient'>, string>>;
 
 const priceTypePhrases = { SP: 'startingPrice', 'Fixed Price': 'fixedPrice' } as const;
 
@@ -26,7 +26,7 @@ export function ReasonText({
   const { currencySymbol, formatPrice } = useUiSettings();
   switch (reason.kind) {
     case 'plain':
-      return t(plainPhrases[reason.code]);
+      return reason.code === 'funds.insufficient' ? <FundsText /> : t(plainPhrases[reason.code]);
     case 'sports-barred':
       return t('notEligible', { what: reason.sports.join(', ') });
     case 'price-types-barred':

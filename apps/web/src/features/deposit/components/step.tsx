@@ -1,0 +1,32 @@
+import { Steps } from '@furlong/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from '../../../platform/use-translation.ts';
+import css from '../deposit.module.css';
+
+export interface StepProps {
+  /** Counted from nothing; beyond the last one, all are done. */
+  readonly current: 0 | 1 | 2 | 3;
+  readonly children: ReactNode;
+  /** Takes the focus, where the step takes the place of another. */
+  readonly takesFocus?: boolean;
+}
+
+/** A step of a deposit, under the rail that says how far one is. */
+export function Step({ current, children, takesFocus = true }: StepProps) {
+  const { t } = useTranslation('deposit');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  const names = [t('stepAmount'), t('stepCard'), t('stepPaid')];
+  const label =
+    current === names.length
+      ? t('stepsDone')
+      : t('stepOf', { step: current + 1, count: names.length });
+  return (
+    <div ref={place} tabIndex={-1} className={css['step']}>
+      <Steps names={names} current={current} label={label} doneText={t('stepDone')} />
+      {children}
+    </div>
+  );
+}

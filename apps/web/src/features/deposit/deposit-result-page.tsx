@@ -1,0 +1,87 @@
+import { FailedPanel, SkeletonRows } from '@furlong/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { AccountPage } from '../../core/account/account-page.tsx';
+import { CustomersOnly } from '../../core/session/customers-only.tsx';
+import { refreshUser } from '../../core/session/session.ts';
+import { troubleText } from '../../core/trouble/trouble.ts';
+import { leaveFailed } from '../../platform/api/api-client.ts';
+import { findPageAround } from '../../platform/page-around.ts';
+import { useTranslation } from '../../platform/use-translation.ts';
+import { DepositOutcome } from './components/deposit-outcome.tsx';
+import { Failed } from './components/failed.tsx';
+import { Succeeded } from './components/succeeded.tsx';
+import { Undecided } from './components/undecided.tsx';
+import { paymentQuery } from './deposit.queries.ts';
+
+const depositPath = '/payment/deposit';
+
+/** What became of a payment, as the server says: the address by which the customer came back proves nothing. */
+function PaymentByUid({ uid, onAgain }: { readonly uid: string; readonly onAgain: () => void }) {
+  const { data: deposit, error, isFetching, refetch } = useQuery(paymentQuery(uid));
+  if (deposit !== undefined)
+    return (
+      <DepositOutcome deposit={deposit} onAgain={onAgain}>
+        <Undecided amount={deposit.amount} />
+      </DepositOutcome>
+    );
+  if (error === null) return <SkeletonRows rows={4} />;
+  return (
+    <FailedPanel
+      isCard
+      text={troubleText(error)}
+      isBusy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** What the address says of a payment that it does not name. No money moves by it. */
+function PaymentByStatus({
+  isSuccess,
+  onAgain,
+}: {
+  readonly isSuccess: boolean;
+  readonly onAgain: () => void;
+}) {
+  useEffect(() => {
+    refreshUser().catch(leaveFailed);
+  }, []);
+  return isSuccess ? <Succeeded /> : <Failed kind="unknown" onAgain={onAgain} />;
+}
+
+function Result() {
+  const { t } = useTranslation('deposit');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [uid, status] = [search.get('uid') ?? '', search.get('status') ?? ''];
+  const depositAgain = () => void navigate(depositPath);
+  if (uid === '' && status === '') return <Navigate to={depositPath} replace />;
+  return (
+    <AccountPage title={t('title')}>
+      {uid === '' ? (
+        <PaymentByStatus isSuccess={status === 'success'} onAgain={depositAgain} />
+      ) : (
+        <PaymentByUid uid={uid} onAgain={depositAgain} />
+      )}
+    </AccountPage>
+  );
+}
+
+/**
+ * Where the gateway sends the customer back. Its own page stood in a frame of ours, so this one may come up in that frame: it
+ * then takes the place of the page around it, before anything is asked of the customer.
+ */
+export function DepositResultPage() {
+  const around = findPageAround(window);
+  useEffect(() => {
+    around?.replace(window.location.href);
+  }, [around]);
+  if (around !== undefined) return <SkeletonRows rows={4} />;
+  return (
+    <CustomersOnly>
+      <Result />
+    </CustomersOnly>
+  );
+}

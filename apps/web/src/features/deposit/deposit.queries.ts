@@ -1,0 +1,61 @@
+import { paymentRoutes, type Deposit } from '@furlong/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ofCustomer } from '../../core/session/of-customer.ts';
+import { refreshUser } from '../../core/session/session.ts';
+import { leaveFailed } from '../../platform/api/api-client.ts';
+import { callsOf } from '../../platform/api/api.ts';
+import { outcomeOf } from './deposit.ts';
+
+const { depositLimit, paymentGateways, createCheckout, deposit, paymentStatus } = paymentRoutes;
+const calls = callsOf({ depositLimit, paymentGateways, createCheckout, deposit, paymentStatus });
+
+export const sendCheckout = calls.createCheckout;
+
+/** It is asked once, because a deposit can be made without it: the server asks the limits itself. */
+export const depositLimitQuery = queryOptions({
+  queryKey: [ofCustomer, 'deposit-limit'],
+  queryFn: async () => await calls.depositLimit({}),
+  retry: false,
+});
+
+export const gatewaysQuery = queryOptions({
+  queryKey: ['payment-gateways'],
+  queryFn: async () => (await calls.paymentGateways({})).gateways,
+});
+
+/** Often enough to seem at once, and within what the server lets one customer ask. */
+const askEveryMs = 3_000;
+
+/** Reads the balance again once a payment is decided. */
+async function withBalance(read: Promise<Deposit>): Promise<Deposit> {
+  const told = await read;
+  if (outcomeOf(told) !== 'open') await refreshUser().catch(leaveFailed);
+  return told;
+}
+
+function untilDecided({ state }: { readonly state: { readonly data: Deposit | undefined } }) {
+  const { data } = state;
+  return data === undefined || outcomeOf(data) === 'open' ? askEveryMs : false;
+}
+
+/** A deposit whose checkout was just made, asked about until it is decided. */
+export function depositQuery(begun: Deposit) {
+  const { id } = begun;
+  return queryOptions({
+    queryKey: [ofCustomer, 'deposit', id],
+    queryFn: async () => await withBalance(calls.deposit({ id })),
+    initialData: begun,
+    refetchInterval: untilDecided,
+    retry: false,
+  });
+}
+
+/** A payment by the gateway's name for it, asked about until it is decided. A payment that is refused is asked about no more. */
+export function paymentQuery(uid: string) {
+  return queryOptions({
+    queryKey: [ofCustomer, 'payment', uid],
+    queryFn: async () =>
+      await withBalance(calls.paymentStatus({ uid }).then((told) => told.deposit)),
+    refetchInterval: (query) => (query.state.status === 'error' ? false : untilDecided(query)),
+  });
+}

@@ -1,0 +1,75 @@
+import type { Deposit, FieldError } from '@furlong/contract';
+import { formatPounds, parsePounds, type Pence } from '@furlong/money';
+import { depositAmountFault, leastDepositPence, type DepositBounds } from '@furlong/payment';
+import { newKey } from '../../platform/new-key.ts';
+
+/** What the customer's limits leave for a deposit, as the server tells it. */
+export interface DepositLimit {
+  readonly minDeposit: Pence;
+  /** 0 where no limit is set. */
+  readonly currentRemainingLimit: Pence;
+  readonly isDepositAllowed: boolean;
+  readonly limitReached: 'deposit' | 'net_deposit' | null;
+}
+
+/** Bounds a deposit where the limits could not be read (specification, 8). The server asks them again. */
+export const usualBounds: DepositBounds = { leastPence: leastDepositPence, roomPence: undefined };
+
+export function toBounds({ minDeposit, currentRemainingLimit }: DepositLimit): DepositBounds {
+  const hasRoom = currentRemainingLimit > 0;
+  return { leastPence: minDeposit, roomPence: hasRoom ? currentRemainingLimit : undefined };
+}
+
+/** Finds an amount that is too small or more than the limits leave. Any other text is the schema's to refuse. */
+export function findAmountFaults(
+  text: string,
+  bounds: DepositBounds,
+  symbol: string,
+): readonly FieldError[] {
+  const amount = parsePounds(text.trim());
+  const fault = amount === undefined ? undefined : depositAmountFault(amount, bounds);
+  if (fault === undefined) return [];
+  const { leastPence, roomPence = leastPence } = bounds;
+  const bound =
+    fault === 'below_minimum'
+      ? { min: formatPounds(leastPence) }
+      : { remaining: formatPounds(roomPence) };
+  return [{ field: 'amount', code: `deposit_amount.${fault}`, parameters: { symbol, ...bound } }];
+}
+
+/** A deposit that the customer asks for. The server knows it by its key, whatever is lost on the way. */
+export interface Attempt {
+  readonly amount: Pence;
+  readonly requestKey: string;
+  /** When its checkout ends; undefined until there is one. Units: milliseconds since 1970. */
+  readonly endsAt: number | undefined;
+}
+
+/**
+ * The attempt at an amount: the one before, while it is for the same amount and its checkout can be paid, so that neither a
+ * retry nor a way back makes a second deposit.
+ */
+export function attemptAt(amount: Pence, before: Attempt | undefined, now: number): Attempt {
+  const isSame = before?.amount === amount && (before.endsAt === undefined || before.endsAt > now);
+  return isSame ? before : { amount, requestKey: newKey(), endsAt: undefined };
+}
+
+/** How a payment stands for whoever made it. `returned` arrived and goes back, because it may not be kept. */
+export type Outcome = 'open' | 'success' | 'declined' | 'expired' | 'returned';
+
+export function outcomeOf({ state }: Pick<Deposit, 'state'>): Outcome {
+  switch (state) {
+    case 'created':
+    case 'pending':
+      return 'open';
+    case 'succeeded':
+      return 'success';
+    case 'failed':
+      return 'declined';
+    case 'expired':
+      return 'expired';
+    case 'returning':
+    case 'refunded':
+      return 'returned';
+  }
+}

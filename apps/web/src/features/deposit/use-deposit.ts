@@ -1,0 +1,58 @@
+import type { paymentRoutes } from '@furlong/contract';
+import type { Pence } from '@furlong/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useUser } from '../../core/session/session.ts';
+import { ApiFault, ApiRefusal, FormRefusal } from '../../platform/api/api-client.ts';
+import { now } from '../../platform/clock.ts';
+import { attemptAt, type Attempt } from './deposit.ts';
+import { depositLimitQuery, sendCheckout } from './deposit.queries.ts';
+
+export type Checkout = z.output<(typeof paymentRoutes)['createCheckout']['response']>;
+
+export interface DepositSteps {
+  /** The gateway's checkout, while the customer is at it; undefined while the amount is chosen. */
+  readonly checkout: Checkout | undefined;
+  /** Why the last attempt got no checkout, where that is not for its fields. */
+  readonly trouble: ApiRefusal | ApiFault | undefined;
+  readonly begin: (amount: Pence) => Promise<void>;
+  readonly leaveCheckout: () => void;
+}
+
+/** The steps of a deposit by card: from the amount to the gateway's checkout, and back. */
+export function useDeposit(isTest: boolean | undefined): DepositSteps {
+  const user = useUser();
+  const queries = useQueryClient();
+  const attempt = useRef<Attempt>(undefined);
+  const [checkout, setCheckout] = useState<Checkout>();
+  const [trouble, setTrouble] = useState<ApiRefusal | ApiFault>();
+
+  async function begin(amount: Pence): Promise<void> {
+    setTrouble(undefined);
+    const asked = attemptAt(amount, attempt.current, now());
+    attempt.current = asked;
+    const { requestKey } = asked;
+    try {
+      const made = await sendCheckout({
+        ...{ amount, requestKey, currency: user?.paymentCurrency.code ?? '' },
+        ...{ userLogin: user?.cust_Ref, test: isTest },
+      });
+      attempt.current = { ...asked, endsAt: Date.parse(made.deposit.expiresAt) };
+      setCheckout(made);
+    } catch (error) {
+      if (error instanceof FormRefusal) throw error;
+      if (error instanceof ApiRefusal || error instanceof ApiFault) setTrouble(error);
+      else throw error;
+    } finally {
+      void queries.invalidateQueries(depositLimitQuery);
+    }
+  }
+
+  return {
+    ...{ checkout, trouble, begin },
+    leaveCheckout: () => {
+      setCheckout(undefined);
+    },
+  };
+}

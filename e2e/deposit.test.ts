@@ -1,0 +1,100 @@
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { logIn } from './book.ts';
+import { registerCustomer } from './new-customer.ts';
+
+/** Cards of the sandbox gateway, and the code of its 3-D Secure. */
+const cards = {
+  accepted: '4200 0000 0000 0000',
+  short: '4000 0000 0000 9995',
+  secured: '4012 0000 0000 1097',
+} as const;
+const secureCode = '123456';
+
+/** Goes on from the amount to the gateway's page, and gives its frame. */
+async function chooseAmount(page: Page, amount: string): Promise<FrameLocator> {
+  await page.getByLabel('Amount in £').fill(amount);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const frame = page.getByTitle('Card payment');
+  await expect(frame).toHaveCSS('width', '320px');
+  await expect(frame).toHaveCSS('height', '760px');
+  return page.frameLocator('iframe[title="Card payment"]');
+}
+
+async function payBy(gateway: FrameLocator, card: string): Promise<void> {
+  await gateway.getByLabel('Card number').fill(card);
+  await gateway.getByLabel('Expiry (MM/YY)').fill('12/40');
+  await gateway.getByLabel('CVC').fill('123');
+  await gateway.getByLabel('Name on the card').fill('Nora Quill');
+  await gateway.getByRole('button', { name: /^Pay £/ }).click();
+}
+
+test('a visitor logs in before a deposit', async ({ page }) => {
+  await page.goto('/payment/deposit');
+  await expect(page).toHaveURL('/login?from=%2Fpayment%2Fdeposit');
+});
+
+test('a card without funds is declined, and £50 are paid with another', async ({
+  page,
+  isMobile,
+}) => {
+  const customer = isMobile ? 'payer11' : 'payer12';
+  await registerCustomer(page.request, customer);
+  await logIn(page, customer);
+  await page.goto('/payment/deposit');
+  await expect(page).toHaveTitle('Deposit | Furlong');
+  await expect(page.getByLabel('Amount in £')).toHaveValue('10.00');
+  await expect(page.getByText('This is a sandbox: no money moves here.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Amount in £').fill('9.99');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Minimum amount for deposit is £10.00')).toBeVisible();
+
+  await payBy(await chooseAmount(page, '50'), cards.short);
+  await expect(page.getByRole('heading', { name: 'Payment declined!' })).toBeVisible();
+  await expect(page.getByText('Insufficient funds')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await payBy(await chooseAmount(page, '50'), cards.accepted);
+  const succeeded = page.getByRole('heading', { name: 'Payment completed successfully!' });
+  await expect(succeeded).toBeVisible();
+  await expect(page.getByRole('main').getByText('+£50.00')).toBeVisible();
+  await expect(page.getByRole('main').getByText('£50.00', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a card with 3-D Secure is paid after its code, and the payment can be left before', async ({
+  page,
+  isMobile,
+}) => {
+  const customer = isMobile ? 'payer21' : 'payer22';
+  await registerCustomer(page.request, customer);
+  await logIn(page, customer);
+  await page.goto('/payment/deposit');
+  await chooseAmount(page, '20');
+  await page.getByRole('button', { name: 'Back to the amount' }).click();
+
+  const gateway = await chooseAmount(page, '20');
+  await payBy(gateway, cards.secured);
+  await gateway.getByLabel('Code').fill(secureCode);
+  await gateway.getByRole('button', { name: 'Confirm' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Payment completed successfully!' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByText('+£20.00')).toBeVisible();
+});
+
+test('ways that are not open say so', async ({ page, isMobile }) => {
+  const customer = isMobile ? 'payer31' : 'payer32';
+  await registerCustomer(page.request, customer);
+  await logIn(page, customer);
+  await page.goto('/payment/deposit-phone');
+  await expect(page).toHaveTitle('Deposit by Phone | Furlong');
+  await expect(page.getByText(/^Deposits by phone are not open\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/payment/deposit-test');
+  await expect(page.getByLabel('Amount in £')).toHaveValue('1.00');
+  await expectAccessible(page);
+});
