@@ -27,9 +27,9 @@ describe('the headers of a page', () => {
     expect(without).toContain("frame-src 'self';");
   });
 
-  it('let it be shown in a frame of our own pages alone, and data and files in none', () => {
-    expect(sources.get('frame-ancestors')).toEqual(["'self'"]);
-    expect(policy.of('text/html')['x-frame-options']).toBe('SAMEORIGIN');
+  it('let no page of somebody else show it in a frame, nor data and files', () => {
+    expect(sources.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.of('text/html')['x-frame-options']).toBe('DENY');
     for (const headers of [policy.of('application/json'), policy.ofFiles])
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
