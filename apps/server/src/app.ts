@@ -8,6 +8,7 @@ import {
   consentRoutes,
   favouriteRoutes,
   jobRoutes,
+  limitRoutes,
   mediaRoutes,
   myBetsRoutes,
   operatorCustomerRoutes,
@@ -56,6 +57,7 @@ import { preferencesHandlers } from './features/preferences/preferences.routes.t
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
+import { limitHandlers } from './features/safer-gambling/limits/limits.routes.ts';
 import { questionnaireHandlers } from './features/safer-gambling/questionnaire/questionnaire.routes.ts';
 import { realityCheckHandlers } from './features/safer-gambling/reality-check/reality-check.routes.ts';
 import { startDailyChecks } from './features/safer-gambling/register/register.jobs.ts';
@@ -130,12 +132,16 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
-  const { config, demo, log, metrics, db, clock, sessions, files, jurisdiction } = foundations;
+  const { config, demo, log, metrics, db, clock, sessions, files, jurisdiction, ports } =
+    foundations;
   const options = {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
     trustedProxies: config.http.trustedProxies,
-    framedOrigin: originOf(config.customers.deactivationFormUrl),
+    framedOrigins: [
+      ...originsOf(config.customers.deactivationFormUrl),
+      ports.cardGateway.pageOrigin,
+    ],
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
@@ -166,8 +172,8 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   return server;
 }
 
-function originOf(url: string | null): string | null {
-  return url === null ? null : new URL(url).origin;
+function originsOf(url: string | null): readonly string[] {
+  return url === null ? [] : [new URL(url).origin];
 }
 
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
@@ -241,6 +247,7 @@ function bindSaferGambling(server: HttpServer, foundations: Foundations): void {
   foundations.stops.add('daily checks', startDailyChecks(foundations).stop);
   bindRoutes(server, realityCheckRoutes, realityCheckHandlers(foundations));
   bindRoutes(server, complianceRoutes, questionnaireHandlers(foundations));
+  bindRoutes(server, limitRoutes, limitHandlers(foundations));
 }
 
 function bindAccount(server: HttpServer, foundations: Foundations): void {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigFault, readConfig } from './config.ts';
 
@@ -10,6 +11,19 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
     throw error;
   }
 }
+
+function makeKey(modulusLength: number): string {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength });
+  return publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+}
+
+const cardGateway = {
+  CARD_GATEWAY_CHECKOUT_URL: 'https://checkout.example/',
+  CARD_GATEWAY_API_URL: 'https://gateway.example',
+  CARD_GATEWAY_SHOP_ID: '361',
+  CARD_GATEWAY_SECRET: 'secret',
+  CARD_GATEWAY_PUBLIC_KEY: makeKey(2048),
+};
 
 const production = {
   NODE_ENV: 'production',
@@ -31,6 +45,7 @@ const production = {
   IDENTITY_CHECK_KEY: 'secret',
   EXCLUSION_REGISTER_URL: 'https://register.example/check',
   EXCLUSION_REGISTER_KEY: 'secret',
+  ...cardGateway,
 };
 
 const s3 = {
@@ -124,6 +139,7 @@ describe('readConfig', () => {
       ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'POSTCODER_KEY', 'GEOIP_FILE'],
       ...['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY'],
       ...['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY'],
+      ...Object.keys(cardGateway),
     ]) {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
     }
@@ -150,6 +166,14 @@ describe('readConfig', () => {
     ['a register of its own', { EXCLUSION_REGISTER_URL: '' }],
     ['a register without a key', { EXCLUSION_REGISTER_KEY: '' }],
     ['a register in the clear', { EXCLUSION_REGISTER_URL: 'http://register.example/check' }],
+    ['a sandbox for cards', { CARD_GATEWAY_CHECKOUT_URL: '' }],
+    ['payments that cannot be asked for', { CARD_GATEWAY_API_URL: '' }],
+    ['a shop without an id', { CARD_GATEWAY_SHOP_ID: '' }],
+    ['a shop without a secret', { CARD_GATEWAY_SECRET: '' }],
+    ['messages that nobody verifies', { CARD_GATEWAY_PUBLIC_KEY: '' }],
+    ['messages that a short key verifies', { CARD_GATEWAY_PUBLIC_KEY: makeKey(1024) }],
+    ['cards in the clear', { CARD_GATEWAY_CHECKOUT_URL: 'http://checkout.example' }],
+    ['payments in the clear', { CARD_GATEWAY_API_URL: 'http://gateway.example' }],
     ['identity checks in the clear', { IDENTITY_CHECK_URL: 'http://checks.example/check' }],
   ])('D29: refuses %s in production', (_what, change) => {
     expect(faultsOf({ ...production, ...change })).toHaveLength(1);
@@ -262,11 +286,15 @@ describe('readConfig', () => {
       geoipFile: production.GEOIP_FILE,
       identityCheck: { url: 'https://checks.example/check', key: 'secret' },
       exclusionRegister: { url: 'https://register.example/check', key: 'secret' },
+      cardGateway: {
+        ...{ checkoutUrl: 'https://checkout.example', apiUrl: 'https://gateway.example' },
+        ...{ shopId: '361', secret: 'secret', publicKey: cardGateway.CARD_GATEWAY_PUBLIC_KEY },
+      },
       house: { brand: 'Bets', supportEmail: 'help@bets.example' },
     });
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
-      exclusionRegister: null,
+      ...{ exclusionRegister: null, cardGateway: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
   });
@@ -278,6 +306,11 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM/],
     [{ IDENTITY_CHECK_KEY: 'k' }, /^IDENTITY_CHECK_URL is missing/],
     [{ EXCLUSION_REGISTER_KEY: 'k' }, /^EXCLUSION_REGISTER_URL is missing/],
+    [
+      { ...cardGateway, CARD_GATEWAY_SECRET: '' },
+      /^CARD_GATEWAY_SECRET is missing: the card gateway needs CARD_GATEWAY_CHECKOUT_URL, .* and CARD_GATEWAY_PUBLIC_KEY$/,
+    ],
+    [{ ...cardGateway, CARD_GATEWAY_PUBLIC_KEY: 'hello' }, /^CARD_GATEWAY_PUBLIC_KEY: .*RSA key/],
     [{ GEOIP_FILE: '/nowhere/at-all.mmdb' }, /^GEOIP_FILE .* is no file/],
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
   ])('names what is wrong in %j', (environment, fault) => {

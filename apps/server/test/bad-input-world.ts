@@ -14,6 +14,7 @@ import { readConfig } from '../src/config.ts';
 import { openDesk } from './desk-values.ts';
 import { goodOf, login } from './good-values.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
+import { letLimitWait, limitsPath } from './limit-world.ts';
 import type { TestApp } from './start-test-app.ts';
 import {
   makeGood,
@@ -156,6 +157,8 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
       if (route === undefined || usesSlip(route)) {
         holder = { ...holder, slip: await fillSlip(ask, holder.token, betting) };
       }
+      if (route === undefined || route.path.startsWith(limitsPath))
+        await letLimitWait(test.db, login.Login);
       if (route === undefined || route.access === 'operator') {
         await giveJobUp(test);
         await desk.renew();

@@ -1,5 +1,6 @@
 import { operatorCustomerRoutes, operatorDocumentRoutes, type Route } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
+import { storeLimit } from './limit-world.ts';
 import type { TestApp } from './start-test-app.ts';
 import type { KnownValues } from './wrong-requests.ts';
 
@@ -37,6 +38,8 @@ export async function openDesk({ db }: TestApp): Promise<DeskValues> {
         values: [ids.get(route), statusFor[name] ?? 'active'],
       });
     }
+    const lowered = { kind: 'deposit', period: 'Daily', amount: 5000 } as const;
+    await storeLimit(db, Number(ids.get(operatorCustomerRoutes.lowerLimit)), lowered);
     for (const route of decided) {
       await db.query({
         text: `insert into documents
@@ -53,7 +56,7 @@ export async function openDesk({ db }: TestApp): Promise<DeskValues> {
     renew,
     goodOf: (route) => {
       const id = ids.get(route);
-      return id === undefined ? {} : { id, search: 'Ada', after: '1' };
+      return id === undefined ? {} : { id, search: 'Ada', after: '1', amount: 20 };
     },
   };
 }

@@ -31,6 +31,7 @@ export function goodOf(route: Route, loginId: string): KnownValues {
     [routes.addUserDetail, detail],
     [routes.endSession, { loginId }],
     [routes.userActivity, { id: '5' }],
+    [routes.setLimit, { amount: 20 }],
     [routes.documentFile, { id: randomUUID() }],
   ]);
   return good.get(route) ?? {};

@@ -1,4 +1,4 @@
-import { activityRangeIds, depositLimitPeriods } from '@furlong/customer';
+import { activityRangeIds, limitPeriods } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { done, emptyRequest, instantField, poundsField } from './field.ts';
 import {
@@ -52,7 +52,7 @@ export const activitySchema = z.strictObject({
   }),
   depositLimit: z.strictObject({
     isUnlimited: z.boolean(),
-    limits: z.array(z.strictObject({ period: z.enum(depositLimitPeriods), limit: poundsField })),
+    limits: z.array(z.strictObject({ period: z.enum(limitPeriods), limit: poundsField })),
   }),
   /** The first and the last day in London, `2026-11-26`. */
   startPeriod: z.string(),
@@ -164,7 +164,7 @@ export const accountRoutes = defineRoutes({
     activity: 'account',
     summary: 'Closes the customer’s account at once',
     request: deactivationForm,
-    /** What is left on the account, and how many bets are still open: they stand, and are settled. */
+    /** The funds that are left on the account, and how many bets are still open: they stand, and are settled. */
     response: z.strictObject({ isOK: z.literal(true), balance: poundsField, openBets: z.int() }),
     refusals: [...forForms, 'request.too_many'],
     fieldTexts: deactivationTexts,

@@ -1,4 +1,4 @@
-import { depositLimitPeriods, verifications } from '@furlong/customer';
+import { limitKinds, limitPeriods, verifications } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { consentSchema } from './consents.ts';
 import { instantField, poundsField, versionField } from './field.ts';
@@ -80,8 +80,13 @@ export const customerFileSchema = z.strictObject({
     prohibitedSportCodes: z.array(z.string()),
     prohibitedPriceTypes: z.array(z.string()),
   }),
-  depositLimits: z.array(
-    z.strictObject({ period: z.enum(depositLimitPeriods), limit: poundsField }),
+  /** The limits in force (D12). */
+  limits: z.array(
+    z.strictObject({
+      kind: z.enum(limitKinds),
+      period: z.enum(limitPeriods),
+      amount: poundsField,
+    }),
   ),
   consents: z.array(consentSchema),
   /** Each version of a text that was accepted, the latest first (D34). */

@@ -23,6 +23,7 @@ export * from './forms/deposit-form.ts';
 export * from './forms/responsible-gambling-form.ts';
 export { registrationTexts } from './forms/registration-texts.ts';
 export * from './jobs.ts';
+export * from './limits.ts';
 export * from './live.ts';
 export * from './markets.ts';
 export * from './media.ts';

@@ -1,6 +1,8 @@
+import { limitKinds, limitPeriods } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { customerFileSchema, foundCustomerSchema, restrictionsSchema } from './customer-file.ts';
 import { done, versionField } from './field.ts';
+import { limitAmountField } from './limits.ts';
 import { fileResponse } from './route-body.ts';
 import { defineRoutes } from './route.ts';
 
@@ -146,6 +148,23 @@ export const operatorCustomerRoutes = defineRoutes({
     }),
     response: done,
     refusals: forDeeds,
+  },
+  lowerLimit: {
+    method: 'POST',
+    path: '/api/operator/customers/{id}/lower-limit',
+    access: 'operator',
+    activity: null,
+    permission: 'customers',
+    summary: 'Sets a lower limit on deposits for the customer, or one where there is none',
+    request: z.strictObject({
+      id: customerIdField,
+      reason: reasonField,
+      kind: z.enum(limitKinds),
+      period: z.enum(limitPeriods),
+      amount: limitAmountField,
+    }),
+    response: done,
+    refusals: [...forDeeds, 'limit.not_lower'],
   },
   askQuestionnaire: {
     method: 'POST',

@@ -72,6 +72,12 @@ export const refusals = {
     status: 403,
     message: 'A register of self-exclusion shuts this account.',
   },
+  'limit.nothing_waiting': { status: 409, message: 'No change of this limit is waiting.' },
+  'limit.not_yet': { status: 409, message: 'This change cannot be confirmed yet.' },
+  'limit.not_lower': {
+    status: 409,
+    message: 'Only a limit that is lower than the one in force can be set for a customer.',
+  },
   'login.unknown': { status: 404, message: 'There is no such session.' },
   'document.unknown': { status: 404, message: 'There is no such document.' },
   'document.decided': { status: 409, message: 'Somebody has decided about this document.' },

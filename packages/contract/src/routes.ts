@@ -7,6 +7,7 @@ import { complianceRoutes } from './compliance.ts';
 import { consentRoutes } from './consents.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { jobRoutes } from './jobs.ts';
+import { limitRoutes } from './limits.ts';
 import { mediaRoutes } from './media.ts';
 import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...consentRoutes,
   ...realityCheckRoutes,
   ...complianceRoutes,
+  ...limitRoutes,
   ...verificationRoutes,
   ...saferGamblingRoutes,
   ...settingsRoutes,

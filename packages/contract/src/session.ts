@@ -1,4 +1,4 @@
-import { depositLimitPeriods, verifications, verificationSteps } from '@furlong/customer';
+import { limitPeriods, verifications, verificationSteps } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { done, emptyRequest, instantField, poundsField } from './field.ts';
 import { defineRoutes } from './route.ts';
@@ -67,7 +67,7 @@ export const userSchema = z.object({
   dob: z.nullable(z.string()),
   /** The deposit limit of the shortest period that has one; null where there is none. */
   limit: z.nullable(poundsField),
-  limitPeriod: z.nullable(z.enum(depositLimitPeriods)),
+  limitPeriod: z.nullable(z.enum(limitPeriods)),
   /** How far age and identity are known, and what is needed next (D32). */
   verification: z.enum(verifications),
   verificationNext: z.enum(verificationSteps),

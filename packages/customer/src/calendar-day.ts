@@ -74,6 +74,12 @@ export function monthStartOf(text: string): string {
   return writeDay({ ...dayOf(text), day: 1 });
 }
 
+/** The Monday on which the week of a day begins. */
+export function weekStartOf(text: string): string {
+  // The first day that is numbered, 1 January 0001, was a Monday.
+  return addDays(text, -((dayNumberOf(text) - 1) % 7));
+}
+
 function monthsAfter(year: number, month: number, months: number): [number, number] {
   const count = year * 12 + month - 1 + months;
   return [Math.floor(count / 12), (count % 12) + 1];

@@ -30,11 +30,6 @@ export {
 } from './countries.ts';
 export { countries, type Country } from './country-table.ts';
 export {
-  depositLimitPeriods,
-  depositLimitPounds,
-  type DepositLimitPeriod,
-} from './deposit-limit.ts';
-export {
   documentKinds,
   documentStates,
   isProven,
@@ -65,6 +60,27 @@ export {
   type JurisdictionName,
   type MoneyActivity,
 } from './jurisdiction.ts';
+export {
+  depositLimitPounds,
+  limitKinds,
+  limitPeriods,
+  limitPoundsMin,
+  type LimitKind,
+  type LimitName,
+  type LimitOperation,
+  type LimitPeriod,
+  type LimitRules,
+  type LimitWait,
+} from './limit.ts';
+export { decideLimitChange, type LimitDecision, type LimitRequest } from './limit-change.ts';
+export {
+  limitPositions,
+  roomForDeposit,
+  type LimitPosition,
+  type Transfer,
+} from './limit-position.ts';
+export { limitState, type LimitState, type WaitingLimit } from './limit-state.ts';
+export { firstInstantThatCounts } from './limit-window.ts';
 export {
   findPasswordFault,
   passwordPolicy,

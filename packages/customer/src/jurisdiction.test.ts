@@ -28,9 +28,9 @@ describe('isAllowed', () => {
 
 describe('a jurisdiction', () => {
   it('offers the specified periods of a deposit limit, ukgc Monthly too', () => {
-    expect(jurisdictions.ukgc.depositLimitPeriods).toEqual(['Daily', 'Weekly', 'Monthly']);
-    expect(jurisdictions.ireland.depositLimitPeriods).toEqual(['Daily', 'Weekly']);
-    expect(jurisdictions.offshore.depositLimitPeriods).toEqual(['Daily', 'Weekly']);
+    expect(jurisdictions.ukgc.limits.periods.deposit).toEqual(['Daily', 'Weekly', 'Monthly']);
+    expect(jurisdictions.ireland.limits.periods.deposit).toEqual(['Daily', 'Weekly']);
+    expect(jurisdictions.offshore.limits.periods.deposit).toEqual(['Daily', 'Weekly']);
   });
 });
 

@@ -1,18 +1,17 @@
-import type { DepositLimitPeriod } from './deposit-limit.ts';
 import type { Proof } from './documents.ts';
+import { limitPeriods, type LimitRules } from './limit.ts';
 import type { Verification } from './verification.ts';
 
 /** What a customer may do with money only as far as the jurisdiction allows it to somebody who stands so (D9). */
 export const moneyActivities = ['deposit', 'bet', 'withdraw'] as const;
 export type MoneyActivity = (typeof moneyActivities)[number];
 
-/** What a jurisdiction asks of registration and verification. */
+/** What a jurisdiction asks of customers and of us. */
 export interface Jurisdiction {
   readonly allowed: Readonly<Record<Verification, readonly MoneyActivity[]>>;
   /** What accepted documents must prove to verify a customer whom the electronic check referred. */
   readonly proofsWanted: readonly Proof[];
-  /** The periods of the deposit limit that registration offers. */
-  readonly depositLimitPeriods: readonly DepositLimitPeriod[];
+  readonly limits: LimitRules;
   /** For how many years after an account is closed the law wants its personal data to be kept. */
   readonly retentionYears: number;
   /**
@@ -42,6 +41,14 @@ const WHILE_PENDING = {
   failed: [],
 } as const;
 
+/** An increase waits 24 hours, and can then be confirmed for a week (D12). A net deposit limit has every period everywhere. */
+const USUAL_LIMITS = {
+  periods: { deposit: ['Daily', 'Weekly'], net_deposit: limitPeriods },
+  coolingOffHours: 24,
+  confirmableDays: 7,
+  waitsForPeriod: false,
+} as const satisfies LimitRules;
+
 /** The names that the configuration gives the jurisdictions. */
 export const jurisdictionNames = ['ukgc', 'ireland', 'offshore'] as const;
 export type JurisdictionName = (typeof jurisdictionNames)[number];
@@ -52,7 +59,7 @@ export const jurisdictions = {
   ukgc: {
     allowed: ONLY_VERIFIED,
     proofsWanted: ['identity', 'address'],
-    depositLimitPeriods: ['Daily', 'Weekly', 'Monthly'],
+    limits: { ...USUAL_LIMITS, periods: { ...USUAL_LIMITS.periods, deposit: limitPeriods } },
     retentionYears: 5,
     loginWithoutRegister: 'by_answer_of_day',
     questionnaireEveryDays: 180,
@@ -60,7 +67,8 @@ export const jurisdictions = {
   ireland: {
     allowed: ONLY_VERIFIED,
     proofsWanted: ['identity', 'address'],
-    depositLimitPeriods: ['Daily', 'Weekly'],
+    // Irish law lets no limit be raised or removed within its period.
+    limits: { ...USUAL_LIMITS, waitsForPeriod: true },
     retentionYears: 5,
     loginWithoutRegister: 'refused',
     questionnaireEveryDays: 180,
@@ -68,7 +76,7 @@ export const jurisdictions = {
   offshore: {
     allowed: WHILE_PENDING,
     proofsWanted: ['identity'],
-    depositLimitPeriods: ['Daily', 'Weekly'],
+    limits: USUAL_LIMITS,
     retentionYears: 5,
     loginWithoutRegister: 'by_answer_of_day',
     questionnaireEveryDays: 365,

@@ -41,3 +41,13 @@ export function sameTimeOn(day: string, at: number): number {
   const moved = later + daysBetween(shown.day, day) * DAY_MS + wanted.timeMs - shown.timeMs;
   return wallClockAt(moved).timeMs === wanted.timeMs ? moved : later;
 }
+
+/**
+ * The moment at which a day begins in London.
+ * Shape: `2026-11-20` in, ms since the epoch out.
+ */
+export function dayStart(day: string): number {
+  const midnightByGreenwich = daysBetween('1970-01-01', day) * DAY_MS;
+  // In summer the clock in London has gone on since its midnight. The clocks change later in the night than either midnight.
+  return midnightByGreenwich - wallClockAt(midnightByGreenwich).timeMs;
+}

@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { createTimeOutEndHandler, TIME_OUT_END_JOB } from '../core/customers/end-time-out.ts';
+import {
+  createLimitConfirmableHandler,
+  LIMIT_CONFIRMABLE_JOB,
+} from '../core/limits/limit-confirmable.ts';
 import { createMailHandler, MAIL_JOB } from '../core/mail/send-mail.ts';
 import { DEPOSIT_REFUND_JOB } from '../features/payments/arrival.ts';
 import { createRefundHandler } from '../features/payments/refund-deposit.ts';
@@ -35,6 +39,7 @@ export function startJobs(foundations: Foundations): void {
       [REACTIVATION_JOB, createReactivationHandler({ clock, jurisdiction })],
       [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
       [DEPOSIT_REFUND_JOB, createRefundHandler({ db, clock, cardGateway: ports.cardGateway })],
+      [LIMIT_CONFIRMABLE_JOB, createLimitConfirmableHandler({ clock, jurisdiction })],
       [DOCUMENTS_JOB, createDocumentsHandler({ clock })],
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
       [

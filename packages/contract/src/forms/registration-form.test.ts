@@ -17,7 +17,7 @@ import { registrationTexts } from './registration-texts.ts';
 const conditions: RegistrationConditions = {
   today: '2026-11-26',
   passwordPolicy,
-  depositLimitPeriods: jurisdictions.offshore.depositLimitPeriods,
+  depositLimitPeriods: jurisdictions.offshore.limits.periods.deposit,
   currencySymbol: '€',
   isVerifiedEmail: (email) => isSameEmail('jane@books.example', email),
 };

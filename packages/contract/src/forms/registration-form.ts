@@ -1,10 +1,10 @@
 import {
-  depositLimitPeriods,
   depositLimitPounds,
   hasPlainLetters,
+  limitPeriods,
   normalEmail,
   usernameLength,
-  type DepositLimitPeriod,
+  type LimitPeriod,
   type PasswordPolicy,
 } from '@furlong/customer';
 import * as z from 'zod/mini';
@@ -38,7 +38,7 @@ export const securityQuestions = [
 export interface RegistrationConditions extends FormConditions {
   readonly passwordPolicy: PasswordPolicy;
   /** The periods of the deposit limit that the jurisdiction offers. */
-  readonly depositLimitPeriods: readonly DepositLimitPeriod[];
+  readonly depositLimitPeriods: readonly LimitPeriod[];
   /** The symbol of the currency that is chosen. */
   readonly currencySymbol: string;
   /** Whether an address is the one whose code was entered and has not lapsed. */
@@ -49,7 +49,7 @@ export interface RegistrationConditions extends FormConditions {
 const anyRegistration: RegistrationConditions = {
   today: lastDay,
   passwordPolicy: anyPolicy,
-  depositLimitPeriods,
+  depositLimitPeriods: limitPeriods,
   currencySymbol: '£',
   isVerifiedEmail: () => true,
 };
@@ -124,7 +124,7 @@ function addressFields(conditions: RegistrationConditions) {
     }),
     DepositLimit: depositLimitField(conditions.currencySymbol),
     DepositLimitPeriod: z
-      .enum(depositLimitPeriods, periodCode)
+      .enum(limitPeriods, periodCode)
       .check(inOrder({ holds: (period) => offered.includes(period), code: periodCode })),
   };
 }

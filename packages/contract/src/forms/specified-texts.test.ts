@@ -8,6 +8,7 @@ import {
 import { accountNotices } from './account-notices.ts';
 import { emailCodeTexts } from './email-code-forms.ts';
 import { recoveryTexts } from './recovery-forms.ts';
+import { limitTexts } from '../limits.ts';
 import { registrationTexts } from './registration-texts.ts';
 
 /** The sentences as the specification spells them, with our figures where it has its own. */
@@ -15,6 +16,7 @@ const specified: readonly (readonly [
   Readonly<Record<string, { readonly text: string }>>,
   string,
 ])[] = [
+  [limitTexts, 'Minimum limit should be at least {symbol}{minimum}!'],
   ...[
     'First Name is required.',
     'Last Name is required.',

@@ -1,8 +1,9 @@
-import { exclusionKinds } from '@furlong/customer';
+import { exclusionKinds, limitKinds, limitPeriods } from '@furlong/customer';
 import * as z from 'zod/mini';
 
 const word = z.string().check(z.maxLength(400));
 const person = { firstName: word };
+const limit = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
 const kindOfDocument = z.enum(['identity', 'address', 'bank', 'funding']);
 
 /** What each template is told, by its name. */
@@ -34,6 +35,16 @@ const parameterSchemas = {
   reactivated: z.strictObject(person),
   /** Money that came in and may not be kept (D39). `amount` with its symbol, `£50.00`. */
   'deposit-returned': z.strictObject({ ...person, amount: word }),
+  /** Another amount of a limit is in force, in pence; null where it was removed. */
+  'limit-changed': z.strictObject({
+    ...{ ...person, ...limit, amount: z.nullable(z.int()) },
+    by: z.enum(['customer', 'operator']),
+  }),
+  /** An increase of a limit, or with null for its amount a removal, can be confirmed. */
+  'limit-confirmable': z.strictObject({
+    ...{ ...person, ...limit, amount: z.nullable(z.int()) },
+    lapsesAt: z.int(),
+  }),
 };
 
 export type MailTemplate = keyof typeof parameterSchemas;
@@ -70,6 +81,8 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('reactivation-asked'),
   payloadOf('reactivated'),
   payloadOf('deposit-returned'),
+  payloadOf('limit-changed'),
+  payloadOf('limit-confirmable'),
 ]);
 
 export type MailPayload = {

@@ -28,6 +28,12 @@ const parameters: MailParameters = {
   'reactivation-asked': { firstName: hostile },
   reactivated: { firstName: hostile },
   'deposit-returned': { firstName: hostile, amount: hostile },
+  'limit-changed': {
+    ...{ firstName: hostile, kind: 'deposit', period: 'Daily', amount: 100_000, by: 'customer' },
+  },
+  'limit-confirmable': {
+    ...{ firstName: hostile, kind: 'net_deposit', period: 'Weekly', amount: null, lapsesAt: noon },
+  },
 };
 const templates = Object.keys(parameters) as (keyof MailParameters)[];
 const everyMail = mailLanguages.flatMap((language) =>
@@ -84,6 +90,43 @@ describe('renderMail', () => {
         'All other devices have been logged out.\n\nIf it was not you, please write to us at once.\n\n' +
         'If anything is unclear, write to us at help@bets.example.\n\nFurlong\n',
     );
+  });
+});
+
+describe('a mail of a limit', () => {
+  const plain = { brand: 'Furlong', supportEmail: 'help@bets.example' };
+  const someone = { firstName: 'Ruby', kind: 'deposit', period: 'Weekly' } as const;
+  const to = 'ruby@example.com';
+
+  it.each([
+    ['en', 'Your deposit limit for each week is now £1,000.00.'],
+    ['es', 'Su límite de depósito por semana es ahora de 1000,00 £.'],
+    ['de', 'Ihr Einzahlungslimit pro Woche ist jetzt 1.000,00 £.'],
+  ] as const)('names it and its amount: %s', (language, sentence) => {
+    const parameters = { ...someone, amount: 100_000, by: 'customer' } as const;
+    const mail = renderMail({ to, language, template: 'limit-changed', parameters }, plain);
+    expect(mail.text).toContain(sentence);
+  });
+
+  it('says that a limit is gone, and who set a lower one', () => {
+    const write = (amount: number | null, by: 'customer' | 'operator') => {
+      const parameters = { ...someone, amount, by };
+      return renderMail({ to, language: 'en', template: 'limit-changed', parameters }, plain).text;
+    };
+    expect(write(null, 'customer')).toContain('You no longer have a deposit limit for each week.');
+    expect(write(5000, 'operator')).toContain('We have set this lower limit for you.');
+    expect(write(5000, 'customer')).not.toContain('We have set');
+  });
+
+  it('says what can be confirmed until when, and what happens otherwise', () => {
+    const parameters = { ...someone, kind: 'net_deposit', amount: 9000, lapsesAt: noon } as const;
+    const { text } = renderMail(
+      { to, language: 'en', template: 'limit-confirmable', parameters },
+      plain,
+    );
+    expect(text).toContain('You asked for £90.00 as your net deposit limit over 7 days.');
+    expect(text).toContain('before 26 November 2026 at 12:00 (London time)');
+    expect(text).toContain('If you do nothing, your limit stays as it is.');
   });
 });
 

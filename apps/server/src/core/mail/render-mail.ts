@@ -46,9 +46,16 @@ function isOfStanding(payload: MailPayload): payload is StandingMail {
   return standingTemplates.some((template) => template === payload.template);
 }
 
+type LimitMail = Extract<MailPayload, { readonly template: `limit-${string}` }>;
+
+function isOfLimits(payload: MailPayload): payload is LimitMail {
+  return payload.template.startsWith('limit-');
+}
+
 function writeText(payload: MailPayload, house: MailHouse): MailText {
   if (isOfDocuments(payload)) return writeDocumentText(payload, house);
   if (isOfStanding(payload)) return writeStandingText(payload, house);
+  if (isOfLimits(payload)) return writeLimitText(payload, house);
   const { texts } = templatesOf[payload.language];
   switch (payload.template) {
     case 'code':
@@ -79,6 +86,16 @@ function writeStandingText(payload: StandingMail, house: MailHouse): MailText {
       return texts['reactivation-asked'](payload.parameters, house);
     case 'reactivated':
       return texts['reactivated'](payload.parameters, house);
+  }
+}
+
+function writeLimitText(payload: LimitMail, house: MailHouse): MailText {
+  const { texts } = templatesOf[payload.language];
+  switch (payload.template) {
+    case 'limit-changed':
+      return texts['limit-changed'](payload.parameters, house);
+    case 'limit-confirmable':
+      return texts['limit-confirmable'](payload.parameters, house);
   }
 }
 

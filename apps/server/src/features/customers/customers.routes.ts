@@ -2,6 +2,7 @@ import type { Handlers, operatorCustomerRoutes, operatorDocumentRoutes } from '@
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
 import { askQuestionnaire } from './deeds/ask-questionnaire.ts';
 import { closeByOperator, applyLock, reactivateAccount, liftLock } from './deeds/change-status.ts';
+import { lowerLimit } from './deeds/lower-limit.ts';
 import { judgeIdentity, noteOnCustomer, restrictAccount } from './deeds/judge-customer.ts';
 import type { CustomerDeskDeps } from './desk-deps.ts';
 import { decideDocument } from './documents/decide-document.ts';
@@ -35,6 +36,7 @@ export function customerHandlers(deps: CustomerDeskDeps): Handlers<Routes, Conte
     unlockCustomer: doing(liftLock),
     closeCustomer: doing(closeByOperator),
     reactivateCustomer: doing(reactivateAccount),
+    lowerLimit: doing(lowerLimit),
     askQuestionnaire: doing(askQuestionnaire),
     addCustomerNote: doing(noteOnCustomer),
     exportCustomer: async ({ id }, context) =>

@@ -1,7 +1,7 @@
 import type { Handlers, sessionRoutes, User } from '@furlong/contract';
 import { complianceAskedAt } from '@furlong/customer';
 import { readComplianceHistory } from '../../core/customers/compliance.queries.ts';
-import { listDepositLimits } from '../../core/customers/deposit-limits.queries.ts';
+import { listDepositLimits } from '../../core/limits/read-limits.ts';
 import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';
 import {
   clearCredential,

@@ -1,6 +1,6 @@
 import type { User } from '@furlong/contract';
 import { nextVerificationStep, type Jurisdiction } from '@furlong/customer';
-import type { DepositLimit } from '../../core/customers/deposit-limits.queries.ts';
+import type { DepositLimit } from '../../core/limits/read-limits.ts';
 import { toPreferences } from '../../core/sessions/preferences.ts';
 import type { CustomerProfile } from './customers.queries.ts';
 

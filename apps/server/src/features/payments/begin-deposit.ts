@@ -8,7 +8,7 @@ import { readStanding } from '../../core/customers/standing.queries.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { FieldRefusal, Refusal } from '../../platform/refusal.ts';
 import { refuseField } from '../../platform/refuse-field.ts';
-import { readDepositRoom } from './deposit-room.ts';
+import { readDepositRoom } from '../../core/limits/deposit-room.ts';
 import {
   countOpenDeposits,
   findByRequestKey,
@@ -78,28 +78,39 @@ async function demandServed(
   if (unserved !== undefined) throw new Refusal(`customer.${unserved.code}`);
 }
 
-async function judge(
-  tx: Transaction,
-  { clock, jurisdiction, isTest }: BeginDepositDeps,
-  { customerId, form }: { readonly customerId: number; readonly form: DepositForm },
-): Promise<void> {
+interface Judged {
+  readonly customerId: number;
+  readonly form: DepositForm;
+}
+
+async function judge(tx: Transaction, deps: BeginDepositDeps, judged: Judged): Promise<void> {
+  const { customerId, form } = judged;
   const { currency, username } = await getPayingCustomer(tx, customerId);
   if (form.currency !== currency) throw refuseField('currency', 'deposit_currency.invalid');
   if (form.userLogin !== undefined && form.userLogin !== username)
     throw refuseField('userLogin', 'deposit_user.invalid');
-  if (form.test !== undefined && form.test !== isTest)
+  if (form.test !== undefined && form.test !== deps.isTest)
     throw refuseField('test', 'deposit_test.invalid');
-  const { roomPence, tightest } = await readDepositRoom(tx, customerId, {
-    ...{ now: clock.now(), jurisdiction },
-  });
+  await judgeAmount(tx, deps, judged);
+  if ((await countOpenDeposits(tx, customerId)) >= OPEN_MAX) throw new Refusal('deposit.too_many');
+}
+
+async function judgeAmount(
+  tx: Transaction,
+  { clock, jurisdiction }: BeginDepositDeps,
+  { customerId, form }: Judged,
+): Promise<void> {
+  const asked = { now: clock.now(), jurisdiction };
+  const { roomPence, tightest } = await readDepositRoom(tx, customerId, asked);
   const bounds = { leastPence: leastDepositPence, roomPence };
   if (!isDepositAllowed(bounds))
-    throw new Refusal(tightest === 'net' ? 'deposit.net_limit_reached' : 'deposit.limit_reached');
+    throw new Refusal(
+      tightest === 'net_deposit' ? 'deposit.net_limit_reached' : 'deposit.limit_reached',
+    );
   const fault = depositAmountFault(form.amount, bounds);
   if (fault === 'below_minimum') throw wrongAmount(fault, 'min', leastDepositPence, 400);
   if (fault === 'above_room' && roomPence !== undefined)
     throw wrongAmount(fault, 'remaining', roomPence, 409);
-  if ((await countOpenDeposits(tx, customerId)) >= OPEN_MAX) throw new Refusal('deposit.too_many');
 }
 
 function wrongAmount(

@@ -39,8 +39,9 @@ export async function openCheckout(
     await storeCheckout(db, deposit.id, { ...(await ask(deps, deposit)), at: clock.now() });
   // Another request may have stored the gateway's answer to it first.
   const stored = await findDeposit(db, deposit.id);
-  if (stored?.checkout == null) throw new Refusal('payments.unavailable');
-  return { ...stored, checkout: stored.checkout };
+  const checkout = stored?.checkout ?? null;
+  if (stored === undefined || checkout === null) throw new Refusal('payments.unavailable');
+  return { ...stored, checkout };
 }
 
 async function ask(

@@ -6,10 +6,10 @@ import { createCallRates } from '../../platform/http/call-rates.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { CardGatewayPort, PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
 import { askAbout } from './ask-about-deposits.ts';
 import { beginDeposit, type BeginDepositDeps } from './begin-deposit.ts';
-import { readDepositRoom } from './deposit-room.ts';
+import { readDepositRoom } from '../../core/limits/deposit-room.ts';
 import { toDepositView, toPaymentStatus } from './deposit.view.ts';
 import { findByPaymentUid, findDeposit, type StoredDeposit } from './deposits.queries.ts';
 import { openCheckout, type OpenCheckoutDeps } from './open-checkout.ts';
@@ -65,12 +65,24 @@ export function paymentHandlers(deps: PaymentDeps): Handlers<typeof paymentRoute
       return toDepositView(deposit);
     },
     paymentWebhook: async ({ fields, bytes }, context) => {
-      const report = cardGateway.readWebhook(bytes, context.readHeader('content-signature'));
+      const report = readWebhook(cardGateway, bytes, context.readHeader('content-signature'));
       if (report === undefined) throw new Refusal('payments.signature_invalid');
       await takeReport(deps, { provider: fields.provider, report, from: 'webhook' });
       return { isOK: true };
     },
   };
+}
+
+/** @throws Refusal request.malformed for what the gateway has signed and what is no payment: sent again it would be none. */
+function readWebhook(
+  ...[gateway, bytes, signature]: readonly [CardGatewayPort, Uint8Array, string | undefined]
+): PaymentReport | undefined {
+  try {
+    return gateway.readWebhook(bytes, signature);
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw new Refusal('request.malformed');
+    throw error;
+  }
 }
 
 /**
@@ -83,19 +95,31 @@ async function findPaid(
   uid: string,
   customerId: number,
 ): Promise<StoredDeposit> {
-  const { db, ports } = deps;
-  const known = await findByPaymentUid(db, 'card', uid);
-  if (known !== undefined && known.customerId !== customerId) throw new Refusal('deposit.unknown');
+  const known = await findByPaymentUid(deps.db, 'card', uid);
   try {
-    if (known !== undefined) return known.state === 'pending' ? await askAbout(deps, known) : known;
-    const report = await ports.cardGateway.readPayment(uid);
-    const depositId = report?.depositId ?? null;
-    const deposit = depositId === null ? undefined : await findDeposit(db, depositId);
-    if (report === undefined || deposit?.customerId !== customerId)
-      throw new Refusal('deposit.unknown');
-    return (await takeReport(deps, { provider: 'card', report, from: 'answer' })) ?? deposit;
+    if (known === undefined) return await hearOfPayment(deps, uid, customerId);
+    demandOwn(known, customerId);
+    return known.state === 'pending' ? await askAbout(deps, known) : known;
   } catch (error) {
     if (error instanceof OutsideFailure) throw new Refusal('payments.unavailable');
     throw error;
   }
+}
+
+/** Asks the gateway about a payment of which nothing has been heard. */
+async function hearOfPayment(
+  deps: PaymentDeps,
+  uid: string,
+  customerId: number,
+): Promise<StoredDeposit> {
+  const report = await deps.ports.cardGateway.readPayment(uid);
+  const depositId = report?.depositId ?? null;
+  const deposit = depositId === null ? undefined : await findDeposit(deps.db, depositId);
+  if (report === undefined || deposit === undefined) throw new Refusal('deposit.unknown');
+  demandOwn(deposit, customerId);
+  return (await takeReport(deps, { provider: 'card', report, from: 'answer' })) ?? deposit;
+}
+
+function demandOwn(deposit: StoredDeposit, customerId: number): void {
+  if (deposit.customerId !== customerId) throw new Refusal('deposit.unknown');
 }

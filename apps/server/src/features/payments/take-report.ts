@@ -6,7 +6,7 @@ import { readStanding } from '../../core/customers/standing.queries.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
 import { keepDeposit, returnDeposit } from './arrival.ts';
-import { readDepositRoom } from './deposit-room.ts';
+import { readDepositRoom } from '../../core/limits/deposit-room.ts';
 import { insertReport, type HeardFrom } from './deposit-reports.queries.ts';
 import {
   findDeposit,
@@ -115,7 +115,7 @@ async function whyReturned(
   if (heard.report.card?.funding === 'credit') return 'credit_card';
   const { roomPence } = await readDepositRoom(tx, deposit.customerId, {
     ...{ now, jurisdiction },
-    except: deposit.id,
+    exceptDeposit: deposit.id,
   });
   return roomPence !== undefined && deposit.amountPence > roomPence ? 'limit' : undefined;
 }

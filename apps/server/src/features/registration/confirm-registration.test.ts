@@ -84,8 +84,11 @@ describe('confirm-registration', () => {
     expect(customer?.['password_hash']).toMatch(/^\$argon2id\$/);
     expect(customer?.['security_answer_hash']).toMatch(/^\$argon2id\$/);
     const id = await idOf(test, form);
-    expect(await rowsOf(test, 'deposit_limits', id)).toMatchObject([
-      { period: 'daily', limit_pence: 5000, asked_by: 'customer' },
+    expect(await rowsOf(test, 'limit_operations', id)).toMatchObject([
+      {
+        ...{ kind: 'deposit', period: 'Daily', operation: 'set', amount_pence: 5000 },
+        ...{ confirmable_from: null, lapses_at: null, made_by: 'customer' },
+      },
     ]);
     expect(await rowsOf(test, 'accepted_texts', id)).toMatchObject([
       { text_name: 'terms', text_version: '1' },
@@ -124,7 +127,7 @@ describe('confirm-registration', () => {
         text_version: '1',
       })),
     );
-    expect(await rowsOf(test, 'deposit_limits', id)).toMatchObject([{ period: 'monthly' }]);
+    expect(await rowsOf(test, 'limit_operations', id)).toMatchObject([{ period: 'Monthly' }]);
   });
 
   it('answers the same registration that is sent twice alike, at once or later, and makes one', async () => {

@@ -1,9 +1,11 @@
 import { consentChannels } from '@furlong/contract';
-import { findCountryByName, toAddress, toPhone, type DepositLimitPeriod } from '@furlong/customer';
+import { findCountryByName, toAddress, toPhone } from '@furlong/customer';
 import { assert } from '@furlong/exact';
+import { pence } from '@furlong/money';
 import { appendAudit } from '../../core/audit/append-audit.ts';
 import { currentTexts } from '../../core/customers/current-texts.ts';
 import { keepDocument } from '../../core/customers/keep-document.ts';
+import { insertLimitOperation } from '../../core/limits/limit-operations.queries.ts';
 import { openAccount } from '../../core/ledger/accounts.queries.ts';
 import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import { sendMail } from '../../core/mail/send-mail.ts';
@@ -17,7 +19,6 @@ import type { ReadRegistration } from './read-registration.ts';
 import {
   insertAcceptedText,
   insertCustomer,
-  insertDepositLimit,
   insertRefusedConsents,
   type CustomerToInsert,
 } from './registrations.queries.ts';
@@ -48,9 +49,9 @@ export async function openCustomer(tx: Transaction, given: NewCustomer): Promise
   if (customerId === undefined) return false;
   await spendEmailCode(tx, codeId, { by: customerId, at: now });
   await openAccount(tx, customerId);
-  await insertDepositLimit(tx, {
-    ...{ customerId, at: now, period: toPeriod(form.DepositLimitPeriod) },
-    pence: form.DepositLimit * 100,
+  await insertLimitOperation(tx, {
+    ...{ customerId, by: 'customer', at: now, operation: 'set', wait: null },
+    ...{ kind: 'deposit', period: form.DepositLimitPeriod, amount: pence(form.DepositLimit * 100) },
   });
   await writeConsents(tx, customerId, given);
   await keepDocuments(tx, customerId, given);
@@ -105,18 +106,7 @@ function toCustomer(given: NewCustomer): CustomerToInsert {
   };
 }
 
-function toPeriod(period: DepositLimitPeriod): Lowercase<DepositLimitPeriod> {
-  switch (period) {
-    case 'Daily':
-      return 'daily';
-    case 'Weekly':
-      return 'weekly';
-    case 'Monthly':
-      return 'monthly';
-  }
-}
-
-/** Who denies marketing has said no to every channel. Who does not has said nothing, which is no as well (D33). */
+/** A customer who denies marketing has said no to every channel. Any other has said nothing, which is no as well (D33). */
 async function writeConsents(
   tx: Transaction,
   customerId: number,

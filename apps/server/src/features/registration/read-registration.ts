@@ -39,7 +39,7 @@ export function readRegistration(
     readonly currencies: readonly RegistrationCurrency[];
   },
 ): ReadRegistration {
-  const { depositLimitPeriods } = given.jurisdiction;
+  const depositLimitPeriods = given.jurisdiction.limits.periods.deposit;
   const currency = given.currencies.find(
     ({ number }) => number === fields['PaymentCurrency.Number'],
   );

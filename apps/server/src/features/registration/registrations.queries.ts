@@ -100,23 +100,6 @@ export async function insertCustomer(
   return row?.id;
 }
 
-export async function insertDepositLimit(
-  tx: Transaction,
-  limit: {
-    readonly customerId: number;
-    readonly period: 'daily' | 'weekly' | 'monthly';
-    readonly pence: number;
-    readonly at: number;
-  },
-): Promise<void> {
-  const { customerId, period, pence, at } = limit;
-  await tx.query({
-    text: `insert into deposit_limits (customer_id, period, limit_pence, starts_at, asked_by, made_at)
-      values ($1, $2, $3, $4, 'customer', $4)`,
-    values: [customerId, period, pence, new Date(at)],
-  });
-}
-
 export async function insertRefusedConsents(
   tx: Transaction,
   refused: {

@@ -1,4 +1,5 @@
 import type { Pence } from '@furlong/money';
+import type { PaymentStatus } from '@furlong/payment';
 
 /** What a checkout is made for. Its deposit is a row of ours already (D38). */
 export interface CheckoutRequest {
@@ -47,8 +48,6 @@ export interface Checkout {
   readonly redirectUrl: string;
 }
 
-export type PaymentStatus = 'pending' | 'succeeded' | 'failed' | 'expired';
-
 /** What the gateway says of a payment, or of a refund. Whether it fits our row is for the caller to compare. */
 export interface PaymentReport {
   /** Null where the payment was not made for a deposit of ours. */
@@ -95,6 +94,8 @@ export interface RefundRequest {
  * known, and only asking can tell. Such a failure is never a refusal.
  */
 export interface CardGatewayPort {
+  /** Where the gateway's pages lie, such as `https://checkout.example`: ours show them in a frame. */
+  readonly pageOrigin: string;
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Asks by the checkout's token; undefined where the gateway knows no such checkout. */
   readCheckout(token: string): Promise<PaymentReport | undefined>;

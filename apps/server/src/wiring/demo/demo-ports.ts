@@ -10,7 +10,8 @@ import { createDemoMailbox, type DemoMailbox } from '../../ports/mail/embedded/d
 import { openPackagedCountry } from '../../ports/network-country/embedded/packaged-country.ts';
 import type { Ports } from '../ports.ts';
 
-export interface DemoPorts extends Ports {
+/** All but the card gateway, which is a server of its own. */
+export interface DemoPorts extends Omit<Ports, 'cardGateway'> {
   readonly mail: DemoMailbox;
   readonly exclusionRegister: DemoRegister;
 }

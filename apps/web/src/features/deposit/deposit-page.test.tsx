@@ -106,7 +106,7 @@ describe('the amount of a deposit', () => {
 
   it.each([
     [
-      'net',
+      'net_deposit',
       'You have reached your net deposit limit. To change your deposit limit, click here.',
       'click here',
     ],

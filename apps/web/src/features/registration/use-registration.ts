@@ -4,12 +4,7 @@ import {
   type Registration,
   type RegistrationCurrency,
 } from '@furlong/contract';
-import {
-  currencyFor,
-  findCountryByName,
-  type Country,
-  type DepositLimitPeriod,
-} from '@furlong/customer';
+import { currencyFor, findCountryByName, type Country, type LimitPeriod } from '@furlong/customer';
 import { joinPhone, splitPhone } from '@furlong/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +23,7 @@ export interface RegistrationSettings {
   /** The country that the form begins with. */
   readonly country: Country;
   /** The periods of a deposit limit that are offered. */
-  readonly periods: readonly DepositLimitPeriod[];
+  readonly periods: readonly LimitPeriod[];
   readonly referral: Referral;
   readonly onFaults?: (fields: readonly string[]) => void;
 }
@@ -37,7 +32,7 @@ export interface RegistrationSettings {
 export interface RegistrationEntry {
   readonly form: Form<RegistrationValues>;
   readonly currencies: readonly RegistrationCurrency[];
-  readonly periods: readonly DepositLimitPeriod[];
+  readonly periods: readonly LimitPeriod[];
   /** Of the chosen currency; empty while there is none. */
   readonly currencySymbol: string;
   readonly verified: VerifiedEmail;
@@ -87,7 +82,7 @@ function useSending(referral: Referral) {
   return { send, progress };
 }
 
-/** The form of a registration, in steps or in one piece. What is typed in one of them is found again in the other. */
+/** The form of a registration, in steps or in one piece. Each shows what was typed in the other. */
 export function useRegistration(settings: RegistrationSettings): RegistrationEntry {
   const { currencies, country, periods, referral, onFaults } = settings;
   const verified = useVerifiedEmail();

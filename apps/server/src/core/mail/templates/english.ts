@@ -1,6 +1,7 @@
 import { toLondonMoment } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
-import type { ExclusionSentences, MailTemplates } from './mail-templates.ts';
+import { toPoundsText } from '../pounds-text.ts';
+import type { ExclusionSentences, LimitNames, MailTemplates } from './mail-templates.ts';
 
 const documents: Readonly<Record<KindOfDocument, string>> = {
   identity: 'proof of identity',
@@ -17,6 +18,19 @@ const exclusionSentences: ExclusionSentences = {
     end === null
       ? 'You are on a register of self-exclusion that all operators keep to, and your account is shut as long as you are.'
       : `You are on a register of self-exclusion that all operators keep to, and your account is shut until ${end}.`,
+};
+
+const limitNames: LimitNames = {
+  deposit: {
+    Daily: 'deposit limit for each day',
+    Weekly: 'deposit limit for each week',
+    Monthly: 'deposit limit for each month',
+  },
+  net_deposit: {
+    Daily: 'net deposit limit over 24 hours',
+    Weekly: 'net deposit limit over 7 days',
+    Monthly: 'net deposit limit over 30 days',
+  },
 };
 
 export const englishMails: MailTemplates = {
@@ -137,6 +151,28 @@ export const englishMails: MailTemplates = {
       paragraphs: [
         `Your deposit of ${amount} reached us when it could no longer be added to your account, because a limit or a restriction did not allow it. It was never available to bet.`,
         'We are sending the whole sum back the way it came. Your bank may take a few working days to show it. There is nothing that you have to do.',
+      ],
+    }),
+    'limit-changed': ({ kind, period, amount, by }, { brand }) => ({
+      subject: `A limit of your ${brand} account has changed`,
+      paragraphs: [
+        ...(by === 'operator' ? ['We have set this lower limit for you.'] : []),
+        amount === null
+          ? `You no longer have a ${limitNames[kind][period]}.`
+          : `Your ${limitNames[kind][period]} is now ${toPoundsText(amount, 'en-GB')}.`,
+        by === 'operator'
+          ? 'You can look at your limits and lower them at any time in your account.'
+          : 'You can look at your limits and lower them at any time in your account. If it was not you, please write to us.',
+      ],
+    }),
+    'limit-confirmable': ({ kind, period, amount, lapsesAt }, { brand }) => ({
+      subject: `A change of a limit of your ${brand} account is waiting`,
+      paragraphs: [
+        amount === null
+          ? `You asked for your ${limitNames[kind][period]} to be removed.`
+          : `You asked for ${toPoundsText(amount, 'en-GB')} as your ${limitNames[kind][period]}.`,
+        `Nothing changes unless you confirm this in your account before ${toLondonMoment(lapsesAt, 'en-GB')} (London time). If you do nothing, your limit stays as it is.`,
+        'You can also drop the request at any time in your account.',
       ],
     }),
   },

@@ -1,6 +1,7 @@
 import { toLondonMoment } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
-import type { ExclusionSentences, MailTemplates } from './mail-templates.ts';
+import { toPoundsText } from '../pounds-text.ts';
+import type { ExclusionSentences, LimitNames, MailTemplates } from './mail-templates.ts';
 
 const documents: Readonly<Record<KindOfDocument, string>> = {
   identity: 'Ihren Identitätsnachweis',
@@ -17,6 +18,19 @@ const exclusionSentences: ExclusionSentences = {
     end === null
       ? 'Sie stehen in einem Register für Selbstausschluss, an das sich alle Anbieter halten, und Ihr Konto ist gesperrt, solange das so ist.'
       : `Sie stehen in einem Register für Selbstausschluss, an das sich alle Anbieter halten, und Ihr Konto ist bis ${end} gesperrt.`,
+};
+
+const limitNames: LimitNames = {
+  deposit: {
+    Daily: 'Einzahlungslimit pro Tag',
+    Weekly: 'Einzahlungslimit pro Woche',
+    Monthly: 'Einzahlungslimit pro Monat',
+  },
+  net_deposit: {
+    Daily: 'Nettoeinzahlungslimit über 24 Stunden',
+    Weekly: 'Nettoeinzahlungslimit über 7 Tage',
+    Monthly: 'Nettoeinzahlungslimit über 30 Tage',
+  },
 };
 
 export const germanMails: MailTemplates = {
@@ -137,6 +151,28 @@ export const germanMails: MailTemplates = {
       paragraphs: [
         `Ihre Einzahlung über ${amount} hat uns erreicht, als sie Ihrem Konto nicht mehr gutgeschrieben werden durfte, weil ein Limit oder eine Sperre es nicht zuließ. Sie stand nie zum Wetten bereit.`,
         'Wir senden den ganzen Betrag auf demselben Weg zurück. Bis Ihre Bank ihn anzeigt, können einige Werktage vergehen. Sie müssen nichts tun.',
+      ],
+    }),
+    'limit-changed': ({ kind, period, amount, by }, { brand }) => ({
+      subject: `Ein Limit Ihres Kontos bei ${brand} hat sich geändert`,
+      paragraphs: [
+        ...(by === 'operator' ? ['Wir haben dieses niedrigere Limit für Sie gesetzt.'] : []),
+        amount === null
+          ? `Sie haben kein ${limitNames[kind][period]} mehr.`
+          : `Ihr ${limitNames[kind][period]} ist jetzt ${toPoundsText(amount, 'de-DE')}.`,
+        by === 'operator'
+          ? 'In Ihrem Konto können Sie Ihre Limits jederzeit ansehen und senken.'
+          : 'In Ihrem Konto können Sie Ihre Limits jederzeit ansehen und senken. Waren Sie das nicht, schreiben Sie uns bitte.',
+      ],
+    }),
+    'limit-confirmable': ({ kind, period, amount, lapsesAt }, { brand }) => ({
+      subject: `Eine Änderung eines Limits bei ${brand} wartet`,
+      paragraphs: [
+        amount === null
+          ? `Sie haben gewünscht, dass Ihr ${limitNames[kind][period]} entfällt.`
+          : `Sie haben als ${limitNames[kind][period]} ${toPoundsText(amount, 'de-DE')} gewünscht.`,
+        `Nichts ändert sich, wenn Sie das nicht vor dem ${toLondonMoment(lapsesAt, 'de-DE')} (Londoner Zeit) in Ihrem Konto bestätigen. Tun Sie nichts, bleibt Ihr Limit, wie es ist.`,
+        'Sie können den Wunsch in Ihrem Konto auch jederzeit zurückziehen.',
       ],
     }),
   },

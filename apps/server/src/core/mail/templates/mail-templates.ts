@@ -1,7 +1,7 @@
-import type { ExclusionKind } from '@furlong/customer';
+import type { ExclusionKind, LimitKind, LimitPeriod } from '@furlong/customer';
 import type { MailParameters, MailTemplate } from '../mail-payload.ts';
 
-/** Who writes. */
+/** The book, as its mails name it. */
 export interface MailHouse {
   readonly brand: string;
   readonly supportEmail: string;
@@ -36,3 +36,6 @@ export interface MailTemplates {
 
 /** Says of each kind of exclusion until when it runs; the end is null where only the register can say. */
 export type ExclusionSentences = Readonly<Record<ExclusionKind, (end: string | null) => string>>;
+
+/** Names a limit by what it counts and for how long, as in `deposit limit for a day`. */
+export type LimitNames = Readonly<Record<LimitKind, Readonly<Record<LimitPeriod, string>>>>;

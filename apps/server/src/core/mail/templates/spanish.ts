@@ -1,6 +1,7 @@
 import { toLondonMoment } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
-import type { ExclusionSentences, MailTemplates } from './mail-templates.ts';
+import { toPoundsText } from '../pounds-text.ts';
+import type { ExclusionSentences, LimitNames, MailTemplates } from './mail-templates.ts';
 
 const documents: Readonly<Record<KindOfDocument, string>> = {
   identity: 'su documento de identidad',
@@ -18,6 +19,19 @@ const exclusionSentences: ExclusionSentences = {
     end === null
       ? 'Figura en un registro de autoexclusión que respetan todos los operadores, y su cuenta está bloqueada mientras siga en él.'
       : `Figura en un registro de autoexclusión que respetan todos los operadores, y su cuenta está bloqueada hasta el ${end}.`,
+};
+
+const limitNames: LimitNames = {
+  deposit: {
+    Daily: 'límite de depósito por día',
+    Weekly: 'límite de depósito por semana',
+    Monthly: 'límite de depósito por mes',
+  },
+  net_deposit: {
+    Daily: 'límite de depósito neto en 24 horas',
+    Weekly: 'límite de depósito neto en 7 días',
+    Monthly: 'límite de depósito neto en 30 días',
+  },
 };
 
 export const spanishMails: MailTemplates = {
@@ -138,6 +152,28 @@ export const spanishMails: MailTemplates = {
       paragraphs: [
         `Su depósito de ${amount} llegó cuando ya no podía añadirse a su cuenta, porque un límite o una restricción no lo permitía. Nunca estuvo disponible para apostar.`,
         'Le devolvemos la suma completa por la misma vía. Su banco puede tardar unos días laborables en mostrarla. No tiene que hacer nada.',
+      ],
+    }),
+    'limit-changed': ({ kind, period, amount, by }, { brand }) => ({
+      subject: `Ha cambiado un límite de su cuenta de ${brand}`,
+      paragraphs: [
+        ...(by === 'operator' ? ['Le hemos fijado este límite más bajo.'] : []),
+        amount === null
+          ? `Ya no tiene un ${limitNames[kind][period]}.`
+          : `Su ${limitNames[kind][period]} es ahora de ${toPoundsText(amount, 'es-ES')}.`,
+        by === 'operator'
+          ? 'En su cuenta puede ver y bajar sus límites en cualquier momento.'
+          : 'En su cuenta puede ver y bajar sus límites en cualquier momento. Si no ha sido usted, escríbanos.',
+      ],
+    }),
+    'limit-confirmable': ({ kind, period, amount, lapsesAt }, { brand }) => ({
+      subject: `Un cambio de un límite de su cuenta de ${brand} está en espera`,
+      paragraphs: [
+        amount === null
+          ? `Ha pedido que se quite su ${limitNames[kind][period]}.`
+          : `Ha pedido ${toPoundsText(amount, 'es-ES')} como ${limitNames[kind][period]}.`,
+        `Nada cambia si no lo confirma en su cuenta antes del ${toLondonMoment(lapsesAt, 'es-ES')} (hora de Londres). Si no hace nada, su límite sigue como está.`,
+        'También puede retirar la petición en su cuenta en cualquier momento.',
       ],
     }),
   },

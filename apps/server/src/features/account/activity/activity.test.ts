@@ -1,5 +1,6 @@
 import { pence, penceToPounds, subtractPence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
+import { storeLimit } from '../../../../test/limit-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { readHouseAccounts } from '../../../core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
@@ -159,11 +160,8 @@ describe('the activity of an account', () => {
       isUnlimited: true,
       limits: [],
     });
-    await test.db.query({
-      text: `insert into deposit_limits (customer_id, period, limit_pence, starts_at, asked_by, made_at)
-        values ($1, 'daily', 5000, now(), 'customer', now())`,
-      values: [customer.id],
-    });
+    await storeLimit(test.db, customer.id, { kind: 'net_deposit', period: 'Daily', amount: 20 });
+    await storeLimit(test.db, customer.id, { kind: 'deposit', period: 'Daily', amount: 50 });
     expect((await test.call(path, { token })).body.depositLimit).toEqual({
       isUnlimited: false,
       limits: [{ period: 'Daily', limit: 50 }],

@@ -10,7 +10,7 @@ import {
   type ActivityRangeId,
 } from '@furlong/customer';
 import { pence, subtractPence, type Pence } from '@furlong/money';
-import { listDepositLimits } from '../../../core/customers/deposit-limits.queries.ts';
+import { listDepositLimits } from '../../../core/limits/read-limits.ts';
 import { londonDay } from '../../../platform/london-time.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { sumBars, sumTransfers } from './activity.queries.ts';

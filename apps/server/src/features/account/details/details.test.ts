@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storeLimit } from '../../../../test/limit-world.ts';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
 import { auditOf, logInNew, userInfo } from '../../../../test/customer-world.ts';
 
@@ -112,14 +113,13 @@ describe('the details of a customer', () => {
   it('show the deposit limit that is in force', async () => {
     const test = await theApp();
     const { customer, token } = await logInNew(test);
-    await test.db.query({
-      text: `insert into deposit_limits (customer_id, period, limit_pence, starts_at, asked_by, made_at)
-        values ($1, 'weekly', 5000, now() - interval '2 days', 'customer', now()),
-          ($1, 'daily', 1000, now() - interval '2 days', 'customer', now()),
-          ($1, 'daily', null, now() - interval '1 day', 'customer', now()),
-          ($1, 'weekly', 9000, now() + interval '1 day', 'customer', now())`,
-      values: [customer.id],
-    });
+    const wait = [new Date(), new Date(Date.now() + 86_400_000)] as const;
+    const weekly = { kind: 'deposit', period: 'Weekly' } as const;
+    const daily = { kind: 'deposit', period: 'Daily' } as const;
+    await storeLimit(test.db, customer.id, { ...weekly, amount: 50 });
+    await storeLimit(test.db, customer.id, { ...daily, amount: 10 });
+    await storeLimit(test.db, customer.id, { ...daily, amount: null });
+    await storeLimit(test.db, customer.id, { ...weekly, amount: 90, wait });
     const { body } = await test.call(userInfo, { body: {}, token });
     expect(body).toMatchObject({ limit: 50, limitPeriod: 'Weekly' });
   });

@@ -137,8 +137,9 @@ describe('customerFile', () => {
     const { id, accountId, username, email } = customer;
     await test.db.query({
       text: `with limits as (
-          insert into deposit_limits (customer_id, period, limit_pence, starts_at, asked_by, made_at)
-          values ($1, 'weekly', 5000, now() - interval '1 day', 'customer', now())),
+          insert into limit_operations
+            (customer_id, kind, period, operation, amount_pence, made_by, at)
+          values ($1, 'net_deposit', 'Weekly', 'set', 5000, 'customer', now())),
         said as (
           insert into consents (customer_id, product, channel, is_given, text_version, at)
           values ($1, 'betting', 'sms', true, '1', now())),
@@ -174,7 +175,7 @@ describe('customerFile', () => {
       ...{ status: 'active', statusReason: '', statusChangedAt: null, verification: 'verified' },
       ...{ country: 'United Kingdom', postcode: '', currencyNumber: '826', erasedAt: null },
       ...{ balance: 0, availableFunds: 0, openBets: 1, restrictions: someRestrictions },
-      depositLimits: [{ period: 'Weekly', limit: 50 }],
+      limits: [{ kind: 'net_deposit', period: 'Weekly', amount: 50 }],
       acceptedTexts: [{ name: 'terms', version: '1', at: '2026-11-01T12:00:00.000Z' }],
       identityChecks: [{ outcome: 'referred', reference: 'ref-1' }],
       documents: [{ kind: 'address', fileName: 'bill.pdf', state: 'received' }],

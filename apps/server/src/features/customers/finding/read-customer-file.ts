@@ -2,10 +2,10 @@ import type { CustomerFile } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { listConsents } from '../../../core/customers/consents.queries.ts';
 import { toConsents } from '../../../core/customers/consents.view.ts';
-import { listDepositLimits } from '../../../core/customers/deposit-limits.queries.ts';
 import { listDocuments } from '../../../core/customers/documents.queries.ts';
 import { toDocument } from '../../../core/customers/documents.view.ts';
 import { toRestrictions } from '../../../core/customers/restrictions.ts';
+import { listLimitsInForce } from '../../../core/limits/read-limits.ts';
 import { toDevice } from '../../../core/sessions/device-view.ts';
 import { listDevices } from '../../../core/sessions/devices.queries.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -37,13 +37,7 @@ export async function readFileAudited(
 }
 
 type Lists =
-  | 'depositLimits'
-  | 'consents'
-  | 'acceptedTexts'
-  | 'sessions'
-  | 'identityChecks'
-  | 'documents'
-  | 'notes';
+  'limits' | 'consents' | 'acceptedTexts' | 'sessions' | 'identityChecks' | 'documents' | 'notes';
 
 async function readLists(
   db: Queryable,
@@ -51,7 +45,7 @@ async function readLists(
   now: number,
 ): Promise<Pick<CustomerFile, Lists>> {
   return {
-    depositLimits: [...(await listDepositLimits(db, id, now))],
+    limits: [...(await listLimitsInForce(db, id, now))],
     consents: toConsents(await listConsents(db, id)).consents,
     acceptedTexts: (await listAcceptedTexts(db, id)).map(withInstant),
     sessions: (await listDevices(db, id, now)).map(toDevice),

@@ -62,9 +62,9 @@ const SECTIONS: Readonly<Record<string, string>> = {
     from betslips s where s.customer_id = $1 order by s.updated_at`,
   favourites: `select kind, sport_code as "sportCode", name, country from favourites
     where customer_id = $1 order by id`,
-  depositLimits: `select period, limit_pence as "limitPence", starts_at as "startsAt",
-      asked_by as "askedBy", made_at as "madeAt"
-    from deposit_limits where customer_id = $1 order by id`,
+  limitOperations: `select kind, period, operation, amount_pence as "amountPence",
+      confirmable_from as "confirmableFrom", lapses_at as "lapsesAt", made_by as "madeBy", at
+    from limit_operations where customer_id = $1 order by id`,
   consents: `select product, channel, is_given as "isGiven", text_version as "textVersion", at
     from consents where customer_id = $1 order by id`,
   acceptedTexts: `select text_name as name, text_version as version, at

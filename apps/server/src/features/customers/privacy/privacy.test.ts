@@ -51,8 +51,9 @@ async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer): Promis
         values ($1, 'betting', 'sms', true, '7', now())),
       b as (insert into accepted_texts (customer_id, text_name, text_version, at)
         values ($1, 'terms', '7', now())),
-      c as (insert into deposit_limits (customer_id, period, limit_pence, starts_at, asked_by, made_at)
-        values ($1, 'daily', 2550, now(), 'customer', now())),
+      c as (insert into limit_operations
+          (customer_id, kind, period, operation, amount_pence, made_by, at)
+        values ($1, 'deposit', 'Daily', 'set', 2550, 'customer', now())),
       d as (insert into identity_checks (customer_id, outcome, reference, at)
         values ($1, 'referred', 'provider-77', now())),
       j as (insert into register_answers (customer_id, occasion, answer, reference, at)
@@ -136,7 +137,7 @@ describe('the export of a customer', () => {
       accounts: [{ kind: 'customer', balance: 12.34 }],
       transactions: [{ amount: 12.34, balanceAfter: 12.34 }],
       bets: [{ wager: 'Single', stake: 2.5, potentialPayout: null, status: 'open' }],
-      depositLimits: [{ period: 'daily', limit: 25.5 }],
+      limitOperations: [{ kind: 'deposit', period: 'Daily', operation: 'set', amount: 25.5 }],
       consents: [{ channel: 'sms', isGiven: true, textVersion: '7' }],
       acceptedTexts: [{ name: 'terms', version: '7' }],
       exclusions: [{ kind: 'time_out', period: '0', reason: 'Bad week at work.' }],
@@ -190,8 +191,8 @@ describe('the export of a customer', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'compliance_answers'],
       ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
-      ...['day_winnings', 'deposit_limits', 'documents', 'entries', 'exclusions', 'favourites'],
-      ...['identity_checks', 'known_devices', 'reality_checks', 'register_answers', 'sessions'],
+      ...['day_winnings', 'documents', 'entries', 'exclusions', 'favourites', 'identity_checks'],
+      ...['known_devices', 'limit_operations', 'reality_checks', 'register_answers', 'sessions'],
       'submissions',
     ]);
   });

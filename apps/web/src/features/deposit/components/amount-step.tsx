@@ -65,7 +65,7 @@ export function AmountStep({
     return (
       <Step current={0} takesFocus={takesFocus}>
         <Room roomPence={undefined} />
-        <LimitReached kind={limit.limitReached ?? 'net'} />
+        <LimitReached kind={limit.limitReached ?? 'net_deposit'} />
       </Step>
     );
   return (

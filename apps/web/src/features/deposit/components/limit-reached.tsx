@@ -1,3 +1,4 @@
+import type { LimitKind } from '@furlong/customer';
 import { Notice } from '@furlong/ui';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/use-translation.ts';
@@ -6,12 +7,12 @@ import css from '../deposit.module.css';
 const limitsPath = '/payment/update-deposit';
 
 /** Says which kind of limit leaves too little for a deposit, and where it is changed. */
-export function LimitReached({ kind }: { readonly kind: 'deposit' | 'net' }) {
+export function LimitReached({ kind }: { readonly kind: LimitKind }) {
   const { t } = useTranslation(['deposit', 'core/trouble']);
   return (
     <>
       <Notice tone="warning" icon="lock">
-        {kind === 'net' ? (
+        {kind === 'net_deposit' ? (
           <>
             {t('netLimitReached')} <Link to={limitsPath}>{t('clickHere')}</Link>.
           </>

@@ -11,7 +11,7 @@ export function TroubleNotice({ error }: { readonly error: ApiRefusal | ApiFault
   if (!(error instanceof ApiRefusal))
     return <Notice tone="danger">{t('core/trouble:payments.unavailable')}</Notice>;
   const { code } = error;
-  if (code === 'deposit.net_limit_reached') return <LimitReached kind="net" />;
+  if (code === 'deposit.net_limit_reached') return <LimitReached kind="net_deposit" />;
   if (code === 'deposit.limit_reached') return <LimitReached kind="deposit" />;
   if (code !== 'customer.unverified') return <Notice tone="danger">{troubleText(error)}</Notice>;
   return (

@@ -3,7 +3,7 @@ import {
   countryToBeginWith,
   jurisdictions,
   type Country,
-  type DepositLimitPeriod,
+  type LimitPeriod,
 } from '@furlong/customer';
 import { SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,12 +17,12 @@ export interface RegistrationStartProps {
   readonly children: (start: {
     readonly currencies: readonly RegistrationCurrency[];
     readonly country: Country;
-    readonly periods: readonly DepositLimitPeriod[];
+    readonly periods: readonly LimitPeriod[];
   }) => ReactNode;
 }
 
 /** The periods that every jurisdiction offers, where it cannot be asked which it is. */
-const usualPeriods: readonly DepositLimitPeriod[] = ['Daily', 'Weekly'];
+const usualPeriods: readonly LimitPeriod[] = ['Daily', 'Weekly'];
 
 /** Waits for what a registration begins with. A customer has an account already, and is led home. */
 export function RegistrationStart({ children }: RegistrationStartProps) {
@@ -35,7 +35,7 @@ export function RegistrationStart({ children }: RegistrationStartProps) {
     return <SkeletonRows rows={6} />;
   }
   const periods = settings.isSuccess
-    ? jurisdictions[settings.data.jurisdiction].depositLimitPeriods
+    ? jurisdictions[settings.data.jurisdiction].limits.periods.deposit
     : usualPeriods;
   return children({ currencies, country: countryToBeginWith(visitorCountry), periods });
 }

@@ -1,0 +1,70 @@
+import type { LimitKind, LimitPeriod } from '@furlong/customer';
+import type { Queryable } from '../src/platform/database/database.ts';
+import type { MadeCustomer } from './customer-world.ts';
+import type { CallAnswer, TestApp } from './start-test-app.ts';
+
+export const limitsPath = '/api/user/limits';
+
+/** A limit with the amount that a request names, in pounds. */
+export interface AskedLimit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly amount: number | null;
+}
+
+/** Stores an operation on a limit as it stands in the database, without asking whether it is allowed. */
+export async function storeLimit(
+  db: Queryable,
+  customerId: number,
+  limit: AskedLimit & { readonly wait?: readonly [from: Date, until: Date] },
+): Promise<void> {
+  const { kind, period, amount, wait = [null, null] } = limit;
+  await db.query({
+    text: `insert into limit_operations
+        (customer_id, kind, period, operation, amount_pence, confirmable_from, lapses_at, made_by, at)
+      values ($1, $2, $3, 'set', $4, $5, $6, 'customer', now())`,
+    values: [customerId, kind, period, amount === null ? null : amount * 100, ...wait],
+  });
+}
+
+/** Has a limit of a customer wait, who can confirm it now, drop it, or set a lower one. */
+export async function letLimitWait(db: Queryable, username: string): Promise<void> {
+  const text = 'select id from customers where username = $1';
+  const [customer] = await db.query<{ id: number }>({ text, values: [username] });
+  const limit = { kind: 'deposit', period: 'Daily' } as const;
+  const wait = [new Date('2001-01-01'), new Date('2100-01-01')] as const;
+  await storeLimit(db, customer?.id ?? 0, { ...limit, amount: 5000 });
+  await storeLimit(db, customer?.id ?? 0, { ...limit, amount: 9000, wait });
+}
+
+export async function setLimit(
+  { call }: TestApp,
+  token: string,
+  body: AskedLimit,
+): Promise<CallAnswer> {
+  return await call(limitsPath, { method: 'PUT', token, body });
+}
+
+export async function answerLimit(
+  { call }: TestApp,
+  token: string,
+  asked: Pick<AskedLimit, 'kind' | 'period'> & { readonly answer: 'confirm' | 'drop' },
+): Promise<CallAnswer> {
+  const { answer, kind, period } = asked;
+  return await call(`${limitsPath}/${answer}`, { token, body: { kind, period } });
+}
+
+/** Reads the operations of a customer, the oldest first. */
+export async function operationsOf({ db }: TestApp, { id }: Pick<MadeCustomer, 'id'>) {
+  return await db.query<{
+    readonly id: number;
+    readonly kind: LimitKind;
+    readonly period: LimitPeriod;
+    readonly operation: string;
+    readonly amount_pence: number | null;
+    readonly confirmable_from: Date | null;
+    readonly lapses_at: Date | null;
+    readonly made_by: string;
+    readonly at: Date;
+  }>({ text: 'select * from limit_operations where customer_id = $1 order by id', values: [id] });
+}
