@@ -1,3 +1,4 @@
+import { limitKinds } from '@furlong/customer';
 import { depositStates } from '@furlong/payment';
 import * as z from 'zod/mini';
 import { emptyRequest, instantField, poundsField, uuidField } from './field.ts';
@@ -41,7 +42,7 @@ export const paymentRoutes = defineRoutes({
       currentRemainingLimit: poundsField,
       isDepositAllowed: z.boolean(),
       /** Which kind of limit leaves too little for any deposit (D12); null where a deposit is allowed. */
-      limitReached: z.nullable(z.enum(['deposit', 'net_deposit'])),
+      limitReached: z.nullable(z.enum(limitKinds)),
     }),
     refusals: ['request.malformed', ...forCustomers],
   },

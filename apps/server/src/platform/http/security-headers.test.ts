@@ -27,10 +27,18 @@ describe('the headers of a page', () => {
     expect(without).toContain("frame-src 'self';");
   });
 
-  it('let no page of somebody else show it in a frame, nor data and files', () => {
-    expect(sources.get('frame-ancestors')).toEqual(["'none'"]);
-    expect(policy.of('text/html')['x-frame-options']).toBe('DENY');
-    for (const headers of [policy.of('application/json'), policy.ofFiles])
+  it('let it be shown in a frame of our own only where a gateway comes back, and data and files in none', () => {
+    const back = '/payment/deposit/card-success?uid=1';
+    const framings = ['/', back].map((url) => {
+      const headers = policy.of('text/html', url);
+      const [ancestors] = headers['content-security-policy']?.match(/frame-ancestors [^;]+/) ?? [];
+      return [ancestors, headers['x-frame-options']];
+    });
+    expect(framings).toEqual([
+      ["frame-ancestors 'none'", 'DENY'],
+      ["frame-ancestors 'self'", 'SAMEORIGIN'],
+    ]);
+    for (const headers of [policy.of('application/json', back), policy.ofFiles])
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 

@@ -1,4 +1,5 @@
 import type { Deposit, FieldError } from '@furlong/contract';
+import type { LimitKind } from '@furlong/customer';
 import { formatPounds, parsePounds, type Pence } from '@furlong/money';
 import { depositAmountFault, leastDepositPence, type DepositBounds } from '@furlong/payment';
 import { newKey } from '../../platform/new-key.ts';
@@ -9,7 +10,7 @@ export interface DepositLimit {
   /** 0 where no limit is set. */
   readonly currentRemainingLimit: Pence;
   readonly isDepositAllowed: boolean;
-  readonly limitReached: 'deposit' | 'net_deposit' | null;
+  readonly limitReached: LimitKind | null;
 }
 
 /** Bounds a deposit where the limits could not be read (specification, 8). The server asks them again. */

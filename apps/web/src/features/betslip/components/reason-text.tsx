@@ -26,7 +26,7 @@ export function ReasonText({
   const { currencySymbol, formatPrice } = useUiSettings();
   switch (reason.kind) {
     case 'plain':
-      return reason.code === 'funds.insufficient' ? <FundsText /> : t(plainPhrases[reason.code]);
+      return <PlainText code={reason.code} />;
     case 'sports-barred':
       return t('notEligible', { what: reason.sports.join(', ') });
     case 'price-types-barred':
@@ -50,6 +50,11 @@ export function ReasonText({
     case 'told':
       return reason.text;
   }
+}
+
+function PlainText({ code }: { readonly code: PlainCode }) {
+  const { t } = useTranslation('betslip');
+  return code === 'funds.insufficient' ? <FundsText /> : t(plainPhrases[code]);
 }
 
 /** The most that can be staked, and whom to ask for more. */

@@ -14,7 +14,7 @@ export interface FailedProps {
 export function Failed({ kind, message = '', onAgain }: FailedProps) {
   const { t } = useTranslation('deposit');
   return (
-    <Step current={2}>
+    <Step current={1}>
       <Card isPadded>
         <div className={css['outcome']} role="alert">
           <span className={css['failed']}>

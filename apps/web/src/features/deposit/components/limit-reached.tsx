@@ -1,3 +1,4 @@
+import type { LimitKind } from '@furlong/customer';
 import { Notice } from '@furlong/ui';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/use-translation.ts';
@@ -6,7 +7,7 @@ import css from '../deposit.module.css';
 const limitsPath = '/payment/update-deposit';
 
 /** Says which kind of limit leaves too little for a deposit, and where it is changed. */
-export function LimitReached({ kind }: { readonly kind: 'deposit' | 'net_deposit' }) {
+export function LimitReached({ kind }: { readonly kind: LimitKind }) {
   const { t } = useTranslation(['deposit', 'core/trouble']);
   return (
     <>

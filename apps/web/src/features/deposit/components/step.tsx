@@ -4,8 +4,8 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../deposit.module.css';
 
 export interface StepProps {
-  /** Counted from nothing; beyond the last one, all are done. */
-  readonly current: 0 | 1 | 2 | 3;
+  /** 0 is the amount, 1 the card until it is paid, and 3 says that all are done. */
+  readonly current: 0 | 1 | 3;
   readonly children: ReactNode;
   /** Takes the focus, where the step takes the place of another. */
   readonly takesFocus?: boolean;

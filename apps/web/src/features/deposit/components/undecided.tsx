@@ -9,7 +9,7 @@ export function Undecided({ amount }: { readonly amount: Pence }) {
   const { t } = useTranslation('deposit');
   const { currencySymbol } = useUiSettings();
   return (
-    <Step current={2}>
+    <Step current={1}>
       <Card isPadded>
         <div className={css['outcome']} role="status">
           <span className={css['waiting']}>

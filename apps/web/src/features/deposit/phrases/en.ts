@@ -47,7 +47,7 @@ export const phrases = {
   tryAgain: 'Try again',
   undecided: 'This payment is not decided yet',
   undecidedNext:
-    'We ask about it again and again. Until it is decided, {{amount}} counts against your limits. Please do not pay a second time.',
+    'We keep asking about it. Until it is decided, {{amount}} counts against your limits. Please do not pay a second time.',
   transactions: 'Transactions',
   testNotOpen: 'Deposits by crypto and by Google Pay are not open. Nothing is taken here.',
   goToPayment: 'Submit',
