@@ -1,4 +1,5 @@
 import type { Proof } from './documents.ts';
+import type { JurisdictionName } from './jurisdiction-name.ts';
 import { limitPeriods, type LimitRules } from './limit.ts';
 import type { Verification } from './verification.ts';
 
@@ -48,10 +49,6 @@ const USUAL_LIMITS = {
   confirmableDays: 7,
   waitsForPeriod: false,
 } as const satisfies LimitRules;
-
-/** The names that the configuration gives the jurisdictions. */
-export const jurisdictionNames = ['ukgc', 'ireland', 'offshore'] as const;
-export type JurisdictionName = (typeof jurisdictionNames)[number];
 
 /** What each of them asks. */
 export const jurisdictions = {
