@@ -31,6 +31,8 @@ const production = {
   IDENTITY_CHECK_KEY: 'secret',
   EXCLUSION_REGISTER_URL: 'https://register.example/check',
   EXCLUSION_REGISTER_KEY: 'secret',
+  PAYOUT_URL: 'https://bank.example',
+  PAYOUT_KEY: 'k',
 };
 
 const s3 = {
@@ -124,6 +126,7 @@ describe('readConfig', () => {
       ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'POSTCODER_KEY', 'GEOIP_FILE'],
       ...['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY'],
       ...['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY'],
+      ...['PAYOUT_URL', 'PAYOUT_KEY'],
     ]) {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
     }
@@ -148,8 +151,10 @@ describe('readConfig', () => {
     ['invented identities', { IDENTITY_CHECK_URL: '' }],
     ['identity checks without a key', { IDENTITY_CHECK_KEY: '' }],
     ['a register of its own', { EXCLUSION_REGISTER_URL: '' }],
+    ['a bank that pays nothing', { PAYOUT_URL: '' }],
     ['a register without a key', { EXCLUSION_REGISTER_KEY: '' }],
     ['a register in the clear', { EXCLUSION_REGISTER_URL: 'http://register.example/check' }],
+    ['bank details in the clear', { PAYOUT_URL: 'http://bank.example' }],
     ['identity checks in the clear', { IDENTITY_CHECK_URL: 'http://checks.example/check' }],
   ])('D29: refuses %s in production', (_what, change) => {
     expect(faultsOf({ ...production, ...change })).toHaveLength(1);
@@ -278,6 +283,7 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM/],
     [{ IDENTITY_CHECK_KEY: 'k' }, /^IDENTITY_CHECK_URL is missing/],
     [{ EXCLUSION_REGISTER_KEY: 'k' }, /^EXCLUSION_REGISTER_URL is missing/],
+    [{ PAYOUT_URL: 'https://bank.example' }, /^PAYOUT_KEY is missing/],
     [{ GEOIP_FILE: '/nowhere/at-all.mmdb' }, /^GEOIP_FILE .* is no file/],
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
   ])('names what is wrong in %j', (environment, fault) => {

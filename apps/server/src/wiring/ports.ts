@@ -10,6 +10,8 @@ import type { MailPort } from '../ports/mail/mail-port.ts';
 import { createSmtpMail } from '../ports/mail/smtp-mail.ts';
 import { openMaxmindCountry } from '../ports/network-country/maxmind-country.ts';
 import type { NetworkCountryPort } from '../ports/network-country/network-country-port.ts';
+import { createHttpPayout } from '../ports/payout/http-payout.ts';
+import type { PayoutPort } from '../ports/payout/payout-port.ts';
 
 /** Companies outside, as this process reaches them. */
 export interface Ports {
@@ -19,6 +21,7 @@ export interface Ports {
   readonly identityCheck: IdentityCheckPort;
   readonly exclusionRegister: ExclusionRegisterPort;
   readonly cardGateway: CardGatewayPort;
+  readonly payout: PayoutPort;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface Ports {
  * @param embedded those of the demo; null in production, whose settings name every company.
  */
 export async function openPorts(config: PortsConfig, embedded: Ports | null): Promise<Ports> {
-  const { smtp, postcoder, geoipFile, identityCheck, exclusionRegister } = config;
+  const { smtp, postcoder, geoipFile, identityCheck, exclusionRegister, payout } = config;
   return {
     mail: smtp === null ? embeddedOr(embedded?.mail, 'mail') : createSmtpMail(smtp),
     addressLookup:
@@ -45,6 +48,10 @@ export async function openPorts(config: PortsConfig, embedded: Ports | null): Pr
       exclusionRegister === null
         ? embeddedOr(embedded?.exclusionRegister, 'register of exclusions')
         : createHttpExclusionRegister(exclusionRegister),
+    payout:
+      payout === null
+        ? embeddedOr(embedded?.payout, 'bank that pays withdrawals')
+        : createHttpPayout(payout),
   };
 }
 

@@ -34,6 +34,14 @@ const parameterSchemas = {
   reactivated: z.strictObject(person),
   /** Money that came in and may not be kept (D39). `amount` with its symbol, `£50.00`. */
   'deposit-returned': z.strictObject({ ...person, amount: word }),
+  'withdrawal-requested': z.strictObject({ ...person, amount: word }),
+  'withdrawal-paid': z.strictObject({ ...person, amount: word }),
+  /** Nobody outside took the amount, and it is back among the funds. */
+  'withdrawal-returned': z.strictObject({ ...person, amount: word }),
+  'withdrawal-rejected': z.strictObject({
+    ...{ ...person, amount: word },
+    reason: z.string().check(z.maxLength(2000)),
+  }),
 };
 
 export type MailTemplate = keyof typeof parameterSchemas;
@@ -70,6 +78,10 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('reactivation-asked'),
   payloadOf('reactivated'),
   payloadOf('deposit-returned'),
+  payloadOf('withdrawal-requested'),
+  payloadOf('withdrawal-paid'),
+  payloadOf('withdrawal-returned'),
+  payloadOf('withdrawal-rejected'),
 ]);
 
 export type MailPayload = {

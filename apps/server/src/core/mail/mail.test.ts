@@ -28,6 +28,10 @@ const parameters: MailParameters = {
   'reactivation-asked': { firstName: hostile },
   reactivated: { firstName: hostile },
   'deposit-returned': { firstName: hostile, amount: hostile },
+  'withdrawal-requested': { firstName: hostile, amount: hostile },
+  'withdrawal-paid': { firstName: hostile, amount: hostile },
+  'withdrawal-returned': { firstName: hostile, amount: hostile },
+  'withdrawal-rejected': { firstName: hostile, amount: hostile, reason: hostile },
 };
 const templates = Object.keys(parameters) as (keyof MailParameters)[];
 const everyMail = mailLanguages.flatMap((language) =>

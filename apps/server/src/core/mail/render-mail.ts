@@ -46,9 +46,16 @@ function isOfStanding(payload: MailPayload): payload is StandingMail {
   return standingTemplates.some((template) => template === payload.template);
 }
 
+type WithdrawalMail = Extract<MailPayload, { readonly template: `withdrawal-${string}` }>;
+
+function isOfWithdrawals(payload: MailPayload): payload is WithdrawalMail {
+  return payload.template.startsWith('withdrawal-');
+}
+
 function writeText(payload: MailPayload, house: MailHouse): MailText {
   if (isOfDocuments(payload)) return writeDocumentText(payload, house);
   if (isOfStanding(payload)) return writeStandingText(payload, house);
+  if (isOfWithdrawals(payload)) return writeWithdrawalText(payload, house);
   const { texts } = templatesOf[payload.language];
   switch (payload.template) {
     case 'code':
@@ -79,6 +86,20 @@ function writeStandingText(payload: StandingMail, house: MailHouse): MailText {
       return texts['reactivation-asked'](payload.parameters, house);
     case 'reactivated':
       return texts['reactivated'](payload.parameters, house);
+  }
+}
+
+function writeWithdrawalText(payload: WithdrawalMail, house: MailHouse): MailText {
+  const { texts } = templatesOf[payload.language];
+  switch (payload.template) {
+    case 'withdrawal-requested':
+      return texts['withdrawal-requested'](payload.parameters, house);
+    case 'withdrawal-paid':
+      return texts['withdrawal-paid'](payload.parameters, house);
+    case 'withdrawal-returned':
+      return texts['withdrawal-returned'](payload.parameters, house);
+    case 'withdrawal-rejected':
+      return texts['withdrawal-rejected'](payload.parameters, house);
   }
 }
 
