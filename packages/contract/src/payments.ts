@@ -139,6 +139,6 @@ export const paymentRoutes = defineRoutes({
     request: z.strictObject({ provider: z.enum(depositProviders) }),
     body: { kind: 'raw', types: ['application/json'], bytesMax: 65_536 },
     response: z.strictObject({ isOK: z.literal(true) }),
-    refusals: ['request.malformed', 'payments.signature_invalid'],
+    refusals: ['request.malformed', 'request.too_large', 'payments.signature_invalid'],
   },
 });

@@ -53,4 +53,9 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'document.decided': 'Über dieses Dokument hat schon jemand entschieden.',
   'result.invalid': 'Das Ergebnis passt nicht zum Markt.',
   'job.unknown': 'Eine solche aufgegebene Aufgabe gibt es nicht.',
+  'withdrawal.unknown': 'Diese Auszahlung gibt es nicht.',
+  'withdrawal.key_reused': 'Diese Auszahlung wurde schon mit anderen Angaben beantragt.',
+  'withdrawal.debt_open':
+    'Aus einer Berichtigung ist noch ein Betrag offen. Bitte wenden Sie sich an uns.',
+  'withdrawal.state_invalid': 'Die Auszahlung lässt das jetzt nicht zu.',
 };

@@ -51,4 +51,9 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'document.decided': 'Alguien ya ha decidido sobre este documento.',
   'result.invalid': 'El resultado no corresponde al mercado.',
   'job.unknown': 'No existe ninguna tarea abandonada con ese número.',
+  'withdrawal.unknown': 'Esta retirada no existe.',
+  'withdrawal.key_reused': 'Esta retirada ya se solicitó con otros datos.',
+  'withdrawal.debt_open':
+    'Una corrección ha dejado un importe pendiente. Póngase en contacto con nosotros.',
+  'withdrawal.state_invalid': 'La retirada no lo permite ahora.',
 };
