@@ -71,6 +71,10 @@ const SECTIONS: Readonly<Record<string, string>> = {
     from accepted_texts where customer_id = $1 order by id`,
   exclusions: `select kind, period, begins_at as "beginsAt", ends_at as "endsAt", reason
     from exclusions where customer_id = $1 order by id`,
+  deposits: `select id as deposit, provider, amount_pence as "amountPence", currency, state,
+      message, card_brand as "cardBrand", card_last_four as "cardLastFour",
+      created_at as "begunAt", moved_at as "changedAt", return_cause as "returnCause"
+    from deposits where customer_id = $1 order by created_at, id`,
   withdrawals: `select w.id as withdrawal, w.amount_pence as "amountPence", w.state, w.reason,
       w.requested_at as "requestedAt", d.account_number as "bankAccountNumber",
       array(select json_build_object('state', e.state, 'cause', e.cause, 'at', e.at)
