@@ -267,11 +267,13 @@ describe('readConfig', () => {
       geoipFile: production.GEOIP_FILE,
       identityCheck: { url: 'https://checks.example/check', key: 'secret' },
       exclusionRegister: { url: 'https://register.example/check', key: 'secret' },
+      payout: { url: 'https://bank.example', key: 'k' },
       house: { brand: 'Bets', supportEmail: 'help@bets.example' },
     });
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
       exclusionRegister: null,
+      payout: null,
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
   });

@@ -21,7 +21,9 @@ beforeEach(() => {
   }
 });
 
-const fundsOf = async (customer: Withdrawer) => await theWorld().balanceOf(customer);
+async function fundsOf(customer: Withdrawer): Promise<number | undefined> {
+  return await theWorld().balanceOf(customer);
+}
 
 async function expectNoViolation(): Promise<void> {
   expect(await listViolations(theWorld().db)).toEqual([]);

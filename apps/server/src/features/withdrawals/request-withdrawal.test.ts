@@ -16,7 +16,9 @@ beforeAll(() => {
   at = openWithdrawalWorld(theWorld());
 });
 
-const fundsOf = async (customer: Withdrawer) => await theWorld().balanceOf(customer);
+async function fundsOf(customer: Withdrawer): Promise<number | undefined> {
+  return await theWorld().balanceOf(customer);
+}
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(

@@ -397,10 +397,8 @@ describe('erasure', () => {
 /** A withdrawal that nobody has decided about: its money is in no account of the customer any more. */
 async function leaveOpenWithdrawal(test: TestApp, customer: MadeCustomer): Promise<void> {
   await leaveTraces(test, customer);
-  await test.db.query({
-    text: `update money_withdrawals set state = 'requested' where customer_id = $1`,
-    values: [customer.id],
-  });
+  const text = `update money_withdrawals set state = 'requested' where customer_id = $1`;
+  await test.db.query({ text, values: [customer.id] });
 }
 
 /** How many rows speak of a customer still. */
