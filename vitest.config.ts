@@ -29,7 +29,7 @@ export default defineConfig({
           // Nothing there keeps anything: a worker loads a module once for all files.
           isolate: false,
           environment: 'node',
-          include: ['packages/!(ui)/src/**/*.test.ts'],
+          include: ['packages/!(ui)/src/**/*.test.ts', 'apps/sandbox-gateway/src/**/*.test.ts'],
         },
       },
       {

@@ -8,6 +8,8 @@ import { fail, fingerprint, listFiles, root, say } from './project.mjs';
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig', 'packages', 'scripts/bundle.mjs'];
 const BROWSER_APPS = ['web', 'desk'];
+/** What an app bundles of other apps: the demo starts the sandbox gateway in the server's own process. */
+const BUNDLED_WITH = { server: ['apps/sandbox-gateway'] };
 
 onceOrphaned(() => process.exit(1));
 await buildUnlessWhole('server', 'main.mjs', bundleServer);
@@ -22,7 +24,8 @@ for (const app of BROWSER_APPS) {
 
 async function buildUnlessWhole(app, entry, build) {
   const folder = path.join(root, '.build', app);
-  const inputs = [...SHARED_INPUTS, `apps/${app}`].flatMap(listFiles).filter(isBuilt);
+  const folders = [`apps/${app}`, ...(BUNDLED_WITH[app] ?? [])];
+  const inputs = [...SHARED_INPUTS, ...folders].flatMap(listFiles).filter(isBuilt);
   const source = fingerprint(inputs);
   if (isWhole(folder, source)) return;
   say(`Building apps/${app}`);

@@ -38,8 +38,11 @@ const ENTERED_FROM = {
   'ports/*/embedded': ['wiring/demo'],
 };
 
-/** A package that the server enters through one folder. */
-const PACKAGE_DOORS = { simulator: 'apps/server/src/feeds/simulator/' };
+/** What apps enter through one folder of the server. */
+const PACKAGE_DOORS = {
+  simulator: 'apps/server/src/feeds/simulator/',
+  'sandbox-gateway': 'apps/server/src/wiring/demo/',
+};
 
 /** Folders whose own folders may not import each other. */
 const SIDE_BY_SIDE = ['ports', 'feeds', 'features'];

@@ -118,7 +118,7 @@ describe('the server', () => {
       const answer = await test.call('/dev/clock', { method });
       expect([answer.status, answer.body.code]).toEqual([404, 'route.unknown']);
     }
-    for (const path of ['/dev/mail', '/dev/mail.html', '/dev/mail.css'])
+    for (const path of ['/dev/mail', '/dev/mail.html', '/dev/mail.css', '/dev/gateway'])
       expect((await test.call(path)).status).toBe(404);
     expect((await test.logIn()).body.status).toBe('0');
     const settings = await test.call('/api/get-settings');

@@ -135,12 +135,16 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
-  const { config, demo, log, metrics, db, clock, sessions, files, jurisdiction } = foundations;
+  const { config, demo, log, metrics, db, clock, sessions, files, jurisdiction, ports } =
+    foundations;
   const options = {
     isProduction: demo === null,
     publicOrigin: config.http.publicOrigin,
     trustedProxies: config.http.trustedProxies,
-    framedOrigin: originOf(config.customers.deactivationFormUrl),
+    framedOrigins: [
+      ...originsOf(config.customers.deactivationFormUrl),
+      ports.cardGateway.pageOrigin,
+    ],
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
@@ -171,8 +175,8 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   return server;
 }
 
-function originOf(url: string | null): string | null {
-  return url === null ? null : new URL(url).origin;
+function originsOf(url: string | null): readonly string[] {
+  return url === null ? [] : [new URL(url).origin];
 }
 
 function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {

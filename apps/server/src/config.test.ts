@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigFault, readConfig } from './config.ts';
 
@@ -10,6 +11,19 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
     throw error;
   }
 }
+
+function makeKey(modulusLength: number): string {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength });
+  return publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+}
+
+const cardGateway = {
+  CARD_GATEWAY_CHECKOUT_URL: 'https://checkout.example/',
+  CARD_GATEWAY_API_URL: 'https://gateway.example',
+  CARD_GATEWAY_SHOP_ID: '361',
+  CARD_GATEWAY_SECRET: 'secret',
+  CARD_GATEWAY_PUBLIC_KEY: makeKey(2048),
+};
 
 const production = {
   NODE_ENV: 'production',
@@ -33,6 +47,7 @@ const production = {
   EXCLUSION_REGISTER_KEY: 'secret',
   PAYOUT_URL: 'https://bank.example',
   PAYOUT_KEY: 'k',
+  ...cardGateway,
 };
 
 const s3 = {
@@ -127,6 +142,7 @@ describe('readConfig', () => {
       ...['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY'],
       ...['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY'],
       ...['PAYOUT_URL', 'PAYOUT_KEY'],
+      ...Object.keys(cardGateway),
     ]) {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
     }
@@ -155,6 +171,14 @@ describe('readConfig', () => {
     ['a register without a key', { EXCLUSION_REGISTER_KEY: '' }],
     ['a register in the clear', { EXCLUSION_REGISTER_URL: 'http://register.example/check' }],
     ['bank details in the clear', { PAYOUT_URL: 'http://bank.example' }],
+    ['a sandbox for cards', { CARD_GATEWAY_CHECKOUT_URL: '' }],
+    ['payments that cannot be asked for', { CARD_GATEWAY_API_URL: '' }],
+    ['a shop without an id', { CARD_GATEWAY_SHOP_ID: '' }],
+    ['a shop without a secret', { CARD_GATEWAY_SECRET: '' }],
+    ['messages that nobody verifies', { CARD_GATEWAY_PUBLIC_KEY: '' }],
+    ['messages that a short key verifies', { CARD_GATEWAY_PUBLIC_KEY: makeKey(1024) }],
+    ['cards in the clear', { CARD_GATEWAY_CHECKOUT_URL: 'http://checkout.example' }],
+    ['payments in the clear', { CARD_GATEWAY_API_URL: 'http://gateway.example' }],
     ['identity checks in the clear', { IDENTITY_CHECK_URL: 'http://checks.example/check' }],
   ])('D29: refuses %s in production', (_what, change) => {
     expect(faultsOf({ ...production, ...change })).toHaveLength(1);
@@ -268,12 +292,15 @@ describe('readConfig', () => {
       identityCheck: { url: 'https://checks.example/check', key: 'secret' },
       exclusionRegister: { url: 'https://register.example/check', key: 'secret' },
       payout: { url: 'https://bank.example', key: 'k' },
+      cardGateway: {
+        ...{ checkoutUrl: 'https://checkout.example', apiUrl: 'https://gateway.example' },
+        ...{ shopId: '361', secret: 'secret', publicKey: cardGateway.CARD_GATEWAY_PUBLIC_KEY },
+      },
       house: { brand: 'Bets', supportEmail: 'help@bets.example' },
     });
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
-      exclusionRegister: null,
-      payout: null,
+      ...{ exclusionRegister: null, cardGateway: null, payout: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
   });
@@ -286,6 +313,11 @@ describe('readConfig', () => {
     [{ IDENTITY_CHECK_KEY: 'k' }, /^IDENTITY_CHECK_URL is missing/],
     [{ EXCLUSION_REGISTER_KEY: 'k' }, /^EXCLUSION_REGISTER_URL is missing/],
     [{ PAYOUT_URL: 'https://bank.example' }, /^PAYOUT_KEY is missing/],
+    [
+      { ...cardGateway, CARD_GATEWAY_SECRET: '' },
+      /^CARD_GATEWAY_SECRET is missing: the card gateway needs CARD_GATEWAY_CHECKOUT_URL, .* and CARD_GATEWAY_PUBLIC_KEY$/,
+    ],
+    [{ ...cardGateway, CARD_GATEWAY_PUBLIC_KEY: 'hello' }, /^CARD_GATEWAY_PUBLIC_KEY: .*RSA key/],
     [{ GEOIP_FILE: '/nowhere/at-all.mmdb' }, /^GEOIP_FILE .* is no file/],
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
   ])('names what is wrong in %j', (environment, fault) => {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { parseGatewayKey } from './ports/card-gateway/gateway-key.ts';
 
 /** How companies outside are reached; null where the demo's embedded adapter stands in. */
 export interface PortsConfig {
@@ -9,10 +10,19 @@ export interface PortsConfig {
   readonly geoipFile: string | null;
   readonly identityCheck: { readonly url: string; readonly key: string } | null;
   readonly exclusionRegister: { readonly url: string; readonly key: string } | null;
+  readonly cardGateway: CardGatewayConfig | null;
   /** The bank that pays withdrawals. */
   readonly payout: { readonly url: string; readonly key: string } | null;
   /** Who writes to customers. */
   readonly house: { readonly brand: string; readonly supportEmail: string };
+}
+
+export interface CardGatewayConfig {
+  readonly checkoutUrl: string;
+  readonly apiUrl: string;
+  readonly shopId: string;
+  readonly secret: string;
+  readonly publicKey: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,6 +46,17 @@ export const portsEnvironment = {
   EXCLUSION_REGISTER_KEY: z.optional(z.string()),
   PAYOUT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   PAYOUT_KEY: z.optional(z.string()),
+  CARD_GATEWAY_CHECKOUT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  CARD_GATEWAY_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  CARD_GATEWAY_SHOP_ID: z.optional(z.string()),
+  CARD_GATEWAY_SECRET: z.optional(z.string()),
+  CARD_GATEWAY_PUBLIC_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => parseGatewayKey(text) !== undefined, 'an RSA key in DER, as Base64'),
+      ),
+  ),
 };
 
 type PortsSettings = z.output<z.ZodMiniObject<typeof portsEnvironment>>;
@@ -50,11 +71,12 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
     postcoder:
       postcoderKey === undefined
         ? null
-        : { url: settings.POSTCODER_URL.replace(/\/+$/, ''), key: postcoderKey },
+        : { url: trimSlashes(settings.POSTCODER_URL), key: postcoderKey },
     geoipFile: settings.GEOIP_FILE ?? null,
     identityCheck: toKeyedUrl(settings.IDENTITY_CHECK_URL, settings.IDENTITY_CHECK_KEY),
     exclusionRegister: toKeyedUrl(settings.EXCLUSION_REGISTER_URL, settings.EXCLUSION_REGISTER_KEY),
-    payout: toKeyedUrl(settings.PAYOUT_URL?.replace(/\/+$/, ''), settings.PAYOUT_KEY),
+    cardGateway: toCardGateway(settings),
+    payout: toKeyedUrl(settings.PAYOUT_URL, settings.PAYOUT_KEY),
     house: {
       brand: settings.BRAND_NAME,
       supportEmail: settings.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
@@ -62,33 +84,56 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
   };
 }
 
+function toCardGateway(settings: PortsSettings): CardGatewayConfig | null {
+  const { CARD_GATEWAY_CHECKOUT_URL: checkoutUrl, CARD_GATEWAY_API_URL: apiUrl } = settings;
+  const { CARD_GATEWAY_SHOP_ID: shopId, CARD_GATEWAY_SECRET: secret } = settings;
+  const { CARD_GATEWAY_PUBLIC_KEY: publicKey } = settings;
+  if (checkoutUrl === undefined || apiUrl === undefined || publicKey === undefined) return null;
+  if (shopId === undefined || secret === undefined) return null;
+  const urls = { checkoutUrl: trimSlashes(checkoutUrl), apiUrl: trimSlashes(apiUrl) };
+  return { ...urls, shopId, secret, publicKey };
+}
+
+function trimSlashes(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
 function toKeyedUrl(
   url: string | undefined,
   key: string | undefined,
 ): { readonly url: string; readonly key: string } | null {
-  return url === undefined || key === undefined ? null : { url, key };
+  return url === undefined || key === undefined ? null : { url: trimSlashes(url), key };
 }
 
-/** What belongs together, and for what. */
-const PAIRS = [
-  ['SMTP_URL', 'MAIL_FROM', 'mail'],
-  ['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY', 'identity checks'],
-  ['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY', 'the register of exclusions'],
-  ['PAYOUT_URL', 'PAYOUT_KEY', 'withdrawals'],
-] as const;
+const CARD_GATEWAY = ['CHECKOUT_URL', 'API_URL', 'SHOP_ID', 'SECRET', 'PUBLIC_KEY'].map(
+  (name) => `CARD_GATEWAY_${name}`,
+);
+
+/** What needs several settings, and which. */
+const TOGETHER: readonly (readonly [string, readonly string[]])[] = [
+  ['mail', ['SMTP_URL', 'MAIL_FROM']],
+  ['identity checks', ['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY']],
+  ['the register of exclusions', ['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY']],
+  ['the card gateway', CARD_GATEWAY],
+  ['withdrawals', ['PAYOUT_URL', 'PAYOUT_KEY']],
+];
 
 /** Faults in either mode. */
 export function portsFaults(given: Environment): readonly string[] {
-  const halves = PAIRS.flatMap(([first, second, purpose]) => {
-    const missing = [first, second].filter((name) => given[name] === undefined);
-    return missing.length === 1
-      ? [`${missing.join('')} is missing: ${purpose} needs ${first} and ${second}`]
-      : [];
+  const halves = TOGETHER.flatMap(([purpose, names]) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    return missing.length === names.length
+      ? []
+      : missing.map((name) => `${name} is missing: ${purpose} needs ${list(names)}`);
   });
   const file = given['GEOIP_FILE'];
   const isNoFile =
     file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile() !== true;
   return [...halves, ...(isNoFile ? [`GEOIP_FILE ${file} is no file`] : [])];
+}
+
+function list(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
 const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
@@ -101,12 +146,20 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
   IDENTITY_CHECK_KEY: 'the key of identity checks',
   EXCLUSION_REGISTER_URL: 'the national register of exclusions; its stand-in is for the demo only',
   EXCLUSION_REGISTER_KEY: 'the key of the register of exclusions',
+  CARD_GATEWAY_CHECKOUT_URL: 'where cards are paid by; the sandbox is for the demo only',
+  CARD_GATEWAY_API_URL: 'where the card gateway is asked what became of a payment',
+  CARD_GATEWAY_SHOP_ID: 'the id of our shop at the card gateway',
+  CARD_GATEWAY_SECRET: 'the secret of our shop at the card gateway',
+  CARD_GATEWAY_PUBLIC_KEY: 'the key with which the card gateway’s messages are verified',
   PAYOUT_URL: 'the bank that pays withdrawals; its stand-in is for the demo only',
   PAYOUT_KEY: 'the key of the bank that pays withdrawals',
 };
 
 /** What names and secrets of customers travel over. */
-const SECRET_URLS = ['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL', 'PAYOUT_URL'];
+const SECRET_URLS = [
+  ...['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'],
+  ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL', 'PAYOUT_URL'],
+];
 
 /** Faults of production, where no embedded adapter stands in for a company. */
 export function productionPortsFaults(given: Environment): readonly string[] {

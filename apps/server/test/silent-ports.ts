@@ -2,7 +2,20 @@ import { createSandboxAddresses } from '../src/ports/address-lookup/embedded/san
 import { createDemoRegister } from '../src/ports/exclusion-register/embedded/demo-register.ts';
 import { createSandboxIdentityCheck } from '../src/ports/identity-check/embedded/sandbox-identity-check.ts';
 import { createSandboxPayout } from '../src/ports/payout/embedded/sandbox-payout.ts';
+import { OutsideFailure } from '../src/platform/outside-failure.ts';
+import type { CardGatewayPort } from '../src/ports/card-gateway/card-gateway-port.ts';
 import type { Ports } from '../src/wiring/ports.ts';
+
+async function beSilent(): Promise<never> {
+  throw new OutsideFailure('unreachable');
+}
+
+const silentGateway: CardGatewayPort = {
+  pageOrigin: 'https://checkout.example',
+  ...{ createCheckout: beSilent, readCheckout: beSilent, readPayment: beSilent },
+  ...{ readByTracking: beSilent, readRefund: beSilent, refund: beSilent },
+  readWebhook: () => undefined,
+};
 
 /** Companies outside for a server in production that asks none of them. */
 export const silentPorts: Ports = {
@@ -12,4 +25,5 @@ export const silentPorts: Ports = {
   identityCheck: createSandboxIdentityCheck(),
   exclusionRegister: createDemoRegister(),
   payout: createSandboxPayout(),
+  cardGateway: silentGateway,
 };

@@ -188,7 +188,8 @@ async function notAsked(): Promise<never> {
 function toGateway(cards: PayingCompany): CardGatewayPort {
   return {
     ...{ createCheckout: notAsked, readCheckout: notAsked, readPayment: notAsked },
-    ...{ readByTracking: notAsked, readWebhook: () => undefined },
+    ...{ pageOrigin: 'https://checkout.example', readByTracking: notAsked },
+    readWebhook: () => undefined,
     refund: async ({ depositId, amountPence }) => {
       const outcome = await cards.order(depositId, amountPence);
       return outcome === 'paid' ? 'refunded' : 'refused';

@@ -1,13 +1,22 @@
 import type * as z from 'zod/mini';
 import { OutsideFailure } from './outside-failure.ts';
 
-export interface JsonQuestion<Answer> {
+interface Question {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent by POST as JSON; without it the question is a GET. */
   readonly body?: unknown;
-  readonly answer: z.ZodMiniType<Answer>;
   readonly timeoutMs: number;
+}
+
+export interface JsonQuestion<Answer> extends Question {
+  readonly answer: z.ZodMiniType<Answer>;
+}
+
+/** A question that may be answered with a no, whose statuses and shape are agreed on too. */
+export interface RefusableQuestion<Answer> extends JsonQuestion<Answer> {
+  readonly refusalStatuses: readonly number[];
+  readonly refusal: z.ZodMiniType<unknown>;
 }
 
 const ANSWER_BYTES_MAX = 1_048_576;
@@ -18,18 +27,34 @@ const ANSWER_BYTES_MAX = 1_048_576;
  *   it promised.
  */
 export async function askJson<Answer>(question: JsonQuestion<Answer>): Promise<Answer> {
-  const text = await readAnswer(question);
-  const parsed = question.answer.safeParse(parseJson(text));
+  const { text } = await readAnswer(question, []);
+  return parse(question.answer, text);
+}
+
+/**
+ * The same, where the company may also say no. A status of a refusal with a body of another shape is a failure: something on
+ * the way to the company may have answered in its place.
+ * @returns the answer, or the status of the refusal.
+ */
+export async function askJsonOrRefusal<Answer>(
+  question: RefusableQuestion<Answer>,
+): Promise<{ readonly answer: Answer } | { readonly refusedWith: number }> {
+  const { status, text } = await readAnswer(question, question.refusalStatuses);
+  if (!question.refusalStatuses.includes(status)) return { answer: parse(question.answer, text) };
+  parse(question.refusal, text);
+  return { refusedWith: status };
+}
+
+function parse<Answer>(schema: z.ZodMiniType<Answer>, text: string): Answer {
+  const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw new OutsideFailure('answer_malformed');
   return parsed.data;
 }
 
-async function readAnswer({
-  url,
-  headers = {},
-  body,
-  timeoutMs,
-}: JsonQuestion<unknown>): Promise<string> {
+async function readAnswer(
+  { url, headers = {}, body, timeoutMs }: Question,
+  refusalStatuses: readonly number[],
+): Promise<{ readonly status: number; readonly text: string }> {
   const signal = AbortSignal.timeout(timeoutMs);
   const accept = { accept: 'application/json', ...headers };
   const request: RequestInit =
@@ -42,11 +67,12 @@ async function readAnswer({
         };
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal });
-    if (!response.ok) {
+    const { status } = response;
+    if (!response.ok && !refusalStatuses.includes(status)) {
       await response.body?.cancel();
-      throw new OutsideFailure(`status_${String(response.status)}`);
+      throw new OutsideFailure(`status_${String(status)}`);
     }
-    return await readWithin(response);
+    return { status, text: await readWithin(response) };
   } catch (error) {
     if (error instanceof OutsideFailure) throw error;
     throw new OutsideFailure(signal.aborted ? 'timeout' : 'unreachable');

@@ -66,9 +66,7 @@ export async function openFoundations(
   const database = await openConfiguredDatabase({
     ...config,
     onError,
-    onLog: (line) => {
-      log.info(line);
-    },
+    onLog: (line) => void log.info(line),
   });
   stops.add('database', database.close);
   const { db } = database;
@@ -90,7 +88,8 @@ export async function openFoundations(
   });
   watchClock(metrics, clock);
   const passwords = createPasswords();
-  const demo = config.mode === 'demo' ? await openDemo({ db, clock, passwords }) : null;
+  const demo =
+    config.mode === 'demo' ? await openDemo({ db, clock, passwords, stops, config }) : null;
   const ports = given.ports ?? (await openPorts(config.ports, demo?.ports ?? null));
   const jurisdiction = jurisdictions[config.customers.jurisdiction];
   const sessions = createSessions({ db, clock, jurisdiction, onError });

@@ -1,6 +1,7 @@
 import type { PortsConfig } from '../ports-config.ts';
 import type { AddressLookupPort } from '../ports/address-lookup/address-lookup-port.ts';
 import { createPostcoder } from '../ports/address-lookup/postcoder.ts';
+import { createBegateway } from '../ports/card-gateway/begateway.ts';
 import type { CardGatewayPort } from '../ports/card-gateway/card-gateway-port.ts';
 import type { ExclusionRegisterPort } from '../ports/exclusion-register/exclusion-register-port.ts';
 import { createHttpExclusionRegister } from '../ports/exclusion-register/http-exclusion-register.ts';
@@ -28,34 +29,31 @@ export interface Ports {
  * Opens the real adapter of each company that the settings name, and takes the embedded one for the others.
  * @param embedded those of the demo; null in production, whose settings name every company.
  */
-export async function openPorts(config: PortsConfig, embedded: Ports | null): Promise<Ports> {
-  const { smtp, postcoder, geoipFile, identityCheck, exclusionRegister, payout } = config;
+export async function openPorts(
+  config: PortsConfig,
+  embedded: Partial<Ports> | null,
+): Promise<Ports> {
+  async function choose<Name extends keyof Ports, Settings>(
+    name: Name,
+    settings: Settings | null,
+    open: (settings: Settings) => Ports[Name] | Promise<Ports[Name]>,
+  ): Promise<Ports[Name]> {
+    if (settings !== null) return await open(settings);
+    const port: Ports[Name] | undefined = embedded?.[name];
+    if (port === undefined) throw new Error(`there is no ${name}, and the settings name none`);
+    return port;
+  }
   return {
-    mail: smtp === null ? embeddedOr(embedded?.mail, 'mail') : createSmtpMail(smtp),
-    addressLookup:
-      postcoder === null
-        ? embeddedOr(embedded?.addressLookup, 'address lookup')
-        : createPostcoder(postcoder),
-    networkCountry:
-      geoipFile === null
-        ? embeddedOr(embedded?.networkCountry, 'network country')
-        : await openMaxmindCountry(geoipFile),
-    identityCheck:
-      identityCheck === null
-        ? embeddedOr(embedded?.identityCheck, 'identity check')
-        : createHttpIdentityCheck(identityCheck),
-    exclusionRegister:
-      exclusionRegister === null
-        ? embeddedOr(embedded?.exclusionRegister, 'register of exclusions')
-        : createHttpExclusionRegister(exclusionRegister),
-    payout:
-      payout === null
-        ? embeddedOr(embedded?.payout, 'bank that pays withdrawals')
-        : createHttpPayout(payout),
+    mail: await choose('mail', config.smtp, createSmtpMail),
+    addressLookup: await choose('addressLookup', config.postcoder, createPostcoder),
+    networkCountry: await choose('networkCountry', config.geoipFile, openMaxmindCountry),
+    identityCheck: await choose('identityCheck', config.identityCheck, createHttpIdentityCheck),
+    exclusionRegister: await choose(
+      'exclusionRegister',
+      config.exclusionRegister,
+      createHttpExclusionRegister,
+    ),
+    cardGateway: await choose('cardGateway', config.cardGateway, createBegateway),
+    payout: await choose('payout', config.payout, createHttpPayout),
   };
-}
-
-function embeddedOr<Port>(port: Port | undefined, name: string): Port {
-  if (port === undefined) throw new Error(`production has no ${name}, and its settings name none`);
-  return port;
 }

@@ -24,7 +24,7 @@ export interface HttpServerOptions {
   readonly publicOrigin: string | null;
   readonly trustedProxies: readonly string[];
   /** The one origin whose pages ours may show in a frame; null or left out where there is none. */
-  readonly framedOrigin?: string | null;
+  readonly framedOrigins?: readonly string[];
   readonly log: Log;
   readonly metrics: Metrics;
   /** How often one caller may call routes that can be called too often; null for no limit. */
@@ -87,7 +87,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const security = createSecurityPolicy({
     isProduction: options.isProduction,
     socketOrigin: options.publicOrigin?.replace(/^http/, 'ws') ?? null,
-    framedOrigin: options.framedOrigin ?? null,
+    framedOrigins: options.framedOrigins ?? [],
   });
   protectAnswers(app, security);
   parseJsonStrictly(app);

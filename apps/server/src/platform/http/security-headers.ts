@@ -4,8 +4,8 @@ interface HeaderOptions {
   readonly isProduction: boolean;
   /** Such as `wss://bets.example`: some browsers do not count sockets of the page's own host as 'self'. */
   readonly socketOrigin: string | null;
-  /** The one origin whose pages ours may show in a frame; null where there is none. */
-  readonly framedOrigin: string | null;
+  /** The other origins whose pages ours may show in a frame. */
+  readonly framedOrigins: readonly string[];
 }
 
 /** Headers of data: our own pages may read them, and nothing in them is ever run or shown as a page. */
@@ -30,16 +30,17 @@ function documentHeaders(options: HeaderOptions): SecurityHeaders {
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    ...(options.framedOrigin === null ? [] : [`frame-src ${options.framedOrigin}`]),
+    // A frame in which a customer paid at the card gateway comes back to a page of ours.
+    ["frame-src 'self'", ...options.framedOrigins].join(' '),
     `connect-src 'self' ${sockets}`,
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
   ];
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -95,6 +95,8 @@ export interface RefundRequest {
  * known, and only asking can tell. Such a failure is never a refusal.
  */
 export interface CardGatewayPort {
+  /** Where the gateway's pages lie, such as `https://checkout.example`: ours show them in a frame. */
+  readonly pageOrigin: string;
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Asks by the checkout's token; undefined where the gateway knows no such checkout. */
   readCheckout(token: string): Promise<PaymentReport | undefined>;

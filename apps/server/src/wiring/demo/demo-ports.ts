@@ -11,7 +11,8 @@ import { openPackagedCountry } from '../../ports/network-country/embedded/packag
 import { createSandboxPayout } from '../../ports/payout/embedded/sandbox-payout.ts';
 import type { Ports } from '../ports.ts';
 
-export interface DemoPorts extends Ports {
+/** All but the card gateway, which is a server of its own. */
+export interface DemoPorts extends Omit<Ports, 'cardGateway'> {
   readonly mail: DemoMailbox;
   readonly exclusionRegister: DemoRegister;
 }

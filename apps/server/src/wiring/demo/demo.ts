@@ -1,28 +1,38 @@
 import type { Feed } from '@furlong/feed';
 import type { Passwords } from '../../core/login/passwords.ts';
+import type { Config } from '../../config.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bindRoutes } from '../../platform/http/bind-routes.ts';
 import type { HttpServer } from '../../platform/http/http-server.ts';
+import type { StopList } from '../../platform/stop-list.ts';
+import type { Ports } from '../ports.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoPromotions } from './demo-promotions.ts';
-import { openDemoPorts, type DemoPorts } from './demo-ports.ts';
+import { openDemoPorts } from './demo-ports.ts';
 import { devClockHandlers, devClockRoutes } from './dev-clock.ts';
+import { devGatewayHandlers, devGatewayRoutes } from './dev-gateway.ts';
 import { bindMailPage, devMailHandlers, devMailRoutes } from './dev-mail.ts';
 import { bindRegisterPage } from './dev-register-page.ts';
 import { devRegisterHandlers, devRegisterRoutes } from './dev-register.ts';
+import { openSandboxGateway } from './open-sandbox-gateway.ts';
 import { openSimulator, type SimulatorOptions } from './open-simulator.ts';
 
 export interface DemoDeps {
   readonly db: Database;
   readonly clock: MovableClock;
   readonly passwords: Passwords;
+  readonly stops: StopList;
+  readonly config: Pick<Config, 'http' | 'ports'>;
 }
 
-/** What a demo has and production has not (D29): routes that move time, show mail and keep a register of exclusions, and what stands in for companies outside. */
+/**
+ * What a demo has and production has not (D29): routes that move time, show mail, keep a register of exclusions and switch the
+ * sandbox gateway, and what stands in for companies outside.
+ */
 export interface Demo {
   /** What stands in for companies that no setting names. */
-  readonly ports: DemoPorts;
+  readonly ports: Partial<Ports>;
   bindRoutes(server: HttpServer): void;
   /** The simulator, in place of a feed that a bookmaker buys. */
   openFeed(options: SimulatorOptions, onFault: (fault: unknown) => void): Promise<Feed>;
@@ -30,18 +40,25 @@ export interface Demo {
 
 /** Seeds what is missing of the demo's accounts and promotions. */
 export async function openDemo(deps: DemoDeps): Promise<Demo> {
-  const { db, clock, passwords } = deps;
+  const { db, clock, passwords, config } = deps;
   await seedDemoAccounts({ db, passwords, now: clock.now() });
   await seedDemoPromotions({ db, clock });
   const ports = await openDemoPorts({ db, clock });
+  const gateway =
+    config.ports.cardGateway === null
+      ? await openSandboxGateway({ ...deps, http: config.http })
+      : undefined;
   return {
-    ports,
+    ports: gateway === undefined ? ports : { ...ports, cardGateway: gateway.cardGateway },
     bindRoutes: (server) => {
       bindRoutes(server, devClockRoutes, devClockHandlers(clock));
       bindRoutes(server, devMailRoutes, devMailHandlers(ports.mail));
       bindMailPage(server, ports.mail);
       bindRoutes(server, devRegisterRoutes, devRegisterHandlers(ports.exclusionRegister));
       bindRegisterPage(server, ports.exclusionRegister);
+      if (gateway !== undefined) {
+        bindRoutes(server, devGatewayRoutes, devGatewayHandlers(gateway.sandbox));
+      }
     },
     openFeed: async (options, onFault) => await openSimulator(options, { db, clock, onFault }),
   };

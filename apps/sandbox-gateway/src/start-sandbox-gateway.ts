@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { pageRoutes } from './hosted-page.ts';
+import { createPaymentBook, type CardTransaction } from './payment-book.ts';
+import { createRouteServer, listenLocally } from './serve-http.ts';
+import { shopRoutes } from './shop-api.ts';
+import { openSigningKey } from './signing-key.ts';
+import { createSwitchBoard, type SwitchBoard } from './switches.ts';
+import { createWebhooks, type Delivery } from './webhooks.ts';
+
+export {
+  answerManners,
+  goodBehaviour,
+  refundManners,
+  untruths,
+  webhookManners,
+  type Switches,
+} from './switches.ts';
+
+/** A card gateway on this machine that takes no money. It forgets everything when it stops. */
+export interface SandboxGateway {
+  /** Where it listens, both for the shop's server and for customers' browsers. */
+  readonly url: string;
+  /** Base64 of its public key in DER, with which its webhooks are verified. */
+  readonly publicKey: string;
+  readonly shopId: string;
+  readonly secret: string;
+  readonly switches: SwitchBoard;
+  /** All payments, refunds and credits, the oldest first. */
+  readonly listTransactions: () => readonly Readonly<CardTransaction>[];
+  /** The webhooks, the oldest first. */
+  readonly listWebhooks: () => readonly Readonly<Delivery>[];
+  readonly stop: () => Promise<void>;
+}
+
+export interface SandboxOptions {
+  /** 0 for any free port, which is also taken where the port that is wanted is not free. */
+  readonly port: number;
+  /** The time that checkouts expire by. */
+  readonly now: () => number;
+  /** How long each further try of a webhook waits. */
+  readonly retryDelaysMs?: readonly number[];
+}
+
+const RETRY_DELAYS_MS = [1000, 5000, 20_000, 60_000];
+
+export async function startSandboxGateway(options: SandboxOptions): Promise<SandboxGateway> {
+  const { now, retryDelaysMs = RETRY_DELAYS_MS } = options;
+  const [shopId, secret] = ['1', randomBytes(32).toString('hex')];
+  const authorization = `Basic ${Buffer.from(`${shopId}:${secret}`).toString('base64')}`;
+  const key = await openSigningKey();
+  const switches = createSwitchBoard();
+  const book = createPaymentBook();
+  const webhooks = createWebhooks({ switches, sign: key.sign, authorization, retryDelaysMs });
+  const payments = { book, now, tell: webhooks.tell };
+  let url = '';
+  const server = createRouteServer(
+    [
+      ...shopRoutes({
+        ...{ payments, switches, authorization },
+        pageOf: (token) => `${url}/checkout/${token}`,
+      }),
+      ...pageRoutes(payments),
+    ],
+    switches,
+  );
+  url = `http://127.0.0.1:${String(await listenLocally(server, options.port))}`;
+  return {
+    ...{ url, publicKey: key.publicKey, shopId, secret, switches },
+    listTransactions: book.list,
+    listWebhooks: webhooks.list,
+    stop: async () => {
+      webhooks.stop();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

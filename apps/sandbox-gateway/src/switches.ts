@@ -1,0 +1,59 @@
+/** How a webhook arrives: `reordered` sends the end of a payment first and then, too late, that it is pending. */
+export const webhookManners = ['once', 'twice', 'lost', 'reordered'] as const;
+
+/**
+ * How the shop's own calls are answered. `down` does nothing of what was asked. The others do it all: `cut` closes the
+ * connection in the middle of the answer, `nonsense` answers a page in place of JSON, `twice` sends the answer two times.
+ */
+export const answerManners = ['whole', 'cut', 'nonsense', 'twice', 'down'] as const;
+
+/** What is said untruly of each payment, in webhooks and in answers alike. */
+export const untruths = ['none', 'amount', 'currency', 'test'] as const;
+
+/** What becomes of a refund that may be made. */
+export const refundManners = ['made', 'refused', 'pending'] as const;
+
+/** How the gateway misbehaves. */
+export interface Switches {
+  readonly webhooks: (typeof webhookManners)[number];
+  readonly webhookDelayMs: number;
+  readonly answers: (typeof answerManners)[number];
+  readonly answerDelayMs: number;
+  readonly untruth: (typeof untruths)[number];
+  readonly refunds: (typeof refundManners)[number];
+}
+
+type Changes = { readonly [Name in keyof Switches]?: Switches[Name] | undefined };
+
+export interface SwitchBoard {
+  read(): Switches;
+  /** Changes what is given, and leaves the others as they are. */
+  set(changes: Changes): void;
+}
+
+/** A gateway that does as it should. */
+export const goodBehaviour: Switches = {
+  webhooks: 'once',
+  webhookDelayMs: 0,
+  answers: 'whole',
+  answerDelayMs: 0,
+  untruth: 'none',
+  refunds: 'made',
+};
+
+export function createSwitchBoard(): SwitchBoard {
+  let switches = goodBehaviour;
+  return {
+    read: () => switches,
+    set: (changes) => {
+      switches = {
+        webhooks: changes.webhooks ?? switches.webhooks,
+        webhookDelayMs: changes.webhookDelayMs ?? switches.webhookDelayMs,
+        answers: changes.answers ?? switches.answers,
+        answerDelayMs: changes.answerDelayMs ?? switches.answerDelayMs,
+        untruth: changes.untruth ?? switches.untruth,
+        refunds: changes.refunds ?? switches.refunds,
+      };
+    },
+  };
+}
