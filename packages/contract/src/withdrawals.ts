@@ -44,7 +44,8 @@ export const withdrawalSchema = z.strictObject({
     }),
   ),
 });
-export type Withdrawal = z.output<typeof withdrawalSchema>;
+/** Money that a customer takes out. */
+export type MoneyWithdrawal = z.output<typeof withdrawalSchema>;
 
 export const withdrawalRoutes = defineRoutes({
   requestWithdrawal: {

@@ -19,7 +19,7 @@ import {
 } from './payout-destinations.queries.ts';
 import { tellCustomer } from './tell-customer.ts';
 import {
-  findByRequestKey,
+  findRequestedBefore,
   getWithdrawingCustomer,
   insertWithdrawal,
   type StoredWithdrawal,
@@ -51,7 +51,7 @@ export async function requestWithdrawal(
   const amountPence = pence(form.pounds * 100 + (form.pence ?? 0));
   return await db.transaction(async (tx) => {
     await lockAccountOf(tx, customerId);
-    const before = await findByRequestKey(tx, customerId, requestKey);
+    const before = await findRequestedBefore(tx, customerId, requestKey);
     if (before !== undefined) return await demandSame(tx, before, { form, amountPence });
     await judgeCustomer(tx, deps, { customerId, form });
     await judgeAmount(tx, deps, { customerId, accountId, amountPence });

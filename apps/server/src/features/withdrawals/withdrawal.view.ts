@@ -1,11 +1,11 @@
-import type { OpenWithdrawal, Withdrawal } from '@furlong/contract';
+import type { OpenWithdrawal, MoneyWithdrawal } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { foldName } from '../../core/customers/fold-name.ts';
 import { instant } from '../../platform/london-time.ts';
 import type { OpenWithdrawalRow, ToldWithdrawalRow } from './withdrawal-lists.queries.ts';
 
 /** A withdrawal as its customer sees it. Of the bank account the last digits alone are told. */
-export function toWithdrawalView(row: ToldWithdrawalRow): Withdrawal {
+export function toWithdrawalView(row: ToldWithdrawalRow): MoneyWithdrawal {
   const { id, state, reason, events } = row;
   const amount = pence(row.amount_pence);
   const timeLine = events.map(({ at_ms, ...event }) => ({ ...event, at: instant(at_ms) }));

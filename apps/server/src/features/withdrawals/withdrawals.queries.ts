@@ -47,7 +47,7 @@ async function findOne(
   return row && toWithdrawal(row);
 }
 
-export async function findByRequestKey(
+export async function findRequestedBefore(
   db: Queryable,
   customerId: number,
   requestKey: string,

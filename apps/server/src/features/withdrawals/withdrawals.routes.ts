@@ -1,7 +1,7 @@
 import {
   withdrawalRequestedText,
   type Handlers,
-  type Withdrawal,
+  type MoneyWithdrawal,
   type withdrawalRoutes,
 } from '@furlong/contract';
 import { leastWithdrawalPence } from '@furlong/payment';
@@ -39,6 +39,6 @@ export function withdrawalHandlers(
   };
 }
 
-async function listOwn(db: Database, customerId: number): Promise<readonly Withdrawal[]> {
+async function listOwn(db: Database, customerId: number): Promise<readonly MoneyWithdrawal[]> {
   return (await listToldWithdrawals(db, customerId)).map(toWithdrawalView);
 }
