@@ -56,13 +56,12 @@ export {
   type SelfExclusionLength,
   type TimeOutLength,
 } from './exclusion.ts';
+export { jurisdictionNames, type JurisdictionName } from './jurisdiction-name.ts';
 export {
   isAllowed,
-  jurisdictionNames,
   jurisdictions,
   moneyActivities,
   type Jurisdiction,
-  type JurisdictionName,
   type MoneyActivity,
 } from './jurisdiction.ts';
 export {
