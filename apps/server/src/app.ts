@@ -14,6 +14,7 @@ import {
   operatorCustomerRoutes,
   operatorDocumentRoutes,
   operatorRoutes,
+  operatorWithdrawalRoutes,
   outrightRoutes,
   paymentRoutes,
   promotionRoutes,
@@ -27,6 +28,7 @@ import {
   sportDataRoutes,
   statementRoutes,
   verificationRoutes,
+  withdrawalRoutes,
 } from '@furlong/contract';
 import { whyUnserved, type CustomerActivity } from '@furlong/customer';
 import type { Feed } from '@furlong/feed';
@@ -65,6 +67,9 @@ import { settingsHandlers } from './features/settings/settings.routes.ts';
 import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
 import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
 import { statementHandlers } from './features/statements/statements.routes.ts';
+import { operatorWithdrawalHandlers } from './features/withdrawals/operator-withdrawals.routes.ts';
+import { startAskingAboutParts } from './features/withdrawals/pay-part.ts';
+import { withdrawalHandlers } from './features/withdrawals/withdrawals.routes.ts';
 import { countPendingMigrations, findMigrations } from './platform/database/migrate.ts';
 import { bindRoutes } from './platform/http/bind-routes.ts';
 import { usualCallRate } from './platform/http/call-rates.ts';
@@ -241,6 +246,9 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, paymentRoutes, handlers);
+  stops.add('questions about withdrawals', startAskingAboutParts(foundations).stop);
+  bindRoutes(server, withdrawalRoutes, withdrawalHandlers(foundations));
+  bindRoutes(server, operatorWithdrawalRoutes, operatorWithdrawalHandlers(foundations));
 }
 
 function bindSaferGambling(server: HttpServer, foundations: Foundations): void {

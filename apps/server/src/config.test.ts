@@ -45,6 +45,8 @@ const production = {
   IDENTITY_CHECK_KEY: 'secret',
   EXCLUSION_REGISTER_URL: 'https://register.example/check',
   EXCLUSION_REGISTER_KEY: 'secret',
+  PAYOUT_URL: 'https://bank.example',
+  PAYOUT_KEY: 'k',
   ...cardGateway,
 };
 
@@ -139,6 +141,7 @@ describe('readConfig', () => {
       ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'POSTCODER_KEY', 'GEOIP_FILE'],
       ...['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY'],
       ...['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY'],
+      ...['PAYOUT_URL', 'PAYOUT_KEY'],
       ...Object.keys(cardGateway),
     ]) {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
@@ -164,8 +167,10 @@ describe('readConfig', () => {
     ['invented identities', { IDENTITY_CHECK_URL: '' }],
     ['identity checks without a key', { IDENTITY_CHECK_KEY: '' }],
     ['a register of its own', { EXCLUSION_REGISTER_URL: '' }],
+    ['a bank that pays nothing', { PAYOUT_URL: '' }],
     ['a register without a key', { EXCLUSION_REGISTER_KEY: '' }],
     ['a register in the clear', { EXCLUSION_REGISTER_URL: 'http://register.example/check' }],
+    ['bank details in the clear', { PAYOUT_URL: 'http://bank.example' }],
     ['a sandbox for cards', { CARD_GATEWAY_CHECKOUT_URL: '' }],
     ['payments that cannot be asked for', { CARD_GATEWAY_API_URL: '' }],
     ['a shop without an id', { CARD_GATEWAY_SHOP_ID: '' }],
@@ -286,6 +291,7 @@ describe('readConfig', () => {
       geoipFile: production.GEOIP_FILE,
       identityCheck: { url: 'https://checks.example/check', key: 'secret' },
       exclusionRegister: { url: 'https://register.example/check', key: 'secret' },
+      payout: { url: 'https://bank.example', key: 'k' },
       cardGateway: {
         ...{ checkoutUrl: 'https://checkout.example', apiUrl: 'https://gateway.example' },
         ...{ shopId: '361', secret: 'secret', publicKey: cardGateway.CARD_GATEWAY_PUBLIC_KEY },
@@ -294,7 +300,7 @@ describe('readConfig', () => {
     });
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
-      ...{ exclusionRegister: null, cardGateway: null },
+      ...{ exclusionRegister: null, cardGateway: null, payout: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
   });
@@ -306,6 +312,7 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM/],
     [{ IDENTITY_CHECK_KEY: 'k' }, /^IDENTITY_CHECK_URL is missing/],
     [{ EXCLUSION_REGISTER_KEY: 'k' }, /^EXCLUSION_REGISTER_URL is missing/],
+    [{ PAYOUT_URL: 'https://bank.example' }, /^PAYOUT_KEY is missing/],
     [
       { ...cardGateway, CARD_GATEWAY_SECRET: '' },
       /^CARD_GATEWAY_SECRET is missing: the card gateway needs CARD_GATEWAY_CHECKOUT_URL, .* and CARD_GATEWAY_PUBLIC_KEY$/,

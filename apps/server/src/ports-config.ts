@@ -11,6 +11,8 @@ export interface PortsConfig {
   readonly identityCheck: { readonly url: string; readonly key: string } | null;
   readonly exclusionRegister: { readonly url: string; readonly key: string } | null;
   readonly cardGateway: CardGatewayConfig | null;
+  /** The bank that pays withdrawals. */
+  readonly payout: { readonly url: string; readonly key: string } | null;
   /** Who writes to customers. */
   readonly house: { readonly brand: string; readonly supportEmail: string };
 }
@@ -42,6 +44,8 @@ export const portsEnvironment = {
   IDENTITY_CHECK_KEY: z.optional(z.string()),
   EXCLUSION_REGISTER_URL: z.optional(z.url({ protocol: /^https?$/ })),
   EXCLUSION_REGISTER_KEY: z.optional(z.string()),
+  PAYOUT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PAYOUT_KEY: z.optional(z.string()),
   CARD_GATEWAY_CHECKOUT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CARD_GATEWAY_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CARD_GATEWAY_SHOP_ID: z.optional(z.string()),
@@ -72,6 +76,7 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
     identityCheck: toKeyedUrl(settings.IDENTITY_CHECK_URL, settings.IDENTITY_CHECK_KEY),
     exclusionRegister: toKeyedUrl(settings.EXCLUSION_REGISTER_URL, settings.EXCLUSION_REGISTER_KEY),
     cardGateway: toCardGateway(settings),
+    payout: toKeyedUrl(settings.PAYOUT_URL, settings.PAYOUT_KEY),
     house: {
       brand: settings.BRAND_NAME,
       supportEmail: settings.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
@@ -97,7 +102,7 @@ function toKeyedUrl(
   url: string | undefined,
   key: string | undefined,
 ): { readonly url: string; readonly key: string } | null {
-  return url === undefined || key === undefined ? null : { url, key };
+  return url === undefined || key === undefined ? null : { url: trimSlashes(url), key };
 }
 
 const CARD_GATEWAY = ['CHECKOUT_URL', 'API_URL', 'SHOP_ID', 'SECRET', 'PUBLIC_KEY'].map(
@@ -110,6 +115,7 @@ const TOGETHER: readonly (readonly [string, readonly string[]])[] = [
   ['identity checks', ['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY']],
   ['the register of exclusions', ['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY']],
   ['the card gateway', CARD_GATEWAY],
+  ['withdrawals', ['PAYOUT_URL', 'PAYOUT_KEY']],
 ];
 
 /** Faults in either mode. */
@@ -145,12 +151,14 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
   CARD_GATEWAY_SHOP_ID: 'the id of our shop at the card gateway',
   CARD_GATEWAY_SECRET: 'the secret of our shop at the card gateway',
   CARD_GATEWAY_PUBLIC_KEY: 'the key with which the card gateway’s messages are verified',
+  PAYOUT_URL: 'the bank that pays withdrawals; its stand-in is for the demo only',
+  PAYOUT_KEY: 'the key of the bank that pays withdrawals',
 };
 
 /** What names and secrets of customers travel over. */
 const SECRET_URLS = [
   ...['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'],
-  ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL'],
+  ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL', 'PAYOUT_URL'],
 ];
 
 /** Faults of production, where no embedded adapter stands in for a company. */

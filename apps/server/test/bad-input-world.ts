@@ -16,6 +16,7 @@ import { goodOf, login } from './good-values.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
 import { letLimitWait, limitsPath } from './limit-world.ts';
 import type { TestApp } from './start-test-app.ts';
+import { openWithdrawals } from './withdrawal-values.ts';
 import {
   makeGood,
   Raw,
@@ -116,6 +117,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
   let holder = await openHolder(ask, login, betting);
   const jobId = await giveJobUp(test);
   const desk = await openDesk(test);
+  const withdrawals = await openWithdrawals(test);
   return {
     test,
     get holder() {
@@ -148,6 +150,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
         ...(route === routes.retryJob ? { id: jobId } : {}),
         ...goodOf(route, holder.loginId),
         ...desk.goodOf(route),
+        ...withdrawals.goodOf(route),
       };
       return makeGood(toWireSchema(route), known) as Fields;
     },
@@ -162,6 +165,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
       if (route === undefined || route.access === 'operator') {
         await giveJobUp(test);
         await desk.renew();
+        await withdrawals.renew();
       }
       const { ef, eg, ev } = operating;
       const look = callOf(routes.liabilities, { ef, eg, ev }, operatorToken);

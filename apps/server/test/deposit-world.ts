@@ -44,7 +44,7 @@ export function shareDepositWorld(): () => DepositWorld {
       await db.close();
       await database.drop();
     };
-    world = createWorld(db);
+    world = createDepositWorld(db);
   });
   afterAll(async () => {
     await close();
@@ -55,7 +55,8 @@ export function shareDepositWorld(): () => DepositWorld {
   };
 }
 
-function createWorld(db: Database): DepositWorld {
+/** Deposits on a database that is there already. */
+export function createDepositWorld(db: Database): DepositWorld {
   let made = 0;
   const world: DepositWorld = {
     ...{ db, now: Date.UTC(2026, 10, 26, 12) },

@@ -13,6 +13,11 @@ const detail = {
   ...{ emailaddress: 'demo01@example.com', EmailAddress: 'demo01@example.com' },
   country: 'United Kingdom',
 };
+const withdrawal = {
+  ...{ firstName: 'Ada', lastName: 'Byron', userName: login.Login, pounds: 10, pence: 0 },
+  ...{ isUseMyPreviousDetails: false, lastFourBankAccount: '', IBANNumber: '' },
+  ...{ bankAccountNumber: '12345678', sortCode: '200000' },
+};
 const samePassword = {
   ...{ OldPassword: login.Password, NewPassword: login.Password },
   ConfirmNewPassword: login.Password,
@@ -32,6 +37,7 @@ export function goodOf(route: Route, loginId: string): KnownValues {
     [routes.endSession, { loginId }],
     [routes.userActivity, { id: '5' }],
     [routes.setLimit, { amount: 20 }],
+    [routes.requestWithdrawal, { ...withdrawal, requestKey: randomUUID() }],
     [routes.documentFile, { id: randomUUID() }],
   ]);
   return good.get(route) ?? {};

@@ -5,7 +5,9 @@ import { appendAudit } from '../src/core/audit/append-audit.ts';
 import { findMigrations } from '../src/platform/database/migrate.ts';
 import { listViolations } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
+import { createDepositWorld } from './deposit-world.ts';
 import { plantedFaults } from './planted-faults.ts';
+import { openWithdrawalWorld } from './withdrawal-world.ts';
 
 const files = fs
   .readdirSync(path.resolve(findMigrations(), '../invariants'))
@@ -15,6 +17,7 @@ let at: CashOutWorld;
 beforeAll(async () => {
   at = await openCashOutWorld();
   await liveThroughADay(at);
+  await withdraw(at);
 });
 afterAll(async () => {
   await at.close();
@@ -68,6 +71,27 @@ async function liveThroughADay({ world, place, take, declare, settle }: CashOutW
       await appendAudit(tx, { at: world.clock.now, ...said, detail });
     });
   }
+}
+
+/** Withdrawals in every state, to cards and to the bank. */
+async function withdraw({ world: { db } }: CashOutWorld) {
+  const all = openWithdrawalWorld(createDepositWorld(db));
+  const next = async (): Promise<string> => {
+    const customer = await all.newCustomer(3000);
+    await all.deposit(customer, 2000);
+    return await all.request(customer, 5000);
+  };
+  await next();
+  await all.reject(await next());
+  const [waits, paid, refused, held] = [await next(), await next(), await next(), await next()];
+  for (const id of [waits, paid, refused, held]) await all.approve(id);
+  await all.pay(paid);
+  all.cards.manner = all.bank.manner = 'refuses';
+  await all.pay(refused);
+  all.cards.manner = all.bank.manner = 'is deaf';
+  await all.pay(held);
+  const states = await db.query<{ state: string }>('select distinct state from money_withdrawals');
+  expect(states).toHaveLength(6);
 }
 
 describe('the invariants', () => {

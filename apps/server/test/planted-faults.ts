@@ -250,6 +250,57 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
       ),
     },
   ],
+  'i21-withdrawals-are-booked-once.sql': [
+    {
+      what: 'a withdrawal of a penny more than left the funds',
+      sql: `update money_withdrawals set amount_pence = amount_pence + 1 where state = 'requested'`,
+    },
+    {
+      what: 'a withdrawal that never left the funds',
+      sql: `update journals set idempotency_key = 'planted' where idempotency_key = (
+              select 'withdrawal:' || id from money_withdrawals where state = 'requested' limit 1)`,
+    },
+    {
+      what: 'a booking of a withdrawal that is not there',
+      sql: `${transfer(`(select id from accounts where kind = 'customer' order by id limit 1)`, 'external', '-1')};
+            update journals set idempotency_key = 'withdrawal:planted' where idempotency_key = 'planted'`,
+    },
+    {
+      what: 'a penny that waits for nobody',
+      sql: transfer(
+        `(select id from accounts where kind = 'customer' order by id limit 1)`,
+        'withdrawals_due',
+        '-1',
+      ),
+    },
+    {
+      what: 'a part that is told as paid and was not',
+      sql: `update withdrawal_parts set state = 'paid' where state = 'held' and deposit_id is null`,
+    },
+    {
+      what: 'a part that was paid and is to be paid again',
+      sql: `update withdrawal_parts set state = 'waiting' where state = 'paid' and deposit_id is null`,
+    },
+    {
+      what: 'a part above its deposit',
+      sql: `update withdrawal_parts set amount_pence = amount_pence + case when deposit_id is null then -1 else 1 end
+            where state = 'waiting'`,
+    },
+    {
+      what: 'a rejected withdrawal that did not come back as one',
+      sql: `update journals set kind = 8 where idempotency_key = (
+              select 'withdrawal-return:' || id from money_withdrawals where state = 'rejected' limit 1)`,
+    },
+    {
+      what: 'a refused part that did not come back',
+      sql: `update journals set idempotency_key = 'planted' where idempotency_key = (
+              select 'withdrawal-return:' || id from withdrawal_parts where state = 'refused' limit 1)`,
+    },
+    {
+      what: 'a time line that tells another end',
+      sql: `update withdrawal_events set state = 'returned' where state = 'paid'`,
+    },
+  ],
 };
 
 /** An exclusion of a day from just before a moment; `chosen` selects customer, kind, period and moment. */

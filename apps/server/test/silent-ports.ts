@@ -1,6 +1,7 @@
 import { createSandboxAddresses } from '../src/ports/address-lookup/embedded/sandbox-addresses.ts';
 import { createDemoRegister } from '../src/ports/exclusion-register/embedded/demo-register.ts';
 import { createSandboxIdentityCheck } from '../src/ports/identity-check/embedded/sandbox-identity-check.ts';
+import { createSandboxPayout } from '../src/ports/payout/embedded/sandbox-payout.ts';
 import { OutsideFailure } from '../src/platform/outside-failure.ts';
 import type { CardGatewayPort } from '../src/ports/card-gateway/card-gateway-port.ts';
 import type { Ports } from '../src/wiring/ports.ts';
@@ -23,5 +24,6 @@ export const silentPorts: Ports = {
   networkCountry: { countryOf: () => null },
   identityCheck: createSandboxIdentityCheck(),
   exclusionRegister: createDemoRegister(),
+  payout: createSandboxPayout(),
   cardGateway: silentGateway,
 };

@@ -7,6 +7,8 @@ const activities = {
   login: ['POST /api/user/login'],
   bet: ['POST /api/betslip/submit', 'POST /api/betslip/submitasync'],
   cash_out: ['POST /api/my-bets/{betId}/cash-out'],
+  deposit: ['POST /api/payments/create-checkout'],
+  withdraw: ['POST /api/Forms/request-withdrawal-v1'],
   account: [
     'DELETE /api/user/favourites',
     'DELETE /api/user/sessions/{loginId}',
@@ -14,11 +16,14 @@ const activities = {
     'GET /api/get-user-detail',
     'GET /api/my-bets',
     'GET /api/my-bets/cash-out/{cashOutKey}',
+    'GET /api/payments/deposits/{id}',
+    'GET /api/payments/payment-status',
     'GET /api/user/consents',
     'GET /api/user/documents',
     'GET /api/user/documents/{id}',
     'GET /api/user/exclusion-preview',
     'GET /api/user/favourites',
+    'GET /api/user/get-deposit-limit',
     'GET /api/user/get-user-activity/{id}',
     'GET /api/user/get-user-preferences',
     'GET /api/user/get-user-transactions/{from}/{to}',
@@ -26,6 +31,8 @@ const activities = {
     'GET /api/user/limits',
     'GET /api/user/reality-check',
     'GET /api/user/sessions',
+    'GET /api/user/withdrawal-details',
+    'GET /api/user/withdrawals',
     'PATCH /api/update-user-detail',
     'POST /api/add-user-detail',
     'POST /api/auth/token',
@@ -49,9 +56,11 @@ const activities = {
 
 /** Calls whose handlers ask in their own transaction whether the customer is served. */
 const askedByHandlers = [
+  'POST /api/Forms/request-withdrawal-v1',
   'POST /api/betslip/submit',
   'POST /api/betslip/submitasync',
   'POST /api/my-bets/{betId}/cash-out',
+  'POST /api/payments/create-checkout',
   'POST /api/user/login',
 ];
 

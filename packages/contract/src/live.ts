@@ -109,7 +109,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unknown-topic'), topic: z.string() }),
   /** The outcome of a submission (the specification's SubmitResponse). */
   z.strictObject({ type: z.literal('SubmitResponse'), response: submitResponseSchema }),
-  /** The balance after a bet, a payout or a payment; an older version than one seen is dropped. */
+  /** The available funds after a bet, a payout or a payment; an older version than one seen is dropped. */
   z.strictObject({ type: z.literal('balance'), balance: poundsField, version: versionField }),
   z.strictObject({ type: z.literal('bet-settled'), ticketNumber: z.string() }),
   /** A cash out that waited in play has ended, one way or the other: its outcome is there to be read by its key. */

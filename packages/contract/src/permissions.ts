@@ -8,6 +8,8 @@ export const permissions = [
   'privacy',
   /** What customers send in to prove who they are. */
   'documents',
+  /** Deposits and withdrawals. */
+  'payments',
   /** Promotions and texts. */
   'content',
   /** Jobs that failed, and the state of the server. */

@@ -101,6 +101,19 @@ export const refusals = {
     message: 'Something went wrong. Please try again later',
   },
   'payments.signature_invalid': { status: 401, message: 'The signature is not the gateway’s.' },
+  'withdrawal.unknown': { status: 404, message: 'There is no such withdrawal.' },
+  'withdrawal.key_reused': {
+    status: 409,
+    message: 'This withdrawal was asked for before with other details.',
+  },
+  'withdrawal.debt_open': {
+    status: 409,
+    message: 'A correction has left a sum that is owed to us. Please contact support.',
+  },
+  'withdrawal.state_invalid': {
+    status: 409,
+    message: 'The withdrawal does not allow this now.',
+  },
   'job.unknown': { status: 404, message: 'There is no such job that was given up.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -13,6 +13,7 @@ import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
+import { operatorWithdrawalRoutes } from './operator-withdrawals.ts';
 import { outrightRoutes } from './outrights.ts';
 import { paymentRoutes } from './payments.ts';
 import { promotionRoutes } from './promotions.ts';
@@ -25,6 +26,7 @@ import { settingsRoutes } from './settings.ts';
 import { sportDataRoutes } from './sport-data.ts';
 import { statementRoutes } from './statements.ts';
 import { verificationRoutes } from './verification.ts';
+import { withdrawalRoutes } from './withdrawals.ts';
 
 /** Every call of the API, each declared once. */
 export const routes = {
@@ -50,9 +52,11 @@ export const routes = {
   ...statementRoutes,
   ...myBetsRoutes,
   ...paymentRoutes,
+  ...withdrawalRoutes,
   ...promotionRoutes,
   ...operatorRoutes,
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,
+  ...operatorWithdrawalRoutes,
   ...jobRoutes,
 };

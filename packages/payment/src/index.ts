@@ -1,4 +1,9 @@
 export {
+  allocateWithdrawal,
+  type ReturnableDeposit,
+  type WithdrawalShare,
+} from './allocate-withdrawal.ts';
+export {
   depositAmountFault,
   isDepositAllowed,
   leastDepositPence,
@@ -15,4 +20,23 @@ export {
   type DepositStep,
   type PaymentStatus,
 } from './deposit-state.ts';
+export { isIban, tidyIban } from './iban.ts';
 export { findMismatch, type PaymentFacts, type PaymentMismatch } from './payment-mismatch.ts';
+export {
+  leastWithdrawalPence,
+  withdrawalAmountFault,
+  type WithdrawalAmountFault,
+  type WithdrawalBounds,
+} from './withdrawal-amount.ts';
+export {
+  eventOfParts,
+  openWithdrawalStates,
+  partAfter,
+  withdrawalAfter,
+  withdrawalStates,
+  withdrawalPartStates,
+  type WithdrawalEvent,
+  type WithdrawalPartEvent,
+  type WithdrawalPartState,
+  type WithdrawalState,
+} from './withdrawal-state.ts';

@@ -21,6 +21,8 @@ import {
   createIdentityCheckHandler,
   IDENTITY_CHECK_JOB,
 } from '../features/registration/identity-check/check-identity.ts';
+import { PAY_PART_JOB } from '../features/withdrawals/decide-withdrawal.ts';
+import { createPayPartHandler } from '../features/withdrawals/pay-part.ts';
 import { watchJobs } from '../platform/jobs/job-metrics.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import type { Foundations } from './foundations.ts';
@@ -40,6 +42,7 @@ export function startJobs(foundations: Foundations): void {
       [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
       [DEPOSIT_REFUND_JOB, createRefundHandler({ db, clock, cardGateway: ports.cardGateway })],
       [LIMIT_CONFIRMABLE_JOB, createLimitConfirmableHandler({ clock, jurisdiction })],
+      [PAY_PART_JOB, createPayPartHandler({ db, clock, ports })],
       [DOCUMENTS_JOB, createDocumentsHandler({ clock })],
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
       [

@@ -11,6 +11,8 @@ import type { MailPort } from '../ports/mail/mail-port.ts';
 import { createSmtpMail } from '../ports/mail/smtp-mail.ts';
 import { openMaxmindCountry } from '../ports/network-country/maxmind-country.ts';
 import type { NetworkCountryPort } from '../ports/network-country/network-country-port.ts';
+import { createHttpPayout } from '../ports/payout/http-payout.ts';
+import type { PayoutPort } from '../ports/payout/payout-port.ts';
 
 /** Companies outside, as this process reaches them. */
 export interface Ports {
@@ -20,6 +22,7 @@ export interface Ports {
   readonly identityCheck: IdentityCheckPort;
   readonly exclusionRegister: ExclusionRegisterPort;
   readonly cardGateway: CardGatewayPort;
+  readonly payout: PayoutPort;
 }
 
 /**
@@ -51,5 +54,6 @@ export async function openPorts(
       createHttpExclusionRegister,
     ),
     cardGateway: await choose('cardGateway', config.cardGateway, createBegateway),
+    payout: await choose('payout', config.payout, createHttpPayout),
   };
 }

@@ -19,6 +19,8 @@ export interface HouseAccounts {
   readonly clearingCard: number;
   /** What came in and must go back. */
   readonly refundsDue: number;
+  /** What customers have taken out of their funds and nobody has paid yet. */
+  readonly withdrawalsDue: number;
 }
 
 interface AccountRow {
@@ -114,5 +116,6 @@ export async function readHouseAccounts(db: Queryable): Promise<HouseAccounts> {
   return {
     ...{ openStakes: idOf('open_stakes'), house: idOf('house'), external: idOf('external') },
     ...{ clearingCard: idOf('clearing_card'), refundsDue: idOf('refunds_due') },
+    withdrawalsDue: idOf('withdrawals_due'),
   };
 }

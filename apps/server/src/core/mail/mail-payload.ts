@@ -45,6 +45,14 @@ const parameterSchemas = {
     ...{ ...person, ...limit, amount: z.nullable(z.int()) },
     lapsesAt: z.int(),
   }),
+  'withdrawal-requested': z.strictObject({ ...person, amount: word }),
+  'withdrawal-paid': z.strictObject({ ...person, amount: word }),
+  /** Nobody outside took the amount, and it is back among the funds. */
+  'withdrawal-returned': z.strictObject({ ...person, amount: word }),
+  'withdrawal-rejected': z.strictObject({
+    ...{ ...person, amount: word },
+    reason: z.string().check(z.maxLength(2000)),
+  }),
 };
 
 export type MailTemplate = keyof typeof parameterSchemas;
@@ -83,6 +91,10 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('deposit-returned'),
   payloadOf('limit-changed'),
   payloadOf('limit-confirmable'),
+  payloadOf('withdrawal-requested'),
+  payloadOf('withdrawal-paid'),
+  payloadOf('withdrawal-returned'),
+  payloadOf('withdrawal-rejected'),
 ]);
 
 export type MailPayload = {

@@ -34,6 +34,10 @@ const parameters: MailParameters = {
   'limit-confirmable': {
     ...{ firstName: hostile, kind: 'net_deposit', period: 'Weekly', amount: null, lapsesAt: noon },
   },
+  'withdrawal-requested': { firstName: hostile, amount: hostile },
+  'withdrawal-paid': { firstName: hostile, amount: hostile },
+  'withdrawal-returned': { firstName: hostile, amount: hostile },
+  'withdrawal-rejected': { firstName: hostile, amount: hostile, reason: hostile },
 };
 const templates = Object.keys(parameters) as (keyof MailParameters)[];
 const everyMail = mailLanguages.flatMap((language) =>

@@ -52,10 +52,17 @@ function isOfLimits(payload: MailPayload): payload is LimitMail {
   return payload.template.startsWith('limit-');
 }
 
+type WithdrawalMail = Extract<MailPayload, { readonly template: `withdrawal-${string}` }>;
+
+function isOfWithdrawals(payload: MailPayload): payload is WithdrawalMail {
+  return payload.template.startsWith('withdrawal-');
+}
+
 function writeText(payload: MailPayload, house: MailHouse): MailText {
   if (isOfDocuments(payload)) return writeDocumentText(payload, house);
   if (isOfStanding(payload)) return writeStandingText(payload, house);
   if (isOfLimits(payload)) return writeLimitText(payload, house);
+  if (isOfWithdrawals(payload)) return writeWithdrawalText(payload, house);
   const { texts } = templatesOf[payload.language];
   switch (payload.template) {
     case 'code':
@@ -96,6 +103,20 @@ function writeLimitText(payload: LimitMail, house: MailHouse): MailText {
       return texts['limit-changed'](payload.parameters, house);
     case 'limit-confirmable':
       return texts['limit-confirmable'](payload.parameters, house);
+  }
+}
+
+function writeWithdrawalText(payload: WithdrawalMail, house: MailHouse): MailText {
+  const { texts } = templatesOf[payload.language];
+  switch (payload.template) {
+    case 'withdrawal-requested':
+      return texts['withdrawal-requested'](payload.parameters, house);
+    case 'withdrawal-paid':
+      return texts['withdrawal-paid'](payload.parameters, house);
+    case 'withdrawal-returned':
+      return texts['withdrawal-returned'](payload.parameters, house);
+    case 'withdrawal-rejected':
+      return texts['withdrawal-rejected'](payload.parameters, house);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   toStanding,
   type StandingRow,
 } from '../../core/customers/standing.queries.ts';
+import { WAITING_WITHDRAWALS } from '../../core/ledger/waiting-withdrawals.ts';
 import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
@@ -39,7 +40,10 @@ export interface CustomerProfile {
   readonly workPhone: string;
   readonly address: Address;
   readonly preferences: unknown;
-  readonly balancePence: Pence;
+  /** What can be staked and withdrawn. */
+  readonly fundsPence: Pence;
+  /** What is withdrawn and not paid yet. */
+  readonly waitingPence: Pence;
 }
 
 /** `address4` is the city. */
@@ -73,6 +77,7 @@ interface CustomerRow extends StandingRow {
   readonly address: unknown;
   readonly preferences: unknown;
   readonly balance_pence: number;
+  readonly waiting_pence: number;
 }
 
 const SELECT = `select c.id, c.username, c.password_hash, c.must_change_password, c.is_verified,
@@ -81,7 +86,8 @@ const SELECT = `select c.id, c.username, c.password_hash, c.must_change_password
     c.mobile_phone, c.work_phone, c.address, c.preferences,
     array(select distinct d.kind from documents d
       where d.customer_id = c.id and d.state <> 'rejected') as document_kinds,
-    a.id is not null as is_set_up, coalesce(a.balance_pence, 0) as balance_pence
+    a.id is not null as is_set_up, coalesce(a.balance_pence, 0) as balance_pence,
+    ${WAITING_WITHDRAWALS} as waiting_pence
   from customers c left join accounts a on a.customer_id = c.id and a.kind = 'customer'
     ${LAST_EXCLUSION}`;
 
@@ -136,6 +142,7 @@ function toProfile(row: CustomerRow): CustomerProfile {
     workPhone: row.work_phone,
     address: addressSchema.parse(row.address),
     preferences: row.preferences,
-    balancePence: pence(row.balance_pence),
+    fundsPence: pence(row.balance_pence),
+    waitingPence: pence(row.waiting_pence),
   };
 }

@@ -1,12 +1,16 @@
 import type { User } from '@furlong/contract';
 import { nextVerificationStep, type Jurisdiction } from '@furlong/customer';
+import { addPence } from '@furlong/money';
 import type { DepositLimit } from '../../core/limits/read-limits.ts';
 import { toPreferences } from '../../core/sessions/preferences.ts';
 import type { CustomerProfile } from './customers.queries.ts';
 
 const POUND_STERLING = { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' };
 
-/** The session data of the specification. All of the balance is available, because a stake leaves it when the bet is placed. */
+/**
+ * The session data of the specification. A stake leaves the balance when the bet is placed; a withdrawal leaves the available
+ * funds when it is asked for, and the balance when it is paid (D13).
+ */
 export function toUser(
   customer: CustomerProfile,
   given: {
@@ -42,7 +46,10 @@ export function toUser(
     paymentCurrency: POUND_STERLING,
     oddsFormat: preferences.oddFormat,
     accountStatus: customer.isVerified ? 'Verified' : 'Unverified',
-    funddetail: { balance: customer.balancePence, availableFunds: customer.balancePence },
+    funddetail: {
+      balance: addPence(customer.fundsPence, customer.waitingPence),
+      availableFunds: customer.fundsPence,
+    },
     preferences,
     direct: { [customer.username]: { status: 'published' } },
   };

@@ -8,6 +8,7 @@ import {
 import { createSandboxIdentityCheck } from '../../ports/identity-check/embedded/sandbox-identity-check.ts';
 import { createDemoMailbox, type DemoMailbox } from '../../ports/mail/embedded/demo-mailbox.ts';
 import { openPackagedCountry } from '../../ports/network-country/embedded/packaged-country.ts';
+import { createSandboxPayout } from '../../ports/payout/embedded/sandbox-payout.ts';
 import type { Ports } from '../ports.ts';
 
 /** All but the card gateway, which is a server of its own. */
@@ -29,5 +30,6 @@ export async function openDemoPorts(deps: {
     networkCountry: await openPackagedCountry(),
     identityCheck: createSandboxIdentityCheck(),
     exclusionRegister: createDemoRegister(),
+    payout: createSandboxPayout(),
   };
 }

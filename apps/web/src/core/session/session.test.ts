@@ -206,6 +206,14 @@ describe('startSession', () => {
     expect(findUser()?.funddetail.balance).toBe(777);
   });
 
+  it('keeps what is withdrawn and not paid yet beside the funds that are told', async () => {
+    const funddetail = { balance: 5, availableFunds: 3 };
+    serve({ '/api/user/login': { ...user, funddetail, token: 'fresh', tokenExpiresAt: future } });
+    await logIn('demo01', 'furlong1');
+    applyBalance(pence(100), 1);
+    expect(findUser()?.funddetail).toEqual({ balance: 300, availableFunds: 100 });
+  });
+
   it('keeps a balance that was told while the customer was read again', async () => {
     storage.keep('hasDeviceCredential', 'true');
     serve({

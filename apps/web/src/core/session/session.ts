@@ -1,5 +1,5 @@
 import type { LoginResponse, Preferences, User } from '@furlong/contract';
-import { subtractPence, type Pence } from '@furlong/money';
+import { addPence, subtractPence, type Pence } from '@furlong/money';
 import {
   adoptAccessToken,
   forgetAccessToken,
@@ -191,14 +191,17 @@ export async function refreshUser(): Promise<void> {
   session.set({ kind: 'customer', user: { ...user, funddetail } });
 }
 
-/** Takes a balance that the live channel told. An older version than the known one is ignored. */
-export function applyBalance(balance: Pence, version: number): void {
+/**
+ * Takes the funds that the live channel told; what is withdrawn and not paid yet is part of the balance beside them. An older
+ * version than the known one is ignored.
+ */
+export function applyBalance(funds: Pence, version: number): void {
   const present = session.get();
   if (present.kind !== 'customer' || version <= balanceVersion) return;
   balanceVersion = version;
   const { funddetail: before } = present.user;
   const held = subtractPence(before.balance, before.availableFunds);
-  const funddetail = { balance, availableFunds: subtractPence(balance, held) };
+  const funddetail = { balance: addPence(funds, held), availableFunds: funds };
   session.set({ kind: 'customer', user: { ...present.user, funddetail } });
 }
 

@@ -175,5 +175,35 @@ export const englishMails: MailTemplates = {
         'You can also drop the request at any time in your account.',
       ],
     }),
+    'withdrawal-requested': ({ amount }) => ({
+      subject: 'We have received your withdrawal request',
+      paragraphs: [
+        `You asked us to pay out ${amount}. The amount has left your available funds. Withdrawals will be in your account within 1-3 working days.`,
+        'We send money back to the cards that paid it in first, and the rest to your bank account. In your account you see at any time where your withdrawal is.',
+        'If you did not ask for this, please tell us at once.',
+      ],
+    }),
+    'withdrawal-paid': ({ amount }) => ({
+      subject: 'Your withdrawal has been paid',
+      paragraphs: [
+        `We have paid you ${amount}. Your bank may take a few working days to show it.`,
+        'There is nothing that you have to do.',
+      ],
+    }),
+    'withdrawal-returned': ({ amount }) => ({
+      subject: 'Your withdrawal could not be paid',
+      paragraphs: [
+        `Your bank or card company did not accept ${amount} of your withdrawal. The amount is back among your available funds.`,
+        'Please check the bank account that you gave us before you ask for it again, or write to us.',
+      ],
+    }),
+    'withdrawal-rejected': ({ amount, reason }) => ({
+      subject: 'We could not pay your withdrawal',
+      paragraphs: [
+        `We looked at your withdrawal of ${amount} and could not pay it. This is the reason:`,
+        { apart: reason },
+        'The amount is back among your available funds.',
+      ],
+    }),
   },
 };

@@ -175,5 +175,35 @@ export const germanMails: MailTemplates = {
         'Sie können den Wunsch in Ihrem Konto auch jederzeit zurückziehen.',
       ],
     }),
+    'withdrawal-requested': ({ amount }) => ({
+      subject: 'Ihr Auszahlungsantrag ist eingegangen',
+      paragraphs: [
+        `Sie haben die Auszahlung von ${amount} beantragt. Der Betrag steht nicht mehr zum Wetten bereit. Er ist innerhalb von 1 bis 3 Werktagen auf Ihrem Konto.`,
+        'Wir senden Geld zuerst auf die Karten zurück, mit denen es eingezahlt wurde, und den Rest auf Ihr Bankkonto. In Ihrem Konto sehen Sie jederzeit, wo Ihre Auszahlung ist.',
+        'Haben Sie das nicht beantragt, sagen Sie uns bitte sofort Bescheid.',
+      ],
+    }),
+    'withdrawal-paid': ({ amount }) => ({
+      subject: 'Ihre Auszahlung ist unterwegs',
+      paragraphs: [
+        `Wir haben Ihnen ${amount} ausgezahlt. Bis Ihre Bank den Betrag anzeigt, können einige Werktage vergehen.`,
+        'Sie müssen nichts tun.',
+      ],
+    }),
+    'withdrawal-returned': ({ amount }) => ({
+      subject: 'Ihre Auszahlung konnte nicht ausgeführt werden',
+      paragraphs: [
+        `Ihre Bank oder Ihr Kartenunternehmen hat ${amount} Ihrer Auszahlung nicht angenommen. Der Betrag ist wieder in Ihrem verfügbaren Guthaben.`,
+        'Bitte prüfen Sie das angegebene Bankkonto, bevor Sie die Auszahlung erneut beantragen, oder schreiben Sie uns.',
+      ],
+    }),
+    'withdrawal-rejected': ({ amount, reason }) => ({
+      subject: 'Wir konnten Ihre Auszahlung nicht ausführen',
+      paragraphs: [
+        `Wir haben Ihre Auszahlung über ${amount} geprüft und konnten sie nicht ausführen. Das ist der Grund:`,
+        { apart: reason },
+        'Der Betrag ist wieder in Ihrem verfügbaren Guthaben.',
+      ],
+    }),
   },
 };

@@ -176,5 +176,35 @@ export const spanishMails: MailTemplates = {
         'También puede retirar la petición en su cuenta en cualquier momento.',
       ],
     }),
+    'withdrawal-requested': ({ amount }) => ({
+      subject: 'Hemos recibido su solicitud de retirada',
+      paragraphs: [
+        `Nos ha pedido que le paguemos ${amount}. El importe ya no está entre sus fondos disponibles. Estará en su cuenta en un plazo de 1 a 3 días laborables.`,
+        'Enviamos el dinero primero a las tarjetas con las que se depositó, y el resto a su cuenta bancaria. En su cuenta puede ver en todo momento cómo va su retirada.',
+        'Si no lo ha solicitado, avísenos de inmediato.',
+      ],
+    }),
+    'withdrawal-paid': ({ amount }) => ({
+      subject: 'Hemos pagado su retirada',
+      paragraphs: [
+        `Le hemos pagado ${amount}. Su banco puede tardar unos días laborables en mostrarlo.`,
+        'No tiene que hacer nada.',
+      ],
+    }),
+    'withdrawal-returned': ({ amount }) => ({
+      subject: 'No se ha podido pagar su retirada',
+      paragraphs: [
+        `Su banco o la empresa de su tarjeta no ha aceptado ${amount} de su retirada. El importe vuelve a estar entre sus fondos disponibles.`,
+        'Compruebe la cuenta bancaria que nos indicó antes de volver a solicitarla, o escríbanos.',
+      ],
+    }),
+    'withdrawal-rejected': ({ amount, reason }) => ({
+      subject: 'No hemos podido pagar su retirada',
+      paragraphs: [
+        `Hemos revisado su retirada de ${amount} y no hemos podido pagarla. Este es el motivo:`,
+        { apart: reason },
+        'El importe vuelve a estar entre sus fondos disponibles.',
+      ],
+    }),
   },
 };

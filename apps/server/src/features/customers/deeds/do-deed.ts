@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { audited, subjectOf, type Detail } from '../audited.ts';
+import { audited, subjectOf, type Detail } from '../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { lockCustomer, type LockedCustomer } from '../locked-customer.queries.ts';
 import { insertNote } from './deeds.queries.ts';

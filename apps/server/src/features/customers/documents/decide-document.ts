@@ -4,7 +4,7 @@ import type { KindOfDocument } from '../../../core/mail/mail-payload.ts';
 import { sendMail } from '../../../core/mail/send-mail.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { audited, type Detail } from '../audited.ts';
+import { audited, type Detail } from '../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { lockCustomer, type LockedCustomer } from '../locked-customer.queries.ts';
 import {

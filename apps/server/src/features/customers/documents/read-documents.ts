@@ -1,7 +1,7 @@
 import type { FileResponse, OperatorDocument } from '@furlong/contract';
 import { openDocumentFile, toDocument } from '../../../core/customers/documents.view.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { audited, subjectOf } from '../audited.ts';
+import { audited, subjectOf } from '../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import {
   findOperatorDocument,

@@ -1,5 +1,6 @@
 import type { CustomerFile } from '@furlong/contract';
 import type { Address } from '@furlong/customer';
+import { WAITING_WITHDRAWALS } from '../../../core/ledger/waiting-withdrawals.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 
 type Status = CustomerFile['status'];
@@ -31,7 +32,9 @@ export interface CustomerFileRow {
   readonly erasedAt: Date | null;
   readonly restrictions: unknown;
   readonly stakeFactorPercent: number;
-  readonly balancePence: number;
+  readonly fundsPence: number;
+  /** What is withdrawn and not paid yet. */
+  readonly waitingPence: number;
   readonly openBets: number;
 }
 
@@ -51,7 +54,7 @@ export async function readFileRow(
         email_confirmed_at as "emailConfirmedAt", password_changed_at as "passwordChangedAt",
         reactivation_asked_at as "reactivationAskedAt", erased_at as "erasedAt", restrictions,
         stake_factor_percent as "stakeFactorPercent",
-        coalesce(a.balance_pence, 0) as "balancePence",
+        coalesce(a.balance_pence, 0) as "fundsPence", ${WAITING_WITHDRAWALS} as "waitingPence",
         (select count(*) from bets where account_id = a.id and bets.status = 'open')::int
           as "openBets"
       from customers c left join accounts a on a.customer_id = c.id and a.kind = 'customer'

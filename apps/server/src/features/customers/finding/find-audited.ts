@@ -1,5 +1,5 @@
 import type { FoundCustomer } from '@furlong/contract';
-import { audited } from '../audited.ts';
+import { audited } from '../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { findCustomers } from './find-customers.queries.ts';
 

@@ -11,7 +11,7 @@ import { listDevices } from '../../../core/sessions/devices.queries.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { instant } from '../../../platform/london-time.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { audited, subjectOf } from '../audited.ts';
+import { audited, subjectOf } from '../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import {
   listAcceptedTexts,
@@ -62,11 +62,9 @@ function withInstant<Row extends { readonly at: Date }>(
 }
 
 function toPerson(row: CustomerFileRow): Omit<CustomerFile, Lists> {
-  const { address, balancePence, restrictions, stakeFactorPercent, ...person } = row;
+  const { address, fundsPence, waitingPence, restrictions, stakeFactorPercent, ...person } = row;
   const { prohibitedSportCodes, prohibitedPriceTypes, stakePenceMax } =
     toRestrictions(restrictions);
-  // All of the balance is available, because a stake leaves it when the bet is placed.
-  const balance = pence(balancePence);
   return {
     ...person,
     address1: address.address1 ?? '',
@@ -75,7 +73,8 @@ function toPerson(row: CustomerFileRow): Omit<CustomerFile, Lists> {
     address4: address.address4 ?? '',
     country: address.country ?? '',
     postcode: address.postcode ?? '',
-    ...{ balance, availableFunds: balance },
+    balance: pence(fundsPence + waitingPence),
+    availableFunds: pence(fundsPence),
     restrictions: {
       prohibitedSportCodes: [...prohibitedSportCodes],
       prohibitedPriceTypes: [...prohibitedPriceTypes],

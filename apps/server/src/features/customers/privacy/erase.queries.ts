@@ -1,12 +1,14 @@
 import { releaseFile } from '../../../core/files/kept-files.queries.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Whether money or an open bet is left, which somebody must be there to be paid. */
+/** Whether money, an open bet or an open withdrawal is left, which somebody must be there to be paid. */
 export async function isAnythingLeft(tx: Transaction, customerId: number): Promise<boolean> {
   const rows = await tx.query({
     text: `select 1 from accounts a where a.customer_id = $1 and a.kind = 'customer'
         and (a.balance_pence <> 0
-          or exists (select 1 from bets b where b.account_id = a.id and b.status = 'open'))`,
+          or exists (select 1 from bets b where b.account_id = a.id and b.status = 'open')
+          or exists (select 1 from money_withdrawals w
+            where w.account_id = a.id and w.state in ('requested', 'approved', 'held')))`,
     values: [customerId],
   });
   return rows.length > 0;
@@ -47,8 +49,16 @@ export async function eraseBelongings(
       values: [id],
     });
   }
+  for (const table of ['exclusions', 'money_withdrawals']) {
+    await tx.query({
+      text: `update ${table} set reason = '' where customer_id = $1`,
+      values: [id],
+    });
+  }
   await tx.query({
-    text: `update exclusions set reason = '' where customer_id = $1`,
+    text: `update payout_destinations set first_name = '', last_name = '', account_number = '',
+        sort_code = '', iban = ''
+      where customer_id = $1`,
     values: [id],
   });
   await tx.query({

@@ -2,7 +2,7 @@ import type { FileResponse } from '@furlong/contract';
 import { pence, penceToPounds } from '@furlong/money';
 import { instant } from '../../../platform/london-time.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { audited, subjectOf } from '../audited.ts';
+import { audited, subjectOf } from '../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { isCustomer, readSections, type ExportRow } from './export.queries.ts';
 

@@ -71,6 +71,19 @@ const SECTIONS: Readonly<Record<string, string>> = {
     from accepted_texts where customer_id = $1 order by id`,
   exclusions: `select kind, period, begins_at as "beginsAt", ends_at as "endsAt", reason
     from exclusions where customer_id = $1 order by id`,
+  deposits: `select id as deposit, provider, amount_pence as "amountPence", currency, state,
+      message, card_brand as "cardBrand", card_last_four as "cardLastFour",
+      created_at as "begunAt", moved_at as "changedAt", return_cause as "returnCause"
+    from deposits where customer_id = $1 order by created_at, id`,
+  withdrawals: `select w.id as withdrawal, w.amount_pence as "amountPence", w.state, w.reason,
+      w.requested_at as "requestedAt", d.account_number as "bankAccountNumber",
+      array(select json_build_object('state', e.state, 'cause', e.cause, 'at', e.at)
+        from withdrawal_events e where e.withdrawal_id = w.id order by e.id) as "timeLine"
+    from money_withdrawals w join payout_destinations d on d.id = w.destination_id
+    where w.customer_id = $1 order by w.requested_at, w.id`,
+  bankAccounts: `select first_name as "holderFirstName", last_name as "holderLastName",
+      account_number as "bankAccountNumber", sort_code as "sortCode", iban, made_at as "namedAt"
+    from payout_destinations where customer_id = $1 order by made_at, id`,
   documents: `select id as document, kind, file_name as "fileName", media_type as "mediaType",
       byte_count as bytes, state, reason, received_at as "receivedAt", decided_at as "decidedAt"
     from documents where customer_id = $1 order by received_at, id`,

@@ -77,6 +77,17 @@ async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer): Promis
           (customer_id, kind, period, begins_at, ends_at, reason, made_at)
         values ($1, 'time_out', '0', now() - interval '9 days', now() - interval '8 days',
           'Bad week at work.', now() - interval '9 days')),
+      o as (insert into payout_destinations (id, customer_id, first_name, last_name, account_number,
+          sort_code, iban, made_at)
+        values (gen_random_uuid(), $1, 'Zoë', 'Quill', '66554433', '112233', 'IE29AIBK93115212345678',
+          now()) returning id),
+      w as (insert into money_withdrawals (id, customer_id, account_id, request_key, destination_id,
+          amount_pence, state, reason, requested_at)
+        select gen_random_uuid(), $1, a.id, gen_random_uuid(), o.id, 2550, 'rejected',
+          'The account is of Mrs Quill.', now()
+        from o, accounts a where a.customer_id = $1 returning id),
+      v as (insert into withdrawal_events (withdrawal_id, state, actor, cause, at)
+        select id, 'rejected', 'operator:keeper', 'rejected_by_operator', now() from w),
       i as (insert into jobs (kind, key, payload, state, ended_at)
         values ('mail', $2, json_build_object('to', $2), 'given_up', now()))
       insert into betslips (id, customer_id) values (gen_random_uuid(), $1)`,
@@ -141,6 +152,15 @@ describe('the export of a customer', () => {
       consents: [{ channel: 'sms', isGiven: true, textVersion: '7' }],
       acceptedTexts: [{ name: 'terms', version: '7' }],
       exclusions: [{ kind: 'time_out', period: '0', reason: 'Bad week at work.' }],
+      withdrawals: [
+        {
+          ...{ amount: 25.5, state: 'rejected', reason: 'The account is of Mrs Quill.' },
+          ...{ bankAccountNumber: '66554433', timeLine: [{ cause: 'rejected_by_operator' }] },
+        },
+      ],
+      bankAccounts: [
+        { bankAccountNumber: '66554433', sortCode: '112233', iban: 'IE29AIBK93115212345678' },
+      ],
       documents: [{ kind: 'bank', fileName: 'my bank.pdf' }],
       identityChecks: [{ outcome: 'referred', reference: 'provider-77' }],
       // The login of this test is among them.
@@ -191,8 +211,9 @@ describe('the export of a customer', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'compliance_answers'],
       ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
-      ...['day_winnings', 'documents', 'entries', 'exclusions', 'favourites', 'identity_checks'],
-      ...['known_devices', 'limit_operations', 'reality_checks', 'register_answers', 'sessions'],
+      ...['day_winnings', 'deposits', 'documents', 'entries', 'exclusions', 'favourites'],
+      ...['identity_checks', 'known_devices', 'limit_operations', 'money_withdrawals'],
+      ...['payout_destinations', 'reality_checks', 'register_answers', 'sessions'],
       'submissions',
     ]);
   });
@@ -268,7 +289,16 @@ describe('erasure', () => {
     expect(notes).toEqual([{ action: 'customer.erased', text: reason }]);
     expect(await countLeft(test, customer)).toEqual({
       ...{ sessions: 0, known_devices: 0, favourites: 0, betslips: 0, documents: 0 },
-      ...{ email_codes: 0, mails: 0, jobs: 0, references: 0, reasons: 0, accounts: 1, consents: 1 },
+      ...{
+        email_codes: 0,
+        mails: 0,
+        jobs: 0,
+        references: 0,
+        reasons: 0,
+        banks: 0,
+        accounts: 1,
+        consents: 1,
+      },
     });
 
     const folder = path.join(os.tmpdir(), `furlong-files-${path.basename(test.databaseUrl)}`);
@@ -292,7 +322,7 @@ describe('erasure', () => {
       ...{ actor: `operator:${operator.name}`, action: 'customer.erased' },
     });
     const log = await db.query('select actor, subject, detail from audit_log');
-    expect(JSON.stringify(log)).not.toMatch(/Quill|Zoë|telephone|Zürich/);
+    expect(JSON.stringify(log)).not.toMatch(/Quill|Zoë|telephone|Zürich|66554433/);
     expect(await findAuditBreak(db)).toBeUndefined();
   });
 
@@ -352,7 +382,7 @@ describe('erasure', () => {
 
   it('is refused where money or an open bet is left, which somebody must be there to be paid', async () => {
     const test = await theApp();
-    for (const leave of [credit, placeBet]) {
+    for (const leave of [credit, placeBet, leaveOpenWithdrawal]) {
       const customer = await makeCustomer(test);
       await leave(test, customer);
       await setClosed(test, customer, '6 years');
@@ -364,6 +394,13 @@ describe('erasure', () => {
   });
 });
 
+/** A withdrawal that nobody has decided about: its money is in no account of the customer any more. */
+async function leaveOpenWithdrawal(test: TestApp, customer: MadeCustomer): Promise<void> {
+  await leaveTraces(test, customer);
+  const text = `update money_withdrawals set state = 'requested' where customer_id = $1`;
+  await test.db.query({ text, values: [customer.id] });
+}
+
 /** How many rows speak of a customer still. */
 async function countLeft({ db }: TestApp, { id, email }: MadeCustomer): Promise<unknown> {
   const counts = ['sessions', 'known_devices', 'favourites', 'betslips', 'documents', 'accounts']
@@ -374,7 +411,12 @@ async function countLeft({ db }: TestApp, { id, email }: MadeCustomer): Promise<
         (select count(*)::int from email_codes where email_name = lower($2)) as email_codes,
         (select count(*)::int from demo_mails where lower(recipient) = lower($2)) as mails,
         (select count(*)::int from jobs where payload::text like '%' || $2 || '%') as jobs,
-        (select count(*)::int from exclusions where customer_id = $1 and reason <> '') as reasons,
+        (select count(*)::int from (
+            select customer_id, reason from exclusions
+            union all select customer_id, reason from money_withdrawals) as given
+          where customer_id = $1 and reason <> '') as reasons,
+        (select count(*)::int from payout_destinations where customer_id = $1 and
+          concat(first_name, last_name, account_number, sort_code, iban) <> '') as banks,
         (select count(*)::int from
           (select customer_id, reference from identity_checks
             union all select customer_id, reference from register_answers) as asked

@@ -65,4 +65,9 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'payments.unavailable': 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal',
   'payments.signature_invalid': 'Die Signatur ist nicht die des Zahlungsdienstes.',
   'job.unknown': 'Eine solche aufgegebene Aufgabe gibt es nicht.',
+  'withdrawal.unknown': 'Diese Auszahlung gibt es nicht.',
+  'withdrawal.key_reused': 'Diese Auszahlung wurde schon mit anderen Angaben beantragt.',
+  'withdrawal.debt_open':
+    'Aus einer Berichtigung ist noch ein Betrag offen. Bitte wenden Sie sich an uns.',
+  'withdrawal.state_invalid': 'Die Auszahlung lässt das jetzt nicht zu.',
 };

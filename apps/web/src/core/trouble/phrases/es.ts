@@ -62,4 +62,9 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'payments.unavailable': 'Algo ha ido mal. Inténtelo de nuevo más tarde',
   'payments.signature_invalid': 'La firma no es la de la pasarela.',
   'job.unknown': 'No existe ninguna tarea abandonada con ese número.',
+  'withdrawal.unknown': 'Esta retirada no existe.',
+  'withdrawal.key_reused': 'Esta retirada ya se solicitó con otros datos.',
+  'withdrawal.debt_open':
+    'Una corrección ha dejado un importe pendiente. Póngase en contacto con nosotros.',
+  'withdrawal.state_invalid': 'La retirada no lo permite ahora.',
 };

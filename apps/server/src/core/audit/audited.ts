@@ -1,7 +1,6 @@
-import { appendAudit } from '../../core/audit/append-audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { CustomerDeskDeps } from './desk-deps.ts';
+import { appendAudit } from './append-audit.ts';
 
 /** An operator's call. The log can never be erased, so that nothing in it tells more of a customer than the number. */
 export interface AuditedCall {
@@ -29,7 +28,7 @@ export function subjectOf(customerId: number): string {
  * entries wait for it to commit. A refusal changes nothing, and is written down by itself.
  */
 export async function audited<Result>(
-  deps: Pick<CustomerDeskDeps, 'db' | 'clock'>,
+  deps: { readonly db: Database; readonly clock: { now(): number } },
   call: AuditedCall,
   work: (tx: Transaction) => Promise<Outcome<Result>> | Outcome<Result>,
 ): Promise<Result> {

@@ -1,0 +1,86 @@
+import type { WithdrawalCause } from '@furlong/contract';
+import { addPence, type Pence } from '@furlong/money';
+import {
+  eventOfParts,
+  partAfter,
+  withdrawalAfter,
+  type WithdrawalPartEvent,
+  type WithdrawalPartState,
+} from '@furlong/payment';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { bookPayment, bookReturn } from './book-withdrawal.ts';
+import { tellCustomer } from './tell-customer.ts';
+import { getPart, listParts, setPartState, type StoredPart } from './withdrawal-parts.queries.ts';
+import { lockWithdrawal, moveWithdrawal, type StoredWithdrawal } from './withdrawals.queries.ts';
+
+export interface MovePartDeps {
+  readonly db: Database;
+  readonly clock: { now(): number };
+}
+
+/**
+ * Moves a part of a withdrawal by what happened to it, books what was paid or goes back, and moves its withdrawal with it, in one
+ * transaction. Where the state of the part does not allow it, nothing happens: the same may be heard any number of times.
+ * Returns whether the part moved.
+ */
+export async function movePart(
+  { db, clock }: MovePartDeps,
+  { id, withdrawalId }: Pick<StoredPart, 'id' | 'withdrawalId'>,
+  event: WithdrawalPartEvent,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    const part = await getPart(tx, id);
+    const state = partAfter(part.state, event);
+    if (state === undefined) return false;
+    const at = clock.now();
+    await setPartState(tx, id, state);
+    await book(tx, { withdrawal, part, state, at });
+    await follow(tx, withdrawal, at);
+    return true;
+  });
+}
+
+interface MovedPart {
+  readonly withdrawal: StoredWithdrawal;
+  readonly part: StoredPart;
+  readonly state: WithdrawalPartState;
+  readonly at: number;
+}
+
+async function book(tx: Transaction, { withdrawal, part, state, at }: MovedPart): Promise<void> {
+  const { id, amountPence, payment } = part;
+  if (state === 'refused')
+    await bookReturn(tx, { id, amountPence, accountId: withdrawal.accountId }, at);
+  if (state === 'paid') {
+    const from = payment === null ? 'external' : 'clearingCard';
+    await bookPayment(tx, { id, amountPence, from }, at);
+  }
+}
+
+/** Moves a withdrawal as its parts say, and tells the customer of its end. */
+async function follow(tx: Transaction, withdrawal: StoredWithdrawal, at: number): Promise<void> {
+  const parts = await listParts(tx, withdrawal.id);
+  const event = eventOfParts(parts.map(({ state }) => state));
+  if (event === undefined) return;
+  const state = withdrawalAfter(withdrawal.state, event);
+  if (state === undefined) return;
+  const sumOf = (wanted: WithdrawalPartState): Pence =>
+    addPence(...parts.flatMap((part) => (part.state === wanted ? [part.amountPence] : [])));
+  const [paid, returned] = [sumOf('paid'), sumOf('refused')];
+  const cause = CAUSES[event](returned > 0);
+  await moveWithdrawal(tx, withdrawal.id, { state, cause, actor: 'program', at });
+  if (event === 'hold') return;
+  if (paid > 0)
+    await tellCustomer(tx, withdrawal, { template: 'withdrawal-paid', amountPence: paid });
+  if (returned > 0)
+    await tellCustomer(tx, withdrawal, { template: 'withdrawal-returned', amountPence: returned });
+}
+
+const CAUSES: Readonly<
+  Record<'hold' | 'pay' | 'return', (isPartRefused: boolean) => WithdrawalCause>
+> = {
+  hold: () => 'outcome_unknown',
+  pay: (isPartRefused) => (isPartRefused ? 'partly_paid' : 'all_paid'),
+  return: () => 'refused_outside',
+};

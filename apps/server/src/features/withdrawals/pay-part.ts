@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
+import type { Log } from '../../platform/log.ts';
+import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { repeatEvery, type Repeating } from '../../platform/repeat.ts';
+import type { PayoutOutcome } from '../../ports/payout/payout-port.ts';
+import { findOutside, payOutside, type PayingCompanies } from './ask-outside.ts';
+import { movePart, type MovePartDeps } from './move-part.ts';
+import { getPart, takeHeldParts, type StoredPart } from './withdrawal-parts.queries.ts';
+
+export interface PayPartDeps extends MovePartDeps {
+  readonly ports: PayingCompanies;
+}
+
+const payloadSchema = z.strictObject({ partId: z.uuid() });
+
+/**
+ * Pays a part of a withdrawal. That it is being paid is committed before anybody outside is asked. From then on nobody pays it
+ * again: where the outcome is not known, or a try before was cut off, the part is held and only asked about (D40).
+ */
+export function createPayPartHandler(deps: PayPartDeps): JobHandler {
+  return outsideTransaction(payloadSchema, async ({ partId }) => {
+    const part = await getPart(deps.db, partId);
+    if (await movePart(deps, part, 'begin')) await payOnce(deps, part);
+    else if (await movePart(deps, part, 'hold')) await askAboutPart(deps, part);
+  });
+}
+
+async function payOnce(deps: PayPartDeps, part: StoredPart): Promise<void> {
+  try {
+    await endPart(deps, part, await payOutside(deps.ports, part));
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+    await movePart(deps, part, 'hold');
+  }
+}
+
+async function endPart(
+  deps: MovePartDeps,
+  part: StoredPart,
+  outcome: PayoutOutcome,
+): Promise<void> {
+  await movePart(deps, part, outcome === 'paid' ? 'pay' : 'refuse');
+}
+
+/** Asks outside what became of a part, and takes the answer. @throws OutsideFailure */
+async function askAboutPart(deps: PayPartDeps, part: StoredPart): Promise<void> {
+  const outcome = await findOutside(deps.ports, part);
+  if (outcome !== undefined) await endPart(deps, part, outcome);
+}
+
+export interface AskAboutPartsDeps extends PayPartDeps {
+  readonly log: Pick<Log, 'warn'>;
+}
+
+const EVERY_MS = 10_000;
+const ROUND_MAX = 50;
+
+/** Has the companies outside asked, once a minute, about every part of a withdrawal whose outcome is not known (D40). */
+export function startAskingAboutParts(deps: AskAboutPartsDeps): Repeating {
+  return repeatEvery(
+    EVERY_MS,
+    async () => {
+      await askAboutHeldParts(deps);
+    },
+    (error) => {
+      deps.log.warn({ err: error }, 'nobody could be asked about withdrawals');
+    },
+  );
+}
+
+/** Asks about some held parts, one after the other. A company that does not answer is not asked again in this round. */
+export async function askAboutHeldParts(deps: AskAboutPartsDeps): Promise<void> {
+  const silent = new Set<'card' | 'bank'>();
+  const due = { now: deps.clock.now(), countMax: ROUND_MAX };
+  for (const part of await takeHeldParts(deps.db, due)) {
+    const company = part.payment === null ? 'bank' : 'card';
+    if (silent.has(company)) continue;
+    try {
+      await askAboutPart(deps, part);
+    } catch (error) {
+      if (!(error instanceof OutsideFailure)) throw error;
+      silent.add(company);
+      deps.log.warn({ company, fault: error.code }, 'a company did not answer about a withdrawal');
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { formatPounds, poundSterling, type Pence } from '@furlong/money';
+import { sendMail } from '../../core/mail/send-mail.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { getWithdrawingCustomer, type StoredWithdrawal } from './withdrawals.queries.ts';
+
+/** What a customer is told by mail: of a rejection also why, in an operator's words. */
+export type WithdrawalNews =
+  | {
+      readonly template: 'withdrawal-requested' | 'withdrawal-paid' | 'withdrawal-returned';
+      readonly amountPence: Pence;
+    }
+  | {
+      readonly template: 'withdrawal-rejected';
+      readonly amountPence: Pence;
+      readonly reason: string;
+    };
+
+/** Mails the customer what became of a withdrawal, each news of it once. */
+export async function tellCustomer(
+  tx: Transaction,
+  { id, customerId }: Pick<StoredWithdrawal, 'id' | 'customerId'>,
+  news: WithdrawalNews,
+): Promise<void> {
+  const { email: to, firstName, language } = await getWithdrawingCustomer(tx, customerId);
+  if (to === '') return;
+  const amount = poundSterling.symbol + formatPounds(news.amountPence);
+  const mail = { key: `${news.template}:${id}`, to, language };
+  if (news.template === 'withdrawal-rejected') {
+    const { template, reason } = news;
+    await sendMail(tx, { ...mail, template, parameters: { firstName, amount, reason } });
+    return;
+  }
+  await sendMail(tx, { ...mail, template: news.template, parameters: { firstName, amount } });
+}

@@ -1,0 +1,44 @@
+import {
+  withdrawalRequestedText,
+  type Handlers,
+  type MoneyWithdrawal,
+  type withdrawalRoutes,
+} from '@furlong/contract';
+import { leastWithdrawalPence } from '@furlong/payment';
+import { getCustomerCaller, type Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findLastDestination } from './payout-destinations.queries.ts';
+import { requestWithdrawal, type RequestWithdrawalDeps } from './request-withdrawal.ts';
+import { listToldWithdrawals } from './withdrawal-lists.queries.ts';
+import { toWithdrawalView } from './withdrawal.view.ts';
+
+export function withdrawalHandlers(
+  deps: RequestWithdrawalDeps,
+): Handlers<typeof withdrawalRoutes, Context> {
+  const { db } = deps;
+  return {
+    requestWithdrawal: async (form, context) => {
+      const caller = getCustomerCaller(context);
+      const id = await requestWithdrawal(deps, caller, form);
+      const all = await listOwn(db, caller.customerId);
+      const withdrawal = all.find((each) => each.id === id);
+      if (withdrawal === undefined) throw new Error('a withdrawal that was asked for is there');
+      return { isFormSent: true, message: withdrawalRequestedText, withdrawal };
+    },
+    withdrawals: async (_request, context) => ({
+      withdrawals: [...(await listOwn(db, getCustomerCaller(context).customerId))],
+    }),
+    withdrawalDetails: async (_request, context) => {
+      const last = await findLastDestination(db, getCustomerCaller(context).customerId);
+      return {
+        hasPreviousDetails: last !== undefined,
+        lastFour: last?.accountNumber.slice(-4) ?? '',
+        minWithdrawal: leastWithdrawalPence,
+      };
+    },
+  };
+}
+
+async function listOwn(db: Database, customerId: number): Promise<readonly MoneyWithdrawal[]> {
+  return (await listToldWithdrawals(db, customerId)).map(toWithdrawalView);
+}

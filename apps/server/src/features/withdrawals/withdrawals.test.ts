@@ -1,0 +1,218 @@
+import { operatorWithdrawalRoutes, permissions, type Route } from '@furlong/contract';
+import { pence } from '@furlong/money';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  letJobsEnd,
+  logInNew,
+  mailsOf,
+  unlimited,
+  userInfo,
+  type MadeCustomer,
+} from '../../../test/customer-world.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { createQuietFeed, shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';
+import { createPasswords } from '../../core/login/passwords.ts';
+
+const theApp = shareTestApp(unlimited, createQuietFeed());
+const REQUEST = '/api/Forms/request-withdrawal-v1';
+const received =
+  'Your withdrawal request has been received. Withdrawals will be in your account within 1-3 working days.';
+
+async function newCustomer(test: TestApp, funds: number) {
+  const { customer, token } = await logInNew(test);
+  await test.db.transaction(async (tx) => {
+    await creditFromOutside(tx, {
+      ...{ accountId: customer.accountId, amountPence: pence(funds), at: Date.now() },
+      idempotencyKey: `test:${randomUUID()}`,
+    });
+  });
+  const ask = async (changes: object = {}) =>
+    await test.call(REQUEST, { token, body: { ...formOf(customer), ...changes } });
+  const read = async (path: string) => (await test.call(`/api/user/${path}`, { token })).body;
+  return { customer, token, ask, read };
+}
+
+function formOf({ username }: MadeCustomer) {
+  return {
+    ...{ firstName: 'Zoë', lastName: 'Quill', userName: username, pounds: '20', pence: '50' },
+    ...{ isUseMyPreviousDetails: false, bankAccountNumber: '12345678', sortCode: '200000' },
+  };
+}
+
+/** Another operator who may do this alone. */
+async function logInOperator({ db, call }: TestApp, allowed: readonly string[] = ['payments']) {
+  const name = `cashier${randomUUID().slice(0, 8)}`;
+  await db.query({
+    text: `with made as (
+        insert into operators (username, password_hash) values ($1, $2) returning id)
+      insert into operator_permissions (operator_id, permission)
+      select made.id, unnest($3::text[]) from made`,
+    values: [name, await createPasswords().hash('sunny123'), allowed],
+  });
+  const body = { Login: name, Password: 'sunny123' };
+  return String((await call('/api/operator/login', { body })).body.token);
+}
+
+describe('POST /Forms/request-withdrawal-v1', () => {
+  it('answers the specified text, and takes the sum out of the available funds, not yet of the balance', async () => {
+    const test = await theApp();
+    const { customer, token, ask, read } = await newCustomer(test, 5000);
+    expect(await read('withdrawal-details')).toEqual({
+      ...{ hasPreviousDetails: false, lastFour: '', minWithdrawal: 10 },
+    });
+    const { status, body } = await ask();
+    expect([status, body.isFormSent, body.message]).toEqual([200, true, received]);
+    expect(body.withdrawal).toMatchObject({
+      ...{ amount: 20.5, paid: 0, returned: 0, state: 'requested', cause: 'awaits_review' },
+      ...{ lastFour: '5678', reason: '', timeLine: [{ state: 'requested' }] },
+    });
+    const info = await test.call(userInfo, { token, body: {} });
+    expect(info.body.funddetail).toEqual({ balance: 50, availableFunds: 29.5 });
+    expect(await read('withdrawal-details')).toMatchObject({
+      ...{ hasPreviousDetails: true, lastFour: '5678' },
+    });
+    expect((await read('withdrawals')).withdrawals).toEqual([body.withdrawal]);
+    const [mail] = await mailsOf(test, customer.email, 'received your withdrawal request');
+    expect(mail?.text).toContain('£20.50');
+    const keeper = await logInOperator(test, ['customers']);
+    const file = await test.call(`/api/operator/customers/${String(customer.id)}`, {
+      token: keeper,
+    });
+    expect(file.body).toMatchObject({ balance: 50, availableFunds: 29.5 });
+  });
+
+  it('words what is wrong with a form as specified, and with the funds', async () => {
+    const test = await theApp();
+    const { ask } = await newCustomer(test, 5000);
+    const wrong = await ask({ firstName: '', bankAccountNumber: '123', sortCode: '' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.errors).toEqual({
+      firstName: ['First Name is required!'],
+      bankAccountNumber: ['Bank Account Number must contains 8 digits!'],
+      sortCode: ['Sort Code is required!'],
+    });
+    const little = await ask({ pounds: 9 });
+    expect([little.status, little.body.errors.pounds]).toEqual([
+      ...[400, ['Minimum amount for withdrawal is £10.00']],
+    ]);
+    const much = await ask({ pounds: 51 });
+    expect([much.status, much.body.errors.pounds]).toEqual([
+      ...[409, ['The maximum you are able to withdraw is £50.00']],
+    ]);
+  });
+
+  it('shows nobody another’s withdrawals', async () => {
+    const test = await theApp();
+    const [one, other] = [await newCustomer(test, 5000), await newCustomer(test, 5000)];
+    await one.ask();
+    expect((await other.read('withdrawals')).withdrawals).toEqual([]);
+    expect((await other.ask({ userName: one.customer.username })).status).toBe(400);
+  });
+
+  it('has no call that takes one back, by whatever method', async () => {
+    const test = await theApp();
+    const { token, ask } = await newCustomer(test, 5000);
+    const { id } = (await ask()).body.withdrawal;
+    for (const method of ['DELETE', 'PUT', 'PATCH', 'POST'])
+      expect((await test.call(`/api/user/withdrawals/${id}`, { token, method })).status).toBe(404);
+  });
+});
+
+describe('operators', () => {
+  it.each(Object.entries<Route>(operatorWithdrawalRoutes))(
+    'need the permission for %s, and change nothing without it',
+    async (_name, route) => {
+      const test = await theApp();
+      const { token, ask, read } = await newCustomer(test, 5000);
+      const { withdrawal } = (await ask()).body;
+      const path = route.path.replace('{id}', withdrawal.id);
+      const without = await logInOperator(
+        test,
+        permissions.filter((each) => each !== 'payments'),
+      );
+      const body = route.path.endsWith('reject') ? { reason: 'Because.' } : {};
+      for (const [given, status] of [
+        [undefined, 401] as const,
+        [token, 403] as const,
+        [without, 403] as const,
+      ]) {
+        const answer = await test.call(path, {
+          ...(given === undefined ? {} : { token: given }),
+          ...(route.method === 'GET' ? {} : { body }),
+        });
+        expect(answer.status).toBe(status);
+      }
+      expect((await read('withdrawals')).withdrawals).toEqual([withdrawal]);
+    },
+  );
+
+  it('see what waits, oldest first, and whether the holder is the customer', async () => {
+    const test = await theApp();
+    const [one, other] = [await newCustomer(test, 5000), await newCustomer(test, 5000)];
+    const token = await logInOperator(test);
+    const before = (await test.call('/api/operator/withdrawals', { token })).body;
+    const first = (await one.ask({ firstName: 'zoe', lastName: 'QUILL' })).body.withdrawal;
+    const second = (await other.ask({ firstName: 'Ruby' })).body.withdrawal;
+    const queue = (await test.call('/api/operator/withdrawals', { token })).body;
+    expect([queue.count - before.count, queue.sum - before.sum]).toEqual([2, 41]);
+    expect(queue.withdrawals.slice(-2)).toMatchObject([
+      {
+        ...{ id: first.id, customerId: one.customer.id, username: one.customer.username },
+        ...{ amount: 20.5, ageHours: 0, holder: 'zoe QUILL', isHolderCustomer: true },
+        ...{ lastFour: '5678', stakedSinceDeposit: 0 },
+      },
+      { id: second.id, holder: 'Ruby Quill', isHolderCustomer: false },
+    ]);
+  });
+
+  it('approve a withdrawal, which is then paid by itself, mailed, and gone from the balance', async () => {
+    const test = await theApp();
+    const { customer, token, ask, read } = await newCustomer(test, 5000);
+    const { id } = (await ask()).body.withdrawal;
+    const cashier = await logInOperator(test);
+    const path = `/api/operator/withdrawals/${id}/approve`;
+    expect((await test.call(path, { token: cashier, body: {} })).body).toEqual({ isOK: true });
+    await eventually(async () => {
+      const [withdrawal] = (await read('withdrawals')).withdrawals;
+      expect(withdrawal).toMatchObject({ state: 'paid', cause: 'all_paid', paid: 20.5 });
+    });
+    const again = await test.call(path, { token: cashier, body: {} });
+    expect([again.status, again.body.code]).toEqual([409, 'withdrawal.state_invalid']);
+    const info = await test.call(userInfo, { token, body: {} });
+    expect(info.body.funddetail).toEqual({ balance: 29.5, availableFunds: 29.5 });
+    await mailsOf(test, customer.email, 'has been paid');
+  });
+
+  it('reject a withdrawal with a reason that its customer reads', async () => {
+    const test = await theApp();
+    const { customer, token, ask, read } = await newCustomer(test, 5000);
+    const { id } = (await ask()).body.withdrawal;
+    const cashier = await logInOperator(test);
+    const path = `/api/operator/withdrawals/${id}/reject`;
+    expect((await test.call(path, { token: cashier, body: {} })).status).toBe(400);
+    const reason = 'The account is another person’s.';
+    await test.call(path, { token: cashier, body: { reason } });
+    expect((await read('withdrawals')).withdrawals[0]).toMatchObject({
+      ...{ state: 'rejected', cause: 'rejected_by_operator', reason, paid: 0, returned: 20.5 },
+    });
+    const info = await test.call(userInfo, { token, body: {} });
+    expect(info.body.funddetail).toEqual({ balance: 50, availableFunds: 50 });
+    const [mail] = await mailsOf(test, customer.email, 'could not pay your withdrawal');
+    expect(mail?.text).toContain(reason);
+  });
+
+  it('leave no bank details in the log, in jobs or in the audit log', async () => {
+    const test = await theApp();
+    const { ask } = await newCustomer(test, 5000);
+    const { id } = (await ask({ bankAccountNumber: '77770009', sortCode: '998877' })).body
+      .withdrawal;
+    const token = await logInOperator(test);
+    await test.call(`/api/operator/withdrawals/${id}/approve`, { token, body: {} });
+    await letJobsEnd(test);
+    const kept = await test.db.query('select payload from jobs');
+    const audit = await test.db.query('select subject, detail from audit_log');
+    expect(JSON.stringify([test.lines, kept, audit])).not.toMatch(/77770009|998877/);
+  });
+});
