@@ -1,7 +1,8 @@
 import { pence, type Pence } from '@furlong/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jurisdictions, type JurisdictionName } from './jurisdiction.ts';
+import type { JurisdictionName } from './jurisdiction-name.ts';
+import { jurisdictions } from './jurisdiction.ts';
 import { decideLimitChange, type LimitDecision, type LimitRequest } from './limit-change.ts';
 import { limitState, type LimitState } from './limit-state.ts';
 import type { LimitName, LimitOperation } from './limit.ts';

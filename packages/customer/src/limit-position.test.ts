@@ -1,7 +1,8 @@
 import { addPence, pence, type Pence } from '@furlong/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jurisdictions, type JurisdictionName } from './jurisdiction.ts';
+import type { JurisdictionName } from './jurisdiction-name.ts';
+import { jurisdictions } from './jurisdiction.ts';
 import {
   limitPositions,
   roomForDeposit,
