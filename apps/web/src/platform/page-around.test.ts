@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findPageAround, type Address, type FramedWindow } from './page-around.ts';
+import { findPageAround, type PageAddress, type FramedWindow } from './page-around.ts';
 
-function addressAt(href: string): Address {
+function addressAt(href: string): PageAddress {
   return { href, origin: new URL(href).origin, replace: () => undefined };
 }
 
@@ -17,7 +17,7 @@ describe('the page around a page', () => {
     const stranger = addressAt('https://elsewhere.example/');
     expect(findPageAround({ location: returned, top: { location: stranger } })).toBeUndefined();
     const closed = {
-      get location(): Address {
+      get location(): PageAddress {
         throw new DOMException('Blocked a frame', 'SecurityError');
       },
     };
@@ -25,7 +25,7 @@ describe('the page around a page', () => {
   });
 
   it('is none where the page stands by itself', () => {
-    const alone: { location: Address; top: FramedWindow | null } = {
+    const alone: { location: PageAddress; top: FramedWindow | null } = {
       location: returned,
       top: null,
     };

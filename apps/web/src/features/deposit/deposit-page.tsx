@@ -7,10 +7,10 @@ import { AmountStep } from './components/amount-step.tsx';
 import { DepositOutcome } from './components/deposit-outcome.tsx';
 import { PaymentStep } from './components/payment-step.tsx';
 import { depositQuery, gatewaysQuery } from './deposit.queries.ts';
-import { useDeposit, type Checkout } from './use-deposit.ts';
+import { useDeposit, type CheckoutAnswer } from './use-deposit.ts';
 
 interface PaymentProps {
-  readonly checkout: Checkout;
+  readonly checkout: CheckoutAnswer;
   readonly onLeave: () => void;
   readonly onAgain: () => void;
 }

@@ -5,7 +5,7 @@ import { depositAmountFault, leastDepositPence, type DepositBounds } from '@furl
 import { newKey } from '../../platform/new-key.ts';
 
 /** What the customer's limits leave for a deposit, as the server tells it. */
-export interface DepositLimit {
+interface ToldLimit {
   readonly minDeposit: Pence;
   /** 0 where no limit is set. */
   readonly currentRemainingLimit: Pence;
@@ -16,7 +16,7 @@ export interface DepositLimit {
 /** Bounds a deposit where the limits could not be read (specification, 8). The server asks them again. */
 export const usualBounds: DepositBounds = { leastPence: leastDepositPence, roomPence: undefined };
 
-export function toBounds({ minDeposit, currentRemainingLimit }: DepositLimit): DepositBounds {
+export function toBounds({ minDeposit, currentRemainingLimit }: ToldLimit): DepositBounds {
   const hasRoom = currentRemainingLimit > 0;
   return { leastPence: minDeposit, roomPence: hasRoom ? currentRemainingLimit : undefined };
 }

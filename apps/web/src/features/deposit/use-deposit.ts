@@ -9,11 +9,11 @@ import { now } from '../../platform/clock.ts';
 import { attemptAt, type Attempt } from './deposit.ts';
 import { depositLimitQuery, sendCheckout } from './deposit.queries.ts';
 
-export type Checkout = z.output<(typeof paymentRoutes)['createCheckout']['response']>;
+export type CheckoutAnswer = z.output<(typeof paymentRoutes)['createCheckout']['response']>;
 
 export interface DepositSteps {
   /** The gateway's checkout, while the customer is at it; undefined while the amount is chosen. */
-  readonly checkout: Checkout | undefined;
+  readonly checkout: CheckoutAnswer | undefined;
   /** Why the last attempt got no checkout, where that is not for its fields. */
   readonly trouble: ApiRefusal | ApiFault | undefined;
   readonly begin: (amount: Pence) => Promise<void>;
@@ -25,7 +25,7 @@ export function useDeposit(isTest: boolean | undefined): DepositSteps {
   const user = useUser();
   const queries = useQueryClient();
   const attempt = useRef<Attempt>(undefined);
-  const [checkout, setCheckout] = useState<Checkout>();
+  const [checkout, setCheckout] = useState<CheckoutAnswer>();
   const [trouble, setTrouble] = useState<ApiRefusal | ApiFault>();
 
   async function begin(amount: Pence): Promise<void> {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatTime } from '../../../platform/clock.ts';
 import { useTimeLeft } from '../../../platform/use-time-left.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import type { Checkout } from '../use-deposit.ts';
+import type { CheckoutAnswer } from '../use-deposit.ts';
 import css from '../deposit.module.css';
 import { Step } from './step.tsx';
 import { Undecided } from './undecided.tsx';
@@ -44,7 +44,7 @@ export function PaymentStep({
   checkout,
   onLeave,
 }: {
-  readonly checkout: Checkout;
+  readonly checkout: CheckoutAnswer;
   readonly onLeave: () => void;
 }) {
   const { t } = useTranslation('deposit');
