@@ -1,5 +1,7 @@
 import type { DepositLimitPeriod } from './deposit-limit.ts';
 import type { Proof } from './documents.ts';
+import { laxerHarmRules, watchfulHarmRules } from './harm/harm-profiles.ts';
+import type { HarmRules } from './harm/harm-rules.ts';
 import type { Verification } from './verification.ts';
 
 /** What a customer may do with money only as far as the jurisdiction allows it to somebody who stands so (D9). */
@@ -22,6 +24,8 @@ export interface Jurisdiction {
   readonly loginWithoutRegister: 'by_answer_of_day' | 'refused';
   /** After how many days a customer is asked the compliance questionnaire again; null where operators alone ask. */
   readonly questionnaireEveryDays: number | null;
+  /** What figures of a customer are markers of harm. */
+  readonly harm: HarmRules;
 }
 
 /** Nobody who is not verified moves money. */
@@ -56,6 +60,7 @@ export const jurisdictions = {
     retentionYears: 5,
     loginWithoutRegister: 'by_answer_of_day',
     questionnaireEveryDays: 180,
+    harm: watchfulHarmRules,
   },
   ireland: {
     allowed: ONLY_VERIFIED,
@@ -64,6 +69,7 @@ export const jurisdictions = {
     retentionYears: 5,
     loginWithoutRegister: 'refused',
     questionnaireEveryDays: 180,
+    harm: watchfulHarmRules,
   },
   offshore: {
     allowed: WHILE_PENDING,
@@ -72,6 +78,7 @@ export const jurisdictions = {
     retentionYears: 5,
     loginWithoutRegister: 'by_answer_of_day',
     questionnaireEveryDays: 365,
+    harm: laxerHarmRules,
   },
 } as const satisfies Record<JurisdictionName, Jurisdiction>;
 
