@@ -53,6 +53,7 @@ import { preferencesHandlers } from './features/preferences/preferences.routes.t
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
+import { startHarmRounds } from './features/safer-gambling/harm/harm.jobs.ts';
 import { questionnaireHandlers } from './features/safer-gambling/questionnaire/questionnaire.routes.ts';
 import { realityCheckHandlers } from './features/safer-gambling/reality-check/reality-check.routes.ts';
 import { startDailyChecks } from './features/safer-gambling/register/register.jobs.ts';
@@ -224,6 +225,7 @@ function bindRegistration(server: HttpServer, foundations: Foundations): void {
 
 function bindSaferGambling(server: HttpServer, foundations: Foundations): void {
   foundations.stops.add('daily checks', startDailyChecks(foundations).stop);
+  foundations.stops.add('harm rounds', startHarmRounds(foundations).stop);
   bindRoutes(server, realityCheckRoutes, realityCheckHandlers(foundations));
   bindRoutes(server, complianceRoutes, questionnaireHandlers(foundations));
 }

@@ -8,6 +8,8 @@ export const permissions = [
   'privacy',
   /** What customers send in to prove who they are. */
   'documents',
+  /** Cases of harm. */
+  'safer-gambling',
   /** Promotions and texts. */
   'content',
   /** Jobs that failed, and the state of the server. */

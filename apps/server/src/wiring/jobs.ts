@@ -15,6 +15,10 @@ import {
   createIdentityCheckHandler,
   IDENTITY_CHECK_JOB,
 } from '../features/registration/identity-check/check-identity.ts';
+import {
+  createHarmRoundHandler,
+  HARM_ROUND_JOB,
+} from '../features/safer-gambling/harm/harm.jobs.ts';
 import { watchJobs } from '../platform/jobs/job-metrics.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import type { Foundations } from './foundations.ts';
@@ -33,6 +37,7 @@ export function startJobs(foundations: Foundations): void {
       [REACTIVATION_JOB, createReactivationHandler({ clock, jurisdiction })],
       [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
       [DOCUMENTS_JOB, createDocumentsHandler({ clock })],
+      [HARM_ROUND_JOB, createHarmRoundHandler({ db, clock, jurisdiction })],
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
       [
         IDENTITY_CHECK_JOB,

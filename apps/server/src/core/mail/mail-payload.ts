@@ -32,6 +32,7 @@ const parameterSchemas = {
   'time-out-ended': z.strictObject(person),
   'reactivation-asked': z.strictObject(person),
   reactivated: z.strictObject(person),
+  'limit-asked': z.strictObject({ ...person, isMarketingStopped: z.boolean() }),
 };
 
 export type MailTemplate = keyof typeof parameterSchemas;
@@ -67,6 +68,7 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('time-out-ended'),
   payloadOf('reactivation-asked'),
   payloadOf('reactivated'),
+  payloadOf('limit-asked'),
 ]);
 
 export type MailPayload = {

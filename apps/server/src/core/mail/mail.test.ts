@@ -27,6 +27,7 @@ const parameters: MailParameters = {
   'time-out-ended': { firstName: hostile },
   'reactivation-asked': { firstName: hostile },
   reactivated: { firstName: hostile },
+  'limit-asked': { firstName: hostile, isMarketingStopped: true },
 };
 const templates = Object.keys(parameters) as (keyof MailParameters)[];
 const everyMail = mailLanguages.flatMap((language) =>

@@ -132,5 +132,14 @@ export const englishMails: MailTemplates = {
         'You can set limits and take a break at any time in your account. If you did not ask for this, please tell us at once.',
       ],
     }),
+    'limit-asked': ({ isMarketingStopped }, { brand }) => ({
+      subject: `Setting a limit on your ${brand} account`,
+      paragraphs: [
+        'We look at how accounts are used, so that betting stays within what is comfortable. For your account we suggest that you set a deposit limit. You choose its amount and its period yourself, in your account, under safer gambling.',
+        ...(isMarketingStopped ? ['We have stopped all marketing to you.'] : []),
+        'There is nothing that you have to do, and nothing else about your account has changed.',
+        'In your account you can also take a break at any time. If you would like to talk to somebody, the National Gambling Helpline in Britain is free, day and night: 0808 8020 133.',
+      ],
+    }),
   },
 };

@@ -132,5 +132,14 @@ export const germanMails: MailTemplates = {
         'In Ihrem Konto können Sie jederzeit Limits setzen und eine Pause einlegen. Haben Sie das nicht gewünscht, sagen Sie uns bitte sofort Bescheid.',
       ],
     }),
+    'limit-asked': ({ isMarketingStopped }, { brand }) => ({
+      subject: `Ein Limit für Ihr Konto bei ${brand}`,
+      paragraphs: [
+        'Wir sehen uns an, wie Konten genutzt werden, damit Wetten in einem Rahmen bleibt, der guttut. Für Ihr Konto schlagen wir Ihnen ein Einzahlungslimit vor. Betrag und Zeitraum wählen Sie selbst, in Ihrem Konto unter Sicheres Spielen.',
+        ...(isMarketingStopped ? ['Wir schicken Ihnen keine Werbung mehr.'] : []),
+        'Sie müssen nichts tun, und sonst hat sich an Ihrem Konto nichts geändert.',
+        'In Ihrem Konto können Sie auch jederzeit eine Pause einlegen. Wenn Sie mit jemandem sprechen möchten: Die National Gambling Helpline in Großbritannien ist kostenlos und Tag und Nacht erreichbar, 0808 8020 133.',
+      ],
+    }),
   },
 };

@@ -133,5 +133,14 @@ export const spanishMails: MailTemplates = {
         'En su cuenta puede fijar límites y tomarse un descanso en cualquier momento. Si no lo ha solicitado, avísenos de inmediato.',
       ],
     }),
+    'limit-asked': ({ isMarketingStopped }, { brand }) => ({
+      subject: `Un límite para su cuenta de ${brand}`,
+      paragraphs: [
+        'Observamos cómo se usan las cuentas para que apostar se quede dentro de lo que resulta cómodo. Para su cuenta le sugerimos fijar un límite de depósito. Usted elige el importe y el período, en su cuenta, en el apartado de juego más seguro.',
+        ...(isMarketingStopped ? ['Hemos dejado de enviarle publicidad.'] : []),
+        'No tiene que hacer nada, y nada más ha cambiado en su cuenta.',
+        'En su cuenta también puede tomarse un descanso en cualquier momento. Si quiere hablar con alguien, en Gran Bretaña la línea National Gambling Helpline es gratuita y atiende día y noche: 0808 8020 133.',
+      ],
+    }),
   },
 };

@@ -52,6 +52,11 @@ export async function eraseBelongings(
     values: [id],
   });
   await tx.query({
+    text: `update harm_case_events set words = '', figures = case when figures is not null then '{}'::jsonb end
+      where case_id in (select id from harm_cases where customer_id = $1)`,
+    values: [id],
+  });
+  await tx.query({
     text: `delete from email_codes where used_by = $1 or ($2 <> '' and email_name = lower($2))`,
     values: [id, email],
   });

@@ -76,6 +76,11 @@ async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer): Promis
           (customer_id, kind, period, begins_at, ends_at, reason, made_at)
         values ($1, 'time_out', '0', now() - interval '9 days', now() - interval '8 days',
           'Bad week at work.', now() - interval '9 days')),
+      y as (insert into harm_cases (customer_id, opened_at) values ($1, now()) returning id),
+      z as (insert into harm_case_events
+          (case_id, kind, family, strength, figures, made_by, words, at)
+        select id, 'marker', 'spend', 'notable', '{"lossPence30": 77700}', 'program',
+          'Lost £777.00 in 30 days.', now() from y),
       i as (insert into jobs (kind, key, payload, state, ended_at)
         values ('mail', $2, json_build_object('to', $2), 'given_up', now()))
       insert into betslips (id, customer_id) values (gen_random_uuid(), $1)`,
@@ -147,6 +152,7 @@ describe('the export of a customer', () => {
       realityChecks: [{ intervalMinutes: 45 }],
       questionnaireRequests: [{}],
       questionnaireAnswers: [{ bettingLevel: false, stressRelatedIssue: true, askedAt: null }],
+      harmCases: [{ closedAt: null, events: [{ words: 'Lost £777.00 in 30 days.' }] }],
       notes: [{ text: 'Lives with a lodger.' }],
       favourites: [{ name: 'Leyton Orient' }],
       knownDevices: [{}, {}],
@@ -191,7 +197,14 @@ describe('the export of a customer', () => {
       ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'compliance_answers'],
       ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
       ...['day_winnings', 'deposit_limits', 'documents', 'entries', 'exclusions', 'favourites'],
-      ...['identity_checks', 'known_devices', 'reality_checks', 'register_answers', 'sessions'],
+      ...[
+        'harm_cases',
+        'identity_checks',
+        'known_devices',
+        'reality_checks',
+        'register_answers',
+        'sessions',
+      ],
       'submissions',
     ]);
   });
@@ -267,7 +280,16 @@ describe('erasure', () => {
     expect(notes).toEqual([{ action: 'customer.erased', text: reason }]);
     expect(await countLeft(test, customer)).toEqual({
       ...{ sessions: 0, known_devices: 0, favourites: 0, betslips: 0, documents: 0 },
-      ...{ email_codes: 0, mails: 0, jobs: 0, references: 0, reasons: 0, accounts: 1, consents: 1 },
+      ...{
+        email_codes: 0,
+        mails: 0,
+        jobs: 0,
+        references: 0,
+        reasons: 0,
+        harms: 0,
+        accounts: 1,
+        consents: 1,
+      },
     });
 
     const folder = path.join(os.tmpdir(), `furlong-files-${path.basename(test.databaseUrl)}`);
@@ -374,6 +396,8 @@ async function countLeft({ db }: TestApp, { id, email }: MadeCustomer): Promise<
         (select count(*)::int from demo_mails where lower(recipient) = lower($2)) as mails,
         (select count(*)::int from jobs where payload::text like '%' || $2 || '%') as jobs,
         (select count(*)::int from exclusions where customer_id = $1 and reason <> '') as reasons,
+        (select count(*)::int from harm_case_events e join harm_cases h on h.id = e.case_id
+          where h.customer_id = $1 and (e.words <> '' or e.figures <> '{}')) as harms,
         (select count(*)::int from
           (select customer_id, reference from identity_checks
             union all select customer_id, reference from register_answers) as asked
