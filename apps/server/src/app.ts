@@ -12,6 +12,7 @@ import {
   myBetsRoutes,
   operatorCustomerRoutes,
   operatorDocumentRoutes,
+  operatorHarmCaseRoutes,
   operatorRoutes,
   outrightRoutes,
   promotionRoutes,
@@ -208,7 +209,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(server, jobRoutes, jobHandlers({ db, clock }));
   bindRoutes(
     server,
-    { ...operatorCustomerRoutes, ...operatorDocumentRoutes },
+    { ...operatorCustomerRoutes, ...operatorDocumentRoutes, ...operatorHarmCaseRoutes },
     customerHandlers(foundations),
   );
 }

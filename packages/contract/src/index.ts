@@ -30,6 +30,7 @@ export * from './my-bets.ts';
 export * from './operator.ts';
 export * from './operator-customers.ts';
 export * from './operator-documents.ts';
+export * from './operator-harm-cases.ts';
 export * from './outrights.ts';
 export * from './permissions.ts';
 export * from './promotions.ts';

@@ -12,6 +12,7 @@ import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
+import { operatorHarmCaseRoutes } from './operator-harm-cases.ts';
 import { outrightRoutes } from './outrights.ts';
 import { promotionRoutes } from './promotions.ts';
 import { realityCheckRoutes } from './reality-check.ts';
@@ -50,5 +51,6 @@ export const routes = {
   ...operatorRoutes,
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,
+  ...operatorHarmCaseRoutes,
   ...jobRoutes,
 };

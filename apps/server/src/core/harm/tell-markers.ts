@@ -4,13 +4,13 @@ import { appendAudit } from '../audit/append-audit.ts';
 import { lockStatus } from '../customers/exclusions.queries.ts';
 import { lockAccountOf } from '../customers/lock-account.ts';
 import { refuseMarketing } from '../customers/refuse-marketing.ts';
-import { askLimit } from './ask-limit.ts';
 import {
   appendCaseEvent,
   listToldMarkers,
   openCase,
   type ToldMarker,
 } from './harm-cases.queries.ts';
+import { mailLimitRequest } from './mail-limit-request.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,7 +46,9 @@ export async function tellMarkers(
     await refuseMarketing(tx, { customerId, at: now });
     const stopped = { kind: 'action', action: 'customer.marketing_stopped' } as const;
     await appendCaseEvent(tx, caseId, { ...stopped, ...made, words: STOPPED });
-    await askLimit(tx, caseId, { ...made, customer, words: ASKED, isMarketingStopped: true });
+    const asked = { kind: 'action', action: 'customer.limit_asked' } as const;
+    await appendCaseEvent(tx, caseId, { ...asked, ...made, words: ASKED });
+    await mailLimitRequest(tx, customer, { isMarketingStopped: true });
   }
   await appendAudit(tx, {
     ...{ at: now, actor: 'program', action: 'customer.harm_marked', detail: { case: caseId } },
