@@ -31,6 +31,8 @@ const production = {
   IDENTITY_CHECK_KEY: 'secret',
   EXCLUSION_REGISTER_URL: 'https://register.example/check',
   EXCLUSION_REGISTER_KEY: 'secret',
+  VULNERABILITY_CHECK_URL: 'https://records.example/check',
+  VULNERABILITY_CHECK_KEY: 'secret',
 };
 
 const s3 = {
@@ -124,6 +126,7 @@ describe('readConfig', () => {
       ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'POSTCODER_KEY', 'GEOIP_FILE'],
       ...['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY'],
       ...['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY'],
+      ...['VULNERABILITY_CHECK_URL', 'VULNERABILITY_CHECK_KEY'],
     ]) {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
     }
@@ -149,7 +152,9 @@ describe('readConfig', () => {
     ['identity checks without a key', { IDENTITY_CHECK_KEY: '' }],
     ['a register of its own', { EXCLUSION_REGISTER_URL: '' }],
     ['a register without a key', { EXCLUSION_REGISTER_KEY: '' }],
+    ['public records without a key', { VULNERABILITY_CHECK_KEY: '' }],
     ['a register in the clear', { EXCLUSION_REGISTER_URL: 'http://register.example/check' }],
+    ['public records in the clear', { VULNERABILITY_CHECK_URL: 'http://records.example/check' }],
     ['identity checks in the clear', { IDENTITY_CHECK_URL: 'http://checks.example/check' }],
   ])('D29: refuses %s in production', (_what, change) => {
     expect(faultsOf({ ...production, ...change })).toHaveLength(1);
@@ -262,11 +267,12 @@ describe('readConfig', () => {
       geoipFile: production.GEOIP_FILE,
       identityCheck: { url: 'https://checks.example/check', key: 'secret' },
       exclusionRegister: { url: 'https://register.example/check', key: 'secret' },
+      vulnerability: { url: 'https://records.example/check', key: 'secret' },
       house: { brand: 'Bets', supportEmail: 'help@bets.example' },
     });
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
-      exclusionRegister: null,
+      ...{ exclusionRegister: null, vulnerability: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
   });
@@ -278,6 +284,7 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM/],
     [{ IDENTITY_CHECK_KEY: 'k' }, /^IDENTITY_CHECK_URL is missing/],
     [{ EXCLUSION_REGISTER_KEY: 'k' }, /^EXCLUSION_REGISTER_URL is missing/],
+    [{ VULNERABILITY_CHECK_KEY: 'k' }, /^VULNERABILITY_CHECK_URL is missing/],
     [{ GEOIP_FILE: '/nowhere/at-all.mmdb' }, /^GEOIP_FILE .* is no file/],
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
   ])('names what is wrong in %j', (environment, fault) => {

@@ -9,6 +9,7 @@ export interface PortsConfig {
   readonly geoipFile: string | null;
   readonly identityCheck: { readonly url: string; readonly key: string } | null;
   readonly exclusionRegister: { readonly url: string; readonly key: string } | null;
+  readonly vulnerability: { readonly url: string; readonly key: string } | null;
   /** Who writes to customers. */
   readonly house: { readonly brand: string; readonly supportEmail: string };
 }
@@ -32,6 +33,8 @@ export const portsEnvironment = {
   IDENTITY_CHECK_KEY: z.optional(z.string()),
   EXCLUSION_REGISTER_URL: z.optional(z.url({ protocol: /^https?$/ })),
   EXCLUSION_REGISTER_KEY: z.optional(z.string()),
+  VULNERABILITY_CHECK_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  VULNERABILITY_CHECK_KEY: z.optional(z.string()),
 };
 
 type PortsSettings = z.output<z.ZodMiniObject<typeof portsEnvironment>>;
@@ -50,6 +53,7 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
     geoipFile: settings.GEOIP_FILE ?? null,
     identityCheck: toKeyedUrl(settings.IDENTITY_CHECK_URL, settings.IDENTITY_CHECK_KEY),
     exclusionRegister: toKeyedUrl(settings.EXCLUSION_REGISTER_URL, settings.EXCLUSION_REGISTER_KEY),
+    vulnerability: toKeyedUrl(settings.VULNERABILITY_CHECK_URL, settings.VULNERABILITY_CHECK_KEY),
     house: {
       brand: settings.BRAND_NAME,
       supportEmail: settings.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
@@ -69,6 +73,7 @@ const PAIRS = [
   ['SMTP_URL', 'MAIL_FROM', 'mail'],
   ['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY', 'identity checks'],
   ['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY', 'the register of exclusions'],
+  ['VULNERABILITY_CHECK_URL', 'VULNERABILITY_CHECK_KEY', 'checks of financial vulnerability'],
 ] as const;
 
 /** Faults in either mode. */
@@ -95,10 +100,18 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
   IDENTITY_CHECK_KEY: 'the key of identity checks',
   EXCLUSION_REGISTER_URL: 'the national register of exclusions; its stand-in is for the demo only',
   EXCLUSION_REGISTER_KEY: 'the key of the register of exclusions',
+  VULNERABILITY_CHECK_URL:
+    'who looks customers up in public records; the sandbox is for the demo only',
+  VULNERABILITY_CHECK_KEY: 'the key of checks of financial vulnerability',
 };
 
 /** What names and secrets of customers travel over. */
-const SECRET_URLS = ['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'];
+const SECRET_URLS = [
+  'POSTCODER_URL',
+  'IDENTITY_CHECK_URL',
+  'EXCLUSION_REGISTER_URL',
+  'VULNERABILITY_CHECK_URL',
+];
 
 /** Faults of production, where no embedded adapter stands in for a company. */
 export function productionPortsFaults(given: Environment): readonly string[] {

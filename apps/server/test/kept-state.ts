@@ -18,8 +18,8 @@ const notKept = [
   ...[...ofFeed, ...ofJobs],
   ...['market_openings', 'settlement_runs', 'login_attempts', 'audit_log'],
   'register_answers',
-  // The daily round opens cases in its own time.
-  ...['harm_cases', 'harm_case_events'],
+  // The daily round opens cases and asks public records in its own time.
+  ...['harm_cases', 'harm_case_events', 'vulnerability_checks'],
 ];
 
 interface HandRule {
@@ -31,7 +31,11 @@ interface HandRule {
 
 const byHand: readonly HandRule[] = [
   // The daily rounds are enqueued in their own time.
-  { name: 'enqueued', table: 'jobs', isOurs: (row) => `${row}.kind not like '%-round'` },
+  {
+    name: 'enqueued',
+    table: 'jobs',
+    isOurs: (row) => `${row}.kind not in ('harm-round', 'vulnerability-check')`,
+  },
   { name: 'closed', table: 'harm_cases', isOurs: (row) => `${row}.closed_at is not null` },
   { name: 'acted', table: 'harm_case_events', isOurs: (row) => `${row}.made_by <> 'program'` },
   { name: 'held', table: 'markets', isOurs: (row) => `${row}.is_held` },

@@ -67,6 +67,12 @@ export {
 } from './harm/harm-marker.ts';
 export type { HarmRules, HarmThreshold } from './harm/harm-rules.ts';
 export {
+  vulnerabilityOutcomes,
+  wantsVulnerabilityCheck,
+  type VulnerabilityOutcome,
+  type VulnerabilityRule,
+} from './harm/vulnerability.ts';
+export {
   isAllowed,
   jurisdictionNames,
   jurisdictions,

@@ -1,7 +1,9 @@
+import { pence } from '@furlong/money';
 import type { DepositLimitPeriod } from './deposit-limit.ts';
 import type { Proof } from './documents.ts';
 import { laxerHarmRules, watchfulHarmRules } from './harm/harm-profiles.ts';
 import type { HarmRules } from './harm/harm-rules.ts';
+import type { VulnerabilityRule } from './harm/vulnerability.ts';
 import type { Verification } from './verification.ts';
 
 /** What a customer may do with money only as far as the jurisdiction allows it to somebody who stands so (D9). */
@@ -26,6 +28,8 @@ export interface Jurisdiction {
   readonly questionnaireEveryDays: number | null;
   /** What figures of a customer are markers of harm. */
   readonly harm: HarmRules;
+  /** When public records are asked about a customer's finances; null where nobody is asked about. */
+  readonly vulnerabilityCheck: VulnerabilityRule | null;
 }
 
 /** Nobody who is not verified moves money. */
@@ -61,6 +65,7 @@ export const jurisdictions = {
     loginWithoutRegister: 'by_answer_of_day',
     questionnaireEveryDays: 180,
     harm: watchfulHarmRules,
+    vulnerabilityCheck: { netDepositsPence30: pence(15_000), everyDays: 365 },
   },
   ireland: {
     allowed: ONLY_VERIFIED,
@@ -70,6 +75,7 @@ export const jurisdictions = {
     loginWithoutRegister: 'refused',
     questionnaireEveryDays: 180,
     harm: watchfulHarmRules,
+    vulnerabilityCheck: null,
   },
   offshore: {
     allowed: WHILE_PENDING,
@@ -79,6 +85,7 @@ export const jurisdictions = {
     loginWithoutRegister: 'by_answer_of_day',
     questionnaireEveryDays: 365,
     harm: laxerHarmRules,
+    vulnerabilityCheck: null,
   },
 } as const satisfies Record<JurisdictionName, Jurisdiction>;
 

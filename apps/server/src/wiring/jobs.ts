@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { createTimeOutEndHandler, TIME_OUT_END_JOB } from '../core/customers/end-time-out.ts';
+import {
+  createVulnerabilityHandler,
+  VULNERABILITY_CHECK_JOB,
+} from '../core/harm/check-vulnerability.ts';
 import { createMailHandler, MAIL_JOB } from '../core/mail/send-mail.ts';
 import {
   createDocumentsHandler,
@@ -37,6 +41,10 @@ export function startJobs(foundations: Foundations): void {
       [REACTIVATION_JOB, createReactivationHandler({ clock, jurisdiction })],
       [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
       [DOCUMENTS_JOB, createDocumentsHandler({ clock })],
+      [
+        VULNERABILITY_CHECK_JOB,
+        createVulnerabilityHandler({ db, clock, jurisdiction, vulnerability: ports.vulnerability }),
+      ],
       [HARM_ROUND_JOB, createHarmRoundHandler({ db, clock, jurisdiction })],
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
       [

@@ -9,6 +9,8 @@ import type { MailPort } from '../ports/mail/mail-port.ts';
 import { createSmtpMail } from '../ports/mail/smtp-mail.ts';
 import { openMaxmindCountry } from '../ports/network-country/maxmind-country.ts';
 import type { NetworkCountryPort } from '../ports/network-country/network-country-port.ts';
+import { createHttpVulnerability } from '../ports/vulnerability/http-vulnerability.ts';
+import type { VulnerabilityPort } from '../ports/vulnerability/vulnerability-port.ts';
 
 /** Companies outside, as this process reaches them. */
 export interface Ports {
@@ -17,6 +19,7 @@ export interface Ports {
   readonly networkCountry: NetworkCountryPort;
   readonly identityCheck: IdentityCheckPort;
   readonly exclusionRegister: ExclusionRegisterPort;
+  readonly vulnerability: VulnerabilityPort;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface Ports {
  * @param embedded those of the demo; null in production, whose settings name every company.
  */
 export async function openPorts(config: PortsConfig, embedded: Ports | null): Promise<Ports> {
-  const { smtp, postcoder, geoipFile, identityCheck, exclusionRegister } = config;
+  const { smtp, postcoder, geoipFile, identityCheck, exclusionRegister, vulnerability } = config;
   return {
     mail: smtp === null ? embeddedOr(embedded?.mail, 'mail') : createSmtpMail(smtp),
     addressLookup:
@@ -43,6 +46,10 @@ export async function openPorts(config: PortsConfig, embedded: Ports | null): Pr
       exclusionRegister === null
         ? embeddedOr(embedded?.exclusionRegister, 'register of exclusions')
         : createHttpExclusionRegister(exclusionRegister),
+    vulnerability:
+      vulnerability === null
+        ? embeddedOr(embedded?.vulnerability, 'check of financial vulnerability')
+        : createHttpVulnerability(vulnerability),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { HarmMarker, HarmRules } from '@furlong/customer';
 import type { Transaction } from '../../platform/database/database.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { lockStatus } from '../customers/exclusions.queries.ts';
+import { lockStatus, type LockedStatus } from '../customers/exclusions.queries.ts';
 import { lockAccountOf } from '../customers/lock-account.ts';
 import { refuseMarketing } from '../customers/refuse-marketing.ts';
 import {
@@ -35,14 +35,33 @@ export async function tellMarkers(
   const customer = await lockStatus(tx, customerId);
   const told = await listToldMarkers(tx, customerId, now - rules.toldAgainAfterDays * DAY_MS);
   const fresh = markers.filter((marker) => !isTold(marker, told));
-  if (fresh.length === 0) return;
+  if (fresh.length > 0) await tellFresh(tx, { customerId, customer, markers: fresh, figures }, now);
+}
+
+/** What public records say is told whatever was told before. */
+export async function tellFinding(
+  tx: Transaction,
+  { customerId, markers, figures }: ShownMarkers,
+  now: number,
+): Promise<void> {
+  await lockAccountOf(tx, customerId);
+  const customer = await lockStatus(tx, customerId);
+  await tellFresh(tx, { customerId, customer, markers, figures }, now);
+}
+
+async function tellFresh(
+  tx: Transaction,
+  shown: ShownMarkers & { readonly customer: LockedStatus },
+  now: number,
+): Promise<void> {
+  const { customerId, customer, markers, figures } = shown;
   const caseId = await openCase(tx, customerId, now);
   const made = { madeBy: 'program', at: now } as const;
-  for (const marker of fresh) {
+  for (const marker of markers) {
     const event = { kind: 'marker', marker, figures, words: marker.reason } as const;
     await appendCaseEvent(tx, caseId, { ...event, ...made });
   }
-  if (fresh.some(({ strength }) => strength === 'strong')) {
+  if (markers.some(({ strength }) => strength === 'strong')) {
     await refuseMarketing(tx, { customerId, at: now });
     const stopped = { kind: 'action', action: 'customer.marketing_stopped' } as const;
     await appendCaseEvent(tx, caseId, { ...stopped, ...made, words: STOPPED });

@@ -8,6 +8,7 @@ import {
 import { createSandboxIdentityCheck } from '../../ports/identity-check/embedded/sandbox-identity-check.ts';
 import { createDemoMailbox, type DemoMailbox } from '../../ports/mail/embedded/demo-mailbox.ts';
 import { openPackagedCountry } from '../../ports/network-country/embedded/packaged-country.ts';
+import { createSandboxVulnerability } from '../../ports/vulnerability/embedded/sandbox-vulnerability.ts';
 import type { Ports } from '../ports.ts';
 
 export interface DemoPorts extends Ports {
@@ -28,5 +29,6 @@ export async function openDemoPorts(deps: {
     networkCountry: await openPackagedCountry(),
     identityCheck: createSandboxIdentityCheck(),
     exclusionRegister: createDemoRegister(),
+    vulnerability: createSandboxVulnerability(),
   };
 }

@@ -41,7 +41,7 @@ export async function eraseBelongings(
   for (const table of ['sessions', 'known_devices', 'favourites', 'betslips', 'customer_notes']) {
     await tx.query({ text: `delete from ${table} where customer_id = $1`, values: [id] });
   }
-  for (const table of ['identity_checks', 'register_answers']) {
+  for (const table of ['identity_checks', 'register_answers', 'vulnerability_checks']) {
     await tx.query({
       text: `update ${table} set reference = '' where customer_id = $1`,
       values: [id],

@@ -86,6 +86,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
       tool_benefit as "toolBenefit", stress_related_issue as "stressRelatedIssue",
       asked_at as "askedAt", answered_at as "answeredAt"
     from compliance_answers where customer_id = $1 order by id`,
+  vulnerabilityChecks: `select outcome, reference, at from vulnerability_checks
+    where customer_id = $1 order by id`,
   // The figures of a marker are those of bets and payments above; its words name the ones that counted.
   harmCases: `select h.opened_at as "openedAt", h.closed_at as "closedAt",
       array(select json_build_object('at', e.at, 'kind', e.kind, 'family', e.family,

@@ -76,6 +76,8 @@ async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer): Promis
           (customer_id, kind, period, begins_at, ends_at, reason, made_at)
         values ($1, 'time_out', '0', now() - interval '9 days', now() - interval '8 days',
           'Bad week at work.', now() - interval '9 days')),
+      v as (insert into vulnerability_checks (customer_id, outcome, reference, at)
+        values ($1, 'adverse', 'records-99', now())),
       y as (insert into harm_cases (customer_id, opened_at) values ($1, now()) returning id),
       z as (insert into harm_case_events
           (case_id, kind, family, strength, figures, made_by, words, at)
@@ -152,6 +154,7 @@ describe('the export of a customer', () => {
       realityChecks: [{ intervalMinutes: 45 }],
       questionnaireRequests: [{}],
       questionnaireAnswers: [{ bettingLevel: false, stressRelatedIssue: true, askedAt: null }],
+      vulnerabilityChecks: [{ outcome: 'adverse', reference: 'records-99' }],
       harmCases: [{ closedAt: null, events: [{ words: 'Lost £777.00 in 30 days.' }] }],
       notes: [{ text: 'Lives with a lodger.' }],
       favourites: [{ name: 'Leyton Orient' }],
@@ -205,7 +208,7 @@ describe('the export of a customer', () => {
         'register_answers',
         'sessions',
       ],
-      'submissions',
+      ...['submissions', 'vulnerability_checks'],
     ]);
   });
 });
@@ -400,7 +403,8 @@ async function countLeft({ db }: TestApp, { id, email }: MadeCustomer): Promise<
           where h.customer_id = $1 and (e.words <> '' or e.figures <> '{}')) as harms,
         (select count(*)::int from
           (select customer_id, reference from identity_checks
-            union all select customer_id, reference from register_answers) as asked
+            union all select customer_id, reference from register_answers
+            union all select customer_id, reference from vulnerability_checks) as asked
           where customer_id = $1 and reference <> '') as references`,
     values: [id, email],
   });

@@ -1,7 +1,9 @@
-import { findMarkers, type Jurisdiction } from '@furlong/customer';
+import { findMarkers, wantsVulnerabilityCheck, type Jurisdiction } from '@furlong/customer';
 import * as z from 'zod/mini';
+import { enqueueVulnerabilityCheck } from '../../../core/harm/check-vulnerability.ts';
 import { listActiveCustomers, readHarmFigures } from '../../../core/harm/harm-figures.queries.ts';
 import { tellMarkers } from '../../../core/harm/tell-markers.ts';
+import { listLastChecks } from '../../../core/harm/vulnerability-checks.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -76,8 +78,15 @@ async function lookAt(
   customerIds: readonly number[],
 ): Promise<void> {
   const now = clock.now();
-  const rules = jurisdiction.harm;
+  const { harm: rules, vulnerabilityCheck: rule } = jurisdiction;
+  const lastChecks = await listLastChecks(db, customerIds);
   for (const [customerId, figures] of await readHarmFigures(db, customerIds, now)) {
+    const { netDepositsPence30 } = figures;
+    const checkedAt = lastChecks.get(customerId) ?? null;
+    if (wantsVulnerabilityCheck({ netDepositsPence30, checkedAt }, { now, rule }))
+      await db.transaction(async (tx) => {
+        await enqueueVulnerabilityCheck(tx, { customerId, now });
+      });
     const markers = findMarkers(figures, rules);
     if (markers.length === 0) continue;
     await db.transaction(async (tx) => {
