@@ -28,32 +28,35 @@ export interface Ports {
  */
 export async function openPorts(config: PortsConfig, embedded: Ports | null): Promise<Ports> {
   const { smtp, postcoder, geoipFile, identityCheck, exclusionRegister, vulnerability } = config;
+  const standIns: Partial<Ports> = embedded ?? {};
   return {
-    mail: smtp === null ? embeddedOr(embedded?.mail, 'mail') : createSmtpMail(smtp),
-    addressLookup:
-      postcoder === null
-        ? embeddedOr(embedded?.addressLookup, 'address lookup')
-        : createPostcoder(postcoder),
+    mail: orStandIn(smtp, createSmtpMail, standIns.mail),
+    addressLookup: orStandIn(postcoder, createPostcoder, standIns.addressLookup),
     networkCountry:
       geoipFile === null
-        ? embeddedOr(embedded?.networkCountry, 'network country')
+        ? takeStandIn(standIns.networkCountry)
         : await openMaxmindCountry(geoipFile),
-    identityCheck:
-      identityCheck === null
-        ? embeddedOr(embedded?.identityCheck, 'identity check')
-        : createHttpIdentityCheck(identityCheck),
-    exclusionRegister:
-      exclusionRegister === null
-        ? embeddedOr(embedded?.exclusionRegister, 'register of exclusions')
-        : createHttpExclusionRegister(exclusionRegister),
-    vulnerability:
-      vulnerability === null
-        ? embeddedOr(embedded?.vulnerability, 'check of financial vulnerability')
-        : createHttpVulnerability(vulnerability),
+    identityCheck: orStandIn(identityCheck, createHttpIdentityCheck, standIns.identityCheck),
+    exclusionRegister: orStandIn(
+      exclusionRegister,
+      createHttpExclusionRegister,
+      standIns.exclusionRegister,
+    ),
+    vulnerability: orStandIn(vulnerability, createHttpVulnerability, standIns.vulnerability),
   };
 }
 
-function embeddedOr<Port>(port: Port | undefined, name: string): Port {
-  if (port === undefined) throw new Error(`production has no ${name}, and its settings name none`);
+/** The real adapter where the settings name the company, else the one that stands in for it. */
+function orStandIn<Settings, Port>(
+  settings: Settings | null,
+  open: (settings: Settings) => Port,
+  standIn: Port | undefined,
+): Port {
+  return settings === null ? takeStandIn(standIn) : open(settings);
+}
+
+function takeStandIn<Port>(port: Port | undefined): Port {
+  if (port === undefined)
+    throw new Error('production has no stand-in for a company that its settings do not name');
   return port;
 }
