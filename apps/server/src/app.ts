@@ -9,6 +9,7 @@ import {
   favouriteRoutes,
   jobRoutes,
   mediaRoutes,
+  monthlyStatementRoutes,
   myBetsRoutes,
   operatorCustomerRoutes,
   operatorDocumentRoutes,
@@ -61,6 +62,8 @@ import { startDailyChecks } from './features/safer-gambling/register/register.jo
 import { settingsHandlers } from './features/settings/settings.routes.ts';
 import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
 import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
+import { monthlyStatementHandlers } from './features/statements/monthly/monthly-statement.routes.ts';
+import { startMonthlyStatements } from './features/statements/monthly/monthly-statements.jobs.ts';
 import { statementHandlers } from './features/statements/statements.routes.ts';
 import { countPendingMigrations, findMigrations } from './platform/database/migrate.ts';
 import { bindRoutes } from './platform/http/bind-routes.ts';
@@ -229,6 +232,8 @@ function bindSaferGambling(server: HttpServer, foundations: Foundations): void {
   foundations.stops.add('harm rounds', startHarmRounds(foundations).stop);
   bindRoutes(server, realityCheckRoutes, realityCheckHandlers(foundations));
   bindRoutes(server, complianceRoutes, questionnaireHandlers(foundations));
+  foundations.stops.add('monthly statements', startMonthlyStatements(foundations).stop);
+  bindRoutes(server, monthlyStatementRoutes, monthlyStatementHandlers(foundations));
 }
 
 function bindAccount(server: HttpServer, foundations: Foundations): void {

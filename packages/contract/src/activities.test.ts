@@ -23,6 +23,7 @@ const activities = {
     'GET /api/user/get-user-preferences',
     'GET /api/user/get-user-transactions/{from}/{to}',
     'GET /api/user/get-wager-info/{officeNo}/{refNo}',
+    'GET /api/user/monthly-statement',
     'GET /api/user/reality-check',
     'GET /api/user/sessions',
     'PATCH /api/update-user-detail',
@@ -39,6 +40,7 @@ const activities = {
     'POST /api/user/user-info-v1',
     'PUT /api/user/consents',
     'PUT /api/user/favourites',
+    'PUT /api/user/monthly-statement',
     'PUT /api/user/reality-check',
   ],
 };

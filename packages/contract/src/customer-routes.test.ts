@@ -20,6 +20,7 @@ const calls = [
   'GET /api/user/documents',
   'GET /api/user/documents/{id}',
   'GET /api/user/get-user-activity/{id}',
+  'GET /api/user/monthly-statement',
   'GET /api/user/reality-check',
   'GET /api/user/sessions',
   'GET /api/visitor-country',
@@ -51,6 +52,7 @@ const calls = [
   'POST /api/user/send-email-code',
   'POST /api/user/update-password',
   'PUT /api/user/consents',
+  'PUT /api/user/monthly-statement',
   'PUT /api/user/reality-check',
 ];
 

@@ -26,6 +26,7 @@ export * from './live.ts';
 export * from './markets.ts';
 export * from './media.ts';
 export { footballLogoUrl, silkLogoUrl, trapJacketUrl } from './media-urls.ts';
+export * from './monthly-statement.ts';
 export * from './my-bets.ts';
 export * from './operator.ts';
 export * from './operator-customers.ts';

@@ -8,6 +8,7 @@ import { consentRoutes } from './consents.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
+import { monthlyStatementRoutes } from './monthly-statement.ts';
 import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...favouriteRoutes,
   ...betslipRoutes,
   ...statementRoutes,
+  ...monthlyStatementRoutes,
   ...myBetsRoutes,
   ...promotionRoutes,
   ...operatorRoutes,

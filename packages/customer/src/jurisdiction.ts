@@ -30,6 +30,8 @@ export interface Jurisdiction {
   readonly harm: HarmRules;
   /** When public records are asked about a customer's finances; null where nobody is asked about. */
   readonly vulnerabilityCheck: VulnerabilityRule | null;
+  /** To whom a statement of the account is sent by mail each month. */
+  readonly monthlyStatement: 'everybody' | 'on_request';
 }
 
 /** Nobody who is not verified moves money. */
@@ -66,6 +68,7 @@ export const jurisdictions = {
     questionnaireEveryDays: 180,
     harm: watchfulHarmRules,
     vulnerabilityCheck: { netDepositsPence30: pence(15_000), everyDays: 365 },
+    monthlyStatement: 'on_request',
   },
   ireland: {
     allowed: ONLY_VERIFIED,
@@ -76,6 +79,7 @@ export const jurisdictions = {
     questionnaireEveryDays: 180,
     harm: watchfulHarmRules,
     vulnerabilityCheck: null,
+    monthlyStatement: 'everybody',
   },
   offshore: {
     allowed: WHILE_PENDING,
@@ -86,6 +90,7 @@ export const jurisdictions = {
     questionnaireEveryDays: 365,
     harm: laxerHarmRules,
     vulnerabilityCheck: null,
+    monthlyStatement: 'on_request',
   },
 } as const satisfies Record<JurisdictionName, Jurisdiction>;
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 const word = z.string().check(z.maxLength(400));
 const person = { firstName: word };
+const amount = z.int();
 const kindOfDocument = z.enum(['identity', 'address', 'bank', 'funding']);
 
 /** What each template is told, by its name. */
@@ -32,6 +33,12 @@ const parameterSchemas = {
   'time-out-ended': z.strictObject(person),
   'reactivation-asked': z.strictObject(person),
   reactivated: z.strictObject(person),
+  /** What happened in an account in a month. Amounts in pence. */
+  'activity-statement': z.strictObject({
+    ...{ ...person, monthAt: z.int(), hours: z.int(), opening: amount, closing: amount },
+    ...{ staked: amount, returned: amount, winOrLoss: amount },
+    ...{ deposited: amount, withdrawn: amount, netDeposited: amount },
+  }),
   'limit-asked': z.strictObject({ ...person, isMarketingStopped: z.boolean() }),
 };
 
@@ -68,6 +75,7 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('time-out-ended'),
   payloadOf('reactivation-asked'),
   payloadOf('reactivated'),
+  payloadOf('activity-statement'),
   payloadOf('limit-asked'),
 ]);
 

@@ -27,6 +27,11 @@ const parameters: MailParameters = {
   'time-out-ended': { firstName: hostile },
   'reactivation-asked': { firstName: hostile },
   reactivated: { firstName: hostile },
+  'activity-statement': {
+    ...{ firstName: hostile, monthAt: noon, hours: 7, opening: 1, closing: 22 },
+    ...{ staked: 333, returned: 444, winOrLoss: -555 },
+    ...{ deposited: 6666, withdrawn: 7777, netDeposited: -1111 },
+  },
   'limit-asked': { firstName: hostile, isMarketingStopped: true },
 };
 const templates = Object.keys(parameters) as (keyof MailParameters)[];

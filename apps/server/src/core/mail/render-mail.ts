@@ -38,7 +38,7 @@ function isOfDocuments(payload: MailPayload): payload is DocumentMail {
 /** The mails that tell of an account that is shut or open again. */
 const standingTemplates = [
   ...(['account-closed', 'excluded', 'time-out-ended'] as const),
-  ...(['reactivation-asked', 'reactivated', 'limit-asked'] as const),
+  ...(['reactivation-asked', 'reactivated', 'limit-asked', 'activity-statement'] as const),
 ];
 type StandingMail = Extract<MailPayload, { readonly template: (typeof standingTemplates)[number] }>;
 
@@ -77,6 +77,8 @@ function writeStandingText(payload: StandingMail, house: MailHouse): MailText {
       return texts['reactivation-asked'](payload.parameters, house);
     case 'reactivated':
       return texts['reactivated'](payload.parameters, house);
+    case 'activity-statement':
+      return texts['activity-statement'](payload.parameters, house);
     case 'limit-asked':
       return texts['limit-asked'](payload.parameters, house);
   }

@@ -1,6 +1,6 @@
-import { toLondonMoment } from '../london-moment.ts';
+import { toLondonMoment, toLondonMonth } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
-import type { ExclusionSentences, MailTemplates } from './mail-templates.ts';
+import { toPounds, type ExclusionSentences, type MailTemplates } from './mail-templates.ts';
 
 const documents: Readonly<Record<KindOfDocument, string>> = {
   identity: 'proof of identity',
@@ -132,6 +132,25 @@ export const englishMails: MailTemplates = {
         'You can set limits and take a break at any time in your account. If you did not ask for this, please tell us at once.',
       ],
     }),
+    'activity-statement': ({ monthAt, hours, ...sums }, { brand }) => {
+      const month = toLondonMonth(monthAt, 'en-GB');
+      return {
+        subject: `Your ${brand} account in ${month}`,
+        paragraphs: [
+          `This is what happened in your account in ${month}, by the clock of London:`,
+          `Staked on bets placed in the month: ${toPounds(sums.staked)}`,
+          `Returned on them so far, stakes included: ${toPounds(sums.returned)}`,
+          `Won or lost on them so far: ${toPounds(sums.winOrLoss)}`,
+          `Deposited: ${toPounds(sums.deposited)}`,
+          `Withdrawn: ${toPounds(sums.withdrawn)}`,
+          `Deposited less withdrawn: ${toPounds(sums.netDeposited)}`,
+          `Hours in which you placed bets: ${String(hours)}`,
+          `Balance at the beginning: ${toPounds(sums.opening)}`,
+          `Balance at the end: ${toPounds(sums.closing)}`,
+          'In your account, under statements, you see each movement. You can set limits and take a break there at any time.',
+        ],
+      };
+    },
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Setting a limit on your ${brand} account`,
       paragraphs: [

@@ -1,6 +1,6 @@
-import { toLondonMoment } from '../london-moment.ts';
+import { toLondonMoment, toLondonMonth } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
-import type { ExclusionSentences, MailTemplates } from './mail-templates.ts';
+import { toPounds, type ExclusionSentences, type MailTemplates } from './mail-templates.ts';
 
 const documents: Readonly<Record<KindOfDocument, string>> = {
   identity: 'Ihren Identitätsnachweis',
@@ -132,6 +132,25 @@ export const germanMails: MailTemplates = {
         'In Ihrem Konto können Sie jederzeit Limits setzen und eine Pause einlegen. Haben Sie das nicht gewünscht, sagen Sie uns bitte sofort Bescheid.',
       ],
     }),
+    'activity-statement': ({ monthAt, hours, ...sums }, { brand }) => {
+      const month = toLondonMonth(monthAt, 'de');
+      return {
+        subject: `Ihr Konto bei ${brand} im ${month}`,
+        paragraphs: [
+          `Das ist im ${month} in Ihrem Konto geschehen, nach Londoner Zeit:`,
+          `Einsätze der Wetten dieses Monats: ${toPounds(sums.staked)}`,
+          `Bisher daraus zurück, Einsätze eingeschlossen: ${toPounds(sums.returned)}`,
+          `Bisher daraus gewonnen oder verloren: ${toPounds(sums.winOrLoss)}`,
+          `Eingezahlt: ${toPounds(sums.deposited)}`,
+          `Ausgezahlt: ${toPounds(sums.withdrawn)}`,
+          `Einzahlungen abzüglich Auszahlungen: ${toPounds(sums.netDeposited)}`,
+          `Stunden, in denen Sie gewettet haben: ${String(hours)}`,
+          `Guthaben am Anfang: ${toPounds(sums.opening)}`,
+          `Guthaben am Ende: ${toPounds(sums.closing)}`,
+          'In Ihrem Konto sehen Sie unter Kontoauszug jede Bewegung. Dort können Sie auch jederzeit Limits setzen und eine Pause einlegen.',
+        ],
+      };
+    },
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Ein Limit für Ihr Konto bei ${brand}`,
       paragraphs: [

@@ -1,4 +1,5 @@
 import type { ExclusionKind } from '@furlong/customer';
+import { formatPounds, pence } from '@furlong/money';
 import type { MailParameters, MailTemplate } from '../mail-payload.ts';
 
 /** Who writes. */
@@ -36,3 +37,8 @@ export interface MailTemplates {
 
 /** Says of each kind of exclusion until when it runs; the end is null where only the register can say. */
 export type ExclusionSentences = Readonly<Record<ExclusionKind, (end: string | null) => string>>;
+
+/** An amount of pence as every language writes it in a mail: `£12.50`, and `-£12.50` below nothing. */
+export function toPounds(amount: number): string {
+  return `£${formatPounds(pence(amount))}`.replace('£-', '-£');
+}

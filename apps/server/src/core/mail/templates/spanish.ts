@@ -1,6 +1,6 @@
-import { toLondonMoment } from '../london-moment.ts';
+import { toLondonMoment, toLondonMonth } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
-import type { ExclusionSentences, MailTemplates } from './mail-templates.ts';
+import { toPounds, type ExclusionSentences, type MailTemplates } from './mail-templates.ts';
 
 const documents: Readonly<Record<KindOfDocument, string>> = {
   identity: 'su documento de identidad',
@@ -133,6 +133,25 @@ export const spanishMails: MailTemplates = {
         'En su cuenta puede fijar límites y tomarse un descanso en cualquier momento. Si no lo ha solicitado, avísenos de inmediato.',
       ],
     }),
+    'activity-statement': ({ monthAt, hours, ...sums }, { brand }) => {
+      const month = toLondonMonth(monthAt, 'es');
+      return {
+        subject: `Su cuenta de ${brand} en ${month}`,
+        paragraphs: [
+          `Esto es lo que ocurrió en su cuenta en ${month}, según la hora de Londres:`,
+          `Apostado en las apuestas del mes: ${toPounds(sums.staked)}`,
+          `Devuelto por ellas hasta ahora, con lo apostado: ${toPounds(sums.returned)}`,
+          `Ganado o perdido con ellas hasta ahora: ${toPounds(sums.winOrLoss)}`,
+          `Ingresado: ${toPounds(sums.deposited)}`,
+          `Retirado: ${toPounds(sums.withdrawn)}`,
+          `Ingresado menos retirado: ${toPounds(sums.netDeposited)}`,
+          `Horas en las que apostó: ${String(hours)}`,
+          `Saldo al principio: ${toPounds(sums.opening)}`,
+          `Saldo al final: ${toPounds(sums.closing)}`,
+          'En su cuenta, en el apartado de extractos, puede ver cada movimiento. Allí también puede fijar límites y tomarse un descanso en cualquier momento.',
+        ],
+      };
+    },
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Un límite para su cuenta de ${brand}`,
       paragraphs: [

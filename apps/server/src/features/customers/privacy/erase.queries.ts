@@ -24,7 +24,7 @@ export async function eraseRow(
   await tx.query({
     text: `update customers set username = 'erased-' || id, password_hash = $2, email = '', prefix = '',
         first_name = '', last_name = '', date_of_birth = null, phone = '', mobile_phone = '',
-        work_phone = '', address = '{}', preferences = '{}', language = 'en', promotion_code = '',
+        work_phone = '', address = '{}', preferences = '{}', language = 'en', wants_monthly_statement = false, promotion_code = '',
         security_question = '', security_answer_hash = null, email_confirmed_at = null,
         mailed_password_hash = null, mailed_password_until = null, must_change_password = false,
         password_changed_at = null, status_reason = '', reactivation_asked_at = null, erased_at = $3

@@ -78,6 +78,8 @@ async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer): Promis
           'Bad week at work.', now() - interval '9 days')),
       v as (insert into vulnerability_checks (customer_id, outcome, reference, at)
         values ($1, 'adverse', 'records-99', now())),
+      w as (insert into monthly_statements (customer_id, month, is_sent, at)
+        values ($1, '2026-10-01', true, now())),
       y as (insert into harm_cases (customer_id, opened_at) values ($1, now()) returning id),
       z as (insert into harm_case_events
           (case_id, kind, family, strength, figures, made_by, words, at)
@@ -154,6 +156,7 @@ describe('the export of a customer', () => {
       realityChecks: [{ intervalMinutes: 45 }],
       questionnaireRequests: [{}],
       questionnaireAnswers: [{ bettingLevel: false, stressRelatedIssue: true, askedAt: null }],
+      monthlyStatements: [{ month: '2026-10-01', isSent: true }],
       vulnerabilityChecks: [{ outcome: 'adverse', reference: 'records-99' }],
       harmCases: [{ closedAt: null, events: [{ words: 'Lost £777.00 in 30 days.' }] }],
       notes: [{ text: 'Lives with a lodger.' }],
@@ -200,14 +203,8 @@ describe('the export of a customer', () => {
       ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'compliance_answers'],
       ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
       ...['day_winnings', 'deposit_limits', 'documents', 'entries', 'exclusions', 'favourites'],
-      ...[
-        'harm_cases',
-        'identity_checks',
-        'known_devices',
-        'reality_checks',
-        'register_answers',
-        'sessions',
-      ],
+      ...['harm_cases', 'identity_checks', 'known_devices', 'monthly_statements'],
+      ...['reality_checks', 'register_answers', 'sessions'],
       ...['submissions', 'vulnerability_checks'],
     ]);
   });
@@ -241,7 +238,8 @@ describe('erasure', () => {
       text: `update customers set prefix = 'Ms', phone = '07700900123', mobile_phone = phone,
           work_phone = phone, promotion_code = 'ZOE', security_question = 'Pet?',
           security_answer_hash = 'x', status_reason = 'Moves to Zürich', email_confirmed_at = now(),
-          password_changed_at = now(), preferences = '{"oddFormat": "decimal"}', language = 'de'
+          password_changed_at = now(), preferences = '{"oddFormat": "decimal"}', language = 'de',
+          wants_monthly_statement = true
         where id = $1`,
       values: [customer.id],
     });
@@ -270,10 +268,10 @@ describe('erasure', () => {
         'login_name',
       ],
       ...['must_change_password', 'password_hash', 'referral', 'stake_factor_percent', 'status'],
-      ...['status_changed_at', 'username', 'verification'],
+      ...['status_changed_at', 'username', 'verification', 'wants_monthly_statement'],
     ]);
     // The language that everybody has who said nothing.
-    expect(row?.['language']).toBe('en');
+    expect(row).toMatchObject({ language: 'en', wants_monthly_statement: false });
     const erased = `erased-${String(customer.id)}`;
     expect(row).toMatchObject({ username: erased, login_name: erased, status: 'closed' });
     const notes = await db.query({
