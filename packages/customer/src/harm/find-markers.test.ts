@@ -27,7 +27,7 @@ const families: Readonly<Record<keyof HarmThresholds, HarmFamily>> = {
 };
 const names = Object.keys(families) as (keyof HarmThresholds)[];
 
-/** Figures of a customer of whom one thing alone is so much. What is usual is twice the least that is compared with. */
+/** Figures of a customer of whom one thing alone is so much. The usual loss and stake are twice the least that is compared with. */
 function having(name: keyof HarmThresholds, value: number, rules: HarmRules): HarmFigures {
   const usualWeekLossPence = pence(2 * rules.usualWeekLossPenceMin);
   const usualStakePence = pence(2 * rules.usualStakePenceMin);

@@ -1,7 +1,7 @@
 import type { Pence } from '@furlong/money';
 
 /**
- * What is stored of one customer, counted for the markers of harm. A number at the end of a name says over how many days up to
+ * Figures of one customer, counted from what is stored, for the markers of harm. A number at the end of a name says over how many days up to
  * now it is counted.
  */
 export interface HarmFigures {

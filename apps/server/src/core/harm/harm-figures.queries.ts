@@ -96,7 +96,7 @@ const ACCOUNT = `select
       and created_at >= told.now - interval '30 days')::int as "loginCountries30"`;
 
 /**
- * What is stored of customers, counted up to `now` for the markers of harm: one statement for all of them. Each part is looked
+ * Figures of customers, counted up to `now` for the markers of harm: one statement for all of them. Each part is looked
  * up by the customer or the account, and of bets and payments alone there are many. The statement has no name, so that it is
  * planned anew.
  */

@@ -38,7 +38,7 @@ export async function listCases(
 ): Promise<readonly HarmCaseRow[]> {
   return await db.query<HarmCaseRow>({
     text: `${SELECT}
-      where $1 = 0 or (h.closed_at is not null, h.opened_at, h.id) >
+      where $1::bigint = 0 or (h.closed_at is not null, h.opened_at, h.id) >
         (select last.closed_at is not null, last.opened_at, last.id
           from harm_cases last where last.id = $1)
       order by h.closed_at is not null, h.opened_at, h.id limit $2`,
