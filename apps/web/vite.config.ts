@@ -15,12 +15,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What every page needs in two files, and what lists of races and matches are made of in a third, instead of
-        // twenty small ones. What one page alone needs stays with it: the first load has no room for it.
+        // Two files hold what every page needs, and a third what lists of races and matches are made of, instead of
+        // twenty small ones. Whatever a single page needs stays with that page: the first load has no room for it.
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
+              tags: ['$initial'],
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:query-core|react-query)|i18next|zod)[\\/]/,
             },
             {
@@ -30,7 +31,7 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /packages[\\/]odds[\\/]|core[\\/](?:prices[\\/]live-price-button|sports[\\/](?:event-|group-|headline|match-clock|pad-|seed-|sport-|spoken-|status-|use-))|platform[\\/]use-(?:time-left|visible|width)|ui[\\/]src[\\/](?:badge|button|card|notice|price-text|price-button|segmented|skeleton|state-panel)\./,
+              test: /packages[\\/]odds[\\/]|core[\\/](?:prices[\\/]live-price-button|sports[\\/](?:event-|group-|headline|match-clock|pad-|seed-|sport-|spoken-|status-|use-))|platform[\\/]use-(?:time-left|visible|width)|ui[\\/]src[\\/](?:badge|button|card|countdown|notice|price-text|price-button|segmented|skeleton|state-panel)\./,
             },
           ],
         },

@@ -79,3 +79,13 @@ describe('the activity of a call', () => {
     expect(named(({ asksItself }) => asksItself === true)).toEqual(askedByHandlers);
   });
 });
+
+describe('what a customer can send again and again', () => {
+  // Each of these calls adds an entry to the audit log, which is never erased, and rows of its own.
+  it.each([
+    ...(['sendComplianceAnswers', 'setRealityCheck', 'passRealityCheck', 'putConsents'] as const),
+    'setMonthlyStatement' as const,
+  ])('is counted: %s', (name) => {
+    expect(routes[name].refusals).toContain('request.too_many');
+  });
+});

@@ -24,6 +24,6 @@ export const complianceRoutes = defineRoutes({
       /** Whether the answers recommend a lower net deposit limit and a call by us; otherwise the customer is thanked. */
       recommendsLowerLimit: z.boolean(),
     }),
-    refusals: ['request.malformed', 'session.required', 'session.expired'],
+    refusals: ['request.malformed', 'session.required', 'session.expired', 'request.too_many'],
   },
 });

@@ -53,6 +53,6 @@ export const consentRoutes = defineRoutes({
         .check(z.maxLength(consentChannels.length)),
     }),
     response: consentsSchema,
-    refusals: forCustomers,
+    refusals: [...forCustomers, 'request.too_many'],
   },
 });

@@ -25,6 +25,6 @@ export const monthlyStatementRoutes = defineRoutes({
     summary: 'Stores whether the customer wants a statement of the account by mail each month',
     request: z.strictObject({ isWanted: z.boolean() }),
     response: done,
-    refusals: ['request.malformed', 'session.required', 'session.expired'],
+    refusals: ['request.malformed', 'session.required', 'session.expired', 'request.too_many'],
   },
 });

@@ -45,7 +45,7 @@ export const realityCheckRoutes = defineRoutes({
       'Sets after how many minutes the customer is asked, counted from when they began to count',
     request: z.strictObject({ intervalMinutes: intervalField }),
     response: realityCheckSchema,
-    refusals: forCustomers,
+    refusals: [...forCustomers, 'request.too_many'],
   },
   passRealityCheck: {
     method: 'POST',
@@ -55,6 +55,6 @@ export const realityCheckRoutes = defineRoutes({
     summary: 'The customer stays logged in, and the interval begins anew',
     request: emptyRequest,
     response: realityCheckSchema,
-    refusals: forCustomers,
+    refusals: [...forCustomers, 'request.too_many'],
   },
 });

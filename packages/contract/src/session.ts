@@ -123,16 +123,16 @@ export const sessionRoutes = defineRoutes({
     response: loginResponseSchema,
     refusals: ['request.malformed', 'request.too_many'],
   },
+  /** For anybody, because the device is still logged in when its token has run out. */
   logout: {
     method: 'POST',
     path: '/api/user/logout',
-    access: 'customer',
+    access: 'anyone',
     activity: 'account',
     summary: 'Ends this session and its device credential',
     request: emptyRequest,
     response: done,
-    refusals: ['session.required', 'session.expired'],
-    evenBeforePasswordChange: true,
+    refusals: ['request.malformed', 'request.too_many'],
   },
   /**
    * The device credential travels in an httpOnly cookie (D1). The access_token is null for a customer whose account setup

@@ -13,12 +13,13 @@ export interface CalendarParts {
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Reads a day. Nothing for a text that is no day of the calendar, such as 29 February 2027. */
+/** Reads a day. Nothing for a text that is no day of the calendar, such as 29 February 2027, or one of the year 0. */
 export function parseDay(text: string): CalendarParts | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (found === null) return undefined;
   const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
-  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  const isMonth = year >= 1 && month >= 1 && month <= 12;
+  const isDay = isMonth && day >= 1 && day <= daysInMonth(year, month);
   return isDay ? { year, month, day } : undefined;
 }
 

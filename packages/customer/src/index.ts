@@ -72,13 +72,12 @@ export {
   type VulnerabilityOutcome,
   type VulnerabilityRule,
 } from './harm/vulnerability.ts';
+export { jurisdictionNames, type JurisdictionName } from './jurisdiction-name.ts';
 export {
   isAllowed,
-  jurisdictionNames,
   jurisdictions,
   moneyActivities,
   type Jurisdiction,
-  type JurisdictionName,
   type MoneyActivity,
 } from './jurisdiction.ts';
 export {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isProven } from './documents.ts';
-import {
-  isAllowed,
-  jurisdictions,
-  moneyActivities,
-  type JurisdictionName,
-} from './jurisdiction.ts';
+import type { JurisdictionName } from './jurisdiction-name.ts';
+import { isAllowed, jurisdictions, moneyActivities } from './jurisdiction.ts';
 import { verifications } from './verification.ts';
 
 describe('isAllowed', () => {

@@ -4,6 +4,7 @@ import type { Proof } from './documents.ts';
 import { laxerHarmRules, watchfulHarmRules } from './harm/harm-profiles.ts';
 import type { HarmRules } from './harm/harm-rules.ts';
 import type { VulnerabilityRule } from './harm/vulnerability.ts';
+import type { JurisdictionName } from './jurisdiction-name.ts';
 import type { Verification } from './verification.ts';
 
 /** What a customer may do with money only as far as the jurisdiction allows it to somebody who stands so (D9). */
@@ -51,10 +52,6 @@ const WHILE_PENDING = {
   verified: moneyActivities,
   failed: [],
 } as const;
-
-/** The names that the configuration gives the jurisdictions. */
-export const jurisdictionNames = ['ukgc', 'ireland', 'offshore'] as const;
-export type JurisdictionName = (typeof jurisdictionNames)[number];
 
 /** What each of them asks. */
 export const jurisdictions = {

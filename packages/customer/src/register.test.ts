@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jurisdictions, type JurisdictionName } from './jurisdiction.ts';
+import type { JurisdictionName } from './jurisdiction-name.ts';
+import { jurisdictions } from './jurisdiction.ts';
 import { answerForLogin, type RegisterAnswer } from './register.ts';
 
 type Row = readonly [

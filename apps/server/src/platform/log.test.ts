@@ -44,3 +44,31 @@ describe('the log of a lost connection', () => {
     expect(lines[0]?.err?.stack).toContain('log.test.ts');
   });
 });
+
+describe('the log of what the database says is wrong', () => {
+  const refused = Object.assign(new Error('date/time field value out of range: "0000-01-01"'), {
+    ...{ name: 'error', severity: 'ERROR', code: '22008', routine: 'DateTimeParseError' },
+    where: "unnamed portal parameter $1 = 'jane@books.example'",
+  });
+  const taken = Object.assign(new Error('duplicate key violates "customers__email_name"'), {
+    ...{ name: 'error', severity: 'ERROR', code: '23505', constraint: 'customers__email_name' },
+    detail: 'Key (email_name)=(jane@books.example) already exists.',
+  });
+
+  it.each([
+    ['a value', refused, { code: '22008', routine: 'DateTimeParseError' }],
+    ['a row', taken, { code: '23505', constraint: 'customers__email_name' }],
+  ])('holds nothing of %s that it quotes', (_what, err, kept) => {
+    const { lines, log } = openLog();
+    log.error({ err }, 'request failed');
+    expect(lines[0]).toMatchObject({ err: kept });
+    expect(lines[0]?.err?.stack).toContain('log.test.ts');
+    expect(JSON.stringify(lines)).not.toMatch(/0000-01-01|jane@/);
+  });
+
+  it('holds its words where they quote no value', () => {
+    const { lines, log } = openLog();
+    log.error({ err: taken }, 'request failed');
+    expect(lines[0]).toMatchObject({ err: { message: taken.message } });
+  });
+});

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { describeError } from './describe-error.ts';
 import { createLossTeller } from './loss-teller.ts';
 
 export type Log = pino.Logger;
@@ -6,7 +7,8 @@ export type Log = pino.Logger;
 const SECRETS = ['authorization', 'cookie', 'password', 'Password', 'token', 'access_token'];
 
 /**
- * Structured lines on standard error. Nothing that could open an account is written. `now` is in ms, and never goes back.
+ * Structured lines on standard error. Nothing that could open an account is written, nor what the
+ * database quotes of its rows. `now` is in ms, and never goes back.
  */
 export function createLog(
   level: string,
@@ -24,6 +26,7 @@ export function createLog(
         },
       },
       base: null,
+      serializers: { err: describeError },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: [

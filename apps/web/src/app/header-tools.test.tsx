@@ -43,6 +43,7 @@ describe('the tools of the header', () => {
     setLayout('phone');
     await logInJane();
     drawAccountPage(<HeaderTools />, '/');
+    await screen.findByRole('link', { name: /^Balance/ });
     expect(hrefOf(/^Balance/)).toBe('/payment/deposit');
     expect(hrefOf('Deposit')).toBe('/payment/deposit');
     expect(hrefOf('jane01Jane')).toBe('/account');
@@ -54,6 +55,7 @@ describe('the tools of the header', () => {
     setLayout('phone');
     await logInJane();
     drawAccountPage(<HeaderTools />, '/');
+    await screen.findByRole('link', { name: /^Balance/ });
     expect(hrefOf(/^Balance/)).toBe('/transactions');
     expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   });
@@ -62,6 +64,7 @@ describe('the tools of the header', () => {
     setLayout('desktop');
     await logInJane();
     drawAccountPage(<HeaderTools />, '/');
+    await screen.findByRole('link', { name: /^Balance/ });
     expect(hrefOf(/^Balance/)).toBe('/transactions');
     await userEvent.hover(await screen.findByRole('button', { name: 'Account jane01' }));
     const menu = within(await screen.findByRole('list', { name: 'Account jane01' }));

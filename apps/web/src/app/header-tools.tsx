@@ -1,24 +1,19 @@
-import type { User } from '@furlong/contract';
-import { Amount, Button, ButtonLink, IconButton, Skeleton } from '@furlong/ui';
+import { Button, ButtonLink, Skeleton } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { loginPathFrom } from '../core/session/customers-only.tsx';
 import { askToLogIn } from '../core/session/login-request.ts';
 import { useSession } from '../core/session/session.ts';
-import { useRefresh } from '../core/session/use-refresh.ts';
 import { chunkOf } from '../platform/chunk.ts';
-import { hasPage } from '../platform/known-pages.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { loginPathFrom } from '../core/session/customers-only.tsx';
 import css from './header.module.css';
 
-const LazyAccountMenu = lazy(
+const LazyCustomerTools = lazy(
   chunkOf(async () => ({
-    default: (await import('./account-menu.tsx')).AccountMenu,
+    default: (await import('./customer-tools.tsx')).CustomerTools,
   })),
 );
-
-const depositPath = '/payment/deposit';
 
 function LoginTool({ path }: { readonly path: string }) {
   const { t } = useTranslation('app');
@@ -51,60 +46,11 @@ function VisitorTools() {
   );
 }
 
-/** The customer's reference and first name: a link to the account on the phone, a menu on the desktop. */
-function AccountTool({ user }: { readonly user: User }) {
-  const { t } = useTranslation('app');
-  const isDesktop = useLayout() === 'desktop';
-  const block = (
-    <span className={css['account']}>
-      <span className={css['small']}>{user.cust_Ref}</span>
-      <span className={css['name']}>{user.firstName}</span>
+function WaitingTools() {
+  return (
+    <span className={css['starting']}>
+      <Skeleton />
     </span>
-  );
-  if (!isDesktop) {
-    return (
-      <Link className={css['block']} to="/account">
-        {block}
-      </Link>
-    );
-  }
-  return (
-    <Suspense fallback={block}>
-      <LazyAccountMenu label={t('accountMenu', { reference: user.cust_Ref })}>
-        {block}
-      </LazyAccountMenu>
-    </Suspense>
-  );
-}
-
-function CustomerTools({ user }: { readonly user: User }) {
-  const { t } = useTranslation('app');
-  const isDesktop = useLayout() === 'desktop';
-  const { isBusy, refresh } = useRefresh();
-  const hasDeposit = hasPage(depositPath);
-  return (
-    <>
-      <Link
-        className={css['balance']}
-        to={hasDeposit && !isDesktop ? depositPath : '/transactions'}
-      >
-        <span className={css['small']}>{t('balance')}</span>
-        <Amount pence={user.funddetail.availableFunds} />
-      </Link>
-      <IconButton
-        icon="refresh"
-        label={t('refreshBalance')}
-        isBusy={isBusy}
-        isOnChrome
-        onPress={refresh}
-      />
-      {hasDeposit ? (
-        <ButtonLink kind="chrome" to={depositPath}>
-          {t('deposit')}
-        </ButtonLink>
-      ) : null}
-      <AccountTool user={user} />
-    </>
   );
 }
 
@@ -113,14 +59,14 @@ export function HeaderTools() {
   const session = useSession();
   switch (session.kind) {
     case 'starting':
-      return (
-        <span className={css['starting']}>
-          <Skeleton />
-        </span>
-      );
+      return <WaitingTools />;
     case 'anonymous':
       return <VisitorTools />;
     case 'customer':
-      return <CustomerTools user={session.user} />;
+      return (
+        <Suspense fallback={<WaitingTools />}>
+          <LazyCustomerTools user={session.user} />
+        </Suspense>
+      );
   }
 }

@@ -46,14 +46,14 @@ afterEach(() => {
 });
 
 describe('the header of a customer on the desktop', () => {
-  it('shows a customer the balance, which leads to transactions', () => {
-    const balance = screen.getByRole('link', { name: /Balance.*£5\.00/ });
+  it('shows a customer the balance, which leads to transactions', async () => {
+    const balance = await screen.findByRole('link', { name: /Balance.*£5\.00/ });
     expect(balance.getAttribute('href')).toBe('/transactions');
   });
 
   it('reads the balance again when asked', async () => {
     pounds = 7.25;
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }));
     await waitFor(() => {
       expect(screen.getByRole('link', { name: /Balance/ }).textContent).toContain('£7.25');
     });

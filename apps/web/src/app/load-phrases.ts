@@ -2,7 +2,7 @@ import { formatCount } from '@furlong/ui';
 import i18next, { type FormatterModule } from 'i18next';
 import type { Language, Room } from '../platform/phrases.ts';
 import { storage } from '../platform/storage.ts';
-import { findLoad, firstPhrases, type Texts } from './phrase-index.ts';
+import { firstPhrases, laterPhrases, type PhraseLoads, type Texts } from './phrase-index.ts';
 
 function doNothing(): void {}
 
@@ -15,8 +15,15 @@ const numbers: FormatterModule = {
   addCached: doNothing,
 };
 
+/** Few people read another language than English, so where its phrases are is loaded only for them. */
+async function findLoads(language: Language): Promise<PhraseLoads> {
+  if (language === 'en') return laterPhrases;
+  return (await import('./translated-phrases.ts')).translatedPhrases[language];
+}
+
 async function load(room: string, language: Language): Promise<Texts> {
-  const texts = await findLoad(room, language)?.();
+  const loads = await findLoads(language);
+  const texts = await loads[room]?.();
   if (texts === undefined) throw new Error(`No phrases of ${room} in ${language}`);
   return texts;
 }

@@ -1,29 +1,7 @@
-import type { Language } from '../platform/phrases.ts';
-
 export type Texts = Readonly<Record<string, string>>;
 
-/**
- * The English phrases of the app and its core. Every page is drawn with them, so they come with the first
- * script; those of forms, addresses and the account's pages are not among them, because most pages have none.
- */
-const first = import.meta.glob<Texts>(
-  ['./phrases/en.ts', '../core/*/phrases/en.ts', '!../core/{account,address,forms}/phrases/en.ts'],
-  { eager: true, import: 'phrases' },
-);
-
-/**
- * The phrases of the app and its core in other languages, and those of forms, of addresses, of the account and of
- * the features in every language.
- */
-const later = import.meta.glob<Texts>(
-  [
-    './phrases/{es,de}.ts',
-    '../core/*/phrases/{es,de}.ts',
-    '../core/{account,address,forms}/phrases/en.ts',
-    '../features/*/phrases/*.ts',
-  ],
-  { import: 'phrases' },
-);
+/** Loads the phrases of a room, by the room's name. */
+export type PhraseLoads = Readonly<Record<string, () => Promise<Texts>>>;
 
 /** Names the room of a file of phrases: `app`, `core/sports`, and of a feature its name alone. */
 function roomOf(file: string): string {
@@ -31,25 +9,29 @@ function roomOf(file: string): string {
   return folder === '' ? 'app' : folder.replace('features/', '');
 }
 
-function languageOf(file: string): string {
-  return /(\w+)\.ts$/.exec(file)?.[1] ?? '';
+export function nameRooms<Value>(files: Readonly<Record<string, Value>>) {
+  return Object.fromEntries(Object.entries(files).map(([file, value]) => [roomOf(file), value]));
 }
 
-/** The phrases that are there from the first script on, by room. */
-export const firstPhrases: Readonly<Record<string, Texts>> = Object.fromEntries(
-  Object.entries(first).map(([file, texts]) => [roomOf(file), texts]),
+/**
+ * The English phrases of the app and its core. Every page is drawn with them, so they come with the first
+ * script; those of forms, addresses and the account's pages are not among them, because most pages have none.
+ */
+export const firstPhrases: Readonly<Record<string, Texts>> = nameRooms(
+  import.meta.glob<Texts>(
+    [
+      './phrases/en.ts',
+      '../core/*/phrases/en.ts',
+      '!../core/{account,address,forms}/phrases/en.ts',
+    ],
+    { eager: true, import: 'phrases' },
+  ),
 );
 
-const loads = new Map(
-  Object.entries(later).map(([file, load]) => [`${languageOf(file)} ${roomOf(file)}`, load]),
+/** The English phrases of the other rooms, which are loaded when a component of theirs is first drawn. */
+export const laterPhrases: PhraseLoads = nameRooms(
+  import.meta.glob<Texts>(
+    ['../core/{account,address,forms}/phrases/en.ts', '../features/*/phrases/en.ts'],
+    { import: 'phrases' },
+  ),
 );
-
-/** The rooms whose phrases are loaded when a component of theirs is first drawn. */
-export const laterRooms: readonly string[] = Object.keys(later)
-  .filter((file) => languageOf(file) === 'en')
-  .map(roomOf);
-
-/** `undefined` where the build found no such phrases. */
-export function findLoad(room: string, language: Language): (() => Promise<Texts>) | undefined {
-  return loads.get(`${language} ${room}`);
-}

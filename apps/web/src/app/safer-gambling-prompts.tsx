@@ -1,13 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useUser } from '../core/session/session.ts';
+import { RealityCheckWatch } from '../features/safer-gambling/reality-check-watch.tsx';
 import { chunkOf } from '../platform/chunk.ts';
 import { withPhrases } from './load-phrases.ts';
-
-const LazyWatch = lazy(
-  chunkOf(async () => ({
-    default: (await import('../features/safer-gambling/reality-check-watch.tsx')).RealityCheckWatch,
-  })),
-);
 
 const LazyRealityCheck = lazy(
   chunkOf(async () => ({
@@ -47,25 +41,18 @@ function useQuestionnaire(isAsked: boolean) {
   };
 }
 
-function Prompts({ isAsked }: { readonly isAsked: boolean }) {
+/**
+ * What a customer is asked while they are here: whether to remain logged in, and the questionnaire. No more than the timer
+ * is loaded until it is needed.
+ */
+export function SaferGamblingPrompts({ isAsked }: { readonly isAsked: boolean }) {
   const questionnaire = useQuestionnaire(isAsked);
   return (
     <Suspense>
-      <LazyWatch>
+      <RealityCheckWatch>
         <LazyRealityCheck />
-      </LazyWatch>
+      </RealityCheckWatch>
       {questionnaire.isOpen ? <LazyQuestionnaire onClose={questionnaire.close} /> : null}
     </Suspense>
   );
-}
-
-/**
- * What a customer is asked while they are here: whether to remain logged in, and the questionnaire. A visitor loads
- * nothing of it, and a customer no more than the timer until it is needed. The server answers neither before a mailed
- * password is changed (D8).
- */
-export function SaferGamblingPrompts() {
-  const user = useUser();
-  if (user === undefined || user.mustChangePassword) return null;
-  return <Prompts key={user.cust_Ref} isAsked={user.isCompliancePopup} />;
 }

@@ -5,12 +5,12 @@ import { useTopOnNavigation } from '../platform/navigation.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { AccountColumn } from './account-column.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
+import { CustomerPrompts } from './customer-prompts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PasswordFirst } from './password-first.tsx';
-import { SaferGamblingPrompts } from './safer-gambling-prompts.tsx';
 import css from './shell.module.css';
 import { SlipPlace } from './slip-place.tsx';
 import { SportsBar } from './sports-bar.tsx';
@@ -48,7 +48,7 @@ export function Shell() {
       </div>
       {isDesktop ? <Footer /> : <BottomMenu />}
       <LoginPrompt />
-      <SaferGamblingPrompts />
+      <CustomerPrompts />
       <Toasts />
     </>
   );

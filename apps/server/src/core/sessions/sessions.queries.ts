@@ -150,6 +150,38 @@ export async function retireDevice(
   return row;
 }
 
+/** The login that a device's credential is of, whether the credential is good or not. */
+export async function findLoginOfDevice(
+  db: Queryable,
+  tokenHash: Buffer | undefined,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ login_id: string }>({
+    name: 'sessions.login_of_device',
+    text: `select login_id from sessions where token_hash = $1 and kind = 'device'`,
+    values: [tokenHash],
+  });
+  return row?.login_id;
+}
+
+/**
+ * The login of a credential that was exchanged and is good no more, as long as one that it was exchanged for is good.
+ * Undefined for a credential that ran out by itself, as for one that nobody gave.
+ */
+export async function findReused(
+  tx: Transaction,
+  tokenHash: Buffer,
+  now: number,
+): Promise<Pick<RetiredDevice, 'login_id' | 'customer_id'> | undefined> {
+  const [row] = await tx.query<RetiredDevice>({
+    text: `select s.login_id, s.customer_id from sessions s
+      where s.token_hash = $1 and s.kind = 'device' and s.expires_at <= $2 and ${LOGIN_IS_ON}
+        and exists (select 1 from sessions successor where successor.login_id = s.login_id
+          and successor.kind = 'device' and successor.expires_at > $2)`,
+    values: [tokenHash, new Date(now)],
+  });
+  return row;
+}
+
 /** Deletes sessions that were over before that time. */
 export async function deleteOldSessions(db: Queryable, before: number): Promise<void> {
   const values = [new Date(before)];

@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import { appendAudit } from '../audit/append-audit.ts';
 import { readStanding } from '../customers/standing.queries.ts';
 import { listenForEndedSessions } from './ended-sessions.ts';
 import { createSessionCache, type KnownSession, type SessionCache } from './session-cache.ts';
 import {
   deleteOldSessions,
   endSessions,
+  findLoginOfDevice,
+  findReused,
   findSession,
   insertSessions,
   retireDevice,
@@ -48,13 +51,18 @@ export interface Sessions {
     login?: { readonly origin?: Origin; readonly within?: Queryable },
   ): Promise<CustomerLogin>;
   startOperatorSession(operatorId: number): Promise<IssuedToken>;
-  /** Exchanges a credential for another token and another credential; undefined where the credential is not good. */
+  /**
+   * Exchanges a credential for another token and another credential; undefined where the credential is not good. One that was
+   * exchanged before and comes back later has been in two hands, and ends its login.
+   */
   renew(deviceToken: string, place?: Omit<Origin, 'device'>): Promise<CustomerLogin | undefined>;
   /**
    * Ends sessions: with the commit of `within`, if that is given. From then on this process accepts them no more, and within
    * a second no process does.
    */
   end(ended: EndedSessions, within?: Transaction): Promise<void>;
+  /** Ends the login that a device's credential is of, also where the credential is good no more. */
+  endOfDevice(deviceToken: string): Promise<void>;
   /** Calls back when sessions have ended, in whichever process. */
   onEnded(listener: (ended: EndedSessions) => void): void;
   /** Calls back when sessions may have ended without being heard of. */
@@ -100,6 +108,15 @@ export function createSessions(deps: {
     },
     onError: deps.onError,
   });
+  const end: Sessions['end'] = async (ended, within) => {
+    await endSessions(within ?? db, ended, clock.now());
+    const tell = (): void => {
+      handleEnded(ended);
+    };
+    // Other processes hear of it from the database.
+    if (within === undefined) tell();
+    else within.onCommitted(tell);
+  };
   const cleaning = setInterval(() => {
     deleteOldSessions(db, clock.now() - KEPT_MS).catch(deps.onError);
   }, HOUR_MS);
@@ -120,15 +137,11 @@ export function createSessions(deps: {
         now: clock.now(),
       }),
     renew: async (deviceToken, place) =>
-      await renew({ db, isServed, now: clock.now() }, { deviceToken, place }),
-    end: async (ended, within) => {
-      await endSessions(within ?? db, ended, clock.now());
-      // Other processes hear of it from the database.
-      if (within === undefined) handleEnded(ended);
-      else
-        within.onCommitted(() => {
-          handleEnded(ended);
-        });
+      await renew({ db, isServed, end, now: clock.now() }, { deviceToken, place }),
+    end,
+    endOfDevice: async (deviceToken) => {
+      const loginId = await findLoginOfDevice(db, hashToken(deviceToken));
+      if (loginId !== undefined) await end({ loginId });
     },
     onEnded: (listener) => {
       listeners.push(listener);
@@ -226,17 +239,25 @@ async function issue(
 }
 
 async function renew(
-  deps: { readonly db: Database; readonly now: number; readonly isServed: IsServed },
+  deps: {
+    readonly db: Database;
+    readonly now: number;
+    readonly isServed: IsServed;
+    readonly end: Sessions['end'];
+  },
   given: { readonly deviceToken: string; readonly place: Omit<Origin, 'device'> | undefined },
 ): Promise<CustomerLogin | undefined> {
-  const { db, now, isServed } = deps;
+  const { db, now, isServed, end } = deps;
   const tokenHash = hashToken(given.deviceToken);
   const place = given.place ?? { address: '', country: '' };
   if (tokenHash === undefined) return undefined;
   return await db.transaction(async (tx) => {
     const endsAt = now + RETIRED_DEVICE_MS;
     const device = await retireDevice(tx, { tokenHash, now, endsAt });
-    if (device === undefined) return undefined;
+    if (device === undefined) {
+      await endReused(tx, end, { tokenHash, now });
+      return undefined;
+    }
     if (!isServed(await readStanding(tx, device.customer_id))) return undefined;
     return await startLogin(tx, now, {
       customerId: device.customer_id,
@@ -244,5 +265,21 @@ async function renew(
       since: device.created_at.getTime(),
       origin: { device: device.device, ...place },
     });
+  });
+}
+
+/** Nobody can tell which of the two hands is the customer's, so that both lose the login. */
+async function endReused(
+  tx: Transaction,
+  end: Sessions['end'],
+  { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: number },
+): Promise<void> {
+  const reused = await findReused(tx, tokenHash, now);
+  if (reused === undefined) return;
+  const { login_id: loginId, customer_id: customerId } = reused;
+  await end({ loginId }, tx);
+  await appendAudit(tx, {
+    ...{ at: now, actor: 'visitor', action: 'customer.credential_reused', detail: { loginId } },
+    subject: `customer:${String(customerId)}`,
   });
 }

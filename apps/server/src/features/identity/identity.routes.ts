@@ -33,6 +33,11 @@ async function describeUser(deps: LogInDeps, customer: CustomerProfile): Promise
   });
 }
 
+async function endOfThisDevice({ sessions }: LogInDeps, context: HttpContext): Promise<void> {
+  const credential = readCredential(context);
+  if (credential !== undefined) await sessions.endOfDevice(credential);
+}
+
 function toInstant(at: number): string {
   return new Date(at).toISOString();
 }
@@ -50,6 +55,8 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
       const outcome = await logIn(deps, given);
       if (outcome.kind === 'out') return { status: '0', ...outcome.refusal };
       const { access, device } = outcome.login;
+      // Whoever was logged in on this device before is not any more, and nobody has the credential that is written over.
+      await endOfThisDevice(deps, context);
       writeCredential(context, device, clock.now());
       const account = { kind: 'customer', id: outcome.customer.id } as const;
       await rememberDevice({ db, now: clock.now() }, context, account);
@@ -58,7 +65,9 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
       return { ...user, token: access.token, tokenExpiresAt };
     },
     logout: async (_request, context) => {
-      await sessions.end({ loginId: getCustomerCaller(context).loginId });
+      const { caller } = context;
+      if (caller.kind === 'customer') await sessions.end({ loginId: caller.loginId });
+      await endOfThisDevice(deps, context);
       clearCredential(context);
       return { isOK: true };
     },

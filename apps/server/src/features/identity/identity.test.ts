@@ -255,9 +255,59 @@ describe('a session', () => {
     const first = await renew(test, cookie);
     expect(first.cookie).not.toBe(cookie);
     expect((await renew(test, cookie)).body.access_token).not.toBeNull();
+    expect((await renew(test, first.cookie)).body.access_token).not.toBeNull();
     await advance(test, 'PT61S');
     expect((await renew(test, cookie)).body.code).toBe('session.expired');
-    expect((await renew(test, first.cookie)).body.access_token).not.toBeNull();
+  });
+
+  it('is over for everybody once an exchanged credential comes back: two have had it', async () => {
+    const test = await startTestApp();
+    const { cookie } = await test.logIn();
+    const other = await test.logIn();
+    const thief = await renew(test, cookie);
+    await advance(test, 'PT61S');
+    expect((await renew(test, cookie)).body.code).toBe('session.expired');
+    const { access_token: token } = thief.body;
+    expect((await test.call(userInfo, { body: {}, token })).body.code).toBe('session.expired');
+    expect((await renew(test, thief.cookie)).body.code).toBe('session.expired');
+    expect((await renew(test, other.cookie)).status).toBe(200);
+    const entries = await test.db.query(
+      `select actor from audit_log where action = 'customer.credential_reused'`,
+    );
+    expect(entries).toEqual([{ actor: 'visitor' }]);
+  });
+
+  it('ends with log-out by its device credential, when its token has run out or is lost', async () => {
+    const test = await startTestApp();
+    const [first, second] = [await test.logIn(), await test.logIn()];
+    await advance(test, 'PT12H');
+    const out = { body: {}, headers: { cookie: first.cookie }, token: first.body.token };
+    const { status, headers } = await test.call('/api/user/logout', out);
+    expect(status).toBe(200);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^furlong_credential=; /)]);
+    expect((await renew(test, first.cookie)).status).toBe(401);
+    expect((await renew(test, second.cookie)).status).toBe(200);
+  });
+
+  it('does not end by log-out because another site asks for it', async () => {
+    const test = await theApp();
+    const { cookie } = await test.logIn();
+    const headers = { cookie, origin: 'https://evil.example' };
+    await test.call('/api/user/logout', { body: {}, headers });
+    expect((await renew(test, cookie)).status).toBe(200);
+  });
+
+  it('gives way to the next login on its device', async () => {
+    const test = await theApp();
+    const before = await test.logIn();
+    const body = { Login: 'demo02', Password: 'furlong1' };
+    const wrong = { body: { ...body, Password: 'furlong2' }, headers: { cookie: before.cookie } };
+    expect((await test.call('/api/user/login', wrong)).body.status).toBe('0');
+    expect((await test.call(userInfo, { body: {}, token: before.body.token })).status).toBe(200);
+    const next = { body, headers: { cookie: before.cookie } };
+    expect((await test.call('/api/user/login', next)).body.cust_Ref).toBe('demo02');
+    expect((await test.call(userInfo, { body: {}, token: before.body.token })).status).toBe(401);
+    expect((await renew(test, before.cookie)).status).toBe(401);
   });
 
   it.each([

@@ -25,7 +25,7 @@ import {
   lockSamePerson,
   readLoginName,
 } from './registrations.queries.ts';
-import { personOf, toPersonKey } from './same-person.ts';
+import { isSamePerson, personOf, toPersonKey } from './same-person.ts';
 
 export interface ConfirmRegistrationDeps extends AskAtRegistrationDeps {
   readonly passwords: Passwords;
@@ -111,12 +111,10 @@ async function findReason(tx: Transaction, asked: Asked): Promise<Reason | undef
   const person = personOf(asked.registration.form);
   const isEmailTaken = await hasAccount(tx, asked.emailName);
   const isUsernameTaken = await hasUsername(tx, asked.loginName);
-  const born = await listBornOn(tx, person.dateOfBirth);
-  const { dateOfBirth } = person;
-  const key = toPersonKey(person);
+  const born = await listBornOn(tx, person.dateOfBirth, asked.now);
   if (asked.register?.answer === 'excluded') return 'register_excluded';
   if (isEmailTaken) return 'email_taken';
-  if (born.some((each) => toPersonKey({ ...each, dateOfBirth }) === key)) return 'person_known';
+  if (born.some((known) => isSamePerson(known, person))) return 'person_known';
   return isUsernameTaken ? 'username_taken' : undefined;
 }
 

@@ -98,6 +98,27 @@ describe('abuse of registration', () => {
     ]);
   });
 
+  it.each([
+    ['is excluded', `status = 'excluded'`],
+    ['has an exclusion that runs, and is closed', `status = 'closed'`],
+  ])('a person who %s opens no account with another postcode', async (_how, change) => {
+    const test = await shared();
+    const name = { FirstName: 'Shut', LastName: change.replaceAll(/\W/g, '') };
+    const { form } = await register(test, name);
+    // Where nobody is excluded, somebody else of that name may live elsewhere.
+    await register(test, { ...name, 'Address.ZIPPostal': 'M1 1AE' });
+    const moved = await verified(test, { ...name, 'Address.ZIPPostal': 'EC1A 1BB' });
+    const where = `login_name = '${form['Username']?.toLowerCase() ?? ''}'`;
+    if (change.includes('closed'))
+      await test.db.query(
+        `insert into exclusions (customer_id, kind, period, begins_at, ends_at, reason, made_at)
+          select id, 'self_exclusion', '6', now(), now() + interval '1 year', '', now()
+          from customers where ${where}`,
+      );
+    await test.db.query(`update customers set ${change} where ${where}`);
+    expect(await refusedOf(test, moved)).toEqual([409, 'Registration registration.refused']);
+  });
+
   it('two of one person at once make one account', async () => {
     const test = await shared();
     const same = { LastName: 'Twice', DateOfBirth: '1970-01-02' };

@@ -31,19 +31,25 @@ export async function readLoginName(db: Queryable, customerId: number): Promise<
 export interface BornThatDay {
   readonly firstName: string;
   readonly lastName: string;
+  readonly dateOfBirth: string;
   readonly postcode: string;
+  /** Whether the account is shut by an exclusion, or would be if it were not closed. */
+  readonly isExcluded: boolean;
 }
 
 /** The customers of a date of birth, whatever became of their accounts. */
 export async function listBornOn(
   db: Queryable,
   dateOfBirth: string,
+  now: number,
 ): Promise<readonly BornThatDay[]> {
   return await db.query<BornThatDay>({
     text: `select first_name as "firstName", last_name as "lastName",
-        coalesce(address->>'postcode', '') as postcode
+        date_of_birth::text as "dateOfBirth", coalesce(address->>'postcode', '') as postcode,
+        status = 'excluded' or exists (select 1 from exclusions
+          where customer_id = customers.id and (ends_at is null or ends_at > $2)) as "isExcluded"
       from customers where date_of_birth = $1`,
-    values: [dateOfBirth],
+    values: [dateOfBirth, new Date(now)],
   });
 }
 

@@ -117,12 +117,12 @@ describe('startSession', () => {
     expect(events).toEqual(['logged-in']);
   });
 
-  it('says that the token has expired, and forgets it', async () => {
+  it('says that the token has expired, forgets it, and has the device credential end with it', async () => {
     storage.keep('hasDeviceCredential', 'true');
     keepAccessToken('old', past);
     const asked = serve({});
     await startSession();
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['/api/user/logout']);
     expect(events).toEqual(['token-expired']);
     expect(storage.find('authToken')).toBeUndefined();
   });
@@ -165,7 +165,7 @@ describe('startSession', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(events).toEqual(['token-expired']);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toEqual(['/api/auth/token']);
+    expect(asked).toEqual(['/api/auth/token', '/api/user/logout']);
     vi.useRealTimers();
   });
 

@@ -112,6 +112,7 @@ let isLeaving = false;
 function expire() {
   if (isLeaving) return;
   if (session.get().kind === 'anonymous' && !isKnownDevice()) return;
+  void endOnServer();
   beAnonymous(true);
   tell('token-expired');
 }
@@ -138,14 +139,21 @@ export async function logIn(login: string, password: string): Promise<LoginOutco
 /** Clears the user, the token, the slip and the device credential, here at once and on the server. */
 export async function logOut(): Promise<void> {
   // The call already carries its token when the token is forgotten.
-  const ending = findAccessToken() === undefined ? undefined : api.logout({});
+  const ending = endOnServer();
   forgetCustomer();
   tell('logged-out');
+  await ending;
+}
+
+/**
+ * Ends the session on the server, and the device credential with it, which outlives the token. If the server cannot be told,
+ * both end by their own expiry; the person is logged out here all the same.
+ */
+async function endOnServer(): Promise<void> {
+  if (findAccessToken() === undefined && !isKnownDevice()) return;
   try {
-    await ending;
+    await api.logout({});
   } catch (error) {
-    // If the server cannot be told, the session ends by its own expiry. The person is logged out here all the
-    // same.
     leaveFailed(error);
   }
 }

@@ -71,8 +71,7 @@ async function sendDocuments(
   const own = caller.kind === 'customer' ? await readCredentials(db, caller.customerId) : undefined;
   await db.transaction(async (tx) => {
     if (own !== undefined && own.loginName === toLoginName(sent.username)) {
-      const actor = `customer:${String(own.id)}`;
-      await takeDocuments(tx, sent, { at: clock.now(), actor });
+      await takeDocuments(tx, sent, { at: clock.now(), by: 'customer' });
       return;
     }
     for (const { file } of sent.documents) await keepFile(tx, file);

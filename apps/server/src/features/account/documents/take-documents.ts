@@ -14,8 +14,13 @@ import { countWaitingDocuments, lockNamedCustomer } from './documents.queries.ts
  */
 export const DOCUMENTS_JOB = 'verification-documents';
 
-/** More documents than this do not wait for us at once: what comes beyond is not kept. */
-const WAITING_MAX = 20;
+type Sender = 'customer' | 'visitor';
+
+/**
+ * How many documents of a customer wait for us at once. What comes beyond is not kept. Visitors fill half of the room, so that
+ * a stranger who knows the customer's names leaves the customer the other half.
+ */
+const WAITING_MAX: Readonly<Record<Sender, number>> = { customer: 20, visitor: 10 };
 
 const line = z.string().check(z.maxLength(255));
 const sentDocuments = z.strictObject({
@@ -39,7 +44,7 @@ export function createDocumentsHandler({ clock }: { readonly clock: Clock }): Jo
   return insideTransaction(sentDocuments, async (tx, sent) => {
     // The request kept the files for this job. A document keeps its own from now on.
     for (const { file } of sent.documents) await releaseFile(tx, file.key);
-    await takeDocuments(tx, sent, { at: clock.now(), actor: 'visitor' });
+    await takeDocuments(tx, sent, { at: clock.now(), by: 'visitor' });
   });
 }
 
@@ -47,18 +52,18 @@ export function createDocumentsHandler({ clock }: { readonly clock: Clock }): Jo
 export async function takeDocuments(
   tx: Transaction,
   sent: SentDocuments,
-  { at, actor }: { readonly at: number; readonly actor: string },
+  { at, by }: { readonly at: number; readonly by: Sender },
 ): Promise<void> {
   const customerId = await lockNamedCustomer(tx, sent);
   if (customerId === undefined) return;
-  const room = WAITING_MAX - (await countWaitingDocuments(tx, customerId));
+  const room = WAITING_MAX[by] - (await countWaitingDocuments(tx, customerId));
   const documents: string[] = [];
   for (const document of sent.documents.slice(0, Math.max(0, room))) {
     documents.push(await keepDocument(tx, { customerId, ...document, at }));
   }
   if (documents.length === 0) return;
-  await appendAudit(tx, {
-    ...{ at, actor, action: 'customer.documents_sent', detail: { documents } },
-    subject: `customer:${String(customerId)}`,
-  });
+  const subject = `customer:${String(customerId)}`;
+  const actor = by === 'customer' ? subject : by;
+  const entry = { action: 'customer.documents_sent', detail: { documents } };
+  await appendAudit(tx, { at, actor, subject, ...entry });
 }

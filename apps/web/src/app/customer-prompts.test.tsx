@@ -7,7 +7,7 @@ import { ContractServer } from '../testing/contract-server.ts';
 import { drawPage } from '../testing/draw-page.tsx';
 import { logInSample, sampleUser } from '../testing/sample-user.ts';
 import { startAllPhrases } from '../testing/start-phrases.ts';
-import { SaferGamblingPrompts } from './safer-gambling-prompts.tsx';
+import { CustomerPrompts } from './customer-prompts.tsx';
 
 const asked = { ...sampleUser, isCompliancePopup: true };
 
@@ -33,7 +33,7 @@ describe('what a customer is asked while they are here', () => {
   });
 
   function draw() {
-    drawPage(<SaferGamblingPrompts />, { path: '/', at: '/' });
+    drawPage(<CustomerPrompts />, { path: '/', at: '/' });
   }
 
   async function answerAll() {

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './project.mjs';
+
+const web = path.join(root, 'apps/web/src');
+
+/** The files of the app that a file cannot run without; what is only a type, or is loaded later, is not among them. */
+function listImports(file: string): readonly string[] {
+  const source = fs.readFileSync(file, 'utf8');
+  const imports = source.matchAll(/^(?:import|export) (?!type )[^;]*?'(\.[^']+\.tsx?)';/gm);
+  return [...imports].map(([, target = '']) => path.join(path.dirname(file), target));
+}
+
+function listWithImports(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const target of listImports(file)) listWithImports(target, found);
+  return found;
+}
+
+describe('the first script of the app', () => {
+  const parts = [...listWithImports(path.join(web, 'main.tsx'))].map((file) => {
+    return path.relative(web, file).split(path.sep).slice(0, 2).join('/');
+  });
+
+  it('is the frame around every page', () => {
+    expect(parts).toEqual(expect.arrayContaining(['app/shell.tsx', 'core/session']));
+  });
+
+  it('has no feature but the sports that the frame leads to', () => {
+    expect(new Set(parts.filter((part) => part.startsWith('features/')))).toEqual(
+      new Set(['features/sports']),
+    );
+  });
+
+  it.each([
+    'app/customer-tools.tsx',
+    'app/safer-gambling-prompts.tsx',
+    'app/translated-phrases.ts',
+  ])('leaves %s to those who need it', (part) => {
+    expect(fs.existsSync(path.join(web, part))).toBe(true);
+    expect(parts).not.toContain(part);
+  });
+
+  it.each(['core/account', 'core/address', 'core/forms'])('has no form of %s', (part) => {
+    expect(parts).not.toContain(part);
+  });
+});
