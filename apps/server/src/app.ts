@@ -10,9 +10,11 @@ import {
   jobRoutes,
   limitRoutes,
   mediaRoutes,
+  monthlyStatementRoutes,
   myBetsRoutes,
   operatorCustomerRoutes,
   operatorDocumentRoutes,
+  operatorHarmCaseRoutes,
   operatorRoutes,
   operatorWithdrawalRoutes,
   outrightRoutes,
@@ -60,12 +62,15 @@ import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
 import { limitHandlers } from './features/safer-gambling/limits/limits.routes.ts';
+import { startHarmRounds } from './features/safer-gambling/harm/harm.jobs.ts';
 import { questionnaireHandlers } from './features/safer-gambling/questionnaire/questionnaire.routes.ts';
 import { realityCheckHandlers } from './features/safer-gambling/reality-check/reality-check.routes.ts';
 import { startDailyChecks } from './features/safer-gambling/register/register.jobs.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
 import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
 import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
+import { monthlyStatementHandlers } from './features/statements/monthly/monthly-statement.routes.ts';
+import { startMonthlyStatements } from './features/statements/monthly/monthly-statements.jobs.ts';
 import { statementHandlers } from './features/statements/statements.routes.ts';
 import { operatorWithdrawalHandlers } from './features/withdrawals/operator-withdrawals.routes.ts';
 import { startAskingAboutParts } from './features/withdrawals/pay-part.ts';
@@ -222,7 +227,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(server, jobRoutes, jobHandlers({ db, clock }));
   bindRoutes(
     server,
-    { ...operatorCustomerRoutes, ...operatorDocumentRoutes },
+    { ...operatorCustomerRoutes, ...operatorDocumentRoutes, ...operatorHarmCaseRoutes },
     customerHandlers(foundations),
   );
 }
@@ -253,9 +258,12 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
 
 function bindSaferGambling(server: HttpServer, foundations: Foundations): void {
   foundations.stops.add('daily checks', startDailyChecks(foundations).stop);
+  foundations.stops.add('harm rounds', startHarmRounds(foundations).stop);
   bindRoutes(server, realityCheckRoutes, realityCheckHandlers(foundations));
   bindRoutes(server, complianceRoutes, questionnaireHandlers(foundations));
   bindRoutes(server, limitRoutes, limitHandlers(foundations));
+  foundations.stops.add('monthly statements', startMonthlyStatements(foundations).stop);
+  bindRoutes(server, monthlyStatementRoutes, monthlyStatementHandlers(foundations));
 }
 
 function bindAccount(server: HttpServer, foundations: Foundations): void {

@@ -48,6 +48,8 @@ const production = {
   PAYOUT_URL: 'https://bank.example',
   PAYOUT_KEY: 'k',
   ...cardGateway,
+  VULNERABILITY_CHECK_URL: 'https://records.example/check',
+  VULNERABILITY_CHECK_KEY: 'secret',
 };
 
 const s3 = {
@@ -143,6 +145,7 @@ describe('readConfig', () => {
       ...['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY'],
       ...['PAYOUT_URL', 'PAYOUT_KEY'],
       ...Object.keys(cardGateway),
+      ...['VULNERABILITY_CHECK_URL', 'VULNERABILITY_CHECK_KEY'],
     ]) {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
     }
@@ -169,6 +172,7 @@ describe('readConfig', () => {
     ['a register of its own', { EXCLUSION_REGISTER_URL: '' }],
     ['a bank that pays nothing', { PAYOUT_URL: '' }],
     ['a register without a key', { EXCLUSION_REGISTER_KEY: '' }],
+    ['public records without a key', { VULNERABILITY_CHECK_KEY: '' }],
     ['a register in the clear', { EXCLUSION_REGISTER_URL: 'http://register.example/check' }],
     ['bank details in the clear', { PAYOUT_URL: 'http://bank.example' }],
     ['a sandbox for cards', { CARD_GATEWAY_CHECKOUT_URL: '' }],
@@ -179,6 +183,7 @@ describe('readConfig', () => {
     ['messages that a short key verifies', { CARD_GATEWAY_PUBLIC_KEY: makeKey(1024) }],
     ['cards in the clear', { CARD_GATEWAY_CHECKOUT_URL: 'http://checkout.example' }],
     ['payments in the clear', { CARD_GATEWAY_API_URL: 'http://gateway.example' }],
+    ['public records in the clear', { VULNERABILITY_CHECK_URL: 'http://records.example/check' }],
     ['identity checks in the clear', { IDENTITY_CHECK_URL: 'http://checks.example/check' }],
   ])('D29: refuses %s in production', (_what, change) => {
     expect(faultsOf({ ...production, ...change })).toHaveLength(1);
@@ -296,11 +301,13 @@ describe('readConfig', () => {
         ...{ checkoutUrl: 'https://checkout.example', apiUrl: 'https://gateway.example' },
         ...{ shopId: '361', secret: 'secret', publicKey: cardGateway.CARD_GATEWAY_PUBLIC_KEY },
       },
+      vulnerability: { url: 'https://records.example/check', key: 'secret' },
       house: { brand: 'Bets', supportEmail: 'help@bets.example' },
     });
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
       ...{ exclusionRegister: null, cardGateway: null, payout: null },
+      ...{ exclusionRegister: null, vulnerability: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
   });
@@ -318,6 +325,7 @@ describe('readConfig', () => {
       /^CARD_GATEWAY_SECRET is missing: the card gateway needs CARD_GATEWAY_CHECKOUT_URL, .* and CARD_GATEWAY_PUBLIC_KEY$/,
     ],
     [{ ...cardGateway, CARD_GATEWAY_PUBLIC_KEY: 'hello' }, /^CARD_GATEWAY_PUBLIC_KEY: .*RSA key/],
+    [{ VULNERABILITY_CHECK_KEY: 'k' }, /^VULNERABILITY_CHECK_URL is missing/],
     [{ GEOIP_FILE: '/nowhere/at-all.mmdb' }, /^GEOIP_FILE .* is no file/],
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
   ])('names what is wrong in %j', (environment, fault) => {

@@ -13,6 +13,7 @@ export interface PortsConfig {
   readonly cardGateway: CardGatewayConfig | null;
   /** The bank that pays withdrawals. */
   readonly payout: { readonly url: string; readonly key: string } | null;
+  readonly vulnerability: { readonly url: string; readonly key: string } | null;
   /** Who writes to customers. */
   readonly house: { readonly brand: string; readonly supportEmail: string };
 }
@@ -57,6 +58,8 @@ export const portsEnvironment = {
         z.refine((text) => parseGatewayKey(text) !== undefined, 'an RSA key in DER, as Base64'),
       ),
   ),
+  VULNERABILITY_CHECK_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  VULNERABILITY_CHECK_KEY: z.optional(z.string()),
 };
 
 type PortsSettings = z.output<z.ZodMiniObject<typeof portsEnvironment>>;
@@ -77,6 +80,7 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
     exclusionRegister: toKeyedUrl(settings.EXCLUSION_REGISTER_URL, settings.EXCLUSION_REGISTER_KEY),
     cardGateway: toCardGateway(settings),
     payout: toKeyedUrl(settings.PAYOUT_URL, settings.PAYOUT_KEY),
+    vulnerability: toKeyedUrl(settings.VULNERABILITY_CHECK_URL, settings.VULNERABILITY_CHECK_KEY),
     house: {
       brand: settings.BRAND_NAME,
       supportEmail: settings.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
@@ -114,6 +118,7 @@ const TOGETHER: readonly (readonly [string, readonly string[]])[] = [
   ['mail', ['SMTP_URL', 'MAIL_FROM']],
   ['identity checks', ['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY']],
   ['the register of exclusions', ['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY']],
+  ['checks of financial vulnerability', ['VULNERABILITY_CHECK_URL', 'VULNERABILITY_CHECK_KEY']],
   ['the card gateway', CARD_GATEWAY],
   ['withdrawals', ['PAYOUT_URL', 'PAYOUT_KEY']],
 ];
@@ -153,12 +158,16 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
   CARD_GATEWAY_PUBLIC_KEY: 'the key with which the card gateway’s messages are verified',
   PAYOUT_URL: 'the bank that pays withdrawals; its stand-in is for the demo only',
   PAYOUT_KEY: 'the key of the bank that pays withdrawals',
+  VULNERABILITY_CHECK_URL:
+    'who looks customers up in public records; the sandbox is for the demo only',
+  VULNERABILITY_CHECK_KEY: 'the key of checks of financial vulnerability',
 };
 
 /** What names and secrets of customers travel over. */
 const SECRET_URLS = [
   ...['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'],
   ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL', 'PAYOUT_URL'],
+  'VULNERABILITY_CHECK_URL',
 ];
 
 /** Faults of production, where no embedded adapter stands in for a company. */

@@ -325,7 +325,7 @@ describe('the contract as a whole', () => {
     const reading = table.filter(([, { method }]) => method === 'GET').map(([name]) => name);
     expect(changing.filter((name) => reading.includes(name))).toEqual([
       ...['liabilities', 'findCustomers', 'customerFile', 'exportCustomer', 'operatorDocuments'],
-      'givenUpJobs',
+      ...['harmCases', 'harmCase', 'givenUpJobs'],
     ]);
   });
 

@@ -1,10 +1,16 @@
-import { operatorCustomerRoutes, operatorDocumentRoutes, type Route } from '@furlong/contract';
+import {
+  operatorCustomerRoutes,
+  operatorDocumentRoutes,
+  operatorHarmCaseRoutes,
+  type Route,
+} from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
 import { storeLimit } from './limit-world.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { TestApp } from './start-test-app.ts';
 import type { KnownValues } from './wrong-requests.ts';
 
-/** Customers and documents, one for each call of those who look after them, as the call needs it. */
+/** Customers, documents and cases of harm, one for each call of those who look after them, as the call needs it. */
 export interface DeskValues {
   /** Puts each back as its call needs it. */
   renew(): Promise<void>;
@@ -19,27 +25,33 @@ const statusFor: Readonly<Record<string, string>> = {
 
 export async function openDesk({ db }: TestApp): Promise<DeskValues> {
   const ids = new Map<Route, string>();
-  for (const [name, route] of Object.entries<Route>(operatorCustomerRoutes)) {
+  const deskRoutes = { ...operatorCustomerRoutes, ...operatorHarmCaseRoutes };
+  const customers = new Map<Route, string>();
+  for (const [name, route] of Object.entries<Route>(deskRoutes)) {
     const [row] = await db.query<{ id: number }>({
       text: `insert into customers (username, password_hash, first_name) values ($1, '', 'Ada')
         returning id`,
       values: [name],
     });
-    ids.set(route, String(row?.id));
+    customers.set(route, String(row?.id));
   }
   for (const route of Object.values<Route>(operatorDocumentRoutes)) ids.set(route, randomUUID());
+  for (const route of Object.values<Route>(operatorCustomerRoutes))
+    ids.set(route, customers.get(route) ?? '');
   const decided = [operatorDocumentRoutes.acceptDocument, operatorDocumentRoutes.rejectDocument];
   const renew = async (): Promise<void> => {
-    for (const [name, route] of Object.entries<Route>(operatorCustomerRoutes)) {
+    for (const [name, route] of Object.entries<Route>(deskRoutes)) {
       await db.query({
         text: `update customers set status = $2, verification = 'referred', erased_at = null,
             status_changed_at = '2001-01-01', reactivation_asked_at = '2026-11-20'
           where id = $1`,
-        values: [ids.get(route), statusFor[name] ?? 'active'],
+        values: [customers.get(route), statusFor[name] ?? 'active'],
       });
     }
     const lowered = { kind: 'deposit', period: 'Daily', amount: 5000 } as const;
-    await storeLimit(db, Number(ids.get(operatorCustomerRoutes.lowerLimit)), lowered);
+    await storeLimit(db, Number(customers.get(operatorCustomerRoutes.lowerLimit)), lowered);
+    for (const route of Object.values<Route>(operatorHarmCaseRoutes))
+      ids.set(route, await renewCase(db, customers.get(route)));
     for (const route of decided) {
       await db.query({
         text: `insert into documents
@@ -59,4 +71,24 @@ export async function openDesk({ db }: TestApp): Promise<DeskValues> {
       return id === undefined ? {} : { id, search: 'Ada', after: '1', amount: 20 };
     },
   };
+}
+
+/** The number of the customer's open case, of which there is another once the one before is closed. */
+async function renewCase(db: Database, customerId: string | undefined): Promise<string> {
+  const values = [customerId];
+  await db.query({
+    text: `with opened as (
+        insert into harm_cases (customer_id, opened_at) values ($1, '2026-11-20')
+        on conflict do nothing returning id)
+      insert into harm_case_events
+        (case_id, kind, family, strength, figures, made_by, words, at)
+      select id, 'marker', 'spend', 'notable', '{"lossPence30": 50000}', 'program', '', '2026-11-20'
+      from opened`,
+    values,
+  });
+  const [row] = await db.query<{ id: number }>({
+    text: 'select id from harm_cases where customer_id = $1 and closed_at is null',
+    values,
+  });
+  return String(row?.id);
 }

@@ -18,6 +18,8 @@ const notKept = [
   ...[...ofFeed, ...ofJobs],
   ...['market_openings', 'settlement_runs', 'login_attempts', 'audit_log'],
   'register_answers',
+  // The daily round opens cases and asks public records in its own time.
+  ...['harm_cases', 'harm_case_events', 'vulnerability_checks'],
 ];
 
 interface HandRule {
@@ -28,7 +30,14 @@ interface HandRule {
 }
 
 const byHand: readonly HandRule[] = [
-  { name: 'enqueued', table: 'jobs', isOurs: () => 'true' },
+  // The daily rounds are enqueued in their own time.
+  {
+    name: 'enqueued',
+    table: 'jobs',
+    isOurs: (row) => `${row}.kind not in ('harm-round', 'vulnerability-check')`,
+  },
+  { name: 'closed', table: 'harm_cases', isOurs: (row) => `${row}.closed_at is not null` },
+  { name: 'acted', table: 'harm_case_events', isOurs: (row) => `${row}.made_by <> 'program'` },
   { name: 'held', table: 'markets', isOurs: (row) => `${row}.is_held` },
   { name: 'frozen', table: 'markets', isOurs: (row) => `${row}.is_frozen` },
   { name: 'priced', table: 'selections', isOurs: (row) => `${row}.price_override is not null` },
@@ -39,7 +48,8 @@ const byHand: readonly HandRule[] = [
     name: 'audited',
     table: 'audit_log',
     isOurs: (row) =>
-      `(${row}.action not like '%.refused' and ${row}.action not like '%login_failed')`,
+      `(${row}.action not like '%.refused' and ${row}.action not like '%login_failed'
+        and ${row}.action <> 'customer.harm_marked')`,
   },
 ];
 

@@ -301,6 +301,22 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
       sql: `update withdrawal_events set state = 'returned' where state = 'paid'`,
     },
   ],
+  'i22-cases-of-harm-are-whole.sql': [
+    { what: 'a case without a marker', sql: harmCase('null', `where false`) },
+    {
+      what: 'a strong marker that has done nothing',
+      sql: harmCase('null', `union all select 'marker', 'spend', 'strong', '{}'::jsonb`),
+    },
+    { what: 'a case that was closed without a word', sql: harmCase('now()', '') },
+    {
+      what: 'a marker in a case that was closed',
+      sql: harmCase(
+        'now()',
+        `union all select 'closed', null, null, null
+         union all select 'marker', 'time', 'notable', '{}'::jsonb`,
+      ),
+    },
+  ],
 };
 
 /** An exclusion of a day from just before a moment; `chosen` selects customer, kind, period and moment. */
@@ -331,6 +347,17 @@ function transfer(account: string, other: string, pence: string): string {
     set balance_pence = a.balance_pence + case when a.id = moved.id then pence else -pence end,
       version = a.version + 1
     from moved where a.id in (moved.id, moved.other)`;
+}
+
+/** A case with a notable marker and what else happened in it. */
+function harmCase(closedAt: string, more: string): string {
+  return `with opened as (
+      insert into harm_cases (customer_id, opened_at, closed_at)
+      select min(id), now(), ${closedAt} from customers returning id)
+    insert into harm_case_events (case_id, kind, family, strength, figures, made_by, words, at)
+    select opened.id, happened.*, 'program', '', now() from opened, (
+      select 'marker' as kind, 'spend' as family, 'notable' as strength, '{}'::jsonb as figures ${more}
+    ) happened`;
 }
 
 /** One penny more than was due on the last winner, as if settlement had worked it out so. */

@@ -4,6 +4,7 @@ import { createSandboxIdentityCheck } from '../src/ports/identity-check/embedded
 import { createSandboxPayout } from '../src/ports/payout/embedded/sandbox-payout.ts';
 import { OutsideFailure } from '../src/platform/outside-failure.ts';
 import type { CardGatewayPort } from '../src/ports/card-gateway/card-gateway-port.ts';
+import { createSandboxVulnerability } from '../src/ports/vulnerability/embedded/sandbox-vulnerability.ts';
 import type { Ports } from '../src/wiring/ports.ts';
 
 async function beSilent(): Promise<never> {
@@ -26,4 +27,5 @@ export const silentPorts: Ports = {
   exclusionRegister: createDemoRegister(),
   payout: createSandboxPayout(),
   cardGateway: silentGateway,
+  vulnerability: createSandboxVulnerability(),
 };

@@ -29,6 +29,7 @@ const activities = {
     'GET /api/user/get-user-transactions/{from}/{to}',
     'GET /api/user/get-wager-info/{officeNo}/{refNo}',
     'GET /api/user/limits',
+    'GET /api/user/monthly-statement',
     'GET /api/user/reality-check',
     'GET /api/user/sessions',
     'GET /api/user/withdrawal-details',
@@ -50,6 +51,7 @@ const activities = {
     'PUT /api/user/consents',
     'PUT /api/user/favourites',
     'PUT /api/user/limits',
+    'PUT /api/user/monthly-statement',
     'PUT /api/user/reality-check',
   ],
 };
@@ -93,10 +95,10 @@ describe('the activity of a call', () => {
 
 describe('what a customer can send again and again', () => {
   // Each of these calls adds an entry to the audit log, which is never erased, and rows of its own.
-  it.each(['sendComplianceAnswers', 'setRealityCheck', 'passRealityCheck', 'putConsents'] as const)(
-    'is counted: %s',
-    (name) => {
-      expect(routes[name].refusals).toContain('request.too_many');
-    },
-  );
+  it.each([
+    ...(['sendComplianceAnswers', 'setRealityCheck', 'passRealityCheck', 'putConsents'] as const),
+    'setMonthlyStatement' as const,
+  ])('is counted: %s', (name) => {
+    expect(routes[name].refusals).toContain('request.too_many');
+  });
 });

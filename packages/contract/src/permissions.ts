@@ -10,6 +10,8 @@ export const permissions = [
   'documents',
   /** Deposits and withdrawals. */
   'payments',
+  /** Cases of harm. */
+  'safer-gambling',
   /** Promotions and texts. */
   'content',
   /** Jobs that failed, and the state of the server. */

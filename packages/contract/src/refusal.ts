@@ -81,6 +81,8 @@ export const refusals = {
   'login.unknown': { status: 404, message: 'There is no such session.' },
   'document.unknown': { status: 404, message: 'There is no such document.' },
   'document.decided': { status: 409, message: 'Somebody has decided about this document.' },
+  'harm_case.unknown': { status: 404, message: 'There is no such case.' },
+  'harm_case.closed': { status: 409, message: 'The case is closed.' },
   'result.invalid': { status: 409, message: 'The result does not fit the market.' },
   'deposit.unknown': { status: 404, message: 'There is no such deposit.' },
   'deposit.key_reused': {

@@ -9,11 +9,13 @@ import { favouriteRoutes } from './favourites.ts';
 import { jobRoutes } from './jobs.ts';
 import { limitRoutes } from './limits.ts';
 import { mediaRoutes } from './media.ts';
+import { monthlyStatementRoutes } from './monthly-statement.ts';
 import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
 import { operatorWithdrawalRoutes } from './operator-withdrawals.ts';
+import { operatorHarmCaseRoutes } from './operator-harm-cases.ts';
 import { outrightRoutes } from './outrights.ts';
 import { paymentRoutes } from './payments.ts';
 import { promotionRoutes } from './promotions.ts';
@@ -50,6 +52,7 @@ export const routes = {
   ...favouriteRoutes,
   ...betslipRoutes,
   ...statementRoutes,
+  ...monthlyStatementRoutes,
   ...myBetsRoutes,
   ...paymentRoutes,
   ...withdrawalRoutes,
@@ -58,5 +61,6 @@ export const routes = {
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,
   ...operatorWithdrawalRoutes,
+  ...operatorHarmCaseRoutes,
   ...jobRoutes,
 };

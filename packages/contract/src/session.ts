@@ -74,6 +74,8 @@ export const userSchema = z.object({
   /** Whether another password must be chosen before anything else (D8). */
   mustChangePassword: z.boolean(),
   isCompliancePopup: z.boolean(),
+  /** Whether we ask the customer to set a limit, because of a strong marker of harm or an operator. */
+  isLimitAsked: z.boolean(),
   paymentCurrency: z.strictObject({
     number: z.string(),
     name: z.string(),

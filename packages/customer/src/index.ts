@@ -51,6 +51,22 @@ export {
   type SelfExclusionLength,
   type TimeOutLength,
 } from './exclusion.ts';
+export { findMarkers } from './harm/find-markers.ts';
+export type { HarmFigures } from './harm/harm-figures.ts';
+export {
+  harmFamilies,
+  harmStrengths,
+  type HarmFamily,
+  type HarmMarker,
+  type HarmStrength,
+} from './harm/harm-marker.ts';
+export type { HarmRules, HarmThreshold } from './harm/harm-rules.ts';
+export {
+  vulnerabilityOutcomes,
+  wantsVulnerabilityCheck,
+  type VulnerabilityOutcome,
+  type VulnerabilityRule,
+} from './harm/vulnerability.ts';
 export { jurisdictionNames, type JurisdictionName } from './jurisdiction-name.ts';
 export {
   isAllowed,

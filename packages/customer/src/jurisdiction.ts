@@ -1,4 +1,8 @@
+import { pence } from '@furlong/money';
 import type { Proof } from './documents.ts';
+import { laxerHarmRules, watchfulHarmRules } from './harm/harm-profiles.ts';
+import type { HarmRules } from './harm/harm-rules.ts';
+import type { VulnerabilityRule } from './harm/vulnerability.ts';
 import type { JurisdictionName } from './jurisdiction-name.ts';
 import { limitPeriods, type LimitRules } from './limit.ts';
 import type { Verification } from './verification.ts';
@@ -22,6 +26,12 @@ export interface Jurisdiction {
   readonly loginWithoutRegister: 'by_answer_of_day' | 'refused';
   /** After how many days a customer is asked the compliance questionnaire again; null where operators alone ask. */
   readonly questionnaireEveryDays: number | null;
+  /** What figures of a customer are markers of harm. */
+  readonly harm: HarmRules;
+  /** When public records are asked about a customer's finances; null where nobody is asked about. */
+  readonly vulnerabilityCheck: VulnerabilityRule | null;
+  /** To whom a statement of the account is sent by mail each month. */
+  readonly monthlyStatement: 'everybody' | 'on_request';
 }
 
 /** Nobody who is not verified moves money. */
@@ -60,6 +70,9 @@ export const jurisdictions = {
     retentionYears: 5,
     loginWithoutRegister: 'by_answer_of_day',
     questionnaireEveryDays: 180,
+    harm: watchfulHarmRules,
+    vulnerabilityCheck: { netDepositsPence30: pence(15_000), everyDays: 365 },
+    monthlyStatement: 'on_request',
   },
   ireland: {
     allowed: ONLY_VERIFIED,
@@ -69,6 +82,9 @@ export const jurisdictions = {
     retentionYears: 5,
     loginWithoutRegister: 'refused',
     questionnaireEveryDays: 180,
+    harm: watchfulHarmRules,
+    vulnerabilityCheck: null,
+    monthlyStatement: 'everybody',
   },
   offshore: {
     allowed: WHILE_PENDING,
@@ -77,6 +93,9 @@ export const jurisdictions = {
     retentionYears: 5,
     loginWithoutRegister: 'by_answer_of_day',
     questionnaireEveryDays: 365,
+    harm: laxerHarmRules,
+    vulnerabilityCheck: null,
+    monthlyStatement: 'on_request',
   },
 } as const satisfies Record<JurisdictionName, Jurisdiction>;
 

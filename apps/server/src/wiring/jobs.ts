@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createTimeOutEndHandler, TIME_OUT_END_JOB } from '../core/customers/end-time-out.ts';
 import {
+  createVulnerabilityHandler,
+  VULNERABILITY_CHECK_JOB,
+} from '../core/harm/check-vulnerability.ts';
+import {
   createLimitConfirmableHandler,
   LIMIT_CONFIRMABLE_JOB,
 } from '../core/limits/limit-confirmable.ts';
@@ -23,6 +27,10 @@ import {
 } from '../features/registration/identity-check/check-identity.ts';
 import { PAY_PART_JOB } from '../features/withdrawals/decide-withdrawal.ts';
 import { createPayPartHandler } from '../features/withdrawals/pay-part.ts';
+import {
+  createHarmRoundHandler,
+  HARM_ROUND_JOB,
+} from '../features/safer-gambling/harm/harm.jobs.ts';
 import { watchJobs } from '../platform/jobs/job-metrics.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import type { Foundations } from './foundations.ts';
@@ -44,6 +52,11 @@ export function startJobs(foundations: Foundations): void {
       [LIMIT_CONFIRMABLE_JOB, createLimitConfirmableHandler({ clock, jurisdiction })],
       [PAY_PART_JOB, createPayPartHandler({ db, clock, ports })],
       [DOCUMENTS_JOB, createDocumentsHandler({ clock })],
+      [
+        VULNERABILITY_CHECK_JOB,
+        createVulnerabilityHandler({ db, clock, jurisdiction, vulnerability: ports.vulnerability }),
+      ],
+      [HARM_ROUND_JOB, createHarmRoundHandler({ db, clock, jurisdiction })],
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
       [
         IDENTITY_CHECK_JOB,

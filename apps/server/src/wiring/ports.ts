@@ -13,6 +13,8 @@ import { openMaxmindCountry } from '../ports/network-country/maxmind-country.ts'
 import type { NetworkCountryPort } from '../ports/network-country/network-country-port.ts';
 import { createHttpPayout } from '../ports/payout/http-payout.ts';
 import type { PayoutPort } from '../ports/payout/payout-port.ts';
+import { createHttpVulnerability } from '../ports/vulnerability/http-vulnerability.ts';
+import type { VulnerabilityPort } from '../ports/vulnerability/vulnerability-port.ts';
 
 /** Companies outside, as this process reaches them. */
 export interface Ports {
@@ -23,6 +25,7 @@ export interface Ports {
   readonly exclusionRegister: ExclusionRegisterPort;
   readonly cardGateway: CardGatewayPort;
   readonly payout: PayoutPort;
+  readonly vulnerability: VulnerabilityPort;
 }
 
 /**
@@ -54,6 +57,7 @@ export async function openPorts(
       createHttpExclusionRegister,
     ),
     cardGateway: await choose('cardGateway', config.cardGateway, createBegateway),
+    vulnerability: await choose('vulnerability', config.vulnerability, createHttpVulnerability),
     payout: await choose('payout', config.payout, createHttpPayout),
   };
 }

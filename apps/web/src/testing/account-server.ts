@@ -26,7 +26,7 @@ export const jane: User = {
   ...{ country: 'United Kingdom', postcode: 'SW1A 1AA' },
   ...{ limit: pence(10_000), limitPeriod: 'Daily' },
   ...{ verification: 'verified', verificationNext: 'none', mustChangePassword: false },
-  ...{ isCompliancePopup: false, oddsFormat: 1, accountStatus: 'Verified' },
+  ...{ isCompliancePopup: false, isLimitAsked: false, oddsFormat: 1, accountStatus: 'Verified' },
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   funddetail: { balance: pence(14_820), availableFunds: pence(13_820) },
   preferences: { carousel: 1, oddFormat: 1, sortRacing: 1, carouselRegion: 1 },

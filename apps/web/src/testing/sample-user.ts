@@ -9,7 +9,12 @@ export const sampleUser: User = {
   ...{ firstName: 'Aoife', lastName: 'Merrion', telephoneNumber: '', work_Tel: '', mobile: '' },
   ...{ address1: '', address2: '', address3: '', address4: '', country: '', postcode: '' },
   ...{ prefix: '', dob: null, limit: null, limitPeriod: null, mustChangePassword: false },
-  ...{ verification: 'verified', verificationNext: 'none', isCompliancePopup: false },
+  ...{
+    verification: 'verified',
+    verificationNext: 'none',
+    isCompliancePopup: false,
+    isLimitAsked: false,
+  },
   ...{ direct: {}, oddsFormat: 1, accountStatus: 'Verified' },
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   funddetail: { balance: pence(148_20), availableFunds: pence(148_20) },

@@ -1,4 +1,3 @@
-import { consentChannels } from '@furlong/contract';
 import {
   exclusionEnd,
   exclusionKindOf,
@@ -11,8 +10,6 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { appendConsent } from './consents.queries.ts';
-import { currentTexts } from './current-texts.ts';
 import { TIME_OUT_END_JOB } from './end-time-out.ts';
 import {
   forgetRequest,
@@ -22,6 +19,7 @@ import {
   type LockedStatus,
 } from './exclusions.queries.ts';
 import { lockAccountOf } from './lock-account.ts';
+import { refuseMarketing } from './refuse-marketing.ts';
 import { readStanding } from './standing.queries.ts';
 
 export interface ExcludeDeps {
@@ -65,6 +63,7 @@ export async function excludeCustomer(
     await writeExcluded(tx, customerId, added.at);
   else await forgetRequest(tx, customerId);
   await sessions.end({ customerId }, tx);
+  // Nobody is written to who has just asked to be left alone.
   await refuseMarketing(tx, added);
   await tell(tx, { id, added, customer });
   return { kind: added.kind, endsAt: added.endsAt };
@@ -85,15 +84,6 @@ function toExclusion(excluding: Excluding, at: number): NewExclusion {
   const { length: period, reason } = excluding;
   const [kind, endsAt] = [exclusionKindOf(period), exclusionEnd(period, at)];
   return { customerId, kind, period, reason, at, endsAt };
-}
-
-/** Takes back all consent, a row for each channel (D33), so that nobody is written to who has just asked to be left alone. */
-async function refuseMarketing(
-  tx: Transaction,
-  { customerId, at }: Pick<NewExclusion, 'customerId' | 'at'>,
-): Promise<void> {
-  const said = { isGiven: false, textVersion: currentTexts.marketing, at };
-  for (const channel of consentChannels) await appendConsent(tx, customerId, { ...said, channel });
 }
 
 /** The mail and the entry in the audit log, which holds the number of the exclusion alone, because it is never erased. */

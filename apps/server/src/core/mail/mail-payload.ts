@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 const word = z.string().check(z.maxLength(400));
 const person = { firstName: word };
 const limit = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
+const amount = z.int();
 const kindOfDocument = z.enum(['identity', 'address', 'bank', 'funding']);
 
 /** What each template is told, by its name. */
@@ -53,6 +54,13 @@ const parameterSchemas = {
     ...{ ...person, amount: word },
     reason: z.string().check(z.maxLength(2000)),
   }),
+  /** What happened in an account in a month. Amounts in pence. */
+  'activity-statement': z.strictObject({
+    ...{ ...person, monthAt: z.int(), hours: z.int(), opening: amount, closing: amount },
+    ...{ staked: amount, returned: amount, winOrLoss: amount },
+    ...{ deposited: amount, withdrawn: amount, netDeposited: amount },
+  }),
+  'limit-asked': z.strictObject({ ...person, isMarketingStopped: z.boolean() }),
 };
 
 export type MailTemplate = keyof typeof parameterSchemas;
@@ -95,6 +103,8 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('withdrawal-paid'),
   payloadOf('withdrawal-returned'),
   payloadOf('withdrawal-rejected'),
+  payloadOf('activity-statement'),
+  payloadOf('limit-asked'),
 ]);
 
 export type MailPayload = {

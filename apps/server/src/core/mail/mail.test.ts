@@ -38,6 +38,12 @@ const parameters: MailParameters = {
   'withdrawal-paid': { firstName: hostile, amount: hostile },
   'withdrawal-returned': { firstName: hostile, amount: hostile },
   'withdrawal-rejected': { firstName: hostile, amount: hostile, reason: hostile },
+  'activity-statement': {
+    ...{ firstName: hostile, monthAt: noon, hours: 7, opening: 1, closing: 22 },
+    ...{ staked: 333, returned: 444, winOrLoss: -555 },
+    ...{ deposited: 6666, withdrawn: 7777, netDeposited: -1111 },
+  },
+  'limit-asked': { firstName: hostile, isMarketingStopped: true },
 };
 const templates = Object.keys(parameters) as (keyof MailParameters)[];
 const everyMail = mailLanguages.flatMap((language) =>

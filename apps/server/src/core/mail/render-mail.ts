@@ -38,7 +38,7 @@ function isOfDocuments(payload: MailPayload): payload is DocumentMail {
 /** The mails that tell of an account that is shut or open again. */
 const standingTemplates = [
   ...(['account-closed', 'excluded', 'time-out-ended'] as const),
-  ...(['reactivation-asked', 'reactivated'] as const),
+  ...(['reactivation-asked', 'reactivated', 'activity-statement'] as const),
 ];
 type StandingMail = Extract<MailPayload, { readonly template: (typeof standingTemplates)[number] }>;
 
@@ -93,6 +93,8 @@ function writeStandingText(payload: StandingMail, house: MailHouse): MailText {
       return texts['reactivation-asked'](payload.parameters, house);
     case 'reactivated':
       return texts['reactivated'](payload.parameters, house);
+    case 'activity-statement':
+      return texts['activity-statement'](payload.parameters, house);
   }
 }
 
@@ -103,6 +105,8 @@ function writeLimitText(payload: LimitMail, house: MailHouse): MailText {
       return texts['limit-changed'](payload.parameters, house);
     case 'limit-confirmable':
       return texts['limit-confirmable'](payload.parameters, house);
+    case 'limit-asked':
+      return texts['limit-asked'](payload.parameters, house);
   }
 }
 

@@ -1,4 +1,9 @@
-import type { Handlers, operatorCustomerRoutes, operatorDocumentRoutes } from '@furlong/contract';
+import type {
+  Handlers,
+  operatorCustomerRoutes,
+  operatorDocumentRoutes,
+  operatorHarmCaseRoutes,
+} from '@furlong/contract';
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
 import { askQuestionnaire } from './deeds/ask-questionnaire.ts';
 import { closeByOperator, applyLock, reactivateAccount, liftLock } from './deeds/change-status.ts';
@@ -9,10 +14,14 @@ import { decideDocument } from './documents/decide-document.ts';
 import { listDocumentsAudited, openDocumentAudited } from './documents/read-documents.ts';
 import { findCustomersAudited } from './finding/find-audited.ts';
 import { readFileAudited } from './finding/read-customer-file.ts';
+import { actOnCase } from './harm-cases/act-on-case.ts';
+import { listCasesAudited, readCaseAudited } from './harm-cases/read-cases.ts';
 import { eraseCustomer } from './privacy/erase-customer.ts';
 import { exportCustomer } from './privacy/export-customer.ts';
 
-type Routes = typeof operatorCustomerRoutes & typeof operatorDocumentRoutes;
+type Routes = typeof operatorCustomerRoutes &
+  typeof operatorDocumentRoutes &
+  typeof operatorHarmCaseRoutes;
 
 const done = { isOK: true } as const;
 
@@ -42,6 +51,11 @@ export function customerHandlers(deps: CustomerDeskDeps): Handlers<Routes, Conte
     exportCustomer: async ({ id }, context) =>
       await exportCustomer(deps, { id, by: getOperatorCaller(context).username }),
     eraseCustomer: doing(eraseCustomer),
+    harmCases: async ({ after = 0 }, context) =>
+      await listCasesAudited(deps, { after, by: getOperatorCaller(context).username }),
+    harmCase: async ({ id }, context) =>
+      await readCaseAudited(deps, { id, by: getOperatorCaller(context).username }),
+    actOnHarmCase: doing(actOnCase),
     operatorDocuments: async (_request, context) => ({
       documents: await listDocumentsAudited(deps, getOperatorCaller(context).username),
     }),

@@ -1,6 +1,7 @@
 import {
   operatorCustomerRoutes,
   operatorDocumentRoutes,
+  operatorHarmCaseRoutes,
   permissions,
   type Route,
 } from '@furlong/contract';
@@ -8,10 +9,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { logInNew, unlimited } from '../../../test/customer-world.ts';
 import { createQuietFeed, shareTestApp } from '../../../test/start-test-app.ts';
-import { keptOf, logInOperator, reason } from './testing/desk-world.ts';
+import { keptOf, logInOperator, openMarkedCase, reason } from './testing/desk-world.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
-const table = Object.entries<Route>({ ...operatorCustomerRoutes, ...operatorDocumentRoutes });
+const table = Object.entries<Route>({
+  ...operatorCustomerRoutes,
+  ...operatorDocumentRoutes,
+  ...operatorHarmCaseRoutes,
+});
 
 /** Good fields of each call that is not told its reason alone. */
 const bodies: Readonly<Record<string, object>> = {
@@ -25,7 +30,17 @@ const bodies: Readonly<Record<string, object>> = {
   },
   addCustomerNote: { text: 'Prefers to be written to.' },
   acceptDocument: {},
+  actOnHarmCase: { action: 'note', words: reason },
 };
+
+/** Of what the route is about. */
+function idOf(
+  { path }: Route,
+  ids: Readonly<Record<'customerId' | 'documentId' | 'caseId', string | number>>,
+): string {
+  if (path.startsWith('/api/operator/documents')) return String(ids.documentId);
+  return String(path.startsWith('/api/operator/harm-cases') ? ids.caseId : ids.customerId);
+}
 
 describe.each(table)('%s', (name, route) => {
   it('is for operators with its permission alone, and changes nothing otherwise', async () => {
@@ -38,8 +53,9 @@ describe.each(table)('%s', (name, route) => {
         values ($1, $2, 'identity', gen_random_uuid(), 'a.png', 'image/png', 1, now())`,
       values: [documentId, customer.id],
     });
-    const id = route.path.startsWith('/api/operator/documents') ? documentId : customer.id;
-    const path = route.path.replace('{id}', String(id));
+    const caseId = await openMarkedCase(test, customer);
+    const id = idOf(route, { customerId: customer.id, documentId, caseId });
+    const path = route.path.replace('{id}', id);
     const address = name === 'findCustomers' ? `${path}?search=${customer.username}` : path;
     const ask = async (given?: string) =>
       await test.call(address, {
@@ -66,20 +82,22 @@ describe.each(table)('%s', (name, route) => {
   });
 });
 
-describe('a customer or a document that there is not', () => {
+describe('a customer, a document or a case that there is not', () => {
   it('is answered as unknown, and who asked is written down', async () => {
     const test = await theApp();
     const operator = await logInOperator(test);
     for (const [name, route] of table) {
       if (!route.path.includes('{id}')) continue;
-      const isOfDocument = route.path.startsWith('/api/operator/documents');
-      const path = route.path.replace('{id}', isOfDocument ? randomUUID() : '999999999');
+      const unknown = { customerId: 999_999_999, documentId: randomUUID(), caseId: 999_999_999 };
+      const path = route.path.replace('{id}', idOf(route, unknown));
       const answer = await test.call(path, {
         token: operator.token,
         ...(route.method === 'GET' ? {} : { body: bodies[name] ?? { reason } }),
       });
-      const code = isOfDocument ? 'document.unknown' : 'customer.unknown';
-      expect([name, answer.status, answer.body.code]).toEqual([name, 404, code]);
+      const code = idOf(route, {
+        ...{ customerId: 'customer', documentId: 'document', caseId: 'harm_case' },
+      });
+      expect([name, answer.status, answer.body.code]).toEqual([name, 404, `${code}.unknown`]);
     }
     const refused = await test.db.query<{ action: string }>({
       text: `select action from audit_log where actor = $1 and action like '%.refused'`,

@@ -1,6 +1,7 @@
 import type { Handlers, sessionRoutes, User } from '@furlong/contract';
 import { complianceAskedAt } from '@furlong/customer';
 import { readComplianceHistory } from '../../core/customers/compliance.queries.ts';
+import { isLimitAsked } from '../../core/harm/harm-cases.queries.ts';
 import { listDepositLimits } from '../../core/limits/read-limits.ts';
 import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';
 import {
@@ -26,7 +27,10 @@ async function describeUser(deps: LogInDeps, customer: CustomerProfile): Promise
   const history = await readComplianceHistory(db, customer.id);
   const everyDays = jurisdiction.questionnaireEveryDays;
   const isAsked = complianceAskedAt(history, { now, everyDays }) !== undefined;
-  return toUser(customer, { limits, isAsked, jurisdiction });
+  return toUser(customer, {
+    ...{ limits, isAsked, jurisdiction },
+    isLimitAsked: await isLimitAsked(db, customer.id),
+  });
 }
 
 async function endOfThisDevice({ sessions }: LogInDeps, context: HttpContext): Promise<void> {

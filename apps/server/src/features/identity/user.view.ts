@@ -17,6 +17,8 @@ export function toUser(
     readonly limits: readonly DepositLimit[];
     /** Whether the customer is asked the compliance questionnaire. */
     readonly isAsked: boolean;
+    /** Whether the customer is asked to set a limit. */
+    readonly isLimitAsked: boolean;
     readonly jurisdiction: Jurisdiction;
   },
 ): User {
@@ -43,6 +45,7 @@ export function toUser(
     verificationNext: nextVerificationStep(verification, documentKinds, proofsWanted),
     mustChangePassword: customer.mustChangePassword,
     isCompliancePopup: given.isAsked,
+    isLimitAsked: given.isLimitAsked,
     paymentCurrency: POUND_STERLING,
     oddsFormat: preferences.oddFormat,
     accountStatus: customer.isVerified ? 'Verified' : 'Unverified',

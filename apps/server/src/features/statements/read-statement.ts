@@ -39,10 +39,7 @@ export async function readStatement(
   const days = countDays(asked);
   if (days <= 0 || days > rangeDaysMax) throw new Refusal('statement.range_invalid');
   const type = asked.type ?? '1';
-  const instants = await readLondonRange(db, asked);
-  const opening = await readLedgerPoint(db, accountId, instants.from);
-  const closing = await readLedgerPoint(db, accountId, instants.to);
-  const range = { accountId, type, after: opening.entryNumber, upTo: closing.entryNumber };
+  const { range } = await readSpan(db, accountId, { from: asked.from, to: asked.to, type });
   const upTo = asked.before === undefined ? range.upTo : Number(asked.before) - 1;
   const pageRange = { ...range, upTo: Math.min(upTo, range.upTo) };
   const lines = await listStatement(db, pageRange, pageSize + 1);
@@ -50,13 +47,38 @@ export async function readStatement(
   const last = lines.length > pageSize ? page.at(-1) : undefined;
   return {
     transactions: (await describe(db, page)).map(toTransaction),
-    totals: {
-      opening: pence(opening.balancePence),
-      closing: pence(closing.balancePence),
-      result: pence(await sumStatement(db, range)),
-      ...totalsOf(placedShown(await sumPlacedBets(db, accountId, instants), type)),
-    },
+    totals: await readTotals(db, accountId, { from: asked.from, to: asked.to, type }),
     next: last === undefined ? null : String(last.entry_number),
+  };
+}
+
+interface AskedSpan {
+  readonly from: string;
+  readonly to: string;
+  readonly type: MovementFilter;
+}
+
+/** The part of the ledger between two London dates, with where it begins and ends. */
+async function readSpan(db: Queryable, accountId: number, { from, to, type }: AskedSpan) {
+  const instants = await readLondonRange(db, { from, to });
+  const opening = await readLedgerPoint(db, accountId, instants.from);
+  const closing = await readLedgerPoint(db, accountId, instants.to);
+  const range = { accountId, type, after: opening.entryNumber, upTo: closing.entryNumber };
+  return { instants, opening, closing, range };
+}
+
+/** The totals of a statement, without its movements. */
+export async function readTotals(
+  db: Queryable,
+  accountId: number,
+  asked: AskedSpan,
+): Promise<Statement['totals']> {
+  const { instants, opening, closing, range } = await readSpan(db, accountId, asked);
+  return {
+    opening: pence(opening.balancePence),
+    closing: pence(closing.balancePence),
+    result: pence(await sumStatement(db, range)),
+    ...totalsOf(placedShown(await sumPlacedBets(db, accountId, instants), asked.type)),
   };
 }
 

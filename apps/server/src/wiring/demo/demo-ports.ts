@@ -9,6 +9,7 @@ import { createSandboxIdentityCheck } from '../../ports/identity-check/embedded/
 import { createDemoMailbox, type DemoMailbox } from '../../ports/mail/embedded/demo-mailbox.ts';
 import { openPackagedCountry } from '../../ports/network-country/embedded/packaged-country.ts';
 import { createSandboxPayout } from '../../ports/payout/embedded/sandbox-payout.ts';
+import { createSandboxVulnerability } from '../../ports/vulnerability/embedded/sandbox-vulnerability.ts';
 import type { Ports } from '../ports.ts';
 
 /** All but the card gateway, which is a server of its own. */
@@ -31,5 +32,6 @@ export async function openDemoPorts(deps: {
     identityCheck: createSandboxIdentityCheck(),
     exclusionRegister: createDemoRegister(),
     payout: createSandboxPayout(),
+    vulnerability: createSandboxVulnerability(),
   };
 }

@@ -29,7 +29,14 @@ const typed = {
 const login = {
   ...{ status: '1', message: '', cust_Ref: 'demo01', email: '', firstName: 'Ruby', lastName: '' },
   ...{ telephoneNumber: '', work_Tel: '', mobile: '', address1: '', address2: '', address3: '' },
-  ...{ address4: '', country: '', postcode: '', isCompliancePopup: false, oddsFormat: 1 },
+  ...{
+    address4: '',
+    country: '',
+    postcode: '',
+    isCompliancePopup: false,
+    isLimitAsked: false,
+    oddsFormat: 1,
+  },
   ...{ prefix: '', dob: null, limit: null, limitPeriod: null, mustChangePassword: false },
   ...{ verification: 'verified', verificationNext: 'none' },
   direct: {},

@@ -13,7 +13,12 @@ const user = {
   ...{ telephoneNumber: '', work_Tel: '', mobile: '', country: '', postcode: '', prefix: '' },
   ...{ address1: '', address2: '', address3: '', address4: '', accountStatus: 'active' },
   ...{ dob: null, limit: null, limitPeriod: null, mustChangePassword: false, oddsFormat: 1 },
-  ...{ verification: 'verified', verificationNext: 'none', isCompliancePopup: false },
+  ...{
+    verification: 'verified',
+    verificationNext: 'none',
+    isCompliancePopup: false,
+    isLimitAsked: false,
+  },
   paymentCurrency: { number: '826', name: 'Pound Sterling', code: 'GBP', symbol: '£' },
   funddetail: { balance: 5, availableFunds: 5 },
   preferences: { carousel: 1, oddFormat: 1, sortRacing: 1, carouselRegion: 1 },

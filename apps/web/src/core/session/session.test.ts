@@ -35,6 +35,7 @@ const user = {
   country: '',
   postcode: '',
   isCompliancePopup: false,
+  isLimitAsked: false,
   ...{ prefix: '', dob: null, limit: null, limitPeriod: null, mustChangePassword: false },
   ...{ verification: 'verified', verificationNext: 'none' },
   direct: {},

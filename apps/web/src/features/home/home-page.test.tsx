@@ -20,7 +20,14 @@ const names = ['email', 'firstName', 'lastName', 'telephoneNumber', 'work_Tel', 
 const address = ['address1', 'address2', 'address3', 'address4', 'country', 'postcode'];
 const customer = {
   ...Object.fromEntries([...names, ...address].map((name) => [name, ''])),
-  ...{ status: '1', message: '', cust_Ref: 'demo01', isCompliancePopup: false, oddsFormat: 1 },
+  ...{
+    status: '1',
+    message: '',
+    cust_Ref: 'demo01',
+    isCompliancePopup: false,
+    isLimitAsked: false,
+    oddsFormat: 1,
+  },
   ...{ prefix: '', dob: null, limit: null, limitPeriod: null, mustChangePassword: false },
   ...{ verification: 'verified', verificationNext: 'none' },
   direct: {},

@@ -25,6 +25,7 @@ const customer = {
   country: '',
   postcode: '',
   isCompliancePopup: false,
+  isLimitAsked: false,
   ...{ prefix: '', dob: null, limit: null, limitPeriod: null, mustChangePassword: false },
   ...{ verification: 'verified', verificationNext: 'none' },
   direct: {},

@@ -34,7 +34,11 @@ describe('the questionnaire', () => {
 
   async function draw() {
     await logInSample(server(), { ...sampleUser, isCompliancePopup: true });
-    server().answer(sessionRoutes.userInfo, { ...sampleUser, isCompliancePopup: false });
+    server().answer(sessionRoutes.userInfo, {
+      ...sampleUser,
+      isCompliancePopup: false,
+      isLimitAsked: false,
+    });
     return drawAccountPage(<QuestionnaireDialog onClose={close} />, '/');
   }
 

@@ -1,4 +1,4 @@
-import { toLondonMoment } from '../london-moment.ts';
+import { toLondonMoment, toLondonMonth } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
 import { toPoundsText } from '../pounds-text.ts';
 import type { ExclusionSentences, LimitNames, MailTemplates } from './mail-templates.ts';
@@ -203,6 +203,34 @@ export const englishMails: MailTemplates = {
         `We looked at your withdrawal of ${amount} and could not pay it. This is the reason:`,
         { apart: reason },
         'The amount is back among your available funds.',
+      ],
+    }),
+    'activity-statement': ({ monthAt, hours, ...sums }, { brand }) => {
+      const month = toLondonMonth(monthAt, 'en-GB');
+      return {
+        subject: `Your ${brand} account in ${month}`,
+        paragraphs: [
+          `This is what happened in your account in ${month}, by the clock of London:`,
+          `Staked on bets placed in the month: ${toPoundsText(sums.staked, 'en-GB')}`,
+          `Returned on them so far, stakes included: ${toPoundsText(sums.returned, 'en-GB')}`,
+          `Won or lost on them so far: ${toPoundsText(sums.winOrLoss, 'en-GB')}`,
+          `Deposited: ${toPoundsText(sums.deposited, 'en-GB')}`,
+          `Withdrawn: ${toPoundsText(sums.withdrawn, 'en-GB')}`,
+          `Deposited less withdrawn: ${toPoundsText(sums.netDeposited, 'en-GB')}`,
+          `Hours in which you placed bets: ${String(hours)}`,
+          `Balance at the beginning: ${toPoundsText(sums.opening, 'en-GB')}`,
+          `Balance at the end: ${toPoundsText(sums.closing, 'en-GB')}`,
+          'In your account, under statements, you see each movement. You can set limits and take a break there at any time.',
+        ],
+      };
+    },
+    'limit-asked': ({ isMarketingStopped }, { brand }) => ({
+      subject: `Setting a limit on your ${brand} account`,
+      paragraphs: [
+        'We look at how accounts are used, so that betting stays within what is comfortable. For your account we suggest that you set a deposit limit. You choose its amount and its period yourself, in your account, under safer gambling.',
+        ...(isMarketingStopped ? ['We have stopped all marketing to you.'] : []),
+        'There is nothing that you have to do, and nothing else about your account has changed.',
+        'In your account you can also take a break at any time. If you would like to talk to somebody, the National Gambling Helpline in Britain is free, day and night: 0808 8020 133.',
       ],
     }),
   },

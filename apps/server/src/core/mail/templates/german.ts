@@ -1,4 +1,4 @@
-import { toLondonMoment } from '../london-moment.ts';
+import { toLondonMoment, toLondonMonth } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
 import { toPoundsText } from '../pounds-text.ts';
 import type { ExclusionSentences, LimitNames, MailTemplates } from './mail-templates.ts';
@@ -203,6 +203,34 @@ export const germanMails: MailTemplates = {
         `Wir haben Ihre Auszahlung über ${amount} geprüft und konnten sie nicht ausführen. Das ist der Grund:`,
         { apart: reason },
         'Der Betrag ist wieder in Ihrem verfügbaren Guthaben.',
+      ],
+    }),
+    'activity-statement': ({ monthAt, hours, ...sums }, { brand }) => {
+      const month = toLondonMonth(monthAt, 'de');
+      return {
+        subject: `Ihr Konto bei ${brand} im ${month}`,
+        paragraphs: [
+          `Das ist im ${month} in Ihrem Konto geschehen, nach Londoner Zeit:`,
+          `Einsätze der Wetten dieses Monats: ${toPoundsText(sums.staked, 'de-DE')}`,
+          `Bisher daraus zurück, Einsätze eingeschlossen: ${toPoundsText(sums.returned, 'de-DE')}`,
+          `Bisher daraus gewonnen oder verloren: ${toPoundsText(sums.winOrLoss, 'de-DE')}`,
+          `Eingezahlt: ${toPoundsText(sums.deposited, 'de-DE')}`,
+          `Ausgezahlt: ${toPoundsText(sums.withdrawn, 'de-DE')}`,
+          `Einzahlungen abzüglich Auszahlungen: ${toPoundsText(sums.netDeposited, 'de-DE')}`,
+          `Stunden, in denen Sie gewettet haben: ${String(hours)}`,
+          `Guthaben am Anfang: ${toPoundsText(sums.opening, 'de-DE')}`,
+          `Guthaben am Ende: ${toPoundsText(sums.closing, 'de-DE')}`,
+          'In Ihrem Konto sehen Sie unter Kontoauszug jede Bewegung. Dort können Sie auch jederzeit Limits setzen und eine Pause einlegen.',
+        ],
+      };
+    },
+    'limit-asked': ({ isMarketingStopped }, { brand }) => ({
+      subject: `Ein Limit für Ihr Konto bei ${brand}`,
+      paragraphs: [
+        'Wir sehen uns an, wie Konten genutzt werden, damit Wetten in einem Rahmen bleibt, der guttut. Für Ihr Konto schlagen wir Ihnen ein Einzahlungslimit vor. Betrag und Zeitraum wählen Sie selbst, in Ihrem Konto unter Sicheres Spielen.',
+        ...(isMarketingStopped ? ['Wir schicken Ihnen keine Werbung mehr.'] : []),
+        'Sie müssen nichts tun, und sonst hat sich an Ihrem Konto nichts geändert.',
+        'In Ihrem Konto können Sie auch jederzeit eine Pause einlegen. Wenn Sie mit jemandem sprechen möchten: Die National Gambling Helpline in Großbritannien ist kostenlos und Tag und Nacht erreichbar, 0808 8020 133.',
       ],
     }),
   },

@@ -1,4 +1,4 @@
-import { toLondonMoment } from '../london-moment.ts';
+import { toLondonMoment, toLondonMonth } from '../london-moment.ts';
 import type { KindOfDocument } from '../mail-payload.ts';
 import { toPoundsText } from '../pounds-text.ts';
 import type { ExclusionSentences, LimitNames, MailTemplates } from './mail-templates.ts';
@@ -204,6 +204,34 @@ export const spanishMails: MailTemplates = {
         `Hemos revisado su retirada de ${amount} y no hemos podido pagarla. Este es el motivo:`,
         { apart: reason },
         'El importe vuelve a estar entre sus fondos disponibles.',
+      ],
+    }),
+    'activity-statement': ({ monthAt, hours, ...sums }, { brand }) => {
+      const month = toLondonMonth(monthAt, 'es');
+      return {
+        subject: `Su cuenta de ${brand} en ${month}`,
+        paragraphs: [
+          `Esto es lo que ocurrió en su cuenta en ${month}, según la hora de Londres:`,
+          `Apostado en las apuestas del mes: ${toPoundsText(sums.staked, 'es-ES')}`,
+          `Devuelto por ellas hasta ahora, con lo apostado: ${toPoundsText(sums.returned, 'es-ES')}`,
+          `Ganado o perdido con ellas hasta ahora: ${toPoundsText(sums.winOrLoss, 'es-ES')}`,
+          `Ingresado: ${toPoundsText(sums.deposited, 'es-ES')}`,
+          `Retirado: ${toPoundsText(sums.withdrawn, 'es-ES')}`,
+          `Ingresado menos retirado: ${toPoundsText(sums.netDeposited, 'es-ES')}`,
+          `Horas en las que apostó: ${String(hours)}`,
+          `Saldo al principio: ${toPoundsText(sums.opening, 'es-ES')}`,
+          `Saldo al final: ${toPoundsText(sums.closing, 'es-ES')}`,
+          'En su cuenta, en el apartado de extractos, puede ver cada movimiento. Allí también puede fijar límites y tomarse un descanso en cualquier momento.',
+        ],
+      };
+    },
+    'limit-asked': ({ isMarketingStopped }, { brand }) => ({
+      subject: `Un límite para su cuenta de ${brand}`,
+      paragraphs: [
+        'Observamos cómo se usan las cuentas para que apostar se quede dentro de lo que resulta cómodo. Para su cuenta le sugerimos fijar un límite de depósito. Usted elige el importe y el período, en su cuenta, en el apartado de juego más seguro.',
+        ...(isMarketingStopped ? ['Hemos dejado de enviarle publicidad.'] : []),
+        'No tiene que hacer nada, y nada más ha cambiado en su cuenta.',
+        'En su cuenta también puede tomarse un descanso en cualquier momento. Si quiere hablar con alguien, en Gran Bretaña la línea National Gambling Helpline es gratuita y atiende día y noche: 0808 8020 133.',
       ],
     }),
   },

@@ -1,3 +1,4 @@
+import { appendCaseEvent, findOpenCase } from '../../../core/harm/harm-cases.queries.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { audited, subjectOf, type Detail } from '../../../core/audit/audited.ts';
@@ -16,6 +17,8 @@ interface Deed extends AskedDeed {
   readonly by: string;
   /** As the audit log calls it. */
   readonly action: string;
+  /** What it is in the open case of harm, where it is more than something that was done. */
+  readonly inCase?: 'outcome' | 'closed';
 }
 
 interface DeedAt extends Deed {
@@ -27,7 +30,8 @@ interface DeedAt extends Deed {
 
 /**
  * Does something to a customer. Of two operators at once the second finds what the first has left. The reason becomes a note
- * of the customer, and the audit log names the note: notes are erased with the customer's data, and the log never is.
+ * of the customer, and the audit log names the note: notes are erased with the customer's data, and the log never is. A case
+ * of harm that is open remembers all that is done to its customer.
  * @throws Refusal customer.unknown; customer.state_invalid where the data of the customer are erased, and where `act` says so.
  */
 export async function doDeed(
@@ -41,8 +45,20 @@ export async function doDeed(
     if (customer === undefined) throw new Refusal('customer.unknown');
     if (customer.erasedAt !== null) throw new Refusal('customer.state_invalid');
     const at = deps.clock.now();
+    await rememberInCase(tx, deed, at);
     const detail = await act({ ...deed, tx, customer, at });
     const note = await insertNote(tx, { customerId: id, by, action, text: reason, at });
     return { result: undefined, detail: { ...detail, note } };
   });
+}
+
+async function rememberInCase(
+  tx: Transaction,
+  { id, by, action, reason: words, inCase }: Deed,
+  at: number,
+): Promise<void> {
+  const caseId = await findOpenCase(tx, id);
+  if (caseId === undefined) return;
+  const kind = inCase === undefined ? ({ kind: 'action', action } as const) : { kind: inCase };
+  await appendCaseEvent(tx, caseId, { ...kind, madeBy: `operator:${by}`, words, at });
 }

@@ -26,7 +26,7 @@ export async function eraseRow(
   await tx.query({
     text: `update customers set username = 'erased-' || id, password_hash = $2, email = '', prefix = '',
         first_name = '', last_name = '', date_of_birth = null, phone = '', mobile_phone = '',
-        work_phone = '', address = '{}', preferences = '{}', language = 'en', promotion_code = '',
+        work_phone = '', address = '{}', preferences = '{}', language = 'en', wants_monthly_statement = false, promotion_code = '',
         security_question = '', security_answer_hash = null, email_confirmed_at = null,
         mailed_password_hash = null, mailed_password_until = null, must_change_password = false,
         password_changed_at = null, status_reason = '', reactivation_asked_at = null, erased_at = $3
@@ -43,7 +43,7 @@ export async function eraseBelongings(
   for (const table of ['sessions', 'known_devices', 'favourites', 'betslips', 'customer_notes']) {
     await tx.query({ text: `delete from ${table} where customer_id = $1`, values: [id] });
   }
-  for (const table of ['identity_checks', 'register_answers']) {
+  for (const table of ['identity_checks', 'register_answers', 'vulnerability_checks']) {
     await tx.query({
       text: `update ${table} set reference = '' where customer_id = $1`,
       values: [id],
@@ -59,6 +59,11 @@ export async function eraseBelongings(
     text: `update payout_destinations set first_name = '', last_name = '', account_number = '',
         sort_code = '', iban = ''
       where customer_id = $1`,
+    values: [id],
+  });
+  await tx.query({
+    text: `update harm_case_events set words = '', figures = case when figures is not null then '{}'::jsonb end
+      where case_id in (select id from harm_cases where customer_id = $1)`,
     values: [id],
   });
   await tx.query({

@@ -14,7 +14,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
       last_name as "lastName", date_of_birth::text as "dateOfBirth", phone,
       mobile_phone as "mobilePhone", work_phone as "workPhone", address,
       currency_number as "currencyNumber", referral, promotion_code as "promotionCode",
-      security_question as "securityQuestion", preferences, language, verification, is_verified as "isVerified",
+      security_question as "securityQuestion", preferences, language,
+      wants_monthly_statement as "wantsMonthlyStatement", verification, is_verified as "isVerified",
       status, status_reason as "statusReason", status_changed_at as "statusChangedAt",
       reactivation_asked_at as "reactivationAskedAt", restrictions,
       stake_factor_percent as "stakeFactorPercent", email_confirmed_at as "emailConfirmedAt",
@@ -99,6 +100,16 @@ const SECTIONS: Readonly<Record<string, string>> = {
       tool_benefit as "toolBenefit", stress_related_issue as "stressRelatedIssue",
       asked_at as "askedAt", answered_at as "answeredAt"
     from compliance_answers where customer_id = $1 order by id`,
+  monthlyStatements: `select month::text, is_sent as "isSent", at from monthly_statements
+    where customer_id = $1 order by month`,
+  vulnerabilityChecks: `select outcome, reference, at from vulnerability_checks
+    where customer_id = $1 order by id`,
+  // The figures of a marker are those of bets and payments above; its words name the ones that counted.
+  harmCases: `select h.opened_at as "openedAt", h.closed_at as "closedAt",
+      array(select json_build_object('at', e.at, 'kind', e.kind, 'family', e.family,
+          'strength', e.strength, 'action', e.action, 'words', e.words)
+        from harm_case_events e where e.case_id = h.id order by e.id) as events
+    from harm_cases h where h.customer_id = $1 order by h.id`,
   notes: `select action, text, at from customer_notes where customer_id = $1 order by id`,
   statuses: `select status, account_version as "afterTransaction" from customer_standings
     where customer_id = $1 order by account_version, ordinal`,

@@ -88,6 +88,15 @@ async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer): Promis
         from o, accounts a where a.customer_id = $1 returning id),
       v as (insert into withdrawal_events (withdrawal_id, state, actor, cause, at)
         select id, 'rejected', 'operator:keeper', 'rejected_by_operator', now() from w),
+      p as (insert into vulnerability_checks (customer_id, outcome, reference, at)
+        values ($1, 'adverse', 'records-99', now())),
+      q as (insert into monthly_statements (customer_id, month, is_sent, at)
+        values ($1, '2026-10-01', true, now())),
+      y as (insert into harm_cases (customer_id, opened_at) values ($1, now()) returning id),
+      z as (insert into harm_case_events
+          (case_id, kind, family, strength, figures, made_by, words, at)
+        select id, 'marker', 'spend', 'notable', '{"lossPence30": 77700}', 'program',
+          'Lost £777.00 in 30 days.', now() from y),
       i as (insert into jobs (kind, key, payload, state, ended_at)
         values ('mail', $2, json_build_object('to', $2), 'given_up', now()))
       insert into betslips (id, customer_id) values (gen_random_uuid(), $1)`,
@@ -168,6 +177,9 @@ describe('the export of a customer', () => {
       realityChecks: [{ intervalMinutes: 45 }],
       questionnaireRequests: [{}],
       questionnaireAnswers: [{ bettingLevel: false, stressRelatedIssue: true, askedAt: null }],
+      monthlyStatements: [{ month: '2026-10-01', isSent: true }],
+      vulnerabilityChecks: [{ outcome: 'adverse', reference: 'records-99' }],
+      harmCases: [{ closedAt: null, events: [{ words: 'Lost £777.00 in 30 days.' }] }],
       notes: [{ text: 'Lives with a lodger.' }],
       favourites: [{ name: 'Leyton Orient' }],
       knownDevices: [{}, {}],
@@ -212,9 +224,9 @@ describe('the export of a customer', () => {
       ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'compliance_answers'],
       ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
       ...['day_winnings', 'deposits', 'documents', 'entries', 'exclusions', 'favourites'],
-      ...['identity_checks', 'known_devices', 'limit_operations', 'money_withdrawals'],
-      ...['payout_destinations', 'reality_checks', 'register_answers', 'sessions'],
-      'submissions',
+      ...['harm_cases', 'identity_checks', 'known_devices', 'limit_operations'],
+      ...['money_withdrawals', 'monthly_statements', 'payout_destinations', 'reality_checks'],
+      ...['register_answers', 'sessions', 'submissions', 'vulnerability_checks'],
     ]);
   });
 });
@@ -247,7 +259,8 @@ describe('erasure', () => {
       text: `update customers set prefix = 'Ms', phone = '07700900123', mobile_phone = phone,
           work_phone = phone, promotion_code = 'ZOE', security_question = 'Pet?',
           security_answer_hash = 'x', status_reason = 'Moves to Zürich', email_confirmed_at = now(),
-          password_changed_at = now(), preferences = '{"oddFormat": "decimal"}', language = 'de'
+          password_changed_at = now(), preferences = '{"oddFormat": "decimal"}', language = 'de',
+          wants_monthly_statement = true
         where id = $1`,
       values: [customer.id],
     });
@@ -276,10 +289,10 @@ describe('erasure', () => {
         'login_name',
       ],
       ...['must_change_password', 'password_hash', 'referral', 'stake_factor_percent', 'status'],
-      ...['status_changed_at', 'username', 'verification'],
+      ...['status_changed_at', 'username', 'verification', 'wants_monthly_statement'],
     ]);
     // The language that everybody has who said nothing.
-    expect(row?.['language']).toBe('en');
+    expect(row).toMatchObject({ language: 'en', wants_monthly_statement: false });
     const erased = `erased-${String(customer.id)}`;
     expect(row).toMatchObject({ username: erased, login_name: erased, status: 'closed' });
     const notes = await db.query({
@@ -296,6 +309,7 @@ describe('erasure', () => {
         references: 0,
         reasons: 0,
         banks: 0,
+        harms: 0,
         accounts: 1,
         consents: 1,
       },
@@ -417,9 +431,12 @@ async function countLeft({ db }: TestApp, { id, email }: MadeCustomer): Promise<
           where customer_id = $1 and reason <> '') as reasons,
         (select count(*)::int from payout_destinations where customer_id = $1 and
           concat(first_name, last_name, account_number, sort_code, iban) <> '') as banks,
+        (select count(*)::int from harm_case_events e join harm_cases h on h.id = e.case_id
+          where h.customer_id = $1 and (e.words <> '' or e.figures <> '{}')) as harms,
         (select count(*)::int from
           (select customer_id, reference from identity_checks
-            union all select customer_id, reference from register_answers) as asked
+            union all select customer_id, reference from register_answers
+            union all select customer_id, reference from vulnerability_checks) as asked
           where customer_id = $1 and reference <> '') as references`,
     values: [id, email],
   });

@@ -1,7 +1,10 @@
 import { permissions, type Permission } from '@furlong/contract';
+import { jurisdictions } from '@furlong/customer';
 import { expect } from 'vitest';
 import { auditOf, firstPassword, type MadeCustomer } from '../../../../test/customer-world.ts';
 import type { CallAnswer, TestApp } from '../../../../test/start-test-app.ts';
+import { findOpenCase } from '../../../core/harm/harm-cases.queries.ts';
+import { tellMarkers } from '../../../core/harm/tell-markers.ts';
 import { createPasswords } from '../../../core/login/passwords.ts';
 
 export const reason = 'Asked for by telephone.';
@@ -109,4 +112,20 @@ export async function expectRefused(
   const entry = (await auditOf(test, customer)).at(-1);
   expect(entry).toMatchObject({ actor: `operator:${operator.name}`, detail: { code } });
   expect(entry?.action).toMatch(/\.refused$/);
+}
+
+/** Opens a case of harm with one marker, as a round does; the number of the case. */
+export async function openMarkedCase({ db }: TestApp, { id }: MadeCustomer): Promise<number> {
+  const marker = {
+    family: 'spend',
+    strength: 'notable',
+    reason: 'Lost £500.00 in 30 days.',
+  } as const;
+  const shown = { customerId: id, markers: [marker], figures: { lossPence30: 50_000 } };
+  const { harm: rules } = jurisdictions.ukgc;
+  const caseId = await db.transaction(async (tx) => {
+    await tellMarkers(tx, shown, { now: Date.now(), rules });
+    return await findOpenCase(tx, id);
+  });
+  return caseId ?? 0;
 }

@@ -54,6 +54,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'login.unknown': 'Diese Sitzung gibt es nicht.',
   'document.unknown': 'Dieses Dokument gibt es nicht.',
   'document.decided': 'Über dieses Dokument hat schon jemand entschieden.',
+  'harm_case.unknown': 'Diesen Fall gibt es nicht.',
+  'harm_case.closed': 'Der Fall ist abgeschlossen.',
   'result.invalid': 'Das Ergebnis passt nicht zum Markt.',
   'deposit.unknown': 'Diese Einzahlung gibt es nicht.',
   'deposit.key_reused': 'Diese Einzahlung wurde schon mit einem anderen Betrag angefragt.',

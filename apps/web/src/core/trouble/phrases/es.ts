@@ -52,6 +52,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'login.unknown': 'No existe esa sesión.',
   'document.unknown': 'No existe ese documento.',
   'document.decided': 'Alguien ya ha decidido sobre este documento.',
+  'harm_case.unknown': 'No existe ese caso.',
+  'harm_case.closed': 'El caso está cerrado.',
   'result.invalid': 'El resultado no corresponde al mercado.',
   'deposit.unknown': 'No existe ese depósito.',
   'deposit.key_reused': 'Este depósito ya se pidió con otro importe.',

@@ -1,0 +1,96 @@
+import { findMarkers, wantsVulnerabilityCheck, type Jurisdiction } from '@furlong/customer';
+import * as z from 'zod/mini';
+import { enqueueVulnerabilityCheck } from '../../../core/harm/check-vulnerability.ts';
+import { listActiveCustomers, readHarmFigures } from '../../../core/harm/harm-figures.queries.ts';
+import { tellMarkers } from '../../../core/harm/tell-markers.ts';
+import { listLastChecks } from '../../../core/harm/vulnerability-checks.queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { outsideTransaction, type JobHandler } from '../../../platform/jobs/job-handler.ts';
+import { londonDay } from '../../../platform/london-time.ts';
+import type { Log } from '../../../platform/log.ts';
+import { repeatEvery, type Repeating } from '../../../platform/repeat.ts';
+
+/** The kind of the jobs that look at a page of customers each. */
+export const HARM_ROUND_JOB = 'harm-round';
+
+const EVERY_MS = 60_000;
+const PAGE = 200;
+
+export interface HarmRoundDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jurisdiction: Jurisdiction;
+}
+
+/** Has every open account looked at for markers of harm once a London day. */
+export function startHarmRounds(
+  deps: Pick<HarmRoundDeps, 'db' | 'clock'> & { readonly log: Pick<Log, 'warn'> },
+): Repeating {
+  return repeatEvery(
+    EVERY_MS,
+    async () => {
+      await beginHarmRound(deps);
+    },
+    (error) => {
+      deps.log.warn({ err: error }, 'the daily round of markers of harm could not be begun');
+    },
+  );
+}
+
+/** Enqueues the first page of the day's round, which is enqueued once, by whichever process comes first. */
+export async function beginHarmRound({
+  db,
+  clock,
+}: Pick<HarmRoundDeps, 'db' | 'clock'>): Promise<void> {
+  await enqueuePage(db, { day: londonDay(clock.now()), after: 0 });
+}
+
+async function enqueuePage(
+  db: Database,
+  page: { readonly day: string; readonly after: number },
+): Promise<void> {
+  const key = `${page.day}:${String(page.after)}`;
+  await db.transaction(async (tx) => {
+    await enqueue(tx, { kind: HARM_ROUND_JOB, key, payload: page });
+  });
+}
+
+/**
+ * Looks at a page of customers, each in a transaction of its own, and enqueues the next page. A page that is looked at twice,
+ * because a process died behind it, tells nothing twice.
+ */
+export function createHarmRoundHandler(deps: HarmRoundDeps, pageSize = PAGE): JobHandler {
+  const payload = z.strictObject({ day: z.string(), after: z.int() });
+  return outsideTransaction(payload, async ({ day, after }) => {
+    const { db } = deps;
+    const customerIds = await listActiveCustomers(db, { after, count: pageSize });
+    await lookAt(deps, customerIds);
+    const last = customerIds.at(-1);
+    if (last !== undefined && customerIds.length === pageSize)
+      await enqueuePage(db, { day, after: last });
+  });
+}
+
+async function lookAt(
+  { db, clock, jurisdiction }: HarmRoundDeps,
+  customerIds: readonly number[],
+): Promise<void> {
+  const now = clock.now();
+  const { harm: rules, vulnerabilityCheck: rule } = jurisdiction;
+  const lastChecks = await listLastChecks(db, customerIds);
+  for (const [customerId, figures] of await readHarmFigures(db, customerIds, now)) {
+    const { netDepositsPence30 } = figures;
+    const checkedAt = lastChecks.get(customerId) ?? null;
+    if (wantsVulnerabilityCheck({ netDepositsPence30, checkedAt }, { now, rule }))
+      await db.transaction(async (tx) => {
+        await enqueueVulnerabilityCheck(tx, { customerId, now });
+      });
+    const markers = findMarkers(figures, rules);
+    if (markers.length === 0) continue;
+    await db.transaction(async (tx) => {
+      await tellMarkers(tx, { customerId, markers, figures: { ...figures } }, { now, rules });
+    });
+  }
+}
