@@ -7,18 +7,11 @@ alter table accounts add constraint accounts__kind check (
 insert into accounts (kind) values ('withdrawals_due');
 
 -- Operators decide about withdrawals by a permission of its own. Operators who may do all so far may do that too.
-do $$
-declare permission_check name;
-begin
-  select conname into strict permission_check from pg_constraint
-    where conrelid = 'operator_permissions'::regclass and contype = 'c';
-  execute format('alter table operator_permissions drop constraint %I', permission_check);
-end $$;
+alter table operator_permissions drop constraint operator_permissions_permission_check;
 alter table operator_permissions add constraint operator_permissions__permission check (permission in
-  ('trading', 'customers', 'privacy', 'documents', 'content', 'system', 'safer-gambling', 'payments'));
+  ('trading', 'customers', 'privacy', 'documents', 'content', 'system', 'payments'));
 insert into operator_permissions (operator_id, permission)
   select operator_id, 'payments' from operator_permissions
-  where permission in ('trading', 'customers', 'privacy', 'documents', 'content', 'system')
   group by operator_id having count(*) = 6;
 
 -- A bank account that a customer named, once however often it is named. An erased one is empty.

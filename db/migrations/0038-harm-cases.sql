@@ -62,9 +62,9 @@ create trigger harm_case_events__emptied before update of words, figures on harm
   for each row execute function refuse_harm_words();
 
 -- Operators look after cases of harm by a permission of its own. Operators who may do all so far may do that too.
-alter table operator_permissions drop constraint operator_permissions_permission_check;
+alter table operator_permissions drop constraint operator_permissions__permission;
 alter table operator_permissions add constraint operator_permissions__permission check (permission in
-  ('trading', 'customers', 'privacy', 'documents', 'content', 'system', 'safer-gambling'));
+  ('trading', 'customers', 'privacy', 'documents', 'content', 'system', 'payments', 'safer-gambling'));
 insert into operator_permissions (operator_id, permission)
   select operator_id, 'safer-gambling' from operator_permissions
-  group by operator_id having count(*) = 6;
+  group by operator_id having count(*) = 7;

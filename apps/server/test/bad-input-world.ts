@@ -12,9 +12,10 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import { openDesk } from './desk-values.ts';
+import { giveJobUp } from './given-up-job.ts';
 import { goodOf, login } from './good-values.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
-import { letLimitWait, limitsPath } from './limit-world.ts';
+import { letDeposit, letLimitWait, limitsPath } from './limit-world.ts';
 import type { TestApp } from './start-test-app.ts';
 import { openWithdrawals } from './withdrawal-values.ts';
 import {
@@ -162,6 +163,8 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
       }
       if (route === undefined || route.path.startsWith(limitsPath))
         await letLimitWait(test.db, login.Login);
+      if (route === undefined || route === routes.createCheckout)
+        await letDeposit(test.db, login.Login);
       if (route === undefined || route.access === 'operator') {
         await giveJobUp(test);
         await desk.renew();
@@ -366,17 +369,6 @@ async function logInAgain(test: TestApp, ask: Ask): Promise<Pick<Holder, 'token'
   await test.db.query(`update customers set status = 'active' where username = 'demo01'`);
   const { token } = await ask('POST', '/api/user/login', login);
   return { token, loginId: await readLoginId(ask, token) };
-}
-
-/** Has a job that was given up, of a kind that nobody runs; gives its id. */
-async function giveJobUp({ db }: TestApp): Promise<string> {
-  const [job] = await db.query<{ id: number }>(
-    `insert into jobs (kind, key, payload, state, ended_at)
-     values ('of nobody', 'given up', '{}', 'given_up', now())
-     on conflict (kind, key) do update set state = 'given_up', ended_at = now()
-     returning id`,
-  );
-  return String(job?.id);
 }
 
 /** More than any bet here is worth, so that a good call moves nothing. */

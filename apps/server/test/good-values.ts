@@ -18,6 +18,7 @@ const withdrawal = {
   ...{ isUseMyPreviousDetails: false, lastFourBankAccount: '', IBANNumber: '' },
   ...{ bankAccountNumber: '12345678', sortCode: '200000' },
 };
+const deposit = { amount: '10', currency: 'GBP', userLogin: login.Login, test: true };
 const samePassword = {
   ...{ OldPassword: login.Password, NewPassword: login.Password },
   ConfirmNewPassword: login.Password,
@@ -37,6 +38,9 @@ export function goodOf(route: Route, loginId: string): KnownValues {
     [routes.endSession, { loginId }],
     [routes.userActivity, { id: '5' }],
     [routes.setLimit, { amount: 20 }],
+    [routes.createCheckout, { ...deposit, requestKey: randomUUID() }],
+    [routes.deposit, { id: randomUUID() }],
+    [routes.paymentStatus, { uid: 'no-such-payment' }],
     [routes.requestWithdrawal, { ...withdrawal, requestKey: randomUUID() }],
     [routes.documentFile, { id: randomUUID() }],
   ]);

@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '@furlong/customer';
+import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod } from '@furlong/customer';
 import type { Queryable } from '../src/platform/database/database.ts';
 import type { MadeCustomer } from './customer-world.ts';
 import type { CallAnswer, TestApp } from './start-test-app.ts';
@@ -27,14 +27,27 @@ export async function storeLimit(
   });
 }
 
-/** Has a limit of a customer wait, who can confirm it now, drop it, or set a lower one. */
-export async function letLimitWait(db: Queryable, username: string): Promise<void> {
+/** Takes away the limits of a customer, and ends the deposits that are under way: there are only a few at a time. */
+export async function letDeposit(db: Queryable, username: string): Promise<void> {
+  const id = await idOf(db, username);
+  for (const kind of limitKinds)
+    for (const period of limitPeriods) await storeLimit(db, id, { kind, period, amount: null });
+  await db.query(`update deposits set state = 'failed' where state in ('created', 'pending')`);
+}
+
+async function idOf(db: Queryable, username: string): Promise<number> {
   const text = 'select id from customers where username = $1';
   const [customer] = await db.query<{ id: number }>({ text, values: [username] });
+  return customer?.id ?? 0;
+}
+
+/** Has a limit of a customer wait, who can confirm it now, drop it, or set a lower one. */
+export async function letLimitWait(db: Queryable, username: string): Promise<void> {
+  const id = await idOf(db, username);
   const limit = { kind: 'deposit', period: 'Daily' } as const;
   const wait = [new Date('2001-01-01'), new Date('2100-01-01')] as const;
-  await storeLimit(db, customer?.id ?? 0, { ...limit, amount: 5000 });
-  await storeLimit(db, customer?.id ?? 0, { ...limit, amount: 9000, wait });
+  await storeLimit(db, id, { ...limit, amount: 5000 });
+  await storeLimit(db, id, { ...limit, amount: 9000, wait });
 }
 
 export async function setLimit(

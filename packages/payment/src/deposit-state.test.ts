@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositStates, paymentStatuses, stepOf, type DepositStep } from './deposit-state.ts';
+import { depositStates, paymentStatuses, depositStep, type DepositStep } from './deposit-state.ts';
 
 function textOf(step: DepositStep): string {
   return step.kind === 'moved' ? step.to : step.kind;
@@ -9,7 +9,7 @@ describe('the step of a deposit', () => {
   it('goes forward only, and money that arrives late has arrived', () => {
     const table = depositStates.map((state) => [
       state,
-      ...paymentStatuses.map((reported) => textOf(stepOf(state, reported))),
+      ...paymentStatuses.map((reported) => textOf(depositStep(state, reported))),
     ]);
     expect(table).toEqual([
       // state, and its step on: pending, succeeded, failed, expired

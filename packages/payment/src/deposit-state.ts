@@ -33,7 +33,7 @@ const none: DepositStep = { kind: 'none' };
  * nothing, except that money which arrives after a failure or an expiry has arrived all the same.
  * Rules: D38.
  */
-export function stepOf(state: DepositState, reported: PaymentStatus): DepositStep {
+export function depositStep(state: DepositState, reported: PaymentStatus): DepositStep {
   switch (state) {
     case 'created':
     case 'pending':

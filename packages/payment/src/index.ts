@@ -15,7 +15,7 @@ export {
   depositStates,
   openDepositStates,
   paymentStatuses,
-  stepOf,
+  depositStep,
   type DepositState,
   type DepositStep,
   type PaymentStatus,

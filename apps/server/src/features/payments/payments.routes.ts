@@ -15,7 +15,7 @@ import { findByPaymentUid, findDeposit, type StoredDeposit } from './deposits.qu
 import { openCheckout, type OpenCheckoutDeps } from './open-checkout.ts';
 import { takeReport } from './take-report.ts';
 
-export interface PaymentDeps
+export interface PaymentRoutesDeps
   extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'cardGateway' | 'db' | 'clock'> {
   readonly ports: { readonly cardGateway: CardGatewayPort };
   readonly hasNetworkLimits: boolean;
@@ -24,7 +24,9 @@ export interface PaymentDeps
 /** Each may ask the gateway. More than a page needs that waits for a payment, and too little to burden it. */
 const QUESTIONS = { burst: 20, perSecond: 0.5 };
 
-export function paymentHandlers(deps: PaymentDeps): Handlers<typeof paymentRoutes, HttpContext> {
+export function paymentHandlers(
+  deps: PaymentRoutesDeps,
+): Handlers<typeof paymentRoutes, HttpContext> {
   const { db, clock, jurisdiction, isTest } = deps;
   const { cardGateway } = deps.ports;
   const questions = createCallRates(deps.hasNetworkLimits ? QUESTIONS : null);
@@ -91,7 +93,7 @@ function readWebhook(
  * @throws Refusal deposit.unknown for a payment of somebody else's, as for one that is none.
  */
 async function findPaid(
-  deps: PaymentDeps,
+  deps: PaymentRoutesDeps,
   uid: string,
   customerId: number,
 ): Promise<StoredDeposit> {
@@ -108,7 +110,7 @@ async function findPaid(
 
 /** Asks the gateway about a payment of which nothing has been heard. */
 async function hearOfPayment(
-  deps: PaymentDeps,
+  deps: PaymentRoutesDeps,
   uid: string,
   customerId: number,
 ): Promise<StoredDeposit> {

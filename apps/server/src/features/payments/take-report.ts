@@ -1,6 +1,6 @@
 import type { DepositProvider } from '@furlong/contract';
 import { whyUnserved, type Jurisdiction } from '@furlong/customer';
-import { findMismatch, stepOf } from '@furlong/payment';
+import { findMismatch, depositStep } from '@furlong/payment';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -74,7 +74,7 @@ async function advance(tx: Transaction, deps: TakeReportDeps, given: Heard): Pro
     await find(tx, heard, { cause: mismatch, depositId, at });
     return;
   }
-  const step = stepOf(deposit.state, report.status);
+  const step = depositStep(deposit.state, report.status);
   if (step.kind === 'moved')
     await moveDeposit(tx, depositId, { ...detailsOf(report), state: step.to, at });
   if (step.kind === 'arrived') await arrive(tx, deps, given);
@@ -145,7 +145,7 @@ export async function expireDeposit(
     await lockAccountOf(tx, customerId);
     const deposit = await lockDeposit(tx, id);
     if (deposit === undefined) throw new Error('a deposit is never deleted');
-    const step = stepOf(deposit.state, 'expired');
+    const step = depositStep(deposit.state, 'expired');
     if (step.kind !== 'moved') return deposit;
     await moveDeposit(tx, id, { state: step.to, at: clock.now() });
     return { ...deposit, state: step.to };
