@@ -161,10 +161,10 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
       if (route === undefined || usesSlip(route)) {
         holder = { ...holder, slip: await fillSlip(ask, holder.token, betting) };
       }
-      if (route === undefined || route.path.startsWith(limitsPath))
-        await letLimitWait(test.db, login.Login);
       if (route === undefined || route === routes.createCheckout)
         await letDeposit(test.db, login.Login);
+      if (route === undefined || route.path.startsWith(limitsPath))
+        await letLimitWait(test.db, login.Login);
       if (route === undefined || route.access === 'operator') {
         await giveJobUp(test);
         await desk.renew();
