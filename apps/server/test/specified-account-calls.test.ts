@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { payBy } from '../../sandbox-gateway/src/testing/hosted-page-visitor.ts';
 import { photo, readCode, register } from '../src/features/registration/testing/registering.ts';
 import { logInNew } from './customer-world.ts';
 import { exclusionForm } from './exclusion-world.ts';
@@ -136,7 +137,57 @@ const accountCalls: readonly Walk[] = [
   ],
 ];
 
+let paidUid = '';
+const moneyCalls: readonly Walk[] = [
+  [
+    'Deposit limit (GET /user/get-deposit-limit)',
+    async () => await get('/user/get-deposit-limit'),
+    { minDeposit: 10, currentRemainingLimit: 0, isDepositAllowed: true },
+  ],
+  [
+    'Currencies (GET /currency/get-payment-currencies)',
+    async () => await get('/currency/get-payment-currencies'),
+    [{ number: '826', name: someText, symbol: '£' }],
+  ],
+  [
+    'Payments service: gate-way-payment',
+    async () => await get('/payments/gate-way-payment'),
+    { gateways: many },
+  ],
+  [
+    'Card provider create checkout: amount with 2 decimals, currency code, userLogin, test flag and addresses',
+    async () => {
+      const back = `${test.app.url}/payment/deposit`;
+      const answer = await post('/payments/create-checkout', {
+        ...{ amount: '12.34', currency: 'GBP', userLogin: 'demo01', test: true },
+        ...{ successUrl: `${back}-success`, declineUrl: `${back}-decline` },
+        ...{ failUrl: `${back}-fail`, cancelUrl: `${back}-cancel` },
+      });
+      const paid = await payBy(String(answer.body.checkout.redirectUrl), '4200 0000 0000 0000');
+      paidUid = paid.location?.searchParams.get('uid') ?? '';
+      return answer;
+    },
+    { checkout: { redirectUrl: someText } },
+  ],
+  [
+    'Card payment status: uid',
+    async () => await get(`/payments/payment-status?uid=${paidUid}`),
+    { transaction: { status: 'successful', message: someText } },
+  ],
+  [
+    'Request withdrawal (POST /Forms/request-withdrawal-v1)',
+    async () =>
+      await post('/Forms/request-withdrawal-v1', {
+        ...{ firstName: 'Demo', lastName: 'One', userName: 'demo01', pounds: 10, pence: 50 },
+        ...{ isUseMyPreviousDetails: false, bankAccountNumber: '12345678', sortCode: '200000' },
+        IBANNumber: '',
+      }),
+    { message: someText },
+  ],
+];
+
 describe.each([
+  ['money', moneyCalls],
   ['registration', registrationCalls],
   ['the account', accountCalls],
 ])('the specified calls of %s', (_service, calls) => {

@@ -337,15 +337,8 @@ const toCome: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['/20backclaim', '/claim-email'],
   ],
-  'not built yet: deposit limits': ['/user/get-deposit-limit', '/Forms/update-deposit-limits-v1'],
-  'not built yet: deposits and withdrawals': [
-    '/create-checkout',
-    '/payment-status',
-    '/gate-way-payment',
-    '/Paypal/OrderPostProcessing',
-    '/Forms/request-withdrawal-v1',
-    '/currency/get-payment-currencies',
-  ],
+  'not built yet: deposit limits': ['/Forms/update-deposit-limits-v1'],
+  'not built yet: PayPal': ['/Paypal/OrderPostProcessing'],
   'not built yet: streams': [
     '/media/get-rmg-event-list',
     '/media/rmg-oauth-token',

@@ -1,22 +1,26 @@
-import { parsePounds, type Pence } from '@furlong/money';
+import { parsePounds, poundsToPence, type Pence } from '@furlong/money';
 import * as z from 'zod/mini';
 import type { SpecifiedTexts } from '../field-errors.ts';
 import { uuidField } from '../field.ts';
 
-/** An amount in pounds as it is typed, such as `50` or `50.00`. A third decimal is refused, never rounded (D10). */
+/** An amount in pounds, a number or as it is typed: `50`, `50.00`. A third decimal is refused, never rounded (D10). */
 const typedPounds = z.codec(
-  z.string().check(z.trim(), z.maxLength(20)),
+  z.union([z.number(), z.string().check(z.trim(), z.maxLength(20))]),
   z.custom<Pence>((value) => Number.isSafeInteger(value)),
   {
-    decode: (text, context) => {
-      const amount = parsePounds(text);
+    decode: (given, context) => {
+      const amount = typeof given === 'number' ? toWholePence(given) : parsePounds(given);
       if (amount !== undefined) return amount;
-      context.issues.push({ code: 'custom', input: text, message: 'deposit_amount.invalid' });
+      context.issues.push({ code: 'custom', input: given, message: 'deposit_amount.invalid' });
       return z.NEVER;
     },
     encode: (amount) => (amount / 100).toFixed(2),
   },
 );
+
+function toWholePence(pounds: number): Pence | undefined {
+  return pounds < 0 ? undefined : poundsToPence(pounds);
+}
 
 /** An address that the specified call names. The server sends the customer back to addresses of its own, whatever it says. */
 const returnUrl = z.optional(z.string().check(z.maxLength(500)));
@@ -25,8 +29,11 @@ export const depositForm = z.strictObject({
   amount: typedPounds,
   /** ISO 4217, three letters: the currency of the account. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'deposit_currency.invalid')),
-  /** Made by the page before it sends; the same key gives the same checkout, whatever is lost on the way. */
-  requestKey: uuidField,
+  /**
+   * Made by the page before it sends; the same key gives the same checkout, whatever is lost on the way. A call without one
+   * begins a deposit each time.
+   */
+  requestKey: z.optional(uuidField),
   /** The caller's own user name. */
   userLogin: z.optional(z.string().check(z.maxLength(255))),
   /** Whether no money is to move. The server's setting decides; a call that says otherwise is refused. */

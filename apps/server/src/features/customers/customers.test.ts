@@ -30,6 +30,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
   addCustomerNote: { text: 'Prefers to be written to.' },
   acceptDocument: {},
+  lowerLimit: { reason, kind: 'deposit', period: 'Daily', amount: 20 },
   actOnHarmCase: { action: 'note', words: reason },
 };
 

@@ -48,7 +48,8 @@ export async function beginDeposit(
   const { db, clock, isTest } = deps;
   return await db.transaction(async (tx) => {
     await lockAccountOf(tx, customerId);
-    const before = await findByRequestKey(tx, customerId, form.requestKey);
+    const { requestKey = randomUUID() } = form;
+    const before = await findByRequestKey(tx, customerId, requestKey);
     if (before !== undefined) return demandSame(before, form);
     await demandServed(tx, deps, customerId);
     await judge(tx, deps, { customerId, form });
@@ -58,7 +59,7 @@ export async function beginDeposit(
       ...{ amountPence: form.amount, currency: form.currency },
       ...{ createdAt: now, expiresAt: now + EXPIRY_MS },
     };
-    await insertDeposit(tx, { ...deposit, requestKey: form.requestKey });
+    await insertDeposit(tx, { ...deposit, requestKey });
     return { ...deposit, state: 'created', checkout: null, paymentUid: null, message: '' };
   });
 }
