@@ -10,7 +10,7 @@ export function FundsText() {
   const { t } = useTranslation(['betslip', 'app']);
   return (
     <>
-      {t('insufficientFunds')}
+      <span>{t('insufficientFunds')}</span>
       {hasPage(depositPath) ? (
         <>
           {' '}
