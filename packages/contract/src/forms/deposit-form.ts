@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import type { SpecifiedTexts } from '../field-errors.ts';
 import { uuidField } from '../field.ts';
 
+/** No card pays more at once; a gateway could not even write a sum without bound. £100,000. */
+const amountPenceMax = 10_000_000;
+
 /** An amount in pounds, a number or as it is typed: `50`, `50.00`. A third decimal is refused, never rounded (D10). */
 const typedPounds = z.codec(
   z.union([z.number(), z.string().check(z.trim(), z.maxLength(20))]),
@@ -10,7 +13,7 @@ const typedPounds = z.codec(
   {
     decode: (given, context) => {
       const amount = typeof given === 'number' ? toWholePence(given) : parsePounds(given);
-      if (amount !== undefined) return amount;
+      if (amount !== undefined && amount <= amountPenceMax) return amount;
       context.issues.push({ code: 'custom', input: given, message: 'deposit_amount.invalid' });
       return z.NEVER;
     },
