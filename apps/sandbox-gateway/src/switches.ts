@@ -7,10 +7,10 @@ export const webhookManners = ['once', 'twice', 'lost', 'reordered'] as const;
  */
 export const answerManners = ['whole', 'cut', 'nonsense', 'twice', 'down'] as const;
 
-/** What is said untruly of each payment, in webhooks and in answers alike. */
+/** The fact of each payment that the sandbox gateway tells falsely, in webhooks and in answers alike. */
 export const untruths = ['none', 'amount', 'currency', 'test'] as const;
 
-/** What becomes of a refund that may be made. */
+/** The outcome that the sandbox gateway gives a refund that it could make. */
 export const refundManners = ['made', 'refused', 'pending'] as const;
 
 /** How the gateway misbehaves. */

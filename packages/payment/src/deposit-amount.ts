@@ -4,7 +4,7 @@ import { pence, type Pence } from '@furlong/money';
 export const leastDepositPence = pence(1000);
 export const leastTestDepositPence = pence(100);
 
-/** What is wrong with the amount of a deposit. */
+/** Why an amount cannot be deposited: it is under the least deposit, or over the room that the limits leave. */
 export type DepositAmountFault = 'below_minimum' | 'above_room';
 
 export interface DepositBounds {
@@ -14,7 +14,7 @@ export interface DepositBounds {
 }
 
 /**
- * What is wrong with the amount of a deposit, in whole pence; undefined where nothing is. Where the limits leave less than the
+ * The fault of an amount that a customer wants to deposit, in whole pence; undefined where it can be deposited. Where the limits leave less than the
  * least deposit, any amount is above the room.
  * Rules: specification part 2, section 5; D12.
  */

@@ -19,7 +19,7 @@ export async function listActiveCustomers(
   return rows.map(({ id }) => id);
 }
 
-/** What bets come to: those placed in the seven days, the thirty, and the twelve weeks before the seven. */
+/** The figures of a customer's bets: of those placed in the last 7 days, in the last 30, and in the 12 weeks before the last 7 days. */
 const BETS = `select
     coalesce(sum(lost) filter (where at >= told.now - interval '30 days'), 0)::bigint as "lossPence30",
     coalesce(sum(lost) filter (where is_new), 0)::bigint as "lossPence7",
@@ -73,7 +73,7 @@ const EXCLUSIONS = `select
       as "endedSelfExclusions365"
   from exclusions where customer_id = c.id`;
 
-/** What the audit log says of the customer: going on after a reality check leaves no other trace that tells it from a change. */
+/** The figures that only the audit log of the customer tells: going on after a reality check leaves no other trace that tells it from a change. */
 const AUDIT = `select
     count(*) filter (where action = 'customer.reality_check_passed'
       and at >= told.now - interval '7 days')::int as "checksPassed7",

@@ -42,7 +42,7 @@ export interface CustomerProfile {
   readonly preferences: unknown;
   /** What can be staked and withdrawn. */
   readonly fundsPence: Pence;
-  /** What is withdrawn and not paid yet. */
+  /** The customer's withdrawals that nobody has paid yet, in pence. They are part of the balance, not of the funds. */
   readonly waitingPence: Pence;
 }
 

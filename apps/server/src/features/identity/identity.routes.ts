@@ -55,7 +55,7 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
       const outcome = await logIn(deps, given);
       if (outcome.kind === 'out') return { status: '0', ...outcome.refusal };
       const { access, device } = outcome.login;
-      // Whoever was logged in on this device before is not any more, and nobody has the credential that is written over.
+      // A new login on a device ends the one before it there: its credential is written over, so that nobody could end it later.
       await endOfThisDevice(deps, context);
       writeCredential(context, device, clock.now());
       const account = { kind: 'customer', id: outcome.customer.id } as const;

@@ -15,7 +15,7 @@ export function toDepositView(deposit: StoredDeposit): Deposit {
 
 type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** What goes back was not a success for whoever paid it, whatever the gateway calls it. */
+/** A payment that goes back counts as failed, although the gateway calls it successful: the customer has not got the money here. */
 const STATUS_OF: Readonly<Record<DepositState, TransactionStatus>> = {
   created: 'pending',
   pending: 'pending',
@@ -26,7 +26,7 @@ const STATUS_OF: Readonly<Record<DepositState, TransactionStatus>> = {
   expired: 'expired',
 };
 
-/** What became of a payment, by the names that the specification reads. */
+/** The outcome of a payment, by the names of statuses that the specification reads. */
 export function toPaymentStatus(
   deposit: StoredDeposit,
 ): output<(typeof paymentRoutes)['paymentStatus']['response']> {

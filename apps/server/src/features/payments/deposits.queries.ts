@@ -142,7 +142,7 @@ export async function storeCheckout(
   });
 }
 
-/** What a step of a deposit writes. */
+/** The new values of a deposit's row when its state changes. */
 export interface DepositMove {
   readonly state: DepositState;
   readonly at: number;
@@ -195,7 +195,7 @@ export async function takeToAsk(
   return rows.map(toDeposit);
 }
 
-/** What the gateway is told of a customer. */
+/** The facts of a customer that the gateway is told. */
 export interface PayingCustomerRow {
   readonly username: string;
   readonly email: string;

@@ -66,7 +66,7 @@ export async function lockWithdrawal(tx: Transaction, id: string): Promise<Store
   return (await findOne(tx, 'id = $1 for update', [id])) ?? known;
 }
 
-/** What is written when a withdrawal comes to a state: the row, and an event of its time line. */
+/** A step of a withdrawal: its row takes the new state, and its time line an event. */
 export interface WithdrawalMove {
   readonly state: WithdrawalState;
   readonly cause: WithdrawalCause;

@@ -64,7 +64,7 @@ type GatewayCheckout = z.output<typeof checkoutAnswer>['checkout'];
 /** How the gateway says no. */
 export const refusalAnswer = z.object({ response: z.object({ message: z.string() }) });
 
-/** What is said of a checkout at which nobody has begun to pay. */
+/** The report of a checkout at which nobody has begun to pay. */
 export function reportUnpaid(checkout: GatewayCheckout): PaymentReport {
   const { order, test, finished, expired, message } = checkout;
   return {

@@ -48,7 +48,7 @@ export function createBegateway(settings: BegatewaySettings): CardGatewayPort {
   const listOf = async (depositId: string): Promise<readonly GatewayTransaction[]> => {
     const url = `${apiUrl}/v2/transactions/tracking_id/${encodeURIComponent(depositId)}`;
     const found = (await ask.find({ url, answer: transactionsAnswer }))?.transactions ?? [];
-    // What is asked for may be one of several that the gateway keeps under the same words.
+    // The gateway also finds transactions whose tracking id only contains ours; they are not ours.
     return found.filter(({ tracking_id: trackingId }) => trackingId === depositId);
   };
   const readRefund: CardGatewayPort['readRefund'] = async ({ depositId, uid }) => {

@@ -17,7 +17,7 @@ interface Deed extends AskedDeed {
   readonly by: string;
   /** As the audit log calls it. */
   readonly action: string;
-  /** What it is in the open case of harm, where it is more than something that was done. */
+  /** The kind of event that the deed is in the customer's open case of harm; an action unless told. */
   readonly inCase?: 'outcome' | 'closed';
 }
 

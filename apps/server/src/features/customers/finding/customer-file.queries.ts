@@ -33,7 +33,7 @@ export interface CustomerFileRow {
   readonly restrictions: unknown;
   readonly stakeFactorPercent: number;
   readonly fundsPence: number;
-  /** What is withdrawn and not paid yet. */
+  /** The customer's withdrawals that nobody has paid yet, in pence. They are part of the balance, not of the funds. */
   readonly waitingPence: number;
   readonly openBets: number;
 }

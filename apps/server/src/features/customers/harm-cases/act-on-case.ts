@@ -14,7 +14,7 @@ interface AskedAction {
   readonly words: string;
 }
 
-/** What the audit log calls each. */
+/** The name in the audit log of each thing that an operator does about a case. */
 const DEEDS: Readonly<Record<HarmCaseAction, string>> = {
   note: 'harm_case.noted',
   contact: 'customer.contacted',
