@@ -17,9 +17,6 @@ export type DepositState = (typeof depositStates)[number];
 export const paymentStatuses = ['pending', 'succeeded', 'failed', 'expired'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The states of a deposit whose outcome is open. Their sums count against every limit (D39). */
-export const openDepositStates = ['created', 'pending'] as const satisfies readonly DepositState[];
-
 /** What a report does to a deposit: nothing, a step to a state without money, or the arrival of its money. */
 export type DepositStep =
   | { readonly kind: 'none' }

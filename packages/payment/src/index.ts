@@ -13,7 +13,6 @@ export {
 } from './deposit-amount.ts';
 export {
   depositStates,
-  openDepositStates,
   paymentStatuses,
   depositStep,
   type DepositState,

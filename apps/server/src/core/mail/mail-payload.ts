@@ -34,8 +34,8 @@ const parameterSchemas = {
   'time-out-ended': z.strictObject(person),
   'reactivation-asked': z.strictObject(person),
   reactivated: z.strictObject(person),
-  /** Money that came in and may not be kept (D39). `amount` with its symbol, `£50.00`. */
-  'deposit-returned': z.strictObject({ ...person, amount: word }),
+  /** Money that came in and may not be kept (D39). Here and below amounts are in pence. */
+  'deposit-returned': z.strictObject({ ...person, amount: z.int() }),
   /** Another amount of a limit is in force, in pence; null where it was removed. */
   'limit-changed': z.strictObject({
     ...{ ...person, ...limit, amount: z.nullable(z.int()) },
@@ -46,12 +46,12 @@ const parameterSchemas = {
     ...{ ...person, ...limit, amount: z.nullable(z.int()) },
     lapsesAt: z.int(),
   }),
-  'withdrawal-requested': z.strictObject({ ...person, amount: word }),
-  'withdrawal-paid': z.strictObject({ ...person, amount: word }),
+  'withdrawal-requested': z.strictObject({ ...person, amount: z.int() }),
+  'withdrawal-paid': z.strictObject({ ...person, amount: z.int() }),
   /** Nobody outside took the amount, and it is back among the funds. */
-  'withdrawal-returned': z.strictObject({ ...person, amount: word }),
+  'withdrawal-returned': z.strictObject({ ...person, amount: z.int() }),
   'withdrawal-rejected': z.strictObject({
-    ...{ ...person, amount: word },
+    ...{ ...person, amount: z.int() },
     reason: z.string().check(z.maxLength(2000)),
   }),
   /** What happened in an account in a month. Amounts in pence. */

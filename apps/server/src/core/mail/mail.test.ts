@@ -27,17 +27,17 @@ const parameters: MailParameters = {
   'time-out-ended': { firstName: hostile },
   'reactivation-asked': { firstName: hostile },
   reactivated: { firstName: hostile },
-  'deposit-returned': { firstName: hostile, amount: hostile },
+  'deposit-returned': { firstName: hostile, amount: 2550 },
   'limit-changed': {
     ...{ firstName: hostile, kind: 'deposit', period: 'Daily', amount: 100_000, by: 'customer' },
   },
   'limit-confirmable': {
     ...{ firstName: hostile, kind: 'net_deposit', period: 'Weekly', amount: null, lapsesAt: noon },
   },
-  'withdrawal-requested': { firstName: hostile, amount: hostile },
-  'withdrawal-paid': { firstName: hostile, amount: hostile },
-  'withdrawal-returned': { firstName: hostile, amount: hostile },
-  'withdrawal-rejected': { firstName: hostile, amount: hostile, reason: hostile },
+  'withdrawal-requested': { firstName: hostile, amount: 2550 },
+  'withdrawal-paid': { firstName: hostile, amount: 2550 },
+  'withdrawal-returned': { firstName: hostile, amount: 2550 },
+  'withdrawal-rejected': { firstName: hostile, amount: 2550, reason: hostile },
   'activity-statement': {
     ...{ firstName: hostile, monthAt: noon, hours: 7, opening: 1, closing: 22 },
     ...{ staked: 333, returned: 444, winOrLoss: -555 },
@@ -56,6 +56,17 @@ function payload(language: (typeof mailLanguages)[number], template: keyof MailP
 }
 
 describe('renderMail', () => {
+  it.each(['deposit-returned', 'withdrawal-requested', 'withdrawal-paid'] as const)(
+    'writes the amount of %s as each language does',
+    (template) => {
+      const texts = mailLanguages.map(
+        (language) => renderMail(payload(language, template), house).text,
+      );
+      const written = ['£25.50', /25,50\s£/, /25,50\s£/];
+      for (const [index, amount] of written.entries()) expect(texts[index]).toMatch(amount);
+    },
+  );
+
   it.each(everyMail)(
     '%s %s says all it was told, and nothing of it is markup',
     (language, template) => {

@@ -1,5 +1,5 @@
 import { assert } from '@furlong/exact';
-import { formatPounds, pence, poundSterling } from '@furlong/money';
+import { pence } from '@furlong/money';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';
 import { journalKind } from '../../core/ledger/journal.ts';
@@ -49,7 +49,7 @@ export async function returnDeposit(
     ...{ key: `deposit-returned:${id}`, to: email, template: 'deposit-returned' },
     ...{
       language,
-      parameters: { firstName, amount: poundSterling.symbol + formatPounds(amountPence) },
+      parameters: { firstName, amount: amountPence },
     },
   });
 }

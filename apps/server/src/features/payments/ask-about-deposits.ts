@@ -59,9 +59,9 @@ export async function askAbout(
     report === undefined
       ? undefined
       : await takeReport(deps, { provider, report: withId(report, id), from: 'answer' });
-  const now = taken ?? deposit;
-  const isOpen = now.state === 'created' || now.state === 'pending';
-  return isOpen && deposit.expiresAt <= deps.clock.now() ? await expireDeposit(deps, deposit) : now;
+  return deposit.expiresAt <= deps.clock.now()
+    ? await expireDeposit(deps, deposit)
+    : (taken ?? deposit);
 }
 
 /** A checkout that nobody has begun to pay need not name our row, by whose token it was asked for. */

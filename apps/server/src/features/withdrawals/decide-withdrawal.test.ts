@@ -42,7 +42,7 @@ describe('an operator', () => {
       values: [`withdrawal-rejected:${id}`],
     });
     expect(mail?.payload).toMatchObject({
-      parameters: { amount: '£50.00', reason: 'The holder is somebody else.' },
+      parameters: { amount: 5000, reason: 'The holder is somebody else.' },
     });
     await expectNoViolation();
   });

@@ -1,9 +1,9 @@
-import { formatPounds, poundSterling, type Pence } from '@furlong/money';
+import type { Pence } from '@furlong/money';
 import { sendMail } from '../../core/mail/send-mail.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { getWithdrawingCustomer, type StoredWithdrawal } from './withdrawals.queries.ts';
 
-/** What a customer is told by mail: of a rejection also why, in an operator's words. */
+/** The news of a withdrawal that its customer is mailed; of a rejection with its reason, in an operator's words. */
 export type WithdrawalNews =
   | {
       readonly template: 'withdrawal-requested' | 'withdrawal-paid' | 'withdrawal-returned';
@@ -23,7 +23,7 @@ export async function tellCustomer(
 ): Promise<void> {
   const { email: to, firstName, language } = await getWithdrawingCustomer(tx, customerId);
   if (to === '') return;
-  const amount = poundSterling.symbol + formatPounds(news.amountPence);
+  const amount = news.amountPence;
   const mail = { key: `${news.template}:${id}`, to, language };
   if (news.template === 'withdrawal-rejected') {
     const { template, reason } = news;

@@ -149,7 +149,7 @@ export const englishMails: MailTemplates = {
     'deposit-returned': ({ amount }) => ({
       subject: 'Your deposit goes back to you',
       paragraphs: [
-        `Your deposit of ${amount} reached us when it could no longer be added to your account, because a limit or a restriction did not allow it. It was never available to bet.`,
+        `Your deposit of ${toPoundsText(amount, 'en-GB')} reached us when it could no longer be added to your account, because a limit or a restriction did not allow it. It was never available to bet.`,
         'We are sending the whole sum back the way it came. Your bank may take a few working days to show it. There is nothing that you have to do.',
       ],
     }),
@@ -178,7 +178,7 @@ export const englishMails: MailTemplates = {
     'withdrawal-requested': ({ amount }) => ({
       subject: 'We have received your withdrawal request',
       paragraphs: [
-        `You asked us to pay out ${amount}. The amount has left your available funds. Withdrawals will be in your account within 1-3 working days.`,
+        `You asked us to pay out ${toPoundsText(amount, 'en-GB')}. The amount has left your available funds. Withdrawals will be in your account within 1-3 working days.`,
         'We send money back to the cards that paid it in first, and the rest to your bank account. In your account you see at any time where your withdrawal is.',
         'If you did not ask for this, please tell us at once.',
       ],
@@ -186,21 +186,21 @@ export const englishMails: MailTemplates = {
     'withdrawal-paid': ({ amount }) => ({
       subject: 'Your withdrawal has been paid',
       paragraphs: [
-        `We have paid you ${amount}. Your bank may take a few working days to show it.`,
+        `We have paid you ${toPoundsText(amount, 'en-GB')}. Your bank may take a few working days to show it.`,
         'There is nothing that you have to do.',
       ],
     }),
     'withdrawal-returned': ({ amount }) => ({
       subject: 'Your withdrawal could not be paid',
       paragraphs: [
-        `Your bank or card company did not accept ${amount} of your withdrawal. The amount is back among your available funds.`,
+        `Your bank or card company did not accept ${toPoundsText(amount, 'en-GB')} of your withdrawal. The amount is back among your available funds.`,
         'Please check the bank account that you gave us before you ask for it again, or write to us.',
       ],
     }),
     'withdrawal-rejected': ({ amount, reason }) => ({
       subject: 'We could not pay your withdrawal',
       paragraphs: [
-        `We looked at your withdrawal of ${amount} and could not pay it. This is the reason:`,
+        `We looked at your withdrawal of ${toPoundsText(amount, 'en-GB')} and could not pay it. This is the reason:`,
         { apart: reason },
         'The amount is back among your available funds.',
       ],

@@ -149,7 +149,7 @@ export const germanMails: MailTemplates = {
     'deposit-returned': ({ amount }) => ({
       subject: 'Ihre Einzahlung geht an Sie zurück',
       paragraphs: [
-        `Ihre Einzahlung über ${amount} hat uns erreicht, als sie Ihrem Konto nicht mehr gutgeschrieben werden durfte, weil ein Limit oder eine Sperre es nicht zuließ. Sie stand nie zum Wetten bereit.`,
+        `Ihre Einzahlung über ${toPoundsText(amount, 'de-DE')} hat uns erreicht, als sie Ihrem Konto nicht mehr gutgeschrieben werden durfte, weil ein Limit oder eine Sperre es nicht zuließ. Sie stand nie zum Wetten bereit.`,
         'Wir senden den ganzen Betrag auf demselben Weg zurück. Bis Ihre Bank ihn anzeigt, können einige Werktage vergehen. Sie müssen nichts tun.',
       ],
     }),
@@ -178,7 +178,7 @@ export const germanMails: MailTemplates = {
     'withdrawal-requested': ({ amount }) => ({
       subject: 'Ihr Auszahlungsantrag ist eingegangen',
       paragraphs: [
-        `Sie haben die Auszahlung von ${amount} beantragt. Der Betrag steht nicht mehr zum Wetten bereit. Er ist innerhalb von 1 bis 3 Werktagen auf Ihrem Konto.`,
+        `Sie haben die Auszahlung von ${toPoundsText(amount, 'de-DE')} beantragt. Der Betrag steht nicht mehr zum Wetten bereit. Er ist innerhalb von 1 bis 3 Werktagen auf Ihrem Konto.`,
         'Wir senden Geld zuerst auf die Karten zurück, mit denen es eingezahlt wurde, und den Rest auf Ihr Bankkonto. In Ihrem Konto sehen Sie jederzeit, wo Ihre Auszahlung ist.',
         'Haben Sie das nicht beantragt, sagen Sie uns bitte sofort Bescheid.',
       ],
@@ -186,21 +186,21 @@ export const germanMails: MailTemplates = {
     'withdrawal-paid': ({ amount }) => ({
       subject: 'Ihre Auszahlung ist unterwegs',
       paragraphs: [
-        `Wir haben Ihnen ${amount} ausgezahlt. Bis Ihre Bank den Betrag anzeigt, können einige Werktage vergehen.`,
+        `Wir haben Ihnen ${toPoundsText(amount, 'de-DE')} ausgezahlt. Bis Ihre Bank den Betrag anzeigt, können einige Werktage vergehen.`,
         'Sie müssen nichts tun.',
       ],
     }),
     'withdrawal-returned': ({ amount }) => ({
       subject: 'Ihre Auszahlung konnte nicht ausgeführt werden',
       paragraphs: [
-        `Ihre Bank oder Ihr Kartenunternehmen hat ${amount} Ihrer Auszahlung nicht angenommen. Der Betrag ist wieder in Ihrem verfügbaren Guthaben.`,
+        `Ihre Bank oder Ihr Kartenunternehmen hat ${toPoundsText(amount, 'de-DE')} Ihrer Auszahlung nicht angenommen. Der Betrag ist wieder in Ihrem verfügbaren Guthaben.`,
         'Bitte prüfen Sie das angegebene Bankkonto, bevor Sie die Auszahlung erneut beantragen, oder schreiben Sie uns.',
       ],
     }),
     'withdrawal-rejected': ({ amount, reason }) => ({
       subject: 'Wir konnten Ihre Auszahlung nicht ausführen',
       paragraphs: [
-        `Wir haben Ihre Auszahlung über ${amount} geprüft und konnten sie nicht ausführen. Das ist der Grund:`,
+        `Wir haben Ihre Auszahlung über ${toPoundsText(amount, 'de-DE')} geprüft und konnten sie nicht ausführen. Das ist der Grund:`,
         { apart: reason },
         'Der Betrag ist wieder in Ihrem verfügbaren Guthaben.',
       ],

@@ -150,7 +150,7 @@ export const spanishMails: MailTemplates = {
     'deposit-returned': ({ amount }) => ({
       subject: 'Le devolvemos su depósito',
       paragraphs: [
-        `Su depósito de ${amount} llegó cuando ya no podía añadirse a su cuenta, porque un límite o una restricción no lo permitía. Nunca estuvo disponible para apostar.`,
+        `Su depósito de ${toPoundsText(amount, 'es-ES')} llegó cuando ya no podía añadirse a su cuenta, porque un límite o una restricción no lo permitía. Nunca estuvo disponible para apostar.`,
         'Le devolvemos la suma completa por la misma vía. Su banco puede tardar unos días laborables en mostrarla. No tiene que hacer nada.',
       ],
     }),
@@ -179,7 +179,7 @@ export const spanishMails: MailTemplates = {
     'withdrawal-requested': ({ amount }) => ({
       subject: 'Hemos recibido su solicitud de retirada',
       paragraphs: [
-        `Nos ha pedido que le paguemos ${amount}. El importe ya no está entre sus fondos disponibles. Estará en su cuenta en un plazo de 1 a 3 días laborables.`,
+        `Nos ha pedido que le paguemos ${toPoundsText(amount, 'es-ES')}. El importe ya no está entre sus fondos disponibles. Estará en su cuenta en un plazo de 1 a 3 días laborables.`,
         'Enviamos el dinero primero a las tarjetas con las que se depositó, y el resto a su cuenta bancaria. En su cuenta puede ver en todo momento cómo va su retirada.',
         'Si no lo ha solicitado, avísenos de inmediato.',
       ],
@@ -187,21 +187,21 @@ export const spanishMails: MailTemplates = {
     'withdrawal-paid': ({ amount }) => ({
       subject: 'Hemos pagado su retirada',
       paragraphs: [
-        `Le hemos pagado ${amount}. Su banco puede tardar unos días laborables en mostrarlo.`,
+        `Le hemos pagado ${toPoundsText(amount, 'es-ES')}. Su banco puede tardar unos días laborables en mostrarlo.`,
         'No tiene que hacer nada.',
       ],
     }),
     'withdrawal-returned': ({ amount }) => ({
       subject: 'No se ha podido pagar su retirada',
       paragraphs: [
-        `Su banco o la empresa de su tarjeta no ha aceptado ${amount} de su retirada. El importe vuelve a estar entre sus fondos disponibles.`,
+        `Su banco o la empresa de su tarjeta no ha aceptado ${toPoundsText(amount, 'es-ES')} de su retirada. El importe vuelve a estar entre sus fondos disponibles.`,
         'Compruebe la cuenta bancaria que nos indicó antes de volver a solicitarla, o escríbanos.',
       ],
     }),
     'withdrawal-rejected': ({ amount, reason }) => ({
       subject: 'No hemos podido pagar su retirada',
       paragraphs: [
-        `Hemos revisado su retirada de ${amount} y no hemos podido pagarla. Este es el motivo:`,
+        `Hemos revisado su retirada de ${toPoundsText(amount, 'es-ES')} y no hemos podido pagarla. Este es el motivo:`,
         { apart: reason },
         'El importe vuelve a estar entre sus fondos disponibles.',
       ],
