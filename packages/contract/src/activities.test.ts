@@ -32,6 +32,8 @@ const activities = {
     'GET /api/user/monthly-statement',
     'GET /api/user/reality-check',
     'GET /api/user/sessions',
+    'GET /api/user/statement-file/{format}/{from}/{to}',
+    'GET /api/user/totals-since-ever',
     'GET /api/user/withdrawal-details',
     'GET /api/user/withdrawals',
     'PATCH /api/update-user-detail',

@@ -42,6 +42,10 @@ export const refusals = {
   'placement.busy': { status: 429, message: 'Too many bets at this moment. Please try again.' },
   'favourites.full': { status: 409, message: 'You can have at most 100 favourites.' },
   'statement.range_invalid': { status: 409, message: 'The period is not valid.' },
+  'statement.too_long': {
+    status: 409,
+    message: 'There are too many transactions for one file. Please choose a shorter period.',
+  },
   'ticket.unknown': { status: 404, message: 'There is no such bet.' },
   'cash_out.unknown': { status: 404, message: 'There is no such cash out.' },
   'cash_out.key_reused': {

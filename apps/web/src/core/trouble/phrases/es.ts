@@ -31,6 +31,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'placement.busy': 'Hay demasiadas apuestas en este momento. Inténtelo de nuevo.',
   'favourites.full': 'Puede tener como máximo 100 favoritos.',
   'statement.range_invalid': 'El periodo no es válido.',
+  'statement.too_long':
+    'Hay demasiadas transacciones para un solo archivo. Elija un período más corto.',
   'ticket.unknown': 'No existe esa apuesta.',
   'cash_out.unknown': 'No existe ese cobro anticipado.',
   'cash_out.key_reused': 'Este cobro anticipado ya se pidió con otras cifras.',
