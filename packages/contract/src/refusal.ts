@@ -88,6 +88,11 @@ export const refusals = {
   'harm_case.unknown': { status: 404, message: 'There is no such case.' },
   'harm_case.closed': { status: 409, message: 'The case is closed.' },
   'result.invalid': { status: 409, message: 'The result does not fit the market.' },
+  'text.unaccepted': {
+    status: 409,
+    message: 'Please read and accept what is new first.',
+  },
+  'text.outdated': { status: 409, message: 'The text has changed. Please read it again.' },
   'deposit.unknown': { status: 404, message: 'There is no such deposit.' },
   'deposit.key_reused': {
     status: 409,

@@ -59,6 +59,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'harm_case.unknown': 'Diesen Fall gibt es nicht.',
   'harm_case.closed': 'Der Fall ist abgeschlossen.',
   'result.invalid': 'Das Ergebnis passt nicht zum Markt.',
+  'text.unaccepted': 'Bitte lesen und bestätigen Sie zuerst, was neu ist.',
+  'text.outdated': 'Der Text hat sich geändert. Bitte lesen Sie ihn noch einmal.',
   'deposit.unknown': 'Diese Einzahlung gibt es nicht.',
   'deposit.key_reused': 'Diese Einzahlung wurde schon mit einem anderen Betrag angefragt.',
   'deposit.limit_reached': 'Sie haben Ihr Einzahlungslimit erreicht.',

@@ -57,6 +57,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'harm_case.unknown': 'No existe ese caso.',
   'harm_case.closed': 'El caso está cerrado.',
   'result.invalid': 'El resultado no corresponde al mercado.',
+  'text.unaccepted': 'Lea y acepte primero lo nuevo.',
+  'text.outdated': 'El texto ha cambiado. Léalo de nuevo.',
   'deposit.unknown': 'No existe ese depósito.',
   'deposit.key_reused': 'Este depósito ya se pidió con otro importe.',
   'deposit.limit_reached': 'Ha alcanzado su límite de depósito.',
