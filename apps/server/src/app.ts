@@ -8,6 +8,7 @@ import {
   complianceRoutes,
   consentRoutes,
   favouriteRoutes,
+  fundsRequestRoutes,
   jobRoutes,
   limitRoutes,
   mediaRoutes,
@@ -40,6 +41,7 @@ import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
 import { createUploads } from './core/files/create-uploads.ts';
+import { fundsRequestHandlers } from './features/account/funds-request/funds-request.routes.ts';
 import { textHandlers } from './features/account/texts/texts.routes.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
@@ -48,6 +50,7 @@ import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
+import { startDormancyRounds } from './features/customers/dormancy/dormancy.jobs.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
@@ -285,6 +288,8 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
   );
   const { fundsProtection } = foundations.config.customers;
   bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
+  bindRoutes(server, fundsRequestRoutes, fundsRequestHandlers(foundations));
+  foundations.stops.add('dormancy rounds', startDormancyRounds(foundations).stop);
   bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }
 

@@ -24,6 +24,7 @@ export * from './forms/deposit-form.ts';
 export * from './forms/responsible-gambling-form.ts';
 export * from './forms/withdrawal-form.ts';
 export { registrationTexts } from './forms/registration-texts.ts';
+export * from './funds-requests.ts';
 export * from './jobs.ts';
 export * from './limits.ts';
 export * from './live.ts';

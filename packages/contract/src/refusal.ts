@@ -88,6 +88,10 @@ export const refusals = {
   'harm_case.unknown': { status: 404, message: 'There is no such case.' },
   'harm_case.closed': { status: 409, message: 'The case is closed.' },
   'result.invalid': { status: 409, message: 'The result does not fit the market.' },
+  'funds_request.open': {
+    status: 409,
+    message: 'We have asked where your funds come from. Please send us proof of it first.',
+  },
   'text.unaccepted': {
     status: 409,
     message: 'Please read and accept what is new first.',

@@ -7,6 +7,7 @@ import { competitionRoutes } from './competitions.ts';
 import { complianceRoutes } from './compliance.ts';
 import { consentRoutes } from './consents.ts';
 import { favouriteRoutes } from './favourites.ts';
+import { fundsRequestRoutes } from './funds-requests.ts';
 import { jobRoutes } from './jobs.ts';
 import { limitRoutes } from './limits.ts';
 import { mediaRoutes } from './media.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...accountRoutes,
   ...consentRoutes,
   ...acceptedTextRoutes,
+  ...fundsRequestRoutes,
   ...realityCheckRoutes,
   ...complianceRoutes,
   ...limitRoutes,

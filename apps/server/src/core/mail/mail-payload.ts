@@ -60,6 +60,11 @@ const parameterSchemas = {
     ...{ staked: amount, returned: amount, winOrLoss: amount },
     ...{ deposited: amount, withdrawn: amount, netDeposited: amount },
   }),
+  /** An operator asks where the funds come from. */
+  'funds-asked': z.strictObject(person),
+  /** Nothing was heard of an account for long. */
+  'dormant-soon': z.strictObject({ ...person, dormantAt: z.int() }),
+  dormant: z.strictObject(person),
   'limit-asked': z.strictObject({ ...person, isMarketingStopped: z.boolean() }),
 };
 
@@ -105,6 +110,9 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('withdrawal-rejected'),
   payloadOf('activity-statement'),
   payloadOf('limit-asked'),
+  payloadOf('funds-asked'),
+  payloadOf('dormant-soon'),
+  payloadOf('dormant'),
 ]);
 
 export type MailPayload = {

@@ -3,6 +3,7 @@ import { whyUnserved, type Jurisdiction } from '@furlong/customer';
 import { formatPounds, noPence, pence, poundSterling, type Pence } from '@furlong/money';
 import { leastWithdrawalPence, tidyIban, withdrawalAmountFault } from '@furlong/payment';
 import { randomUUID } from 'node:crypto';
+import { isStoppedByFundsRequest } from '../../core/customers/funds-requests.queries.ts';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
 import { readBalance } from '../../core/ledger/accounts.queries.ts';
@@ -98,6 +99,8 @@ async function judgeCustomer(
   if (unserved !== undefined) throw new Refusal(`customer.${unserved.code}`);
   const { username, isInDebt } = await getWithdrawingCustomer(tx, customerId);
   if (isInDebt) throw new Refusal('withdrawal.debt_open');
+  if (await isStoppedByFundsRequest(tx, customerId, 'withdraw'))
+    throw new Refusal('funds_request.open');
   if (toLoginName(form.userName) !== toLoginName(username))
     throw refuseField('userName', 'withdrawal_user.invalid');
 }

@@ -59,6 +59,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'harm_case.unknown': 'Diesen Fall gibt es nicht.',
   'harm_case.closed': 'Der Fall ist abgeschlossen.',
   'result.invalid': 'Das Ergebnis passt nicht zum Markt.',
+  'funds_request.open':
+    'Wir haben gefragt, woher Ihre Mittel stammen. Bitte schicken Sie uns zuerst einen Nachweis.',
   'text.unaccepted': 'Bitte lesen und bestätigen Sie zuerst, was neu ist.',
   'text.outdated': 'Der Text hat sich geändert. Bitte lesen Sie ihn noch einmal.',
   'deposit.unknown': 'Diese Einzahlung gibt es nicht.',

@@ -57,6 +57,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'harm_case.unknown': 'No existe ese caso.',
   'harm_case.closed': 'El caso está cerrado.',
   'result.invalid': 'El resultado no corresponde al mercado.',
+  'funds_request.open':
+    'Le hemos preguntado de dónde proceden sus fondos. Envíenos primero un justificante.',
   'text.unaccepted': 'Lea y acepte primero lo nuevo.',
   'text.outdated': 'El texto ha cambiado. Léalo de nuevo.',
   'deposit.unknown': 'No existe ese depósito.',
