@@ -109,9 +109,15 @@ export {
   realityCheckMinutes,
   type RealityCheckInterval,
 } from './reality-check.ts';
-export { answerForLogin, registerAnswers, type RegisterAnswer } from './register.ts';
+export {
+  answerForLogin,
+  endToldByRegister,
+  registerAnswers,
+  type RegisterAnswer,
+  type RegisterSaying,
+} from './register.ts';
 export { erasableFrom } from './retention.ts';
-export { mayAskToReturn, mayLetIn } from './returning.ts';
+export { mayAskToReturn, mayLetIn, mayLetInFrom } from './returning.ts';
 export {
   customerActivities,
   whyUnserved,

@@ -46,7 +46,7 @@ export function startJobs(foundations: Foundations): void {
         LOST_PASSWORD_JOB,
         createLostPasswordHandler({ clock, jurisdiction, nextByte: () => randomInt(256) }),
       ],
-      [REACTIVATION_JOB, createReactivationHandler({ clock, jurisdiction })],
+      [REACTIVATION_JOB, createReactivationHandler({ db, clock, jurisdiction, ports })],
       [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
       [DEPOSIT_REFUND_JOB, createRefundHandler({ db, clock, cardGateway: ports.cardGateway })],
       [LIMIT_CONFIRMABLE_JOB, createLimitConfirmableHandler({ clock, jurisdiction })],

@@ -3,6 +3,7 @@ import { whyUnserved, type Jurisdiction } from '@furlong/customer';
 import { findMismatch, depositStep } from '@furlong/payment';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
+import { checkWhereWanted } from '../../core/harm/check-vulnerability.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
 import { keepDeposit, returnDeposit } from './arrival.ts';
@@ -98,6 +99,7 @@ async function arrive(
   if (cause === undefined) {
     await keepDeposit(tx, deposit, at);
     await moveDeposit(tx, deposit.id, { ...moved, state: 'succeeded' });
+    await checkWhereWanted(tx, deps, deposit.customerId);
     return;
   }
   await returnDeposit(tx, deposit, at);

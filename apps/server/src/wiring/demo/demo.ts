@@ -54,7 +54,7 @@ export async function openDemo(deps: DemoDeps): Promise<Demo> {
       bindRoutes(server, devClockRoutes, devClockHandlers(clock));
       bindRoutes(server, devMailRoutes, devMailHandlers(ports.mail));
       bindMailPage(server, ports.mail);
-      bindRoutes(server, devRegisterRoutes, devRegisterHandlers(ports.exclusionRegister));
+      bindRoutes(server, devRegisterRoutes, devRegisterHandlers(ports.exclusionRegister, clock));
       bindRegisterPage(server, ports.exclusionRegister);
       if (gateway !== undefined) {
         bindRoutes(server, devGatewayRoutes, devGatewayHandlers(gateway.sandbox));

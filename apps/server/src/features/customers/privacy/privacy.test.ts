@@ -301,6 +301,25 @@ describe('erasure', () => {
     });
   });
 
+  it('closes the case of harm that is open, by an event without a word of the customer', async () => {
+    const test = await theApp();
+    const customer = await makeCustomer(test);
+    await leaveTraces(test, customer);
+    await setClosed(test, customer, '5 years 2 days');
+    const operator = await logInOperator(test);
+    await act(test, operator, { name: 'erase', id: customer.id });
+    const events = await test.db.query({
+      text: `select e.kind, e.made_by, e.words, e.at = h.closed_at as is_at_closing
+        from harm_cases h join harm_case_events e on e.case_id = h.id
+        where h.customer_id = $1 order by e.id`,
+      values: [customer.id],
+    });
+    expect(events).toMatchObject([
+      { kind: 'marker', words: '' },
+      { kind: 'closed', made_by: `operator:${operator.name}`, words: '', is_at_closing: true },
+    ]);
+  });
+
   it('leaves name and address free for the same person to come again', async () => {
     const test = await theApp();
     const customer = await makeCustomer(test);
