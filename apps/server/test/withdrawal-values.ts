@@ -31,7 +31,8 @@ export async function openWithdrawals({ db }: TestApp): Promise<WithdrawalValues
     await creditFromOutside(tx, { ...credit, at: Date.now() });
     return { customerId, accountId };
   });
-  const deps = { db, clock: { now: () => Date.now() }, jurisdiction: jurisdictions.ukgc };
+  const live = { sendToCustomer: () => undefined };
+  const deps = { db, clock: { now: () => Date.now() }, jurisdiction: jurisdictions.ukgc, live };
   const next = async (): Promise<string> =>
     await requestWithdrawal(deps, customer, {
       ...{ firstName: 'Ada', lastName: 'Byron', userName: USERNAME, pounds: 10 },

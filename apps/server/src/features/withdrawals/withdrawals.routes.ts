@@ -8,13 +8,12 @@ import { leastWithdrawalPence } from '@furlong/payment';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findLastDestination } from './payout-destinations.queries.ts';
-import { requestWithdrawal, type RequestWithdrawalDeps } from './request-withdrawal.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import type { TakeOutDeps } from './take-out.ts';
 import { listToldWithdrawals } from './withdrawal-lists.queries.ts';
 import { toWithdrawalView } from './withdrawal.view.ts';
 
-export function withdrawalHandlers(
-  deps: RequestWithdrawalDeps,
-): Handlers<typeof withdrawalRoutes, Context> {
+export function withdrawalHandlers(deps: TakeOutDeps): Handlers<typeof withdrawalRoutes, Context> {
   const { db } = deps;
   return {
     requestWithdrawal: async (form, context) => {
