@@ -57,9 +57,15 @@ export class PayingCompany {
 }
 
 /** Withdrawals of customers on the database of a world of deposits, with companies that the test moves. */
-export function openWithdrawalWorld(world: DepositWorld) {
+export function openWithdrawalWorld(
+  world: DepositWorld,
+  companiesOf: { readonly bank: PayingCompany; readonly cards: PayingCompany } = {
+    bank: new PayingCompany(),
+    cards: new PayingCompany(),
+  },
+) {
   const { db } = world;
-  const [bank, cards] = [new PayingCompany(), new PayingCompany()];
+  const { bank, cards } = companiesOf;
   const warnings: unknown[] = [];
   const told: { readonly customerId: number; readonly type: string }[] = [];
   const live: LiveCustomers = {

@@ -5,6 +5,7 @@ import {
   type withdrawalRoutes,
 } from '@furlong/contract';
 import { leastWithdrawalPence } from '@furlong/payment';
+import { readWhatIsLeft } from '../../core/customers/what-is-left.queries.ts';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findLastDestination } from './payout-destinations.queries.ts';
@@ -28,11 +29,13 @@ export function withdrawalHandlers(deps: TakeOutDeps): Handlers<typeof withdrawa
       withdrawals: [...(await listOwn(db, getCustomerCaller(context).customerId))],
     }),
     withdrawalDetails: async (_request, context) => {
-      const last = await findLastDestination(db, getCustomerCaller(context).customerId);
+      const { customerId, accountId } = getCustomerCaller(context);
+      const last = await findLastDestination(db, customerId);
+      const { openStakes } = await readWhatIsLeft(db, accountId);
       return {
         hasPreviousDetails: last !== undefined,
         lastFour: last?.accountNumber.slice(-4) ?? '',
-        minWithdrawal: leastWithdrawalPence,
+        ...{ minWithdrawal: leastWithdrawalPence, openStakes },
       };
     },
   };

@@ -67,7 +67,7 @@ describe('POST /Forms/request-withdrawal-v1', () => {
     const test = await theApp();
     const { customer, token, ask, read } = await newCustomer(test, 5000);
     expect(await read('withdrawal-details')).toEqual({
-      ...{ hasPreviousDetails: false, lastFour: '', minWithdrawal: 10 },
+      ...{ hasPreviousDetails: false, lastFour: '', minWithdrawal: 10, openStakes: 0 },
     });
     const { status, body } = await ask();
     expect([status, body.isFormSent, body.message]).toEqual([200, true, received]);
@@ -162,7 +162,7 @@ async function listen(test: TestApp, token: string): Promise<readonly { readonly
   const socket = new WebSocket(address, [liveProtocol, `bearer.${token}`]);
   const heard: { readonly type: string }[] = [];
   socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)));
+    heard.push(JSON.parse((data as Buffer).toString()));
   });
   await eventually(() => {
     expect(heard.some(({ type }) => type === 'welcome')).toBe(true);
