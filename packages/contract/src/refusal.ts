@@ -116,6 +116,11 @@ export const refusals = {
     status: 409,
     message: 'The withdrawal does not allow this now.',
   },
+  'withdrawal.nothing_left': { status: 409, message: 'There is no money left to be paid out.' },
+  'withdrawal.details_missing': {
+    status: 409,
+    message: 'No bank account of this customer is known.',
+  },
   'job.unknown': { status: 404, message: 'There is no such job that was given up.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

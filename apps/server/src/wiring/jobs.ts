@@ -37,7 +37,7 @@ import type { Foundations } from './foundations.ts';
 
 /** Starts running jobs. Whatever the runs need is there before, and stops after. */
 export function startJobs(foundations: Foundations): void {
-  const { db, clock, log, metrics, config, ports, stops, jurisdiction } = foundations;
+  const { db, clock, log, metrics, config, ports, stops, jurisdiction, live } = foundations;
   const runner = createJobRunner({
     ...{ db, clock, log },
     metrics: watchJobs(metrics, db),
@@ -50,7 +50,7 @@ export function startJobs(foundations: Foundations): void {
       [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
       [DEPOSIT_REFUND_JOB, createRefundHandler({ db, clock, cardGateway: ports.cardGateway })],
       [LIMIT_CONFIRMABLE_JOB, createLimitConfirmableHandler({ clock, jurisdiction })],
-      [PAY_PART_JOB, createPayPartHandler({ db, clock, ports })],
+      [PAY_PART_JOB, createPayPartHandler({ db, clock, ports, live })],
       [DOCUMENTS_JOB, createDocumentsHandler({ clock })],
       [
         VULNERABILITY_CHECK_JOB,

@@ -47,6 +47,8 @@ const parameterSchemas = {
     lapsesAt: z.int(),
   }),
   'withdrawal-requested': z.strictObject({ ...person, amount: z.int() }),
+  /** An operator has the balance of a customer paid out whose account is shut. */
+  'withdrawal-of-balance': z.strictObject({ ...person, amount: z.int() }),
   'withdrawal-paid': z.strictObject({ ...person, amount: z.int() }),
   /** Nobody outside took the amount, and it is back among the funds. */
   'withdrawal-returned': z.strictObject({ ...person, amount: z.int() }),
@@ -100,6 +102,7 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('limit-changed'),
   payloadOf('limit-confirmable'),
   payloadOf('withdrawal-requested'),
+  payloadOf('withdrawal-of-balance'),
   payloadOf('withdrawal-paid'),
   payloadOf('withdrawal-returned'),
   payloadOf('withdrawal-rejected'),

@@ -35,6 +35,7 @@ const parameters: MailParameters = {
     ...{ firstName: hostile, kind: 'net_deposit', period: 'Weekly', amount: null, lapsesAt: noon },
   },
   'withdrawal-requested': { firstName: hostile, amount: 2550 },
+  'withdrawal-of-balance': { firstName: hostile, amount: 2550 },
   'withdrawal-paid': { firstName: hostile, amount: 2550 },
   'withdrawal-returned': { firstName: hostile, amount: 2550 },
   'withdrawal-rejected': { firstName: hostile, amount: 2550, reason: hostile },
@@ -56,16 +57,18 @@ function payload(language: (typeof mailLanguages)[number], template: keyof MailP
 }
 
 describe('renderMail', () => {
-  it.each(['deposit-returned', 'withdrawal-requested', 'withdrawal-paid'] as const)(
-    'writes the amount of %s as each language does',
-    (template) => {
-      const texts = mailLanguages.map(
-        (language) => renderMail(payload(language, template), house).text,
-      );
-      const written = ['£25.50', /25,50\s£/, /25,50\s£/];
-      for (const [index, amount] of written.entries()) expect(texts[index]).toMatch(amount);
-    },
-  );
+  it.each([
+    'deposit-returned',
+    'withdrawal-requested',
+    'withdrawal-of-balance',
+    'withdrawal-paid',
+  ] as const)('writes the amount of %s as each language does', (template) => {
+    const texts = mailLanguages.map(
+      (language) => renderMail(payload(language, template), house).text,
+    );
+    const written = ['£25.50', /25,50\s£/, /25,50\s£/];
+    for (const [index, amount] of written.entries()) expect(texts[index]).toMatch(amount);
+  });
 
   it.each(everyMail)(
     '%s %s says all it was told, and nothing of it is markup',

@@ -115,6 +115,8 @@ function writeWithdrawalText(payload: WithdrawalMail, house: MailHouse): MailTex
   switch (payload.template) {
     case 'withdrawal-requested':
       return texts['withdrawal-requested'](payload.parameters, house);
+    case 'withdrawal-of-balance':
+      return texts['withdrawal-of-balance'](payload.parameters, house);
     case 'withdrawal-paid':
       return texts['withdrawal-paid'](payload.parameters, house);
     case 'withdrawal-returned':

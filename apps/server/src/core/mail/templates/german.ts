@@ -183,6 +183,14 @@ export const germanMails: MailTemplates = {
         'Haben Sie das nicht beantragt, sagen Sie uns bitte sofort Bescheid.',
       ],
     }),
+    'withdrawal-of-balance': ({ amount }) => ({
+      subject: 'Wir zahlen das Guthaben Ihres Kontos aus',
+      paragraphs: [
+        `Ihr Konto ist nicht offen, und es sind noch ${toPoundsText(amount, 'de-DE')} darauf. Wir zahlen Ihnen den ganzen Betrag aus.`,
+        'Wir senden Geld zuerst auf die Karten zurück, mit denen es eingezahlt wurde, und den Rest auf Ihr Bankkonto. Sobald es ausgezahlt ist, schreiben wir Ihnen.',
+        'Hat sich Ihr Bankkonto geändert, schreiben Sie uns bitte sofort.',
+      ],
+    }),
     'withdrawal-paid': ({ amount }) => ({
       subject: 'Ihre Auszahlung ist unterwegs',
       paragraphs: [

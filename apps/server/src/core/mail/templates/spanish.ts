@@ -184,6 +184,14 @@ export const spanishMails: MailTemplates = {
         'Si no lo ha solicitado, avísenos de inmediato.',
       ],
     }),
+    'withdrawal-of-balance': ({ amount }) => ({
+      subject: 'Le estamos pagando el saldo de su cuenta',
+      paragraphs: [
+        `Su cuenta no está abierta y quedan en ella ${toPoundsText(amount, 'es-ES')}. Le estamos pagando todo ese importe.`,
+        'Enviamos el dinero primero a las tarjetas con las que se depositó, y el resto a su cuenta bancaria. Le escribiremos en cuanto esté pagado.',
+        'Si su cuenta bancaria ha cambiado, escríbanos de inmediato.',
+      ],
+    }),
     'withdrawal-paid': ({ amount }) => ({
       subject: 'Hemos pagado su retirada',
       paragraphs: [

@@ -250,6 +250,8 @@ describe('erasure', () => {
         references: 0,
         reasons: 0,
         banks: 0,
+        cards: 0,
+        ends: 0,
         harms: 0,
         accounts: 1,
         consents: 1,

@@ -72,4 +72,6 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'withdrawal.debt_open':
     'Aus einer Berichtigung ist noch ein Betrag offen. Bitte wenden Sie sich an uns.',
   'withdrawal.state_invalid': 'Die Auszahlung lässt das jetzt nicht zu.',
+  'withdrawal.nothing_left': 'Es ist kein Geld mehr da, das ausgezahlt werden kann.',
+  'withdrawal.details_missing': 'Von diesem Kunden ist kein Bankkonto bekannt.',
 };

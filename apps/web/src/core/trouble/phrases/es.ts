@@ -69,4 +69,6 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'withdrawal.debt_open':
     'Una corrección ha dejado un importe pendiente. Póngase en contacto con nosotros.',
   'withdrawal.state_invalid': 'La retirada no lo permite ahora.',
+  'withdrawal.nothing_left': 'No queda dinero que pagar.',
+  'withdrawal.details_missing': 'No se conoce ninguna cuenta bancaria de este cliente.',
 };
