@@ -1,4 +1,5 @@
 import {
+  acceptedTextRoutes,
   accountRecoveryRoutes,
   accountRoutes,
   analyticsRoutes,
@@ -39,6 +40,7 @@ import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
 import { createUploads } from './core/files/create-uploads.ts';
+import { textHandlers } from './features/account/texts/texts.routes.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
@@ -201,7 +203,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(
     server,
     settingsRoutes,
-    settingsHandlers({ clock, isDemo: demo !== null, customers: config.customers }),
+    settingsHandlers({ clock, isDemo: demo !== null, ...config.customers }),
   );
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
@@ -218,7 +220,14 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...betsHandlers(placement),
   });
   bindRoutes(server, promotionRoutes, promotionHandlers({ db, clock }));
-  bindRoutes(server, statementRoutes, statementHandlers({ db, book, rules }));
+  bindRoutes(
+    server,
+    statementRoutes,
+    statementHandlers({
+      ...{ db, book, rules, clock, brand: config.ports.house.brand },
+      hasNetworkLimits: config.http.hasRateLimits,
+    }),
+  );
   bindRoutes(server, myBetsRoutes, {
     ...myBetsHandlers({ db, book, clock, rules }),
     ...cashOutHandlers(cashOut),
@@ -248,6 +257,7 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
   const handlers = paymentHandlers({
     ...foundations,
     ...{ isTest: demo !== null, ownOrigin: ownOrigin.get, brand: config.ports.house.brand },
+    fundsProtection: config.customers.fundsProtection,
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, paymentRoutes, handlers);
@@ -273,6 +283,8 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
     { ...accountRoutes, ...accountRecoveryRoutes, ...consentRoutes, ...verificationRoutes },
     accountHandlers({ ...foundations, hasNetworkLimits }),
   );
+  const { fundsProtection } = foundations.config.customers;
+  bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
   bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }
 

@@ -1,3 +1,4 @@
+export * from './accepted-texts.ts';
 export * from './account.ts';
 export * from './account-recovery.ts';
 export * from './analytics.ts';

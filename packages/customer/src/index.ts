@@ -30,6 +30,15 @@ export {
 } from './countries.ts';
 export { countries, type Country } from './country-table.ts';
 export {
+  fundsProtections,
+  textNames,
+  textsToAccept,
+  type AcceptedText,
+  type CustomerText,
+  type FundsProtection,
+  type TextName,
+} from './customer-texts.ts';
+export {
   documentKinds,
   documentStates,
   isProven,
@@ -37,6 +46,7 @@ export {
   type DocumentState,
   type Proof,
 } from './documents.ts';
+export { dormancyStep, type DormancyStep, type QuietAccount } from './dormancy.ts';
 export { emailLengthMax, isEmail, normalEmail } from './email.ts';
 export {
   exclusionEnd,

@@ -23,7 +23,7 @@ export interface DemoDeps {
   readonly clock: MovableClock;
   readonly passwords: Passwords;
   readonly stops: StopList;
-  readonly config: Pick<Config, 'http' | 'ports'>;
+  readonly config: Pick<Config, 'http' | 'ports' | 'customers'>;
 }
 
 /**
@@ -41,7 +41,8 @@ export interface Demo {
 /** Seeds what is missing of the demo's accounts and promotions. */
 export async function openDemo(deps: DemoDeps): Promise<Demo> {
   const { db, clock, passwords, config } = deps;
-  await seedDemoAccounts({ db, passwords, now: clock.now() });
+  const { fundsProtection } = config.customers;
+  await seedDemoAccounts({ db, passwords, now: clock.now(), fundsProtection });
   await seedDemoPromotions({ db, clock });
   const ports = await openDemoPorts({ db, clock });
   const gateway =
