@@ -44,9 +44,9 @@ export function sourceToBeginWith(hasSisEvents: boolean): StreamSource {
 
 /** Where a stream belongs to: the page's sport, else that of the event file, else that of the next meeting. */
 export interface StreamPlace {
-  readonly sportCode?: string;
-  readonly eventFile?: string;
-  readonly nextMeetingFile?: string;
+  readonly sportCode?: string | undefined;
+  readonly eventFile?: string | undefined;
+  readonly nextMeetingFile?: string | undefined;
 }
 
 /** The letters that files of racing begin with, which are not those of the sport. */
