@@ -30,6 +30,7 @@ import {
   settingsRoutes,
   sportDataRoutes,
   statementRoutes,
+  streamRoutes,
   verificationRoutes,
   withdrawalRoutes,
 } from '@furlong/contract';
@@ -55,6 +56,7 @@ import { jobHandlers } from './features/jobs/jobs.routes.ts';
 import { exclusionHandlers } from './features/safer-gambling/exclusion/exclusion.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
+import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
@@ -153,7 +155,9 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     framedOrigins: [
       ...originsOf(config.customers.deactivationFormUrl),
       ports.cardGateway.pageOrigin,
+      ...config.streams.pageOrigins,
     ],
+    pictureOrigins: config.streams.pictureOrigins,
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
@@ -180,7 +184,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   const { securityContact } = config.http;
   if (securityContact !== null) bindSecurityText(server, securityContact);
   bindWebRoutes(server, path.resolve(findMigrations(), '../../.build/web'));
-  demo?.bindRoutes(server);
+  demo?.bindRoutes(server, trading.catalogue.book);
   return server;
 }
 
@@ -212,6 +216,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   const outrightsToo = { ...competitionRoutes, ...outrightRoutes };
   bindRoutes(server, outrightsToo, competitionHandlers({ book, clock }));
   bindRoutes(server, mediaRoutes, mediaHandlers({ book }));
+  bindRoutes(server, streamRoutes, streamHandlers({ ...foundations, rule: config.streams.rule }));
   bindRoutes(server, searchRoutes, searchHandlers({ book, clock }));
   bindRoutes(server, favouriteRoutes, favouriteHandlers({ db, book }));
   foundations.stops.add('old betslips', startDroppingOldBetslips(foundations).stop);

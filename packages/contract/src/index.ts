@@ -54,6 +54,8 @@ export * from './settings.ts';
 export * from './sport-data.ts';
 export * from './sports.ts';
 export * from './statements.ts';
+export * from './streams.ts';
+export * from './stream-sources.ts';
 export * from './submission.ts';
 export * from './submit-failure.ts';
 export * from './verification.ts';

@@ -149,3 +149,4 @@ export {
   type Verification,
   type VerificationEvent,
 } from './verification.ts';
+export { whyUnwatched, type Unwatched, type WatcherFacts, type WatchRule } from './watching.ts';
