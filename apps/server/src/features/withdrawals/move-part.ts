@@ -34,7 +34,7 @@ export async function movePart(
     const state = partAfter(part.state, event);
     if (state === undefined) return false;
     const at = clock.now();
-    await setPartState(tx, id, state);
+    await setPartState(tx, id, { state, at });
     await book(tx, { withdrawal, part, state, at });
     await follow(tx, withdrawal, at);
     return true;

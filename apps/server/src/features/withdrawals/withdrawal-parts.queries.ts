@@ -74,11 +74,11 @@ export async function insertParts(
 export async function setPartState(
   tx: Transaction,
   id: string,
-  state: WithdrawalPartState,
+  { state, at }: { readonly state: WithdrawalPartState; readonly at: number },
 ): Promise<void> {
   await tx.query({
-    text: 'update withdrawal_parts set state = $2 where id = $1',
-    values: [id, state],
+    text: 'update withdrawal_parts set state = $2, moved_at = $3 where id = $1',
+    values: [id, state, new Date(at)],
   });
 }
 

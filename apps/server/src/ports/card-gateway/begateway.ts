@@ -102,9 +102,7 @@ export function createBegateway(settings: BegatewaySettings): CardGatewayPort {
       const isSame = earlier?.amountPence === amountPence;
       const status =
         'answer' in said ? said.answer.transaction.status : isSame ? earlier.status : undefined;
-      if (status === 'successful' || status === 'succeeded') return 'refunded';
-      if (status === 'failed' || status === undefined) return 'refused';
-      throw new OutsideFailure('refund_undecided');
+      return toRefundOutcome(status);
     },
     readWebhook: (rawBody, signature) => {
       if (signature === undefined || !isSignedBy(key, rawBody, signature)) return undefined;
@@ -135,6 +133,13 @@ function createAsking(headers: Readonly<Record<string, string>>, timeoutMs: numb
       return await askJsonOrRefusal({ ...told, ...refusable, headers, timeoutMs });
     },
   };
+}
+
+/** @throws OutsideFailure where the gateway has not decided. */
+function toRefundOutcome(status: string | undefined): 'refunded' | 'refused' {
+  if (status === 'successful' || status === 'succeeded') return 'refunded';
+  if (status === 'failed' || status === undefined) return 'refused';
+  throw new OutsideFailure('refund_undecided');
 }
 
 function writeCheckout(request: CheckoutRequest) {
