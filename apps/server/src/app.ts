@@ -60,6 +60,7 @@ import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
+import { startReconciliations } from './features/payments/reconciliation/reconciliation.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
@@ -91,7 +92,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
 import { startJobs } from './wiring/jobs.ts';
-import type { Ports } from './wiring/ports.ts';
+import { listListings, type Ports } from './wiring/ports.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
 
 export interface RunningApp {
@@ -266,6 +267,8 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, paymentRoutes, handlers);
+  const listings = listListings(foundations.ports);
+  stops.add('reconciliations', startReconciliations({ ...foundations, listings }).stop);
   stops.add('questions about withdrawals', startAskingAboutParts(foundations).stop);
   bindRoutes(server, withdrawalRoutes, withdrawalHandlers(foundations));
   bindRoutes(server, operatorWithdrawalRoutes, operatorWithdrawalHandlers(foundations));

@@ -16,7 +16,7 @@ import {
   type ReturnCause,
   type StoredDeposit,
 } from './deposits.queries.ts';
-import { insertFinding } from './findings.queries.ts';
+import { insertFinding } from '../../core/payments/payment-findings.queries.ts';
 
 export interface TakeReportDeps {
   readonly db: Database;
@@ -135,7 +135,7 @@ async function find(
     readonly at: number;
   },
 ): Promise<void> {
-  await insertFinding(tx, { ...found, provider, paymentUid: report.uid ?? '' });
+  await insertFinding(tx, { ...found, provider, paymentUid: report.uid ?? '', day: null });
 }
 
 /** Ends a deposit whose time is over without a payment, unless something else has ended it meanwhile. Returns it as it is then. */

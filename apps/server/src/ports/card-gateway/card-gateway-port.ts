@@ -1,5 +1,6 @@
 import type { Pence } from '@furlong/money';
 import type { PaymentStatus } from '@furlong/payment';
+import type { ListingPort } from '../listed-payment.ts';
 
 /** What a checkout is made for. Its deposit is a row of ours already (D38). */
 export interface CheckoutRequest {
@@ -93,7 +94,7 @@ export interface RefundRequest {
  * Each call that asks it throws OutsideFailure where the gateway did not answer as agreed: what became of the call is then not
  * known, and only asking can tell. Such a failure is never a refusal.
  */
-export interface CardGatewayPort {
+export interface CardGatewayPort extends ListingPort {
   /** Where the gateway's pages lie, such as `https://checkout.example`: ours show them in a frame. */
   readonly pageOrigin: string;
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
