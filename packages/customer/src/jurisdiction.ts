@@ -58,6 +58,8 @@ const USUAL_LIMITS = {
   coolingOffHours: 24,
   confirmableDays: 7,
   waitsForPeriod: false,
+  reviewEveryDays: 180,
+  optedOutReviewEveryDays: 365,
 } as const satisfies LimitRules;
 
 /** What each of them asks. */
