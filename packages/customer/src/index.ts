@@ -100,10 +100,18 @@ export {
 export { decideLimitChange, type LimitDecision, type LimitRequest } from './limit-change.ts';
 export {
   limitPositions,
+  limitsNearedBy,
   roomForDeposit,
   type LimitPosition,
+  type NearlyUsedLimit,
   type Transfer,
 } from './limit-position.ts';
+export {
+  limitQuestion,
+  limitQuestions,
+  type LimitHistory,
+  type LimitQuestion,
+} from './limit-review.ts';
 export { limitState, type LimitState, type WaitingLimit } from './limit-state.ts';
 export { firstInstantThatCounts } from './limit-window.ts';
 export {

@@ -46,6 +46,15 @@ const parameterSchemas = {
     ...{ ...person, ...limit, amount: z.nullable(z.int()) },
     lapsesAt: z.int(),
   }),
+  /** An increase of a limit, or with null for its amount a removal, waits until it can be confirmed. */
+  'limit-requested': z.strictObject({
+    ...{ ...person, ...limit, amount: z.nullable(z.int()) },
+    ...{ confirmableFrom: z.int(), lapsesAt: z.int() },
+  }),
+  /** Four fifths of a limit are used. `startsAgainAt` is null for a net deposit limit, whose period moves with the time. */
+  'limit-nearly-used': z.strictObject({
+    ...{ ...person, ...limit, amount, left: amount, startsAgainAt: z.nullable(z.int()) },
+  }),
   'withdrawal-requested': z.strictObject({ ...person, amount: z.int() }),
   /** An operator has the balance of a customer paid out whose account is shut. */
   'withdrawal-of-balance': z.strictObject({ ...person, amount: z.int() }),
@@ -101,6 +110,8 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('deposit-returned'),
   payloadOf('limit-changed'),
   payloadOf('limit-confirmable'),
+  payloadOf('limit-requested'),
+  payloadOf('limit-nearly-used'),
   payloadOf('withdrawal-requested'),
   payloadOf('withdrawal-of-balance'),
   payloadOf('withdrawal-paid'),

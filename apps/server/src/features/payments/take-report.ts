@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
 import { keepDeposit, returnDeposit } from './arrival.ts';
 import { readDepositRoom } from '../../core/limits/deposit-room.ts';
+import { tellNearlyUsed } from '../../core/limits/tell-nearly-used.ts';
 import { insertReport, type HeardFrom } from './deposit-reports.queries.ts';
 import {
   findDeposit,
@@ -100,6 +101,7 @@ async function arrive(
     await keepDeposit(tx, deposit, at);
     await moveDeposit(tx, deposit.id, { ...moved, state: 'succeeded' });
     await checkWhereWanted(tx, deps, deposit.customerId);
+    await tellNearlyUsed(tx, deposit, { now: at, jurisdiction: deps.jurisdiction });
     return;
   }
   await returnDeposit(tx, deposit, at);

@@ -11,6 +11,7 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
       c as (insert into limit_operations
           (customer_id, kind, period, operation, amount_pence, made_by, at)
         values ($1, 'deposit', 'Daily', 'set', 2550, 'customer', now())),
+      r as (insert into limit_reviews (customer_id, is_opt_out, at) values ($1, true, now())),
       d as (insert into identity_checks (customer_id, outcome, reference, at)
         values ($1, 'referred', 'provider-77', now())),
       j as (insert into register_answers (customer_id, occasion, answer, reference, at)
