@@ -4,7 +4,7 @@ import { findMismatch, depositStep } from '@furlong/payment';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { PaymentReport } from '../../ports/payment-gateway.ts';
 import { keepDeposit, returnDeposit } from './arrival.ts';
 import { readDepositRoom } from '../../core/limits/deposit-room.ts';
 import { insertReport, type HeardFrom } from './deposit-reports.queries.ts';

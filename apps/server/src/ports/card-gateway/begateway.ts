@@ -13,7 +13,8 @@ import {
   transactionsAnswer,
   type GatewayTransaction,
 } from './begateway-answers.ts';
-import type { CardGatewayPort, CheckoutRequest, PaymentReport } from './card-gateway-port.ts';
+import type { CardGatewayPort, CheckoutRequest } from './card-gateway-port.ts';
+import type { PaymentReport } from '../payment-gateway.ts';
 import { isSignedBy, parseGatewayKey } from './gateway-key.ts';
 
 export interface BegatewaySettings {
