@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { listViolations } from '../../../test/betting-world.ts';
 import { reportOf, shareDepositWorld } from '../../../test/deposit-world.ts';
 import { storeLimit } from '../../../test/limit-world.ts';
-import type { PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { PaymentReport } from '../../ports/payment-gateway.ts';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { takeReport, type HeardReport } from './take-report.ts';
 

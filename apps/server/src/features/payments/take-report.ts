@@ -5,7 +5,7 @@ import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
 import { checkWhereWanted } from '../../core/harm/check-vulnerability.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { PaymentReport } from '../../ports/payment-gateway.ts';
 import { keepDeposit, returnDeposit } from './arrival.ts';
 import { readDepositRoom } from '../../core/limits/deposit-room.ts';
 import { tellNearlyUsed } from '../../core/limits/tell-nearly-used.ts';
