@@ -31,6 +31,7 @@ import {
   settingsRoutes,
   sportDataRoutes,
   statementRoutes,
+  streamRoutes,
   verificationRoutes,
   withdrawalRoutes,
 } from '@furlong/contract';
@@ -58,9 +59,11 @@ import { jobHandlers } from './features/jobs/jobs.routes.ts';
 import { exclusionHandlers } from './features/safer-gambling/exclusion/exclusion.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
+import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
+import { startReconciliations } from './features/payments/reconciliation/reconciliation.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
@@ -92,7 +95,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
 import { startJobs } from './wiring/jobs.ts';
-import type { Ports } from './wiring/ports.ts';
+import { listListings, type Ports } from './wiring/ports.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
 
 export interface RunningApp {
@@ -156,7 +159,9 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     framedOrigins: [
       ...originsOf(config.customers.deactivationFormUrl),
       ports.cardGateway.pageOrigin,
+      ...config.streams.pageOrigins,
     ],
+    pictureOrigins: config.streams.pictureOrigins,
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
@@ -183,7 +188,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   const { securityContact } = config.http;
   if (securityContact !== null) bindSecurityText(server, securityContact);
   bindWebRoutes(server, path.resolve(findMigrations(), '../../.build/web'));
-  demo?.bindRoutes(server);
+  demo?.bindRoutes(server, trading.catalogue.book);
   return server;
 }
 
@@ -215,6 +220,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   const outrightsToo = { ...competitionRoutes, ...outrightRoutes };
   bindRoutes(server, outrightsToo, competitionHandlers({ book, clock }));
   bindRoutes(server, mediaRoutes, mediaHandlers({ book }));
+  bindRoutes(server, streamRoutes, streamHandlers({ ...foundations, rule: config.streams.rule }));
   bindRoutes(server, searchRoutes, searchHandlers({ book, clock }));
   bindRoutes(server, favouriteRoutes, favouriteHandlers({ db, book }));
   foundations.stops.add('old betslips', startDroppingOldBetslips(foundations).stop);
@@ -264,6 +270,8 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, paymentRoutes, handlers);
+  const listings = listListings(foundations.ports);
+  stops.add('reconciliations', startReconciliations({ ...foundations, listings }).stop);
   stops.add('questions about withdrawals', startAskingAboutParts(foundations).stop);
   bindRoutes(server, withdrawalRoutes, withdrawalHandlers(foundations));
   bindRoutes(server, operatorWithdrawalRoutes, operatorWithdrawalHandlers(foundations));

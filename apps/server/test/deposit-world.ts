@@ -8,7 +8,7 @@ import { beginDeposit } from '../src/features/payments/begin-deposit.ts';
 import { findDeposit, type StoredDeposit } from '../src/features/payments/deposits.queries.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
-import type { PaymentReport } from '../src/ports/card-gateway/card-gateway-port.ts';
+import type { PaymentReport } from '../src/ports/payment-gateway.ts';
 
 /** Deposits of customers on a database of its own, at a time that the test moves. */
 export interface DepositWorld {

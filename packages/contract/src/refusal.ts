@@ -129,6 +129,25 @@ export const refusals = {
     status: 409,
     message: 'The withdrawal does not allow this now.',
   },
+  'withdrawal.nothing_left': { status: 409, message: 'There is no money left to be paid out.' },
+  'withdrawal.details_missing': {
+    status: 409,
+    message: 'No bank account of this customer is known.',
+  },
+  'stream.country_shut': {
+    status: 403,
+    message: 'Live pictures may not be shown where you are.',
+  },
+  'stream.funds_needed': {
+    status: 403,
+    message:
+      'Live pictures are for customers who have funds, or have bet within the last 24 hours.',
+  },
+  'stream.unknown': { status: 404, message: 'There is no such stream.' },
+  'stream.unavailable': {
+    status: 409,
+    message: 'The stream is not available. Please try again later.',
+  },
   'job.unknown': { status: 404, message: 'There is no such job that was given up.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

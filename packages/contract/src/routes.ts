@@ -29,6 +29,7 @@ import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 import { sportDataRoutes } from './sport-data.ts';
 import { statementRoutes } from './statements.ts';
+import { streamRoutes } from './streams.ts';
 import { verificationRoutes } from './verification.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
@@ -52,6 +53,7 @@ export const routes = {
   ...competitionRoutes,
   ...outrightRoutes,
   ...mediaRoutes,
+  ...streamRoutes,
   ...searchRoutes,
   ...favouriteRoutes,
   ...betslipRoutes,

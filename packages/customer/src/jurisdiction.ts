@@ -63,6 +63,8 @@ const USUAL_LIMITS = {
   coolingOffHours: 24,
   confirmableDays: 7,
   waitsForPeriod: false,
+  reviewEveryDays: 180,
+  optedOutReviewEveryDays: 365,
 } as const satisfies LimitRules;
 
 /** A year without a login or a movement, told a month before. */

@@ -72,10 +72,18 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
     'Es sind zu viele Einzahlungen im Gange. Bitte schließen Sie zuerst eine davon ab.',
   'payments.unavailable': 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal',
   'payments.signature_invalid': 'Die Signatur ist nicht die des Zahlungsdienstes.',
+  'stream.country_shut': 'Live-Bilder dürfen dort, wo Sie sind, nicht gezeigt werden.',
+  'stream.funds_needed':
+    'Live-Bilder sind für Kunden mit Guthaben oder einer Wette in den letzten 24 Stunden.',
+  'stream.unknown': 'Diese Übertragung gibt es nicht.',
+  'stream.unavailable':
+    'Die Übertragung ist nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
   'job.unknown': 'Eine solche aufgegebene Aufgabe gibt es nicht.',
   'withdrawal.unknown': 'Diese Auszahlung gibt es nicht.',
   'withdrawal.key_reused': 'Diese Auszahlung wurde schon mit anderen Angaben beantragt.',
   'withdrawal.debt_open':
     'Aus einer Berichtigung ist noch ein Betrag offen. Bitte wenden Sie sich an uns.',
   'withdrawal.state_invalid': 'Die Auszahlung lässt das jetzt nicht zu.',
+  'withdrawal.nothing_left': 'Es ist kein Geld mehr da, das ausgezahlt werden kann.',
+  'withdrawal.details_missing': 'Von diesem Kunden ist kein Bankkonto bekannt.',
 };

@@ -69,10 +69,17 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'deposit.too_many': 'Hay demasiados depósitos en curso. Termine antes uno de ellos.',
   'payments.unavailable': 'Algo ha ido mal. Inténtelo de nuevo más tarde',
   'payments.signature_invalid': 'La firma no es la de la pasarela.',
+  'stream.country_shut': 'El vídeo en directo no se puede mostrar donde está.',
+  'stream.funds_needed':
+    'El vídeo en directo es para clientes con saldo o con una apuesta en las últimas 24 horas.',
+  'stream.unknown': 'No existe ese vídeo.',
+  'stream.unavailable': 'El vídeo no está disponible. Inténtelo de nuevo más tarde.',
   'job.unknown': 'No existe ninguna tarea abandonada con ese número.',
   'withdrawal.unknown': 'Esta retirada no existe.',
   'withdrawal.key_reused': 'Esta retirada ya se solicitó con otros datos.',
   'withdrawal.debt_open':
     'Una corrección ha dejado un importe pendiente. Póngase en contacto con nosotros.',
   'withdrawal.state_invalid': 'La retirada no lo permite ahora.',
+  'withdrawal.nothing_left': 'No queda dinero que pagar.',
+  'withdrawal.details_missing': 'No se conoce ninguna cuenta bancaria de este cliente.',
 };
