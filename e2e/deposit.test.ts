@@ -13,8 +13,26 @@ const secureCode = '123456';
 
 /** Goes on from the amount to the gateway's page, and gives its frame. */
 async function chooseAmount(page: Page, amount: string): Promise<FrameLocator> {
+  await submitAmount(page, amount);
+  return await findGateway(page);
+}
+
+/** As `chooseAmount`, of a customer who has not deposited yet: the statement on funds comes before the gateway's page (D34). */
+async function chooseFirstAmount(page: Page, amount: string): Promise<FrameLocator> {
+  await submitAmount(page, amount);
+  const dialog = page.getByRole('dialog', { name: 'Before you deposit' });
+  await expect(dialog.getByText('Level of protection: not protected')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'I have read this and agree' }).click();
+  return await findGateway(page);
+}
+
+async function submitAmount(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount in £').fill(amount);
   await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+async function findGateway(page: Page): Promise<FrameLocator> {
   const frame = page.getByTitle('Card payment');
   await expect(frame).toHaveCSS('width', '320px');
   await expect(frame).toHaveCSS('height', '760px');
@@ -51,7 +69,7 @@ test('a card without funds is declined, and £50 are paid with another', async (
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Minimum amount for deposit is £10.00')).toBeVisible();
 
-  await payBy(await chooseAmount(page, '50'), cards.short);
+  await payBy(await chooseFirstAmount(page, '50'), cards.short);
   await expect(page.getByRole('heading', { name: 'Payment declined!' })).toBeVisible();
   await expect(page.getByText('Insufficient funds')).toBeVisible();
   await expectAccessible(page);
@@ -73,7 +91,7 @@ test('a card with 3-D Secure is paid after its code, and the payment can be left
   await registerCustomer(page.request, customer);
   await logIn(page, customer);
   await page.goto('/payment/deposit');
-  await chooseAmount(page, '20');
+  await chooseFirstAmount(page, '20');
   await page.getByRole('button', { name: 'Back to the amount' }).click();
 
   const gateway = await chooseAmount(page, '20');
