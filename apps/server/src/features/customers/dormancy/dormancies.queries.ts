@@ -67,7 +67,11 @@ export async function insertDormancy(
 }
 
 /** False where another process was first. */
-export async function makeDormant(tx: Transaction, customerId: number, at: number) {
+export async function makeDormant(
+  tx: Transaction,
+  customerId: number,
+  at: number,
+): Promise<boolean> {
   const rows = await tx.query({
     text: `update dormancies set dormant_at = $2
       where customer_id = $1 and woken_at is null and dormant_at is null returning id`,
