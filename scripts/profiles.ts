@@ -67,6 +67,10 @@ const rules: Readonly<Record<Exclude<keyof Jurisdiction, 'harm'>, ToldRule>> = {
         ? 'to everybody whose account has moved, and to whoever wants it'
         : 'to whoever wants it',
   },
+  appCountries: {
+    about: 'Countries where the apps work whatever else the operator allows',
+    say: ({ appCountries }) => (appCountries.length === 0 ? 'none' : appCountries.join(', ')),
+  },
 };
 
 const verbs: Readonly<Record<(typeof moneyActivities)[number], string>> = {

@@ -32,6 +32,8 @@ export interface Jurisdiction {
   readonly vulnerabilityCheck: VulnerabilityRule | null;
   /** To whom a statement of the account is sent by mail each month. */
   readonly monthlyStatement: 'everybody' | 'on_request';
+  /** Countries, by their ISO code, where the apps work whatever else the operator allows (D45). */
+  readonly appCountries: readonly string[];
 }
 
 /** Nobody who is not verified moves money. */
@@ -73,6 +75,7 @@ export const jurisdictions = {
     harm: watchfulHarmRules,
     vulnerabilityCheck: { netDepositsPence30: pence(15_000), everyDays: 365 },
     monthlyStatement: 'on_request',
+    appCountries: [],
   },
   ireland: {
     allowed: ONLY_VERIFIED,
@@ -85,6 +88,7 @@ export const jurisdictions = {
     harm: watchfulHarmRules,
     vulnerabilityCheck: null,
     monthlyStatement: 'everybody',
+    appCountries: [],
   },
   offshore: {
     allowed: WHILE_PENDING,
@@ -96,6 +100,7 @@ export const jurisdictions = {
     harm: laxerHarmRules,
     vulnerabilityCheck: null,
     monthlyStatement: 'on_request',
+    appCountries: ['RU'],
   },
 } as const satisfies Record<JurisdictionName, Jurisdiction>;
 
