@@ -77,6 +77,7 @@ const parameterSchemas = {
   'dormant-soon': z.strictObject({ ...person, dormantAt: z.int() }),
   dormant: z.strictObject(person),
   'limit-asked': z.strictObject({ ...person, isMarketingStopped: z.boolean() }),
+  'promotion-claimed': z.strictObject(person),
 };
 
 export type MailTemplate = keyof typeof parameterSchemas;
@@ -127,6 +128,7 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('funds-asked'),
   payloadOf('dormant-soon'),
   payloadOf('dormant'),
+  payloadOf('promotion-claimed'),
 ]);
 
 export type MailPayload = {

@@ -271,6 +271,13 @@ export const englishMails: MailTemplates = {
       paragraphs: [
         'Nothing has happened in your account for a long time, and we now treat it as dormant.',
         'Your money stays yours, and we take no fee. You can log in and withdraw it at any time.',
+        ],
+      }),
+    'promotion-claimed': () => ({
+      subject: 'We have your claim',
+      paragraphs: [
+        'We have received your claim. There is nothing else that you have to do.',
+        'We look at it and write to you about what comes of it. The terms of the promotion say who can claim it and when it is paid.',
       ],
     }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({

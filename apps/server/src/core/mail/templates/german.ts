@@ -271,6 +271,13 @@ export const germanMails: MailTemplates = {
       paragraphs: [
         'In Ihrem Konto ist lange nichts geschehen, und es gilt jetzt als ruhend.',
         'Ihr Geld bleibt Ihres, und wir nehmen keine Gebühr. Sie können sich jederzeit anmelden und es auszahlen lassen.',
+        ],
+      }),
+    'promotion-claimed': () => ({
+      subject: 'Ihr Antrag ist angekommen',
+      paragraphs: [
+        'Ihr Antrag auf die Aktion ist bei uns angekommen. Sie müssen nichts weiter tun.',
+        'Wir sehen ihn uns an und schreiben Ihnen, was daraus geworden ist. In den Bedingungen der Aktion steht, wer sie beantragen kann und wann gezahlt wird.',
       ],
     }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({

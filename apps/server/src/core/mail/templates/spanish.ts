@@ -272,6 +272,13 @@ export const spanishMails: MailTemplates = {
       paragraphs: [
         'En su cuenta no ha ocurrido nada desde hace mucho y ahora la consideramos inactiva.',
         'Su dinero sigue siendo suyo y no cobramos ninguna comisión. Puede iniciar sesión y retirarlo en cualquier momento.',
+        ],
+      }),
+    'promotion-claimed': () => ({
+      subject: 'Hemos recibido su solicitud',
+      paragraphs: [
+        'Hemos recibido su solicitud de la promoción. No tiene que hacer nada más.',
+        'La revisaremos y le escribiremos con el resultado. Las condiciones de la promoción dicen quién puede solicitarla y cuándo se paga.',
       ],
     }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({

@@ -110,6 +110,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
   dormancies: `select quiet_since as "quietSince", told_at as "toldAt", dormant_at as "dormantAt",
       woken_at as "wokenAt"
     from dormancies where customer_id = $1 order by id`,
+  promotionClaims: `select '20backclaim' as promotion, at, mail_asked_at as "mailAskedAt"
+    from promotion_claims where customer_id = $1`,
   vulnerabilityChecks: `select outcome, reference, at from vulnerability_checks
     where customer_id = $1 order by id`,
   // The figures of a marker are those of bets and payments above; its words name the ones that counted.

@@ -60,6 +60,7 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
         values ($1, '{deposit}', now(), now(), 'The payslip is of Mr Quill.')),
       dm as (insert into dormancies (customer_id, quiet_since, told_at, dormant_at, woken_at)
         values ($1, '2019-01-01', now(), now(), now())),
+      pc as (insert into promotion_claims (customer_id, at) values ($1, now())),
       y as (insert into harm_cases (customer_id, opened_at) values ($1, now()) returning id),
       z as (insert into harm_case_events
           (case_id, kind, family, strength, figures, made_by, words, at)
