@@ -271,8 +271,8 @@ export const englishMails: MailTemplates = {
       paragraphs: [
         'Nothing has happened in your account for a long time, and we now treat it as dormant.',
         'Your money stays yours, and we take no fee. You can log in and withdraw it at any time.',
-        ],
-      }),
+      ],
+    }),
     'promotion-claimed': () => ({
       subject: 'We have your claim',
       paragraphs: [

@@ -271,8 +271,8 @@ export const germanMails: MailTemplates = {
       paragraphs: [
         'In Ihrem Konto ist lange nichts geschehen, und es gilt jetzt als ruhend.',
         'Ihr Geld bleibt Ihres, und wir nehmen keine Gebühr. Sie können sich jederzeit anmelden und es auszahlen lassen.',
-        ],
-      }),
+      ],
+    }),
     'promotion-claimed': () => ({
       subject: 'Ihr Antrag ist angekommen',
       paragraphs: [

@@ -272,8 +272,8 @@ export const spanishMails: MailTemplates = {
       paragraphs: [
         'En su cuenta no ha ocurrido nada desde hace mucho y ahora la consideramos inactiva.',
         'Su dinero sigue siendo suyo y no cobramos ninguna comisión. Puede iniciar sesión y retirarlo en cualquier momento.',
-        ],
-      }),
+      ],
+    }),
     'promotion-claimed': () => ({
       subject: 'Hemos recibido su solicitud',
       paragraphs: [
