@@ -18,7 +18,7 @@ export interface TradedRace {
   readonly withdraw: (runner: Quoted) => Promise<void>;
 }
 
-async function logInOperator(request: APIRequestContext): Promise<string> {
+export async function logInOperator(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/operator/login', {
     data: { Login: 'trader1', Password: 'furlong1' },
   });

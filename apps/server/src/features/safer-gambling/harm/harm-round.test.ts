@@ -1,4 +1,3 @@
-import { jurisdictions } from '@furlong/customer';
 import { describe, expect, it } from 'vitest';
 import {
   auditOf,
@@ -11,6 +10,7 @@ import {
   type MadeCustomer,
 } from '../../../../test/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { theJurisdiction } from '../../../../test/the-profile.ts';
 import { lockAccountOf } from '../../../core/customers/lock-account.ts';
 import { tellMarkers } from '../../../core/harm/tell-markers.ts';
 import type { JobHandler } from '../../../platform/jobs/job-handler.ts';
@@ -18,7 +18,7 @@ import { beginHarmRound, createHarmRoundHandler, HARM_ROUND_JOB } from './harm.j
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
 const DAY_MS = 86_400_000;
-const jurisdiction = jurisdictions.ukgc;
+const jurisdiction = theJurisdiction();
 const { harm } = jurisdiction;
 const start = Date.now();
 
