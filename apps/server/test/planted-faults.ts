@@ -312,6 +312,10 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
             where state = 'waiting'`,
     },
     {
+      what: 'a part that was paid nobody knows when',
+      sql: `update withdrawal_parts set ended_at = null where state = 'paid'`,
+    },
+    {
       what: 'a rejected withdrawal that did not come back as one',
       sql: `update journals set kind = 8 where idempotency_key = (
               select 'withdrawal-return:' || id from money_withdrawals where state = 'rejected' limit 1)`,

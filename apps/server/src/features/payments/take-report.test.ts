@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listViolations } from '../../../test/betting-world.ts';
 import { reportOf, shareDepositWorld } from '../../../test/deposit-world.ts';
-import type { PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
+import { storeLimit } from '../../../test/limit-world.ts';
+import type { PaymentReport } from '../../ports/payment-gateway.ts';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { takeReport, type HeardReport } from './take-report.ts';
 
@@ -140,6 +141,28 @@ describe('a deposit by which net deposits come to £150 in 30 days', () => {
 });
 
 describe('money that may not be kept', () => {
+  it('that uses up four fifths of a limit tells the customer so by mail, once', async () => {
+    const world = theWorld();
+    const customer = await world.newCustomer();
+    await storeLimit(world.db, customer.customerId, {
+      ...{ kind: 'deposit', period: 'Weekly', amount: 100 },
+    });
+    for (const amountPence of [70_00, 10_00, 10_00])
+      for (const report of [reportOf(await world.begin(customer, amountPence))])
+        for (const _ of ['webhook', 'answer']) await hear(report);
+    const mails = await world.db.query<{ parameters: unknown }>({
+      text: `select payload->'parameters' as parameters from jobs where kind = 'mail'
+        and payload->>'template' = 'limit-nearly-used' and payload->>'to' = (select email from customers where id = $1)`,
+      values: [customer.customerId],
+    });
+    expect(mails.map(({ parameters }) => parameters)).toEqual([
+      {
+        ...{ firstName: 'Zoë', kind: 'deposit', period: 'Weekly', amount: 100_00, left: 20_00 },
+        startsAgainAt: Date.UTC(2026, 10, 30),
+      },
+    ]);
+  });
+
   it('of a customer who was excluded meanwhile goes back and is never available', async () => {
     const world = theWorld();
     const customer = await world.newCustomer();

@@ -165,7 +165,7 @@ describe('the export of a customer', () => {
       ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'compliance_answers'],
       ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
       ...['day_winnings', 'deposits', 'documents', 'entries', 'exclusions', 'favourites'],
-      ...['harm_cases', 'identity_checks', 'known_devices', 'limit_operations'],
+      ...['harm_cases', 'identity_checks', 'known_devices', 'limit_operations', 'limit_reviews'],
       ...['money_withdrawals', 'monthly_statements', 'payout_destinations', 'reality_checks'],
       ...['register_answers', 'sessions', 'submissions', 'vulnerability_checks'],
     ]);
@@ -250,6 +250,8 @@ describe('erasure', () => {
         references: 0,
         reasons: 0,
         banks: 0,
+        cards: 0,
+        ends: 0,
         harms: 0,
         accounts: 1,
         consents: 1,

@@ -23,7 +23,11 @@ import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
 import { journalKind } from '../../../core/ledger/journal.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
-const customers = { jurisdiction: 'ireland', deactivationFormUrl: null } as const;
+const customers = {
+  jurisdiction: 'ireland',
+  deactivationFormUrl: null,
+  fundsProtection: 'medium',
+} as const;
 const ireland = shareTestApp({ ...unlimited, customers }, createQuietFeed());
 const DAY_MS = 86_400_000;
 /** Where the profile waits for the period of a limit, that of the weekly one counts. */
