@@ -1,3 +1,4 @@
+import { formatPounds, pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import {
   auditOf,
@@ -73,13 +74,14 @@ describe('a marker of harm', () => {
   it('opens a case with its reason and figures, and the audit log says no more than its number', async () => {
     const test = await theApp();
     const customer = await makeCustomer(test);
-    await lose(test, customer, harm.thresholds.lossPence30.notable);
+    const lost = pence(harm.thresholds.lossPence30.notable);
+    await lose(test, customer, lost);
     await lookAt(test, customer);
     const [event, ...others] = await eventsOf(test, customer);
     expect(others).toEqual([]);
     expect(event).toMatchObject({
       ...{ kind: 'marker', family: 'spend', strength: 'notable', action: null, made_by: 'program' },
-      ...{ words: 'Lost £500.00 in 30 days.', lost: '50000' },
+      ...{ words: `Lost £${formatPounds(lost)} in 30 days.`, lost: String(lost) },
     });
     expect(await auditOf(test, customer)).toEqual([
       { actor: 'program', action: 'customer.harm_marked', detail: { case: event?.['case'] } },
