@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { advance, fillLogin, logIn } from './book.ts';
 import { registerCustomer } from './new-customer.ts';
-import { logInOperator } from './trader.ts';
+import { logInTrader } from './trader.ts';
 
 const path = '/account/responsible-gambling';
 const ends = /\d\d-\d\d-\d{4}, \d\d:\d\d/;
@@ -137,7 +137,7 @@ test('the reality check comes after its interval, and is answered with the keybo
 
 /** Asks a customer the questionnaire, as an operator does. */
 async function askQuestionnaire({ request }: Page, username: string): Promise<void> {
-  const headers = { authorization: `Bearer ${await logInOperator(request)}` };
+  const headers = { authorization: `Bearer ${await logInTrader(request)}` };
   const found = await request.get(`/api/operator/customers?search=${username}`, { headers });
   const { customers } = (await found.json()) as { customers: readonly { readonly id: number }[] };
   const asked = await request.post(
