@@ -18,7 +18,8 @@ export interface TradedRace {
   readonly withdraw: (runner: Quoted) => Promise<void>;
 }
 
-async function logInOperator(request: APIRequestContext): Promise<string> {
+/** The token of an operator who may do all. */
+export async function logInOperator(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/operator/login', {
     data: { Login: 'trader1', Password: 'furlong1' },
   });
