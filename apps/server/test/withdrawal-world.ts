@@ -214,6 +214,7 @@ function toGateway(cards: PayingCompany): CardGatewayPort {
   return {
     ...{ createCheckout: notAsked, readCheckout: notAsked, readPayment: notAsked },
     ...{ pageOrigin: 'https://checkout.example', readByTracking: notAsked },
+    listDay: notAsked,
     readWebhook: () => undefined,
     refund: async ({ depositId, amountPence }) => {
       const outcome = await cards.order(depositId, amountPence);

@@ -175,6 +175,26 @@ export const englishMails: MailTemplates = {
         'You can also drop the request at any time in your account.',
       ],
     }),
+    'limit-requested': ({ kind, period, amount, confirmableFrom, lapsesAt }, { brand }) => ({
+      subject: `You asked to change a limit on ${brand}`,
+      paragraphs: [
+        amount === null
+          ? `You asked for your ${limitNames[kind][period]} to be removed.`
+          : `You asked for ${toPoundsText(amount, 'en-GB')} as your ${limitNames[kind][period]}.`,
+        `Your limit stays as it is. You can confirm the change in your account from ${toLondonMoment(confirmableFrom, 'en-GB')} to ${toLondonMoment(lapsesAt, 'en-GB')} (London time). If you do not, nothing changes.`,
+        'You can drop the request at any time in your account. If it was not you, please write to us.',
+      ],
+    }),
+    'limit-nearly-used': ({ kind, period, amount, left, startsAgainAt }, { brand }) => ({
+      subject: `Your ${brand} limit is nearly used`,
+      paragraphs: [
+        `Four fifths or more of your ${limitNames[kind][period]} of ${toPoundsText(amount, 'en-GB')} are used. ${toPoundsText(left, 'en-GB')} is left of it.`,
+        startsAgainAt === null
+          ? 'Each deposit stops counting once it is older than the time that this limit looks back on.'
+          : `The limit starts again at ${toLondonMoment(startsAgainAt, 'en-GB')} (London time).`,
+        'You can look at your limits and lower them at any time in your account. You can also take a break there.',
+      ],
+    }),
     'withdrawal-requested': ({ amount }) => ({
       subject: 'We have received your withdrawal request',
       paragraphs: [
@@ -232,6 +252,13 @@ export const englishMails: MailTemplates = {
         ],
       };
     },
+    'promotion-claimed': () => ({
+      subject: 'We have your claim',
+      paragraphs: [
+        'We have received your claim. There is nothing else that you have to do.',
+        'We look at it and write to you about what comes of it. The terms of the promotion say who can claim it and when it is paid.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Setting a limit on your ${brand} account`,
       paragraphs: [

@@ -11,6 +11,7 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
       c as (insert into limit_operations
           (customer_id, kind, period, operation, amount_pence, made_by, at)
         values ($1, 'deposit', 'Daily', 'set', 2550, 'customer', now())),
+      r as (insert into limit_reviews (customer_id, is_opt_out, at) values ($1, true, now())),
       d as (insert into identity_checks (customer_id, outcome, reference, at)
         values ($1, 'referred', 'provider-77', now())),
       j as (insert into register_answers (customer_id, occasion, answer, reference, at)
@@ -55,6 +56,7 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
         values ($1, 'adverse', 'records-99', now())),
       q as (insert into monthly_statements (customer_id, month, is_sent, at)
         values ($1, '2026-10-01', true, now())),
+      pc as (insert into promotion_claims (customer_id, at) values ($1, now())),
       y as (insert into harm_cases (customer_id, opened_at) values ($1, now()) returning id),
       z as (insert into harm_case_events
           (case_id, kind, family, strength, figures, made_by, words, at)
