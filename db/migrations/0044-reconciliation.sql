@@ -8,11 +8,7 @@ alter table accounts add constraint accounts__kind check (kind in (
 -- What providers keep is negative: it is the house's cost.
 insert into accounts (kind) values ('fees');
 
--- When its state last changed; null while it waits.
-alter table withdrawal_parts add column moved_at timestamptz;
-update withdrawal_parts p set moved_at = j.at from journals j
-  where j.idempotency_key = 'withdrawal-paid:' || p.id;
-create index withdrawal_parts__given_back on withdrawal_parts (moved_at)
+create index withdrawal_parts__given_back on withdrawal_parts (ended_at)
   where state = 'paid' and deposit_id is not null;
 create index deposits__arrived on deposits (moved_at)
   where state in ('succeeded', 'returning', 'refunded');

@@ -1,4 +1,5 @@
 import {
+  acceptedTextRoutes,
   accountRecoveryRoutes,
   accountRoutes,
   analyticsRoutes,
@@ -29,6 +30,7 @@ import {
   settingsRoutes,
   sportDataRoutes,
   statementRoutes,
+  streamRoutes,
   verificationRoutes,
   withdrawalRoutes,
 } from '@furlong/contract';
@@ -39,6 +41,7 @@ import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
 import { createUploads } from './core/files/create-uploads.ts';
+import { textHandlers } from './features/account/texts/texts.routes.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
@@ -53,6 +56,7 @@ import { jobHandlers } from './features/jobs/jobs.routes.ts';
 import { exclusionHandlers } from './features/safer-gambling/exclusion/exclusion.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
+import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
@@ -152,7 +156,9 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     framedOrigins: [
       ...originsOf(config.customers.deactivationFormUrl),
       ports.cardGateway.pageOrigin,
+      ...config.streams.pageOrigins,
     ],
+    pictureOrigins: config.streams.pictureOrigins,
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
@@ -179,7 +185,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   const { securityContact } = config.http;
   if (securityContact !== null) bindSecurityText(server, securityContact);
   bindWebRoutes(server, path.resolve(findMigrations(), '../../.build/web'));
-  demo?.bindRoutes(server);
+  demo?.bindRoutes(server, trading.catalogue.book);
   return server;
 }
 
@@ -202,7 +208,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(
     server,
     settingsRoutes,
-    settingsHandlers({ clock, isDemo: demo !== null, customers: config.customers }),
+    settingsHandlers({ clock, isDemo: demo !== null, ...config.customers }),
   );
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
@@ -211,6 +217,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   const outrightsToo = { ...competitionRoutes, ...outrightRoutes };
   bindRoutes(server, outrightsToo, competitionHandlers({ book, clock }));
   bindRoutes(server, mediaRoutes, mediaHandlers({ book }));
+  bindRoutes(server, streamRoutes, streamHandlers({ ...foundations, rule: config.streams.rule }));
   bindRoutes(server, searchRoutes, searchHandlers({ book, clock }));
   bindRoutes(server, favouriteRoutes, favouriteHandlers({ db, book }));
   foundations.stops.add('old betslips', startDroppingOldBetslips(foundations).stop);
@@ -219,7 +226,14 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...betsHandlers(placement),
   });
   bindRoutes(server, promotionRoutes, promotionHandlers({ db, clock }));
-  bindRoutes(server, statementRoutes, statementHandlers({ db, book, rules }));
+  bindRoutes(
+    server,
+    statementRoutes,
+    statementHandlers({
+      ...{ db, book, rules, clock, brand: config.ports.house.brand },
+      hasNetworkLimits: config.http.hasRateLimits,
+    }),
+  );
   bindRoutes(server, myBetsRoutes, {
     ...myBetsHandlers({ db, book, clock, rules }),
     ...cashOutHandlers(cashOut),
@@ -249,6 +263,7 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
   const handlers = paymentHandlers({
     ...foundations,
     ...{ isTest: demo !== null, ownOrigin: ownOrigin.get, brand: config.ports.house.brand },
+    fundsProtection: config.customers.fundsProtection,
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, paymentRoutes, handlers);
@@ -276,6 +291,8 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
     { ...accountRoutes, ...accountRecoveryRoutes, ...consentRoutes, ...verificationRoutes },
     accountHandlers({ ...foundations, hasNetworkLimits }),
   );
+  const { fundsProtection } = foundations.config.customers;
+  bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
   bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }
 

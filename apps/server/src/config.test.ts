@@ -306,12 +306,14 @@ describe('readConfig', () => {
         ...{ shopId: '361', secret: 'secret', publicKey: cardGateway.CARD_GATEWAY_PUBLIC_KEY },
       },
       vulnerability: { url: 'https://records.example/check', key: 'secret' },
+      streams: { trp: null, rmg: null, sis: null },
       house: { brand: 'Bets', supportEmail: 'help@bets.example' },
     });
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
       ...{ exclusionRegister: null, cardGateway: null, payout: null },
       ...{ exclusionRegister: null, vulnerability: null },
+      streams: { trp: null, rmg: null, sis: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
   });
@@ -330,6 +332,9 @@ describe('readConfig', () => {
     ],
     [{ ...cardGateway, CARD_GATEWAY_PUBLIC_KEY: 'hello' }, /^CARD_GATEWAY_PUBLIC_KEY: .*RSA key/],
     [{ VULNERABILITY_CHECK_KEY: 'k' }, /^VULNERABILITY_CHECK_URL is missing/],
+    [{ TRP_URL: 'https://trp.example', TRP_KEY: 'k' }, /^TRP_PARTNER_CODE is missing: AtTheRaces/],
+    [{ STREAM_COUNTRIES: 'GB, IE' }, /^STREAM_COUNTRIES/],
+    [{ STREAM_PICTURE_ORIGINS: 'http://films.example' }, /^STREAM_PICTURE_ORIGINS/],
     [{ GEOIP_FILE: '/nowhere/at-all.mmdb' }, /^GEOIP_FILE .* is no file/],
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
   ])('names what is wrong in %j', (environment, fault) => {

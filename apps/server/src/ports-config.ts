@@ -1,6 +1,13 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { parseGatewayKey } from './ports/card-gateway/gateway-key.ts';
+import {
+  streamSecretUrls,
+  streamSettingsTogether,
+  streamsEnvironment,
+  toStreamProvidersConfig,
+  type StreamProvidersConfig,
+} from './streams-config.ts';
 
 /** How companies outside are reached; null where the demo's embedded adapter stands in. */
 export interface PortsConfig {
@@ -14,6 +21,7 @@ export interface PortsConfig {
   /** The bank that pays withdrawals. */
   readonly payout: { readonly url: string; readonly key: string } | null;
   readonly vulnerability: { readonly url: string; readonly key: string } | null;
+  readonly streams: StreamProvidersConfig;
   /** Who writes to customers. */
   readonly house: { readonly brand: string; readonly supportEmail: string };
 }
@@ -62,6 +70,7 @@ export const portsEnvironment = {
   ),
   VULNERABILITY_CHECK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   VULNERABILITY_CHECK_KEY: z.optional(z.string()),
+  ...streamsEnvironment,
 };
 
 type PortsSettings = z.output<z.ZodMiniObject<typeof portsEnvironment>>;
@@ -83,6 +92,7 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
     cardGateway: toCardGateway(settings),
     payout: toKeyedUrl(settings.PAYOUT_URL, settings.PAYOUT_KEY),
     vulnerability: toKeyedUrl(settings.VULNERABILITY_CHECK_URL, settings.VULNERABILITY_CHECK_KEY),
+    streams: toStreamProvidersConfig(settings),
     house: {
       brand: settings.BRAND_NAME,
       supportEmail: settings.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
@@ -125,6 +135,7 @@ const TOGETHER: readonly (readonly [string, readonly string[]])[] = [
   ['checks of financial vulnerability', ['VULNERABILITY_CHECK_URL', 'VULNERABILITY_CHECK_KEY']],
   ['the card gateway', CARD_GATEWAY],
   ['withdrawals', ['PAYOUT_URL', 'PAYOUT_KEY']],
+  ...streamSettingsTogether,
 ];
 
 /** Faults in either mode. */
@@ -172,7 +183,7 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
 const SECRET_URLS = [
   ...['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'],
   ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL', 'CARD_GATEWAY_REPORTS_URL'],
-  ...['PAYOUT_URL', 'VULNERABILITY_CHECK_URL'],
+  ...['PAYOUT_URL', 'VULNERABILITY_CHECK_URL', ...streamSecretUrls],
 ];
 
 /** Faults of production, where no embedded adapter stands in for a company. */

@@ -29,4 +29,5 @@ export const silentPorts: Ports = {
   payout: createSandboxPayout(),
   cardGateway: silentGateway,
   vulnerability: createSandboxVulnerability(),
+  streams: { trp: null, sd365: null, sis: null, isSandbox: false },
 };

@@ -42,7 +42,7 @@ import { listListings } from './ports.ts';
 
 /** Starts running jobs. Whatever the runs need is there before, and stops after. */
 export function startJobs(foundations: Foundations): void {
-  const { db, clock, log, metrics, config, ports, stops, jurisdiction } = foundations;
+  const { db, clock, log, metrics, config, ports, stops, jurisdiction, live } = foundations;
   const runner = createJobRunner({
     ...{ db, clock, log },
     metrics: watchJobs(metrics, db),
@@ -51,7 +51,7 @@ export function startJobs(foundations: Foundations): void {
         LOST_PASSWORD_JOB,
         createLostPasswordHandler({ clock, jurisdiction, nextByte: () => randomInt(256) }),
       ],
-      [REACTIVATION_JOB, createReactivationHandler({ clock, jurisdiction })],
+      [REACTIVATION_JOB, createReactivationHandler({ db, clock, jurisdiction, ports })],
       [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
       [DEPOSIT_REFUND_JOB, createRefundHandler({ db, clock, cardGateway: ports.cardGateway })],
       [
@@ -59,7 +59,7 @@ export function startJobs(foundations: Foundations): void {
         createReconciliationHandler({ db, clock, listings: listListings(ports) }),
       ],
       [LIMIT_CONFIRMABLE_JOB, createLimitConfirmableHandler({ clock, jurisdiction })],
-      [PAY_PART_JOB, createPayPartHandler({ db, clock, ports })],
+      [PAY_PART_JOB, createPayPartHandler({ db, clock, ports, live })],
       [DOCUMENTS_JOB, createDocumentsHandler({ clock })],
       [
         VULNERABILITY_CHECK_JOB,

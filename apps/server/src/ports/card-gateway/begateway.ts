@@ -13,8 +13,9 @@ import {
   transactionsAnswer,
   type GatewayTransaction,
 } from './begateway-answers.ts';
-import type { CardGatewayPort, CheckoutRequest, PaymentReport } from './card-gateway-port.ts';
 import { createReportReader } from './begateway-reports.ts';
+import type { CardGatewayPort, CheckoutRequest } from './card-gateway-port.ts';
+import type { PaymentReport } from '../payment-gateway.ts';
 import { isSignedBy, parseGatewayKey } from './gateway-key.ts';
 
 export interface BegatewaySettings {

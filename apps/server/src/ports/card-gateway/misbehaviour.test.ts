@@ -6,7 +6,7 @@ import {
   visitPage,
 } from '../../../../sandbox-gateway/src/testing/hosted-page-visitor.ts';
 import { createBegateway } from './begateway.ts';
-import type { PaymentReport } from './card-gateway-port.ts';
+import type { PaymentReport } from '../payment-gateway.ts';
 import { openSandboxShop, type SandboxShop } from './testing/sandbox-shop.ts';
 
 async function payOne(shop: SandboxShop, cardNumber = '4200000000000000') {
