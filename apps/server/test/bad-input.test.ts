@@ -334,7 +334,8 @@ describe('the contract as a whole', () => {
     const reading = table.filter(([, { method }]) => method === 'GET').map(([name]) => name);
     expect(changing.filter((name) => reading.includes(name))).toEqual([
       ...['liabilities', 'findCustomers', 'customerFile', 'exportCustomer', 'operatorDocuments'],
-      'operatorWithdrawals',
+      ...['operatorDeposits', 'operatorDeposit', 'paymentFindings', 'paymentFinding'],
+      ...['reconciliations', 'funds', 'operatorWithdrawals'],
       ...['harmCases', 'harmCase', 'givenUpJobs'],
     ]);
   });

@@ -15,6 +15,7 @@ import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
+import { operatorPaymentRoutes } from './operator-payments.ts';
 import { operatorWithdrawalRoutes } from './operator-withdrawals.ts';
 import { operatorHarmCaseRoutes } from './operator-harm-cases.ts';
 import { outrightRoutes } from './outrights.ts';
@@ -64,6 +65,7 @@ export const routes = {
   ...operatorRoutes,
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,
+  ...operatorPaymentRoutes,
   ...operatorWithdrawalRoutes,
   ...operatorHarmCaseRoutes,
   ...jobRoutes,
