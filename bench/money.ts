@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import process from 'node:process';
 import pg from 'pg';
+import { textsNow } from '../apps/server/src/core/customers/current-texts.ts';
 import { startBookServer, untilCalm } from './book-server.ts';
 import { startPayingGateway, type PayingGateway } from './paying-gateway.ts';
 import { listSelections, prepareBetslips, prepareCustomers } from './placement-book.ts';
@@ -83,6 +84,7 @@ async function measureDeposits(
       selections: await listSelections(client),
     };
     await prepareCustomers(client, CUSTOMERS);
+    await acceptFundsStatements(client);
     await prepareBetslips(client, plan);
     await untilCalm(server);
     await client.query('vacuum analyze');
@@ -98,6 +100,15 @@ async function measureDeposits(
     await client.end();
     await server.stop();
   }
+}
+
+/** Nobody deposits before the statement on funds is acknowledged. */
+async function acceptFundsStatements(client: pg.Client): Promise<void> {
+  await client.query({
+    text: `insert into accepted_texts (customer_id, text_name, text_version, at)
+      select id, 'funds', $1, now() from customers where username like 'bench%'`,
+    values: [textsNow('not_protected').funds.version],
+  });
 }
 
 /** Has payers deposit one after the other, and counts what was finished once the warm-up is over. */
