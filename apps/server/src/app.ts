@@ -20,6 +20,7 @@ import {
   operatorCustomerRoutes,
   operatorDocumentRoutes,
   operatorHarmCaseRoutes,
+  operatorPaymentRoutes,
   operatorRoutes,
   operatorWithdrawalRoutes,
   outrightRoutes,
@@ -71,6 +72,7 @@ import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
+import { paymentDeskHandlers } from './features/payments/desk/desk-payments.routes.ts';
 import { startReconciliations } from './features/payments/reconciliation/reconciliation.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { readPreferences } from './features/preferences/preferences.queries.ts';
@@ -303,6 +305,7 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
   stops.add('reconciliations', startReconciliations({ ...foundations, listings }).stop);
   stops.add('questions about withdrawals', startAskingAboutParts(foundations).stop);
   bindRoutes(server, withdrawalRoutes, withdrawalHandlers(foundations));
+  bindRoutes(server, operatorPaymentRoutes, paymentDeskHandlers(foundations));
   bindRoutes(server, operatorWithdrawalRoutes, operatorWithdrawalHandlers(foundations));
 }
 

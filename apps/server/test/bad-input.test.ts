@@ -335,8 +335,8 @@ describe('the contract as a whole', () => {
     const reading = table.filter(([, { method }]) => method === 'GET').map(([name]) => name);
     expect(changing.filter((name) => reading.includes(name))).toEqual([
       ...['liabilities', 'findCustomers', 'customerFile', 'dormantAccounts', 'exportCustomer'],
-      'operatorDocuments',
-      'operatorWithdrawals',
+      ...['operatorDocuments', 'operatorDeposits', 'operatorDeposit', 'paymentFindings'],
+      ...['paymentFinding', 'reconciliations', 'funds', 'operatorWithdrawals'],
       ...['harmCases', 'harmCase', 'givenUpJobs'],
     ]);
   });

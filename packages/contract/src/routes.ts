@@ -19,6 +19,7 @@ import { operatorRoutes } from './operator.ts';
 import { operatorContentRoutes } from './operator-content.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
+import { operatorPaymentRoutes } from './operator-payments.ts';
 import { operatorWithdrawalRoutes } from './operator-withdrawals.ts';
 import { operatorHarmCaseRoutes } from './operator-harm-cases.ts';
 import { outrightRoutes } from './outrights.ts';
@@ -72,6 +73,7 @@ export const routes = {
   ...operatorContentRoutes,
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,
+  ...operatorPaymentRoutes,
   ...operatorWithdrawalRoutes,
   ...operatorHarmCaseRoutes,
   ...jobRoutes,
