@@ -11,6 +11,8 @@ export interface PortsConfig {
   readonly identityCheck: { readonly url: string; readonly key: string } | null;
   readonly exclusionRegister: { readonly url: string; readonly key: string } | null;
   readonly cardGateway: CardGatewayConfig | null;
+  /** Null where PayPal is not offered, or where the demo's sandbox stands in. */
+  readonly paypal: PaypalConfig | null;
   /** The bank that pays withdrawals. */
   readonly payout: { readonly url: string; readonly key: string } | null;
   readonly vulnerability: { readonly url: string; readonly key: string } | null;
@@ -24,6 +26,13 @@ export interface CardGatewayConfig {
   readonly shopId: string;
   readonly secret: string;
   readonly publicKey: string;
+}
+
+export interface PaypalConfig {
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly secret: string;
+  readonly webhookId: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,6 +67,10 @@ export const portsEnvironment = {
         z.refine((text) => parseGatewayKey(text) !== undefined, 'an RSA key in DER, as Base64'),
       ),
   ),
+  PAYPAL_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PAYPAL_CLIENT_ID: z.optional(z.string()),
+  PAYPAL_SECRET: z.optional(z.string()),
+  PAYPAL_WEBHOOK_ID: z.optional(z.string()),
   VULNERABILITY_CHECK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   VULNERABILITY_CHECK_KEY: z.optional(z.string()),
 };
@@ -79,6 +92,7 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
     identityCheck: toKeyedUrl(settings.IDENTITY_CHECK_URL, settings.IDENTITY_CHECK_KEY),
     exclusionRegister: toKeyedUrl(settings.EXCLUSION_REGISTER_URL, settings.EXCLUSION_REGISTER_KEY),
     cardGateway: toCardGateway(settings),
+    paypal: toPaypal(settings),
     payout: toKeyedUrl(settings.PAYOUT_URL, settings.PAYOUT_KEY),
     vulnerability: toKeyedUrl(settings.VULNERABILITY_CHECK_URL, settings.VULNERABILITY_CHECK_KEY),
     house: {
@@ -96,6 +110,14 @@ function toCardGateway(settings: PortsSettings): CardGatewayConfig | null {
   if (shopId === undefined || secret === undefined) return null;
   const urls = { checkoutUrl: trimSlashes(checkoutUrl), apiUrl: trimSlashes(apiUrl) };
   return { ...urls, shopId, secret, publicKey };
+}
+
+function toPaypal(settings: PortsSettings): PaypalConfig | null {
+  const { PAYPAL_API_URL: apiUrl, PAYPAL_CLIENT_ID: clientId } = settings;
+  const { PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
+  if (apiUrl === undefined || clientId === undefined) return null;
+  if (secret === undefined || webhookId === undefined) return null;
+  return { apiUrl: trimSlashes(apiUrl), clientId, secret, webhookId };
 }
 
 function trimSlashes(url: string): string {
@@ -120,6 +142,7 @@ const TOGETHER: readonly (readonly [string, readonly string[]])[] = [
   ['the register of exclusions', ['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY']],
   ['checks of financial vulnerability', ['VULNERABILITY_CHECK_URL', 'VULNERABILITY_CHECK_KEY']],
   ['the card gateway', CARD_GATEWAY],
+  ['PayPal', ['PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID']],
   ['withdrawals', ['PAYOUT_URL', 'PAYOUT_KEY']],
 ];
 
@@ -167,7 +190,7 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
 const SECRET_URLS = [
   ...['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'],
   ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL', 'PAYOUT_URL'],
-  'VULNERABILITY_CHECK_URL',
+  ...['PAYPAL_API_URL', 'VULNERABILITY_CHECK_URL'],
 ];
 
 /** Faults of production, where no embedded adapter stands in for a company. */

@@ -27,5 +27,6 @@ export const silentPorts: Ports = {
   exclusionRegister: createDemoRegister(),
   payout: createSandboxPayout(),
   cardGateway: silentGateway,
+  paypal: null,
   vulnerability: createSandboxVulnerability(),
 };

@@ -1,4 +1,4 @@
-import type { WithdrawalForm } from '@furlong/contract';
+import type { DepositProvider, WithdrawalForm } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { creditFromOutside } from '../src/core/ledger/credit-from-outside.ts';
@@ -11,6 +11,8 @@ import { askAboutHeldParts, createPayPartHandler } from '../src/features/withdra
 import { requestWithdrawal } from '../src/features/withdrawals/request-withdrawal.ts';
 import { OutsideFailure } from '../src/platform/outside-failure.ts';
 import type { CardGatewayPort } from '../src/ports/card-gateway/card-gateway-port.ts';
+import type { PaymentGateway } from '../src/ports/payment-gateway.ts';
+import type { PaypalPort } from '../src/ports/paypal/paypal-port.ts';
 import type { PayoutOutcome, PayoutPort } from '../src/ports/payout/payout-port.ts';
 import { reportOf, type DepositWorld } from './deposit-world.ts';
 
@@ -56,9 +58,13 @@ export class PayingCompany {
 /** Withdrawals of customers on the database of a world of deposits, with companies that the test moves. */
 export function openWithdrawalWorld(world: DepositWorld) {
   const { db, deps } = world;
-  const [bank, cards] = [new PayingCompany(), new PayingCompany()];
+  const [bank, cards, wallet] = [new PayingCompany(), new PayingCompany(), new PayingCompany()];
   const warnings: unknown[] = [];
-  const companies = { payout: toPayout(bank), cardGateway: toGateway(cards) };
+  const companies = {
+    payout: toPayout(bank),
+    cardGateway: toGateway(cards),
+    paypal: toPaypal(wallet),
+  };
   const payDeps = {
     ...deps,
     ports: companies,
@@ -78,7 +84,7 @@ export function openWithdrawalWorld(world: DepositWorld) {
     return rows.map((row) => row.id);
   };
   return {
-    ...{ bank, cards, warnings, runPart, listPartIds },
+    ...{ bank, cards, wallet, warnings, runPart, listPartIds },
     /** A customer with so many pence that came from no card. */
     newCustomer: async (fundsPence = 0): Promise<Withdrawer> => {
       const customer = await world.newCustomer();
@@ -95,11 +101,15 @@ export function openWithdrawalWorld(world: DepositWorld) {
       }
       return customer;
     },
-    /** A deposit by card that has arrived. */
-    deposit: async (customer: Withdrawer, amountPence: number): Promise<string> => {
+    /** A deposit that has arrived, by card unless told. */
+    deposit: async (
+      customer: Withdrawer,
+      amountPence: number,
+      provider: DepositProvider = 'card',
+    ): Promise<string> => {
       world.now += 1000;
-      const deposit = await world.begin(customer, amountPence);
-      await takeReport(deps, { provider: 'card', report: reportOf(deposit), from: 'answer' });
+      const deposit = await world.begin(customer, amountPence, { provider });
+      await takeReport(deps, { provider, report: reportOf(deposit), from: 'answer' });
       return deposit.id;
     },
     request: async (
@@ -187,20 +197,35 @@ async function notAsked(): Promise<never> {
 
 function toGateway(cards: PayingCompany): CardGatewayPort {
   return {
-    ...{ createCheckout: notAsked, readCheckout: notAsked, readPayment: notAsked },
-    ...{ pageOrigin: 'https://checkout.example', readByTracking: notAsked },
+    ...toRefunding(cards),
+    ...{ createCheckout: notAsked, readCheckout: notAsked, readByTracking: notAsked },
+    pageOrigin: 'https://checkout.example',
     readWebhook: () => undefined,
+  };
+}
+
+function toPaypal(wallet: PayingCompany): PaypalPort {
+  return {
+    ...toRefunding(wallet),
+    ...{ createOrder: notAsked, readOrder: notAsked, capture: notAsked },
+    ...{ readWebhook: notAsked, listDay: notAsked },
+  };
+}
+
+function toRefunding(company: PayingCompany): PaymentGateway {
+  return {
+    readPayment: notAsked,
     refund: async ({ depositId, amountPence }) => {
-      const outcome = await cards.order(depositId, amountPence);
+      const outcome = await company.order(depositId, amountPence);
       return outcome === 'paid' ? 'refunded' : 'refused';
     },
     readRefund: async ({ depositId, uid }) => {
-      const outcome = await cards.find(depositId);
+      const outcome = await company.find(depositId);
       if (outcome === undefined) return undefined;
       return {
         ...{ depositId, uid: `refund-${uid}`, refundOf: uid, message: '', card: null },
         status: outcome === 'paid' ? 'succeeded' : 'failed',
-        amountPence: pence(cards.amounts.get(depositId) ?? 0),
+        amountPence: pence(company.amounts.get(depositId) ?? 0),
         ...{ currency: 'GBP', isTest: true },
       };
     },

@@ -35,6 +35,7 @@ const activities = {
     'GET /api/user/withdrawal-details',
     'GET /api/user/withdrawals',
     'PATCH /api/update-user-detail',
+    'POST /api/Paypal/OrderPostProcessing',
     'POST /api/add-user-detail',
     'POST /api/auth/token',
     'POST /api/forms/AccountDeactivation',

@@ -48,7 +48,7 @@ export function startJobs(foundations: Foundations): void {
       ],
       [REACTIVATION_JOB, createReactivationHandler({ clock, jurisdiction })],
       [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
-      [DEPOSIT_REFUND_JOB, createRefundHandler({ db, clock, cardGateway: ports.cardGateway })],
+      [DEPOSIT_REFUND_JOB, createRefundHandler({ db, clock, ports })],
       [LIMIT_CONFIRMABLE_JOB, createLimitConfirmableHandler({ clock, jurisdiction })],
       [PAY_PART_JOB, createPayPartHandler({ db, clock, ports })],
       [DOCUMENTS_JOB, createDocumentsHandler({ clock })],

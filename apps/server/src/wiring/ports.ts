@@ -12,6 +12,8 @@ import { createSmtpMail } from '../ports/mail/smtp-mail.ts';
 import { openMaxmindCountry } from '../ports/network-country/maxmind-country.ts';
 import type { NetworkCountryPort } from '../ports/network-country/network-country-port.ts';
 import { createHttpPayout } from '../ports/payout/http-payout.ts';
+import { createPaypal } from '../ports/paypal/paypal.ts';
+import type { PaypalPort } from '../ports/paypal/paypal-port.ts';
 import type { PayoutPort } from '../ports/payout/payout-port.ts';
 import { createHttpVulnerability } from '../ports/vulnerability/http-vulnerability.ts';
 import type { VulnerabilityPort } from '../ports/vulnerability/vulnerability-port.ts';
@@ -24,6 +26,8 @@ export interface Ports {
   readonly identityCheck: IdentityCheckPort;
   readonly exclusionRegister: ExclusionRegisterPort;
   readonly cardGateway: CardGatewayPort;
+  /** Null where PayPal is not offered. */
+  readonly paypal: PaypalPort | null;
   readonly payout: PayoutPort;
   readonly vulnerability: VulnerabilityPort;
 }
@@ -57,6 +61,7 @@ export async function openPorts(
       createHttpExclusionRegister,
     ),
     cardGateway: await choose('cardGateway', config.cardGateway, createBegateway),
+    paypal: config.paypal === null ? (embedded?.paypal ?? null) : createPaypal(config.paypal),
     vulnerability: await choose('vulnerability', config.vulnerability, createHttpVulnerability),
     payout: await choose('payout', config.payout, createHttpPayout),
   };

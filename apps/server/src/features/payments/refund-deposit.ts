@@ -3,7 +3,7 @@ import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
-import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { AskedProviders } from './ask-about-deposits.ts';
 import { bookRefund } from './arrival.ts';
 import { findDeposit, lockDeposit, moveDeposit, type StoredDeposit } from './deposits.queries.ts';
 import { insertFinding } from './findings.queries.ts';
@@ -13,12 +13,12 @@ const payloadSchema = z.strictObject({ depositId: z.uuid() });
 interface RefundDeps {
   readonly db: Database;
   readonly clock: { now(): number };
-  readonly cardGateway: CardGatewayPort;
+  readonly ports: AskedProviders;
 }
 
 /**
- * Pays back a deposit that may not be kept. The gateway is asked first whether it has done so already, because the try before
- * may have been cut off: nothing is paid back twice. A gateway that does not answer, or has not decided, is asked again by the
+ * Pays back a deposit that may not be kept. Its provider is asked first whether it has done so already, because the try before
+ * may have been cut off: nothing is paid back twice. A provider that does not answer, or has not decided, is asked again by the
  * next try.
  */
 export function createRefundHandler(deps: RefundDeps): JobHandler {
@@ -33,13 +33,15 @@ export function createRefundHandler(deps: RefundDeps): JobHandler {
 }
 
 async function refund(
-  { cardGateway }: RefundDeps,
-  { id: depositId, amountPence }: StoredDeposit,
+  { ports }: RefundDeps,
+  { id: depositId, amountPence, provider }: StoredDeposit,
   uid: string,
 ): Promise<'refunded' | 'refused' | 'pending'> {
-  const made = await cardGateway.readRefund({ depositId, uid });
+  const gateway = provider === 'paypal' ? ports.paypal : ports.cardGateway;
+  if (gateway === null) return 'refused';
+  const made = await gateway.readRefund({ depositId, uid });
   if (made === undefined || made.status === 'failed' || made.status === 'expired')
-    return await cardGateway.refund({
+    return await gateway.refund({
       depositId,
       uid,
       amountPence,
