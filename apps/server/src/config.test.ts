@@ -25,6 +25,13 @@ const cardGateway = {
   CARD_GATEWAY_PUBLIC_KEY: makeKey(2048),
 };
 
+const paypal = {
+  PAYPAL_API_URL: 'https://api-m.paypal.com/',
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WH1',
+};
+
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://book:secret@db.example/furlong?sslmode=verify-full',
@@ -183,6 +190,12 @@ describe('readConfig', () => {
     ['messages that a short key verifies', { CARD_GATEWAY_PUBLIC_KEY: makeKey(1024) }],
     ['cards in the clear', { CARD_GATEWAY_CHECKOUT_URL: 'http://checkout.example' }],
     ['payments in the clear', { CARD_GATEWAY_API_URL: 'http://gateway.example' }],
+    ['half of PayPal', { ...paypal, PAYPAL_WEBHOOK_ID: '' }],
+    ['PayPal in the clear', { ...paypal, PAYPAL_API_URL: 'http://paypal.example' }],
+    [
+      'a PayPal where nothing is paid',
+      { ...paypal, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' },
+    ],
     ['public records in the clear', { VULNERABILITY_CHECK_URL: 'http://records.example/check' }],
     ['identity checks in the clear', { IDENTITY_CHECK_URL: 'http://checks.example/check' }],
   ])('D29: refuses %s in production', (_what, change) => {
@@ -191,6 +204,12 @@ describe('readConfig', () => {
 
   it('D29: runs in production when everything is there', () => {
     expect(readConfig(production)).toMatchObject({ mode: 'production', logLevel: 'info' });
+    // PayPal is the one company that need not be there: it is then not offered.
+    expect(readConfig(production).ports.paypal).toBeNull();
+    expect(readConfig({ ...production, ...paypal }).ports.paypal).toEqual({
+      ...{ apiUrl: 'https://api-m.paypal.com', clientId: 'client' },
+      ...{ secret: 'secret', webhookId: 'WH1' },
+    });
   });
 
   it.each([
@@ -301,13 +320,14 @@ describe('readConfig', () => {
         ...{ checkoutUrl: 'https://checkout.example', apiUrl: 'https://gateway.example' },
         ...{ shopId: '361', secret: 'secret', publicKey: cardGateway.CARD_GATEWAY_PUBLIC_KEY },
       },
+      paypal: null,
       vulnerability: { url: 'https://records.example/check', key: 'secret' },
       house: { brand: 'Bets', supportEmail: 'help@bets.example' },
     });
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
       ...{ exclusionRegister: null, cardGateway: null, payout: null },
-      ...{ exclusionRegister: null, vulnerability: null },
+      ...{ exclusionRegister: null, vulnerability: null, paypal: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
   });

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { isLivePaypal } from './ports/paypal/live-paypal.ts';
 import { parseGatewayKey } from './ports/card-gateway/gateway-key.ts';
 
 /** How companies outside are reached; null where the demo's embedded adapter stands in. */
@@ -202,5 +203,10 @@ export function productionPortsFaults(given: Environment): readonly string[] {
   const inTheClear = SECRET_URLS.filter((name) => given[name]?.startsWith('http://') === true).map(
     (name) => `${name} is not https: customers’ data would travel in the clear`,
   );
-  return [...missing, ...inTheClear];
+  const paypal = given['PAYPAL_API_URL'];
+  const isUnpaid = paypal?.startsWith('https://') === true && !isLivePaypal(paypal);
+  const unpaid = isUnpaid
+    ? ['PAYPAL_API_URL is not PayPal’s own: nothing would be paid there']
+    : [];
+  return [...missing, ...inTheClear, ...unpaid];
 }

@@ -15,7 +15,7 @@ import { openDesk } from './desk-values.ts';
 import { giveJobUp } from './given-up-job.ts';
 import { goodOf, login } from './good-values.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
-import { letDeposit, letLimitWait, limitsPath } from './limit-world.ts';
+import { keepOrder, letDeposit, letLimitWait, limitsPath } from './limit-world.ts';
 import type { TestApp } from './start-test-app.ts';
 import { openWithdrawals } from './withdrawal-values.ts';
 import {
@@ -119,6 +119,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
   const jobId = await giveJobUp(test);
   const desk = await openDesk(test);
   const withdrawals = await openWithdrawals(test);
+  await keepOrder(test.db, login.Login);
   return {
     test,
     get holder() {

@@ -1,4 +1,5 @@
 import type { Pence } from '@furlong/money';
+import type { PaymentStatus } from '@furlong/payment';
 import type { Checkout, PaymentGateway, PaymentReport } from '../payment-gateway.ts';
 
 /** What an order is made for. Its deposit is a row of ours already (D38). Nothing of the customer is told. */
@@ -38,14 +39,20 @@ export interface PaypalMessage {
   readonly readHeader: (name: string) => string | undefined;
 }
 
-/** Money that PayPal counts on a day: a payment that came in, or one that went back. */
+/** A payment that came in, or the refund of one, as PayPal lists it. */
 export interface PaypalTransaction {
+  readonly kind: 'deposit' | 'refund';
   readonly uid: string;
   /** Null where it belongs to no deposit of ours. */
   readonly depositId: string | null;
-  readonly pence: Pence;
+  /** The uid of the payment that a refund gives back; null for a payment, or where PayPal does not say. */
+  readonly refundOf: string | null;
+  readonly status: PaymentStatus;
+  readonly amountPence: Pence;
   readonly currency: string;
-  readonly kind: 'deposit' | 'refund';
+  readonly isTest: boolean;
+  /** What PayPal keeps for its work; null where the list does not tell. */
+  readonly feePence: Pence | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

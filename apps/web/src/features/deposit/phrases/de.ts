@@ -6,7 +6,7 @@ export const phrases: Translation<typeof english> = {
   titleTest: 'Einzahlung mit Krypto',
   titlePhone: 'Einzahlung per Telefon',
   stepAmount: 'Betrag',
-  stepCard: 'Karte',
+  stepPayment: 'Zahlung',
   stepPaid: 'Bezahlt',
   stepOf: 'Schritt {{step}} von {{count}}',
   stepDone: 'erledigt',
@@ -21,6 +21,11 @@ export const phrases: Translation<typeof english> = {
   amountFrom: 'Ab {{least}}.',
   amountFromTo: 'Von {{least}} bis {{most}}.',
   debitOnly: 'Nur Debitkarten; Kreditkarten werden abgelehnt.',
+  way: 'Zahlungsart',
+  way_card: 'Karte',
+  way_paypal: 'PayPal',
+  wayOfCard: 'Nur Debitkarten; Kreditkarten werden abgelehnt.',
+  wayOfPaypal: 'Führt zur Seite von PayPal. Auch dort werden Kreditkarten abgelehnt.',
   goToCard: 'Senden',
   netLimitReached:
     'Sie haben Ihr Netto-Einzahlungslimit erreicht. Um Ihr Einzahlungslimit zu ändern,',
@@ -29,6 +34,9 @@ export const phrases: Translation<typeof english> = {
   higherLimit: 'Ein höheres Limit gilt nach 24 Stunden und nur, wenn Sie es dann bestätigen.',
   verify: 'Konto verifizieren',
   byCardUntil: 'mit Karte. Diese Seite endet um {{time}}.',
+  byPaypalUntil: 'mit PayPal. Bezahlt werden kann bis {{time}}.',
+  paypalOpens: 'Die Seite von PayPal öffnet sich und führt wieder hierher.',
+  goToPaypal: 'Zu PayPal',
   timeLeft: 'Verbleibende Zeit',
   backToAmount: 'Zurück zum Betrag',
   ifLeft:
@@ -68,6 +76,7 @@ export const phrases: Translation<typeof english> = {
   'deposit_amount.below_minimum': 'Der Mindestbetrag einer Einzahlung ist {{symbol}}{{min}}',
   'deposit_amount.above_room': 'Sie können höchstens {{symbol}}{{remaining}} einzahlen',
   'deposit_currency.invalid': 'Das ist nicht die Währung Ihres Kontos.',
+  'deposit_provider.closed': 'Diese Zahlungsart ist nicht möglich.',
   'deposit_user.invalid': 'Das ist nicht Ihr Benutzername.',
   'deposit_test.invalid': 'Einzahlungen dieser Art werden hier nicht angenommen.',
 };
