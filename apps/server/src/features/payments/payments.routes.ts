@@ -78,7 +78,10 @@ export function paymentHandlers(
     },
     paymentWebhook: async ({ fields, bytes }, context) => {
       if (fields.provider === 'paypal') {
-        await hearPaypal(deps, { rawBody: bytes, readHeader: context.readHeader });
+        await hearPaypal(deps, {
+          rawBody: bytes,
+          readHeader: (name) => context.readHeader(name),
+        });
         return { isOK: true };
       }
       const report = readWebhook(cardGateway, bytes, context.readHeader('content-signature'));
