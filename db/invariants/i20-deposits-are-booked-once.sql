@@ -1,6 +1,6 @@
 -- I20: a deposit that has arrived is booked once, by its amount, to its customer or, where it goes back, to nobody, and each
--- refund once; no other deposit is booked; each provider owes what has arrived by it and has not gone back; and none is kept
--- that arrived while an exclusion ran.
+-- refund once; no other deposit is booked; each provider owes what has arrived by it, has not gone back and was not kept as its
+-- fee; and none is kept that arrived while an exclusion ran.
 with booked as (
   select d.id, d.state, d.amount_pence, d.account_id, d.customer_id, j.kind, j.at,
     (select e.amount_pence from entries e where e.journal_id = j.id and e.account_id = d.account_id) as to_customer,
@@ -35,6 +35,9 @@ where a.kind in ('clearing_card', 'clearing_paypal') and -a.balance_pence <>
     where d.state in ('succeeded', 'returning') and a.kind = 'clearing_' || d.provider)
   - (select coalesce(sum(p.amount_pence), 0) from withdrawal_parts p join deposits d on d.id = p.deposit_id
     where p.state = 'paid' and a.kind = 'clearing_' || d.provider)
+  - (select coalesce(sum(c.amount_pence), 0) from entries c join entries f on f.journal_id = c.journal_id
+      join accounts fees on fees.id = f.account_id and fees.kind = 'fees'
+    where c.account_id = a.id)
 union all
 select 'arrived in an exclusion', b.id::text from booked b join exclusions x on x.customer_id = b.customer_id
 where b.state = 'succeeded' and b.at > x.begins_at and (x.ends_at is null or b.at < x.ends_at);

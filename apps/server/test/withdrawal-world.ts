@@ -8,7 +8,10 @@ import {
   rejectWithdrawal,
 } from '../src/features/withdrawals/decide-withdrawal.ts';
 import { askAboutHeldParts, createPayPartHandler } from '../src/features/withdrawals/pay-part.ts';
+import { endHeldPart, type KnownEnd } from '../src/features/withdrawals/end-held-part.ts';
+import { payOutBalance } from '../src/features/withdrawals/pay-out-balance.ts';
 import { requestWithdrawal } from '../src/features/withdrawals/request-withdrawal.ts';
+import type { LiveCustomers } from '../src/platform/live/live-topics.ts';
 import { OutsideFailure } from '../src/platform/outside-failure.ts';
 import type { CardGatewayPort } from '../src/ports/card-gateway/card-gateway-port.ts';
 import type { PaymentGateway } from '../src/ports/payment-gateway.ts';
@@ -56,10 +59,24 @@ export class PayingCompany {
 }
 
 /** Withdrawals of customers on the database of a world of deposits, with companies that the test moves. */
-export function openWithdrawalWorld(world: DepositWorld) {
-  const { db, deps } = world;
-  const [bank, cards, wallet] = [new PayingCompany(), new PayingCompany(), new PayingCompany()];
+export function openWithdrawalWorld(
+  world: DepositWorld,
+  companiesOf: { readonly bank: PayingCompany; readonly cards: PayingCompany } = {
+    bank: new PayingCompany(),
+    cards: new PayingCompany(),
+  },
+) {
+  const { db } = world;
+  const { bank, cards } = companiesOf;
+  const wallet = new PayingCompany();
   const warnings: unknown[] = [];
+  const told: { readonly customerId: number; readonly type: string }[] = [];
+  const live: LiveCustomers = {
+    sendToCustomer: (customerId, { type }) => {
+      told.push({ customerId, type });
+    },
+  };
+  const deps = { ...world.deps, live };
   const companies = {
     payout: toPayout(bank),
     cardGateway: toGateway(cards),
@@ -85,6 +102,8 @@ export function openWithdrawalWorld(world: DepositWorld) {
   };
   return {
     ...{ bank, cards, wallet, warnings, runPart, listPartIds },
+    /** What the live channel told customers, the oldest first. */
+    told,
     /** A customer with so many pence that came from no card. */
     newCustomer: async (fundsPence = 0): Promise<Withdrawer> => {
       const customer = await world.newCustomer();
@@ -127,6 +146,13 @@ export function openWithdrawalWorld(world: DepositWorld) {
     reject: async (id: string, reason = 'The names differ.') => {
       await rejectWithdrawal(deps, { id, by: 'keeper1', reason });
     },
+    end: async (known: Pick<KnownEnd, 'id' | 'outcome'>) => {
+      await endHeldPart(payDeps, { ...known, by: 'keeper1', reason: 'By the letter of the bank.' });
+    },
+    payOut: async (
+      { customerId: id }: Withdrawer,
+      changes: Partial<Parameters<typeof payOutBalance>[1]> = {},
+    ) => await payOutBalance(deps, { id, requestKey: randomUUID(), ...changes }, 'keeper1'),
     /** Runs the job of each part. */
     pay: async (id: string): Promise<void> => {
       for (const partId of await listPartIds(id)) await runPart(partId);
@@ -199,7 +225,7 @@ function toGateway(cards: PayingCompany): CardGatewayPort {
   return {
     ...toRefunding(cards),
     ...{ createCheckout: notAsked, readCheckout: notAsked, readByTracking: notAsked },
-    pageOrigin: 'https://checkout.example',
+    ...{ pageOrigin: 'https://checkout.example', listDay: notAsked },
     readWebhook: () => undefined,
   };
 }

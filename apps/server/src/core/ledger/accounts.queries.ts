@@ -24,6 +24,8 @@ export interface HouseAccounts {
   readonly refundsDue: number;
   /** What customers have taken out of their funds and nobody has paid yet. */
   readonly withdrawalsDue: number;
+  /** What providers have kept for their work: negative, the house's cost. */
+  readonly fees: number;
 }
 
 /** The account of what each provider of deposits owes us. */
@@ -126,5 +128,6 @@ export async function readHouseAccounts(db: Queryable): Promise<HouseAccounts> {
     ...{ openStakes: idOf('open_stakes'), house: idOf('house'), external: idOf('external') },
     ...{ clearingCard: idOf('clearing_card'), clearingPaypal: idOf('clearing_paypal') },
     ...{ refundsDue: idOf('refunds_due'), withdrawalsDue: idOf('withdrawals_due') },
+    fees: idOf('fees'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Pence } from '@furlong/money';
+import type { ListingPort } from '../listed-payment.ts';
 import type { Checkout, PaymentGateway, PaymentReport } from '../payment-gateway.ts';
 
 /** What a checkout is made for. Its deposit is a row of ours already (D38). */
@@ -43,7 +44,7 @@ export interface PayingCustomer {
 }
 
 /** A company that takes cards. */
-export interface CardGatewayPort extends PaymentGateway {
+export interface CardGatewayPort extends PaymentGateway, ListingPort {
   /** Where the gateway's pages lie, such as `https://checkout.example`: ours show them in a frame. */
   readonly pageOrigin: string;
   createCheckout(request: CheckoutRequest): Promise<Checkout>;

@@ -1,5 +1,5 @@
 import type { Pence } from '@furlong/money';
-import type { PaymentStatus } from '@furlong/payment';
+import type { ListingPort } from '../listed-payment.ts';
 import type { Checkout, PaymentGateway, PaymentReport } from '../payment-gateway.ts';
 
 /** What an order is made for. Its deposit is a row of ours already (D38). Nothing of the customer is told. */
@@ -39,28 +39,11 @@ export interface PaypalMessage {
   readonly readHeader: (name: string) => string | undefined;
 }
 
-/** A payment that came in, or the refund of one, as PayPal lists it. */
-export interface PaypalTransaction {
-  readonly kind: 'deposit' | 'refund';
-  readonly uid: string;
-  /** Null where it belongs to no deposit of ours. */
-  readonly depositId: string | null;
-  /** The uid of the payment that a refund gives back; null for a payment, or where PayPal does not say. */
-  readonly refundOf: string | null;
-  readonly status: PaymentStatus;
-  readonly amountPence: Pence;
-  readonly currency: string;
-  readonly isTest: boolean;
-  /** What PayPal keeps for its work; null where the list does not tell. */
-  readonly feePence: Pence | null;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
 /**
- * PayPal. A customer approves an order on its pages, and we take the money: nothing is paid before the capture.
+ * PayPal. A customer approves an order on its pages, and we take the money: nothing is paid before the capture. Its list of a
+ * day may lack what happened in the last three hours.
  */
-export interface PaypalPort extends PaymentGateway {
+export interface PaypalPort extends PaymentGateway, ListingPort {
   /** Makes the order of a deposit, with its id as token; the same order however often it is asked for. */
   createOrder(request: OrderRequest): Promise<Checkout>;
   /** Undefined where PayPal knows no such order. */
@@ -69,6 +52,4 @@ export interface PaypalPort extends PaymentGateway {
   capture(order: PaypalOrder): Promise<PaymentReport>;
   /** Has PayPal say whether a message is its own. Undefined where it is not. */
   readWebhook(message: PaypalMessage): Promise<PaypalNotice | undefined>;
-  /** All that came in and went back on a London day such as `2026-11-26`. PayPal lists a payment up to three hours late. */
-  listDay(day: string): Promise<readonly PaypalTransaction[]>;
 }

@@ -1,6 +1,7 @@
 import { parsePounds, type Pence } from '@furlong/money';
 import type { PaymentStatus } from '@furlong/payment';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
+import type { ListedPayment } from '../listed-payment.ts';
 import type { PaymentReport } from '../payment-gateway.ts';
 import type {
   CaptureAnswer,
@@ -10,7 +11,7 @@ import type {
   PaypalMoney,
   RefundStatus,
 } from './paypal-answers.ts';
-import type { PaypalOrder, PaypalTransaction } from './paypal-port.ts';
+import type { PaypalOrder } from './paypal-port.ts';
 
 /** @param isTest whether PayPal's own sandbox speaks, or one that stands in for it. PayPal says nothing of it itself. */
 export function toPaypalOrder(said: OrderAnswer, isTest: boolean): PaypalOrder {
@@ -79,10 +80,10 @@ export const REFUND_STATUSES: Readonly<Record<RefundStatus, PaymentStatus>> = {
 };
 
 /** A line of PayPal's list; undefined for what is neither a payment of a customer's nor the refund of one. */
-export function toPaypalTransaction(
+export function toListedPayment(
   listed: ListedTransaction,
   isTest: boolean,
-): PaypalTransaction | undefined {
+): ListedPayment | undefined {
   const { transaction_event_code: code, fee_amount: fee } = listed;
   const kind = code.startsWith('T00') ? 'deposit' : code === 'T1107' ? 'refund' : undefined;
   const status = LISTED_STATUSES[listed.transaction_status];
@@ -93,7 +94,6 @@ export function toPaypalTransaction(
     refundOf: namesPayment ? (listed.paypal_reference_id ?? null) : null,
     ...{ ...toSum(listed.transaction_amount), isTest },
     feePence: fee === undefined ? null : toSum(fee).amountPence,
-    at: Date.parse(listed.transaction_initiation_date),
   };
 }
 

@@ -2,6 +2,7 @@ import { formatPounds, type Pence } from '@furlong/money';
 import { londonDay } from '../../platform/london-time.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
 import { isLivePaypal } from './live-paypal.ts';
+import type { ListedPayment } from '../listed-payment.ts';
 import type { PaymentReport } from '../payment-gateway.ts';
 import {
   captureAnswer,
@@ -12,13 +13,13 @@ import {
   type OrderAnswer,
 } from './paypal-answers.ts';
 import { createPaypalCalls, type PaypalCalls } from './paypal-calls.ts';
-import type { OrderRequest, PaypalOrder, PaypalPort, PaypalTransaction } from './paypal-port.ts';
+import type { OrderRequest, PaypalOrder, PaypalPort } from './paypal-port.ts';
 import {
   findRefund,
   reportCapture,
   REFUND_STATUSES,
   toPaypalOrder,
-  toPaypalTransaction,
+  toListedPayment,
 } from './paypal-reports.ts';
 import { readPaypalWebhook } from './paypal-webhooks.ts';
 
@@ -168,15 +169,16 @@ async function listDay(
   { ask }: PaypalCalls,
   day: string,
   isTest: boolean,
-): Promise<readonly PaypalTransaction[]> {
-  const found: PaypalTransaction[] = [];
+): Promise<readonly ListedPayment[]> {
+  const found: ListedPayment[] = [];
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
     const said = await ask({ path: writeList(day, page), answer: listAnswer });
     if (!('answer' in said)) throw new OutsideFailure('answer_malformed');
     pageCount = said.answer.total_pages;
     for (const { transaction_info: listed } of said.answer.transaction_details) {
-      const transaction = toPaypalTransaction(listed, isTest);
-      if (transaction !== undefined && londonDay(transaction.at) === day) found.push(transaction);
+      const isOfDay = londonDay(Date.parse(listed.transaction_initiation_date)) === day;
+      const payment = isOfDay ? toListedPayment(listed, isTest) : undefined;
+      if (payment !== undefined) found.push(payment);
     }
   }
   return found;

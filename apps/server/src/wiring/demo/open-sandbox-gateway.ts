@@ -30,7 +30,7 @@ export async function openSandboxGateway(deps: {
   });
   stops.add('sandbox gateway', sandbox.stop);
   const { url, shopId, secret, publicKey } = sandbox;
-  const addresses = { checkoutUrl: url, apiUrl: url };
+  const addresses = { checkoutUrl: url, apiUrl: url, reportsUrl: url };
   const { clientId, secret: paypalSecret, webhookId } = sandbox.paypal;
   return {
     sandbox,

@@ -66,6 +66,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
   limitOperations: `select kind, period, operation, amount_pence as "amountPence",
       confirmable_from as "confirmableFrom", lapses_at as "lapsesAt", made_by as "madeBy", at
     from limit_operations where customer_id = $1 order by id`,
+  limitReviews: `select is_opt_out as "isOptOut", at from limit_reviews
+    where customer_id = $1 order by id`,
   consents: `select product, channel, is_given as "isGiven", text_version as "textVersion", at
     from consents where customer_id = $1 order by id`,
   acceptedTexts: `select text_name as name, text_version as version, at
@@ -102,6 +104,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
     from compliance_answers where customer_id = $1 order by id`,
   monthlyStatements: `select month::text, is_sent as "isSent", at from monthly_statements
     where customer_id = $1 order by month`,
+  promotionClaims: `select '20backclaim' as promotion, at, mail_asked_at as "mailAskedAt"
+    from promotion_claims where customer_id = $1`,
   vulnerabilityChecks: `select outcome, reference, at from vulnerability_checks
     where customer_id = $1 order by id`,
   // The figures of a marker are those of bets and payments above; its words name the ones that counted.
