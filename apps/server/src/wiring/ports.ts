@@ -1,3 +1,4 @@
+import type { DepositProvider } from '@furlong/contract';
 import type { ListingPorts } from '../features/payments/reconciliation/reconcile.ts';
 import type { PortsConfig } from '../ports-config.ts';
 import type { AddressLookupPort } from '../ports/address-lookup/address-lookup-port.ts';
@@ -15,6 +16,7 @@ import type { NetworkCountryPort } from '../ports/network-country/network-countr
 import { createHttpPayout } from '../ports/payout/http-payout.ts';
 import { createPaypal } from '../ports/paypal/paypal.ts';
 import type { PaypalPort } from '../ports/paypal/paypal-port.ts';
+import type { ListingPort } from '../ports/listed-payment.ts';
 import type { PayoutPort } from '../ports/payout/payout-port.ts';
 import { createHttpRmg } from '../ports/streams/http-rmg.ts';
 import { createHttpSis } from '../ports/streams/http-sis.ts';
@@ -39,10 +41,12 @@ export interface Ports {
   readonly streams: StreamProviders;
 }
 
+type Listing = readonly [DepositProvider, ListingPort];
+
 /** The providers of deposits whose lists are compared with our books. */
 export function listListings({ cardGateway, paypal }: Ports): ListingPorts {
-  const cards = ['card', cardGateway] as const;
-  return new Map(paypal === null ? [cards] : [cards, ['paypal', paypal]]);
+  const card: readonly Listing[] = [['card', cardGateway]];
+  return new Map(paypal === null ? card : [...card, ['paypal', paypal]]);
 }
 
 /**

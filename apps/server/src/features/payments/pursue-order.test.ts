@@ -47,6 +47,7 @@ const notAsked = {
   readByTracking: failHard,
   readRefund: failHard,
   refund: failHard,
+  listDay: failHard,
   readWebhook: () => undefined,
 };
 
