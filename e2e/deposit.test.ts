@@ -76,3 +76,31 @@ test('ways that are not open say so', async ({ page, isMobile }) => {
   await expect(page.getByLabel('Amount in £')).toHaveValue('1.00');
   await expectAccessible(page);
 });
+
+test('£30 are paid by PayPal, on a page of its own, after a cancelled try', async ({
+  page,
+  isMobile,
+}) => {
+  const customer = isMobile ? 'payer41' : 'payer42';
+  await registerCustomer(page.request, customer);
+  await logIn(page, customer);
+  const goToPaypal = async () => {
+    await page.getByLabel('Amount in £').fill('30');
+    await page.getByRole('radio', { name: 'PayPal' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveTitle('Pay with PayPal');
+  };
+  await page.goto('/payment/deposit');
+  await goToPaypal();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/payment/deposit');
+
+  await goToPaypal();
+  await page.getByRole('button', { name: 'Pay £30.00' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Payment completed successfully!' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByText('+£30.00')).toBeVisible();
+  await expectAccessible(page);
+});

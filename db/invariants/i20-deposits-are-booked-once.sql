@@ -1,12 +1,11 @@
 -- I20: a deposit that has arrived is booked once, by its amount, to its customer or, where it goes back, to nobody, and each
--- refund once; no other deposit is booked; the gateway owes what has arrived, has not gone back
--- and was not kept as its fee; and none is kept that
--- arrived while an exclusion ran.
+-- refund once; no other deposit is booked; each provider owes what has arrived by it, has not gone back and was not kept as its
+-- fee; and none is kept that arrived while an exclusion ran.
 with booked as (
   select d.id, d.state, d.amount_pence, d.account_id, d.customer_id, j.kind, j.at,
     (select e.amount_pence from entries e where e.journal_id = j.id and e.account_id = d.account_id) as to_customer,
     (select -e.amount_pence from entries e join accounts a on a.id = e.account_id
-      where e.journal_id = j.id and a.kind = 'clearing_card') as from_gateway,
+      where e.journal_id = j.id and a.kind = 'clearing_' || d.provider) as from_gateway,
     (select count(*) from journals r where r.idempotency_key = 'deposit-refund:' || d.id) as refunds
   from deposits d left join journals j on j.idempotency_key = 'deposit:' || d.id
 )
@@ -31,9 +30,11 @@ where a.kind = 'refunds_due' and a.balance_pence <>
   (select coalesce(sum(amount_pence), 0) from deposits where state = 'returning')
 union all
 select 'gateway''s debt', a.kind from accounts a
-where a.kind = 'clearing_card' and -a.balance_pence <>
-  (select coalesce(sum(amount_pence), 0) from deposits where state in ('succeeded', 'returning'))
-  - (select coalesce(sum(amount_pence), 0) from withdrawal_parts where state = 'paid' and deposit_id is not null)
+where a.kind in ('clearing_card', 'clearing_paypal') and -a.balance_pence <>
+  (select coalesce(sum(d.amount_pence), 0) from deposits d
+    where d.state in ('succeeded', 'returning') and a.kind = 'clearing_' || d.provider)
+  - (select coalesce(sum(p.amount_pence), 0) from withdrawal_parts p join deposits d on d.id = p.deposit_id
+    where p.state = 'paid' and a.kind = 'clearing_' || d.provider)
   - (select coalesce(sum(c.amount_pence), 0) from entries c join entries f on f.journal_id = c.journal_id
       join accounts fees on fees.id = f.account_id and fees.kind = 'fees'
     where c.account_id = a.id)

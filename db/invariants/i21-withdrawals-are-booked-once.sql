@@ -1,11 +1,11 @@
 -- I21: a withdrawal leaves the funds once, by its amount, and what was rejected or refused outside comes back once; each part
--- that was paid is booked once, to the card gateway or out of the bank, and no other is; what is not paid and not back waits in
+-- that was paid is booked once, to the provider of its deposit or out of the bank, and no other is; what is not paid and not back waits in
 -- the account of withdrawals; parts sum to their withdrawal, none is above its deposit, and a withdrawal is where its parts and
 -- its time line say; a part has its end where it has ended, and only then.
 with moved as (
   select j.id, j.idempotency_key as key, j.kind,
     coalesce(sum(e.amount_pence) filter (where a.kind = 'withdrawals_due'), 0) as waiting,
-    coalesce(sum(e.amount_pence) filter (where a.kind = 'clearing_card'), 0) as to_card,
+    coalesce(sum(e.amount_pence) filter (where a.kind in ('clearing_card', 'clearing_paypal')), 0) as to_provider,
     coalesce(sum(e.amount_pence) filter (where a.kind = 'external'), 0) as to_bank,
     max(a.id) filter (where a.kind = 'customer') as account_id
   from journals j join entries e on e.journal_id = j.id join accounts a on a.id = e.account_id
@@ -36,7 +36,7 @@ where case when p.state = 'refused'
 union all
 select 'payment', p.id::text from withdrawal_parts p left join moved m on m.key = 'withdrawal-paid:' || p.id
 where case when p.state = 'paid'
-  then (m.kind, m.waiting, case when p.deposit_id is null then m.to_bank else m.to_card end)
+  then (m.kind, m.waiting, case when p.deposit_id is null then m.to_bank else m.to_provider end)
     is distinct from (17::smallint, -p.amount_pence::numeric, p.amount_pence::numeric)
   else m.id is not null end
 union all

@@ -35,5 +35,5 @@ function writeMessage(
   const shown = showTransaction(transaction, switches.read().untruth);
   const body = JSON.stringify({ transaction: shown });
   const headers = { authorization, 'content-signature': sign(body) };
-  return { url, headers, body, subject, trackingId, says };
+  return { url, headers, body, subject, trackingId, says, isStubborn: false };
 }

@@ -12,6 +12,8 @@ export interface Message {
   readonly trackingId: string | null;
   /** What it says of the payment. */
   readonly says: string;
+  /** Whether it is sent again after any answer but 2xx, and not only after 5xx or none. */
+  readonly isStubborn: boolean;
 }
 
 /** What became of a webhook. */
@@ -90,9 +92,9 @@ async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   await wait(delayMs, undefined, { signal, ref: false });
 }
 
-/** Whether no further try is needed: what is answered 5xx or not at all is sent again. */
+/** Whether no further try is needed. */
 async function tryOnce(
-  { url, headers, body }: Message,
+  { url, headers, body, isStubborn }: Message,
   delivery: Delivery,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -105,7 +107,8 @@ async function tryOnce(
   signal.throwIfAborted();
   const status = answered?.status ?? 0;
   delivery.answers.push(status);
-  if (status === 0 || status >= 500) return false;
-  delivery.outcome = status < 300 ? 'taken' : 'given up';
+  const isTaken = status >= 200 && status < 300;
+  if (!isTaken && (isStubborn || status === 0 || status >= 500)) return false;
+  delivery.outcome = isTaken ? 'taken' : 'given up';
   return true;
 }

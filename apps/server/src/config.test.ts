@@ -26,6 +26,13 @@ const cardGateway = {
   CARD_GATEWAY_PUBLIC_KEY: makeKey(2048),
 };
 
+const paypal = {
+  PAYPAL_API_URL: 'https://api-m.paypal.com/',
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WH1',
+};
+
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://book:secret@db.example/furlong?sslmode=verify-full',
@@ -186,6 +193,12 @@ describe('readConfig', () => {
     ['cards in the clear', { CARD_GATEWAY_CHECKOUT_URL: 'http://checkout.example' }],
     ['lists in the clear', { CARD_GATEWAY_REPORTS_URL: 'http://backoffice.example' }],
     ['payments in the clear', { CARD_GATEWAY_API_URL: 'http://gateway.example' }],
+    ['half of PayPal', { ...paypal, PAYPAL_WEBHOOK_ID: '' }],
+    ['PayPal in the clear', { ...paypal, PAYPAL_API_URL: 'http://paypal.example' }],
+    [
+      'a PayPal where nothing is paid',
+      { ...paypal, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' },
+    ],
     ['public records in the clear', { VULNERABILITY_CHECK_URL: 'http://records.example/check' }],
     ['identity checks in the clear', { IDENTITY_CHECK_URL: 'http://checks.example/check' }],
   ])('D29: refuses %s in production', (_what, change) => {
@@ -194,6 +207,12 @@ describe('readConfig', () => {
 
   it('D29: runs in production when everything is there', () => {
     expect(readConfig(production)).toMatchObject({ mode: 'production', logLevel: 'info' });
+    // PayPal is the one company that need not be there: it is then not offered.
+    expect(readConfig(production).ports.paypal).toBeNull();
+    expect(readConfig({ ...production, ...paypal }).ports.paypal).toEqual({
+      ...{ apiUrl: 'https://api-m.paypal.com', clientId: 'client' },
+      ...{ secret: 'secret', webhookId: 'WH1' },
+    });
   });
 
   it.each([
@@ -305,6 +324,7 @@ describe('readConfig', () => {
         reportsUrl: 'https://backoffice.example',
         ...{ shopId: '361', secret: 'secret', publicKey: cardGateway.CARD_GATEWAY_PUBLIC_KEY },
       },
+      paypal: null,
       vulnerability: { url: 'https://records.example/check', key: 'secret' },
       streams: { trp: null, rmg: null, sis: null },
       house: { brand: 'Bets', supportEmail: 'help@bets.example' },
@@ -312,7 +332,7 @@ describe('readConfig', () => {
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
       ...{ exclusionRegister: null, cardGateway: null, payout: null },
-      ...{ exclusionRegister: null, vulnerability: null },
+      ...{ vulnerability: null, paypal: null },
       streams: { trp: null, rmg: null, sis: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });

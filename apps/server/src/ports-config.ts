@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { isLivePaypal } from './ports/paypal/live-paypal.ts';
 import { parseGatewayKey } from './ports/card-gateway/gateway-key.ts';
 import {
   streamSecretUrls,
@@ -18,6 +19,8 @@ export interface PortsConfig {
   readonly identityCheck: { readonly url: string; readonly key: string } | null;
   readonly exclusionRegister: { readonly url: string; readonly key: string } | null;
   readonly cardGateway: CardGatewayConfig | null;
+  /** Null where PayPal is not offered, or where the demo's sandbox stands in. */
+  readonly paypal: PaypalConfig | null;
   /** The bank that pays withdrawals. */
   readonly payout: { readonly url: string; readonly key: string } | null;
   readonly vulnerability: { readonly url: string; readonly key: string } | null;
@@ -33,6 +36,13 @@ export interface CardGatewayConfig {
   readonly shopId: string;
   readonly secret: string;
   readonly publicKey: string;
+}
+
+export interface PaypalConfig {
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly secret: string;
+  readonly webhookId: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -68,6 +78,10 @@ export const portsEnvironment = {
         z.refine((text) => parseGatewayKey(text) !== undefined, 'an RSA key in DER, as Base64'),
       ),
   ),
+  PAYPAL_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PAYPAL_CLIENT_ID: z.optional(z.string()),
+  PAYPAL_SECRET: z.optional(z.string()),
+  PAYPAL_WEBHOOK_ID: z.optional(z.string()),
   VULNERABILITY_CHECK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   VULNERABILITY_CHECK_KEY: z.optional(z.string()),
   ...streamsEnvironment,
@@ -90,6 +104,7 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
     identityCheck: toKeyedUrl(settings.IDENTITY_CHECK_URL, settings.IDENTITY_CHECK_KEY),
     exclusionRegister: toKeyedUrl(settings.EXCLUSION_REGISTER_URL, settings.EXCLUSION_REGISTER_KEY),
     cardGateway: toCardGateway(settings),
+    paypal: toPaypal(settings),
     payout: toKeyedUrl(settings.PAYOUT_URL, settings.PAYOUT_KEY),
     vulnerability: toKeyedUrl(settings.VULNERABILITY_CHECK_URL, settings.VULNERABILITY_CHECK_KEY),
     streams: toStreamProvidersConfig(settings),
@@ -110,6 +125,14 @@ function toCardGateway(settings: PortsSettings): CardGatewayConfig | null {
     ...{ checkoutUrl: trimSlashes(checkoutUrl), apiUrl: trimSlashes(apiUrl) },
     ...{ reportsUrl: trimSlashes(reportsUrl), shopId, secret, publicKey },
   };
+}
+
+function toPaypal(settings: PortsSettings): PaypalConfig | null {
+  const { PAYPAL_API_URL: apiUrl, PAYPAL_CLIENT_ID: clientId } = settings;
+  const { PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
+  if (apiUrl === undefined || clientId === undefined) return null;
+  if (secret === undefined || webhookId === undefined) return null;
+  return { apiUrl: trimSlashes(apiUrl), clientId, secret, webhookId };
 }
 
 function trimSlashes(url: string): string {
@@ -134,6 +157,7 @@ const TOGETHER: readonly (readonly [string, readonly string[]])[] = [
   ['the register of exclusions', ['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY']],
   ['checks of financial vulnerability', ['VULNERABILITY_CHECK_URL', 'VULNERABILITY_CHECK_KEY']],
   ['the card gateway', CARD_GATEWAY],
+  ['PayPal', ['PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID']],
   ['withdrawals', ['PAYOUT_URL', 'PAYOUT_KEY']],
   ...streamSettingsTogether,
 ];
@@ -183,7 +207,7 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
 const SECRET_URLS = [
   ...['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'],
   ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL', 'CARD_GATEWAY_REPORTS_URL'],
-  ...['PAYOUT_URL', 'VULNERABILITY_CHECK_URL', ...streamSecretUrls],
+  ...['PAYOUT_URL', 'PAYPAL_API_URL', 'VULNERABILITY_CHECK_URL', ...streamSecretUrls],
 ];
 
 /** Faults of production, where no embedded adapter stands in for a company. */
@@ -195,5 +219,10 @@ export function productionPortsFaults(given: Environment): readonly string[] {
   const inTheClear = SECRET_URLS.filter((name) => given[name]?.startsWith('http://') === true).map(
     (name) => `${name} is not https: customers’ data would travel in the clear`,
   );
-  return [...missing, ...inTheClear];
+  const paypal = given['PAYPAL_API_URL'];
+  const isUnpaid = paypal?.startsWith('https://') === true && !isLivePaypal(paypal);
+  const unpaid = isUnpaid
+    ? ['PAYPAL_API_URL is not PayPal’s own: nothing would be paid there']
+    : [];
+  return [...missing, ...inTheClear, ...unpaid];
 }

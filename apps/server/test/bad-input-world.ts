@@ -15,7 +15,7 @@ import { openDesk } from './desk-values.ts';
 import { giveJobUp } from './given-up-job.ts';
 import { goodOf, login } from './good-values.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
-import { letDeposit, letLimitWait, limitsPath } from './limit-world.ts';
+import { keepOrder, letDeposit, letLimitWait, limitsPath } from './limit-world.ts';
 import type { TestApp } from './start-test-app.ts';
 import { openPayments } from './payment-values.ts';
 import { openWithdrawals } from './withdrawal-values.ts';
@@ -121,6 +121,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
   const desk = await openDesk(test);
   const withdrawals = await openWithdrawals(test);
   const payments = await openPayments(test);
+  await keepOrder(test.db, login.Login);
   return {
     test,
     get holder() {

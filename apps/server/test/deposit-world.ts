@@ -1,3 +1,4 @@
+import type { DepositForm } from '@furlong/contract';
 import { jurisdictions } from '@furlong/customer';
 import { pence, type Pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
@@ -26,7 +27,7 @@ export interface DepositWorld {
   begin(
     customer: { readonly customerId: number; readonly accountId: number },
     amountPence: number,
-    requestKey?: string,
+    changes?: Partial<DepositForm>,
   ): Promise<StoredDeposit>;
   balanceOf(customer: { readonly accountId: number }): Promise<Pence | undefined>;
   stateOf(deposit: StoredDeposit): Promise<string>;
@@ -78,9 +79,9 @@ export function createDepositWorld(db: Database): DepositWorld {
         await acceptFundsStatement(tx, customerId, world.now);
         return { customerId, accountId: await openAccount(tx, customerId) };
       }),
-    begin: async (customer, amountPence, requestKey = randomUUID()) =>
+    begin: async (customer, amountPence, changes = {}) =>
       await beginDeposit(world.deps, customer, {
-        ...{ amount: pence(amountPence), currency: 'GBP', requestKey },
+        ...{ amount: pence(amountPence), currency: 'GBP', requestKey: randomUUID(), ...changes },
       }),
     balanceOf: async ({ accountId }) => (await readBalance(db, accountId))?.balancePence,
     stateOf: async ({ id }) => (await findDeposit(db, id))?.state ?? 'gone',

@@ -1,5 +1,6 @@
 import { routes, type Route } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
+import { keptOrderId } from './limit-world.ts';
 import type { KnownValues } from './wrong-requests.ts';
 
 export const login = { Login: 'demo01', Password: 'furlong1' };
@@ -40,6 +41,7 @@ export function goodOf(route: Route, loginId: string): KnownValues {
     [routes.setLimit, { amount: 20 }],
     [routes.createCheckout, { ...deposit, requestKey: randomUUID() }],
     [routes.deposit, { id: randomUUID() }],
+    [routes.paypalPostProcessing, { orderId: keptOrderId }],
     [routes.paymentStatus, { uid: 'no-such-payment' }],
     [routes.requestWithdrawal, { ...withdrawal, requestKey: randomUUID() }],
     [routes.acceptTexts, { texts: [{ name: 'funds', version: '1:not_protected' }] }],

@@ -41,6 +41,21 @@ async function idOf(db: Queryable, username: string): Promise<number> {
   return customer?.id ?? 0;
 }
 
+/** The order at PayPal of a deposit that `keepOrder` makes. */
+export const keptOrderId = 'KEPTORDER';
+
+/** Has a customer come back from PayPal by an order of their own, which PayPal has forgotten. */
+export async function keepOrder(db: Queryable, username: string): Promise<void> {
+  await db.query({
+    text: `insert into deposits (id, customer_id, account_id, request_key, provider, amount_pence, currency,
+        is_test, state, checkout_token, checkout_url, created_at, expires_at, moved_at)
+      select gen_random_uuid(), customer_id, id, gen_random_uuid(), 'paypal', 1000, 'GBP',
+        true, 'failed', $2, '', now(), now(), now()
+      from accounts where customer_id = $1 and kind = 'customer'`,
+    values: [await idOf(db, username), keptOrderId],
+  });
+}
+
 /** Has a limit of a customer wait, who can confirm it now, drop it, or set a lower one. */
 export async function letLimitWait(db: Queryable, username: string): Promise<void> {
   const id = await idOf(db, username);

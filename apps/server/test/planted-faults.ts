@@ -274,6 +274,14 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
         '1000',
       ),
     },
+    {
+      what: 'money from PayPal that is no deposit',
+      sql: transfer(
+        `(select id from accounts where kind = 'customer' order by id limit 1)`,
+        'clearing_paypal',
+        '1000',
+      ),
+    },
   ],
   'i21-withdrawals-are-booked-once.sql': [
     {

@@ -28,6 +28,7 @@ export const silentPorts: Ports = {
   exclusionRegister: createDemoRegister(),
   payout: createSandboxPayout(),
   cardGateway: silentGateway,
+  paypal: null,
   vulnerability: createSandboxVulnerability(),
   streams: { trp: null, sd365: null, sis: null, isSandbox: false },
 };

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { payBy } from '../../sandbox-gateway/src/testing/hosted-page-visitor.ts';
+import {
+  payBy,
+  sendForm,
+  visitPage,
+} from '../../sandbox-gateway/src/testing/hosted-page-visitor.ts';
 import { photo, readCode, register } from '../src/features/registration/testing/registering.ts';
 import { logInNew } from './customer-world.ts';
 import { exclusionForm } from './exclusion-world.ts';
@@ -189,6 +193,20 @@ const moneyCalls: readonly Walk[] = [
     'Card payment status: uid',
     async () => await get(`/payments/payment-status?uid=${paidUid}`),
     { transaction: { status: 'successful', message: someText } },
+  ],
+  [
+    'PayPal post-processing (POST /Paypal/OrderPostProcessing)',
+    async () => {
+      const { body } = await post('/payments/create-checkout', {
+        ...{ amount: '23.45', currency: 'GBP', provider: 'paypal' },
+      });
+      const page = await visitPage(String(body.checkout.redirectUrl));
+      const { location } = await sendForm(page, { account: 'funded' });
+      return await post('/Paypal/OrderPostProcessing', {
+        orderId: location?.searchParams.get('token'),
+      });
+    },
+    { transaction: { status: 'successful' }, deposit: { provider: 'paypal', amount: 23.45 } },
   ],
   [
     'Update deposit limit (POST /Forms/update-deposit-limits-v1, multipart)',

@@ -1,4 +1,4 @@
-import type { WithdrawalForm } from '@furlong/contract';
+import type { DepositProvider, WithdrawalForm } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { creditFromOutside } from '../src/core/ledger/credit-from-outside.ts';
@@ -14,6 +14,8 @@ import { requestWithdrawal } from '../src/features/withdrawals/request-withdrawa
 import type { LiveCustomers } from '../src/platform/live/live-topics.ts';
 import { OutsideFailure } from '../src/platform/outside-failure.ts';
 import type { CardGatewayPort } from '../src/ports/card-gateway/card-gateway-port.ts';
+import type { PaymentGateway } from '../src/ports/payment-gateway.ts';
+import type { PaypalPort } from '../src/ports/paypal/paypal-port.ts';
 import type { PayoutOutcome, PayoutPort } from '../src/ports/payout/payout-port.ts';
 import { reportOf, type DepositWorld } from './deposit-world.ts';
 
@@ -66,6 +68,7 @@ export function openWithdrawalWorld(
 ) {
   const { db } = world;
   const { bank, cards } = companiesOf;
+  const wallet = new PayingCompany();
   const warnings: unknown[] = [];
   const told: { readonly customerId: number; readonly type: string }[] = [];
   const live: LiveCustomers = {
@@ -74,7 +77,11 @@ export function openWithdrawalWorld(
     },
   };
   const deps = { ...world.deps, live };
-  const companies = { payout: toPayout(bank), cardGateway: toGateway(cards) };
+  const companies = {
+    payout: toPayout(bank),
+    cardGateway: toGateway(cards),
+    paypal: toPaypal(wallet),
+  };
   const payDeps = {
     ...deps,
     ports: companies,
@@ -94,7 +101,7 @@ export function openWithdrawalWorld(
     return rows.map((row) => row.id);
   };
   return {
-    ...{ bank, cards, warnings, runPart, listPartIds },
+    ...{ bank, cards, wallet, warnings, runPart, listPartIds },
     /** What the live channel told customers, the oldest first. */
     told,
     /** A customer with so many pence that came from no card. */
@@ -113,11 +120,15 @@ export function openWithdrawalWorld(
       }
       return customer;
     },
-    /** A deposit by card that has arrived. */
-    deposit: async (customer: Withdrawer, amountPence: number): Promise<string> => {
+    /** A deposit that has arrived, by card unless told. */
+    deposit: async (
+      customer: Withdrawer,
+      amountPence: number,
+      provider: DepositProvider = 'card',
+    ): Promise<string> => {
       world.now += 1000;
-      const deposit = await world.begin(customer, amountPence);
-      await takeReport(deps, { provider: 'card', report: reportOf(deposit), from: 'answer' });
+      const deposit = await world.begin(customer, amountPence, { provider });
+      await takeReport(deps, { provider, report: reportOf(deposit), from: 'answer' });
       return deposit.id;
     },
     request: async (
@@ -212,21 +223,35 @@ async function notAsked(): Promise<never> {
 
 function toGateway(cards: PayingCompany): CardGatewayPort {
   return {
-    ...{ createCheckout: notAsked, readCheckout: notAsked, readPayment: notAsked },
-    ...{ pageOrigin: 'https://checkout.example', readByTracking: notAsked },
-    listDay: notAsked,
+    ...toRefunding(cards),
+    ...{ createCheckout: notAsked, readCheckout: notAsked, readByTracking: notAsked },
+    ...{ pageOrigin: 'https://checkout.example', listDay: notAsked },
     readWebhook: () => undefined,
+  };
+}
+
+function toPaypal(wallet: PayingCompany): PaypalPort {
+  return {
+    ...toRefunding(wallet),
+    ...{ createOrder: notAsked, readOrder: notAsked, capture: notAsked },
+    ...{ readWebhook: notAsked, listDay: notAsked },
+  };
+}
+
+function toRefunding(company: PayingCompany): PaymentGateway {
+  return {
+    readPayment: notAsked,
     refund: async ({ depositId, amountPence }) => {
-      const outcome = await cards.order(depositId, amountPence);
+      const outcome = await company.order(depositId, amountPence);
       return outcome === 'paid' ? 'refunded' : 'refused';
     },
     readRefund: async ({ depositId, uid }) => {
-      const outcome = await cards.find(depositId);
+      const outcome = await company.find(depositId);
       if (outcome === undefined) return undefined;
       return {
         ...{ depositId, uid: `refund-${uid}`, refundOf: uid, message: '', card: null },
         status: outcome === 'paid' ? 'succeeded' : 'failed',
-        amountPence: pence(cards.amounts.get(depositId) ?? 0),
+        amountPence: pence(company.amounts.get(depositId) ?? 0),
         ...{ currency: 'GBP', isTest: true },
       };
     },

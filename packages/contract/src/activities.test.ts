@@ -40,6 +40,7 @@ const activities = {
     'GET /api/user/withdrawals',
     'PATCH /api/update-user-detail',
     'POST /api/Forms/update-deposit-limits-v1',
+    'POST /api/Paypal/OrderPostProcessing',
     'POST /api/add-user-detail',
     'POST /api/auth/token',
     'POST /api/forms/AccountDeactivation',

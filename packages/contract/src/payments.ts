@@ -2,15 +2,11 @@ import { limitKinds } from '@furlong/customer';
 import { depositStates } from '@furlong/payment';
 import * as z from 'zod/mini';
 import { emptyRequest, instantField, poundsField, uuidField } from './field.ts';
-import { depositForm, depositTexts } from './forms/deposit-form.ts';
+import { depositForm, depositProviders, depositTexts } from './forms/deposit-form.ts';
 import { currencySchema } from './registration.ts';
 import { defineRoutes } from './route.ts';
 
 const forCustomers = ['session.required', 'session.expired'] as const;
-
-/** The companies through which a deposit can be made. */
-export const depositProviders = ['card'] as const;
-export type DepositProvider = (typeof depositProviders)[number];
 
 export const depositSchema = z.strictObject({
   id: uuidField,
@@ -28,6 +24,22 @@ export type Deposit = z.output<typeof depositSchema>;
 
 /** The names that the gateway has for what became of a payment. */
 export const transactionStatuses = ['successful', 'failed', 'pending', 'expired'] as const;
+
+const paymentOutcome = z.strictObject({
+  transaction: z.strictObject({
+    status: z.enum(transactionStatuses),
+    message: z.string(),
+  }),
+  deposit: depositSchema,
+});
+
+const outcomeRefusals = [
+  'request.malformed',
+  ...forCustomers,
+  'request.too_many',
+  'deposit.unknown',
+  'payments.unavailable',
+] as const;
 
 export const paymentRoutes = defineRoutes({
   depositLimit: {
@@ -76,11 +88,11 @@ export const paymentRoutes = defineRoutes({
     access: 'customer',
     activity: 'deposit',
     asksItself: true,
-    summary: 'Begins a deposit by card; the same key gives the same checkout',
+    summary: 'Begins a deposit; the same key gives the same checkout',
     request: depositForm,
     response: z.strictObject({
       deposit: depositSchema,
-      /** The gateway's page, for a frame. */
+      /** The provider's page: a card's is for a frame, PayPal's takes the whole window. */
       checkout: z.strictObject({ redirectUrl: z.string() }),
     }),
     refusals: [
@@ -110,20 +122,19 @@ export const paymentRoutes = defineRoutes({
     activity: 'account',
     summary: 'What became of a payment of the customer’s, by the gateway’s name for it',
     request: z.strictObject({ uid: z.string().check(z.minLength(1), z.maxLength(100)) }),
-    response: z.strictObject({
-      transaction: z.strictObject({
-        status: z.enum(transactionStatuses),
-        message: z.string(),
-      }),
-      deposit: depositSchema,
-    }),
-    refusals: [
-      'request.malformed',
-      ...forCustomers,
-      'request.too_many',
-      'deposit.unknown',
-      'payments.unavailable',
-    ],
+    response: paymentOutcome,
+    refusals: outcomeRefusals,
+  },
+  paypalPostProcessing: {
+    method: 'POST',
+    path: '/api/Paypal/OrderPostProcessing',
+    access: 'customer',
+    activity: 'account',
+    summary:
+      'Takes the money of a PayPal order of the customer’s that is approved, and tells what became of it',
+    request: z.strictObject({ orderId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    response: paymentOutcome,
+    refusals: outcomeRefusals,
   },
   deposit: {
     method: 'GET',
@@ -144,6 +155,9 @@ export const paymentRoutes = defineRoutes({
     request: z.strictObject({ provider: z.enum(depositProviders) }),
     body: { kind: 'raw', types: ['application/json'], bytesMax: 65_536 },
     response: z.strictObject({ isOK: z.literal(true) }),
-    refusals: ['request.malformed', 'request.too_large', 'payments.signature_invalid'],
+    refusals: [
+      ...(['request.malformed', 'request.too_large', 'payments.signature_invalid'] as const),
+      'payments.unavailable',
+    ],
   },
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allocateWithdrawal, type WithdrawalShare } from './allocate-withdrawal.ts';
 
 function textOf(share: WithdrawalShare): string {
-  return `${share.kind === 'card' ? share.depositId : 'bank'} ${String(share.amountPence)}`;
+  return `${share.kind === 'deposit' ? share.depositId : 'bank'} ${String(share.amountPence)}`;
 }
 
 describe('where a withdrawal goes', () => {
@@ -33,7 +33,7 @@ describe('where a withdrawal goes', () => {
         const shares = allocateWithdrawal(pence(amount), deposits);
         expect(addPence(...shares.map(({ amountPence }) => amountPence))).toBe(amount);
         expect(shares.every(({ amountPence }) => amountPence > 0)).toBe(true);
-        const cards = shares.flatMap((share) => (share.kind === 'card' ? [share] : []));
+        const cards = shares.flatMap((share) => (share.kind === 'deposit' ? [share] : []));
         expect(new Set(cards.map(({ depositId }) => depositId)).size).toBe(cards.length);
         for (const { depositId, amountPence } of cards)
           expect(amountPence).toBeLessThanOrEqual(paid[Number(depositId)] ?? 0);

@@ -1,19 +1,19 @@
 import { assert } from '@furlong/exact';
 import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
 
-/** A deposit by card that has arrived and of which nothing has gone back yet. */
+/** A deposit that has arrived and of which nothing has gone back yet. */
 export interface ReturnableDeposit {
   readonly id: string;
   readonly amountPence: Pence;
 }
 
-/** What goes one way: back to the card of a deposit, or to the bank. */
+/** What goes one way: back by the way of a deposit, or to the bank. */
 export type WithdrawalShare =
-  | { readonly kind: 'card'; readonly depositId: string; readonly amountPence: Pence }
+  | { readonly kind: 'deposit'; readonly depositId: string; readonly amountPence: Pence }
   | { readonly kind: 'bank'; readonly amountPence: Pence };
 
 /**
- * Says where a withdrawal goes: back to the cards that paid, in the order given, to each deposit at most what it paid, and the
+ * Says where a withdrawal goes: back to the cards and accounts that paid, in the order given, to each deposit at most what it paid, and the
  * rest to the bank. A deposit of which a part has gone back may not be given again, because a gateway can tell only one refund
  * of a payment.
  * Shape: shares are above zero and sum to the amount; at most one of them is the bank's, the last. Rules: D40, closed loop.
@@ -28,7 +28,7 @@ export function allocateWithdrawal(
   for (const { id: depositId, amountPence: paid } of deposits) {
     if (left === noPence) break;
     const share = pence(Math.min(left, paid));
-    shares.push({ kind: 'card', depositId, amountPence: share });
+    shares.push({ kind: 'deposit', depositId, amountPence: share });
     left = subtractPence(left, share);
   }
   return left === noPence ? shares : [...shares, { kind: 'bank', amountPence: left }];

@@ -98,6 +98,9 @@ export function listMoved(orders: readonly SandboxOrder[], showing: Showing) {
           ...{ transaction_id: id, transaction_event_code: code, transaction_status: 'S' },
           transaction_initiation_date: showTime(at),
           transaction_amount: showSum(order, value, showing),
+          ...(code === 'T1107'
+            ? { paypal_reference_id: order.capture?.id, paypal_reference_id_type: 'TXN' }
+            : {}),
           custom_field: customId,
         },
       },

@@ -52,7 +52,7 @@ function writeMessage(
     'paypal-transmission-sig': deps.sign(signedText({ id, time, body, ...deps })),
   };
   const [{ custom_id: trackingId = null }] = order.wanted.purchase_units;
-  return { url, headers, body, subject: order.id, trackingId, says: event };
+  return { url, headers, body, subject: order.id, trackingId, says: event, isStubborn: true };
 }
 
 /** The text that PayPal signs in place of a message. */

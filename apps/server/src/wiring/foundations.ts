@@ -89,8 +89,11 @@ export async function openFoundations(
   });
   watchClock(metrics, clock);
   const passwords = createPasswords(findHashingThread());
+  const ownOrigin = createOwnOrigin(config.http.publicOrigin);
   const demo =
-    config.mode === 'demo' ? await openDemo({ db, clock, passwords, stops, config }) : null;
+    config.mode === 'demo'
+      ? await openDemo({ db, clock, passwords, stops, config, ownOrigin })
+      : null;
   const ports = given.ports ?? (await openPorts(config.ports, demo?.ports ?? null));
   const jurisdiction = jurisdictions[config.customers.jurisdiction];
   const sessions = createSessions({ db, clock, jurisdiction, onError });
@@ -114,7 +117,6 @@ export async function openFoundations(
   });
   const files = await openFiles(db, config.files);
   stops.add('sweep of files', startSweepingFiles({ db, files, log }).stop);
-  const ownOrigin = createOwnOrigin(config.http.publicOrigin);
   return {
     ...{ config, demo, log, stops, metrics, db, clock, passwords, door, sessions, live },
     ...{ files, ports, jurisdiction, ownOrigin },

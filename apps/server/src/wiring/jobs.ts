@@ -53,7 +53,7 @@ export function startJobs(foundations: Foundations): void {
       ],
       [REACTIVATION_JOB, createReactivationHandler({ db, clock, jurisdiction, ports })],
       [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
-      [DEPOSIT_REFUND_JOB, createRefundHandler({ db, clock, cardGateway: ports.cardGateway })],
+      [DEPOSIT_REFUND_JOB, createRefundHandler({ db, clock, ports })],
       [
         RECONCILIATION_JOB,
         createReconciliationHandler({ db, clock, listings: listListings(ports) }),

@@ -1,3 +1,4 @@
+import type { DepositProvider } from '@furlong/contract';
 import type { ListingPorts } from '../features/payments/reconciliation/reconcile.ts';
 import type { PortsConfig } from '../ports-config.ts';
 import type { AddressLookupPort } from '../ports/address-lookup/address-lookup-port.ts';
@@ -13,6 +14,9 @@ import { createSmtpMail } from '../ports/mail/smtp-mail.ts';
 import { openMaxmindCountry } from '../ports/network-country/maxmind-country.ts';
 import type { NetworkCountryPort } from '../ports/network-country/network-country-port.ts';
 import { createHttpPayout } from '../ports/payout/http-payout.ts';
+import { createPaypal } from '../ports/paypal/paypal.ts';
+import type { PaypalPort } from '../ports/paypal/paypal-port.ts';
+import type { ListingPort } from '../ports/listed-payment.ts';
 import type { PayoutPort } from '../ports/payout/payout-port.ts';
 import { createHttpRmg } from '../ports/streams/http-rmg.ts';
 import { createHttpSis } from '../ports/streams/http-sis.ts';
@@ -30,14 +34,19 @@ export interface Ports {
   readonly identityCheck: IdentityCheckPort;
   readonly exclusionRegister: ExclusionRegisterPort;
   readonly cardGateway: CardGatewayPort;
+  /** Null where PayPal is not offered. */
+  readonly paypal: PaypalPort | null;
   readonly payout: PayoutPort;
   readonly vulnerability: VulnerabilityPort;
   readonly streams: StreamProviders;
 }
 
+type Listing = readonly [DepositProvider, ListingPort];
+
 /** The providers of deposits whose lists are compared with our books. */
-export function listListings({ cardGateway }: Ports): ListingPorts {
-  return new Map([['card', cardGateway]]);
+export function listListings({ cardGateway, paypal }: Ports): ListingPorts {
+  const card: readonly Listing[] = [['card', cardGateway]];
+  return new Map(paypal === null ? card : [...card, ['paypal', paypal]]);
 }
 
 /**
@@ -69,6 +78,7 @@ export async function openPorts(
       createHttpExclusionRegister,
     ),
     cardGateway: await choose('cardGateway', config.cardGateway, createBegateway),
+    paypal: config.paypal === null ? (embedded?.paypal ?? null) : createPaypal(config.paypal),
     vulnerability: await choose('vulnerability', config.vulnerability, createHttpVulnerability),
     payout: await choose('payout', config.payout, createHttpPayout),
     streams: openStreamProviders(config.streams) ?? embedded?.streams ?? NO_PROVIDERS,

@@ -28,8 +28,14 @@ function toWholePence(pounds: number): Pence | undefined {
 /** An address that the specified call names. The server sends the customer back to addresses of its own, whatever it says. */
 const returnUrl = z.optional(z.string().check(z.maxLength(500)));
 
+/** The companies through which a deposit can be made. */
+export const depositProviders = ['card', 'paypal'] as const;
+export type DepositProvider = (typeof depositProviders)[number];
+
 export const depositForm = z.strictObject({
   amount: typedPounds,
+  /** By card unless told. */
+  provider: z.optional(z.enum(depositProviders, 'deposit_provider.closed')),
   /** ISO 4217, three letters: the currency of the account. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'deposit_currency.invalid')),
   /**
@@ -56,6 +62,7 @@ export const depositTexts = {
     text: 'The maximum you are able to deposit is {symbol}{remaining}',
   },
   'deposit_currency.invalid': { text: 'This is not the currency of your account.' },
+  'deposit_provider.closed': { text: 'This way of paying is not open.' },
   'deposit_user.invalid': { text: 'This is not your user name.' },
   'deposit_test.invalid': { text: 'Deposits of this kind are not taken here.' },
 } as const satisfies SpecifiedTexts;

@@ -1,3 +1,4 @@
+import type { DepositProvider } from '@furlong/contract';
 import { pence, type Pence } from '@furlong/money';
 import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
@@ -17,6 +18,8 @@ export interface HouseAccounts {
   readonly external: number;
   /** What the card gateway owes: negative by what came in and has not reached the bank. */
   readonly clearingCard: number;
+  /** What PayPal owes, likewise. */
+  readonly clearingPaypal: number;
   /** What came in and must go back. */
   readonly refundsDue: number;
   /** What customers have taken out of their funds and nobody has paid yet. */
@@ -24,6 +27,12 @@ export interface HouseAccounts {
   /** What providers have kept for their work: negative, the house's cost. */
   readonly fees: number;
 }
+
+/** The account of what each provider of deposits owes us. */
+export const clearingAccounts = {
+  card: 'clearingCard',
+  paypal: 'clearingPaypal',
+} as const satisfies Record<DepositProvider, keyof HouseAccounts>;
 
 interface AccountRow {
   readonly id: number;
@@ -117,7 +126,8 @@ export async function readHouseAccounts(db: Queryable): Promise<HouseAccounts> {
   };
   return {
     ...{ openStakes: idOf('open_stakes'), house: idOf('house'), external: idOf('external') },
-    ...{ clearingCard: idOf('clearing_card'), refundsDue: idOf('refunds_due') },
-    ...{ withdrawalsDue: idOf('withdrawals_due'), fees: idOf('fees') },
+    ...{ clearingCard: idOf('clearing_card'), clearingPaypal: idOf('clearing_paypal') },
+    ...{ refundsDue: idOf('refunds_due'), withdrawalsDue: idOf('withdrawals_due') },
+    fees: idOf('fees'),
   };
 }

@@ -1,6 +1,6 @@
 import { assert } from '@furlong/exact';
 import { pence } from '@furlong/money';
-import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
+import { clearingAccounts, readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';
 import { journalKind } from '../../core/ledger/journal.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
@@ -15,11 +15,11 @@ export const DEPOSIT_REFUND_JOB = 'deposit_refund';
 /** Books a deposit that has arrived on the customer's account. */
 export async function keepDeposit(
   tx: Transaction,
-  { id, accountId, amountPence }: StoredDeposit,
+  { id, accountId, amountPence, provider }: StoredDeposit,
   at: number,
 ): Promise<void> {
   const isNew = await creditFromOutside(tx, {
-    ...{ accountId, amountPence, at, from: 'clearingCard' },
+    ...{ accountId, amountPence, at, from: clearingAccounts[provider] },
     ...{ kind: journalKind.paymentFromCustomer, idempotencyKey: `deposit:${id}` },
   });
   assert(isNew, 'a deposit arrives once');
@@ -28,17 +28,17 @@ export async function keepDeposit(
 /** Books a deposit that has arrived beside the customer's account, and has it paid back. */
 export async function returnDeposit(
   tx: Transaction,
-  { id, customerId, amountPence }: StoredDeposit,
+  { id, customerId, amountPence, provider }: StoredDeposit,
   at: number,
 ): Promise<void> {
-  const { clearingCard, refundsDue } = await readHouseAccounts(tx);
+  const house = await readHouseAccounts(tx);
   await postJournals(tx, [
     {
       ...{ kind: journalKind.text, text: 'Deposit to be refunded', at },
       idempotencyKey: `deposit:${id}`,
       entries: [
-        { accountId: refundsDue, amountPence },
-        { accountId: clearingCard, amountPence: pence(-amountPence) },
+        { accountId: house.refundsDue, amountPence },
+        { accountId: house[clearingAccounts[provider]], amountPence: pence(-amountPence) },
       ],
     },
   ]);
@@ -54,20 +54,20 @@ export async function returnDeposit(
   });
 }
 
-/** Books that a deposit which may not be kept is back at the gateway. */
+/** Books that a deposit which may not be kept is back with its provider. */
 export async function bookRefund(
   tx: Transaction,
-  { id, amountPence }: StoredDeposit,
+  { id, amountPence, provider }: StoredDeposit,
   at: number,
 ): Promise<void> {
-  const { clearingCard, refundsDue } = await readHouseAccounts(tx);
+  const house = await readHouseAccounts(tx);
   await postJournals(tx, [
     {
       ...{ kind: journalKind.text, text: 'Deposit refunded', at },
       idempotencyKey: `deposit-refund:${id}`,
       entries: [
-        { accountId: clearingCard, amountPence },
-        { accountId: refundsDue, amountPence: pence(-amountPence) },
+        { accountId: house[clearingAccounts[provider]], amountPence },
+        { accountId: house.refundsDue, amountPence: pence(-amountPence) },
       ],
     },
   ]);

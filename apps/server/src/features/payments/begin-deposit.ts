@@ -48,14 +48,14 @@ export async function beginDeposit(
   const { db, clock, isTest } = deps;
   return await db.transaction(async (tx) => {
     await lockAccountOf(tx, customerId);
-    const { requestKey = randomUUID() } = form;
+    const { requestKey = randomUUID(), provider = 'card' } = form;
     const before = await findByRequestKey(tx, customerId, requestKey);
     if (before !== undefined) return demandSame(before, form);
     await demandServed(tx, deps, customerId);
     await judge(tx, deps, { customerId, form });
     const now = clock.now();
     const deposit = {
-      ...({ id: randomUUID(), customerId, accountId, provider: 'card', isTest } as const),
+      ...{ id: randomUUID(), customerId, accountId, provider, isTest },
       ...{ amountPence: form.amount, currency: form.currency },
       ...{ createdAt: now, expiresAt: now + EXPIRY_MS },
     };
@@ -65,7 +65,11 @@ export async function beginDeposit(
 }
 
 function demandSame(before: StoredDeposit, form: DepositForm): StoredDeposit {
-  if (before.amountPence === form.amount && before.currency === form.currency) return before;
+  const isSame =
+    before.amountPence === form.amount &&
+    before.currency === form.currency &&
+    before.provider === (form.provider ?? 'card');
+  if (isSame) return before;
   throw new Refusal('deposit.key_reused');
 }
 

@@ -96,6 +96,14 @@ export async function findByPaymentUid(
   return await findOne(db, 'provider = $1 and payment_uid = $2', [provider, uid]);
 }
 
+export async function findByCheckout(
+  db: Queryable,
+  provider: DepositProvider,
+  token: string,
+): Promise<StoredDeposit | undefined> {
+  return await findOne(db, 'provider = $1 and checkout_token = $2', [provider, token]);
+}
+
 export async function countOpenDeposits(db: Queryable, customerId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     text: `select count(*)::int as count from deposits

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type {
-  CardGatewayPort,
-  PayingCustomer,
-} from '../../ports/card-gateway/card-gateway-port.ts';
+import type { PayingCustomer } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { Checkout } from '../../ports/payment-gateway.ts';
+import type { AskedProviders } from './ask-about-deposits.ts';
 import {
   findDeposit,
   getPayingCustomer,
@@ -18,15 +17,15 @@ import {
 export interface OpenCheckoutDeps {
   readonly db: Database;
   readonly clock: { now(): number };
-  readonly cardGateway: CardGatewayPort;
+  readonly ports: AskedProviders;
   /** Where customers find us, such as `https://bets.example`. */
   readonly ownOrigin: () => string;
-  /** What the customer reads on the card's statement. */
+  /** What the customer reads at the provider, and on the card's statement. */
   readonly brand: string;
 }
 
 /**
- * Has the gateway make the checkout of a deposit, unless it has one. Where the gateway does not answer, the deposit stays as it
+ * Has its provider make the checkout of a deposit, unless it has one. Where the provider does not answer, the deposit stays as it
  * is, counts against the limits until it expires, and the same request may be made again.
  * @throws Refusal where there is no checkout to pay.
  */
@@ -37,35 +36,60 @@ export async function openCheckout(
   const { db, clock } = deps;
   if (deposit.checkout === null && deposit.state === 'created')
     await storeCheckout(db, deposit.id, { ...(await ask(deps, deposit)), at: clock.now() });
-  // Another request may have stored the gateway's answer to it first.
+  // Another request may have stored the provider's answer to it first.
   const stored = await findDeposit(db, deposit.id);
   const checkout = stored?.checkout ?? null;
   if (stored === undefined || checkout === null) throw new Refusal('payments.unavailable');
   return { ...stored, checkout };
 }
 
-async function ask(
-  { db, cardGateway, ownOrigin, brand }: OpenCheckoutDeps,
-  { id, customerId, amountPence, currency, isTest, expiresAt }: StoredDeposit,
-): Promise<{ readonly token: string; readonly redirectUrl: string }> {
-  const customer = await getPayingCustomer(db, customerId);
-  const base = `${ownOrigin()}/payment/deposit/card`;
+async function ask(deps: OpenCheckoutDeps, deposit: StoredDeposit): Promise<Checkout> {
+  const customer = await getPayingCustomer(deps.db, deposit.customerId);
   try {
-    return await cardGateway.createCheckout({
-      ...{ depositId: id, amountPence, currency, isTest, expiresAt },
-      description: brand,
-      customer: toPayingCustomer(customer),
-      language: customer.language,
-      returnUrls: {
-        ...{ success: `${base}-success`, decline: `${base}-decline` },
-        ...{ fail: `${base}-fail`, cancel: `${base}-cancel` },
-      },
-      notificationUrl: `${ownOrigin()}/api/payments/webhooks/card`,
+    return await (deposit.provider === 'paypal' ? askPaypal : askCardGateway)(deps, {
+      ...{ deposit, customer },
     });
   } catch (error) {
     if (error instanceof OutsideFailure) throw new Refusal('payments.unavailable');
     throw error;
   }
+}
+
+interface Asked {
+  readonly deposit: StoredDeposit;
+  readonly customer: PayingCustomerRow;
+}
+
+async function askCardGateway(
+  { ports, ownOrigin, brand }: OpenCheckoutDeps,
+  { deposit, customer }: Asked,
+): Promise<Checkout> {
+  const { id, amountPence, currency, isTest, expiresAt } = deposit;
+  const base = `${ownOrigin()}/payment/deposit/card`;
+  return await ports.cardGateway.createCheckout({
+    ...{ depositId: id, amountPence, currency, isTest, expiresAt },
+    description: brand,
+    customer: toPayingCustomer(customer),
+    language: customer.language,
+    returnUrls: {
+      ...{ success: `${base}-success`, decline: `${base}-decline` },
+      ...{ fail: `${base}-fail`, cancel: `${base}-cancel` },
+    },
+    notificationUrl: `${ownOrigin()}/api/payments/webhooks/card`,
+  });
+}
+
+async function askPaypal(
+  { ports, ownOrigin, brand }: OpenCheckoutDeps,
+  { deposit, customer }: Asked,
+): Promise<Checkout> {
+  if (ports.paypal === null) throw new Refusal('payments.unavailable');
+  const { id: depositId, amountPence, currency } = deposit;
+  const base = `${ownOrigin()}/payment/deposit/paypal`;
+  return await ports.paypal.createOrder({
+    ...{ depositId, amountPence, currency, brand, language: customer.language },
+    ...{ returnUrl: base, cancelUrl: `${base}-cancel` },
+  });
 }
 
 const addressSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Handlers, paymentRoutes } from '@furlong/contract';
+import type { DepositProvider, Handlers, paymentRoutes } from '@furlong/contract';
 import { poundSterling, noPence } from '@furlong/money';
 import { isDepositAllowed, leastDepositPence } from '@furlong/payment';
 import { getCustomerCaller } from '../../platform/context.ts';
@@ -7,6 +7,8 @@ import type { HttpContext } from '../../platform/http/http-context.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
+import { refuseField } from '../../platform/refuse-field.ts';
+import { finishOrder, hearPaypal } from './paypal-doors.ts';
 import type { PaymentReport } from '../../ports/payment-gateway.ts';
 import { askAbout } from './ask-about-deposits.ts';
 import { beginDeposit, type BeginDepositDeps } from './begin-deposit.ts';
@@ -17,8 +19,7 @@ import { openCheckout, type OpenCheckoutDeps } from './open-checkout.ts';
 import { takeReport } from './take-report.ts';
 
 export interface PaymentRoutesDeps
-  extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'cardGateway' | 'db' | 'clock'> {
-  readonly ports: { readonly cardGateway: CardGatewayPort };
+  extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'db' | 'clock'> {
   readonly hasNetworkLimits: boolean;
 }
 
@@ -29,7 +30,8 @@ export function paymentHandlers(
   deps: PaymentRoutesDeps,
 ): Handlers<typeof paymentRoutes, HttpContext> {
   const { db, clock, jurisdiction, isTest } = deps;
-  const { cardGateway } = deps.ports;
+  const { cardGateway, paypal } = deps.ports;
+  const open: readonly DepositProvider[] = paypal === null ? ['card'] : ['card', 'paypal'];
   const questions = createCallRates(deps.hasNetworkLimits ? QUESTIONS : null);
   return {
     depositLimit: async (_request, context) => {
@@ -49,10 +51,12 @@ export function paymentHandlers(
       return await Promise.resolve([{ number, name, symbol }]);
     },
     paymentGateways: async () =>
-      await Promise.resolve({ gateways: [{ provider: 'card' as const, isTest }] }),
+      await Promise.resolve({ gateways: open.map((provider) => ({ provider, isTest })) }),
     createCheckout: async (form, context) => {
+      if (!open.includes(form.provider ?? 'card'))
+        throw refuseField('provider', 'deposit_provider.closed');
       const begun = await beginDeposit(deps, getCustomerCaller(context), form);
-      const deposit = await openCheckout({ ...deps, cardGateway }, begun);
+      const deposit = await openCheckout(deps, begun);
       const { redirectUrl } = deposit.checkout;
       return { deposit: toDepositView(deposit), checkout: { redirectUrl } };
     },
@@ -61,6 +65,11 @@ export function paymentHandlers(
       const deposit = await findPaid(deps, uid, getCustomerCaller(context).customerId);
       return toPaymentStatus(deposit);
     },
+    paypalPostProcessing: async ({ orderId }, context) => {
+      if (!questions.take(context.caller, context.address)) throw new Refusal('request.too_many');
+      const { customerId } = getCustomerCaller(context);
+      return toPaymentStatus(await finishOrder(deps, orderId, customerId));
+    },
     deposit: async ({ id }, context) => {
       const deposit = await findDeposit(db, id);
       if (deposit?.customerId !== getCustomerCaller(context).customerId)
@@ -68,9 +77,16 @@ export function paymentHandlers(
       return toDepositView(deposit);
     },
     paymentWebhook: async ({ fields, bytes }, context) => {
+      if (fields.provider === 'paypal') {
+        await hearPaypal(deps, {
+          rawBody: bytes,
+          readHeader: (name) => context.readHeader(name),
+        });
+        return { isOK: true };
+      }
       const report = readWebhook(cardGateway, bytes, context.readHeader('content-signature'));
       if (report === undefined) throw new Refusal('payments.signature_invalid');
-      await takeReport(deps, { provider: fields.provider, report, from: 'webhook' });
+      await takeReport(deps, { provider: 'card', report, from: 'webhook' });
       return { isOK: true };
     },
   };

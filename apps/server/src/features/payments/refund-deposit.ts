@@ -3,22 +3,25 @@ import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
-import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { AskedProviders } from './ask-about-deposits.ts';
 import { bookRefund } from './arrival.ts';
 import { findDeposit, lockDeposit, moveDeposit, type StoredDeposit } from './deposits.queries.ts';
-import { insertFinding, type PaymentFinding } from '../../core/payments/payment-findings.queries.ts';
+import {
+  insertFinding,
+  type PaymentFinding,
+} from '../../core/payments/payment-findings.queries.ts';
 
 const payloadSchema = z.strictObject({ depositId: z.uuid() });
 
 interface RefundDeps {
   readonly db: Database;
   readonly clock: { now(): number };
-  readonly cardGateway: CardGatewayPort;
+  readonly ports: AskedProviders;
 }
 
 /**
- * Pays back a deposit that may not be kept. The gateway is asked first whether it has done so already, because the try before
- * may have been cut off: nothing is paid back twice. A gateway that does not answer, or has not decided, is asked again by the
+ * Pays back a deposit that may not be kept. Its provider is asked first whether it has done so already, because the try before
+ * may have been cut off: nothing is paid back twice. A provider that does not answer, or has not decided, is asked again by the
  * next try.
  */
 export function createRefundHandler(deps: RefundDeps): JobHandler {
@@ -39,14 +42,16 @@ interface MadeRefund {
 }
 
 async function refund(
-  { cardGateway }: RefundDeps,
-  { id: depositId, amountPence }: StoredDeposit,
+  { ports }: RefundDeps,
+  { id: depositId, amountPence, provider }: StoredDeposit,
   uid: string,
 ): Promise<MadeRefund> {
-  const made = await cardGateway.readRefund({ depositId, uid });
+  const gateway = provider === 'paypal' ? ports.paypal : ports.cardGateway;
+  if (gateway === null) return { outcome: 'refund_refused', uid };
+  const made = await gateway.readRefund({ depositId, uid });
   if (made === undefined || made.status === 'failed' || made.status === 'expired') {
     const reason = 'deposit not accepted';
-    const said = await cardGateway.refund({ depositId, uid, amountPence, reason });
+    const said = await gateway.refund({ depositId, uid, amountPence, reason });
     return { outcome: said === 'refunded' ? said : 'refund_refused', uid };
   }
   if (made.status !== 'succeeded') return { outcome: 'pending', uid };

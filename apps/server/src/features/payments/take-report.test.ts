@@ -209,10 +209,13 @@ describe('a deposit that is begun', () => {
     const customer = await world.newCustomer();
     const key = randomUUID();
     const begun = await Promise.all(
-      Array.from({ length: 10 }, async () => await world.begin(customer, 5000, key)),
+      Array.from(
+        { length: 10 },
+        async () => await world.begin(customer, 5000, { requestKey: key }),
+      ),
     );
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
-    await expect(world.begin(customer, 6000, key)).rejects.toMatchObject({
+    await expect(world.begin(customer, 6000, { requestKey: key })).rejects.toMatchObject({
       code: 'deposit.key_reused',
     });
   });

@@ -4,7 +4,7 @@ import { findMismatch, depositStep } from '@furlong/payment';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
 import { checkWhereWanted } from '../../core/harm/check-vulnerability.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import type { PaymentReport } from '../../ports/payment-gateway.ts';
 import { keepDeposit, returnDeposit } from './arrival.ts';
 import { readDepositRoom } from '../../core/limits/deposit-room.ts';
@@ -95,7 +95,7 @@ async function arrive(
   const at = deps.clock.now();
   // Its uid is what a refund names. A gateway that reports a success without one is asked again.
   if (report.uid === null) return;
-  const cause = await whyReturned(tx, deps, { heard, deposit });
+  const cause = await whyReturned(tx, deps, { report, deposit });
   const moved = { ...detailsOf(report), at };
   if (cause === undefined) {
     await keepDeposit(tx, deposit, at);
@@ -108,16 +108,17 @@ async function arrive(
   await moveDeposit(tx, deposit.id, { ...moved, state: 'returning', returnCause: cause });
 }
 
-async function whyReturned(
-  tx: Transaction,
-  { clock, jurisdiction }: TakeReportDeps,
-  { heard, deposit }: Heard,
+/** Why the money of a deposit may not be kept; undefined where it may (D39). */
+export async function whyReturned(
+  db: Queryable,
+  { clock, jurisdiction }: Pick<TakeReportDeps, 'clock' | 'jurisdiction'>,
+  { report, deposit }: { readonly report: PaymentReport; readonly deposit: StoredDeposit },
 ): Promise<ReturnCause | undefined> {
   const now = clock.now();
-  const standing = await readStanding(tx, deposit.customerId);
+  const standing = await readStanding(db, deposit.customerId);
   if (whyUnserved(standing, 'deposit', { now, jurisdiction }) !== undefined) return 'unserved';
-  if (heard.report.card?.funding === 'credit') return 'credit_card';
-  const { roomPence } = await readDepositRoom(tx, deposit.customerId, {
+  if (report.card?.funding === 'credit') return 'credit_card';
+  const { roomPence } = await readDepositRoom(db, deposit.customerId, {
     ...{ now, jurisdiction },
     exceptDeposit: deposit.id,
   });

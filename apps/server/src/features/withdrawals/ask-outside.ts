@@ -1,24 +1,33 @@
 import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { PaypalPort } from '../../ports/paypal/paypal-port.ts';
 import type { PayoutOutcome, PayoutPort } from '../../ports/payout/payout-port.ts';
 import type { StoredPart } from './withdrawal-parts.queries.ts';
 
 /** The companies that pay parts of withdrawals. */
 export interface PayingCompanies {
   readonly cardGateway: CardGatewayPort;
+  /** Null where PayPal is not offered. */
+  readonly paypal: PaypalPort | null;
   readonly payout: PayoutPort;
 }
 
-/** Has a part paid outside: back to the card that paid, or to the bank. @throws OutsideFailure where nobody knows the outcome. */
+/**
+ * Has a part paid outside: back to the card or the PayPal account that paid, or to the bank. What was paid by PayPal cannot go
+ * back there where PayPal is not offered any more. @throws OutsideFailure where nobody knows the outcome.
+ */
 export async function payOutside(
-  { cardGateway, payout }: PayingCompanies,
+  companies: PayingCompanies,
   { id: key, withdrawalId, amountPence, payment, destination }: StoredPart,
 ): Promise<PayoutOutcome> {
   if (payment !== null) {
-    const outcome = await cardGateway.refund({ ...payment, amountPence, reason: 'withdrawal' });
+    const { depositId, uid } = payment;
+    const asked = { depositId, uid, amountPence, reason: 'withdrawal' };
+    const outcome = await gatewayOf(companies, payment)?.refund(asked);
     return outcome === 'refunded' ? 'paid' : 'refused';
   }
   const { firstName, lastName, sortCode, accountNumber, iban } = destination;
-  return await payout.pay({
+  return await companies.payout.pay({
     ...{ key, amountPence, sortCode, accountNumber, iban },
     holder: `${firstName} ${lastName}`,
     // Short enough for a bank's statement, and found again by an operator.
@@ -33,11 +42,11 @@ export type FoundOutside =
 
 /** What became outside of a part that was to be paid; undefined while nobody can say. @throws OutsideFailure */
 export async function findOutside(
-  { cardGateway, payout }: PayingCompanies,
+  companies: PayingCompanies,
   { id, amountPence, payment }: StoredPart,
 ): Promise<FoundOutside | undefined> {
-  if (payment === null) return ended(await payout.find(id));
-  const report = await cardGateway.readRefund(payment);
+  if (payment === null) return ended(await companies.payout.find(id));
+  const report = await gatewayOf(companies, payment)?.readRefund(payment);
   if (report === undefined || report.status === 'pending') return undefined;
   if (report.status !== 'succeeded') return ended('refused');
   if (report.amountPence === amountPence) return ended('paid');
@@ -46,4 +55,11 @@ export async function findOutside(
 
 function ended(outcome: PayoutOutcome | undefined): FoundOutside | undefined {
   return outcome && { kind: 'ended', outcome };
+}
+
+function gatewayOf(
+  { cardGateway, paypal }: PayingCompanies,
+  { provider }: NonNullable<StoredPart['payment']>,
+): PaymentGateway | null {
+  return provider === 'paypal' ? paypal : cardGateway;
 }

@@ -46,13 +46,13 @@ export async function bookReturn(
   ]);
 }
 
-/** Books that a part has been paid: by the card gateway, or out of our bank. */
+/** Books that a part has been paid: by the provider of its deposit, or out of our bank. */
 export async function bookPayment(
   tx: Transaction,
   part: {
     readonly id: string;
     readonly amountPence: Pence;
-    readonly from: keyof Pick<HouseAccounts, 'clearingCard' | 'external'>;
+    readonly from: keyof Pick<HouseAccounts, 'clearingCard' | 'clearingPaypal' | 'external'>;
   },
   at: number,
 ): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type WithdrawalPartEvent,
   type WithdrawalPartState,
 } from '@furlong/payment';
+import { clearingAccounts } from '../../core/ledger/accounts.queries.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { announceWithdrawal } from './announce.ts';
@@ -79,7 +80,7 @@ async function book(tx: Transaction, { withdrawal, part, state, at }: MovedPart)
   if (state === 'refused')
     await bookReturn(tx, { id, amountPence, accountId: withdrawal.accountId }, at);
   if (state === 'paid') {
-    const from = payment === null ? 'external' : 'clearingCard';
+    const from = payment === null ? 'external' : clearingAccounts[payment.provider];
     await bookPayment(tx, { id, amountPence, from }, at);
   }
 }

@@ -14,7 +14,7 @@ beforeAll(() => {
   at = openWithdrawalWorld(theWorld());
 });
 beforeEach(() => {
-  for (const company of [at.bank, at.cards]) {
+  for (const company of [at.bank, at.cards, at.wallet]) {
     company.manner = 'pays';
     company.isAnswering = true;
     company.gate = Promise.resolve();
@@ -52,6 +52,18 @@ describe('an approved withdrawal', () => {
     expect(at.cards.orders.filter((key) => [first, second].includes(key))).toHaveLength(2);
     expect(await at.mailsOf(id)).toEqual(['withdrawal-requested', 'withdrawal-paid']);
     expect(await fundsOf(customer)).toBe(1000);
+    await expectNoViolation();
+  });
+
+  it('goes back to PayPal what came by PayPal, and books it there', async () => {
+    const customer = await at.newCustomer();
+    const byPaypal = await at.deposit(customer, 4000, 'paypal');
+    const byCard = await at.deposit(customer, 2000);
+    const id = await at.request(customer, 5000);
+    await at.approve(id);
+    await at.pay(id);
+    expect((await at.storyOf(id)).states.at(-1)).toBe('paid');
+    expect([at.wallet.amounts.get(byPaypal), at.cards.amounts.get(byCard)]).toEqual([3000, 2000]);
     await expectNoViolation();
   });
 

@@ -1,3 +1,4 @@
+import type { DepositProvider } from '@furlong/contract';
 import * as z from 'zod/mini';
 import { insertFinding } from '../../core/payments/payment-findings.queries.ts';
 import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
@@ -89,10 +90,10 @@ export function startAskingAboutParts(deps: AskAboutPartsDeps): Repeating {
 
 /** Asks about some held parts, one after the other. A company that does not answer is not asked again in this round. */
 export async function askAboutHeldParts(deps: AskAboutPartsDeps): Promise<void> {
-  const silent = new Set<'card' | 'bank'>();
+  const silent = new Set<DepositProvider | 'bank'>();
   const due = { now: deps.clock.now(), countMax: ROUND_MAX };
   for (const part of await takeHeldParts(deps.db, due)) {
-    const company = part.payment === null ? 'bank' : 'card';
+    const company = part.payment?.provider ?? 'bank';
     if (silent.has(company)) continue;
     try {
       await askAboutPart(deps, part);

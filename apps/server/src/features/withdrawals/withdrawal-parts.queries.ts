@@ -1,3 +1,4 @@
+import type { DepositProvider } from '@furlong/contract';
 import { pence, type Pence } from '@furlong/money';
 import type { ReturnableDeposit, WithdrawalPartState, WithdrawalShare } from '@furlong/payment';
 import { randomUUID } from 'node:crypto';
@@ -10,8 +11,12 @@ export interface StoredPart {
   readonly withdrawalId: string;
   readonly amountPence: Pence;
   readonly state: WithdrawalPartState;
-  /** The payment by card that it goes back to; null where it goes to the bank. */
-  readonly payment: { readonly depositId: string; readonly uid: string } | null;
+  /** The payment that it goes back to; null where it goes to the bank. */
+  readonly payment: {
+    readonly provider: DepositProvider;
+    readonly depositId: string;
+    readonly uid: string;
+  } | null;
   readonly destination: PayoutDestination;
 }
 
@@ -21,10 +26,11 @@ interface PartRow extends PayoutDestination {
   readonly amount_pence: number;
   readonly state: WithdrawalPartState;
   readonly deposit_id: string | null;
+  readonly provider: DepositProvider | null;
   readonly payment_uid: string | null;
 }
 
-const SELECT = `select p.id, p.withdrawal_id, p.amount_pence, p.state, p.deposit_id, c.payment_uid,
+const SELECT = `select p.id, p.withdrawal_id, p.amount_pence, p.state, p.deposit_id, c.provider, c.payment_uid,
     d.first_name as "firstName", d.last_name as "lastName",
     d.account_number as "accountNumber", d.sort_code as "sortCode", d.iban
   from withdrawal_parts p
@@ -33,13 +39,14 @@ const SELECT = `select p.id, p.withdrawal_id, p.amount_pence, p.state, p.deposit
   left join deposits c on c.id = p.deposit_id`;
 
 function toPart(row: PartRow): StoredPart {
-  const { id, withdrawal_id, amount_pence, state, deposit_id, payment_uid, ...destination } = row;
+  const { id, withdrawal_id, amount_pence, state, deposit_id, ...rest } = row;
+  const { provider, payment_uid: uid, ...destination } = rest;
   return {
     ...{ id, withdrawalId: withdrawal_id, amountPence: pence(amount_pence), state, destination },
     payment:
-      deposit_id === null || payment_uid === null
+      deposit_id === null || provider === null || uid === null
         ? null
-        : { depositId: deposit_id, uid: payment_uid },
+        : { provider, depositId: deposit_id, uid },
   };
 }
 
@@ -68,7 +75,7 @@ export async function insertParts(
       text: `insert into withdrawal_parts (id, withdrawal_id, deposit_id, amount_pence)
         values ($1, $2, $3, $4)`,
       values: [
-        ...[id, withdrawalId, share.kind === 'card' ? share.depositId : null, share.amountPence],
+        ...[id, withdrawalId, share.kind === 'deposit' ? share.depositId : null, share.amountPence],
       ],
     });
     ids.push(id);
@@ -110,8 +117,8 @@ export async function listParts(
 }
 
 /**
- * The deposits by card of which nothing has gone back, nor was tried to: the latest first, because the cards of the latest are
- * the likeliest to be in use still.
+ * The deposits of which nothing has gone back, nor was tried to: the latest first, because the cards and accounts of the
+ * latest are the likeliest to be in use still.
  */
 export async function listReturnableDeposits(
   tx: Transaction,
@@ -119,7 +126,7 @@ export async function listReturnableDeposits(
 ): Promise<readonly ReturnableDeposit[]> {
   const rows = await tx.query<{ id: string; amount_pence: number }>({
     text: `select d.id, d.amount_pence from deposits d
-      where d.customer_id = $1 and d.provider = 'card' and d.state = 'succeeded'
+      where d.customer_id = $1 and d.state = 'succeeded'
         and not exists (select 1 from withdrawal_parts p where p.deposit_id = d.id)
       order by d.created_at desc, d.id`,
     values: [customerId],

@@ -1,4 +1,5 @@
 import type { Pence } from '@furlong/money';
+import type { ListingPort } from '../listed-payment.ts';
 import type { Checkout, PaymentGateway, PaymentReport } from '../payment-gateway.ts';
 
 /** What an order is made for. Its deposit is a row of ours already (D38). Nothing of the customer is told. */
@@ -38,22 +39,11 @@ export interface PaypalMessage {
   readonly readHeader: (name: string) => string | undefined;
 }
 
-/** Money that PayPal counts on a day: a payment that came in, or one that went back. */
-export interface PaypalTransaction {
-  readonly uid: string;
-  /** Null where it belongs to no deposit of ours. */
-  readonly depositId: string | null;
-  readonly pence: Pence;
-  readonly currency: string;
-  readonly kind: 'deposit' | 'refund';
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
 /**
- * PayPal. A customer approves an order on its pages, and we take the money: nothing is paid before the capture.
+ * PayPal. A customer approves an order on its pages, and we take the money: nothing is paid before the capture. Its list of a
+ * day may lack what happened in the last three hours.
  */
-export interface PaypalPort extends PaymentGateway {
+export interface PaypalPort extends PaymentGateway, ListingPort {
   /** Makes the order of a deposit, with its id as token; the same order however often it is asked for. */
   createOrder(request: OrderRequest): Promise<Checkout>;
   /** Undefined where PayPal knows no such order. */
@@ -62,6 +52,4 @@ export interface PaypalPort extends PaymentGateway {
   capture(order: PaypalOrder): Promise<PaymentReport>;
   /** Has PayPal say whether a message is its own. Undefined where it is not. */
   readWebhook(message: PaypalMessage): Promise<PaypalNotice | undefined>;
-  /** All that came in and went back on a London day such as `2026-11-26`. PayPal lists a payment up to three hours late. */
-  listDay(day: string): Promise<readonly PaypalTransaction[]>;
 }

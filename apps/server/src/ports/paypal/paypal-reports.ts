@@ -1,6 +1,7 @@
 import { parsePounds, type Pence } from '@furlong/money';
 import type { PaymentStatus } from '@furlong/payment';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
+import type { ListedPayment } from '../listed-payment.ts';
 import type { PaymentReport } from '../payment-gateway.ts';
 import type {
   CaptureAnswer,
@@ -10,7 +11,7 @@ import type {
   PaypalMoney,
   RefundStatus,
 } from './paypal-answers.ts';
-import type { PaypalOrder, PaypalTransaction } from './paypal-port.ts';
+import type { PaypalOrder } from './paypal-port.ts';
 
 /** @param isTest whether PayPal's own sandbox speaks, or one that stands in for it. PayPal says nothing of it itself. */
 export function toPaypalOrder(said: OrderAnswer, isTest: boolean): PaypalOrder {
@@ -78,19 +79,31 @@ export const REFUND_STATUSES: Readonly<Record<RefundStatus, PaymentStatus>> = {
   CANCELLED: 'failed',
 };
 
-/** A line of PayPal's list; undefined for what is neither a payment that arrived nor one that went back. */
-export function toPaypalTransaction(listed: ListedTransaction): PaypalTransaction | undefined {
-  const { transaction_event_code: code, transaction_status: status } = listed;
+/** A line of PayPal's list; undefined for what is neither a payment of a customer's nor the refund of one. */
+export function toListedPayment(
+  listed: ListedTransaction,
+  isTest: boolean,
+): ListedPayment | undefined {
+  const { transaction_event_code: code, fee_amount: fee } = listed;
   const kind = code.startsWith('T00') ? 'deposit' : code === 'T1107' ? 'refund' : undefined;
-  // A payment that went back later has arrived all the same: V.
-  if (kind === undefined || !['S', 'V'].includes(status)) return undefined;
-  const { amountPence, currency } = toSum(listed.transaction_amount);
+  const status = LISTED_STATUSES[listed.transaction_status];
+  if (kind === undefined || status === undefined) return undefined;
+  const namesPayment = kind === 'refund' && listed.paypal_reference_id_type === 'TXN';
   return {
-    ...{ uid: listed.transaction_id, depositId: listed.custom_field ?? null },
-    ...{ pence: amountPence, currency, kind },
-    at: Date.parse(listed.transaction_initiation_date),
+    ...{ kind, uid: listed.transaction_id, depositId: listed.custom_field ?? null, status },
+    refundOf: namesPayment ? (listed.paypal_reference_id ?? null) : null,
+    ...{ ...toSum(listed.transaction_amount), isTest },
+    feePence: fee === undefined ? null : toSum(fee).amountPence,
   };
 }
+
+/** Succeeded, succeeded and given back later, pending, denied. */
+const LISTED_STATUSES: Readonly<Record<string, PaymentStatus | undefined>> = {
+  S: 'succeeded',
+  V: 'succeeded',
+  P: 'pending',
+  D: 'failed',
+};
 
 /** A sum without its sign, which in a list says which way the money went. */
 function toSum({ value, currency_code: currency }: PaypalMoney): {

@@ -244,14 +244,22 @@ describe('the list of a day', () => {
     await shop.paypal.refund({ ...second, amountPence: pence(400), reason: 'Withdrawal' });
     expect(await shop.paypal.listDay('2026-06-30')).toEqual([
       {
-        ...{ uid: first.uid, depositId: first.depositId, pence: 2550, currency: 'GBP' },
-        ...{ kind: 'deposit', at: shop.clock.now - 1000 },
+        ...{ kind: 'deposit', uid: first.uid, depositId: first.depositId, refundOf: null },
+        ...{ status: 'succeeded', amountPence: 2550, currency: 'GBP', isTest: true },
+        feePence: null,
       },
     ]);
     const day = await shop.paypal.listDay('2026-07-01');
-    expect(day.map(({ kind, depositId, pence: sum }) => [kind, depositId, sum])).toEqual([
-      ['deposit', second.depositId, 1000],
-      ['refund', second.depositId, 400],
+    expect(
+      day.map(({ kind, depositId, amountPence, refundOf }) => [
+        kind,
+        depositId,
+        amountPence,
+        refundOf,
+      ]),
+    ).toEqual([
+      ['deposit', second.depositId, 1000, null],
+      ['refund', second.depositId, 400, second.uid],
     ]);
     expect(await shop.paypal.listDay('2026-07-02')).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { formatPounds, type Pence } from '@furlong/money';
 import { londonDay } from '../../platform/london-time.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { isLivePaypal } from './live-paypal.ts';
+import type { ListedPayment } from '../listed-payment.ts';
 import type { PaymentReport } from '../payment-gateway.ts';
 import {
   captureAnswer,
@@ -11,13 +13,13 @@ import {
   type OrderAnswer,
 } from './paypal-answers.ts';
 import { createPaypalCalls, type PaypalCalls } from './paypal-calls.ts';
-import type { OrderRequest, PaypalOrder, PaypalPort, PaypalTransaction } from './paypal-port.ts';
+import type { OrderRequest, PaypalOrder, PaypalPort } from './paypal-port.ts';
 import {
   findRefund,
   reportCapture,
   REFUND_STATUSES,
   toPaypalOrder,
-  toPaypalTransaction,
+  toListedPayment,
 } from './paypal-reports.ts';
 import { readPaypalWebhook } from './paypal-webhooks.ts';
 
@@ -33,13 +35,11 @@ export interface PaypalSettings {
 
 const TIMEOUT_MS = 10_000;
 const [NOT_FOUND, UNPROCESSABLE] = [404, 422];
-/** Anything else is a sandbox, and its payments are tests. */
-const LIVE_HOSTS = ['api-m.paypal.com', 'api.paypal.com'];
 
 /** Speaks to PayPal: its orders, payments, webhooks and list of transactions. */
 export function createPaypal(settings: PaypalSettings): PaypalPort {
   const { apiUrl, webhookId, timeoutMs = TIMEOUT_MS } = settings;
-  const isTest = !LIVE_HOSTS.includes(new URL(apiUrl).hostname);
+  const isTest = !isLivePaypal(apiUrl);
   const calls = createPaypalCalls({ ...settings, timeoutMs });
   const readOrder = async (orderId: string): Promise<PaypalOrder | undefined> => {
     const found = await findOrder(calls, orderId);
@@ -89,7 +89,7 @@ export function createPaypal(settings: PaypalSettings): PaypalPort {
       return status === 'succeeded' ? 'refunded' : 'refused';
     },
     readWebhook: async (message) => await readPaypalWebhook(calls, webhookId, message),
-    listDay: async (day) => await listDay(calls, day),
+    listDay: async (day) => await listDay(calls, day, isTest),
   };
 }
 
@@ -165,15 +165,20 @@ async function capture(
   return (await told.readOrder(orderId))?.report ?? report;
 }
 
-async function listDay({ ask }: PaypalCalls, day: string): Promise<readonly PaypalTransaction[]> {
-  const found: PaypalTransaction[] = [];
+async function listDay(
+  { ask }: PaypalCalls,
+  day: string,
+  isTest: boolean,
+): Promise<readonly ListedPayment[]> {
+  const found: ListedPayment[] = [];
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
     const said = await ask({ path: writeList(day, page), answer: listAnswer });
     if (!('answer' in said)) throw new OutsideFailure('answer_malformed');
     pageCount = said.answer.total_pages;
     for (const { transaction_info: listed } of said.answer.transaction_details) {
-      const transaction = toPaypalTransaction(listed);
-      if (transaction !== undefined && londonDay(transaction.at) === day) found.push(transaction);
+      const isOfDay = londonDay(Date.parse(listed.transaction_initiation_date)) === day;
+      const payment = isOfDay ? toListedPayment(listed, isTest) : undefined;
+      if (payment !== undefined) found.push(payment);
     }
   }
   return found;

@@ -16,8 +16,8 @@ import {
 import { createSandboxVulnerability } from '../../ports/vulnerability/embedded/sandbox-vulnerability.ts';
 import type { Ports } from '../ports.ts';
 
-/** All but the card gateway, which is a server of its own. */
-export interface DemoPorts extends Omit<Ports, 'cardGateway'> {
+/** All but the card gateway and PayPal, which are a server of their own. */
+export interface DemoPorts extends Omit<Ports, 'cardGateway' | 'paypal'> {
   readonly mail: DemoMailbox;
   readonly exclusionRegister: DemoRegister;
   /** What stands in for the providers of live pictures. */

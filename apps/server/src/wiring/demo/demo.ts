@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { bindRoutes } from '../../platform/http/bind-routes.ts';
 import type { HttpServer } from '../../platform/http/http-server.ts';
 import type { StopList } from '../../platform/stop-list.ts';
+import type { OwnOrigin } from '../own-origin.ts';
 import type { Ports } from '../ports.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoPromotions } from './demo-promotions.ts';
@@ -29,6 +30,7 @@ export interface DemoDeps {
   readonly passwords: Passwords;
   readonly stops: StopList;
   readonly config: Pick<Config, 'http' | 'ports' | 'customers'>;
+  readonly ownOrigin: OwnOrigin;
 }
 
 /**
@@ -53,11 +55,14 @@ export async function openDemo(deps: DemoDeps): Promise<Demo> {
   await seedDemoPromotions({ db, clock });
   const ports = await openDemoPorts({ db, clock });
   const gateway =
-    config.ports.cardGateway === null
+    config.ports.cardGateway === null || config.ports.paypal === null
       ? await openSandboxGateway({ ...deps, http: config.http })
       : undefined;
   return {
-    ports: gateway === undefined ? ports : { ...ports, cardGateway: gateway.cardGateway },
+    ports:
+      gateway === undefined
+        ? ports
+        : { ...ports, cardGateway: gateway.cardGateway, paypal: gateway.paypal },
     settings: demoSettings,
     bindRoutes: (server, book) => {
       bindRoutes(server, devClockRoutes, devClockHandlers(clock));

@@ -4,6 +4,7 @@ import { payBy } from '../../../../sandbox-gateway/src/testing/hosted-page-visit
 import { createQuietFeed, shareTestApp } from '../../../test/start-test-app.ts';
 import { createLog } from '../../platform/log.ts';
 import { createStopList } from '../../platform/stop-list.ts';
+import { createOwnOrigin } from '../own-origin.ts';
 import { openSandboxGateway } from './open-sandbox-gateway.ts';
 
 const start = shareTestApp({}, createQuietFeed());
@@ -53,10 +54,12 @@ describe('the sandbox gateway of a demo', () => {
 describe('openSandboxGateway', () => {
   const clock = { now: () => Date.parse('2026-11-26T12:00:00Z') };
 
+  const ownOrigin = createOwnOrigin('http://127.0.0.1:1');
+
   async function open(http: { readonly port: number; readonly admin: null }) {
     const stops = createStopList(createLog('silent'));
     onTestFinished(stops.stop);
-    return { stops, ...(await openSandboxGateway({ http, clock, stops })) };
+    return { stops, ...(await openSandboxGateway({ ...{ http, clock, stops }, ownOrigin })) };
   }
 
   it('takes payments by the adapter of the real gateway, by the clock of the demo', async () => {

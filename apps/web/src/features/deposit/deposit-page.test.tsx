@@ -15,11 +15,16 @@ import { depositIn, gatewayPage, noLimit, serveDeposits } from './testing/serve-
 const { createCheckout, deposit, depositLimit, paymentGateways } = paymentRoutes;
 const server = serveDeposits();
 
+const went: string[] = [];
+function goTo(url: string): void {
+  went.push(url);
+}
+
 function draw() {
   const at = '/payment/deposit';
   return drawPage(
     <>
-      <DepositPage />
+      <DepositPage goTo={goTo} />
       <Toasts />
     </>,
     { path: at, at },
@@ -205,6 +210,7 @@ describe('a payment at the gateway', () => {
     expect(server().requestsOf(createCheckout)).toEqual([
       {
         ...{ amount: pence(50_00), currency: 'GBP', userLogin: 'demo01', test: true },
+        provider: 'card',
         requestKey: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);
@@ -289,5 +295,55 @@ describe('a payment at the gateway', () => {
       publishSlip([]);
     });
     expect(screen.queryByRole('button', { name: 'Back to betslip' })).toBeNull();
+  });
+});
+
+describe('a deposit by PayPal', () => {
+  const ways = [
+    { provider: 'card', isTest: true },
+    { provider: 'paypal', isTest: true },
+  ] as const;
+  const paypalPage = 'https://paypal.example/checkoutnow?token=ORDER1';
+
+  async function choosePaypal() {
+    server().answer(paymentGateways, { gateways: [...ways] });
+    const begun = depositIn('pending', { provider: 'paypal' });
+    server().answer(createCheckout, { deposit: begun, checkout: { redirectUrl: paypalPage } });
+    server().answer(deposit, begun);
+    draw();
+    const card = await screen.findByRole<HTMLInputElement>('radio', { name: 'Card' });
+    expect(card.checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'PayPal' }));
+    await submit('50');
+  }
+
+  it('is chosen beside the card, which is first, and goes on with the whole window', async () => {
+    went.length = 0;
+    await choosePaypal();
+    await screen.findByText('PayPal’s page opens, and leads back here.');
+    expect(went).toEqual([paypalPage]);
+    expect(screen.queryByTitle('Card payment')).toBeNull();
+    expect(server().requestsOf(createCheckout)).toMatchObject([{ provider: 'paypal' }]);
+    press('Go to PayPal');
+    expect(went).toEqual([paypalPage, paypalPage]);
+  });
+
+  it('can be left for the card, by another key', async () => {
+    await choosePaypal();
+    await screen.findByRole('button', { name: 'Go to PayPal' });
+    press('Back to the amount');
+    const checkout = { redirectUrl: gatewayPage };
+    server().answer(createCheckout, { deposit: depositIn('pending'), checkout });
+    await submit('50');
+    await screen.findByTitle('Card payment');
+    const [first, second] = requestKeys();
+    expect(second).not.toBe(first);
+  });
+
+  it('is not asked about where the card alone is open', async () => {
+    draw();
+    await screen.findByLabelText('Amount in £');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(saidOf('Amount in £')).toContain('Debit cards only; credit cards are refused.');
   });
 });

@@ -7,13 +7,13 @@ import { drawPage } from '../../testing/draw-page.tsx';
 import { DepositResultPage } from './deposit-result-page.tsx';
 import { depositIn, serveDeposits } from './testing/serve-deposits.ts';
 
-const { paymentStatus } = paymentRoutes;
+const { paymentStatus, paypalPostProcessing } = paymentRoutes;
 const server = serveDeposits();
 
-function draw(query: string) {
+function draw(query: string, provider = 'card-success') {
   const { router } = drawPage(<DepositResultPage />, {
     path: '/payment/deposit/:provider',
-    at: `/payment/deposit/card-success${query}`,
+    at: `/payment/deposit/${provider}${query}`,
   });
   return () => router.state.location;
 }
@@ -44,6 +44,22 @@ describe('the page to which a gateway sends the customer back', () => {
     await screen.findByRole('heading', { name: title });
     expect(server().requestsOf(paymentStatus)).toEqual([{ uid: 'pay-1' }]);
     if (told.message !== '') expect(screen.getByText(told.message)).toBeTruthy();
+  });
+
+  it('has the server finish an order of PayPal’s, and says what became of it', async () => {
+    const told = depositIn('succeeded', { provider: 'paypal' });
+    const transaction = { status: 'successful', message: '' } as const;
+    server().answer(paypalPostProcessing, { transaction, deposit: told });
+    draw('?token=ORDER1&PayerID=P', 'paypal');
+    await screen.findByRole('heading', { name: 'Payment completed successfully!' });
+    expect(server().requestsOf(paypalPostProcessing)).toEqual([{ orderId: 'ORDER1' }]);
+  });
+
+  it('leads from a cancelled order back to the deposit, and asks nothing', async () => {
+    const place = draw('?token=ORDER1', 'paypal-cancel');
+    await screen.findByText('elsewhere');
+    expect(place().pathname).toBe('/payment/deposit');
+    expect(server().requestsOf(paypalPostProcessing)).toEqual([]);
   });
 
   it('asks again while the payment is pending', async () => {

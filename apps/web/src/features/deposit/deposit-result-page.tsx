@@ -1,7 +1,7 @@
 import { FailedPanel, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { AccountPage } from '../../core/account/account-page.tsx';
 import { CustomersOnly } from '../../core/session/customers-only.tsx';
 import { refreshUser } from '../../core/session/session.ts';
@@ -13,13 +13,19 @@ import { DepositOutcome } from './components/deposit-outcome.tsx';
 import { Failed } from './components/failed.tsx';
 import { Succeeded } from './components/succeeded.tsx';
 import { Undecided } from './components/undecided.tsx';
-import { paymentQuery } from './deposit.queries.ts';
+import { paymentQuery, type PaymentName } from './deposit.queries.ts';
 
 const depositPath = '/payment/deposit';
 
 /** What became of a payment, as the server says: the address by which the customer came back proves nothing. */
-function PaymentByUid({ uid, onAgain }: { readonly uid: string; readonly onAgain: () => void }) {
-  const { data: deposit, error, isFetching, refetch } = useQuery(paymentQuery(uid));
+function NamedPayment({
+  payment,
+  onAgain,
+}: {
+  readonly payment: PaymentName;
+  readonly onAgain: () => void;
+}) {
+  const { data: deposit, error, isFetching, refetch } = useQuery(paymentQuery(payment));
   if (deposit !== undefined)
     return (
       <DepositOutcome deposit={deposit} onAgain={onAgain}>
@@ -51,27 +57,39 @@ function PaymentByStatus({
   return isSuccess ? <Succeeded /> : <Failed kind="unknown" onAgain={onAgain} />;
 }
 
+/** The payment that the address names; undefined where it names none, as after a cancelled one. */
+function namePayment(
+  provider: string | undefined,
+  search: URLSearchParams,
+): PaymentName | undefined {
+  const [uid, token] = [search.get('uid') ?? '', search.get('token') ?? ''];
+  if (uid !== '') return { kind: 'uid', name: uid };
+  return provider === 'paypal' && token !== '' ? { kind: 'orderId', name: token } : undefined;
+}
+
 function Result() {
   const { t } = useTranslation('deposit');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [uid, status] = [search.get('uid') ?? '', search.get('status') ?? ''];
+  const { provider } = useParams();
+  const status = search.get('status') ?? '';
+  const payment = namePayment(provider, search);
   const depositAgain = () => void navigate(depositPath);
-  if (uid === '' && status === '') return <Navigate to={depositPath} replace />;
+  if (payment === undefined && status === '') return <Navigate to={depositPath} replace />;
   return (
     <AccountPage title={t('title')}>
-      {uid === '' ? (
+      {payment === undefined ? (
         <PaymentByStatus isSuccess={status === 'success'} onAgain={depositAgain} />
       ) : (
-        <PaymentByUid uid={uid} onAgain={depositAgain} />
+        <NamedPayment payment={payment} onAgain={depositAgain} />
       )}
     </AccountPage>
   );
 }
 
 /**
- * Where the gateway sends the customer back. Its own page stood in a frame of ours, so this one may come up in that frame: it
- * then takes the place of the page around it, before anything is asked of the customer.
+ * Where a provider sends the customer back. The card gateway's page stood in a frame of ours, so this one may come up in that
+ * frame: it then takes the place of the page around it, before anything is asked of the customer.
  */
 export function DepositResultPage() {
   const around = findPageAround(window);

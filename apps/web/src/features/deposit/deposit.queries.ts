@@ -7,11 +7,12 @@ import { leaveFailed } from '../../platform/api/api-client.ts';
 import { callsOf } from '../../platform/api/api.ts';
 import { outcomeOf } from './deposit.ts';
 
-const { depositLimit, paymentGateways, createCheckout, deposit, paymentStatus } = paymentRoutes;
+const { depositLimit, paymentGateways, createCheckout, deposit } = paymentRoutes;
+const { paymentStatus, paypalPostProcessing } = paymentRoutes;
 const { textsToAccept, acceptTexts } = acceptedTextRoutes;
 const calls = callsOf({
-  ...{ depositLimit, paymentGateways, createCheckout, deposit, paymentStatus },
-  ...{ textsToAccept, acceptTexts },
+  ...{ depositLimit, paymentGateways, createCheckout, deposit },
+  ...{ paymentStatus, paypalPostProcessing, textsToAccept, acceptTexts },
 });
 
 export const sendCheckout = calls.createCheckout;
@@ -68,12 +69,23 @@ export function depositQuery(begun: Deposit) {
   });
 }
 
-/** A payment by the gateway's name for it, asked about until it is decided. A payment that is refused is asked about no more. */
-export function paymentQuery(uid: string) {
+/** By what a provider names a payment: a card gateway by its uid, PayPal by its order. */
+export interface PaymentName {
+  readonly kind: 'uid' | 'orderId';
+  readonly name: string;
+}
+
+/** A payment by its provider's name for it, asked about until it is decided. A payment that is refused is asked about no more. */
+export function paymentQuery({ kind, name }: PaymentName) {
   return queryOptions({
-    queryKey: [ofCustomer, 'payment', uid],
-    queryFn: async () =>
-      await withBalance(calls.paymentStatus({ uid }).then((told) => told.deposit)),
+    queryKey: [ofCustomer, 'payment', kind, name],
+    queryFn: async () => {
+      const asked =
+        kind === 'uid'
+          ? calls.paymentStatus({ uid: name })
+          : calls.paypalPostProcessing({ orderId: name });
+      return await withBalance(asked.then((told) => told.deposit));
+    },
     refetchInterval: (query) => (query.state.status === 'error' ? false : untilDecided(query)),
   });
 }

@@ -28,20 +28,22 @@ describe('the amount of a deposit', () => {
 });
 
 describe('an attempt at a deposit', () => {
-  const first = attemptAt(pence(10_00), undefined, 0);
+  const wish = { amount: pence(10_00), provider: 'card' } as const;
+  const first = attemptAt(wish, undefined, 0);
 
   it('keeps its key over a retry, and while its checkout can be paid', () => {
-    expect(attemptAt(pence(10_00), first, 0)).toBe(first);
+    expect(attemptAt(wish, first, 0)).toBe(first);
     const atGateway = { ...first, endsAt: 100 };
-    expect(attemptAt(pence(10_00), atGateway, 99)).toBe(atGateway);
+    expect(attemptAt(wish, atGateway, 99)).toBe(atGateway);
   });
 
-  it('has another key for another amount, and once its checkout is over', () => {
+  it('has another key for another amount or way, and once its checkout is over', () => {
     const keys = [
-      attemptAt(pence(10_01), first, 0),
-      attemptAt(pence(10_00), { ...first, endsAt: 100 }, 100),
+      attemptAt({ ...wish, amount: pence(10_01) }, first, 0),
+      attemptAt({ ...wish, provider: 'paypal' }, first, 0),
+      attemptAt(wish, { ...first, endsAt: 100 }, 100),
     ].map(({ requestKey }) => requestKey);
-    expect(new Set([first.requestKey, ...keys]).size).toBe(3);
+    expect(new Set([first.requestKey, ...keys]).size).toBe(4);
   });
 });
 

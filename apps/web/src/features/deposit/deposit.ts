@@ -1,4 +1,4 @@
-import type { Deposit, FieldError } from '@furlong/contract';
+import type { Deposit, DepositProvider, FieldError } from '@furlong/contract';
 import type { LimitKind } from '@furlong/customer';
 import { formatPounds, parsePounds, type Pence } from '@furlong/money';
 import { depositAmountFault, leastDepositPence, type DepositBounds } from '@furlong/payment';
@@ -41,18 +41,26 @@ export function findAmountFaults(
 /** A deposit that the customer asks for. The server knows it by its key, whatever is lost on the way. */
 export interface Attempt {
   readonly amount: Pence;
+  readonly provider: DepositProvider;
   readonly requestKey: string;
   /** When its checkout ends; undefined until there is one. Units: milliseconds since 1970. */
   readonly endsAt: number | undefined;
 }
 
 /**
- * The attempt at an amount: the one before, while it is for the same amount and its checkout can be paid, so that neither a
- * retry nor a way back makes a second deposit.
+ * The attempt at what a customer asks for: the one before, while it is for the same amount by the same way and its checkout can
+ * be paid, so that neither a retry nor a way back makes a second deposit.
  */
-export function attemptAt(amount: Pence, before: Attempt | undefined, now: number): Attempt {
-  const isSame = before?.amount === amount && (before.endsAt === undefined || before.endsAt > now);
-  return isSame ? before : { amount, requestKey: newKey(), endsAt: undefined };
+export function attemptAt(
+  { amount, provider }: Pick<Attempt, 'amount' | 'provider'>,
+  before: Attempt | undefined,
+  now: number,
+): Attempt {
+  const isSame =
+    before?.amount === amount &&
+    before.provider === provider &&
+    (before.endsAt === undefined || before.endsAt > now);
+  return isSame ? before : { amount, provider, requestKey: newKey(), endsAt: undefined };
 }
 
 /** How a payment stands for whoever made it. `returned` arrived and goes back, because it may not be kept. */

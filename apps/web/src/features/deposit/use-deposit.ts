@@ -1,29 +1,29 @@
 import type { paymentRoutes } from '@furlong/contract';
-import type { Pence } from '@furlong/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useUser } from '../../core/session/session.ts';
 import { ApiFault, ApiRefusal, FormRefusal } from '../../platform/api/api-client.ts';
 import { now } from '../../platform/clock.ts';
+import type { Wish } from './components/amount-form.tsx';
 import { attemptAt, type Attempt } from './deposit.ts';
 import { depositLimitQuery, sendCheckout } from './deposit.queries.ts';
 
 export type CheckoutAnswer = z.output<(typeof paymentRoutes)['createCheckout']['response']>;
 
 export interface DepositSteps {
-  /** The gateway's checkout, while the customer is at it; undefined while the amount is chosen. */
+  /** The provider's checkout, while the customer is at it; undefined while the amount is chosen. */
   readonly checkout: CheckoutAnswer | undefined;
   /** Why the last attempt got no checkout, where that is not for its fields. */
   readonly trouble: ApiRefusal | ApiFault | undefined;
-  readonly begin: (amount: Pence) => Promise<void>;
+  readonly begin: (wish: Wish) => Promise<void>;
   /** Begins the deposit again that was asked for last. */
   readonly beginAgain: () => void;
   readonly forgetTrouble: () => void;
   readonly leaveCheckout: () => void;
 }
 
-/** The steps of a deposit by card: from the amount to the gateway's checkout, and back. */
+/** The steps of a deposit: from the amount to the provider's checkout, and back. */
 export function useDeposit(isTest: boolean | undefined): DepositSteps {
   const user = useUser();
   const queries = useQueryClient();
@@ -31,14 +31,14 @@ export function useDeposit(isTest: boolean | undefined): DepositSteps {
   const [checkout, setCheckout] = useState<CheckoutAnswer>();
   const [trouble, setTrouble] = useState<ApiRefusal | ApiFault>();
 
-  async function begin(amount: Pence): Promise<void> {
+  async function begin(wish: Wish): Promise<void> {
     setTrouble(undefined);
-    const asked = attemptAt(amount, attempt.current, now());
+    const asked = attemptAt(wish, attempt.current, now());
     attempt.current = asked;
-    const { requestKey } = asked;
+    const { amount, provider, requestKey } = asked;
     try {
       const made = await sendCheckout({
-        ...{ amount, requestKey, currency: user?.paymentCurrency.code ?? '' },
+        ...{ amount, provider, requestKey, currency: user?.paymentCurrency.code ?? '' },
         ...{ userLogin: user?.cust_Ref, test: isTest },
       });
       attempt.current = { ...asked, endsAt: Date.parse(made.deposit.expiresAt) };
@@ -55,7 +55,7 @@ export function useDeposit(isTest: boolean | undefined): DepositSteps {
   return {
     ...{ checkout, trouble, begin },
     beginAgain: () => {
-      if (attempt.current !== undefined) void begin(attempt.current.amount);
+      if (attempt.current !== undefined) void begin(attempt.current);
     },
     forgetTrouble: () => {
       setTrouble(undefined);

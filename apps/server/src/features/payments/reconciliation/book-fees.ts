@@ -1,13 +1,10 @@
 import type { DepositProvider } from '@furlong/contract';
 import { addPence, noPence, pence, type Pence } from '@furlong/money';
-import { readHouseAccounts, type HouseAccounts } from '../../../core/ledger/accounts.queries.ts';
+import { clearingAccounts, readHouseAccounts } from '../../../core/ledger/accounts.queries.ts';
 import { journalKind } from '../../../core/ledger/journal.ts';
 import { listPostedKeys, postJournals } from '../../../core/ledger/post-journals.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ListedPayment } from '../../../ports/listed-payment.ts';
-
-/** The account of the book that holds what a provider owes. */
-const CLEARING: Readonly<Record<DepositProvider, keyof HouseAccounts>> = { card: 'clearingCard' };
 
 /**
  * Books what a provider keeps of its payments and refunds, each once: it owes so much less. Returns the sum that its list tells,
@@ -31,7 +28,7 @@ export async function bookFees(
     .map(({ idempotencyKey, feePence }) => ({
       ...{ kind: journalKind.text, text: 'Fee of a payment', idempotencyKey, at },
       entries: [
-        { accountId: house[CLEARING[provider]], amountPence: feePence },
+        { accountId: house[clearingAccounts[provider]], amountPence: feePence },
         { accountId: house.fees, amountPence: pence(-feePence) },
       ],
     }));

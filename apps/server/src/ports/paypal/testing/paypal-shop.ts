@@ -22,6 +22,8 @@ export interface PaypalShop {
     changes?: Partial<OrderRequest>,
     account?: 'funded' | 'empty',
   ): Promise<{ readonly orderId: string; readonly depositId: string; readonly page: VisitedPage }>;
+  /** Has an order approved that is not ours to know of: another shop of the same account made it. @returns its id. */
+  approveAnother(changes?: Partial<OrderRequest>): Promise<string>;
   /** Has an order made, approved and captured. */
   payOne(
     changes?: Partial<OrderRequest>,
@@ -53,6 +55,17 @@ export async function openPaypalShop(timeoutMs = 60_000): Promise<PaypalShop> {
       const { token, redirectUrl } = await paypal.createOrder(asked);
       const page = await sendForm(await visitPage(redirectUrl), { account });
       return { orderId: token, depositId: asked.depositId, page };
+    },
+    approveAnother: async (changes = {}) => {
+      const asked = shop.request({ ...changes });
+      const { token, redirectUrl } = await paypal.createOrder({
+        ...asked,
+        depositId: `${asked.depositId}-2`,
+      });
+      const order = sandbox.paypal.listOrders().find(({ id }) => id === token);
+      if (order !== undefined) order.wanted.purchase_units[0].custom_id = asked.depositId;
+      await sendForm(await visitPage(redirectUrl), { account: 'funded' });
+      return token;
     },
     payOne: async (changes = {}) => {
       const { orderId, depositId } = await shop.approveOne(changes);

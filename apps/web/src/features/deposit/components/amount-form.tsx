@@ -1,35 +1,60 @@
-import { depositForm } from '@furlong/contract';
+import { depositForm, type DepositProvider } from '@furlong/contract';
 import { formatPounds, type Pence } from '@furlong/money';
 import type { DepositBounds } from '@furlong/payment';
-import { Button, Card, FieldStack, formatAmount, TextField, useUiSettings } from '@furlong/ui';
+import {
+  Button,
+  Card,
+  FieldStack,
+  formatAmount,
+  RadioGroup,
+  TextField,
+  useUiSettings,
+} from '@furlong/ui';
 import * as z from 'zod/mini';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { findAmountFaults } from '../deposit.ts';
 import css from '../deposit.module.css';
 
-const amountForm = z.pick(depositForm, { amount: true });
+const amountForm = z.pick(depositForm, { amount: true, provider: true });
+
+/** What a customer asks for: how much, and by which way. */
+export interface Wish {
+  readonly amount: Pence;
+  readonly provider: DepositProvider;
+}
 
 export interface AmountFormProps {
   readonly bounds: DepositBounds;
   readonly submitText: string;
   /** Stands after the bounds in the hint of the field. */
   readonly hint?: string;
-  readonly onSend: (amount: Pence) => Promise<void>;
+  /** The ways that are open, the usual one first; by card where none is told. */
+  readonly ways?: readonly DepositProvider[];
+  readonly onSend: (wish: Wish) => Promise<void>;
 }
 
-/** The amount of a deposit. It starts at the least one, and no other is proposed (D41). */
-export function AmountForm({ bounds, submitText, hint = '', onSend }: AmountFormProps) {
+/** The amount of a deposit. It starts at the least one, and no other is proposed (D41). Several ways can be chosen from. */
+export function AmountForm({
+  bounds,
+  submitText,
+  hint = '',
+  ways = ['card'],
+  onSend,
+}: AmountFormProps) {
   const { t } = useTranslation('deposit');
   const { currencySymbol } = useUiSettings();
   const { leastPence, roomPence } = bounds;
-  const form = useForm<{ readonly amount: string }, { readonly amount: Pence }>({
+  const form = useForm<
+    { readonly amount: string; readonly provider: DepositProvider },
+    z.output<typeof amountForm>
+  >({
     room: 'deposit',
-    initial: { amount: formatPounds(leastPence) },
+    initial: { amount: formatPounds(leastPence), provider: ways[0] ?? 'card' },
     schema: amountForm,
     findMore: ({ amount }) => findAmountFaults(amount, bounds, currencySymbol),
-    send: async ({ amount }) => {
-      await onSend(amount);
+    send: async ({ amount, provider = 'card' }) => {
+      await onSend({ amount, provider });
     },
   });
   const least = formatAmount(leastPence, currencySymbol);
@@ -50,6 +75,16 @@ export function AmountForm({ bounds, submitText, hint = '', onSend }: AmountForm
             maxLength={20}
             characters={12}
           />
+          {ways.length === 1 ? null : (
+            <RadioGroup
+              {...form.field('provider')}
+              label={t('way')}
+              options={ways.map((id) => ({
+                ...{ id, label: t(`way_${id}`) },
+                detail: id === 'card' ? t('wayOfCard') : t('wayOfPaypal'),
+              }))}
+            />
+          )}
         </FieldStack>
         <Button type="submit" isWide isBusy={form.isBusy}>
           {submitText}

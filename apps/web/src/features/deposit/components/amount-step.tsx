@@ -1,3 +1,4 @@
+import type { DepositProvider } from '@furlong/contract';
 import { Amount, Card, Notice, Pairs, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../../core/session/session.ts';
@@ -65,9 +66,11 @@ function Trouble({ steps }: { readonly steps: DepositSteps }) {
 /** How much is to be deposited. Where the limits cannot be read, the server alone asks them. */
 export function AmountStep({
   steps,
+  ways,
   takesFocus,
 }: {
   readonly steps: DepositSteps;
+  readonly ways: readonly DepositProvider[];
   readonly takesFocus: boolean;
 }) {
   const { t } = useTranslation('deposit');
@@ -87,7 +90,8 @@ export function AmountStep({
       <Room roomPence={bounds.roomPence} />
       <AmountForm
         bounds={bounds}
-        hint={t('debitOnly')}
+        hint={ways.length === 1 && ways[0] === 'card' ? t('debitOnly') : ''}
+        ways={ways}
         submitText={t('goToCard')}
         onSend={steps.begin}
       />

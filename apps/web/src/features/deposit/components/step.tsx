@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../deposit.module.css';
 
 export interface StepProps {
-  /** 0 is the amount, 1 the card until it is paid, and 3 says that all are done. */
+  /** 0 is the amount, 1 the payment until it is made, and 3 says that all are done. */
   readonly current: 0 | 1 | 3;
   readonly children: ReactNode;
   /** Takes the focus, where the step takes the place of another. */
@@ -18,7 +18,7 @@ export function Step({ current, children, takesFocus = true }: StepProps) {
   useEffect(() => {
     if (takesFocus) place.current?.focus();
   }, [takesFocus]);
-  const names = [t('stepAmount'), t('stepCard'), t('stepPaid')];
+  const names = [t('stepAmount'), t('stepPayment'), t('stepPaid')];
   const label =
     current === names.length
       ? t('stepsDone')
