@@ -4,6 +4,7 @@ import {
   deactivationTexts,
   depositTexts,
   generalFieldTexts,
+  netLimitTexts,
   personTexts,
   profileTexts,
   refusals,
@@ -61,6 +62,7 @@ const ofContract: readonly string[] = [
   ...Object.keys(profileTexts),
   ...Object.keys(changePasswordTexts),
   ...Object.keys({ ...accountVerificationTexts, ...deactivationTexts, ...depositTexts }),
+  ...Object.keys(netLimitTexts),
   ...searchKind.options,
 ];
 

@@ -48,6 +48,11 @@ const loadProfile = accountPage(
     ),
 );
 
+/** A page of the account that shows limits. */
+function pageWithLimits(room: Room, load: () => Promise<ComponentType>) {
+  return accountPage(room, async () => await withPhrases('core/limits', load()));
+}
+
 const customerPages: RouteObject[] = [
   { path: 'account/profile', lazy: loadProfile },
   { path: 'account/update', lazy: loadProfile },
@@ -111,9 +116,16 @@ const customerPages: RouteObject[] = [
   },
   {
     path: 'payment/deposit',
-    lazy: accountPage(
+    lazy: pageWithLimits(
       'deposit',
       async () => (await import('../features/deposit/deposit-page.tsx')).DepositPage,
+    ),
+  },
+  {
+    path: 'payment/update-deposit',
+    lazy: pageWithLimits(
+      'limits',
+      async () => (await import('../features/limits/limits-page.tsx')).LimitsPage,
     ),
   },
   {
@@ -150,7 +162,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'account',
-    lazy: accountPage(
+    lazy: pageWithLimits(
       'account',
       async () => (await import('../features/account/overview-page.tsx')).OverviewPage,
     ),
@@ -241,7 +253,7 @@ const pages: RouteObject[] = [
   {
     // It asks for a login itself, once it knows that it stands in no frame.
     path: 'payment/deposit/:provider',
-    lazy: accountPage(
+    lazy: pageWithLimits(
       'deposit',
       async () => (await import('../features/deposit/deposit-result-page.tsx')).DepositResultPage,
     ),

@@ -1,6 +1,7 @@
 import type { User } from '@furlong/contract';
 import { Amount, ButtonLink, Card, IconButton, Pairs, SkeletonRows, Stack } from '@furlong/ui';
 import { AccountPage } from '../../core/account/account-page.tsx';
+import { LimitReminder } from '../../core/limits/limit-reminder.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { useRefresh } from '../../core/session/use-refresh.ts';
 import { hasPage } from '../../platform/known-pages.ts';
@@ -71,6 +72,7 @@ function Overview() {
   return (
     <Stack gap={4}>
       {user === undefined ? <VisitorWays /> : <Funds user={user} />}
+      {user === undefined ? null : <LimitReminder />}
       {isDesktop ? null : <AccountNav facts={facts} />}
       {isDesktop && user !== undefined ? <FactRows facts={facts} /> : null}
     </Stack>
