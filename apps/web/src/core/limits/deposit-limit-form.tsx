@@ -64,7 +64,10 @@ export function DepositLimitForm({
           {...form.field('period')}
           isRow
           label={t('period')}
-          options={limits.map((limit) => ({ id: limit.period, label: t(limit.period) }))}
+          options={limits.map((limit) => ({
+            id: limit.period,
+            label: t(`period_${limit.period}`),
+          }))}
         />
         <TextField
           {...form.field('amount')}

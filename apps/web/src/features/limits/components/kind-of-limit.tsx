@@ -52,7 +52,11 @@ export function KindOfLimit({
         <p className={css['counts']}>{t(`counts_${kind}`)}</p>
         <LinedList>
           {own.map((limit) => (
-            <LimitRow key={limit.period} limit={limit} name={t(`core/limits:${limit.period}`)}>
+            <LimitRow
+              key={limit.period}
+              limit={limit}
+              name={t(`core/limits:period_${limit.period}`)}
+            >
               {limit.amount !== null && limit.waiting === null ? (
                 <RemoveLimit limit={limit} />
               ) : null}

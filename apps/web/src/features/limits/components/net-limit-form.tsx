@@ -90,7 +90,10 @@ export function NetLimitForm({ limits, onSent }: NetLimitFormProps) {
           {...form.field('NetDepositLimitPeriod')}
           isRow
           label={t('core/limits:period')}
-          options={limits.map(({ period }) => ({ id: period, label: t(`core/limits:${period}`) }))}
+          options={limits.map(({ period }) => ({
+            id: period,
+            label: t(`core/limits:period_${period}`),
+          }))}
         />
         <AmountFields form={form} limits={limits} />
         <NameFields form={form} />
