@@ -67,6 +67,22 @@ const rules: Readonly<Record<Exclude<keyof Jurisdiction, 'harm'>, ToldRule>> = {
         ? 'to everybody whose account has moved, and to whoever wants it'
         : 'to whoever wants it',
   },
+  fundsStatement: {
+    about: 'The statement on customers’ funds is acknowledged',
+    say: ({ fundsStatement: rule }) =>
+      rule === null
+        ? 'by nobody'
+        : `before the first deposit, and every ${String(rule.everyMonths)} months where funds are not protected`,
+  },
+  dormancy: {
+    about: 'An account is dormant',
+    say: ({ dormancy: { afterDays, toldDaysBefore } }) =>
+      `after ${String(afterDays)} days without a login or a movement; the customer is told ${String(toldDaysBefore)} days before and then, and no fee is taken`,
+  },
+  appCountries: {
+    about: 'Countries where the apps work whatever else the operator allows',
+    say: ({ appCountries }) => (appCountries.length === 0 ? 'none' : appCountries.join(', ')),
+  },
 };
 
 const verbs: Readonly<Record<(typeof moneyActivities)[number], string>> = {

@@ -1,17 +1,21 @@
 import {
+  acceptedTextRoutes,
   accountRecoveryRoutes,
   accountRoutes,
   analyticsRoutes,
   betslipRoutes,
+  collectionRoutes,
   competitionRoutes,
   complianceRoutes,
   consentRoutes,
+  contentRoutes,
   favouriteRoutes,
   jobRoutes,
   limitRoutes,
   mediaRoutes,
   monthlyStatementRoutes,
   myBetsRoutes,
+  operatorContentRoutes,
   operatorCustomerRoutes,
   operatorDocumentRoutes,
   operatorHarmCaseRoutes,
@@ -29,6 +33,7 @@ import {
   settingsRoutes,
   sportDataRoutes,
   statementRoutes,
+  streamRoutes,
   verificationRoutes,
   withdrawalRoutes,
 } from '@furlong/contract';
@@ -38,13 +43,19 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
+import { seedTexts } from './core/content/seed-texts.ts';
 import { createUploads } from './core/files/create-uploads.ts';
+import { textHandlers } from './features/account/texts/texts.routes.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
+import { readDetails } from './features/account/details/details.queries.ts';
+import { collectionHandlers } from './features/collections/collections.routes.ts';
+import { publishBettingRules } from './features/content/betting-rules/publish-betting-rules.ts';
+import { contentHandlers } from './features/content/content.routes.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
@@ -53,10 +64,13 @@ import { jobHandlers } from './features/jobs/jobs.routes.ts';
 import { exclusionHandlers } from './features/safer-gambling/exclusion/exclusion.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
+import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
+import { startReconciliations } from './features/payments/reconciliation/reconciliation.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
+import { readPreferences } from './features/preferences/preferences.queries.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
@@ -87,7 +101,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
 import { startJobs } from './wiring/jobs.ts';
-import type { Ports } from './wiring/ports.ts';
+import { listListings, type Ports } from './wiring/ports.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
 
 export interface RunningApp {
@@ -136,9 +150,16 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
   startJobs(foundations);
   const trading = await openTrading(foundations, start.feed);
   const server = openEdge(foundations, trading);
+  await publishOwnTexts(foundations, trading);
   bindFeatures(server, foundations, trading);
   await trading.startFeed();
   return await openDoors(server, foundations);
+}
+
+/** What the program itself publishes: the texts that a new database begins with, and the rules that it settles by. */
+async function publishOwnTexts(foundations: Foundations, { rules }: Trading): Promise<void> {
+  await seedTexts(foundations, foundations.demo?.settings);
+  await publishBettingRules(foundations, rules);
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
@@ -151,7 +172,9 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     framedOrigins: [
       ...originsOf(config.customers.deactivationFormUrl),
       ports.cardGateway.pageOrigin,
+      ...config.streams.pageOrigins,
     ],
+    pictureOrigins: config.streams.pictureOrigins,
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
@@ -178,7 +201,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   const { securityContact } = config.http;
   if (securityContact !== null) bindSecurityText(server, securityContact);
   bindWebRoutes(server, path.resolve(findMigrations(), '../../.build/web'));
-  demo?.bindRoutes(server);
+  demo?.bindRoutes(server, trading.catalogue.book);
   return server;
 }
 
@@ -195,13 +218,14 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...preferencesHandlers({ db }),
   });
   bindRegistration(server, foundations);
+  bindContent(server, foundations, trading);
   bindAccount(server, foundations);
   bindSaferGambling(server, foundations);
   bindPayments(server, foundations);
   bindRoutes(
     server,
     settingsRoutes,
-    settingsHandlers({ clock, isDemo: demo !== null, customers: config.customers }),
+    settingsHandlers({ db, clock, isDemo: demo !== null, customers: config.customers }),
   );
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
@@ -210,6 +234,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   const outrightsToo = { ...competitionRoutes, ...outrightRoutes };
   bindRoutes(server, outrightsToo, competitionHandlers({ book, clock }));
   bindRoutes(server, mediaRoutes, mediaHandlers({ book }));
+  bindRoutes(server, streamRoutes, streamHandlers({ ...foundations, rule: config.streams.rule }));
   bindRoutes(server, searchRoutes, searchHandlers({ book, clock }));
   bindRoutes(server, favouriteRoutes, favouriteHandlers({ db, book }));
   foundations.stops.add('old betslips', startDroppingOldBetslips(foundations).stop);
@@ -218,7 +243,14 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...betsHandlers(placement),
   });
   bindRoutes(server, promotionRoutes, promotionHandlers({ db, clock }));
-  bindRoutes(server, statementRoutes, statementHandlers({ db, book, rules }));
+  bindRoutes(
+    server,
+    statementRoutes,
+    statementHandlers({
+      ...{ db, book, rules, clock, brand: config.ports.house.brand },
+      hasNetworkLimits: config.http.hasRateLimits,
+    }),
+  );
   bindRoutes(server, myBetsRoutes, {
     ...myBetsHandlers({ db, book, clock, rules }),
     ...cashOutHandlers(cashOut),
@@ -230,6 +262,18 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     { ...operatorCustomerRoutes, ...operatorDocumentRoutes, ...operatorHarmCaseRoutes },
     customerHandlers(foundations),
   );
+}
+
+function bindContent(server: HttpServer, foundations: Foundations, trading: Trading): void {
+  const { house } = foundations.config.ports;
+  bindRoutes(
+    server,
+    { ...contentRoutes, ...operatorContentRoutes },
+    contentHandlers({ ...foundations, house }),
+  );
+  const { book } = trading.catalogue;
+  const reads = { readDetails, readPreferences };
+  bindRoutes(server, collectionRoutes, collectionHandlers({ ...foundations, ...reads, book }));
 }
 
 function bindRegistration(server: HttpServer, foundations: Foundations): void {
@@ -248,9 +292,12 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
   const handlers = paymentHandlers({
     ...foundations,
     ...{ isTest: demo !== null, ownOrigin: ownOrigin.get, brand: config.ports.house.brand },
+    fundsProtection: config.customers.fundsProtection,
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, paymentRoutes, handlers);
+  const listings = listListings(foundations.ports);
+  stops.add('reconciliations', startReconciliations({ ...foundations, listings }).stop);
   stops.add('questions about withdrawals', startAskingAboutParts(foundations).stop);
   bindRoutes(server, withdrawalRoutes, withdrawalHandlers(foundations));
   bindRoutes(server, operatorWithdrawalRoutes, operatorWithdrawalHandlers(foundations));
@@ -273,6 +320,8 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
     { ...accountRoutes, ...accountRecoveryRoutes, ...consentRoutes, ...verificationRoutes },
     accountHandlers({ ...foundations, hasNetworkLimits }),
   );
+  const { fundsProtection } = foundations.config.customers;
+  bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
   bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }
 

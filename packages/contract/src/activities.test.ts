@@ -32,6 +32,9 @@ const activities = {
     'GET /api/user/monthly-statement',
     'GET /api/user/reality-check',
     'GET /api/user/sessions',
+    'GET /api/user/texts-to-accept',
+    'GET /api/user/statement-file/{format}/{from}/{to}',
+    'GET /api/user/totals-since-ever',
     'GET /api/user/withdrawal-details',
     'GET /api/user/withdrawals',
     'PATCH /api/update-user-detail',
@@ -40,6 +43,7 @@ const activities = {
     'POST /api/auth/token',
     'POST /api/forms/AccountDeactivation',
     'POST /api/forms/ResponsibleGambling',
+    'POST /api/user/accepted-texts',
     'POST /api/user/compliance-answers',
     'POST /api/user/limits/confirm',
     'POST /api/user/limits/drop',
@@ -99,7 +103,7 @@ describe('what a customer can send again and again', () => {
   // Each of these calls adds an entry to the audit log, which is never erased, and rows of its own.
   it.each([
     ...(['sendComplianceAnswers', 'setRealityCheck', 'passRealityCheck', 'putConsents'] as const),
-    'setMonthlyStatement' as const,
+    ...(['setMonthlyStatement', 'acceptTexts'] as const),
   ])('is counted: %s', (name) => {
     expect(routes[name].refusals).toContain('request.too_many');
   });

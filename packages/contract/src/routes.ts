@@ -1,10 +1,13 @@
+import { acceptedTextRoutes } from './accepted-texts.ts';
 import { accountRecoveryRoutes } from './account-recovery.ts';
 import { accountRoutes } from './account.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { betslipRoutes } from './betslip-routes.ts';
+import { collectionRoutes } from './collections.ts';
 import { competitionRoutes } from './competitions.ts';
 import { complianceRoutes } from './compliance.ts';
 import { consentRoutes } from './consents.ts';
+import { contentRoutes } from './content.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { jobRoutes } from './jobs.ts';
 import { limitRoutes } from './limits.ts';
@@ -12,6 +15,7 @@ import { mediaRoutes } from './media.ts';
 import { monthlyStatementRoutes } from './monthly-statement.ts';
 import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
+import { operatorContentRoutes } from './operator-content.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
 import { operatorWithdrawalRoutes } from './operator-withdrawals.ts';
@@ -27,6 +31,7 @@ import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 import { sportDataRoutes } from './sport-data.ts';
 import { statementRoutes } from './statements.ts';
+import { streamRoutes } from './streams.ts';
 import { verificationRoutes } from './verification.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
@@ -37,17 +42,21 @@ export const routes = {
   ...accountRecoveryRoutes,
   ...accountRoutes,
   ...consentRoutes,
+  ...acceptedTextRoutes,
   ...realityCheckRoutes,
   ...complianceRoutes,
   ...limitRoutes,
   ...verificationRoutes,
   ...saferGamblingRoutes,
   ...settingsRoutes,
+  ...contentRoutes,
+  ...collectionRoutes,
   ...analyticsRoutes,
   ...sportDataRoutes,
   ...competitionRoutes,
   ...outrightRoutes,
   ...mediaRoutes,
+  ...streamRoutes,
   ...searchRoutes,
   ...favouriteRoutes,
   ...betslipRoutes,
@@ -58,6 +67,7 @@ export const routes = {
   ...withdrawalRoutes,
   ...promotionRoutes,
   ...operatorRoutes,
+  ...operatorContentRoutes,
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,
   ...operatorWithdrawalRoutes,

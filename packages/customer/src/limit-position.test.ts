@@ -77,12 +77,6 @@ describe('what is used of a limit', () => {
       ...([30, 20] as const),
     ],
     [
-      'what came back of a withdrawal',
-      ['net_deposit', 'Daily', 50],
-      [deposit(30, inWindow), withdrawal(20, inWindow), withdrawal(-20, inWindow)],
-      ...([30, 20] as const),
-    ],
-    [
       'D39: a deposit that is pending',
       ['deposit', 'Daily', 50],
       [deposit(30, inWindow, 'pending')],

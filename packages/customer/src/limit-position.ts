@@ -12,7 +12,6 @@ import { limitWindow } from './limit-window.ts';
 /** Money that a customer deposits or withdraws. A deposit that failed, expired or was refunded is no transfer. */
 export interface Transfer {
   readonly kind: 'deposit' | 'withdrawal';
-  /** A withdrawal that came back is one of a negative amount. */
   readonly amount: Pence;
   readonly state: 'pending' | 'completed';
   /** When it was completed, in ms since the epoch; while it is pending, when it was asked for. */

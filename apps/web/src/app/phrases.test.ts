@@ -10,6 +10,7 @@ import {
   refusals,
   registrationTexts,
   searchKind,
+  withdrawalTexts,
 } from '@furlong/contract';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +63,7 @@ const ofContract: readonly string[] = [
   ...Object.keys(profileTexts),
   ...Object.keys(changePasswordTexts),
   ...Object.keys({ ...accountVerificationTexts, ...deactivationTexts, ...depositTexts }),
-  ...Object.keys(netLimitTexts),
+  ...Object.keys({ ...netLimitTexts, ...withdrawalTexts }),
   ...searchKind.options,
 ];
 

@@ -56,6 +56,8 @@ const parameterSchemas = {
     ...{ ...person, ...limit, amount, left: amount, startsAgainAt: z.nullable(z.int()) },
   }),
   'withdrawal-requested': z.strictObject({ ...person, amount: z.int() }),
+  /** An operator has the balance of a customer paid out whose account is shut. */
+  'withdrawal-of-balance': z.strictObject({ ...person, amount: z.int() }),
   'withdrawal-paid': z.strictObject({ ...person, amount: z.int() }),
   /** Nobody outside took the amount, and it is back among the funds. */
   'withdrawal-returned': z.strictObject({ ...person, amount: z.int() }),
@@ -70,6 +72,7 @@ const parameterSchemas = {
     ...{ deposited: amount, withdrawn: amount, netDeposited: amount },
   }),
   'limit-asked': z.strictObject({ ...person, isMarketingStopped: z.boolean() }),
+  'promotion-claimed': z.strictObject(person),
 };
 
 export type MailTemplate = keyof typeof parameterSchemas;
@@ -111,11 +114,13 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('limit-requested'),
   payloadOf('limit-nearly-used'),
   payloadOf('withdrawal-requested'),
+  payloadOf('withdrawal-of-balance'),
   payloadOf('withdrawal-paid'),
   payloadOf('withdrawal-returned'),
   payloadOf('withdrawal-rejected'),
   payloadOf('activity-statement'),
   payloadOf('limit-asked'),
+  payloadOf('promotion-claimed'),
 ]);
 
 export type MailPayload = {

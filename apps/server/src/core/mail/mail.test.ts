@@ -20,6 +20,7 @@ const parameters: MailParameters = {
   'password-changed': { firstName: hostile, at: noon },
   'new-device': { firstName: hostile, device: hostile, place: hostile, at: noon },
   'documents-needed': { firstName: hostile },
+  'promotion-claimed': { firstName: hostile },
   'document-accepted': { firstName: hostile, document: 'identity' },
   'document-rejected': { firstName: hostile, document: 'funding', reason: hostile },
   'account-closed': { firstName: hostile },
@@ -43,6 +44,7 @@ const parameters: MailParameters = {
     startsAgainAt: noon,
   },
   'withdrawal-requested': { firstName: hostile, amount: 2550 },
+  'withdrawal-of-balance': { firstName: hostile, amount: 2550 },
   'withdrawal-paid': { firstName: hostile, amount: 2550 },
   'withdrawal-returned': { firstName: hostile, amount: 2550 },
   'withdrawal-rejected': { firstName: hostile, amount: 2550, reason: hostile },
@@ -64,16 +66,18 @@ function payload(language: (typeof mailLanguages)[number], template: keyof MailP
 }
 
 describe('renderMail', () => {
-  it.each(['deposit-returned', 'withdrawal-requested', 'withdrawal-paid'] as const)(
-    'writes the amount of %s as each language does',
-    (template) => {
-      const texts = mailLanguages.map(
-        (language) => renderMail(payload(language, template), house).text,
-      );
-      const written = ['£25.50', /25,50\s£/, /25,50\s£/];
-      for (const [index, amount] of written.entries()) expect(texts[index]).toMatch(amount);
-    },
-  );
+  it.each([
+    'deposit-returned',
+    'withdrawal-requested',
+    'withdrawal-of-balance',
+    'withdrawal-paid',
+  ] as const)('writes the amount of %s as each language does', (template) => {
+    const texts = mailLanguages.map(
+      (language) => renderMail(payload(language, template), house).text,
+    );
+    const written = ['£25.50', /25,50\s£/, /25,50\s£/];
+    for (const [index, amount] of written.entries()) expect(texts[index]).toMatch(amount);
+  });
 
   it.each(everyMail)(
     '%s %s says all it was told, and nothing of it is markup',

@@ -77,6 +77,8 @@ function writeText(payload: MailPayload, house: MailHouse): MailText {
       return texts['new-device'](payload.parameters, house);
     case 'deposit-returned':
       return texts['deposit-returned'](payload.parameters, house);
+    case 'promotion-claimed':
+      return texts['promotion-claimed'](payload.parameters, house);
   }
 }
 
@@ -119,6 +121,8 @@ function writeWithdrawalText(payload: WithdrawalMail, house: MailHouse): MailTex
   switch (payload.template) {
     case 'withdrawal-requested':
       return texts['withdrawal-requested'](payload.parameters, house);
+    case 'withdrawal-of-balance':
+      return texts['withdrawal-of-balance'](payload.parameters, house);
     case 'withdrawal-paid':
       return texts['withdrawal-paid'](payload.parameters, house);
     case 'withdrawal-returned':

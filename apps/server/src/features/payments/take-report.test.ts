@@ -1,10 +1,11 @@
+import { jurisdictions } from '@furlong/customer';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listViolations } from '../../../test/betting-world.ts';
 import { reportOf, shareDepositWorld } from '../../../test/deposit-world.ts';
 import { storeLimit } from '../../../test/limit-world.ts';
-import type { PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { PaymentReport } from '../../ports/payment-gateway.ts';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { takeReport, type HeardReport } from './take-report.ts';
 
@@ -102,6 +103,40 @@ describe('a report of a payment', () => {
     const deposit = await world.begin(customer, 5000);
     await hear(reportOf(deposit, { uid: null }));
     expect([await world.stateOf(deposit), await world.balanceOf(customer)]).toEqual(['created', 0]);
+  });
+});
+
+describe('a deposit by which net deposits come to £150 in 30 days', () => {
+  /** The checks of a customer's finances that wait. */
+  async function checksOf({ customerId }: { readonly customerId: number }): Promise<number> {
+    const rows = await theWorld().db.query({
+      text: `select 1 from jobs where kind = 'vulnerability-check' and key like $1`,
+      values: [`${String(customerId)}:%`],
+    });
+    return rows.length;
+  }
+
+  it('has public records asked about the customer once it has settled, and not before', async () => {
+    const world = theWorld();
+    const customer = await world.newCustomer();
+    await hear(reportOf(await world.begin(customer, 9000)));
+    const deposit = await world.begin(customer, 6000);
+    await hear(reportOf(deposit, { status: 'pending' }));
+    expect(await checksOf(customer)).toBe(0);
+    await hear(reportOf(deposit));
+    expect(await checksOf(customer)).toBe(1);
+    await hear(reportOf(await world.begin(customer, 1000)));
+    expect(await checksOf(customer)).toBe(1);
+  });
+
+  it.each(['ireland', 'offshore'] as const)('has nobody asked under %s', async (name) => {
+    const world = theWorld();
+    const customer = await world.newCustomer();
+    const report = reportOf(await world.begin(customer, 15_000));
+    const deps = { ...world.deps, jurisdiction: jurisdictions[name] };
+    await takeReport(deps, { provider: 'card', report, from: 'webhook' });
+    expect(await world.balanceOf(customer)).toBe(15_000);
+    expect(await checksOf(customer)).toBe(0);
   });
 });
 

@@ -203,6 +203,14 @@ export const englishMails: MailTemplates = {
         'If you did not ask for this, please tell us at once.',
       ],
     }),
+    'withdrawal-of-balance': ({ amount }) => ({
+      subject: 'We are paying out the balance of your account',
+      paragraphs: [
+        `Your account is not open, and ${toPoundsText(amount, 'en-GB')} is left on it. We are paying all of it out to you.`,
+        'We send money back to the cards that paid it in first, and the rest to your bank account. We will write to you once it is paid.',
+        'If your bank account has changed, please write to us at once.',
+      ],
+    }),
     'withdrawal-paid': ({ amount }) => ({
       subject: 'Your withdrawal has been paid',
       paragraphs: [
@@ -244,6 +252,13 @@ export const englishMails: MailTemplates = {
         ],
       };
     },
+    'promotion-claimed': () => ({
+      subject: 'We have your claim',
+      paragraphs: [
+        'We have received your claim. There is nothing else that you have to do.',
+        'We look at it and write to you about what comes of it. The terms of the promotion say who can claim it and when it is paid.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Setting a limit on your ${brand} account`,
       paragraphs: [

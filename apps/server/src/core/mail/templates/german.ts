@@ -203,6 +203,14 @@ export const germanMails: MailTemplates = {
         'Haben Sie das nicht beantragt, sagen Sie uns bitte sofort Bescheid.',
       ],
     }),
+    'withdrawal-of-balance': ({ amount }) => ({
+      subject: 'Wir zahlen das Guthaben Ihres Kontos aus',
+      paragraphs: [
+        `Ihr Konto ist nicht offen, und es sind noch ${toPoundsText(amount, 'de-DE')} darauf. Wir zahlen Ihnen den ganzen Betrag aus.`,
+        'Wir senden Geld zuerst auf die Karten zurück, mit denen es eingezahlt wurde, und den Rest auf Ihr Bankkonto. Sobald es ausgezahlt ist, schreiben wir Ihnen.',
+        'Hat sich Ihr Bankkonto geändert, schreiben Sie uns bitte sofort.',
+      ],
+    }),
     'withdrawal-paid': ({ amount }) => ({
       subject: 'Ihre Auszahlung ist unterwegs',
       paragraphs: [
@@ -244,6 +252,13 @@ export const germanMails: MailTemplates = {
         ],
       };
     },
+    'promotion-claimed': () => ({
+      subject: 'Ihr Antrag ist angekommen',
+      paragraphs: [
+        'Ihr Antrag auf die Aktion ist bei uns angekommen. Sie müssen nichts weiter tun.',
+        'Wir sehen ihn uns an und schreiben Ihnen, was daraus geworden ist. In den Bedingungen der Aktion steht, wer sie beantragen kann und wann gezahlt wird.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Ein Limit für Ihr Konto bei ${brand}`,
       paragraphs: [

@@ -204,6 +204,14 @@ export const spanishMails: MailTemplates = {
         'Si no lo ha solicitado, avísenos de inmediato.',
       ],
     }),
+    'withdrawal-of-balance': ({ amount }) => ({
+      subject: 'Le estamos pagando el saldo de su cuenta',
+      paragraphs: [
+        `Su cuenta no está abierta y quedan en ella ${toPoundsText(amount, 'es-ES')}. Le estamos pagando todo ese importe.`,
+        'Enviamos el dinero primero a las tarjetas con las que se depositó, y el resto a su cuenta bancaria. Le escribiremos en cuanto esté pagado.',
+        'Si su cuenta bancaria ha cambiado, escríbanos de inmediato.',
+      ],
+    }),
     'withdrawal-paid': ({ amount }) => ({
       subject: 'Hemos pagado su retirada',
       paragraphs: [
@@ -245,6 +253,13 @@ export const spanishMails: MailTemplates = {
         ],
       };
     },
+    'promotion-claimed': () => ({
+      subject: 'Hemos recibido su solicitud',
+      paragraphs: [
+        'Hemos recibido su solicitud de la promoción. No tiene que hacer nada más.',
+        'La revisaremos y le escribiremos con el resultado. Las condiciones de la promoción dicen quién puede solicitarla y cuándo se paga.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Un límite para su cuenta de ${brand}`,
       paragraphs: [

@@ -8,6 +8,7 @@ import { limitsQuery } from '../../../core/limits/limits.queries.ts';
 import { NearlyUsed } from '../../../core/limits/nearly-used.tsx';
 import { useUser } from '../../../core/session/session.ts';
 import { useSlipCount } from '../../../core/slip/slip.ts';
+import { ApiRefusal } from '../../../platform/api/api-client.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toBounds, usualBounds } from '../deposit.ts';
 import { depositLimitQuery } from '../deposit.queries.ts';
@@ -17,6 +18,7 @@ import { AmountForm } from './amount-form.tsx';
 import { LimitPrompt } from './limit-prompt.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import { Step } from './step.tsx';
+import { TextsDialog } from './texts-dialog.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 
 /** Says that a deposit does not touch the slip. */
@@ -54,6 +56,17 @@ function Room({ roomPence }: Pick<typeof usualBounds, 'roomPence'>) {
         )}
       </Pairs>
     </Card>
+  );
+}
+
+/** Why there is no checkout. Texts that must be accepted first are put to the customer, who then goes on. */
+function Trouble({ steps }: { readonly steps: DepositSteps }) {
+  const { trouble, beginAgain, forgetTrouble } = steps;
+  if (trouble === undefined) return null;
+  return trouble instanceof ApiRefusal && trouble.code === 'text.unaccepted' ? (
+    <TextsDialog onAccepted={beginAgain} onClose={forgetTrouble} />
+  ) : (
+    <TroubleNotice error={trouble} />
   );
 }
 
@@ -106,7 +119,7 @@ export function AmountStep({
         submitText={t('goToCard')}
         onSend={steps.begin}
       />
-      <Trouble error={steps.trouble} />
+      <Trouble steps={steps} />
       <LimitsBelow limits={limits} />
     </Step>
   );
@@ -124,8 +137,4 @@ function PromptStep({
       <LimitPrompt limits={limits} />
     </Step>
   );
-}
-
-function Trouble({ error }: { readonly error: DepositSteps['trouble'] }) {
-  return error === undefined ? null : <TroubleNotice error={error} />;
 }
