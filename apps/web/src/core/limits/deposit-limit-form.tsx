@@ -40,7 +40,7 @@ export function DepositLimitForm({
 }) {
   const { t } = useTranslation('core/limits');
   const { currencySymbol } = useUiSettings();
-  const { money } = useLimitWords();
+  const { boundsOf } = useLimitWords();
   const keep = useKeepLimits();
   const [first] = limits;
   const form = useForm<Values, z.output<typeof depositLimitForm>>({
@@ -54,8 +54,6 @@ export function DepositLimitForm({
     },
   });
   const { period } = form.values;
-  const now = limits.find((limit) => limit.period === period)?.amount ?? null;
-  const hint = now === null ? t('leastHint') : t('nowHint', { now: money(now) });
   return (
     <form className={css['form']} onSubmit={form.submit} noValidate>
       <ErrorList {...form.errorList} />
@@ -72,7 +70,7 @@ export function DepositLimitForm({
         <TextField
           {...form.field('amount')}
           label={t('newAmount', { symbol: currencySymbol })}
-          hint={hint}
+          hint={boundsOf(limits.find((limit) => limit.period === period))}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

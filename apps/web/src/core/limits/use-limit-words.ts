@@ -1,5 +1,5 @@
-import type { LimitName } from '@furlong/customer';
-import { noPence, subtractPence, type Pence } from '@furlong/money';
+import { limitPoundsMin, type LimitName } from '@furlong/customer';
+import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
 import { formatAmount, useUiSettings } from '@furlong/ui';
 import { formatDate, formatTime } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -26,6 +26,12 @@ export function useLimitWords() {
     money,
     /** `Daily deposit limit`, `Net deposit limit over 24 hours` */
     nameOf: ({ kind, period }: LimitName) => t(`name_${kind}_${period}`),
+    /** What is set of a limit, and the least that can be. */
+    boundsOf: (limit: ToldLimit | undefined) => {
+      const now = limit?.amount ?? null;
+      const least = money(pence(limitPoundsMin * 100));
+      return now === null ? t('leastHint', { least }) : t('nowHint', { now: money(now), least });
+    },
     /** What is used and left of a limit, and when it starts again. */
     standOf: ({ used, left, startsAgainAt }: ToldLimit) => {
       if (left === null) return t('nothingSet');

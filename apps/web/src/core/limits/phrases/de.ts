@@ -19,8 +19,8 @@ export const phrases: Translation<typeof english> = {
   startsAgain: 'Beginnt am {{at}} von vorn.',
   period: 'Zeitraum',
   newAmount: 'Limit in {{symbol}}',
-  leastHint: 'Jetzt kein Limit. Mindestens £10.00.',
-  nowHint: 'Jetzt {{now}}. Mindestens £10.00.',
+  leastHint: 'Jetzt kein Limit. Mindestens {{least}}.',
+  nowHint: 'Jetzt {{now}}. Mindestens {{least}}.',
   lowerAndHigher:
     'Ein niedrigeres Limit gilt sofort. Ein höheres wartet mindestens 24 Stunden und gilt nur, wenn Sie es dann bestätigen.',
   setDepositLimit: 'Einzahlungslimit setzen',

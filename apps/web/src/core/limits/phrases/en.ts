@@ -16,8 +16,8 @@ export const phrases = {
   startsAgain: 'Starts again on {{at}}.',
   period: 'Period',
   newAmount: 'Limit in {{symbol}}',
-  leastHint: 'No limit now. At least £10.00.',
-  nowHint: 'Now {{now}}. At least £10.00.',
+  leastHint: 'No limit now. At least {{least}}.',
+  nowHint: 'Now {{now}}. At least {{least}}.',
   lowerAndHigher:
     'A lower limit counts at once. A higher one waits at least 24 hours, and counts only if you confirm it then.',
   setDepositLimit: 'Set deposit limit',

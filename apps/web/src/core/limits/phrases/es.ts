@@ -19,8 +19,8 @@ export const phrases: Translation<typeof english> = {
   startsAgain: 'Empieza de nuevo el {{at}}.',
   period: 'Periodo',
   newAmount: 'Límite en {{symbol}}',
-  leastHint: 'Ahora sin límite. Como mínimo £10.00.',
-  nowHint: 'Ahora {{now}}. Como mínimo £10.00.',
+  leastHint: 'Ahora sin límite. Como mínimo {{least}}.',
+  nowHint: 'Ahora {{now}}. Como mínimo {{least}}.',
   lowerAndHigher:
     'Un límite más bajo vale al momento. Uno más alto espera al menos 24 horas, y solo vale si entonces lo confirma.',
   setDepositLimit: 'Fijar límite de depósito',

@@ -47,19 +47,16 @@ function AmountFields({
   form,
   limits,
 }: Pick<NetLimitEntry, 'form'> & Pick<NetLimitFormProps, 'limits'>) {
-  const { t } = useTranslation(['limits', 'core/limits']);
+  const { t } = useTranslation('limits');
   const { currencySymbol } = useUiSettings();
-  const { money } = useLimitWords();
+  const { boundsOf } = useLimitWords();
   const { NetDepositLimitPeriod: period } = form.values;
-  const now = limits.find((limit) => limit.period === period)?.amount ?? null;
-  const hint =
-    now === null ? t('core/limits:leastHint') : t('core/limits:nowHint', { now: money(now) });
   return (
     <div className={css['amount']}>
       <TextField
         {...form.field('Pounds')}
         label={t('pounds', { symbol: currencySymbol })}
-        hint={hint}
+        hint={boundsOf(limits.find((limit) => limit.period === period))}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
