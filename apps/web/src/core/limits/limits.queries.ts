@@ -23,12 +23,15 @@ export const limitsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
+/** Of what the limits leave for a deposit, which the page of deposits reads. */
+export const depositRoomKey = [ofCustomer, 'deposit-limit'];
+
 /** Keeps what a change of limits was answered with, and reads again what else shows them. */
 export function useKeepLimits(): (changed: Promise<Limits>) => Promise<void> {
   const queries = useQueryClient();
   return async (changed) => {
     queries.setQueryData(limitsQuery.queryKey, await changed);
-    void queries.invalidateQueries({ queryKey: [ofCustomer, 'deposit-limit'] });
+    void queries.invalidateQueries({ queryKey: depositRoomKey });
     await refreshUser().catch(leaveFailed);
   };
 }

@@ -9,7 +9,7 @@ import type { LimitPeriod } from '@furlong/customer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type Form } from '../../core/forms/use-form.ts';
-import { limitsQuery } from '../../core/limits/limits.queries.ts';
+import { depositRoomKey, limitsQuery } from '../../core/limits/limits.queries.ts';
 import { useUser } from '../../core/session/session.ts';
 import { formCallsOf } from '../../platform/api/form-calls.ts';
 
@@ -53,6 +53,11 @@ export function useNetLimit(
   const [progress, setProgress] = useState<number>();
   const [giveUp, setGiveUp] = useState<AbortController>();
 
+  async function readAgain(): Promise<void> {
+    void queries.invalidateQueries({ queryKey: depositRoomKey });
+    await queries.invalidateQueries(limitsQuery);
+  }
+
   async function send(sent: NetLimitForm, { FileData: file }: Values): Promise<void> {
     const ending = new AbortController();
     setGiveUp(ending);
@@ -64,14 +69,16 @@ export function useNetLimit(
         },
         { onProgress: setProgress, signal: ending.signal },
       );
+      // What is said of the limit next goes by how it stands now.
+      await readAgain();
       const { Pounds, Pence, FileData, termsAgreement } = emptyValues;
       form.reset({ ...form.values, Pounds, Pence, FileData, termsAgreement });
       onSent(sent.NetDepositLimitPeriod ?? 'Daily');
     } catch (error) {
       if (!ending.signal.aborted) throw error;
+      await readAgain();
     } finally {
       setProgress(undefined);
-      void queries.invalidateQueries(limitsQuery);
     }
   }
 
