@@ -22,7 +22,7 @@ export const firstPhrases: Readonly<Record<string, Texts>> = nameRooms(
     [
       './phrases/en.ts',
       '../core/*/phrases/en.ts',
-      '!../core/{account,address,forms,streams}/phrases/en.ts',
+      '!../core/{account,address,forms,limits,streams}/phrases/en.ts',
     ],
     { eager: true, import: 'phrases' },
   ),
@@ -31,7 +31,7 @@ export const firstPhrases: Readonly<Record<string, Texts>> = nameRooms(
 /** The English phrases of the other rooms, which are loaded when a component of theirs is first drawn. */
 export const laterPhrases: PhraseLoads = nameRooms(
   import.meta.glob<Texts>(
-    ['../core/{account,address,forms,streams}/phrases/en.ts', '../features/*/phrases/en.ts'],
+    ['../core/{account,address,forms,limits,streams}/phrases/en.ts', '../features/*/phrases/en.ts'],
     { import: 'phrases' },
   ),
 );

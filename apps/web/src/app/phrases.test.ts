@@ -4,6 +4,7 @@ import {
   deactivationTexts,
   depositTexts,
   generalFieldTexts,
+  netLimitTexts,
   personTexts,
   profileTexts,
   refusals,
@@ -62,7 +63,7 @@ const ofContract: readonly string[] = [
   ...Object.keys(profileTexts),
   ...Object.keys(changePasswordTexts),
   ...Object.keys({ ...accountVerificationTexts, ...deactivationTexts, ...depositTexts }),
-  ...Object.keys(withdrawalTexts),
+  ...Object.keys({ ...netLimitTexts, ...withdrawalTexts }),
   ...searchKind.options,
 ];
 

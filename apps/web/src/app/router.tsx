@@ -53,6 +53,11 @@ const loadProfile = accountPage(
     ),
 );
 
+/** A page of the account that shows limits. */
+function pageWithLimits(room: Room, load: () => Promise<ComponentType>) {
+  return accountPage(room, async () => await withPhrases('core/limits', load()));
+}
+
 const customerPages: RouteObject[] = [
   { path: 'account/profile', lazy: loadProfile },
   { path: 'account/update', lazy: loadProfile },
@@ -116,9 +121,16 @@ const customerPages: RouteObject[] = [
   },
   {
     path: 'payment/deposit',
-    lazy: accountPage(
+    lazy: pageWithLimits(
       'deposit',
       async () => (await import('../features/deposit/deposit-page.tsx')).DepositPage,
+    ),
+  },
+  {
+    path: 'payment/update-deposit',
+    lazy: pageWithLimits(
+      'limits',
+      async () => (await import('../features/limits/limits-page.tsx')).LimitsPage,
     ),
   },
   {
@@ -162,7 +174,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'account',
-    lazy: accountPage(
+    lazy: pageWithLimits(
       'account',
       async () => (await import('../features/account/overview-page.tsx')).OverviewPage,
     ),
@@ -260,7 +272,7 @@ const pages: RouteObject[] = [
   {
     // It asks for a login itself, once it knows that it stands in no frame.
     path: 'payment/deposit/:provider',
-    lazy: accountPage(
+    lazy: pageWithLimits(
       'deposit',
       async () => (await import('../features/deposit/deposit-result-page.tsx')).DepositResultPage,
     ),

@@ -3,6 +3,7 @@ import { subtractPence } from '@furlong/money';
 import { Amount, ButtonLink, Card, IconButton, Pairs, SkeletonRows, Stack } from '@furlong/ui';
 import { AccountPage } from '../../core/account/account-page.tsx';
 import { FundsRequestNotice } from '../../core/account/funds-request.tsx';
+import { LimitReminder } from '../../core/limits/limit-reminder.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { useRefresh } from '../../core/session/use-refresh.ts';
 import { hasPage } from '../../platform/known-pages.ts';
@@ -89,6 +90,7 @@ function Overview() {
         <>
           <FundsRequestNotice hasLink />
           <Funds user={user} />
+          <LimitReminder />
         </>
       )}
       {isDesktop ? null : <AccountNav facts={facts} />}

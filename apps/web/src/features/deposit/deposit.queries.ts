@@ -1,6 +1,7 @@
 import { acceptedTextRoutes, paymentRoutes, type Deposit } from '@furlong/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { depositRoomKey } from '../../core/limits/limits.queries.ts';
 import { ofCustomer } from '../../core/session/of-customer.ts';
 import { refreshUser } from '../../core/session/session.ts';
 import { leaveFailed } from '../../platform/api/api-client.ts';
@@ -32,7 +33,7 @@ export const textsToAcceptQuery = queryOptions({
 
 /** It is asked once, because a deposit can be made without it: the server asks the limits itself. */
 export const depositLimitQuery = queryOptions({
-  queryKey: [ofCustomer, 'deposit-limit'],
+  queryKey: depositRoomKey,
   queryFn: async () => await calls.depositLimit({}),
   retry: false,
 });

@@ -83,7 +83,7 @@ function toFormData(
 ): FormData {
   const data = new FormData();
   for (const [name, value] of fields) {
-    if (typeof value === 'string' || typeof value === 'boolean') data.append(name, String(value));
+    if (['string', 'number', 'boolean'].includes(typeof value)) data.append(name, String(value));
   }
   for (const [name, chosen = []] of Object.entries(files)) {
     for (const file of chosen) data.append(name, file, file.name);

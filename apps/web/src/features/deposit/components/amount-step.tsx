@@ -1,6 +1,11 @@
-import type { DepositProvider } from '@furlong/contract';
+import type { DepositProvider, Limits } from '@furlong/contract';
 import { Amount, Card, Notice, Pairs, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { limitsPath } from '../../../core/limits/limit-reminder.tsx';
+import { LimitReview } from '../../../core/limits/limit-review.tsx';
+import { limitsQuery } from '../../../core/limits/limits.queries.ts';
+import { NearlyUsed } from '../../../core/limits/nearly-used.tsx';
 import { useUser } from '../../../core/session/session.ts';
 import { useSlipCount } from '../../../core/slip/slip.ts';
 import { ApiRefusal } from '../../../platform/api/api-client.ts';
@@ -8,7 +13,9 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { toBounds, usualBounds } from '../deposit.ts';
 import { depositLimitQuery } from '../deposit.queries.ts';
 import type { DepositSteps } from '../use-deposit.ts';
+import css from '../deposit.module.css';
 import { AmountForm } from './amount-form.tsx';
+import { LimitPrompt } from './limit-prompt.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import { Step } from './step.tsx';
 import { TextsDialog } from './texts-dialog.tsx';
@@ -63,7 +70,23 @@ function Trouble({ steps }: { readonly steps: DepositSteps }) {
   );
 }
 
-/** How much is to be deposited. Where the limits cannot be read, the server alone asks them. */
+/** Asks whether the limits still suit, where it is time to, and leads to where they are changed. */
+function LimitsBelow({ limits }: { readonly limits: Limits | undefined }) {
+  const { t } = useTranslation('deposit');
+  return (
+    <>
+      {limits?.question === 'review' ? <LimitReview limits={limits} /> : null}
+      <p className={css['muted']}>
+        <Link to={limitsPath}>{t('changeLimits')}</Link>
+      </p>
+    </>
+  );
+}
+
+/**
+ * How much is to be deposited, once the customer was asked about a limit. Where the limits cannot be read, the server alone asks
+ * them.
+ */
 export function AmountStep({
   steps,
   ways,
@@ -75,19 +98,23 @@ export function AmountStep({
 }) {
   const { t } = useTranslation('deposit');
   const { data: limit, isPending } = useQuery(depositLimitQuery);
-  if (isPending) return <SkeletonRows rows={4} />;
-  const bounds = limit === undefined ? usualBounds : toBounds(limit);
+  const { data: limits, isPending: areLimitsPending } = useQuery(limitsQuery);
+  if (isPending || areLimitsPending) return <SkeletonRows rows={4} />;
+  if (limits?.question === 'set') return <PromptStep limits={limits} takesFocus={takesFocus} />;
   if (limit?.isDepositAllowed === false)
     return (
       <Step current={0} takesFocus={takesFocus}>
         <Room roomPence={undefined} />
         <LimitReached kind={limit.limitReached ?? 'net_deposit'} />
+        <NearlyUsed />
       </Step>
     );
+  const bounds = limit === undefined ? usualBounds : toBounds(limit);
   return (
     <Step current={0} takesFocus={takesFocus}>
       <SlipKept />
       <Room roomPence={bounds.roomPence} />
+      <NearlyUsed />
       <AmountForm
         bounds={bounds}
         hint={ways.length === 1 && ways[0] === 'card' ? t('debitOnly') : ''}
@@ -96,6 +123,21 @@ export function AmountStep({
         onSend={steps.begin}
       />
       <Trouble steps={steps} />
+      <LimitsBelow limits={limits} />
+    </Step>
+  );
+}
+
+function PromptStep({
+  limits,
+  takesFocus,
+}: {
+  readonly limits: Limits;
+  readonly takesFocus: boolean;
+}) {
+  return (
+    <Step current={0} takesFocus={takesFocus}>
+      <LimitPrompt limits={limits} />
     </Step>
   );
 }

@@ -1,10 +1,9 @@
 import type { LimitKind } from '@furlong/customer';
 import { Notice } from '@furlong/ui';
 import { Link } from 'react-router';
+import { limitsPath } from '../../../core/limits/limit-reminder.tsx';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../deposit.module.css';
-
-const limitsPath = '/payment/update-deposit';
 
 /** Says which kind of limit leaves too little for a deposit, and where it is changed. */
 export function LimitReached({ kind }: { readonly kind: LimitKind }) {

@@ -1,5 +1,6 @@
 import type { Deposit } from '@furlong/contract';
 import { Amount, Button, ButtonLink, Card, Icon, Pairs } from '@furlong/ui';
+import { NearlyUsed } from '../../../core/limits/nearly-used.tsx';
 import { useUser } from '../../../core/session/session.ts';
 import { openSlip } from '../../../core/slip/slip-panel.ts';
 import { useSlipCount } from '../../../core/slip/slip.ts';
@@ -44,6 +45,7 @@ export function Succeeded({ deposit }: { readonly deposit?: Deposit }) {
   const user = useUser();
   return (
     <Step current={3}>
+      <NearlyUsed />
       <Card isPadded>
         <div className={css['outcome']} role="status">
           <span className={css['success']}>

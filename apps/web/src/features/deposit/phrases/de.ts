@@ -32,6 +32,14 @@ export const phrases: Translation<typeof english> = {
   clickHere: 'klicken Sie hier',
   changeLimits: 'Einzahlungslimits ändern',
   higherLimit: 'Ein höheres Limit gilt nach 24 Stunden und nur, wenn Sie es dann bestätigen.',
+  promptTitle: 'Vor der Einzahlung',
+  promptText:
+    'Sie können zuerst ein Einzahlungslimit setzen. Betrag und Zeitraum wählen Sie selbst, und senken können Sie es jederzeit.',
+  withoutLimit: 'Ohne Limit fortfahren',
+  withoutLimitTitle: 'Ohne Limit fortfahren?',
+  withoutLimitNext:
+    'Dann begrenzt nichts, was Sie einzahlen. Ein Limit können Sie jederzeit setzen. Wir fragen Sie in einem Jahr wieder.',
+  backToLimit: 'Zurück zum Limit',
   verify: 'Konto verifizieren',
   byCardUntil: 'mit Karte. Diese Seite endet um {{time}}.',
   byPaypalUntil: 'mit PayPal. Bezahlt werden kann bis {{time}}.',

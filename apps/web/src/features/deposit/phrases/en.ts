@@ -28,6 +28,14 @@ export const phrases = {
   clickHere: 'click here',
   changeLimits: 'Update Deposit Limits',
   higherLimit: 'A higher limit counts after 24 hours and only if you confirm it then.',
+  promptTitle: 'Before you deposit',
+  promptText:
+    'You can set a deposit limit first. You choose its amount and its period yourself, and can lower it at any time.',
+  withoutLimit: 'Go on without a limit',
+  withoutLimitTitle: 'Go on without a limit?',
+  withoutLimitNext:
+    'Nothing then bounds what you deposit. You can set a limit at any time. We ask you again in a year.',
+  backToLimit: 'Back to the limit',
   verify: 'Verify Account',
   byCardUntil: 'by card. This page ends at {{time}}.',
   byPaypalUntil: 'by PayPal. It can be paid until {{time}}.',

@@ -31,6 +31,14 @@ export const phrases: Translation<typeof english> = {
   clickHere: 'haga clic aquí',
   changeLimits: 'Cambiar los límites de depósito',
   higherLimit: 'Un límite más alto vale tras 24 horas y solo si entonces lo confirma.',
+  promptTitle: 'Antes de depositar',
+  promptText:
+    'Primero puede fijar un límite de depósito. El importe y el periodo los elige usted, y puede bajarlo en cualquier momento.',
+  withoutLimit: 'Seguir sin límite',
+  withoutLimitTitle: '¿Seguir sin límite?',
+  withoutLimitNext:
+    'Entonces nada limita lo que deposita. Puede fijar un límite en cualquier momento. Le preguntaremos de nuevo dentro de un año.',
+  backToLimit: 'Volver al límite',
   verify: 'Verificar la cuenta',
   byCardUntil: 'con tarjeta. Esta página termina a las {{time}}.',
   byPaypalUntil: 'con PayPal. Se puede pagar hasta las {{time}}.',

@@ -1,4 +1,4 @@
-import { paymentRoutes, type Deposit } from '@furlong/contract';
+import { limitRoutes, paymentRoutes, type Deposit } from '@furlong/contract';
 import { noPence, pence } from '@furlong/money';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { logOut } from '../../../core/session/session.ts';
@@ -6,6 +6,7 @@ import { publishSlip } from '../../../core/slip/slip.ts';
 import { ContractServer } from '../../../testing/contract-server.ts';
 import { logInSample } from '../../../testing/sample-user.ts';
 import { startAllPhrases } from '../../../testing/start-phrases.ts';
+import { toldLimits } from '../../../testing/told-limits.ts';
 import { inAct } from '../../../testing/in-act.ts';
 
 const { depositLimit, paymentGateways } = paymentRoutes;
@@ -37,6 +38,7 @@ export function serveDeposits(): () => ContractServer {
     localStorage.clear();
     server = new ContractServer();
     server.answer(depositLimit, noLimit);
+    server.answer(limitRoutes.getLimits, toldLimits());
     server.answer(paymentGateways, { gateways: [{ provider: 'card', isTest: true }] });
     vi.stubGlobal('fetch', server.fetch);
     await startAllPhrases();

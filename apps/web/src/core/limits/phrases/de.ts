@@ -1,0 +1,35 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  name_deposit_Daily: 'Einzahlungslimit pro Tag',
+  name_deposit_Weekly: 'Einzahlungslimit pro Woche',
+  name_deposit_Monthly: 'Einzahlungslimit pro Monat',
+  name_net_deposit_Daily: 'Netto-Einzahlungslimit über 24 Stunden',
+  name_net_deposit_Weekly: 'Netto-Einzahlungslimit über 7 Tage',
+  name_net_deposit_Monthly: 'Netto-Einzahlungslimit über 30 Tage',
+  period_Daily: 'Täglich',
+  period_Weekly: 'Wöchentlich',
+  period_Monthly: 'Monatlich',
+  noLimit: 'Kein Limit',
+  nothingSet: 'Nichts ist gesetzt.',
+  nearlyUsed: 'Fast ausgeschöpft.',
+  usedAndLeft: '{{used}} verbraucht, {{left}} übrig.',
+  withdrewMore: '{{amount}} mehr ausgezahlt als eingezahlt, {{left}} übrig.',
+  startsAgain: 'Beginnt am {{at}} von vorn.',
+  period: 'Zeitraum',
+  newAmount: 'Limit in {{symbol}}',
+  leastHint: 'Jetzt kein Limit. Mindestens {{least}}.',
+  nowHint: 'Jetzt {{now}}. Mindestens {{least}}.',
+  lowerAndHigher:
+    'Ein niedrigeres Limit gilt sofort. Ein höheres wartet mindestens 24 Stunden und gilt nur, wenn Sie es dann bestätigen.',
+  setDepositLimit: 'Einzahlungslimit setzen',
+  setTitle: 'Sie können ein Limit setzen',
+  reviewTitle: 'Passen Ihre Limits noch zu Ihnen?',
+  weSuggest: 'Wir schlagen vor, dass Sie ein Limit für Ihre Einzahlungen setzen.',
+  youMayLook: 'Es dauert nur einen Moment, und den Betrag wählen Sie selbst.',
+  toLimits: 'Einzahlungslimits ändern',
+  leaveAsTheyAre: 'So lassen, wie sie sind',
+  'limit.too_small': 'Das Limit muss mindestens {{symbol}}{{minimum}} betragen!',
+  'limit.invalid': 'Bitte geben Sie einen Betrag in Pfund und Pence ein.',
+};

@@ -1,0 +1,35 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  name_deposit_Daily: 'Límite de depósito diario',
+  name_deposit_Weekly: 'Límite de depósito semanal',
+  name_deposit_Monthly: 'Límite de depósito mensual',
+  name_net_deposit_Daily: 'Límite de depósito neto en 24 horas',
+  name_net_deposit_Weekly: 'Límite de depósito neto en 7 días',
+  name_net_deposit_Monthly: 'Límite de depósito neto en 30 días',
+  period_Daily: 'Diario',
+  period_Weekly: 'Semanal',
+  period_Monthly: 'Mensual',
+  noLimit: 'Sin límite',
+  nothingSet: 'No hay nada fijado.',
+  nearlyUsed: 'Casi agotado.',
+  usedAndLeft: '{{used}} usados, quedan {{left}}.',
+  withdrewMore: '{{amount}} más retirados que depositados, quedan {{left}}.',
+  startsAgain: 'Empieza de nuevo el {{at}}.',
+  period: 'Periodo',
+  newAmount: 'Límite en {{symbol}}',
+  leastHint: 'Ahora sin límite. Como mínimo {{least}}.',
+  nowHint: 'Ahora {{now}}. Como mínimo {{least}}.',
+  lowerAndHigher:
+    'Un límite más bajo vale al momento. Uno más alto espera al menos 24 horas, y solo vale si entonces lo confirma.',
+  setDepositLimit: 'Fijar límite de depósito',
+  setTitle: 'Puede fijar un límite',
+  reviewTitle: '¿Le siguen sirviendo sus límites?',
+  weSuggest: 'Le sugerimos que fije un límite a sus depósitos.',
+  youMayLook: 'Es un momento, y el importe lo elige usted.',
+  toLimits: 'Cambiar los límites de depósito',
+  leaveAsTheyAre: 'Dejarlos como están',
+  'limit.too_small': '¡El límite debe ser de al menos {{symbol}}{{minimum}}!',
+  'limit.invalid': 'Escriba un importe en libras y peniques.',
+};
