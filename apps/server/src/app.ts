@@ -1,4 +1,5 @@
 import {
+  acceptedTextRoutes,
   accountRecoveryRoutes,
   accountRoutes,
   analyticsRoutes,
@@ -40,6 +41,7 @@ import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
 import { createUploads } from './core/files/create-uploads.ts';
+import { textHandlers } from './features/account/texts/texts.routes.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
@@ -58,6 +60,7 @@ import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
+import { startReconciliations } from './features/payments/reconciliation/reconciliation.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
@@ -89,7 +92,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
 import { startJobs } from './wiring/jobs.ts';
-import type { Ports } from './wiring/ports.ts';
+import { listListings, type Ports } from './wiring/ports.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
 
 export interface RunningApp {
@@ -205,7 +208,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   bindRoutes(
     server,
     settingsRoutes,
-    settingsHandlers({ clock, isDemo: demo !== null, customers: config.customers }),
+    settingsHandlers({ clock, isDemo: demo !== null, ...config.customers }),
   );
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
@@ -223,7 +226,14 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...betsHandlers(placement),
   });
   bindRoutes(server, promotionRoutes, promotionHandlers({ db, clock }));
-  bindRoutes(server, statementRoutes, statementHandlers({ db, book, rules }));
+  bindRoutes(
+    server,
+    statementRoutes,
+    statementHandlers({
+      ...{ db, book, rules, clock, brand: config.ports.house.brand },
+      hasNetworkLimits: config.http.hasRateLimits,
+    }),
+  );
   bindRoutes(server, myBetsRoutes, {
     ...myBetsHandlers({ db, book, clock, rules }),
     ...cashOutHandlers(cashOut),
@@ -253,9 +263,12 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
   const handlers = paymentHandlers({
     ...foundations,
     ...{ isTest: demo !== null, ownOrigin: ownOrigin.get, brand: config.ports.house.brand },
+    fundsProtection: config.customers.fundsProtection,
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, paymentRoutes, handlers);
+  const listings = listListings(foundations.ports);
+  stops.add('reconciliations', startReconciliations({ ...foundations, listings }).stop);
   stops.add('questions about withdrawals', startAskingAboutParts(foundations).stop);
   bindRoutes(server, withdrawalRoutes, withdrawalHandlers(foundations));
   bindRoutes(server, operatorWithdrawalRoutes, operatorWithdrawalHandlers(foundations));
@@ -278,6 +291,8 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
     { ...accountRoutes, ...accountRecoveryRoutes, ...consentRoutes, ...verificationRoutes },
     accountHandlers({ ...foundations, hasNetworkLimits }),
   );
+  const { fundsProtection } = foundations.config.customers;
+  bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
   bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }
 

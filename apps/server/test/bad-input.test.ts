@@ -303,6 +303,7 @@ const mustChange = [
   ...['verifyCustomer', 'restrictCustomer', 'lockCustomer', 'unlockCustomer', 'closeCustomer'],
   ...['setLimit', 'confirmLimit', 'dropLimit', 'lowerLimit'],
   ...['createCheckout', 'requestWithdrawal', 'approveWithdrawal', 'rejectWithdrawal'],
+  ...['endHeldPart', 'payOutBalance'],
   ...['reactivateCustomer', 'addCustomerNote', 'eraseCustomer', 'acceptDocument', 'rejectDocument'],
 ];
 

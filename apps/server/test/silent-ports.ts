@@ -15,6 +15,7 @@ const silentGateway: CardGatewayPort = {
   pageOrigin: 'https://checkout.example',
   ...{ createCheckout: beSilent, readCheckout: beSilent, readPayment: beSilent },
   ...{ readByTracking: beSilent, readRefund: beSilent, refund: beSilent },
+  listDay: beSilent,
   readWebhook: () => undefined,
 };
 

@@ -337,7 +337,6 @@ const toCome: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['/20backclaim', '/claim-email'],
   ],
-  'not built yet: deposit limits': ['/Forms/update-deposit-limits-v1'],
   'not built yet: PayPal': ['/Paypal/OrderPostProcessing'],
   'not built yet: streams': [
     '/media/get-rmg-event-list',

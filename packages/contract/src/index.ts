@@ -1,3 +1,4 @@
+export * from './accepted-texts.ts';
 export * from './account.ts';
 export * from './account-recovery.ts';
 export * from './analytics.ts';
@@ -20,6 +21,7 @@ export { personTexts } from './forms/person-texts.ts';
 export * from './forms/recovery-forms.ts';
 export * from './forms/registration-form.ts';
 export * from './forms/deposit-form.ts';
+export * from './forms/net-limit-form.ts';
 export * from './forms/responsible-gambling-form.ts';
 export * from './forms/withdrawal-form.ts';
 export { registrationTexts } from './forms/registration-texts.ts';

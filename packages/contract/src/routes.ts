@@ -1,3 +1,4 @@
+import { acceptedTextRoutes } from './accepted-texts.ts';
 import { accountRecoveryRoutes } from './account-recovery.ts';
 import { accountRoutes } from './account.ts';
 import { analyticsRoutes } from './analytics.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...accountRecoveryRoutes,
   ...accountRoutes,
   ...consentRoutes,
+  ...acceptedTextRoutes,
   ...realityCheckRoutes,
   ...complianceRoutes,
   ...limitRoutes,

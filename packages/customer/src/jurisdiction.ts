@@ -1,5 +1,7 @@
 import { pence } from '@furlong/money';
+import type { FundsStatementRule } from './customer-texts.ts';
 import type { Proof } from './documents.ts';
+import type { DormancyRule } from './dormancy.ts';
 import { laxerHarmRules, watchfulHarmRules } from './harm/harm-profiles.ts';
 import type { HarmRules } from './harm/harm-rules.ts';
 import type { VulnerabilityRule } from './harm/vulnerability.ts';
@@ -32,6 +34,9 @@ export interface Jurisdiction {
   readonly vulnerabilityCheck: VulnerabilityRule | null;
   /** To whom a statement of the account is sent by mail each month. */
   readonly monthlyStatement: 'everybody' | 'on_request';
+  /** When the statement on customers' funds is acknowledged (D34); null where it is not. */
+  readonly fundsStatement: FundsStatementRule | null;
+  readonly dormancy: DormancyRule;
 }
 
 /** Nobody who is not verified moves money. */
@@ -58,7 +63,12 @@ const USUAL_LIMITS = {
   coolingOffHours: 24,
   confirmableDays: 7,
   waitsForPeriod: false,
+  reviewEveryDays: 180,
+  optedOutReviewEveryDays: 365,
 } as const satisfies LimitRules;
+
+/** A year without a login or a movement, told a month before. */
+const USUAL_DORMANCY = { afterDays: 365, toldDaysBefore: 30 } as const satisfies DormancyRule;
 
 /** What each of them asks. */
 export const jurisdictions = {
@@ -73,6 +83,8 @@ export const jurisdictions = {
     harm: watchfulHarmRules,
     vulnerabilityCheck: { netDepositsPence30: pence(15_000), everyDays: 365 },
     monthlyStatement: 'on_request',
+    fundsStatement: { everyMonths: 6 },
+    dormancy: USUAL_DORMANCY,
   },
   ireland: {
     allowed: ONLY_VERIFIED,
@@ -85,6 +97,8 @@ export const jurisdictions = {
     harm: watchfulHarmRules,
     vulnerabilityCheck: null,
     monthlyStatement: 'everybody',
+    fundsStatement: null,
+    dormancy: USUAL_DORMANCY,
   },
   offshore: {
     allowed: WHILE_PENDING,
@@ -96,6 +110,8 @@ export const jurisdictions = {
     harm: laxerHarmRules,
     vulnerabilityCheck: null,
     monthlyStatement: 'on_request',
+    fundsStatement: null,
+    dormancy: USUAL_DORMANCY,
   },
 } as const satisfies Record<JurisdictionName, Jurisdiction>;
 

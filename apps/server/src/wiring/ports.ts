@@ -1,3 +1,4 @@
+import type { ListingPorts } from '../features/payments/reconciliation/reconcile.ts';
 import type { PortsConfig } from '../ports-config.ts';
 import type { AddressLookupPort } from '../ports/address-lookup/address-lookup-port.ts';
 import { createPostcoder } from '../ports/address-lookup/postcoder.ts';
@@ -32,6 +33,11 @@ export interface Ports {
   readonly payout: PayoutPort;
   readonly vulnerability: VulnerabilityPort;
   readonly streams: StreamProviders;
+}
+
+/** The providers of deposits whose lists are compared with our books. */
+export function listListings({ cardGateway }: Ports): ListingPorts {
+  return new Map([['card', cardGateway]]);
 }
 
 /**

@@ -135,6 +135,13 @@ const customerPages: RouteObject[] = [
       async () => (await import('../features/deposit/deposit-phone-page.tsx')).DepositPhonePage,
     ),
   },
+  {
+    path: 'payment/withdrawal',
+    lazy: accountPage(
+      'withdrawal',
+      async () => (await import('../features/withdrawal/withdrawal-page.tsx')).WithdrawalPage,
+    ),
+  },
 ];
 
 const pages: RouteObject[] = [

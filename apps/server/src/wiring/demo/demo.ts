@@ -26,7 +26,7 @@ export interface DemoDeps {
   readonly clock: MovableClock;
   readonly passwords: Passwords;
   readonly stops: StopList;
-  readonly config: Pick<Config, 'http' | 'ports'>;
+  readonly config: Pick<Config, 'http' | 'ports' | 'customers'>;
 }
 
 /**
@@ -44,7 +44,8 @@ export interface Demo {
 /** Seeds what is missing of the demo's accounts and promotions. */
 export async function openDemo(deps: DemoDeps): Promise<Demo> {
   const { db, clock, passwords, config } = deps;
-  await seedDemoAccounts({ db, passwords, now: clock.now() });
+  const { fundsProtection } = config.customers;
+  await seedDemoAccounts({ db, passwords, now: clock.now(), fundsProtection });
   await seedDemoPromotions({ db, clock });
   const ports = await openDemoPorts({ db, clock });
   const gateway =
@@ -57,7 +58,7 @@ export async function openDemo(deps: DemoDeps): Promise<Demo> {
       bindRoutes(server, devClockRoutes, devClockHandlers(clock));
       bindRoutes(server, devMailRoutes, devMailHandlers(ports.mail));
       bindMailPage(server, ports.mail);
-      bindRoutes(server, devRegisterRoutes, devRegisterHandlers(ports.exclusionRegister));
+      bindRoutes(server, devRegisterRoutes, devRegisterHandlers(ports.exclusionRegister, clock));
       bindRegisterPage(server, ports.exclusionRegister);
       bindRoutes(server, devStreamsRoutes, devStreamsHandlers(ports.sandboxStreams));
       bindSandboxStreams(server, { book, clock, streams: ports.sandboxStreams });
