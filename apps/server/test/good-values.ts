@@ -42,6 +42,11 @@ export function goodOf(route: Route, loginId: string): KnownValues {
     [routes.deposit, { id: randomUUID() }],
     [routes.paymentStatus, { uid: 'no-such-payment' }],
     [routes.requestWithdrawal, { ...withdrawal, requestKey: randomUUID() }],
+    [routes.rmgToken, { userId: login.Login }],
+    [routes.sportStreamUri, { userId: login.Login }],
+    [routes.sportStreamUriTest, { userId: login.Login }],
+    [routes.racingStreamUrl, { customerRef: login.Login }],
+    [routes.sisStream, { userId: login.Login }],
     [routes.documentFile, { id: randomUUID() }],
   ]);
   return good.get(route) ?? {};
