@@ -4,15 +4,18 @@ import {
   accountRoutes,
   analyticsRoutes,
   betslipRoutes,
+  collectionRoutes,
   competitionRoutes,
   complianceRoutes,
   consentRoutes,
+  contentRoutes,
   favouriteRoutes,
   jobRoutes,
   limitRoutes,
   mediaRoutes,
   monthlyStatementRoutes,
   myBetsRoutes,
+  operatorContentRoutes,
   operatorCustomerRoutes,
   operatorDocumentRoutes,
   operatorHarmCaseRoutes,
@@ -40,6 +43,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
+import { seedTexts } from './core/content/seed-texts.ts';
 import { createUploads } from './core/files/create-uploads.ts';
 import { textHandlers } from './features/account/texts/texts.routes.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
@@ -48,6 +52,10 @@ import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
+import { readDetails } from './features/account/details/details.queries.ts';
+import { collectionHandlers } from './features/collections/collections.routes.ts';
+import { publishBettingRules } from './features/content/betting-rules/publish-betting-rules.ts';
+import { contentHandlers } from './features/content/content.routes.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
@@ -62,6 +70,7 @@ import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
 import { startReconciliations } from './features/payments/reconciliation/reconciliation.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
+import { readPreferences } from './features/preferences/preferences.queries.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
@@ -141,9 +150,16 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
   startJobs(foundations);
   const trading = await openTrading(foundations, start.feed);
   const server = openEdge(foundations, trading);
+  await publishOwnTexts(foundations, trading);
   bindFeatures(server, foundations, trading);
   await trading.startFeed();
   return await openDoors(server, foundations);
+}
+
+/** What the program itself publishes: the texts that a new database begins with, and the rules that it settles by. */
+async function publishOwnTexts(foundations: Foundations, { rules }: Trading): Promise<void> {
+  await seedTexts(foundations, foundations.demo?.settings);
+  await publishBettingRules(foundations, rules);
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
@@ -202,13 +218,14 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...preferencesHandlers({ db }),
   });
   bindRegistration(server, foundations);
+  bindContent(server, foundations, trading);
   bindAccount(server, foundations);
   bindSaferGambling(server, foundations);
   bindPayments(server, foundations);
   bindRoutes(
     server,
     settingsRoutes,
-    settingsHandlers({ clock, isDemo: demo !== null, ...config.customers }),
+    settingsHandlers({ db, clock, isDemo: demo !== null, customers: config.customers }),
   );
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
@@ -245,6 +262,18 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     { ...operatorCustomerRoutes, ...operatorDocumentRoutes, ...operatorHarmCaseRoutes },
     customerHandlers(foundations),
   );
+}
+
+function bindContent(server: HttpServer, foundations: Foundations, trading: Trading): void {
+  const { house } = foundations.config.ports;
+  bindRoutes(
+    server,
+    { ...contentRoutes, ...operatorContentRoutes },
+    contentHandlers({ ...foundations, house }),
+  );
+  const { book } = trading.catalogue;
+  const reads = { readDetails, readPreferences };
+  bindRoutes(server, collectionRoutes, collectionHandlers({ ...foundations, ...reads, book }));
 }
 
 function bindRegistration(server: HttpServer, foundations: Foundations): void {

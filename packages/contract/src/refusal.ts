@@ -144,6 +144,14 @@ export const refusals = {
     status: 409,
     message: 'The stream is not available. Please try again later.',
   },
+  'content.unknown': { status: 404, message: 'There is no such text.' },
+  'content.generated': { status: 409, message: 'This page is made from the rules themselves.' },
+  'content.data_invalid': { status: 409, message: 'The fields do not fit this kind of text.' },
+  'content.changed': { status: 409, message: 'Somebody else has written this text since.' },
+  'content.time_invalid': { status: 409, message: 'It would end before it begins.' },
+  'claim.credentials_wrong': { status: 409, message: 'Username or password is not correct!' },
+  'claim.made': { status: 409, message: 'You have claimed this promotion already.' },
+  'claim.unknown': { status: 409, message: 'You have not claimed this promotion.' },
   'job.unknown': { status: 404, message: 'There is no such job that was given up.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

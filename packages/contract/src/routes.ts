@@ -3,9 +3,11 @@ import { accountRecoveryRoutes } from './account-recovery.ts';
 import { accountRoutes } from './account.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { betslipRoutes } from './betslip-routes.ts';
+import { collectionRoutes } from './collections.ts';
 import { competitionRoutes } from './competitions.ts';
 import { complianceRoutes } from './compliance.ts';
 import { consentRoutes } from './consents.ts';
+import { contentRoutes } from './content.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { jobRoutes } from './jobs.ts';
 import { limitRoutes } from './limits.ts';
@@ -13,6 +15,7 @@ import { mediaRoutes } from './media.ts';
 import { monthlyStatementRoutes } from './monthly-statement.ts';
 import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
+import { operatorContentRoutes } from './operator-content.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
 import { operatorWithdrawalRoutes } from './operator-withdrawals.ts';
@@ -46,6 +49,8 @@ export const routes = {
   ...verificationRoutes,
   ...saferGamblingRoutes,
   ...settingsRoutes,
+  ...contentRoutes,
+  ...collectionRoutes,
   ...analyticsRoutes,
   ...sportDataRoutes,
   ...competitionRoutes,
@@ -62,6 +67,7 @@ export const routes = {
   ...withdrawalRoutes,
   ...promotionRoutes,
   ...operatorRoutes,
+  ...operatorContentRoutes,
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,
   ...operatorWithdrawalRoutes,

@@ -72,6 +72,7 @@ const parameterSchemas = {
     ...{ deposited: amount, withdrawn: amount, netDeposited: amount },
   }),
   'limit-asked': z.strictObject({ ...person, isMarketingStopped: z.boolean() }),
+  'promotion-claimed': z.strictObject(person),
 };
 
 export type MailTemplate = keyof typeof parameterSchemas;
@@ -119,6 +120,7 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('withdrawal-rejected'),
   payloadOf('activity-statement'),
   payloadOf('limit-asked'),
+  payloadOf('promotion-claimed'),
 ]);
 
 export type MailPayload = {

@@ -20,6 +20,7 @@ const parameters: MailParameters = {
   'password-changed': { firstName: hostile, at: noon },
   'new-device': { firstName: hostile, device: hostile, place: hostile, at: noon },
   'documents-needed': { firstName: hostile },
+  'promotion-claimed': { firstName: hostile },
   'document-accepted': { firstName: hostile, document: 'identity' },
   'document-rejected': { firstName: hostile, document: 'funding', reason: hostile },
   'account-closed': { firstName: hostile },

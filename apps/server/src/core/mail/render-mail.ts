@@ -77,6 +77,8 @@ function writeText(payload: MailPayload, house: MailHouse): MailText {
       return texts['new-device'](payload.parameters, house);
     case 'deposit-returned':
       return texts['deposit-returned'](payload.parameters, house);
+    case 'promotion-claimed':
+      return texts['promotion-claimed'](payload.parameters, house);
   }
 }
 

@@ -252,6 +252,13 @@ export const englishMails: MailTemplates = {
         ],
       };
     },
+    'promotion-claimed': () => ({
+      subject: 'We have your claim',
+      paragraphs: [
+        'We have received your claim. There is nothing else that you have to do.',
+        'We look at it and write to you about what comes of it. The terms of the promotion say who can claim it and when it is paid.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Setting a limit on your ${brand} account`,
       paragraphs: [

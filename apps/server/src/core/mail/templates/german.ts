@@ -252,6 +252,13 @@ export const germanMails: MailTemplates = {
         ],
       };
     },
+    'promotion-claimed': () => ({
+      subject: 'Ihr Antrag ist angekommen',
+      paragraphs: [
+        'Ihr Antrag auf die Aktion ist bei uns angekommen. Sie müssen nichts weiter tun.',
+        'Wir sehen ihn uns an und schreiben Ihnen, was daraus geworden ist. In den Bedingungen der Aktion steht, wer sie beantragen kann und wann gezahlt wird.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Ein Limit für Ihr Konto bei ${brand}`,
       paragraphs: [

@@ -253,6 +253,13 @@ export const spanishMails: MailTemplates = {
         ],
       };
     },
+    'promotion-claimed': () => ({
+      subject: 'Hemos recibido su solicitud',
+      paragraphs: [
+        'Hemos recibido su solicitud de la promoción. No tiene que hacer nada más.',
+        'La revisaremos y le escribiremos con el resultado. Las condiciones de la promoción dicen quién puede solicitarla y cuándo se paga.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Un límite para su cuenta de ${brand}`,
       paragraphs: [

@@ -119,6 +119,7 @@ describe('the export of a customer', () => {
       questionnaireRequests: [{}],
       questionnaireAnswers: [{ bettingLevel: false, stressRelatedIssue: true, askedAt: null }],
       monthlyStatements: [{ month: '2026-10-01', isSent: true }],
+      promotionClaims: [{ promotion: '20backclaim' }],
       vulnerabilityChecks: [{ outcome: 'adverse', reference: 'records-99' }],
       harmCases: [{ closedAt: null, events: [{ words: 'Lost £777.00 in 30 days.' }] }],
       notes: [{ text: 'Lives with a lodger.' }],
@@ -166,8 +167,8 @@ describe('the export of a customer', () => {
       ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
       ...['day_winnings', 'deposits', 'documents', 'entries', 'exclusions', 'favourites'],
       ...['harm_cases', 'identity_checks', 'known_devices', 'limit_operations', 'limit_reviews'],
-      ...['money_withdrawals', 'monthly_statements', 'payout_destinations', 'reality_checks'],
-      ...['register_answers', 'sessions', 'submissions', 'vulnerability_checks'],
+      ...['money_withdrawals', 'monthly_statements', 'payout_destinations', 'promotion_claims'],
+      ...['reality_checks', 'register_answers', 'sessions', 'submissions', 'vulnerability_checks'],
     ]);
   });
 });

@@ -56,6 +56,7 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
         values ($1, 'adverse', 'records-99', now())),
       q as (insert into monthly_statements (customer_id, month, is_sent, at)
         values ($1, '2026-10-01', true, now())),
+      pc as (insert into promotion_claims (customer_id, at) values ($1, now())),
       y as (insert into harm_cases (customer_id, opened_at) values ($1, now()) returning id),
       z as (insert into harm_case_events
           (case_id, kind, family, strength, figures, made_by, words, at)
