@@ -45,6 +45,11 @@ export function goodOf(route: Route, loginId: string): KnownValues {
     [routes.paymentStatus, { uid: 'no-such-payment' }],
     [routes.requestWithdrawal, { ...withdrawal, requestKey: randomUUID() }],
     [routes.acceptTexts, { texts: [{ name: 'funds', version: '1:not_protected' }] }],
+    [routes.rmgToken, { userId: login.Login }],
+    [routes.sportStreamUri, { userId: login.Login }],
+    [routes.sportStreamUriTest, { userId: login.Login }],
+    [routes.racingStreamUrl, { customerRef: login.Login }],
+    [routes.sisStream, { userId: login.Login }],
     [routes.documentFile, { id: randomUUID() }],
   ]);
   return good.get(route) ?? {};

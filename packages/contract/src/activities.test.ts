@@ -9,6 +9,18 @@ const activities = {
   cash_out: ['POST /api/my-bets/{betId}/cash-out'],
   deposit: ['POST /api/payments/create-checkout'],
   withdraw: ['POST /api/Forms/request-withdrawal-v1'],
+  stream: [
+    'GET /api/Media/get-sport-stream-uri-test/{fixtureId}/{assetId}',
+    'GET /api/Media/get-sport-stream-uri/{fixtureId}/{assetId}',
+    'GET /api/media/get-rmg-event-list',
+    'GET /api/media/get-sis-events',
+    'GET /api/media/get-sis-stream',
+    'GET /api/media/get-trp-events',
+    'GET /api/media/racing-stream-url',
+    'POST /api/media/get-sis-events',
+    'POST /api/media/keep-watching',
+    'POST /api/media/rmg-oauth-token',
+  ],
   account: [
     'DELETE /api/user/favourites',
     'DELETE /api/user/sessions/{loginId}',

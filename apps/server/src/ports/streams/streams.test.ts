@@ -21,39 +21,33 @@ const sd365Event = {
   asset: { id: '1', location: 'Ascot', availableFrom: '2026-11-20T11:50:00.000Z' },
 };
 
-/** What a provider that keeps its contract answers, by the path. Each list has an event that is not valid. */
-function answerOf(path: string): [number, unknown] {
+const opening = {
+  isOK: true,
+  eventInfo: { streams: [{ bitrateLevel: 'Adaptive', url: 'https://films.example/7.m3u8' }] },
+};
+
+/** What providers that keep their contract answer, by the path. Each list has an event that is not valid. */
+const answers: Readonly<Record<string, unknown>> = {
+  '/trp/events': [trpEvent, { ...trpEvent, Location: '' }, { ID: '7' }],
+  '/rmg/events': [sd365Event, { ...sd365Event, fixture: { id: '8' } }],
+  '/sis/events': [sisEvent, { ...sisEvent, startDate: '' }],
+  '/rmg/oauth/token': { access_token: 'abc', token_type: 'Bearer', expires_in: 300 },
+  [`/rmg/streams/${event.id}/1`]: { uri: 'https://films.example/8.m3u8' },
+  [`/rmg/test-streams/${event.id}/1`]: { uri: 'https://films.example/test.m3u8' },
+  [`/sis/streams/${event.id}`]: { ...sisEvent, phenixEmbedUrl: 'https://sis.example/?token=a' },
+};
+
+function answerOf(path: string): unknown {
   const [name = '', query = ''] = path.split('?');
-  switch (name) {
-    case '/trp/events':
-      return [200, [trpEvent, { ...trpEvent, Location: '' }, { ID: '7' }]];
-    case '/trp/racing-stream-url': {
-      const isKnown = new URLSearchParams(query).get('eventId') === event.id;
-      const streams = [{ bitrateLevel: 'Adaptive', url: 'https://films.example/7.m3u8' }];
-      return isKnown
-        ? [200, { isOK: true, eventInfo: { streams } }]
-        : [200, { isOK: false, error: { errorMessage: 'Not shown' } }];
-    }
-    case '/rmg/events':
-      return [200, [sd365Event, { ...sd365Event, fixture: { id: '8' } }]];
-    case '/rmg/oauth/token':
-      return [200, { access_token: 'abc', token_type: 'Bearer', expires_in: 300 }];
-    case '/sis/events':
-      return [200, [sisEvent, { ...sisEvent, startDate: '' }]];
-    case `/rmg/streams/${event.id}/1`:
-    case `/rmg/test-streams/${event.id}/1`:
-      return [200, { uri: `https://films.example${name}` }];
-    case `/sis/streams/${event.id}`:
-      return [200, { ...sisEvent, phenixEmbedUrl: 'https://sis.example/page?token=abc' }];
-    default:
-      return [404, {}];
-  }
+  if (name !== '/trp/racing-stream-url') return answers[name];
+  const isKnown = new URLSearchParams(query).get('eventId') === event.id;
+  return isKnown ? opening : { isOK: false, error: { errorMessage: 'Not shown' } };
 }
 
 async function openCompany() {
   return await startLyingCompany((response, path) => {
-    const [status, body] = answerOf(path);
-    response.writeHead(status).end(JSON.stringify(body));
+    const answer = answerOf(path);
+    response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer ?? {}));
   });
 }
 
@@ -68,6 +62,12 @@ function openAdapters(url: string, timeoutMs = 5000): StreamProviders {
   };
 }
 
+/** All three of them. */
+function opened({ trp, sd365, sis }: StreamProviders) {
+  if (trp === null || sd365 === null || sis === null) throw new Error('a provider is missing');
+  return { trp, sd365, sis };
+}
+
 function openSandbox(now = () => startsAt) {
   const sandbox = createSandboxStreams(now, 10);
   sandbox.show(() => [event]);
@@ -79,57 +79,61 @@ describe.each<[string, () => Promise<StreamProviders>]>([
   ['the sandbox', async () => openSandbox().providers],
 ])('the providers of pictures by %s', (_name, open) => {
   it('list valid events alone, in the specified fields', async () => {
-    const { trp, sd365, sis } = await open();
-    expect(await trp?.listEvents()).toEqual([trpEvent]);
-    expect(await sd365?.listEvents()).toEqual([sd365Event]);
-    expect(await sis?.listEvents()).toEqual([
+    const { trp, sd365, sis } = opened(await open());
+    expect(await trp.listEvents()).toEqual([trpEvent]);
+    expect(await sd365.listEvents()).toEqual([sd365Event]);
+    expect(await sis.listEvents()).toEqual([
       { ...sisEvent, phenixEmbedUrl: expect.any(String) as string },
     ]);
   });
 
   it('open an event for one customer, and say no to one that is not shown', async () => {
-    const { trp, sd365, sis } = await open();
+    const { trp, sis } = opened(await open());
     const customerRef = '7';
-    expect(await trp?.openEvent({ eventId: event.id, customerRef })).toMatchObject({
+    expect(await trp.openEvent({ eventId: event.id, customerRef })).toMatchObject({
       isOK: true,
       streams: [{ bitrateLevel: 'Adaptive', url: expect.stringContaining('.m3u8') as string }],
     });
-    const no = await trp?.openEvent({ eventId: 'none', customerRef });
+    const no = await trp.openEvent({ eventId: 'none', customerRef });
     expect(no).toMatchObject({ isOK: false, streams: [] });
-    expect(no?.errorMessage).not.toBe('');
-    const token = await sd365?.readToken(customerRef);
-    expect(token?.expiresInSeconds).toBe(300);
-    const asset = { fixtureId: event.id, assetId: '1', accessToken: token?.accessToken ?? '' };
-    expect(await sd365?.openAsset({ ...asset, isTest: false })).toBeTruthy();
-    expect(await sd365?.openAsset({ ...asset, isTest: true })).toBeTruthy();
-    const unknown = { ...asset, fixtureId: 'none', isTest: false };
-    expect(await sd365?.openAsset(unknown)).toBeUndefined();
-    expect(await sis?.openStream({ streamId: event.id, customerRef })).toMatchObject({
+    expect(no.errorMessage).not.toBe('');
+    expect(await sis.openStream({ streamId: event.id, customerRef })).toMatchObject({
       ...{ streamId: event.id, phenixEmbedUrl: expect.stringContaining('token=') as string },
     });
-    expect(await sis?.openStream({ streamId: 'none', customerRef })).toBeUndefined();
+    expect(await sis.openStream({ streamId: 'none', customerRef })).toBeUndefined();
+  });
+
+  it('open Racing TV by a token of the customer’s', async () => {
+    const { sd365 } = opened(await open());
+    const { accessToken, expiresInSeconds } = await sd365.readToken('7');
+    expect(expiresInSeconds).toBe(300);
+    const asset = { fixtureId: event.id, assetId: '1', accessToken };
+    expect(await sd365.openAsset({ ...asset, isTest: false })).toMatch(/\.m3u8$/);
+    expect(await sd365.openAsset({ ...asset, isTest: true })).toMatch(/\.m3u8$/);
+    const unknown = { ...asset, fixtureId: 'none', isTest: false };
+    expect(await sd365.openAsset(unknown)).toBeUndefined();
   });
 });
 
 describe('companies outside', () => {
   it('are sent our keys, the partner code and the number of the customer', async () => {
     const company = await openCompany();
-    const { trp, sd365 } = openAdapters(company.url);
-    await trp?.openEvent({ eventId: event.id, customerRef: '7' });
+    const { trp, sd365 } = opened(openAdapters(company.url));
+    await trp.openEvent({ eventId: event.id, customerRef: '7' });
     expect(company.asked[0]).toMatchObject({
       path: `/trp/racing-stream-url?eventId=${event.id}&customerRef=7&partnerCode=77`,
       headers: { authorization: 'Bearer secret' },
     });
-    await sd365?.readToken('7');
+    await sd365.readToken('7');
     expect(company.asked[1]?.headers.authorization).toBe(`Basic ${btoa('us:secret')}`);
     expect(JSON.parse(company.asked[1]?.body ?? '')).toMatchObject({ user_id: '7' });
   });
 
   it.each(lies)('that lie fail with %s', async (code, lie) => {
     const { url } = await startLyingCompany(lie);
-    const { trp, sd365, sis } = openAdapters(url, code === 'timeout' ? 200 : 60_000);
-    for (const ask of [trp?.listEvents, sd365?.listEvents, sis?.listEvents]) {
-      const failure: unknown = await ask?.().catch((error: unknown) => error);
+    const { trp, sd365, sis } = opened(openAdapters(url, code === 'timeout' ? 200 : 60_000));
+    for (const ask of [trp.listEvents, sd365.listEvents, sis.listEvents]) {
+      const failure: unknown = await ask().catch((error: unknown) => error);
       expect(failure).toMatchObject({ name: 'OutsideFailure', code });
       expect(String(failure)).not.toContain('secret');
     }
@@ -143,12 +147,12 @@ describe('companies outside', () => {
         const body = { ...sisEvent, phenixEmbedUrl: address, uri: address };
         response.end(JSON.stringify({ ...body, isOK: true, eventInfo: { streams } }));
       });
-      const { trp, sd365, sis } = openAdapters(url);
+      const { trp, sd365, sis } = opened(openAdapters(url));
       const asset = { fixtureId: '1', assetId: '1', accessToken: 'x', isTest: false };
       for (const asked of [
-        trp?.openEvent({ eventId: '1', customerRef: '7' }),
-        sd365?.openAsset(asset),
-        sis?.openStream({ streamId: '1', customerRef: '7' }),
+        trp.openEvent({ eventId: '1', customerRef: '7' }),
+        sd365.openAsset(asset),
+        sis.openStream({ streamId: '1', customerRef: '7' }),
       ])
         await expect(asked).rejects.toMatchObject({ code: 'answer_malformed' });
     },

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chooseEvent, fromSd365, fromSis, fromTrp, type StreamEvent } from './stream-event.ts';
 
-const at = (minute: number) => `2026-11-20T14:${String(minute).padStart(2, '0')}:00.000Z`;
-const event = (id: string, name: string, minute: number): StreamEvent => ({
-  ...{ source: 'SIS', id, assetId: '', name, startsAt: at(minute) },
-});
+function at(minute: number): string {
+  return `2026-11-20T14:${String(minute).padStart(2, '0')}:00.000Z`;
+}
+
+function event(id: string, name: string, minute: number): StreamEvent {
+  return { source: 'SIS', id, assetId: '', name, startsAt: at(minute) };
+}
+
 const events = [
   event('1', 'Ascot', 5),
   event('2', 'Kempton Park', 10),

@@ -22,26 +22,36 @@ export interface StreamPanelProps {
   readonly next?: (StreamSubject & { readonly eventFile: string }) | undefined;
 }
 
-/** What the panel shows: nothing known yet, or the events of the channel. A trouble is no events. */
-function useChannel(code: string, chosen: StreamSource | undefined) {
-  const isUndecided = chosen === undefined;
-  const sis = useQuery({ ...streamEventsQuery('SIS', code), enabled: isUndecided });
-  const sisEvents = sis.isError ? [] : sis.data;
-  const begun = sisEvents === undefined ? undefined : sourceToBeginWith(sisEvents.length > 0);
-  const source = chosen ?? begun ?? 'SIS';
-  const channel = useQuery(streamEventsQuery(source, code));
-  const trouble = channel.error ?? (isUndecided ? sis.error : null);
-  const isSisTrouble = source === 'SIS' || (isUndecided && sis.isError);
-  const said = trouble === null ? undefined : troubleText(trouble);
+/** Says trouble with SIS once, as long as it is the same. */
+function useWarning(error: Error | null): void {
+  const text = error === null ? undefined : troubleText(error);
   useEffect(() => {
-    if (said !== undefined && isSisTrouble) showToast('warning', said);
-  }, [said, isSisTrouble]);
-  return {
-    source,
-    events: channel.isError ? [] : channel.data,
-    /** Why the channel told no events. */
-    why: channel.isError ? troubleText(channel.error) : undefined,
-  };
+    if (text !== undefined) showToast('warning', text);
+  }, [text]);
+}
+
+/** The events of a channel; undefined until it has told them. Trouble is no events. */
+function useEvents(source: StreamSource, code: string) {
+  const { data, error } = useQuery(streamEventsQuery(source, code));
+  useWarning(source === 'SIS' ? error : null);
+  return error === null
+    ? { events: data, why: undefined }
+    : { events: [], why: troubleText(error) };
+}
+
+/** The channel that is shown: the chosen one; before a choice SIS, or TRP where SIS has nothing. */
+function useSource(code: string, chosen: StreamSource | undefined): StreamSource {
+  const { data, error } = useQuery({
+    ...streamEventsQuery('SIS', code),
+    enabled: chosen === undefined,
+  });
+  useWarning(chosen === undefined ? error : null);
+  return chosen ?? sourceToBeginWith(hasEvents(data, error));
+}
+
+/** Until SIS has answered it is thought to have events. */
+function hasEvents(data: readonly StreamEvent[] | undefined, error: Error | null): boolean {
+  return error === null && (data === undefined || data.length > 0);
 }
 
 /** The event that is shown. It stays while its channel shows it, though another meeting is next by then. */
@@ -82,7 +92,8 @@ function StreamChannel({ sportCode, eventFile, single, next }: StreamPanelProps)
   const { t } = useTranslation('core/streams');
   const code = streamSportCode({ sportCode, eventFile, nextMeetingFile: next?.eventFile });
   const [chosen, setChosen] = useState<StreamSource>();
-  const { source, events, why } = useChannel(code, chosen);
+  const source = useSource(code, chosen);
+  const { events, why } = useEvents(source, code);
   const ref = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(ref);
   const options = sourcesOf(code).map((id) => ({ id, label: streamLabels[id] }));

@@ -20,20 +20,22 @@ export function qualitiesPlaylist({ codecs }: LoopedFilm): string {
   ].join('\n');
 }
 
+/** Segments are counted from here, so that their numbers stay small enough for every player. */
+const COUNTED_FROM = Date.UTC(2026, 0, 1);
+
 /**
  * The segments that are live at an instant, each with the time that it shows. A segment's number follows from the clock
- * alone, so that nothing runs while nobody watches. Every segment is a start of the film, which is a discontinuity.
+ * alone, so that nothing runs while nobody watches.
  * @param at ms since the epoch.
  */
 export function segmentsPlaylist({ segmentMs }: LoopedFilm, at: number): string {
-  const next = Math.floor(at / segmentMs);
+  const next = Math.floor((at - COUNTED_FROM) / segmentMs);
   const first = next - WINDOW;
   const seconds = (segmentMs / 1000).toFixed(3);
   const segments = Array.from({ length: WINDOW }, (_segment, index) => {
     const number = first + index;
     return [
-      '#EXT-X-DISCONTINUITY',
-      `#EXT-X-PROGRAM-DATE-TIME:${instant(number * segmentMs)}`,
+      `#EXT-X-PROGRAM-DATE-TIME:${instant(COUNTED_FROM + number * segmentMs)}`,
       `#EXTINF:${seconds},`,
       `${String(number)}.m4s`,
     ];
@@ -43,10 +45,27 @@ export function segmentsPlaylist({ segmentMs }: LoopedFilm, at: number): string 
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${String(Math.ceil(segmentMs / 1000))}`,
     `#EXT-X-MEDIA-SEQUENCE:${String(first)}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${String(first)}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     '#EXT-X-MAP:URI="head.mp4"',
     ...segments.flat(),
     '',
   ].join('\n');
+}
+
+/** Where a fragment says when it begins, and how many ticks of its clock a segment has. */
+interface FilmFragment {
+  readonly segment: Buffer;
+  readonly segmentTicks: number;
+}
+
+/** The box of a fragment that holds its beginning: a word of four letters, its version and flags, then the beginning in ticks. */
+const BEGINNING = 'tfdt';
+const BEGINNING_AT = 8;
+
+/** A segment by its number: the same film, which begins when the one before has ended. */
+export function segmentOf({ segment, segmentTicks }: FilmFragment, number: number): Buffer {
+  const numbered = Buffer.from(segment);
+  const at = numbered.indexOf(BEGINNING) + BEGINNING_AT;
+  numbered.writeBigUInt64BE(BigInt(number) * BigInt(segmentTicks), at);
+  return numbered;
 }

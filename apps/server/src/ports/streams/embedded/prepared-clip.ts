@@ -188,5 +188,7 @@ export const preparedClip = {
   segment: Buffer.from(FILM, 'base64'),
   /** Fifty-one pictures, twenty-five a second. */
   segmentMs: 2040,
+  /** The same by the clock of the film, which ticks 30,000 times a second. */
+  segmentTicks: 61_200,
   codecs: 'avc1.42c01e',
 } as const;

@@ -35,8 +35,8 @@ const CONTENT = { home: 1, abroad: 1001, virtualHorses: 1014, dogs: 1202, virtua
 interface Stage {
   readonly tokens: StreamTokens;
   /** What a provider shows. @throws OutsideFailure where it is made to fail. */
-  list(source: StreamSource): Promise<readonly ShownEvent[]>;
-  find(source: StreamSource, id: string): Promise<ShownEvent | undefined>;
+  readonly list: (source: StreamSource) => Promise<readonly ShownEvent[]>;
+  readonly find: (source: StreamSource, id: string) => Promise<ShownEvent | undefined>;
 }
 
 /**

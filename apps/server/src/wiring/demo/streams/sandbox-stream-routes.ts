@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { HttpServer } from '../../../platform/http/http-server.ts';
 import {
   qualitiesPlaylist,
+  segmentOf,
   segmentsPlaylist,
 } from '../../../ports/streams/embedded/live-playlist.ts';
 import { preparedClip } from '../../../ports/streams/embedded/prepared-clip.ts';
@@ -87,9 +88,10 @@ function findPart(
     return { type: PLAYLIST, body: segmentsPlaylist(preparedClip, now) };
   }
   if (part === 'head.mp4') return { type: 'video/mp4', body: preparedClip.head };
-  return /^\d{1,13}\.m4s$/.test(part)
-    ? { type: 'video/iso.segment', body: preparedClip.segment }
-    : undefined;
+  const [, number] = /^(\d{1,12})\.m4s$/.exec(part) ?? [];
+  return number === undefined
+    ? undefined
+    : { type: 'video/iso.segment', body: segmentOf(preparedClip, Number(number)) };
 }
 
 /** An address without a good token shows nothing, and does not say why. */
