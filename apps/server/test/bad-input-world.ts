@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import { openDesk } from './desk-values.ts';
 import { giveJobUp } from './given-up-job.ts';
+import { openContent } from './content-values.ts';
 import { goodOf, login } from './good-values.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
 import { letDeposit, letLimitWait, limitsPath } from './limit-world.ts';
@@ -119,6 +120,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
   const jobId = await giveJobUp(test);
   const desk = await openDesk(test);
   const withdrawals = await openWithdrawals(test);
+  const content = await openContent(test);
   return {
     test,
     get holder() {
@@ -152,10 +154,12 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
         ...goodOf(route, holder.loginId),
         ...desk.goodOf(route),
         ...withdrawals.goodOf(route),
+        ...content.goodOf(route),
       };
       return makeGood(toWireSchema(route), known) as Fields;
     },
     renew: async (route) => {
+      await content.renew();
       const isIn = (await send(callOf(routes.userInfo, {}, holder.token))).status === 200;
       if (!isIn) holder = { ...holder, ...(await logInAgain(test, ask)) };
       if (route === undefined || usesSlip(route)) {

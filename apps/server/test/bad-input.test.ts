@@ -302,6 +302,7 @@ const mustChange = [
   ...['freezeMarket', 'releaseMarket', 'reinstateRunner', 'enterResult', 'setPromotions'],
   ...['verifyCustomer', 'restrictCustomer', 'lockCustomer', 'unlockCustomer', 'closeCustomer'],
   ...['setLimit', 'confirmLimit', 'dropLimit', 'lowerLimit'],
+  ...['writeContent', 'publishContent', 'withdrawContent', 'claimTwentyBack'],
   ...['createCheckout', 'requestWithdrawal', 'approveWithdrawal', 'rejectWithdrawal'],
   ...['reactivateCustomer', 'addCustomerNote', 'eraseCustomer', 'acceptDocument', 'rejectDocument'],
 ];
@@ -332,7 +333,8 @@ describe('the contract as a whole', () => {
     expect(changing).toEqual(expect.arrayContaining(mustChange));
     const reading = table.filter(([, { method }]) => method === 'GET').map(([name]) => name);
     expect(changing.filter((name) => reading.includes(name))).toEqual([
-      ...['liabilities', 'findCustomers', 'customerFile', 'exportCustomer', 'operatorDocuments'],
+      ...['liabilities', 'operatorContent', 'operatorContentEntry', 'previewContent'],
+      ...['findCustomers', 'customerFile', 'exportCustomer', 'operatorDocuments'],
       'operatorWithdrawals',
       ...['harmCases', 'harmCase', 'givenUpJobs'],
     ]);

@@ -68,6 +68,6 @@ describe('the calls of a customer’s account', () => {
   it('word every field of a form that may be refused', () => {
     const forms = declared.filter(({ refusals }) => refusals.includes('form.invalid'));
     expect(forms.filter(({ fieldTexts }) => fieldTexts === undefined)).toEqual([]);
-    expect(forms).toHaveLength(14);
+    expect(forms).toHaveLength(15);
   });
 });

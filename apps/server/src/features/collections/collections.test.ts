@@ -53,7 +53,7 @@ describe('20backclaim', () => {
       (await test.call(`/api/20backclaim?status=published&username=${username}`, { token })).body;
     const mail = async () => await test.call('/api/claim-email', { token, body: { username } });
     expect(await list()).toEqual({ data: [] });
-    expect((await mail()).body.code).toBe('claim.unknown');
+    expect((await mail()).status).toBe(200);
     const wrong = await claim({ password: 'wrong9999' });
     expect([wrong.body.code, wrong.body.message]).toEqual([
       'claim.credentials_wrong',
