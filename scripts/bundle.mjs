@@ -19,10 +19,11 @@ const externalPackages = {
   },
 };
 
-/** The server, and the thread that the simulator has of its own. */
+/** The server, and the threads that the simulator and the hashing of passwords have of their own. */
 const SERVER_PROGRAMS = {
   'main.mjs': 'apps/server/src/main.ts',
   'simulator-thread.mjs': 'apps/server/src/feeds/simulator/simulator-thread.ts',
+  'hashing-thread.mjs': 'apps/server/src/core/login/hashing-thread.ts',
 };
 
 /** Makes all files that the server runs from, in one folder. */

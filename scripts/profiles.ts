@@ -37,7 +37,7 @@ const rules: Readonly<Record<Exclude<keyof Jurisdiction, 'harm'>, ToldRule>> = {
   limits: {
     about: 'A limit on deposits',
     say: ({ limits }) =>
-      `counts deposits (${limits.periods.deposit.join(', ')}) or net deposits (${limits.periods.net_deposit.join(', ')}); a higher one waits ${String(limits.coolingOffHours)} hours${limits.waitsForPeriod ? ', and until the period is over,' : ''} and can then be confirmed for ${String(limits.confirmableDays)} days`,
+      `counts deposits (${limits.periods.deposit.join(', ')}) or net deposits (${limits.periods.net_deposit.join(', ')}); a higher one waits ${String(limits.coolingOffHours)} hours${limits.waitsForPeriod ? ', and until the period is over,' : ''} and can then be confirmed for ${String(limits.confirmableDays)} days; whether it still suits is asked after ${String(limits.reviewEveryDays)} days without a change, and of who wants none after ${String(limits.optedOutReviewEveryDays)}`,
   },
   retentionYears: {
     about: 'Personal data are kept after an account is closed for',
@@ -66,6 +66,18 @@ const rules: Readonly<Record<Exclude<keyof Jurisdiction, 'harm'>, ToldRule>> = {
       monthlyStatement === 'everybody'
         ? 'to everybody whose account has moved, and to whoever wants it'
         : 'to whoever wants it',
+  },
+  fundsStatement: {
+    about: 'The statement on customers’ funds is acknowledged',
+    say: ({ fundsStatement: rule }) =>
+      rule === null
+        ? 'by nobody'
+        : `before the first deposit, and every ${String(rule.everyMonths)} months where funds are not protected`,
+  },
+  dormancy: {
+    about: 'An account is dormant',
+    say: ({ dormancy: { afterDays, toldDaysBefore } }) =>
+      `after ${String(afterDays)} days without a login or a movement; the customer is told ${String(toldDaysBefore)} days before and then, and no fee is taken`,
   },
   appCountries: {
     about: 'Countries where the apps work whatever else the operator allows',

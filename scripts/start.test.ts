@@ -24,6 +24,8 @@ beforeAll(() => {
   fs.mkdirSync(path.join(server, 'feeds/simulator'), { recursive: true });
   fs.writeFileSync(path.join(server, 'main.ts'), smallServer);
   fs.writeFileSync(path.join(server, 'feeds/simulator/simulator-thread.ts'), '');
+  fs.mkdirSync(path.join(server, 'core/login'), { recursive: true });
+  fs.writeFileSync(path.join(server, 'core/login/hashing-thread.ts'), '');
 });
 
 /** The packages that are installed here, as if they were installed there: nothing is fetched, and nothing here is touched. */

@@ -1,5 +1,6 @@
 -- I20: a deposit that has arrived is booked once, by its amount, to its customer or, where it goes back, to nobody, and each
--- refund once; no other deposit is booked; the gateway owes what has arrived and has not gone back; and none is kept that
+-- refund once; no other deposit is booked; the gateway owes what has arrived, has not gone back
+-- and was not kept as its fee; and none is kept that
 -- arrived while an exclusion ran.
 with booked as (
   select d.id, d.state, d.amount_pence, d.account_id, d.customer_id, j.kind, j.at,
@@ -33,6 +34,9 @@ select 'gateway''s debt', a.kind from accounts a
 where a.kind = 'clearing_card' and -a.balance_pence <>
   (select coalesce(sum(amount_pence), 0) from deposits where state in ('succeeded', 'returning'))
   - (select coalesce(sum(amount_pence), 0) from withdrawal_parts where state = 'paid' and deposit_id is not null)
+  - (select coalesce(sum(c.amount_pence), 0) from entries c join entries f on f.journal_id = c.journal_id
+      join accounts fees on fees.id = f.account_id and fees.kind = 'fees'
+    where c.account_id = a.id)
 union all
 select 'arrived in an exclusion', b.id::text from booked b join exclusions x on x.customer_id = b.customer_id
 where b.state = 'succeeded' and b.at > x.begins_at and (x.ends_at is null or b.at < x.ends_at);

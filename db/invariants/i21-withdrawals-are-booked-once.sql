@@ -1,7 +1,7 @@
 -- I21: a withdrawal leaves the funds once, by its amount, and what was rejected or refused outside comes back once; each part
 -- that was paid is booked once, to the card gateway or out of the bank, and no other is; what is not paid and not back waits in
 -- the account of withdrawals; parts sum to their withdrawal, none is above its deposit, and a withdrawal is where its parts and
--- its time line say.
+-- its time line say; a part has its end where it has ended, and only then.
 with moved as (
   select j.id, j.idempotency_key as key, j.kind,
     coalesce(sum(e.amount_pence) filter (where a.kind = 'withdrawals_due'), 0) as waiting,
@@ -57,6 +57,9 @@ where last_event is distinct from state
     when 'paid' then open > 0 or paid = 0
     when 'returned' then open > 0 or paid > 0
     else false end
+union all
+select 'end of a part', id::text from withdrawal_parts
+where (state in ('paid', 'refused')) <> (ended_at is not null) or (ended_at is null and end_reason <> '')
 union all
 select 'part above its deposit', p.id::text from withdrawal_parts p
 join money_withdrawals w on w.id = p.withdrawal_id join deposits d on d.id = p.deposit_id

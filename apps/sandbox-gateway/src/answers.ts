@@ -5,6 +5,7 @@ export interface GatewayRequest {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -34,15 +35,25 @@ export function refusal(status: number, message: string, errors: unknown = {}): 
   return json(status, { response: { status: 'error', message, errors } });
 }
 
-/** @param shopOrigins where the page may be shown in a frame, and where its forms may lead to. */
-export function page(status: number, body: string, shopOrigins: readonly string[]): Answer {
-  const shops = shopOrigins.join(' ');
+/** The origins of a shop that a page of ours has to do with. */
+export interface PageSurroundings {
+  /** To where its forms lead in the end. */
+  readonly leadsTo: readonly string[];
+  /** Whose pages may show it in a frame. */
+  readonly framedBy: readonly string[];
+}
+
+export function page(
+  status: number,
+  body: string,
+  { leadsTo, framedBy }: PageSurroundings = { leadsTo: [], framedBy: [] },
+): Answer {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    `form-action 'self' ${shops}`.trim(),
+    ["form-action 'self'", ...leadsTo].join(' '),
     "base-uri 'none'",
-    `frame-ancestors ${shops === '' ? "'none'" : shops}`,
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
   ];
   return {
     status,
@@ -61,4 +72,16 @@ export function page(status: number, body: string, shopOrigins: readonly string[
 export function redirect(location: string): Answer {
   const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
   return { status: 303, headers, body: '' };
+}
+
+/**
+ * The origins of addresses of a shop. A shop on this very machine is looked at by either name of the loopback address.
+ */
+export function listOrigins(urls: readonly string[]): readonly string[] {
+  const origins = urls.map((url) => new URL(url).origin);
+  const local = origins.flatMap((origin) => [
+    origin.replace('//127.0.0.1', '//localhost'),
+    origin.replace('//localhost', '//127.0.0.1'),
+  ]);
+  return [...new Set([...origins, ...local])];
 }

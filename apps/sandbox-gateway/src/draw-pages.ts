@@ -1,3 +1,4 @@
+import { drawSandboxPage, escapeMarkup } from './draw-sandbox-page.ts';
 import type { CardFaults, CardField } from './card-form.ts';
 import type { OpenedCheckout } from './payment-book.ts';
 import { SECURE_CODE } from './test-cards.ts';
@@ -78,18 +79,11 @@ function drawNotice(notice: string | undefined): string {
 }
 
 function drawPage(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/style.css"></head>
-<body><p class="sandbox"><strong>Sandbox.</strong> No money is taken. Use test cards only, never a real one.</p><main>
-${body}</main></body></html>`;
+  return drawSandboxPage({ title, body, note: 'Use test cards only, never a real one.' });
 }
 
 function formatSum(order: { readonly amount: number; readonly currency: string }): string {
   const { amount, currency } = order;
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
   return format.format(amount / 100);
-}
-
-function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 }

@@ -194,7 +194,10 @@ describe('the shop’s own calls', () => {
     await payAt('2027-06-30T22:59:00Z');
     await payAt('2027-06-30T23:01:00Z');
     await payAt('2027-07-01T10:00:00Z', '4000000000000002');
-    const wanted = { date_type: 'created_at', date: '2027-07-01', time_zone: 'Europe/London' };
+    const wanted = {
+      ...{ date_type: 'created_at', from: '2027-07-01 00:00:00', to: '2027-07-01 23:59:59' },
+      time_zone: 'Europe/London',
+    };
     const list = async (status: string, changes = {}) => {
       const { body } = await call('/api/reports', {
         report_params: { ...wanted, status, payment_method_type: 'credit_card', ...changes },

@@ -1,4 +1,11 @@
-import { page, redirect, type Answer, type GatewayRoute } from './answers.ts';
+import {
+  listOrigins,
+  page,
+  redirect,
+  type Answer,
+  type GatewayRoute,
+  type PageSurroundings,
+} from './answers.ts';
 import { readCardForm } from './card-form.ts';
 import { drawCardPage, drawCodePage, drawExpiredPage, drawUnknownPage } from './draw-pages.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -15,7 +22,7 @@ export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
     answer: ({ body }, [token = '']) => {
       const checkout = deps.book.findCheckout(token);
       return checkout === undefined
-        ? page(404, drawUnknownPage(), [])
+        ? page(404, drawUnknownPage())
         : answer(checkout, new URLSearchParams(body));
     },
   });
@@ -37,7 +44,7 @@ export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
       if (reading.kind === 'faults') {
         const { faults } = reading;
         const drawn = drawCardPage(checkout, { faults, typed: form });
-        return page(422, drawn, originsOf(checkout));
+        return page(422, drawn, surroundingsOf(checkout));
       }
       pay(deps, checkout, reading.card);
       return showNow(deps, checkout);
@@ -53,16 +60,16 @@ export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
 
 /** What comes next at a checkout: a page, or the way back to the shop. */
 function showNow(deps: PaymentDeps, checkout: OpenedCheckout): Answer {
-  const origins = originsOf(checkout);
+  const around = surroundingsOf(checkout);
   const { success_url: success, decline_url: decline, fail_url: fail } = checkout.order.settings;
   const state = findState(deps, checkout);
   switch (state) {
     case 'open':
-      return page(200, drawCardPage(checkout), origins);
+      return page(200, drawCardPage(checkout), around);
     case 'challenged':
-      return page(checkout.wrongCodes > 0 ? 422 : 200, drawCodePage(checkout), origins);
+      return page(checkout.wrongCodes > 0 ? 422 : 200, drawCodePage(checkout), around);
     case 'expired':
-      return page(410, drawExpiredPage(backTo(fail, checkout, state)), origins);
+      return page(410, drawExpiredPage(backTo(fail, checkout, state)), around);
     case 'paid':
       return redirect(backTo(success, checkout, 'successful'));
     case 'failed':
@@ -79,17 +86,11 @@ function backTo(url: string, checkout: OpenedCheckout, status: string): string {
   return address.href;
 }
 
-/**
- * The shop's origins, read off its return addresses: its pages alone may frame ours. A shop on this very machine is
- * looked at by either name of the loopback address.
- */
-function originsOf(checkout: OpenedCheckout): readonly string[] {
+/** The shop's origins, read off its return addresses: its pages alone may frame ours. */
+function surroundingsOf(checkout: OpenedCheckout): PageSurroundings {
   const { settings } = checkout.order;
-  const urls = [settings.success_url, settings.decline_url, settings.fail_url, settings.cancel_url];
-  const origins = urls.map((url) => new URL(url).origin);
-  const local = origins.flatMap((origin) => [
-    origin.replace('//127.0.0.1', '//localhost'),
-    origin.replace('//localhost', '//127.0.0.1'),
+  const origins = listOrigins([
+    ...[settings.success_url, settings.decline_url, settings.fail_url, settings.cancel_url],
   ]);
-  return [...new Set([...origins, ...local])];
+  return { leadsTo: origins, framedBy: origins };
 }

@@ -23,7 +23,8 @@ function toAsked(
   { method = '', url = '/', headers }: IncomingMessage,
   body: string,
 ): GatewayRequest {
-  return { method, path: url.split('?')[0] ?? '', headers, body };
+  const [path = '', search = ''] = url.split('?');
+  return { method, path, query: new URLSearchParams(search), headers, body };
 }
 
 function serve(

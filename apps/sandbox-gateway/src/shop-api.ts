@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { json, refusal, type Answer, type GatewayRequest, type GatewayRoute } from './answers.ts';
 import type { CardTransaction, OpenedCheckout } from './payment-book.ts';
+import { reportPage } from './report-page.ts';
 import { credit, refund } from './send-back.ts';
 import {
   checkoutRequest,
@@ -65,10 +66,9 @@ export function shopRoutes(deps: ShopApiDeps): readonly GatewayRoute[] {
         ? refusal(422, 'The card is not known', { token: ['is not known'] })
         : json(201, { transaction: show(credit(deps.payments, request, card)) });
     }),
-    post(deps, { path: /^\/api\/reports$/, schema: reportRequest }, ({ report_params: wanted }) => {
-      const found = book.list().filter((transaction) => isReported(transaction, wanted));
-      return json(200, { transactions: found.map(show), count: found.length });
-    }),
+    post(deps, { path: /^\/api\/reports$/, schema: reportRequest }, ({ report_params: wanted }) =>
+      json(200, reportPage(deps.payments.book, wanted, deps.switches.read())),
+    ),
   ];
 }
 
@@ -102,17 +102,6 @@ function showCheckout(deps: ShopApiDeps, checkout: OpenedCheckout) {
       message: payment?.message ?? null,
     },
   };
-}
-
-type ReportWanted = z.output<typeof reportRequest>['report_params'];
-
-function isReported(transaction: CardTransaction, wanted: ReportWanted): boolean {
-  const { createdAt, paidAt, status } = transaction;
-  const at = wanted.date_type === 'paid_at' ? paidAt : createdAt;
-  if (at === null || !['all', status].includes(wanted.status)) return false;
-  // Swedish dates are ISO dates.
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: wanted.time_zone }).format(at);
-  return day === wanted.date;
 }
 
 function forShop(

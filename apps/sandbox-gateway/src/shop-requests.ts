@@ -48,14 +48,23 @@ export const creditRequest = z.object({
   }),
 });
 
+/** A second of some time zone, such as `2026-11-26 23:59:59`. */
+const localSecond = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
+
+/** What a shop posts to have transactions listed, a page after the other. */
 export const reportRequest = z.object({
   report_params: z.object({
     date_type: z.enum(['created_at', 'paid_at']),
-    date: z.iso.date(),
+    from: localSecond,
+    to: localSecond,
     status: z.enum(['all', 'successful', 'failed', 'pending', 'expired']),
+    payment_method_type: z.literal('credit_card'),
     time_zone: z.string().check(z.refine(isTimeZone)),
+    /** The `last_object_id` of the page before. */
+    starting_after: z.optional(z.string()),
   }),
 });
+export type ReportWanted = z.output<typeof reportRequest>['report_params'];
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { pageRoutes } from './hosted-page.ts';
+import { createSandboxPaypal, type SandboxPaypal } from './paypal/create-sandbox-paypal.ts';
 import { createPaymentBook, type CardTransaction } from './payment-book.ts';
 import { createRouteServer, listenLocally } from './serve-http.ts';
 import { shopRoutes } from './shop-api.ts';
 import { openSigningKey } from './signing-key.ts';
 import { createSwitchBoard, type SwitchBoard } from './switches.ts';
+import { createTellShop } from './tell-shop.ts';
 import { createWebhooks, type Delivery } from './webhooks.ts';
 
 export {
@@ -16,7 +18,7 @@ export {
   type Switches,
 } from './switches.ts';
 
-/** A card gateway on this machine that takes no money. It forgets everything when it stops. */
+/** A card gateway and a PayPal on this machine that take no money. They forget everything when they stop. */
 export interface SandboxGateway {
   /** Where it listens, both for the shop's server and for customers' browsers. */
   readonly url: string;
@@ -24,8 +26,10 @@ export interface SandboxGateway {
   readonly publicKey: string;
   readonly shopId: string;
   readonly secret: string;
+  readonly paypal: SandboxPaypal;
+  /** How both behave. */
   readonly switches: SwitchBoard;
-  /** All payments, refunds and credits, the oldest first. */
+  /** All payments, refunds and credits of cards, the oldest first. */
   readonly listTransactions: () => readonly Readonly<CardTransaction>[];
   /** The webhooks, the oldest first. */
   readonly listWebhooks: () => readonly Readonly<Delivery>[];
@@ -37,6 +41,8 @@ export interface SandboxOptions {
   readonly port: number;
   /** The time that checkouts expire by. */
   readonly now: () => number;
+  /** To where PayPal posts what happened; it tells nobody without. A shop names the address of its card gateway in each checkout. */
+  readonly paypalWebhookUrl?: () => string;
   /** How long each further try of a webhook waits. */
   readonly retryDelaysMs?: readonly number[];
 }
@@ -50,9 +56,14 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
   const key = await openSigningKey();
   const switches = createSwitchBoard();
   const book = createPaymentBook();
-  const webhooks = createWebhooks({ switches, sign: key.sign, authorization, retryDelaysMs });
-  const payments = { book, now, tell: webhooks.tell };
+  const webhooks = createWebhooks(switches, retryDelaysMs);
+  const tell = createTellShop({ webhooks, switches, authorization, sign: key.sign });
+  const payments = { book, now, tell };
   let url = '';
+  const { paypal, routes: routesOfPaypal } = createSandboxPaypal({
+    ...{ now, key, switches, webhooks, apiUrl: () => url },
+    shopUrl: () => options.paypalWebhookUrl?.(),
+  });
   const server = createRouteServer(
     [
       ...shopRoutes({
@@ -60,12 +71,13 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
         pageOf: (token) => `${url}/checkout/${token}`,
       }),
       ...pageRoutes(payments),
+      ...routesOfPaypal,
     ],
     switches,
   );
   url = `http://127.0.0.1:${String(await listenLocally(server, options.port))}`;
   return {
-    ...{ url, publicKey: key.publicKey, shopId, secret, switches },
+    ...{ url, publicKey: key.publicKey, shopId, secret, paypal, switches },
     listTransactions: book.list,
     listWebhooks: webhooks.list,
     stop: async () => {

@@ -21,6 +21,8 @@ export interface Switches {
   readonly answerDelayMs: number;
   readonly untruth: (typeof untruths)[number];
   readonly refunds: (typeof refundManners)[number];
+  /** What the gateway keeps of each transaction that succeeds, as its reports say. */
+  readonly feePence: number;
 }
 
 type Changes = { readonly [Name in keyof Switches]?: Switches[Name] | undefined };
@@ -39,6 +41,7 @@ export const goodBehaviour: Switches = {
   answerDelayMs: 0,
   untruth: 'none',
   refunds: 'made',
+  feePence: 0,
 };
 
 export function createSwitchBoard(): SwitchBoard {
@@ -53,6 +56,7 @@ export function createSwitchBoard(): SwitchBoard {
         answerDelayMs: changes.answerDelayMs ?? switches.answerDelayMs,
         untruth: changes.untruth ?? switches.untruth,
         refunds: changes.refunds ?? switches.refunds,
+        feePence: changes.feePence ?? switches.feePence,
       };
     },
   };

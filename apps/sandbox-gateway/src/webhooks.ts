@@ -1,29 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CardTransaction } from './payment-book.ts';
-import { showTransaction } from './show-transaction.ts';
 import type { SwitchBoard } from './switches.ts';
 
-export interface WebhookDeps {
-  readonly switches: SwitchBoard;
-  readonly sign: (body: string) => string;
-  /** The shop's id and secret, as a header of HTTP carries them. */
-  readonly authorization: string;
-  /** How long each further try waits. */
-  readonly retryDelaysMs: readonly number[];
+/** What the shop is told, and where. */
+export interface Message {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The payment that it is about: messages about one are posted in their order. */
+  readonly subject: string;
+  /** By which the shop knows the payment. */
+  readonly trackingId: string | null;
+  /** What it says of the payment. */
+  readonly says: string;
 }
 
 /** What became of a webhook. */
 export interface Delivery {
   readonly trackingId: string | null;
-  /** What it says of the payment. */
-  readonly says: CardTransaction['status'];
+  readonly says: string;
   outcome: 'waiting' | 'taken' | 'given up' | 'lost';
   /** The status of each answer; 0 where there was none. */
   readonly answers: number[];
 }
 
 export interface Webhooks {
-  readonly tell: (transaction: CardTransaction) => void;
+  /** @param earlier what would have been said before an end, and comes after it where webhooks are reordered. */
+  readonly tell: (message: Message, earlier?: Message) => void;
   /** The oldest first. */
   readonly list: () => readonly Delivery[];
   stop(): void;
@@ -32,38 +34,37 @@ export interface Webhooks {
 const ANSWER_MS = 10_000;
 const KEPT_MAX = 500;
 
-export function createWebhooks(deps: WebhookDeps): Webhooks {
+/** @param retryDelaysMs how long each further try waits. */
+export function createWebhooks(switches: SwitchBoard, retryDelaysMs: readonly number[]): Webhooks {
   const deliveries: Delivery[] = [];
   const stopping = new AbortController();
   /** The last first try of each payment, so that two webhooks of a well-behaved gateway arrive in order. */
   const firstTries = new Map<string, Promise<unknown>>();
-  const post = (transaction: CardTransaction): void => {
-    const { webhooks, webhookDelayMs, untruth } = deps.switches.read();
-    const { notificationUrl: url, trackingId, status } = transaction;
-    if (url === null) return;
-    const body = JSON.stringify({ transaction: showTransaction(transaction, untruth) });
-    const delivery: Delivery = { trackingId, says: status, outcome: 'waiting', answers: [] };
+  const post = (message: Message): void => {
+    const { webhooks, webhookDelayMs } = switches.read();
+    const { trackingId, says, subject } = message;
+    const delivery: Delivery = { trackingId, says, outcome: 'waiting', answers: [] };
     if (deliveries.push(delivery) > KEPT_MAX) deliveries.shift();
     if (webhooks === 'lost') {
       delivery.outcome = 'lost';
       return;
     }
     const { signal } = stopping;
-    const before = firstTries.get(transaction.uid);
+    const before = firstTries.get(subject);
     const firstTry = pause(webhookDelayMs, signal).then(async () => {
       await before;
-      return await tryOnce(deps, { url, body, signal, delivery });
+      return await tryOnce(message, delivery, signal);
     });
     firstTries.set(
-      transaction.uid,
+      subject,
       firstTry.catch(() => undefined),
     );
     const goOn = async (): Promise<void> => {
       let isOver = await firstTry;
-      for (const delayMs of deps.retryDelaysMs) {
+      for (const delayMs of retryDelaysMs) {
         if (isOver) return;
         await pause(delayMs, signal);
-        isOver = await tryOnce(deps, { url, body, signal, delivery });
+        isOver = await tryOnce(message, delivery, signal);
       }
       if (!isOver) delivery.outcome = 'given up';
     };
@@ -71,15 +72,12 @@ export function createWebhooks(deps: WebhookDeps): Webhooks {
     goOn().catch(() => undefined);
   };
   return {
-    tell: (transaction) => {
-      const { webhooks } = deps.switches.read();
-      const isEnd = transaction.status !== 'pending';
-      if (webhooks === 'reordered' && !isEnd) return;
-      post(transaction);
-      if (webhooks === 'twice') post(transaction);
-      if (webhooks === 'reordered') {
-        post({ ...transaction, status: 'pending', message: '', paidAt: null });
-      }
+    tell: (message, earlier) => {
+      const { webhooks } = switches.read();
+      if (webhooks === 'reordered' && earlier === undefined) return;
+      post(message);
+      if (webhooks === 'twice') post(message);
+      if (webhooks === 'reordered' && earlier !== undefined) post(earlier);
     },
     list: () => deliveries,
     stop: () => {
@@ -94,22 +92,13 @@ async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
 
 /** Whether no further try is needed: what is answered 5xx or not at all is sent again. */
 async function tryOnce(
-  { sign, authorization }: WebhookDeps,
-  sent: {
-    readonly url: string;
-    readonly body: string;
-    readonly signal: AbortSignal;
-    readonly delivery: Delivery;
-  },
+  { url, headers, body }: Message,
+  delivery: Delivery,
+  signal: AbortSignal,
 ): Promise<boolean> {
-  const { url, body, signal, delivery } = sent;
-  const headers = {
-    authorization,
-    'content-type': 'application/json',
-    'content-signature': sign(body),
-  };
   const answered = await fetch(url, {
-    ...{ method: 'POST', headers, body, redirect: 'manual' },
+    ...{ method: 'POST', body, redirect: 'manual' },
+    headers: { ...headers, 'content-type': 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
   }).catch(() => undefined);
   await answered?.body?.cancel();

@@ -1,4 +1,5 @@
 import {
+  acceptedTextRoutes,
   accountRecoveryRoutes,
   accountRoutes,
   analyticsRoutes,
@@ -32,6 +33,7 @@ import {
   settingsRoutes,
   sportDataRoutes,
   statementRoutes,
+  streamRoutes,
   verificationRoutes,
   withdrawalRoutes,
 } from '@furlong/contract';
@@ -43,6 +45,7 @@ import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
 import { seedTexts } from './core/content/seed-texts.ts';
 import { createUploads } from './core/files/create-uploads.ts';
+import { textHandlers } from './features/account/texts/texts.routes.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
@@ -61,9 +64,11 @@ import { jobHandlers } from './features/jobs/jobs.routes.ts';
 import { exclusionHandlers } from './features/safer-gambling/exclusion/exclusion.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
+import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
+import { startReconciliations } from './features/payments/reconciliation/reconciliation.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { readPreferences } from './features/preferences/preferences.queries.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
@@ -96,7 +101,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
 import { startJobs } from './wiring/jobs.ts';
-import type { Ports } from './wiring/ports.ts';
+import { listListings, type Ports } from './wiring/ports.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
 
 export interface RunningApp {
@@ -167,7 +172,9 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
     framedOrigins: [
       ...originsOf(config.customers.deactivationFormUrl),
       ports.cardGateway.pageOrigin,
+      ...config.streams.pageOrigins,
     ],
+    pictureOrigins: config.streams.pictureOrigins,
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
@@ -194,7 +201,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   const { securityContact } = config.http;
   if (securityContact !== null) bindSecurityText(server, securityContact);
   bindWebRoutes(server, path.resolve(findMigrations(), '../../.build/web'));
-  demo?.bindRoutes(server);
+  demo?.bindRoutes(server, trading.catalogue.book);
   return server;
 }
 
@@ -227,6 +234,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
   const outrightsToo = { ...competitionRoutes, ...outrightRoutes };
   bindRoutes(server, outrightsToo, competitionHandlers({ book, clock }));
   bindRoutes(server, mediaRoutes, mediaHandlers({ book }));
+  bindRoutes(server, streamRoutes, streamHandlers({ ...foundations, rule: config.streams.rule }));
   bindRoutes(server, searchRoutes, searchHandlers({ book, clock }));
   bindRoutes(server, favouriteRoutes, favouriteHandlers({ db, book }));
   foundations.stops.add('old betslips', startDroppingOldBetslips(foundations).stop);
@@ -235,7 +243,14 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...betsHandlers(placement),
   });
   bindRoutes(server, promotionRoutes, promotionHandlers({ db, clock }));
-  bindRoutes(server, statementRoutes, statementHandlers({ db, book, rules }));
+  bindRoutes(
+    server,
+    statementRoutes,
+    statementHandlers({
+      ...{ db, book, rules, clock, brand: config.ports.house.brand },
+      hasNetworkLimits: config.http.hasRateLimits,
+    }),
+  );
   bindRoutes(server, myBetsRoutes, {
     ...myBetsHandlers({ db, book, clock, rules }),
     ...cashOutHandlers(cashOut),
@@ -277,9 +292,12 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
   const handlers = paymentHandlers({
     ...foundations,
     ...{ isTest: demo !== null, ownOrigin: ownOrigin.get, brand: config.ports.house.brand },
+    fundsProtection: config.customers.fundsProtection,
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, paymentRoutes, handlers);
+  const listings = listListings(foundations.ports);
+  stops.add('reconciliations', startReconciliations({ ...foundations, listings }).stop);
   stops.add('questions about withdrawals', startAskingAboutParts(foundations).stop);
   bindRoutes(server, withdrawalRoutes, withdrawalHandlers(foundations));
   bindRoutes(server, operatorWithdrawalRoutes, operatorWithdrawalHandlers(foundations));
@@ -302,6 +320,8 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
     { ...accountRoutes, ...accountRecoveryRoutes, ...consentRoutes, ...verificationRoutes },
     accountHandlers({ ...foundations, hasNetworkLimits }),
   );
+  const { fundsProtection } = foundations.config.customers;
+  bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
   bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }
 

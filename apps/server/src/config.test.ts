@@ -20,6 +20,7 @@ function makeKey(modulusLength: number): string {
 const cardGateway = {
   CARD_GATEWAY_CHECKOUT_URL: 'https://checkout.example/',
   CARD_GATEWAY_API_URL: 'https://gateway.example',
+  CARD_GATEWAY_REPORTS_URL: 'https://backoffice.example/',
   CARD_GATEWAY_SHOP_ID: '361',
   CARD_GATEWAY_SECRET: 'secret',
   CARD_GATEWAY_PUBLIC_KEY: makeKey(2048),
@@ -177,11 +178,13 @@ describe('readConfig', () => {
     ['bank details in the clear', { PAYOUT_URL: 'http://bank.example' }],
     ['a sandbox for cards', { CARD_GATEWAY_CHECKOUT_URL: '' }],
     ['payments that cannot be asked for', { CARD_GATEWAY_API_URL: '' }],
+    ['payments that cannot be listed', { CARD_GATEWAY_REPORTS_URL: '' }],
     ['a shop without an id', { CARD_GATEWAY_SHOP_ID: '' }],
     ['a shop without a secret', { CARD_GATEWAY_SECRET: '' }],
     ['messages that nobody verifies', { CARD_GATEWAY_PUBLIC_KEY: '' }],
     ['messages that a short key verifies', { CARD_GATEWAY_PUBLIC_KEY: makeKey(1024) }],
     ['cards in the clear', { CARD_GATEWAY_CHECKOUT_URL: 'http://checkout.example' }],
+    ['lists in the clear', { CARD_GATEWAY_REPORTS_URL: 'http://backoffice.example' }],
     ['payments in the clear', { CARD_GATEWAY_API_URL: 'http://gateway.example' }],
     ['public records in the clear', { VULNERABILITY_CHECK_URL: 'http://records.example/check' }],
     ['identity checks in the clear', { IDENTITY_CHECK_URL: 'http://checks.example/check' }],
@@ -299,15 +302,18 @@ describe('readConfig', () => {
       payout: { url: 'https://bank.example', key: 'k' },
       cardGateway: {
         ...{ checkoutUrl: 'https://checkout.example', apiUrl: 'https://gateway.example' },
+        reportsUrl: 'https://backoffice.example',
         ...{ shopId: '361', secret: 'secret', publicKey: cardGateway.CARD_GATEWAY_PUBLIC_KEY },
       },
       vulnerability: { url: 'https://records.example/check', key: 'secret' },
+      streams: { trp: null, rmg: null, sis: null },
       house: { brand: 'Bets', supportEmail: 'help@bets.example' },
     });
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
       ...{ exclusionRegister: null, cardGateway: null, payout: null },
       ...{ exclusionRegister: null, vulnerability: null },
+      streams: { trp: null, rmg: null, sis: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
   });
@@ -326,6 +332,9 @@ describe('readConfig', () => {
     ],
     [{ ...cardGateway, CARD_GATEWAY_PUBLIC_KEY: 'hello' }, /^CARD_GATEWAY_PUBLIC_KEY: .*RSA key/],
     [{ VULNERABILITY_CHECK_KEY: 'k' }, /^VULNERABILITY_CHECK_URL is missing/],
+    [{ TRP_URL: 'https://trp.example', TRP_KEY: 'k' }, /^TRP_PARTNER_CODE is missing: AtTheRaces/],
+    [{ STREAM_COUNTRIES: 'GB, IE' }, /^STREAM_COUNTRIES/],
+    [{ STREAM_PICTURE_ORIGINS: 'http://films.example' }, /^STREAM_PICTURE_ORIGINS/],
     [{ GEOIP_FILE: '/nowhere/at-all.mmdb' }, /^GEOIP_FILE .* is no file/],
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
   ])('names what is wrong in %j', (environment, fault) => {

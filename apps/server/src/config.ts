@@ -12,6 +12,7 @@ import {
   toCustomersConfig,
   type CustomersConfig,
 } from './customers-config.ts';
+import { toStreamsConfig, type StreamsConfig } from './streams-config.ts';
 import {
   feedEnvironment,
   networkFeedFaults,
@@ -78,6 +79,7 @@ export interface Config {
   readonly analytics: AnalyticsConfig | null;
   readonly ports: PortsConfig;
   readonly customers: CustomersConfig;
+  readonly streams: StreamsConfig;
   readonly logLevel: string;
 }
 
@@ -184,6 +186,7 @@ function toConfig(settings: Settings): Config {
     analytics: toAnalyticsConfig(settings),
     ports: toPortsConfig(settings),
     customers: toCustomersConfig(settings),
+    streams: toStreamsConfig(settings),
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

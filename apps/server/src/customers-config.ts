@@ -1,4 +1,9 @@
-import { jurisdictionNames, type JurisdictionName } from '@furlong/customer';
+import {
+  fundsProtections,
+  jurisdictionNames,
+  type FundsProtection,
+  type JurisdictionName,
+} from '@furlong/customer';
 import * as z from 'zod/mini';
 
 /** The settings on customers that the operator's licence and choice decide. */
@@ -6,10 +11,13 @@ export interface CustomersConfig {
   readonly jurisdiction: JurisdictionName;
   /** The operator's own form by which an account is closed; null where ours closes it. */
   readonly deactivationFormUrl: string | null;
+  /** How customers' funds are protected where the operator fails, as the statement on funds says (D34). */
+  readonly fundsProtection: FundsProtection;
 }
 
 export const customersEnvironment = {
   JURISDICTION: z._default(z.enum(jurisdictionNames), 'ukgc'),
+  FUNDS_PROTECTION: z._default(z.enum(fundsProtections), 'not_protected'),
   DEACTIVATION_FORM_URL: z.optional(z.url({ protocol: /^https$/ })),
 };
 
@@ -18,6 +26,7 @@ type CustomersSettings = z.output<z.ZodMiniObject<typeof customersEnvironment>>;
 export function toCustomersConfig(settings: CustomersSettings): CustomersConfig {
   return {
     jurisdiction: settings.JURISDICTION,
+    fundsProtection: settings.FUNDS_PROTECTION,
     deactivationFormUrl: settings.DEACTIVATION_FORM_URL ?? null,
   };
 }

@@ -1,6 +1,13 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { parseGatewayKey } from './ports/card-gateway/gateway-key.ts';
+import {
+  streamSecretUrls,
+  streamSettingsTogether,
+  streamsEnvironment,
+  toStreamProvidersConfig,
+  type StreamProvidersConfig,
+} from './streams-config.ts';
 
 /** How companies outside are reached; null where the demo's embedded adapter stands in. */
 export interface PortsConfig {
@@ -14,6 +21,7 @@ export interface PortsConfig {
   /** The bank that pays withdrawals. */
   readonly payout: { readonly url: string; readonly key: string } | null;
   readonly vulnerability: { readonly url: string; readonly key: string } | null;
+  readonly streams: StreamProvidersConfig;
   /** Who writes to customers. */
   readonly house: { readonly brand: string; readonly supportEmail: string };
 }
@@ -21,6 +29,7 @@ export interface PortsConfig {
 export interface CardGatewayConfig {
   readonly checkoutUrl: string;
   readonly apiUrl: string;
+  readonly reportsUrl: string;
   readonly shopId: string;
   readonly secret: string;
   readonly publicKey: string;
@@ -49,6 +58,7 @@ export const portsEnvironment = {
   PAYOUT_KEY: z.optional(z.string()),
   CARD_GATEWAY_CHECKOUT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CARD_GATEWAY_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  CARD_GATEWAY_REPORTS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CARD_GATEWAY_SHOP_ID: z.optional(z.string()),
   CARD_GATEWAY_SECRET: z.optional(z.string()),
   CARD_GATEWAY_PUBLIC_KEY: z.optional(
@@ -60,6 +70,7 @@ export const portsEnvironment = {
   ),
   VULNERABILITY_CHECK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   VULNERABILITY_CHECK_KEY: z.optional(z.string()),
+  ...streamsEnvironment,
 };
 
 type PortsSettings = z.output<z.ZodMiniObject<typeof portsEnvironment>>;
@@ -81,6 +92,7 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
     cardGateway: toCardGateway(settings),
     payout: toKeyedUrl(settings.PAYOUT_URL, settings.PAYOUT_KEY),
     vulnerability: toKeyedUrl(settings.VULNERABILITY_CHECK_URL, settings.VULNERABILITY_CHECK_KEY),
+    streams: toStreamProvidersConfig(settings),
     house: {
       brand: settings.BRAND_NAME,
       supportEmail: settings.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
@@ -91,11 +103,13 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
 function toCardGateway(settings: PortsSettings): CardGatewayConfig | null {
   const { CARD_GATEWAY_CHECKOUT_URL: checkoutUrl, CARD_GATEWAY_API_URL: apiUrl } = settings;
   const { CARD_GATEWAY_SHOP_ID: shopId, CARD_GATEWAY_SECRET: secret } = settings;
-  const { CARD_GATEWAY_PUBLIC_KEY: publicKey } = settings;
-  if (checkoutUrl === undefined || apiUrl === undefined || publicKey === undefined) return null;
-  if (shopId === undefined || secret === undefined) return null;
-  const urls = { checkoutUrl: trimSlashes(checkoutUrl), apiUrl: trimSlashes(apiUrl) };
-  return { ...urls, shopId, secret, publicKey };
+  const { CARD_GATEWAY_PUBLIC_KEY: publicKey, CARD_GATEWAY_REPORTS_URL: reportsUrl } = settings;
+  if (checkoutUrl === undefined || apiUrl === undefined || reportsUrl === undefined) return null;
+  if (shopId === undefined || secret === undefined || publicKey === undefined) return null;
+  return {
+    ...{ checkoutUrl: trimSlashes(checkoutUrl), apiUrl: trimSlashes(apiUrl) },
+    ...{ reportsUrl: trimSlashes(reportsUrl), shopId, secret, publicKey },
+  };
 }
 
 function trimSlashes(url: string): string {
@@ -109,9 +123,9 @@ function toKeyedUrl(
   return url === undefined || key === undefined ? null : { url: trimSlashes(url), key };
 }
 
-const CARD_GATEWAY = ['CHECKOUT_URL', 'API_URL', 'SHOP_ID', 'SECRET', 'PUBLIC_KEY'].map(
-  (name) => `CARD_GATEWAY_${name}`,
-);
+const CARD_GATEWAY = [
+  ...['CHECKOUT_URL', 'API_URL', 'REPORTS_URL', 'SHOP_ID', 'SECRET', 'PUBLIC_KEY'],
+].map((name) => `CARD_GATEWAY_${name}`);
 
 /** What needs several settings, and which. */
 const TOGETHER: readonly (readonly [string, readonly string[]])[] = [
@@ -121,6 +135,7 @@ const TOGETHER: readonly (readonly [string, readonly string[]])[] = [
   ['checks of financial vulnerability', ['VULNERABILITY_CHECK_URL', 'VULNERABILITY_CHECK_KEY']],
   ['the card gateway', CARD_GATEWAY],
   ['withdrawals', ['PAYOUT_URL', 'PAYOUT_KEY']],
+  ...streamSettingsTogether,
 ];
 
 /** Faults in either mode. */
@@ -153,6 +168,7 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
   EXCLUSION_REGISTER_KEY: 'the key of the register of exclusions',
   CARD_GATEWAY_CHECKOUT_URL: 'where cards are paid by; the sandbox is for the demo only',
   CARD_GATEWAY_API_URL: 'where the card gateway is asked what became of a payment',
+  CARD_GATEWAY_REPORTS_URL: 'where the card gateway lists the payments of a day',
   CARD_GATEWAY_SHOP_ID: 'the id of our shop at the card gateway',
   CARD_GATEWAY_SECRET: 'the secret of our shop at the card gateway',
   CARD_GATEWAY_PUBLIC_KEY: 'the key with which the card gateway’s messages are verified',
@@ -166,8 +182,8 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
 /** What names and secrets of customers travel over. */
 const SECRET_URLS = [
   ...['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'],
-  ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL', 'PAYOUT_URL'],
-  'VULNERABILITY_CHECK_URL',
+  ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL', 'CARD_GATEWAY_REPORTS_URL'],
+  ...['PAYOUT_URL', 'VULNERABILITY_CHECK_URL', ...streamSecretUrls],
 ];
 
 /** Faults of production, where no embedded adapter stands in for a company. */

@@ -304,6 +304,7 @@ const mustChange = [
   ...['setLimit', 'confirmLimit', 'dropLimit', 'lowerLimit'],
   ...['writeContent', 'publishContent', 'withdrawContent', 'claimTwentyBack'],
   ...['createCheckout', 'requestWithdrawal', 'approveWithdrawal', 'rejectWithdrawal'],
+  ...['endHeldPart', 'payOutBalance'],
   ...['reactivateCustomer', 'addCustomerNote', 'eraseCustomer', 'acceptDocument', 'rejectDocument'],
 ];
 

@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 import type { CallAnswer, TestApp } from './start-test-app.ts';
 import { readConfig } from '../src/config.ts';
+import { insertAcceptedText } from '../src/core/customers/accepted-texts.queries.ts';
+import { textsNow } from '../src/core/customers/current-texts.ts';
 import { openAccount } from '../src/core/ledger/accounts.queries.ts';
+import type { Transaction } from '../src/platform/database/database.ts';
 import { createPasswords } from '../src/core/login/passwords.ts';
 
 /** Tests send more forms from one network than a person does. */
@@ -16,6 +19,16 @@ export interface MadeCustomer {
   readonly accountId: number;
   readonly username: string;
   readonly email: string;
+}
+
+/** Has a customer acknowledge the statement on funds as it is where no protection is set. */
+export async function acceptFundsStatement(
+  tx: Transaction,
+  customerId: number,
+  at: number,
+): Promise<void> {
+  const { version } = textsNow('not_protected').funds;
+  await insertAcceptedText(tx, { customerId, name: 'funds', version, at });
 }
 
 let made = 0;
@@ -37,6 +50,7 @@ export async function makeCustomer(test: TestApp): Promise<MadeCustomer> {
       values: [username, passwordHash, email],
     });
     const id = row?.id ?? 0;
+    await acceptFundsStatement(tx, id, Date.now());
     return { id, accountId: await openAccount(tx, id), username, email };
   });
 }

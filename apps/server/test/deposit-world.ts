@@ -2,12 +2,13 @@ import { jurisdictions } from '@furlong/customer';
 import { pence, type Pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
+import { acceptFundsStatement } from './customer-world.ts';
 import { openAccount, readBalance } from '../src/core/ledger/accounts.queries.ts';
 import { beginDeposit } from '../src/features/payments/begin-deposit.ts';
 import { findDeposit, type StoredDeposit } from '../src/features/payments/deposits.queries.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
-import type { PaymentReport } from '../src/ports/card-gateway/card-gateway-port.ts';
+import type { PaymentReport } from '../src/ports/payment-gateway.ts';
 
 /** Deposits of customers on a database of its own, at a time that the test moves. */
 export interface DepositWorld {
@@ -19,6 +20,7 @@ export interface DepositWorld {
     readonly clock: { now(): number };
     readonly jurisdiction: (typeof jurisdictions)['ukgc'];
     readonly isTest: boolean;
+    readonly fundsProtection: 'not_protected';
   };
   newCustomer(): Promise<{ readonly customerId: number; readonly accountId: number }>;
   begin(
@@ -61,7 +63,7 @@ export function createDepositWorld(db: Database): DepositWorld {
   const world: DepositWorld = {
     ...{ db, now: Date.UTC(2026, 10, 26, 12) },
     deps: {
-      ...{ db, isTest: true, jurisdiction: jurisdictions.ukgc },
+      ...{ db, isTest: true, fundsProtection: 'not_protected', jurisdiction: jurisdictions.ukgc },
       clock: { now: () => world.now },
     },
     newCustomer: async () =>
@@ -73,6 +75,7 @@ export function createDepositWorld(db: Database): DepositWorld {
           values: [`Payer${String(made)}`, `payer${String(made)}@example.com`],
         });
         const customerId = row?.id ?? 0;
+        await acceptFundsStatement(tx, customerId, world.now);
         return { customerId, accountId: await openAccount(tx, customerId) };
       }),
     begin: async (customer, amountPence, requestKey = randomUUID()) =>

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { payBy } from '../../sandbox-gateway/src/testing/hosted-page-visitor.ts';
 import { createPasswords } from '../src/core/login/passwords.ts';
 import {
   fillSlip,
@@ -22,6 +23,8 @@ import { createRandom } from './random.ts';
 const rounds = Number(process.env['EXCLUSION_ROUNDS'] ?? '40');
 const seed = Number(process.env['EXCLUSION_SEED'] ?? '1');
 const theWorld = shareAttackWorld();
+/** A card that the gateway of a demo takes. */
+const card = '4200 0000 0000 0000';
 const race = ['EVENS', '2/1', '6/1', '10/1'];
 
 afterEach(async () => {
@@ -65,18 +68,38 @@ async function openSocket({ test }: AttackWorld, { token }: Attacker): Promise<n
   });
 }
 
+/** Begins a deposit in another tab, and answers with where it is paid, or with why not. */
+async function beginDeposit({ test }: AttackWorld, { token }: Attacker, pence: number) {
+  const form = { amount: (pence / 100).toFixed(2), currency: 'GBP', requestKey: randomUUID() };
+  const { body } = await test.call('/api/payments/create-checkout', { token, body: form });
+  return { redirectUrl: body.checkout?.redirectUrl as string | undefined, code: body.code };
+}
+
 /**
- * What the account did after the exclusion, by the numbers of its entries: the exclusion and whatever moves money lock the
- * same account, so that the order of the numbers is the order of the commits.
+ * What accounts did after the exclusion of their customers, by the numbers of their entries: the exclusion and whatever moves
+ * money lock the same account, so that the order of the numbers is the order of the commits.
  */
-async function movedAfter({ test }: AttackWorld, { customerId }: Attacker) {
+async function movedAfter({ test }: AttackWorld, customerId: number | null = null) {
   return await test.db.query({
-    text: `select j.kind, e.account_version from customer_standings s
+    text: `select s.customer_id, j.kind, e.account_version from customer_standings s
       join accounts a on a.customer_id = s.customer_id and a.kind = 'customer'
       join entries e on e.account_id = a.id and e.account_version > s.account_version
       join journals j on j.id = e.journal_id
-      where s.customer_id = $1 and s.status = 'excluded'`,
+      where s.status = 'excluded' and ($1::bigint is null or s.customer_id = $1)`,
     values: [customerId],
+  });
+}
+
+/** How many of the deposits that were paid are the customers', once each is, or has gone back. */
+async function whereMoneyIs({ test }: AttackWorld) {
+  return await eventually(async () => {
+    const rows = await test.db.query<{ state: string; count: number }>(
+      `select state, count(*)::int as count from deposits
+       where payment_uid is not null group by state`,
+    );
+    const counts = new Map(rows.map(({ state, count }) => [state, count]));
+    expect([...counts.keys()].filter((state) => !/^(succeeded|refunded)$/.test(state))).toEqual([]);
+    return { kept: counts.get('succeeded') ?? 0, returned: counts.get('refunded') ?? 0 };
   });
 }
 
@@ -87,7 +110,7 @@ describe('an exclusion in one window against all that another does', () => {
       const world = await theWorld();
       const random = createRandom(seed);
       const market = await world.addRace(race);
-      const seen = { before: 0, after: 0, cashedOut: 0, notCashedOut: 0 };
+      const seen = { before: 0, after: 0, cashedOut: 0, notCashedOut: 0, begun: 0, notBegun: 0 };
       let formMs = 60;
       for (let round = 0; round < rounds; round += 1) {
         const customer = await addCustomer(world);
@@ -99,9 +122,11 @@ describe('an exclusion in one window against all that another does', () => {
           await sleep(random(Math.ceil(formMs * 1.5)));
           return await act();
         };
+        // The gateway takes the same sum of the same card for a mistake, so that each round has its own.
+        const { redirectUrl = '' } = await beginDeposit(world, customer, 10_00 + round);
         const beganAt = performance.now();
         const closed = openSocket(world, customer);
-        const [status, bet, cashOut] = await Promise.all([
+        const [status, bet, cashOut, deposit] = await Promise.all([
           exclude(world, customer).finally(() => {
             formMs = performance.now() - beganAt;
           }),
@@ -112,6 +137,8 @@ describe('an exclusion in one window against all that another does', () => {
                 customer.api.cashOut({ betId, cashOutKey: randomUUID(), value: pence(1) }),
               ),
           ),
+          later(async () => await beginDeposit(world, customer, 10_00)),
+          later(async () => await payBy(redirectUrl, card)),
           later(async () => await openSocket(world, customer)),
         ]);
         expect(status).toBe(200);
@@ -119,13 +146,21 @@ describe('an exclusion in one window against all that another does', () => {
         seen[isPlaced ? 'before' : 'after'] += 1;
         const isPaid = typeof cashOut !== 'string' && cashOut.status === 2;
         seen[isPaid ? 'cashedOut' : 'notCashedOut'] += 1;
-        expect(await movedAfter(world, customer)).toEqual([]);
+        seen[deposit.redirectUrl === undefined ? 'notBegun' : 'begun'] += 1;
+        if (deposit.redirectUrl === undefined)
+          expect(['session.expired', 'customer.self_excluded']).toContain(deposit.code);
+        expect(await movedAfter(world, customer.customerId)).toEqual([]);
         expect(await closed).toBe(liveClose.unauthorised);
         const again = await handIn(customer, stakeOn(first));
         expect(again).toBe('session.expired');
       }
+      const money = await whereMoneyIs(world);
+      expect(money.kept + money.returned).toBe(rounds);
+      expect(await movedAfter(world)).toEqual([]);
+      if (process.env['EXCLUSION_ROUNDS'] !== undefined) console.log({ rounds, ...seen, ...money });
       // Rounds that all fell on one side would prove nothing.
-      if (rounds >= 40) for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
+      if (rounds >= 40)
+        for (const count of Object.values({ ...seen, ...money })) expect(count).toBeGreaterThan(0);
     },
     60_000 + rounds * 2000,
   );
@@ -160,6 +195,6 @@ describe('what waits in play when its customer is excluded', () => {
       });
       expect(row).toEqual({ bet: 'customer.inactive', cash_out: 'not-served' });
     });
-    expect(await movedAfter(world, customer)).toEqual([]);
+    expect(await movedAfter(world, customer.customerId)).toEqual([]);
   });
 });

@@ -221,6 +221,31 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
             select customer_id, 'betting', 'sms', true, '1', now() from excluded`,
     },
     {
+      what: 'a consent to marketing that the exclusion has not taken back',
+      sql: `with given as (
+              insert into consents (customer_id, product, channel, is_given, text_version, at)
+              select id, 'betting', 'sms', true, '1', now() - interval '1 day' from customers limit 1
+              returning customer_id)
+            ${exclusion(`select customer_id, 'time_out', '0', now() from given`)}`,
+    },
+    {
+      what: 'a deposit that was begun during a break',
+      sql: `with begun as (
+              insert into deposits (id, customer_id, account_id, request_key, provider, amount_pence,
+                currency, is_test, state, created_at, expires_at, moved_at)
+              select gen_random_uuid(), customer_id, id, gen_random_uuid(), 'card', 1000,
+                'GBP', true, 'created', now(), now(), now()
+              from accounts where kind = 'customer' limit 1 returning customer_id)
+            ${exclusion(`select customer_id, 'time_out', '0', now() from begun`)}`,
+    },
+    {
+      what: 'a deposit that was kept after a self-exclusion whose customer nobody has let in',
+      sql: exclusion(
+        `select customer_id, 'self_exclusion', '5', created_at - interval '2 years'
+         from deposits where state = 'succeeded' limit 1`,
+      ),
+    },
+    {
       what: 'a session that was begun meanwhile',
       sql: `with excluded as (${exclusion(`select id, 'time_out', '0', now() from customers limit 1`)} returning customer_id)
             insert into sessions (token_hash, kind, customer_id, login_id, created_at, expires_at)
@@ -287,6 +312,10 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
             where state = 'waiting'`,
     },
     {
+      what: 'a part that was paid nobody knows when',
+      sql: `update withdrawal_parts set ended_at = null where state = 'paid'`,
+    },
+    {
       what: 'a rejected withdrawal that did not come back as one',
       sql: `update journals set kind = 8 where idempotency_key = (
               select 'withdrawal-return:' || id from money_withdrawals where state = 'rejected' limit 1)`,
@@ -315,6 +344,12 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
         `union all select 'closed', null, null, null
          union all select 'marker', 'time', 'notable', '{}'::jsonb`,
       ),
+    },
+  ],
+  'i24-no-mail-is-marketing.sql': [
+    {
+      what: 'a mail that nobody has said to be of service',
+      sql: `insert into jobs (kind, key, payload) values ('mail', 'spring-offer:1', '{}')`,
     },
   ],
 };

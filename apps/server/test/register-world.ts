@@ -32,6 +32,17 @@ export async function putOnRegister(
   expect((await call('/dev/register', { body })).status).toBe(200);
 }
 
+/** Ends the exclusion of a person on the register of the demo. */
+export async function takeOffRegister(
+  { call }: TestApp,
+  { lastName }: { readonly lastName: string },
+): Promise<void> {
+  const { body } = await call('/dev/register');
+  const person = body.people.find((each: { lastName: string }) => each.lastName === lastName);
+  const answer = await call('/dev/register', { method: 'DELETE', body: { number: person.number } });
+  expect(answer.status).toBe(200);
+}
+
 /** Does something while the register of the demo answers in another manner. */
 export async function whileRegister<Result>(
   { call }: TestApp,

@@ -15,6 +15,7 @@ const silentGateway: CardGatewayPort = {
   pageOrigin: 'https://checkout.example',
   ...{ createCheckout: beSilent, readCheckout: beSilent, readPayment: beSilent },
   ...{ readByTracking: beSilent, readRefund: beSilent, refund: beSilent },
+  listDay: beSilent,
   readWebhook: () => undefined,
 };
 
@@ -28,4 +29,5 @@ export const silentPorts: Ports = {
   payout: createSandboxPayout(),
   cardGateway: silentGateway,
   vulnerability: createSandboxVulnerability(),
+  streams: { trp: null, sd365: null, sis: null, isSandbox: false },
 };

@@ -137,6 +137,22 @@ const accountCalls: readonly Walk[] = [
   ],
 ];
 
+async function sendNetLimit(): Promise<CallAnswer> {
+  const body = new FormData();
+  const fields = {
+    ...{ Firstname: 'Demo', Lastname: 'One', Username: 'demo01', Email: 'demo01@example.com' },
+    ...{ NetDepositLimitPeriod: 'Monthly', Pounds: '900', Pence: '50' },
+    ...{ OriginalFileName: 'statement.png', termsAgreement: 'true' },
+  };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('FileData', await photo());
+  const response = await fetch(`${test.app.url}/api/Forms/update-deposit-limits-v1`, {
+    ...{ method: 'POST', body, headers: { authorization: `Bearer ${token}` } },
+  });
+  const { status, headers } = response;
+  return { status, headers, body: JSON.parse(await response.text()), cookie: '' };
+}
+
 let paidUid = '';
 const moneyCalls: readonly Walk[] = [
   [
@@ -173,6 +189,11 @@ const moneyCalls: readonly Walk[] = [
     'Card payment status: uid',
     async () => await get(`/payments/payment-status?uid=${paidUid}`),
     { transaction: { status: 'successful', message: someText } },
+  ],
+  [
+    'Update deposit limit (POST /Forms/update-deposit-limits-v1, multipart)',
+    sendNetLimit,
+    { message: someText },
   ],
   [
     'Request withdrawal (POST /Forms/request-withdrawal-v1)',

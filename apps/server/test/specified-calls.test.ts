@@ -359,7 +359,6 @@ it.each(pictures)('the specified picture %s', async (path) => {
 /** Calls of the specification that nothing answers yet, by the path that it names, each with what it waits for. */
 const toCome: Readonly<Record<string, readonly string[]>> = {
   'not built yet: location check': ['/geocode'],
-  'not built yet: deposit limits': ['/Forms/update-deposit-limits-v1'],
   'not built yet: PayPal': ['/Paypal/OrderPostProcessing'],
   'not built yet: streams': [
     '/media/get-rmg-event-list',

@@ -8,7 +8,10 @@ import {
   rejectWithdrawal,
 } from '../src/features/withdrawals/decide-withdrawal.ts';
 import { askAboutHeldParts, createPayPartHandler } from '../src/features/withdrawals/pay-part.ts';
+import { endHeldPart, type KnownEnd } from '../src/features/withdrawals/end-held-part.ts';
+import { payOutBalance } from '../src/features/withdrawals/pay-out-balance.ts';
 import { requestWithdrawal } from '../src/features/withdrawals/request-withdrawal.ts';
+import type { LiveCustomers } from '../src/platform/live/live-topics.ts';
 import { OutsideFailure } from '../src/platform/outside-failure.ts';
 import type { CardGatewayPort } from '../src/ports/card-gateway/card-gateway-port.ts';
 import type { PayoutOutcome, PayoutPort } from '../src/ports/payout/payout-port.ts';
@@ -54,10 +57,23 @@ export class PayingCompany {
 }
 
 /** Withdrawals of customers on the database of a world of deposits, with companies that the test moves. */
-export function openWithdrawalWorld(world: DepositWorld) {
-  const { db, deps } = world;
-  const [bank, cards] = [new PayingCompany(), new PayingCompany()];
+export function openWithdrawalWorld(
+  world: DepositWorld,
+  companiesOf: { readonly bank: PayingCompany; readonly cards: PayingCompany } = {
+    bank: new PayingCompany(),
+    cards: new PayingCompany(),
+  },
+) {
+  const { db } = world;
+  const { bank, cards } = companiesOf;
   const warnings: unknown[] = [];
+  const told: { readonly customerId: number; readonly type: string }[] = [];
+  const live: LiveCustomers = {
+    sendToCustomer: (customerId, { type }) => {
+      told.push({ customerId, type });
+    },
+  };
+  const deps = { ...world.deps, live };
   const companies = { payout: toPayout(bank), cardGateway: toGateway(cards) };
   const payDeps = {
     ...deps,
@@ -79,6 +95,8 @@ export function openWithdrawalWorld(world: DepositWorld) {
   };
   return {
     ...{ bank, cards, warnings, runPart, listPartIds },
+    /** What the live channel told customers, the oldest first. */
+    told,
     /** A customer with so many pence that came from no card. */
     newCustomer: async (fundsPence = 0): Promise<Withdrawer> => {
       const customer = await world.newCustomer();
@@ -117,6 +135,13 @@ export function openWithdrawalWorld(world: DepositWorld) {
     reject: async (id: string, reason = 'The names differ.') => {
       await rejectWithdrawal(deps, { id, by: 'keeper1', reason });
     },
+    end: async (known: Pick<KnownEnd, 'id' | 'outcome'>) => {
+      await endHeldPart(payDeps, { ...known, by: 'keeper1', reason: 'By the letter of the bank.' });
+    },
+    payOut: async (
+      { customerId: id }: Withdrawer,
+      changes: Partial<Parameters<typeof payOutBalance>[1]> = {},
+    ) => await payOutBalance(deps, { id, requestKey: randomUUID(), ...changes }, 'keeper1'),
     /** Runs the job of each part. */
     pay: async (id: string): Promise<void> => {
       for (const partId of await listPartIds(id)) await runPart(partId);
@@ -189,6 +214,7 @@ function toGateway(cards: PayingCompany): CardGatewayPort {
   return {
     ...{ createCheckout: notAsked, readCheckout: notAsked, readPayment: notAsked },
     ...{ pageOrigin: 'https://checkout.example', readByTracking: notAsked },
+    listDay: notAsked,
     readWebhook: () => undefined,
     refund: async ({ depositId, amountPence }) => {
       const outcome = await cards.order(depositId, amountPence);

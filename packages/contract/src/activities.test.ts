@@ -33,6 +33,9 @@ const activities = {
     'GET /api/user/monthly-statement',
     'GET /api/user/reality-check',
     'GET /api/user/sessions',
+    'GET /api/user/texts-to-accept',
+    'GET /api/user/statement-file/{format}/{from}/{to}',
+    'GET /api/user/totals-since-ever',
     'GET /api/user/withdrawal-details',
     'GET /api/user/withdrawals',
     'GET /api/user_detail',
@@ -40,14 +43,17 @@ const activities = {
     'GET /api/user_profiles',
     'PATCH /api/update-user-detail',
     'POST /api/20backclaim',
+    'POST /api/Forms/update-deposit-limits-v1',
     'POST /api/add-user-detail',
     'POST /api/claim-email',
     'POST /api/auth/token',
     'POST /api/forms/AccountDeactivation',
     'POST /api/forms/ResponsibleGambling',
+    'POST /api/user/accepted-texts',
     'POST /api/user/compliance-answers',
     'POST /api/user/limits/confirm',
     'POST /api/user/limits/drop',
+    'POST /api/user/limits/leave',
     'POST /api/user/log-out-everywhere',
     'POST /api/user/logout',
     'POST /api/user/reality-check',
@@ -103,7 +109,7 @@ describe('what a customer can send again and again', () => {
   // Each of these calls adds an entry to the audit log, which is never erased, and rows of its own.
   it.each([
     ...(['sendComplianceAnswers', 'setRealityCheck', 'passRealityCheck', 'putConsents'] as const),
-    'setMonthlyStatement' as const,
+    ...(['setMonthlyStatement', 'acceptTexts'] as const),
   ])('is counted: %s', (name) => {
     expect(routes[name].refusals).toContain('request.too_many');
   });

@@ -1,4 +1,10 @@
-import { limitKinds, limitPeriods, verifications } from '@furlong/customer';
+import {
+  exclusionKinds,
+  limitKinds,
+  limitPeriods,
+  registerAnswers,
+  verifications,
+} from '@furlong/customer';
 import * as z from 'zod/mini';
 import { consentSchema } from './consents.ts';
 import { instantField, poundsField, versionField } from './field.ts';
@@ -71,6 +77,8 @@ export const customerFileSchema = z.strictObject({
   emailConfirmedAt: z.nullable(instantField),
   passwordChangedAt: z.nullable(instantField),
   reactivationAskedAt: z.nullable(instantField),
+  /** From when on the account can be opened again that the customer asks for; null where it cannot. */
+  mayLetInFrom: z.nullable(instantField),
   erasedAt: z.nullable(instantField),
   balance: poundsField,
   availableFunds: poundsField,
@@ -95,6 +103,23 @@ export const customerFileSchema = z.strictObject({
   ),
   /** The devices on which the customer is logged in, the one seen last first. */
   sessions: z.array(deviceSchema),
+  /** The latest first. The end is null where the register has not told it. */
+  exclusions: z.array(
+    z.strictObject({
+      kind: z.enum(exclusionKinds),
+      begins: instantField,
+      ends: z.nullable(instantField),
+    }),
+  ),
+  /** What the national register of exclusions said, the latest first. */
+  registerAnswers: z.array(
+    z.strictObject({
+      occasion: z.enum(['registration', 'login', 'daily', 'return']),
+      answer: z.enum(registerAnswers),
+      reference: z.string(),
+      at: instantField,
+    }),
+  ),
   /** The latest first. */
   identityChecks: z.array(
     z.strictObject({

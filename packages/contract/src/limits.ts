@@ -1,7 +1,9 @@
-import { limitKinds, limitPeriods, limitPoundsMin } from '@furlong/customer';
+import { limitKinds, limitPeriods, limitPoundsMin, limitQuestions } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { emptyRequest, instantField, poundsField } from './field.ts';
+import { uploadBytesOfOne, uploadField } from './forms/file-rules.ts';
 import { inOrder } from './forms/in-order.ts';
+import { limitTexts, netLimitForm, netLimitTexts } from './forms/net-limit-form.ts';
 import { defineRoutes } from './route.ts';
 
 const forCustomers = ['session.required', 'session.expired'] as const;
@@ -18,10 +20,6 @@ export const limitAmountField = poundsField.check(
     params: { symbol: '£', minimum: limitPoundsMin },
   }),
 );
-
-export const limitTexts = {
-  'limit.too_small': { text: 'Minimum limit should be at least {symbol}{minimum}!' },
-} as const;
 
 export const limitsSchema = z.strictObject({
   /** Each limit that is set or can be set: deposit limits first, the shortest period first. */
@@ -50,6 +48,8 @@ export const limitsSchema = z.strictObject({
   ),
   /** What can be deposited now: the least that any limit leaves; null where there is no limit. */
   roomForDeposit: z.nullable(poundsField),
+  /** What the customer is asked now: to set a limit, or whether those that are set still suit. */
+  question: z.nullable(z.enum(limitQuestions)),
 });
 export type Limits = z.output<typeof limitsSchema>;
 
@@ -98,5 +98,37 @@ export const limitRoutes = defineRoutes({
     request: limitNameRequest,
     response: limitsSchema,
     refusals: ['request.malformed', ...forCustomers, 'limit.nothing_waiting'],
+  },
+  /** Says nothing of limits that nobody asks about. */
+  leaveLimits: {
+    method: 'POST',
+    path: '/api/user/limits/leave',
+    access: 'customer',
+    activity: 'account',
+    summary:
+      'Answers what is asked about limits: those that are set stay, or the customer deposits without one',
+    request: emptyRequest,
+    response: limitsSchema,
+    refusals: ['request.malformed', ...forCustomers],
+  },
+  updateNetDepositLimit: {
+    method: 'POST',
+    path: '/api/Forms/update-deposit-limits-v1',
+    access: 'customer',
+    activity: 'account',
+    summary: 'Sets the net deposit limit of a period by the specified form, with a proof of funds',
+    request: netLimitForm,
+    body: {
+      kind: 'form',
+      files: { FileData: uploadField('Proof of funds') },
+      bytesMax: uploadBytesOfOne,
+    },
+    response: z.strictObject({
+      isFormSent: z.literal(true),
+      /** The text to show. */
+      message: z.string(),
+    }),
+    refusals: ['form.invalid', 'request.malformed', 'request.too_large', ...forCustomers],
+    fieldTexts: netLimitTexts,
   },
 });

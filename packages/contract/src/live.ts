@@ -112,6 +112,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   /** The available funds after a bet, a payout or a payment; an older version than one seen is dropped. */
   z.strictObject({ type: z.literal('balance'), balance: poundsField, version: versionField }),
   z.strictObject({ type: z.literal('bet-settled'), ticketNumber: z.string() }),
+  /** A withdrawal was asked for, or has moved: withdrawals are to be read again, and the balance with them. */
+  z.strictObject({ type: z.literal('withdrawal') }),
   /** A cash out that waited in play has ended, one way or the other: its outcome is there to be read by its key. */
   z.strictObject({
     type: z.literal('cash-out'),

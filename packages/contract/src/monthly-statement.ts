@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { done, emptyRequest } from './field.ts';
 import { defineRoutes } from './route.ts';
 
+const choiceSchema = z.strictObject({
+  isWanted: z.boolean(),
+  /** Whether it is sent to everybody whose account has moved, wanted or not. */
+  isForEverybody: z.boolean(),
+});
+export type MonthlyStatementChoice = z.output<typeof choiceSchema>;
+
 export const monthlyStatementRoutes = defineRoutes({
   getMonthlyStatement: {
     method: 'GET',
@@ -10,11 +17,7 @@ export const monthlyStatementRoutes = defineRoutes({
     activity: 'account',
     summary: 'Whether the customer is sent a statement of the account by mail each month',
     request: emptyRequest,
-    response: z.strictObject({
-      isWanted: z.boolean(),
-      /** Whether it is sent to everybody, wanted or not. */
-      isForEverybody: z.boolean(),
-    }),
+    response: choiceSchema,
     refusals: ['session.required', 'session.expired'],
   },
   setMonthlyStatement: {

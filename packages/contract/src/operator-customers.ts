@@ -18,7 +18,7 @@ const forOneCustomer = [...forOperators, 'customer.unknown'] as const;
 const forDeeds = [...forOneCustomer, 'customer.state_invalid'] as const;
 
 /** The number of a customer in a path or a query, where everything is text. */
-const customerIdField = z.codec(
+export const customerIdField = z.codec(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
   z.int().check(z.gte(1)),
   { decode: (text) => Number(text), encode: (value) => String(value) },

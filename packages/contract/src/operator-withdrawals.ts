@@ -1,7 +1,7 @@
-import { withdrawalStates } from '@furlong/payment';
+import { isIban, tidyIban, withdrawalStates } from '@furlong/payment';
 import * as z from 'zod/mini';
 import { done, emptyRequest, instantField, poundsField, uuidField, versionField } from './field.ts';
-import { reasonField } from './operator-customers.ts';
+import { customerIdField, reasonField } from './operator-customers.ts';
 import { defineRoutes } from './route.ts';
 import { withdrawalCauses } from './withdrawals.ts';
 
@@ -36,8 +36,28 @@ const openWithdrawalSchema = z.strictObject({
   lastFour: z.string(),
   /** The stakes of bets since the last deposit arrived, or since ever. */
   stakedSinceDeposit: poundsField,
+  /** The parts of which nobody knows whether they were paid. */
+  heldParts: z.array(
+    z.strictObject({ id: uuidField, amount: poundsField, to: z.enum(['card', 'bank']) }),
+  ),
 });
 export type OpenWithdrawal = z.output<typeof openWithdrawalSchema>;
+
+const nameField = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
+
+/** A bank account as an operator names it, by the fields of the customer's form. */
+const bankAccountSchema = z.strictObject({
+  firstName: nameField,
+  lastName: nameField,
+  bankAccountNumber: z.string().check(z.regex(/^\d{8}$/)),
+  sortCode: z.string().check(z.regex(/^\d{6}$/)),
+  IBANNumber: z.optional(
+    z.string().check(
+      z.maxLength(50),
+      z.refine((text) => isIban(tidyIban(text))),
+    ),
+  ),
+});
 
 export const operatorWithdrawalRoutes = defineRoutes({
   operatorWithdrawals: {
@@ -77,5 +97,51 @@ export const operatorWithdrawalRoutes = defineRoutes({
     request: z.strictObject({ id: uuidField, reason: reasonField }),
     response: done,
     refusals: forOneWithdrawal,
+  },
+  endHeldPart: {
+    method: 'POST',
+    path: '/api/operator/withdrawal-parts/{id}/end',
+    access: 'operator',
+    activity: null,
+    permission: 'payments',
+    summary:
+      'Ends a held part of a withdrawal by what the bank’s or the card company’s own paper says; the company is asked first, and its answer counts',
+    request: z.strictObject({
+      id: uuidField,
+      outcome: z.enum(['paid', 'refused']),
+      reason: reasonField,
+    }),
+    response: done,
+    refusals: [
+      ...forOperators,
+      'withdrawal.unknown',
+      'withdrawal.state_invalid',
+      'payments.unavailable',
+    ],
+  },
+  payOutBalance: {
+    method: 'POST',
+    path: '/api/operator/customers/{id}/pay-out',
+    access: 'operator',
+    activity: null,
+    permission: 'payments',
+    summary:
+      'Asks for the whole balance of a customer whose account is shut, to the bank account of the withdrawal before or to one that is named; the same key gives the same withdrawal',
+    request: z.strictObject({
+      id: customerIdField,
+      requestKey: uuidField,
+      bankAccount: z.optional(bankAccountSchema),
+    }),
+    response: z.strictObject({ id: uuidField, amount: poundsField }),
+    refusals: [
+      ...forOperators,
+      'customer.unknown',
+      'customer.state_invalid',
+      'withdrawal.nothing_left',
+      'withdrawal.details_missing',
+      'customer.locked',
+      'customer.unverified',
+      'withdrawal.debt_open',
+    ],
   },
 });

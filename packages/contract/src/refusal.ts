@@ -42,6 +42,10 @@ export const refusals = {
   'placement.busy': { status: 429, message: 'Too many bets at this moment. Please try again.' },
   'favourites.full': { status: 409, message: 'You can have at most 100 favourites.' },
   'statement.range_invalid': { status: 409, message: 'The period is not valid.' },
+  'statement.too_long': {
+    status: 409,
+    message: 'There are too many transactions for one file. Please choose a shorter period.',
+  },
   'ticket.unknown': { status: 404, message: 'There is no such bet.' },
   'cash_out.unknown': { status: 404, message: 'There is no such cash out.' },
   'cash_out.key_reused': {
@@ -84,6 +88,11 @@ export const refusals = {
   'harm_case.unknown': { status: 404, message: 'There is no such case.' },
   'harm_case.closed': { status: 409, message: 'The case is closed.' },
   'result.invalid': { status: 409, message: 'The result does not fit the market.' },
+  'text.unaccepted': {
+    status: 409,
+    message: 'Please read and accept what is new first.',
+  },
+  'text.outdated': { status: 409, message: 'The text has changed. Please read it again.' },
   'deposit.unknown': { status: 404, message: 'There is no such deposit.' },
   'deposit.key_reused': {
     status: 409,
@@ -115,6 +124,25 @@ export const refusals = {
   'withdrawal.state_invalid': {
     status: 409,
     message: 'The withdrawal does not allow this now.',
+  },
+  'withdrawal.nothing_left': { status: 409, message: 'There is no money left to be paid out.' },
+  'withdrawal.details_missing': {
+    status: 409,
+    message: 'No bank account of this customer is known.',
+  },
+  'stream.country_shut': {
+    status: 403,
+    message: 'Live pictures may not be shown where you are.',
+  },
+  'stream.funds_needed': {
+    status: 403,
+    message:
+      'Live pictures are for customers who have funds, or have bet within the last 24 hours.',
+  },
+  'stream.unknown': { status: 404, message: 'There is no such stream.' },
+  'stream.unavailable': {
+    status: 409,
+    message: 'The stream is not available. Please try again later.',
   },
   'content.unknown': { status: 404, message: 'There is no such text.' },
   'content.generated': { status: 409, message: 'This page is made from the rules themselves.' },

@@ -1,3 +1,4 @@
+import { acceptedTextRoutes } from './accepted-texts.ts';
 import { accountRecoveryRoutes } from './account-recovery.ts';
 import { accountRoutes } from './account.ts';
 import { analyticsRoutes } from './analytics.ts';
@@ -30,6 +31,7 @@ import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 import { sportDataRoutes } from './sport-data.ts';
 import { statementRoutes } from './statements.ts';
+import { streamRoutes } from './streams.ts';
 import { verificationRoutes } from './verification.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
@@ -40,6 +42,7 @@ export const routes = {
   ...accountRecoveryRoutes,
   ...accountRoutes,
   ...consentRoutes,
+  ...acceptedTextRoutes,
   ...realityCheckRoutes,
   ...complianceRoutes,
   ...limitRoutes,
@@ -53,6 +56,7 @@ export const routes = {
   ...competitionRoutes,
   ...outrightRoutes,
   ...mediaRoutes,
+  ...streamRoutes,
   ...searchRoutes,
   ...favouriteRoutes,
   ...betslipRoutes,

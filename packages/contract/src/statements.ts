@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import {
+  emptyRequest,
+  instantField,
   ordinalField,
   poundsField,
   priceTextField,
   settledPriceField,
   versionField,
 } from './field.ts';
+import { fileResponse } from './route-body.ts';
 import { defineRoutes } from './route.ts';
 import { repricedField, voidReasonField } from './my-bets.ts';
 import { settlementVersionFields } from './settlement-version.ts';
@@ -143,6 +146,51 @@ export const statementRoutes = defineRoutes({
       'request.too_many',
       'statement.range_invalid',
     ],
+  },
+  statementFile: {
+    method: 'GET',
+    path: '/api/user/statement-file/{format}/{from}/{to}',
+    access: 'customer',
+    activity: 'account',
+    summary:
+      'The statement of two London dates, both included, as a file: opening balance, movements, closing balance',
+    request: z.strictObject({
+      format: z.enum(['csv', 'pdf']),
+      from: londonDateField,
+      to: londonDateField,
+      type: z.optional(typeFilter),
+    }),
+    response: fileResponse,
+    answers: { fileTypes: ['text/csv', 'application/pdf'] },
+    refusals: [
+      'request.malformed',
+      'session.required',
+      'session.expired',
+      'request.too_many',
+      'statement.range_invalid',
+      'statement.too_long',
+    ],
+  },
+  sinceEver: {
+    method: 'GET',
+    path: '/api/user/totals-since-ever',
+    access: 'customer',
+    activity: 'account',
+    summary: 'What the customer has won or lost and deposited since the account was opened',
+    request: emptyRequest,
+    response: z.strictObject({
+      /** When the account was opened. */
+      since: instantField,
+      deposited: poundsField,
+      /** What went out and has not come back. */
+      withdrawn: poundsField,
+      netDeposited: poundsField,
+      staked: poundsField,
+      returned: poundsField,
+      /** Of the bets that have ended; the stake of an open bet is neither won nor lost. */
+      winOrLoss: poundsField,
+    }),
+    refusals: ['request.malformed', 'session.required', 'session.expired', 'request.too_many'],
   },
   wagerInfo: {
     method: 'GET',

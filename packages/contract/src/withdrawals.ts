@@ -98,6 +98,8 @@ export const withdrawalRoutes = defineRoutes({
       /** '' where there are none. */
       lastFour: lastFourField,
       minWithdrawal: poundsField,
+      /** The stakes of open bets, which cannot be withdrawn. */
+      openStakes: poundsField,
     }),
     refusals: ['request.malformed', ...forCustomers],
   },

@@ -30,6 +30,15 @@ export {
 } from './countries.ts';
 export { countries, type Country } from './country-table.ts';
 export {
+  fundsProtections,
+  textNames,
+  textsToAccept,
+  type AcceptedText,
+  type CustomerText,
+  type FundsProtection,
+  type TextName,
+} from './customer-texts.ts';
+export {
   documentKinds,
   documentStates,
   isProven,
@@ -37,6 +46,7 @@ export {
   type DocumentState,
   type Proof,
 } from './documents.ts';
+export { dormancyStep, type DormancyStep, type QuietAccount } from './dormancy.ts';
 export { emailLengthMax, isEmail, normalEmail } from './email.ts';
 export {
   exclusionEnd,
@@ -90,10 +100,18 @@ export {
 export { decideLimitChange, type LimitDecision, type LimitRequest } from './limit-change.ts';
 export {
   limitPositions,
+  limitsNearedBy,
   roomForDeposit,
   type LimitPosition,
+  type NearlyUsedLimit,
   type Transfer,
 } from './limit-position.ts';
+export {
+  limitQuestion,
+  limitQuestions,
+  type LimitHistory,
+  type LimitQuestion,
+} from './limit-review.ts';
 export { limitState, type LimitState, type WaitingLimit } from './limit-state.ts';
 export { firstInstantThatCounts } from './limit-window.ts';
 export {
@@ -109,9 +127,15 @@ export {
   realityCheckMinutes,
   type RealityCheckInterval,
 } from './reality-check.ts';
-export { answerForLogin, registerAnswers, type RegisterAnswer } from './register.ts';
+export {
+  answerForLogin,
+  endToldByRegister,
+  registerAnswers,
+  type RegisterAnswer,
+  type RegisterSaying,
+} from './register.ts';
 export { erasableFrom } from './retention.ts';
-export { mayAskToReturn, mayLetIn } from './returning.ts';
+export { mayAskToReturn, mayLetIn, mayLetInFrom } from './returning.ts';
 export {
   customerActivities,
   whyUnserved,
@@ -133,3 +157,4 @@ export {
   type Verification,
   type VerificationEvent,
 } from './verification.ts';
+export { whyUnwatched, type Unwatched, type WatcherFacts, type WatchRule } from './watching.ts';

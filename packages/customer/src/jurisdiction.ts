@@ -1,5 +1,7 @@
 import { pence } from '@furlong/money';
+import type { FundsStatementRule } from './customer-texts.ts';
 import type { Proof } from './documents.ts';
+import type { DormancyRule } from './dormancy.ts';
 import { laxerHarmRules, watchfulHarmRules } from './harm/harm-profiles.ts';
 import type { HarmRules } from './harm/harm-rules.ts';
 import type { VulnerabilityRule } from './harm/vulnerability.ts';
@@ -32,6 +34,9 @@ export interface Jurisdiction {
   readonly vulnerabilityCheck: VulnerabilityRule | null;
   /** To whom a statement of the account is sent by mail each month. */
   readonly monthlyStatement: 'everybody' | 'on_request';
+  /** When the statement on customers' funds is acknowledged (D34); null where it is not. */
+  readonly fundsStatement: FundsStatementRule | null;
+  readonly dormancy: DormancyRule;
   /** Countries, by their ISO code, where the apps work whatever else the operator allows (D45). */
   readonly appCountries: readonly string[];
 }
@@ -60,7 +65,12 @@ const USUAL_LIMITS = {
   coolingOffHours: 24,
   confirmableDays: 7,
   waitsForPeriod: false,
+  reviewEveryDays: 180,
+  optedOutReviewEveryDays: 365,
 } as const satisfies LimitRules;
+
+/** A year without a login or a movement, told a month before. */
+const USUAL_DORMANCY = { afterDays: 365, toldDaysBefore: 30 } as const satisfies DormancyRule;
 
 /** What each of them asks. */
 export const jurisdictions = {
@@ -75,6 +85,8 @@ export const jurisdictions = {
     harm: watchfulHarmRules,
     vulnerabilityCheck: { netDepositsPence30: pence(15_000), everyDays: 365 },
     monthlyStatement: 'on_request',
+    fundsStatement: { everyMonths: 6 },
+    dormancy: USUAL_DORMANCY,
     appCountries: [],
   },
   ireland: {
@@ -88,6 +100,8 @@ export const jurisdictions = {
     harm: watchfulHarmRules,
     vulnerabilityCheck: null,
     monthlyStatement: 'everybody',
+    fundsStatement: null,
+    dormancy: USUAL_DORMANCY,
     appCountries: [],
   },
   offshore: {
@@ -100,6 +114,8 @@ export const jurisdictions = {
     harm: laxerHarmRules,
     vulnerabilityCheck: null,
     monthlyStatement: 'on_request',
+    fundsStatement: null,
+    dormancy: USUAL_DORMANCY,
     appCountries: ['RU'],
   },
 } as const satisfies Record<JurisdictionName, Jurisdiction>;

@@ -5,6 +5,7 @@ import type { JurisdictionName } from './jurisdiction-name.ts';
 import { jurisdictions } from './jurisdiction.ts';
 import {
   limitPositions,
+  limitsNearedBy,
   roomForDeposit,
   type LimitPosition,
   type Transfer,
@@ -73,12 +74,6 @@ describe('what is used of a limit', () => {
       'no withdrawal that may still be refused',
       ['net_deposit', 'Daily', 50],
       [deposit(30, inWindow), withdrawal(20, inWindow, 'pending')],
-      ...([30, 20] as const),
-    ],
-    [
-      'what came back of a withdrawal',
-      ['net_deposit', 'Daily', 50],
-      [deposit(30, inWindow), withdrawal(20, inWindow), withdrawal(-20, inWindow)],
       ...([30, 20] as const),
     ],
     [
@@ -246,3 +241,40 @@ function lowestOf(
   const named = [...set, ...more].filter((each) => each[0] === kind && each[1] === period);
   return Math.min(...named.map(([, , pounds]) => pounds));
 }
+
+describe('limitsNearedBy', () => {
+  const earlier = deposit(60, '2026-11-26T10:00:00Z');
+  const limit: Limit = ['deposit', 'Daily', 100];
+
+  it.each([
+    ['that brings a limit to four fifths', 20, [limit]],
+    ['that leaves more than a fifth of it', 19, []],
+    ['that uses it up', 40, [limit]],
+  ])('names the limits of a deposit %s', (_what, pounds, expected) => {
+    const latest = deposit(pounds, '2026-11-26T11:00:00Z');
+    const neared = limitsNearedBy(positionsOf([limit], [earlier, latest]), latest.amount);
+    expect(neared.map(({ kind, period, amount }) => [kind, period, amount / 100])).toEqual(
+      expected,
+    );
+  });
+
+  it('names no limit twice: a deposit after that one tells nothing new', () => {
+    const latest = deposit(10, '2026-11-26T11:00:00Z');
+    const before = [earlier, deposit(20, '2026-11-26T10:30:00Z')];
+    expect(limitsNearedBy(positionsOf([limit], [...before, latest]), latest.amount)).toEqual([]);
+  });
+
+  it('names each limit that the deposit brings there, of both kinds, and none that is not set', () => {
+    const latest = deposit(80, '2026-11-26T11:00:00Z');
+    const limits: readonly Limit[] = [
+      limit,
+      ['net_deposit', 'Weekly', 90],
+      ['deposit', 'Weekly', 900],
+    ];
+    const neared = limitsNearedBy(positionsOf(limits, [latest]), latest.amount);
+    expect(neared.map(({ kind, period, left }) => [kind, period, left])).toEqual([
+      ['deposit', 'Daily', 2000],
+      ['net_deposit', 'Weekly', 1000],
+    ]);
+  });
+});

@@ -12,7 +12,6 @@ import { limitWindow } from './limit-window.ts';
 /** Money that a customer deposits or withdraws. A deposit that failed, expired or was refunded is no transfer. */
 export interface Transfer {
   readonly kind: 'deposit' | 'withdrawal';
-  /** A withdrawal that came back is one of a negative amount. */
   readonly amount: Pence;
   readonly state: 'pending' | 'completed';
   /** When it was completed, in ms since the epoch; while it is pending, when it was asked for. */
@@ -66,8 +65,34 @@ function positionOf(
   const { since, startsAgainAt } = limitWindow(name, now);
   const used = addPence(...transfers.map((transfer) => countedAmount(transfer, name, since)));
   const left = amount === null ? null : pence(Math.max(0, subtractPence(amount, used)));
-  const isNearlyUsed = amount !== null && used * 5 >= amount * 4;
+  const isNearlyUsed = amount !== null && areFourFifths(used, amount);
   return { ...name, amount, used, left, isNearlyUsed, startsAgainAt, waiting };
+}
+
+function areFourFifths(used: Pence, amount: Pence): boolean {
+  return used * 5 >= amount * 4;
+}
+
+/** A limit that is set, of which four fifths are used. */
+export interface NearlyUsedLimit extends LimitPosition {
+  readonly amount: Pence;
+  readonly left: Pence;
+}
+
+/**
+ * The limits of which four fifths are used by a deposit that they count already, and were not before it.
+ * Units: pence. Rules: D12.
+ */
+export function limitsNearedBy(
+  positions: readonly LimitPosition[],
+  deposit: Pence,
+): readonly NearlyUsedLimit[] {
+  return positions.filter(
+    (each): each is NearlyUsedLimit =>
+      each.amount !== null &&
+      each.isNearlyUsed &&
+      !areFourFifths(subtractPence(each.used, deposit), each.amount),
+  );
 }
 
 /**

@@ -39,6 +39,10 @@ export interface LimitRules {
   readonly confirmableDays: number;
   /** Whether it also waits until the period is over in which it was asked for. */
   readonly waitsForPeriod: boolean;
+  /** After how many days without a change a customer who has a limit is asked whether it still suits. */
+  readonly reviewEveryDays: number;
+  /** After how many days a customer who wants no limit is asked again to set one. */
+  readonly optedOutReviewEveryDays: number;
 }
 
 /** A change of a limit as it is stored. No row ever changes, and a later rule alters no wait that has begun. */

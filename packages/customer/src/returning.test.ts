@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jurisdictions } from './jurisdiction.ts';
-import { mayAskToReturn, mayLetIn } from './returning.ts';
+import { mayAskToReturn, mayLetIn, mayLetInFrom } from './returning.ts';
 import type { CustomerStanding } from './serving.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -66,5 +66,15 @@ describe('mayLetIn', () => {
     ['an account that is open', standingOf('active'), now - DAY_MS, false],
   ])('%s', (_name, standing, askedAt, expected) => {
     expect(mayLetIn(standing, askedAt, moment)).toBe(expected);
+  });
+});
+
+describe('mayLetInFrom', () => {
+  it('is 24 hours after the request where an exclusion had shut the account, and else at once', () => {
+    expect(mayLetInFrom(standingOf('excluded', over), now, moment)).toBe(now + DAY_MS);
+    expect(mayLetInFrom(standingOf('closed'), now, moment)).toBe(now);
+    expect(mayLetInFrom(standingOf('closed'), null, moment)).toBeUndefined();
+    const runs = { ...over, endsAt: now + 1 };
+    expect(mayLetInFrom(standingOf('excluded', runs), now, moment)).toBeUndefined();
   });
 });

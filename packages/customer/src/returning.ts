@@ -23,17 +23,27 @@ export function mayAskToReturn(standing: CustomerStanding, moment: Moment): bool
 }
 
 /**
- * Whether an operator may let a customer in who asked for the account back; `askedAt` is null where nobody asked. After an
- * exclusion 24 hours must have passed since the request.
+ * From when on an operator may let a customer in who asked for the account back at `askedAt`, which is null where nobody asked:
+ * after an exclusion 24 hours after the request, otherwise at once. Undefined where there is no way back.
  * Shape: times in ms since the epoch. Rules: betting rules 6.3.
  */
+export function mayLetInFrom(
+  standing: CustomerStanding,
+  askedAt: number | null,
+  moment: Moment,
+): number | undefined {
+  if (askedAt === null || !mayAskToReturn(standing, moment)) return undefined;
+  const { exclusion } = standing;
+  const wasExcluded = exclusion !== undefined && exclusion.kind !== 'time_out';
+  return wasExcluded ? askedAt + COOLING_OFF_MS : askedAt;
+}
+
+/** Whether an operator may let a customer in now. Shape: times in ms since the epoch. Rules: betting rules 6.3. */
 export function mayLetIn(
   standing: CustomerStanding,
   askedAt: number | null,
   moment: Moment,
 ): boolean {
-  if (askedAt === null || !mayAskToReturn(standing, moment)) return false;
-  const { exclusion } = standing;
-  const wasExcluded = exclusion !== undefined && exclusion.kind !== 'time_out';
-  return !wasExcluded || askedAt + COOLING_OFF_MS <= moment.now;
+  const from = mayLetInFrom(standing, askedAt, moment);
+  return from !== undefined && from <= moment.now;
 }

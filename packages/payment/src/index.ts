@@ -22,6 +22,17 @@ export {
 export { isIban, tidyIban } from './iban.ts';
 export { findMismatch, type PaymentFacts, type PaymentMismatch } from './payment-mismatch.ts';
 export {
+  differenceCauses,
+  reconcileDay,
+  type DayToReconcile,
+  type Difference,
+  type DifferenceCause,
+  type ListedMovement,
+  type OwnDeposit,
+  type Reconciled,
+  type ReconciledSide,
+} from './reconcile-day.ts';
+export {
   leastWithdrawalPence,
   withdrawalAmountFault,
   type WithdrawalAmountFault,

@@ -4,8 +4,10 @@ import { OutsideFailure } from './outside-failure.ts';
 interface Question {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent by POST as JSON; without it the question is a GET. */
+  /** Sent by POST as JSON. A question with neither this nor `text` is a GET. */
   readonly body?: unknown;
+  /** Sent by POST as it stands, in place of `body`. */
+  readonly text?: { readonly type: string; readonly content: string };
   readonly timeoutMs: number;
 }
 
@@ -14,9 +16,9 @@ export interface JsonQuestion<Answer> extends Question {
 }
 
 /** A question that may be answered with a no, whose statuses and shape are agreed on too. */
-export interface RefusableQuestion<Answer> extends JsonQuestion<Answer> {
+export interface RefusableQuestion<Answer, No> extends JsonQuestion<Answer> {
   readonly refusalStatuses: readonly number[];
-  readonly refusal: z.ZodMiniType<unknown>;
+  readonly refusal: z.ZodMiniType<No>;
 }
 
 const ANSWER_BYTES_MAX = 1_048_576;
@@ -34,15 +36,14 @@ export async function askJson<Answer>(question: JsonQuestion<Answer>): Promise<A
 /**
  * The same, where the company may also say no. A status of a refusal with a body of another shape is a failure: something on
  * the way to the company may have answered in its place.
- * @returns the answer, or the status of the refusal.
+ * @returns the answer, or the refusal.
  */
-export async function askJsonOrRefusal<Answer>(
-  question: RefusableQuestion<Answer>,
-): Promise<{ readonly answer: Answer } | { readonly refusedWith: number }> {
+export async function askJsonOrRefusal<Answer, No>(
+  question: RefusableQuestion<Answer, No>,
+): Promise<{ readonly answer: Answer } | { readonly refusal: No }> {
   const { status, text } = await readAnswer(question, question.refusalStatuses);
   if (!question.refusalStatuses.includes(status)) return { answer: parse(question.answer, text) };
-  parse(question.refusal, text);
-  return { refusedWith: status };
+  return { refusal: parse(question.refusal, text) };
 }
 
 function parse<Answer>(schema: z.ZodMiniType<Answer>, text: string): Answer {
@@ -52,21 +53,13 @@ function parse<Answer>(schema: z.ZodMiniType<Answer>, text: string): Answer {
 }
 
 async function readAnswer(
-  { url, headers = {}, body, timeoutMs }: Question,
+  question: Question,
   refusalStatuses: readonly number[],
 ): Promise<{ readonly status: number; readonly text: string }> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const accept = { accept: 'application/json', ...headers };
-  const request: RequestInit =
-    body === undefined
-      ? { headers: accept }
-      : {
-          method: 'POST',
-          headers: { ...accept, 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        };
+  const signal = AbortSignal.timeout(question.timeoutMs);
   try {
-    const response = await fetch(url, { ...request, redirect: 'error', signal });
+    const request = toRequest(question);
+    const response = await fetch(question.url, { ...request, redirect: 'error', signal });
     const { status } = response;
     if (!response.ok && !refusalStatuses.includes(status)) {
       await response.body?.cancel();
@@ -77,6 +70,16 @@ async function readAnswer(
     if (error instanceof OutsideFailure) throw error;
     throw new OutsideFailure(signal.aborted ? 'timeout' : 'unreachable');
   }
+}
+
+function toRequest({ headers = {}, body, text }: Question): RequestInit {
+  const accept = { accept: 'application/json', ...headers };
+  const sent =
+    text ??
+    (body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) });
+  if (sent === undefined) return { headers: accept };
+  const { type, content } = sent;
+  return { method: 'POST', headers: { ...accept, 'content-type': type }, body: content };
 }
 
 async function readWithin(response: Response): Promise<string> {

@@ -29,6 +29,13 @@ export function londonDay(ms: number): string {
   return londonDate(ms).split('-').toReversed().join('-');
 }
 
+/** The day so many days after another, both as a database writes days: `2026-11-21`. */
+export function dayAfter(day: string, days: number): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() + days);
+  return noon.toISOString().slice(0, 10);
+}
+
 /** An instant as the contract writes it. */
 export function instant(ms: number): string {
   return new Date(ms).toISOString();

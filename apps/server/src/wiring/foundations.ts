@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { jurisdictions, type Jurisdiction } from '@furlong/customer';
 import type { Config } from '../config.ts';
 import { startSweepingFiles } from '../core/files/files.jobs.ts';
@@ -87,7 +88,7 @@ export async function openFoundations(
     },
   });
   watchClock(metrics, clock);
-  const passwords = createPasswords();
+  const passwords = createPasswords(findHashingThread());
   const demo =
     config.mode === 'demo' ? await openDemo({ db, clock, passwords, stops, config }) : null;
   const ports = given.ports ?? (await openPorts(config.ports, demo?.ports ?? null));
@@ -118,4 +119,10 @@ export async function openFoundations(
     ...{ config, demo, log, stops, metrics, db, clock, passwords, door, sessions, live },
     ...{ files, ports, jurisdiction, ownOrigin },
   };
+}
+
+/** The program of the thread lies beside the bundle of the server. Where it does not, as in tests, Node's own threads hash. */
+function findHashingThread(): URL | undefined {
+  const program = new URL('hashing-thread.mjs', import.meta.url);
+  return fs.existsSync(program) ? program : undefined;
 }

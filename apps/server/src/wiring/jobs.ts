@@ -10,6 +10,10 @@ import {
 } from '../core/limits/limit-confirmable.ts';
 import { createMailHandler, MAIL_JOB } from '../core/mail/send-mail.ts';
 import { DEPOSIT_REFUND_JOB } from '../features/payments/arrival.ts';
+import {
+  createReconciliationHandler,
+  RECONCILIATION_JOB,
+} from '../features/payments/reconciliation/reconciliation.jobs.ts';
 import { createRefundHandler } from '../features/payments/refund-deposit.ts';
 import {
   createDocumentsHandler,
@@ -34,10 +38,11 @@ import {
 import { watchJobs } from '../platform/jobs/job-metrics.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import type { Foundations } from './foundations.ts';
+import { listListings } from './ports.ts';
 
 /** Starts running jobs. Whatever the runs need is there before, and stops after. */
 export function startJobs(foundations: Foundations): void {
-  const { db, clock, log, metrics, config, ports, stops, jurisdiction } = foundations;
+  const { db, clock, log, metrics, config, ports, stops, jurisdiction, live } = foundations;
   const runner = createJobRunner({
     ...{ db, clock, log },
     metrics: watchJobs(metrics, db),
@@ -46,11 +51,15 @@ export function startJobs(foundations: Foundations): void {
         LOST_PASSWORD_JOB,
         createLostPasswordHandler({ clock, jurisdiction, nextByte: () => randomInt(256) }),
       ],
-      [REACTIVATION_JOB, createReactivationHandler({ clock, jurisdiction })],
+      [REACTIVATION_JOB, createReactivationHandler({ db, clock, jurisdiction, ports })],
       [TIME_OUT_END_JOB, createTimeOutEndHandler({ clock })],
       [DEPOSIT_REFUND_JOB, createRefundHandler({ db, clock, cardGateway: ports.cardGateway })],
+      [
+        RECONCILIATION_JOB,
+        createReconciliationHandler({ db, clock, listings: listListings(ports) }),
+      ],
       [LIMIT_CONFIRMABLE_JOB, createLimitConfirmableHandler({ clock, jurisdiction })],
-      [PAY_PART_JOB, createPayPartHandler({ db, clock, ports })],
+      [PAY_PART_JOB, createPayPartHandler({ db, clock, ports, live })],
       [DOCUMENTS_JOB, createDocumentsHandler({ clock })],
       [
         VULNERABILITY_CHECK_JOB,

@@ -1,3 +1,4 @@
+import type { ListingPorts } from '../features/payments/reconciliation/reconcile.ts';
 import type { PortsConfig } from '../ports-config.ts';
 import type { AddressLookupPort } from '../ports/address-lookup/address-lookup-port.ts';
 import { createPostcoder } from '../ports/address-lookup/postcoder.ts';
@@ -13,6 +14,11 @@ import { openMaxmindCountry } from '../ports/network-country/maxmind-country.ts'
 import type { NetworkCountryPort } from '../ports/network-country/network-country-port.ts';
 import { createHttpPayout } from '../ports/payout/http-payout.ts';
 import type { PayoutPort } from '../ports/payout/payout-port.ts';
+import { createHttpRmg } from '../ports/streams/http-rmg.ts';
+import { createHttpSis } from '../ports/streams/http-sis.ts';
+import { createHttpTrp } from '../ports/streams/http-trp.ts';
+import type { StreamProviders } from '../ports/streams/streams-port.ts';
+import type { StreamProvidersConfig } from '../streams-config.ts';
 import { createHttpVulnerability } from '../ports/vulnerability/http-vulnerability.ts';
 import type { VulnerabilityPort } from '../ports/vulnerability/vulnerability-port.ts';
 
@@ -26,6 +32,12 @@ export interface Ports {
   readonly cardGateway: CardGatewayPort;
   readonly payout: PayoutPort;
   readonly vulnerability: VulnerabilityPort;
+  readonly streams: StreamProviders;
+}
+
+/** The providers of deposits whose lists are compared with our books. */
+export function listListings({ cardGateway }: Ports): ListingPorts {
+  return new Map([['card', cardGateway]]);
 }
 
 /**
@@ -59,5 +71,21 @@ export async function openPorts(
     cardGateway: await choose('cardGateway', config.cardGateway, createBegateway),
     vulnerability: await choose('vulnerability', config.vulnerability, createHttpVulnerability),
     payout: await choose('payout', config.payout, createHttpPayout),
+    streams: openStreamProviders(config.streams) ?? embedded?.streams ?? NO_PROVIDERS,
+  };
+}
+
+/** Live pictures are no part of the service that production needs: without a contract there are none. */
+const NO_PROVIDERS: StreamProviders = { trp: null, sd365: null, sis: null, isSandbox: false };
+
+/** The providers that the settings name; undefined where they name none. A sandbox stands in for all of them or for none. */
+function openStreamProviders(config: StreamProvidersConfig): StreamProviders | undefined {
+  const { trp, rmg, sis } = config;
+  if (trp === null && rmg === null && sis === null) return undefined;
+  return {
+    trp: trp === null ? null : createHttpTrp(trp),
+    sd365: rmg === null ? null : createHttpRmg(rmg),
+    sis: sis === null ? null : createHttpSis(sis),
+    isSandbox: false,
   };
 }

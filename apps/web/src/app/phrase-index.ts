@@ -15,14 +15,14 @@ export function nameRooms<Value>(files: Readonly<Record<string, Value>>) {
 
 /**
  * The English phrases of the app and its core. Every page is drawn with them, so they come with the first
- * script; those of forms, addresses and the account's pages are not among them, because most pages have none.
+ * script; those of forms, addresses, streams and the account's pages are not among them, because most pages have none.
  */
 export const firstPhrases: Readonly<Record<string, Texts>> = nameRooms(
   import.meta.glob<Texts>(
     [
       './phrases/en.ts',
       '../core/*/phrases/en.ts',
-      '!../core/{account,address,forms}/phrases/en.ts',
+      '!../core/{account,address,forms,streams}/phrases/en.ts',
     ],
     { eager: true, import: 'phrases' },
   ),
@@ -31,7 +31,7 @@ export const firstPhrases: Readonly<Record<string, Texts>> = nameRooms(
 /** The English phrases of the other rooms, which are loaded when a component of theirs is first drawn. */
 export const laterPhrases: PhraseLoads = nameRooms(
   import.meta.glob<Texts>(
-    ['../core/{account,address,forms}/phrases/en.ts', '../features/*/phrases/en.ts'],
+    ['../core/{account,address,forms,streams}/phrases/en.ts', '../features/*/phrases/en.ts'],
     { import: 'phrases' },
   ),
 );

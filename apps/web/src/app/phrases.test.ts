@@ -9,6 +9,7 @@ import {
   refusals,
   registrationTexts,
   searchKind,
+  withdrawalTexts,
 } from '@furlong/contract';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
@@ -61,6 +62,7 @@ const ofContract: readonly string[] = [
   ...Object.keys(profileTexts),
   ...Object.keys(changePasswordTexts),
   ...Object.keys({ ...accountVerificationTexts, ...deactivationTexts, ...depositTexts }),
+  ...Object.keys(withdrawalTexts),
   ...searchKind.options,
 ];
 

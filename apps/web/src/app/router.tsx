@@ -19,6 +19,11 @@ function formPage(room: Room, load: () => Promise<ComponentType>) {
   return page(room, async () => await withPhrases('core/forms', load()));
 }
 
+/** A page with live pictures. */
+function watchPage(room: Room, load: () => Promise<ComponentType>) {
+  return page(room, async () => await withPhrases('core/streams', load()));
+}
+
 /** A page of the account, in its frame and with a form. */
 function accountPage(room: Room, load: () => Promise<ComponentType>) {
   return formPage(room, async () => await withPhrases('core/account', load()));
@@ -130,12 +135,19 @@ const customerPages: RouteObject[] = [
       async () => (await import('../features/deposit/deposit-phone-page.tsx')).DepositPhonePage,
     ),
   },
+  {
+    path: 'payment/withdrawal',
+    lazy: accountPage(
+      'withdrawal',
+      async () => (await import('../features/withdrawal/withdrawal-page.tsx')).WithdrawalPage,
+    ),
+  },
 ];
 
 const pages: RouteObject[] = [
   {
     index: true,
-    lazy: page('home', async () => (await import('../features/home/home-page.tsx')).HomePage),
+    lazy: watchPage('home', async () => (await import('../features/home/home-page.tsx')).HomePage),
   },
   {
     path: 'login',
@@ -234,11 +246,14 @@ const pages: RouteObject[] = [
   },
   {
     path: 'sport/:sportName/race/:ef/:eg',
-    lazy: page('race', async () => (await import('../features/race/race-page.tsx')).RacePage),
+    lazy: watchPage('race', async () => (await import('../features/race/race-page.tsx')).RacePage),
   },
   {
     path: 'sport/:sportName/match/:ef/:eg',
-    lazy: page('match', async () => (await import('../features/match/match-page.tsx')).MatchPage),
+    lazy: watchPage(
+      'match',
+      async () => (await import('../features/match/match-page.tsx')).MatchPage,
+    ),
   },
   { path: 'sport/:sportName/antepost/:ef/:eg', lazy: loadAntepost },
   { path: 'antepost/:sportName/:ef/:eg', lazy: loadAntepost },

@@ -9,6 +9,8 @@ export const uploadLimits = { fileMb: 10, formMb: 25 } as const;
 /** Room for the text fields and the parts' headers of a form whose files are as large as they may be. */
 const OTHER_PARTS_MB = 1;
 export const uploadBytesMax = (uploadLimits.formMb + OTHER_PARTS_MB) * MEGABYTE;
+/** The same of a form that takes one file. */
+export const uploadBytesOfOne = (uploadLimits.fileMb + OTHER_PARTS_MB) * MEGABYTE;
 
 /** A field for one picture or PDF. The label is what the sentences about it call it. */
 export function uploadField(label: string): UploadField {

@@ -58,6 +58,31 @@ function lineRules(maximum: number): readonly FieldRule<string>[] {
   ];
 }
 
+/**
+ * A whole number as it is typed or sent, such as `50`. An empty text is 0 where no code says that the number is missing.
+ */
+export function wholeNumberField(
+  maximum: number,
+  codes: { readonly missing?: string; readonly wrong: string; readonly tooBig: string },
+) {
+  const { missing, wrong, tooBig } = codes;
+  return z.codec(
+    z.union([z.number(), z.string().check(z.maxLength(20))], wrong),
+    z.int().check(z.gte(0), z.lte(maximum, tooBig)),
+    {
+      decode: (sent, context) => {
+        const text = String(sent).trim();
+        if (/^\d{1,7}$/.test(text)) return Number(text);
+        if (text === '' && missing === undefined) return 0;
+        const message = text === '' ? missing : wrong;
+        context.issues.push({ code: 'custom', input: sent, message });
+        return z.NEVER;
+      },
+      encode: (whole) => whole,
+    },
+  );
+}
+
 /** An e-mail address that keeps further rules. */
 export function emailField(...rules: readonly FieldRule<string>[]): z.ZodMiniString<string> {
   const isAddress = { holds: isEmail, code: 'email.invalid' };

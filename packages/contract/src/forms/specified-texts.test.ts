@@ -8,7 +8,7 @@ import {
 import { accountNotices } from './account-notices.ts';
 import { emailCodeTexts } from './email-code-forms.ts';
 import { recoveryTexts } from './recovery-forms.ts';
-import { limitTexts } from '../limits.ts';
+import { limitTexts, netLimitTexts } from './net-limit-form.ts';
 import { registrationTexts } from './registration-texts.ts';
 
 /** The sentences as the specification spells them, with our figures where it has its own. */
@@ -17,6 +17,14 @@ const specified: readonly (readonly [
   string,
 ])[] = [
   [limitTexts, 'Minimum limit should be at least {symbol}{minimum}!'],
+  ...[
+    'Please, enter First Name!',
+    'Please, enter Last Name!',
+    'Please, enter valid Net Deposit Amount!',
+    'Minimum limit should be at least {symbol}{minimum}!',
+    'The attached file exceeds the max of {n}Mb!',
+    'You must agree to terms and conditions to continue!',
+  ].map((text) => [netLimitTexts, text] as const),
   ...[
     'First Name is required.',
     'Last Name is required.',

@@ -2,27 +2,10 @@ import { isIban, tidyIban } from '@furlong/payment';
 import * as z from 'zod/mini';
 import type { SpecifiedTexts } from '../field-errors.ts';
 import { uuidField } from '../field.ts';
-import { optionalLine, requiredLine, tickField } from './form-fields.ts';
+import { optionalLine, requiredLine, tickField, wholeNumberField } from './form-fields.ts';
 import { inOrder, type FieldRule } from './in-order.ts';
 
-/** A whole number as it is typed or sent, such as `50`; its codes begin with `withdrawal_amount`. */
-function wholeField(maximum: number, isNeeded: boolean) {
-  return z.codec(
-    z.union([z.number(), z.string().check(z.maxLength(20))]),
-    z.int().check(z.gte(0), z.lte(maximum, 'withdrawal_amount.invalid')),
-    {
-      decode: (sent, context) => {
-        const text = String(sent).trim();
-        if (/^\d{1,7}$/.test(text)) return Number(text);
-        if (text === '' && !isNeeded) return 0;
-        const message = text === '' ? 'withdrawal_amount.required' : 'withdrawal_amount.digits';
-        context.issues.push({ code: 'custom', input: sent, message });
-        return z.NEVER;
-      },
-      encode: (whole) => whole,
-    },
-  );
-}
+const amountCodes = { wrong: 'withdrawal_amount.digits', tooBig: 'withdrawal_amount.invalid' };
 
 function digitsRules(name: string, length: number): readonly FieldRule<string>[] {
   return [
@@ -70,8 +53,8 @@ export const withdrawalForm = z
     lastName: requiredLine('withdrawal_last_name.required'),
     /** The caller's own user name. */
     userName: requiredLine('withdrawal_user.required'),
-    pounds: wholeField(9_999_999, true),
-    pence: z.optional(wholeField(99, false)),
+    pounds: wholeNumberField(9_999_999, { ...amountCodes, missing: 'withdrawal_amount.required' }),
+    pence: z.optional(wholeNumberField(99, amountCodes)),
     isUseMyPreviousDetails: tickField,
     /** The last digits of the account that was used before. */
     lastFourBankAccount: optionalLine(),

@@ -31,3 +31,12 @@ export async function listDocuments(
     values: [customerId, LISTED_MAX],
   });
 }
+
+/** How many documents of a customer nobody has decided about. */
+export async function countWaitingDocuments(db: Queryable, customerId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    text: `select count(*)::int from documents where customer_id = $1 and state = 'received'`,
+    values: [customerId],
+  });
+  return row?.count ?? 0;
+}

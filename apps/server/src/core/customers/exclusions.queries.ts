@@ -1,5 +1,5 @@
-import type { AccountStatus, ExclusionKind, ExclusionLength } from '@furlong/customer';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { AccountStatus, Exclusion, ExclusionKind, ExclusionLength } from '@furlong/customer';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import type { MailLanguage } from '../mail/mail-payload.ts';
 
 /** A customer as a mail greets them, and the status that nobody else changes before the transaction ends. */
@@ -42,6 +42,27 @@ export async function insertExclusion(
   });
   if (row === undefined) throw new Error('an exclusion was not stored');
   return row.id;
+}
+
+/** A register's exclusion of a customer that does not say when it ends; there is one at most. */
+export async function findEndlessExclusion(
+  db: Queryable,
+  customerId: number,
+): Promise<(Exclusion & { readonly id: number; readonly beganAt: number }) | undefined> {
+  const [row] = await db.query<{ id: number; kind: ExclusionKind; begins_at: Date }>({
+    text: `select id, kind, begins_at from exclusions
+      where customer_id = $1 and ends_at is null order by id limit 1`,
+    values: [customerId],
+  });
+  return row && { id: row.id, kind: row.kind, endsAt: null, beganAt: row.begins_at.getTime() };
+}
+
+/** Gives a register's exclusion the end that it did not have. */
+export async function writeEnd(tx: Transaction, id: number, endsAt: number): Promise<void> {
+  await tx.query({
+    text: 'update exclusions set ends_at = $2 where id = $1',
+    values: [id, new Date(endsAt)],
+  });
 }
 
 /** Shuts an account. No password that was mailed before opens it, and no request for it from before counts. */

@@ -13,7 +13,7 @@ export function sayUnserved(unserved: Unserved, now: number): string {
     case 'self_excluded':
       return saySelfExcluded(unserved.endsAt, now);
     case 'register_excluded':
-      return 'You are on a register of self-exclusion, so this account cannot be used.';
+      return sayRegisterExcluded(unserved.endsAt, now);
   }
 }
 
@@ -22,6 +22,12 @@ function saySelfExcluded(endsAt: number | null, now: number): string {
   return endsAt > now
     ? `You have excluded yourself until ${dayOf(endsAt)}.`
     : `Your self-exclusion ended on ${dayOf(endsAt)}. You can ask for your account to be reactivated.`;
+}
+
+function sayRegisterExcluded(endsAt: number | null, now: number): string {
+  return endsAt !== null && endsAt <= now
+    ? `Your exclusion by the register ended on ${dayOf(endsAt)}. You can ask for your account to be reactivated.`
+    : 'You are on a register of self-exclusion, so this account cannot be used.';
 }
 
 function dayOf(at: number | null): string {

@@ -21,6 +21,8 @@ export interface HouseAccounts {
   readonly refundsDue: number;
   /** What customers have taken out of their funds and nobody has paid yet. */
   readonly withdrawalsDue: number;
+  /** What providers have kept for their work: negative, the house's cost. */
+  readonly fees: number;
 }
 
 interface AccountRow {
@@ -116,6 +118,6 @@ export async function readHouseAccounts(db: Queryable): Promise<HouseAccounts> {
   return {
     ...{ openStakes: idOf('open_stakes'), house: idOf('house'), external: idOf('external') },
     ...{ clearingCard: idOf('clearing_card'), refundsDue: idOf('refunds_due') },
-    withdrawalsDue: idOf('withdrawals_due'),
+    ...{ withdrawalsDue: idOf('withdrawals_due'), fees: idOf('fees') },
   };
 }

@@ -53,6 +53,18 @@ export async function hasJournal(tx: Transaction, idempotencyKey: string): Promi
   return rows.length > 0;
 }
 
+/** Those of these keys with which a journal was posted. */
+export async function listPostedKeys(
+  tx: Transaction,
+  idempotencyKeys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ idempotency_key: string }>({
+    text: 'select idempotency_key from journals where idempotency_key = any($1::text[])',
+    values: [idempotencyKeys],
+  });
+  return new Set(rows.map((row) => row.idempotency_key));
+}
+
 const journalRows = rowsOf<Journal>({
   place: ['int', (_journal, index) => index + 1],
   kind: ['smallint', ({ kind }) => kind],

@@ -4,6 +4,7 @@ import {
   type Jurisdiction,
   type LimitName,
   type LimitRequest,
+  type LimitWait,
 } from '@furlong/customer';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -29,8 +30,8 @@ export interface LimitChange {
 }
 
 /**
- * Changes a limit, and has the customer told by mail: at once where another amount is in force, and later where it can be
- * confirmed. The account is locked first, as a deposit locks it, so that a deposit is before the change or is judged by it.
+ * Changes a limit, and has the customer told by mail: that another amount is in force, or that a change waits, and later that
+ * it can be confirmed. The account is locked first, as a deposit locks it, so that a deposit is before the change or is judged by it.
  * Gives the id of the operation; undefined where the limit is so already.
  * @throws Refusal limit.nothing_waiting, limit.not_yet, limit.not_lower; FieldRefusal where the jurisdiction does not offer the period
  */
@@ -58,12 +59,28 @@ export async function changeLimit(
   const after = limitState([...operations, { ...added, id }], name, now);
   if (after.amount !== before.amount)
     await tellChanged(tx, id, { ...change, amount: after.amount });
-  if (wait !== null)
-    await enqueue(tx, {
-      ...{ kind: LIMIT_CONFIRMABLE_JOB, key: String(id), runAt: wait.confirmableFrom },
-      payload: { customerId, operation: id },
-    });
+  if (wait !== null) await letWait(tx, id, { ...change, amount, wait });
   return id;
+}
+
+/** Tells the customer when a change can be confirmed, at once and again when its time has come. */
+async function letWait(
+  tx: Transaction,
+  operation: number,
+  waiting: LimitChange & { readonly amount: number | null; readonly wait: LimitWait },
+): Promise<void> {
+  const { customerId, name, amount, wait } = waiting;
+  await enqueue(tx, {
+    ...{ kind: LIMIT_CONFIRMABLE_JOB, key: String(operation), runAt: wait.confirmableFrom },
+    payload: { customerId, operation },
+  });
+  const { email, firstName, language } = await lockStatus(tx, customerId);
+  if (email === '') return;
+  await sendMail(tx, {
+    key: `limit-requested:${String(operation)}`,
+    ...{ to: email, language, template: 'limit-requested' },
+    parameters: { firstName, ...name, amount, ...wait },
+  });
 }
 
 async function tellChanged(

@@ -1,5 +1,6 @@
 import { jurisdictions } from '@furlong/customer';
 import { pence } from '@furlong/money';
+import type { WithdrawalPartState } from '@furlong/payment';
 import { describe, expect, it } from 'vitest';
 import { makeCustomer, type MadeCustomer } from '../../../test/customer-world.ts';
 import { setLimit, storeLimit } from '../../../test/limit-world.ts';
@@ -41,6 +42,27 @@ async function move(
   });
 }
 
+/** A withdrawal of one part, in a state that it has since a moment. It was asked for within every window. */
+async function withdraw(
+  { db }: TestApp,
+  { id, accountId }: MadeCustomer,
+  part: { readonly state: WithdrawalPartState; readonly pounds: number; readonly at?: string },
+): Promise<void> {
+  const { state, pounds, at = null } = part;
+  await db.query({
+    text: `with d as (insert into payout_destinations
+          (id, customer_id, first_name, last_name, account_number, sort_code, iban, made_at)
+        values (gen_random_uuid(), $1, '', '', '', '', '', now()) returning id),
+      w as (insert into money_withdrawals (id, customer_id, account_id, request_key, destination_id,
+          amount_pence, state, requested_at)
+        select gen_random_uuid(), $1, $2, gen_random_uuid(), d.id, $4, 'approved',
+          '2026-11-26T11:00:00Z' from d returning id)
+      insert into withdrawal_parts (id, withdrawal_id, amount_pence, state, ended_at)
+      select gen_random_uuid(), w.id, $4, $3, $5 from w`,
+    values: [id, accountId, state, pounds * 100, at],
+  });
+}
+
 describe('readDepositRoom', () => {
   it('is nothing to go by without a limit', async () => {
     const test = await theApp();
@@ -49,17 +71,20 @@ describe('readDepositRoom', () => {
     expect(await roomOf(test, customer)).toBeNull();
   });
 
-  it('D12: counts deposits of the ledger in their windows, less withdrawals where the limit is net', async () => {
+  it('D12: counts deposits of the ledger in their windows, less what was paid of withdrawals where the limit is net', async () => {
     const test = await theApp();
     const customer = await makeCustomer(test);
-    const { paymentFromCustomer, paymentToCustomer, reverseWithdrawal } = journalKind;
+    const { paymentFromCustomer } = journalKind;
     // A credit by the house is no deposit, and neither is what came before the month.
     await move(test, customer, { kind: journalKind.accountCredit, pounds: 500 });
     const before = '2026-10-20T12:00:00Z';
     await move(test, customer, { kind: paymentFromCustomer, pounds: 400, at: before });
     await move(test, customer, { kind: paymentFromCustomer, pounds: 60 });
-    await move(test, customer, { kind: paymentToCustomer, pounds: -45 });
-    await move(test, customer, { kind: reverseWithdrawal, pounds: 5 });
+    await withdraw(test, customer, { state: 'paid', pounds: 40, at: '2026-11-26T11:30:00Z' });
+    await withdraw(test, customer, { state: 'paid', pounds: 7, at: '2026-11-25T11:30:00Z' });
+    await withdraw(test, customer, { state: 'refused', pounds: 3, at: '2026-11-26T11:30:00Z' });
+    for (const state of ['waiting', 'paying', 'held'] as const)
+      await withdraw(test, customer, { state, pounds: 2 });
     await storeLimit(test.db, customer.id, { kind: 'net_deposit', period: 'Daily', amount: 50 });
     expect(await roomOf(test, customer)).toBe(3000);
     await storeLimit(test.db, customer.id, { kind: 'deposit', period: 'Monthly', amount: 80 });

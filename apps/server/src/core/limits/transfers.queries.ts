@@ -4,9 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { journalKind } from '../ledger/journal.ts';
 
 interface TransferRow {
-  readonly kind: number;
-  /** As the funds were moved: a deposit adds to them. */
-  readonly moved: number;
+  readonly amount_pence: number;
   readonly at: Date;
 }
 
@@ -19,16 +17,17 @@ export interface CountedTransfers {
 }
 
 /**
- * The deposits and withdrawals of a customer since a moment, as the ledger has them, and every deposit that is pending. A
- * withdrawal counts when it is posted, and the money of one that is reversed comes back as a withdrawal of less than nothing.
+ * The deposits of a customer since a moment, as the ledger has them, every deposit that is pending, and what was paid of
+ * withdrawals since then. A withdrawal that waits counts for nothing, because it may still come back (D12).
  */
 export async function listTransfers(
   db: Queryable,
   customerId: number,
   { since, exceptDeposit }: CountedTransfers,
 ): Promise<readonly Transfer[]> {
-  const booked = await listBooked(db, customerId, since);
-  return [...booked, ...(await listPending(db, customerId, exceptDeposit))];
+  const deposited = await listDeposited(db, customerId, since);
+  const paid = await listPaid(db, customerId, since);
+  return [...deposited, ...paid, ...(await listPending(db, customerId, exceptDeposit))];
 }
 
 /** Their sums count until their outcome is known (D39). */
@@ -49,28 +48,38 @@ async function listPending(
   }));
 }
 
-async function listBooked(
+async function listDeposited(
   db: Queryable,
   customerId: number,
   since: number,
 ): Promise<readonly Transfer[]> {
-  const { paymentFromCustomer, paymentToCustomer, reverseWithdrawal } = journalKind;
   const rows = await db.query<TransferRow>({
-    name: 'limits.transfers',
-    text: `select j.kind, e.amount_pence as moved, j.at
+    name: 'limits.deposits',
+    text: `select e.amount_pence, j.at
       from accounts a
       join entries e on e.account_id = a.id and e.bet_id is null and e.account_version is not null
       cross join lateral (select at, kind from journals where id = e.journal_id offset 0) j
-      where a.customer_id = $1 and a.kind = 'customer' and j.at >= $2 and j.kind in ($3, $4, $5)`,
-    values: [
-      ...[customerId, new Date(since)],
-      ...[paymentFromCustomer, paymentToCustomer, reverseWithdrawal],
-    ],
+      where a.customer_id = $1 and a.kind = 'customer' and j.at >= $2 and j.kind = $3`,
+    values: [customerId, new Date(since), journalKind.paymentFromCustomer],
   });
-  return rows.map(({ kind, moved, at }) => {
-    const done = { state: 'completed', at: at.getTime() } as const;
-    return kind === paymentFromCustomer
-      ? { ...done, kind: 'deposit', amount: pence(moved) }
-      : { ...done, kind: 'withdrawal', amount: pence(-moved) };
+  return rows.map((row) => toCompleted('deposit', row));
+}
+
+async function listPaid(
+  db: Queryable,
+  customerId: number,
+  since: number,
+): Promise<readonly Transfer[]> {
+  const rows = await db.query<TransferRow>({
+    name: 'limits.withdrawals',
+    text: `select p.amount_pence, p.ended_at as at
+      from money_withdrawals w join withdrawal_parts p on p.withdrawal_id = w.id
+      where w.customer_id = $1 and p.state = 'paid' and p.ended_at >= $2`,
+    values: [customerId, new Date(since)],
   });
+  return rows.map((row) => toCompleted('withdrawal', row));
+}
+
+function toCompleted(kind: Transfer['kind'], { amount_pence: amount, at }: TransferRow): Transfer {
+  return { kind, state: 'completed', amount: pence(amount), at: at.getTime() };
 }

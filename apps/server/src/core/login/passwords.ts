@@ -1,9 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { Refusal } from '../../platform/refusal.ts';
-
-/** Argon2id with the cost that OWASP recommends. */
-const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+import { createThreadHasher, usualHasher, type Hasher } from './hasher.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -11,57 +8,60 @@ export interface Passwords {
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/** How many passwords are hashed at once, and how many may wait: each takes a core for a moment, and 19 MiB. */
+/** Who hashes, one password at a time each, and how many passwords may wait for them. */
 export interface PasswordQueue {
-  readonly atOnceMax: number;
+  readonly hashers: readonly Hasher[];
   readonly waitingMax: number;
 }
 
-/** Half of the processors at most, so that bets are placed meanwhile. */
-const USUAL_QUEUE: PasswordQueue = {
-  atOnceMax: Math.max(1, Math.floor(availableParallelism() / 2)),
-  waitingMax: 200,
-};
+/** As many passwords are hashed at once as half of the processors can, so that bets are placed meanwhile. */
+const AT_ONCE_MAX = Math.max(1, Math.floor(availableParallelism() / 2));
+const WAITING_MAX = 200;
+
+/** Hashes as the server does it: in threads of lower priority where it has their program. */
+export function createPasswords(thread?: URL): Passwords {
+  const hashers = Array.from({ length: AT_ONCE_MAX }, () =>
+    thread === undefined ? usualHasher : createThreadHasher(thread),
+  );
+  return queuePasswords({ hashers, waitingMax: WAITING_MAX });
+}
 
 /** Hashes off the event loop, a few at a time. A full queue refuses with request.too_many. */
-export function createPasswords(queue: PasswordQueue = USUAL_QUEUE): Passwords {
+export function queuePasswords(queue: PasswordQueue): Passwords {
   const enqueue = createQueue(queue);
-  let nobodys: Promise<string> | undefined;
-  const hashOfNobody = async (): Promise<string> => {
-    nobodys ??= hash('nobody has this password', COST);
-    return await nobodys;
-  };
+  let nobodys: string | undefined;
   return {
-    hash: async (password) => await enqueue(async () => await hash(password, COST)),
+    hash: async (password) => await enqueue(async (hasher) => await hasher.hash(password)),
     verify: async (password, stored) =>
-      await enqueue(async () => {
+      await enqueue(async (hasher) => {
         // Made for the first password of all, known or not: otherwise the first unknown name would take twice the time.
-        const nobody = await hashOfNobody();
-        const isRight = await verify(stored ?? nobody, password);
+        nobodys ??= await hasher.hash('nobody has this password');
+        const isRight = await hasher.verify(password, stored ?? nobodys);
         return isRight && stored !== undefined;
       }),
   };
 }
 
 function createQueue({
-  atOnceMax,
+  hashers,
   waitingMax,
-}: PasswordQueue): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+}: PasswordQueue): <Result>(work: (hasher: Hasher) => Promise<Result>) => Promise<Result> {
+  const free = [...hashers];
+  const waiting: ((hasher: Hasher) => void)[] = [];
+  async function takeTurn(): Promise<Hasher> {
+    const hasher = free.pop();
+    if (hasher !== undefined) return hasher;
+    if (waiting.length >= waitingMax) throw new Refusal('request.too_many');
+    return await new Promise<Hasher>((resolve) => waiting.push(resolve));
+  }
   return async (work) => {
-    if (running >= atOnceMax) {
-      if (waiting.length >= waitingMax) throw new Refusal('request.too_many');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
+    const hasher = await takeTurn();
     try {
-      return await work();
+      return await work(hasher);
     } finally {
       const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
+      if (next === undefined) free.push(hasher);
+      else next(hasher);
     }
   };
 }

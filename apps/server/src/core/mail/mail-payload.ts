@@ -46,7 +46,18 @@ const parameterSchemas = {
     ...{ ...person, ...limit, amount: z.nullable(z.int()) },
     lapsesAt: z.int(),
   }),
+  /** An increase of a limit, or with null for its amount a removal, waits until it can be confirmed. */
+  'limit-requested': z.strictObject({
+    ...{ ...person, ...limit, amount: z.nullable(z.int()) },
+    ...{ confirmableFrom: z.int(), lapsesAt: z.int() },
+  }),
+  /** Four fifths of a limit are used. `startsAgainAt` is null for a net deposit limit, whose period moves with the time. */
+  'limit-nearly-used': z.strictObject({
+    ...{ ...person, ...limit, amount, left: amount, startsAgainAt: z.nullable(z.int()) },
+  }),
   'withdrawal-requested': z.strictObject({ ...person, amount: z.int() }),
+  /** An operator has the balance of a customer paid out whose account is shut. */
+  'withdrawal-of-balance': z.strictObject({ ...person, amount: z.int() }),
   'withdrawal-paid': z.strictObject({ ...person, amount: z.int() }),
   /** Nobody outside took the amount, and it is back among the funds. */
   'withdrawal-returned': z.strictObject({ ...person, amount: z.int() }),
@@ -100,7 +111,10 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('deposit-returned'),
   payloadOf('limit-changed'),
   payloadOf('limit-confirmable'),
+  payloadOf('limit-requested'),
+  payloadOf('limit-nearly-used'),
   payloadOf('withdrawal-requested'),
+  payloadOf('withdrawal-of-balance'),
   payloadOf('withdrawal-paid'),
   payloadOf('withdrawal-returned'),
   payloadOf('withdrawal-rejected'),

@@ -35,7 +35,16 @@ const parameters: MailParameters = {
   'limit-confirmable': {
     ...{ firstName: hostile, kind: 'net_deposit', period: 'Weekly', amount: null, lapsesAt: noon },
   },
+  'limit-requested': {
+    ...{ firstName: hostile, kind: 'deposit', period: 'Monthly', amount: null },
+    ...{ confirmableFrom: noon, lapsesAt: noon },
+  },
+  'limit-nearly-used': {
+    ...{ firstName: hostile, kind: 'deposit', period: 'Daily', amount: 10_000, left: 1500 },
+    startsAgainAt: noon,
+  },
   'withdrawal-requested': { firstName: hostile, amount: 2550 },
+  'withdrawal-of-balance': { firstName: hostile, amount: 2550 },
   'withdrawal-paid': { firstName: hostile, amount: 2550 },
   'withdrawal-returned': { firstName: hostile, amount: 2550 },
   'withdrawal-rejected': { firstName: hostile, amount: 2550, reason: hostile },
@@ -57,16 +66,18 @@ function payload(language: (typeof mailLanguages)[number], template: keyof MailP
 }
 
 describe('renderMail', () => {
-  it.each(['deposit-returned', 'withdrawal-requested', 'withdrawal-paid'] as const)(
-    'writes the amount of %s as each language does',
-    (template) => {
-      const texts = mailLanguages.map(
-        (language) => renderMail(payload(language, template), house).text,
-      );
-      const written = ['£25.50', /25,50\s£/, /25,50\s£/];
-      for (const [index, amount] of written.entries()) expect(texts[index]).toMatch(amount);
-    },
-  );
+  it.each([
+    'deposit-returned',
+    'withdrawal-requested',
+    'withdrawal-of-balance',
+    'withdrawal-paid',
+  ] as const)('writes the amount of %s as each language does', (template) => {
+    const texts = mailLanguages.map(
+      (language) => renderMail(payload(language, template), house).text,
+    );
+    const written = ['£25.50', /25,50\s£/, /25,50\s£/];
+    for (const [index, amount] of written.entries()) expect(texts[index]).toMatch(amount);
+  });
 
   it.each(everyMail)(
     '%s %s says all it was told, and nothing of it is markup',
@@ -150,6 +161,38 @@ describe('a mail of a limit', () => {
     expect(text).toContain('before 26 November 2026 at 12:00 (London time)');
     expect(text).toContain('If you do nothing, your limit stays as it is.');
   });
+});
+
+describe('a mail of a limit that is nearly used', () => {
+  it.each([
+    [
+      'deposit',
+      noon,
+      'Four fifths or more of your deposit limit for each day of £100.00 are used. £15.00 is left of it.',
+      'The limit starts again at 26 November 2026 at 12:00 (London time).',
+    ],
+    [
+      'net_deposit',
+      null,
+      'Four fifths or more of your net deposit limit over 24 hours of £100.00 are used. £15.00 is left of it.',
+      'Each deposit stops counting once it is older than the time that this limit looks back on.',
+    ],
+  ] as const)(
+    'says what is left of a %s limit, and when it starts again',
+    (kind, startsAgainAt, ...said) => {
+      const { text } = renderMail(
+        {
+          ...{ to: 'ruby@example.com', language: 'en', template: 'limit-nearly-used' },
+          parameters: {
+            ...{ firstName: 'Ruby', kind, period: 'Daily', amount: 10_000, left: 1500 },
+            startsAgainAt,
+          },
+        },
+        { brand: 'Furlong', supportEmail: 'help@bets.example' },
+      );
+      for (const sentence of said) expect(text).toContain(sentence);
+    },
+  );
 });
 
 describe('sendMail', () => {

@@ -107,6 +107,10 @@ function writeLimitText(payload: LimitMail, house: MailHouse): MailText {
       return texts['limit-changed'](payload.parameters, house);
     case 'limit-confirmable':
       return texts['limit-confirmable'](payload.parameters, house);
+    case 'limit-requested':
+      return texts['limit-requested'](payload.parameters, house);
+    case 'limit-nearly-used':
+      return texts['limit-nearly-used'](payload.parameters, house);
     case 'limit-asked':
       return texts['limit-asked'](payload.parameters, house);
   }
@@ -117,6 +121,8 @@ function writeWithdrawalText(payload: WithdrawalMail, house: MailHouse): MailTex
   switch (payload.template) {
     case 'withdrawal-requested':
       return texts['withdrawal-requested'](payload.parameters, house);
+    case 'withdrawal-of-balance':
+      return texts['withdrawal-of-balance'](payload.parameters, house);
     case 'withdrawal-paid':
       return texts['withdrawal-paid'](payload.parameters, house);
     case 'withdrawal-returned':

@@ -8,7 +8,7 @@ import type {
 } from '../../ports/exclusion-register/exclusion-register-port.ts';
 
 /** On what occasion the register is asked. */
-export type RegisterOccasion = 'registration' | 'login' | 'daily';
+export type RegisterOccasion = 'registration' | 'login' | 'daily' | 'return';
 
 const addressSchema = z.object({ postcode: z._default(z.string(), '') });
 

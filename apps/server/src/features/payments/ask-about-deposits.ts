@@ -1,7 +1,8 @@
 import type { Log } from '../../platform/log.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
 import { repeatEvery, type Repeating } from '../../platform/repeat.ts';
-import type { CardGatewayPort, PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { PaymentReport } from '../../ports/payment-gateway.ts';
 import { expireDeposit, takeReport, type TakeReportDeps } from './take-report.ts';
 import { takeToAsk, type StoredDeposit } from './deposits.queries.ts';
 

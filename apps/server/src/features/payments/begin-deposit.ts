@@ -1,10 +1,11 @@
 import type { DepositForm } from '@furlong/contract';
-import { whyUnserved, type Jurisdiction } from '@furlong/customer';
+import { whyUnserved } from '@furlong/customer';
 import { formatPounds, poundSterling, type Pence } from '@furlong/money';
 import { depositAmountFault, isDepositAllowed, leastDepositPence } from '@furlong/payment';
 import { randomUUID } from 'node:crypto';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
+import { readTextsDue, type TextsDeps } from '../../core/customers/texts-due.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { FieldRefusal, Refusal } from '../../platform/refusal.ts';
 import { refuseField } from '../../platform/refuse-field.ts';
@@ -17,10 +18,8 @@ import {
   type StoredDeposit,
 } from './deposits.queries.ts';
 
-export interface BeginDepositDeps {
+export interface BeginDepositDeps extends TextsDeps {
   readonly db: Database;
-  readonly clock: { now(): number };
-  readonly jurisdiction: Jurisdiction;
   /** Whether the gateway moves no money. */
   readonly isTest: boolean;
 }
@@ -94,6 +93,8 @@ async function judge(tx: Transaction, deps: BeginDepositDeps, judged: Judged): P
     throw refuseField('test', 'deposit_test.invalid');
   await judgeAmount(tx, deps, judged);
   if ((await countOpenDeposits(tx, customerId)) >= OPEN_MAX) throw new Refusal('deposit.too_many');
+  const unaccepted = await readTextsDue(tx, deps, { customerId, activity: 'deposit' });
+  if (unaccepted.length > 0) throw new Refusal('text.unaccepted');
 }
 
 async function judgeAmount(

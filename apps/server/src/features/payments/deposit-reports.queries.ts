@@ -1,4 +1,4 @@
-import type { PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { PaymentReport } from '../../ports/payment-gateway.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** From where a report came: the gateway told us by itself, or answered us. */

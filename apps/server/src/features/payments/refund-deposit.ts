@@ -6,7 +6,7 @@ import { OutsideFailure } from '../../platform/outside-failure.ts';
 import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
 import { bookRefund } from './arrival.ts';
 import { findDeposit, lockDeposit, moveDeposit, type StoredDeposit } from './deposits.queries.ts';
-import { insertFinding } from './findings.queries.ts';
+import { insertFinding } from '../../core/payments/payment-findings.queries.ts';
 
 const payloadSchema = z.strictObject({ depositId: z.uuid() });
 
@@ -69,7 +69,8 @@ async function findRefused(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await insertFinding(tx, {
-      ...{ provider, cause: 'refund_refused', depositId: id, paymentUid, at: clock.now() },
+      ...{ provider, cause: 'refund_refused', depositId: id, paymentUid, day: null },
+      at: clock.now(),
     });
   });
 }

@@ -1,9 +1,11 @@
+import { jurisdictions } from '@furlong/customer';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listViolations } from '../../../test/betting-world.ts';
 import { reportOf, shareDepositWorld } from '../../../test/deposit-world.ts';
-import type { PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
+import { storeLimit } from '../../../test/limit-world.ts';
+import type { PaymentReport } from '../../ports/payment-gateway.ts';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { takeReport, type HeardReport } from './take-report.ts';
 
@@ -104,7 +106,63 @@ describe('a report of a payment', () => {
   });
 });
 
+describe('a deposit by which net deposits come to £150 in 30 days', () => {
+  /** The checks of a customer's finances that wait. */
+  async function checksOf({ customerId }: { readonly customerId: number }): Promise<number> {
+    const rows = await theWorld().db.query({
+      text: `select 1 from jobs where kind = 'vulnerability-check' and key like $1`,
+      values: [`${String(customerId)}:%`],
+    });
+    return rows.length;
+  }
+
+  it('has public records asked about the customer once it has settled, and not before', async () => {
+    const world = theWorld();
+    const customer = await world.newCustomer();
+    await hear(reportOf(await world.begin(customer, 9000)));
+    const deposit = await world.begin(customer, 6000);
+    await hear(reportOf(deposit, { status: 'pending' }));
+    expect(await checksOf(customer)).toBe(0);
+    await hear(reportOf(deposit));
+    expect(await checksOf(customer)).toBe(1);
+    await hear(reportOf(await world.begin(customer, 1000)));
+    expect(await checksOf(customer)).toBe(1);
+  });
+
+  it.each(['ireland', 'offshore'] as const)('has nobody asked under %s', async (name) => {
+    const world = theWorld();
+    const customer = await world.newCustomer();
+    const report = reportOf(await world.begin(customer, 15_000));
+    const deps = { ...world.deps, jurisdiction: jurisdictions[name] };
+    await takeReport(deps, { provider: 'card', report, from: 'webhook' });
+    expect(await world.balanceOf(customer)).toBe(15_000);
+    expect(await checksOf(customer)).toBe(0);
+  });
+});
+
 describe('money that may not be kept', () => {
+  it('that uses up four fifths of a limit tells the customer so by mail, once', async () => {
+    const world = theWorld();
+    const customer = await world.newCustomer();
+    await storeLimit(world.db, customer.customerId, {
+      ...{ kind: 'deposit', period: 'Weekly', amount: 100 },
+    });
+    for (const amountPence of [70_00, 10_00, 10_00])
+      for (const report of [reportOf(await world.begin(customer, amountPence))])
+        for (const _ of ['webhook', 'answer']) await hear(report);
+    const mails = await world.db.query<{ parameters: unknown }>({
+      text: `select payload->'parameters' as parameters from jobs where kind = 'mail'
+        and payload->>'template' = 'limit-nearly-used' and payload->>'to' = (select email from customers where id = $1)`,
+      values: [customer.customerId],
+    });
+    expect(mails.map(({ parameters }) => parameters)).toEqual([
+      {
+        ...{ firstName: 'Zoë', kind: 'deposit', period: 'Weekly', amount: 100_00, left: 20_00 },
+        startsAgainAt: Date.UTC(2026, 10, 30),
+      },
+    ]);
+  });
+
   it('of a customer who was excluded meanwhile goes back and is never available', async () => {
     const world = theWorld();
     const customer = await world.newCustomer();

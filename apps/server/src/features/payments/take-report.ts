@@ -3,10 +3,12 @@ import { whyUnserved, type Jurisdiction } from '@furlong/customer';
 import { findMismatch, depositStep } from '@furlong/payment';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
+import { checkWhereWanted } from '../../core/harm/check-vulnerability.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { PaymentReport } from '../../ports/card-gateway/card-gateway-port.ts';
+import type { PaymentReport } from '../../ports/payment-gateway.ts';
 import { keepDeposit, returnDeposit } from './arrival.ts';
 import { readDepositRoom } from '../../core/limits/deposit-room.ts';
+import { tellNearlyUsed } from '../../core/limits/tell-nearly-used.ts';
 import { insertReport, type HeardFrom } from './deposit-reports.queries.ts';
 import {
   findDeposit,
@@ -15,7 +17,7 @@ import {
   type ReturnCause,
   type StoredDeposit,
 } from './deposits.queries.ts';
-import { insertFinding } from './findings.queries.ts';
+import { insertFinding } from '../../core/payments/payment-findings.queries.ts';
 
 export interface TakeReportDeps {
   readonly db: Database;
@@ -98,6 +100,8 @@ async function arrive(
   if (cause === undefined) {
     await keepDeposit(tx, deposit, at);
     await moveDeposit(tx, deposit.id, { ...moved, state: 'succeeded' });
+    await checkWhereWanted(tx, deps, deposit.customerId);
+    await tellNearlyUsed(tx, deposit, { now: at, jurisdiction: deps.jurisdiction });
     return;
   }
   await returnDeposit(tx, deposit, at);
@@ -133,7 +137,7 @@ async function find(
     readonly at: number;
   },
 ): Promise<void> {
-  await insertFinding(tx, { ...found, provider, paymentUid: report.uid ?? '' });
+  await insertFinding(tx, { ...found, provider, paymentUid: report.uid ?? '', day: null });
 }
 
 /** Ends a deposit whose time is over without a payment, unless something else has ended it meanwhile. Returns it as it is then. */

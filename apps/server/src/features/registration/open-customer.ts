@@ -3,6 +3,7 @@ import { findCountryByName, toAddress, toPhone } from '@furlong/customer';
 import { assert } from '@furlong/exact';
 import { pence } from '@furlong/money';
 import { appendAudit } from '../../core/audit/append-audit.ts';
+import { insertAcceptedText } from '../../core/customers/accepted-texts.queries.ts';
 import { currentTexts } from '../../core/customers/current-texts.ts';
 import { keepDocument } from '../../core/customers/keep-document.ts';
 import { insertLimitOperation } from '../../core/limits/limit-operations.queries.ts';
@@ -17,7 +18,6 @@ import { spendEmailCode } from './email-code/email-codes.queries.ts';
 import { IDENTITY_CHECK_JOB } from './identity-check/check-identity.ts';
 import type { ReadRegistration } from './read-registration.ts';
 import {
-  insertAcceptedText,
   insertCustomer,
   insertRefusedConsents,
   type CustomerToInsert,

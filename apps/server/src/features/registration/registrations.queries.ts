@@ -122,20 +122,3 @@ export async function insertRefusedConsents(
     values: [customerId, channels, textVersion, new Date(at)],
   });
 }
-
-export async function insertAcceptedText(
-  tx: Transaction,
-  accepted: {
-    readonly customerId: number;
-    readonly name: string;
-    readonly version: string;
-    readonly at: number;
-  },
-): Promise<void> {
-  const { customerId, name, version, at } = accepted;
-  await tx.query({
-    text: `insert into accepted_texts (customer_id, text_name, text_version, at)
-      values ($1, $2, $3, $4)`,
-    values: [customerId, name, version, new Date(at)],
-  });
-}

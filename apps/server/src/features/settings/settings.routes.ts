@@ -28,7 +28,8 @@ export function settingsHandlers(deps: {
         is_app_version_supported: isVersionSupported(appVersion, leastVersion(apps, platform)),
         enable_location_access_check: apps.hasLocationCheck,
         is_demo: isDemo,
-        ...customers,
+        jurisdiction: customers.jurisdiction,
+        deactivationFormUrl: customers.deactivationFormUrl,
         house,
         serverTime: new Date(now).toISOString(),
       };

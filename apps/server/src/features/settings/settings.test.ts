@@ -52,7 +52,9 @@ describe('get-countries', () => {
     ['ukgc', ['United Kingdom', 'Ireland']],
     ['offshore', ['United Kingdom', 'Ireland', 'Russia']],
   ] as const)('D45: under %s are %j', async (jurisdiction, names) => {
-    const test = await startTestApp({ customers: { jurisdiction, deactivationFormUrl: null } });
+    const test = await startTestApp({
+      customers: { jurisdiction, deactivationFormUrl: null, fundsProtection: 'not_protected' },
+    });
     for (const platform of ['iphone', 'android'])
       expect((await test.call(`/api/get-countries/${platform}`)).body).toEqual(names);
     expect((await test.call('/api/get-countries/web')).status).toBe(400);

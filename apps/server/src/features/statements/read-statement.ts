@@ -1,4 +1,4 @@
-import type { statementRoutes } from '@furlong/contract';
+import type { statementRoutes, Transaction } from '@furlong/contract';
 import { addPence, pence, subtractPence } from '@furlong/money';
 import type { output } from 'zod/mini';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
@@ -35,9 +35,7 @@ export async function readStatement(
   accountId: number,
   asked: Asked,
 ): Promise<Statement> {
-  if (!isDate(asked.from) || !isDate(asked.to)) throw new Refusal('statement.range_invalid');
-  const days = countDays(asked);
-  if (days <= 0 || days > rangeDaysMax) throw new Refusal('statement.range_invalid');
+  demandRange(asked);
   const type = asked.type ?? '1';
   const { range } = await readSpan(db, accountId, { from: asked.from, to: asked.to, type });
   const upTo = asked.before === undefined ? range.upTo : Number(asked.before) - 1;
@@ -46,20 +44,28 @@ export async function readStatement(
   const page = lines.slice(0, pageSize);
   const last = lines.length > pageSize ? page.at(-1) : undefined;
   return {
-    transactions: (await describe(db, page)).map(toTransaction),
+    transactions: await toTransactions(db, page),
     totals: await readTotals(db, accountId, { from: asked.from, to: asked.to, type }),
     next: last === undefined ? null : String(last.entry_number),
   };
 }
 
-interface AskedSpan {
+/** @throws Refusal statement.range_invalid for days that are none, in the wrong order, or more than a year apart. */
+export function demandRange(asked: Pick<Asked, 'from' | 'to'>): void {
+  if (!isDate(asked.from) || !isDate(asked.to)) throw new Refusal('statement.range_invalid');
+  const days = countDays(asked);
+  if (days <= 0 || days > rangeDaysMax) throw new Refusal('statement.range_invalid');
+}
+
+/** Movements of two London dates, both included, and of a type. */
+export interface AskedSpan {
   readonly from: string;
   readonly to: string;
   readonly type: MovementFilter;
 }
 
 /** The part of the ledger between two London dates, with where it begins and ends. */
-async function readSpan(db: Queryable, accountId: number, { from, to, type }: AskedSpan) {
+export async function readSpan(db: Queryable, accountId: number, { from, to, type }: AskedSpan) {
   const instants = await readLondonRange(db, { from, to });
   const opening = await readLedgerPoint(db, accountId, instants.from);
   const closing = await readLedgerPoint(db, accountId, instants.to);
@@ -80,6 +86,14 @@ export async function readTotals(
     result: pence(await sumStatement(db, range)),
     ...totalsOf(placedShown(await sumPlacedBets(db, accountId, instants), asked.type)),
   };
+}
+
+/** Movements of the ledger in the words of the specification. */
+export async function toTransactions(
+  db: Queryable,
+  page: readonly StatementLine[],
+): Promise<Transaction[]> {
+  return (await describe(db, page)).map(toTransaction);
 }
 
 /** Adds the selection of each bet with one leg, and the settlement that made a line. */
@@ -121,7 +135,7 @@ function placedShown(sums: readonly PlacedSums[], type: MovementFilter): readonl
 }
 
 /** The stake of an open bet is neither won nor lost, but for the part that was cashed out. */
-function totalsOf(
+export function totalsOf(
   sums: readonly PlacedSums[],
 ): Pick<Statement['totals'], 'staked' | 'returned' | 'winOrLoss'> {
   const returned = addPence(...sums.map((sum) => pence(sum.returned_pence)));

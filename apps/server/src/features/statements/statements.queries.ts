@@ -160,6 +160,17 @@ export async function sumPlacedBets(
   });
 }
 
+/** When the customer of an account came. */
+export async function readOpenedAt(db: Queryable, accountId: number): Promise<Date> {
+  const [row] = await db.query<{ at: Date }>({
+    text: `select c.created_at as at from accounts a join customers c on c.id = a.customer_id
+           where a.id = $1`,
+    values: [accountId],
+  });
+  if (row === undefined) throw new Error('an account has a customer');
+  return row.at;
+}
+
 /**
  * The selection of each bet's first leg, looked up by its keys. The statement has no name, so that it is planned anew: a
  * plan of a time when there was little to bet on would read every selection for each bet.

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import { countRowsRead } from '../../../test/count-rows-read.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
+import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 import { openDatabase, type Database, type Transaction } from '../../platform/database/database.ts';
 import {
   createMigratedDatabase,
   type TestDatabase,
 } from '../../platform/database/test-database.ts';
+import { readSinceEver } from './read-since-ever.ts';
 import { readStatement } from './read-statement.ts';
 import { listSelectionNames, listStatement } from './statements.queries.ts';
 
@@ -186,5 +188,27 @@ describe('readStatement', () => {
   it('shows twelve months that have a leap day and the hour of an autumn more', async () => {
     const months = { from: '2027-10-30', to: '2028-10-30' };
     await expect(readStatement(db, 1, months)).resolves.toMatchObject({ transactions: [] });
+  });
+});
+
+describe('readSinceEver', () => {
+  it('tells what went in and out and what bets came to, of all time', async () => {
+    const account = await book.openCustomer(10_00);
+    const years = createBookFiller(db, await readHouseAccounts(db), Date.parse('2019-03-01'));
+    const race = await book.openRace(8);
+    await years.placeBet(account, { stake: 1_00, legs: [[race, 1, '2/1']] });
+    for (const [key, amountPence] of [
+      ['a', pence(20_00)],
+      ['b', pence(5_00)],
+    ] as const) {
+      const credit = { accountId: account, amountPence, idempotencyKey: `ever:${key}`, at };
+      await db.transaction(async (tx) => await creditFromOutside(tx, { ...credit, kind: 11 }));
+    }
+    const clock = { now: () => at };
+    expect(await readSinceEver({ db, clock }, account)).toEqual({
+      since: expect.stringMatching(/^\d{4}-/),
+      ...{ deposited: 25_00, withdrawn: 0, netDeposited: 25_00 },
+      ...{ staked: 1_00, returned: 0, winOrLoss: 0 },
+    });
   });
 });

@@ -5,6 +5,8 @@ import { readStanding } from '../../core/customers/standing.queries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { LiveCustomers } from '../../platform/live/live-topics.ts';
+import { announceWithdrawal } from './announce.ts';
 import { bookReturn } from './book-withdrawal.ts';
 import { tellCustomer } from './tell-customer.ts';
 import { insertParts, listReturnableDeposits } from './withdrawal-parts.queries.ts';
@@ -17,6 +19,7 @@ export interface DecideWithdrawalDeps {
   readonly db: Database;
   readonly clock: { now(): number };
   readonly jurisdiction: Jurisdiction;
+  readonly live: LiveCustomers;
 }
 
 interface Decision {
@@ -49,6 +52,7 @@ export async function approveWithdrawal(
     for (const partId of partIds)
       await enqueue(tx, { kind: PAY_PART_JOB, key: partId, payload: { partId } });
     await moveWithdrawal(tx, id, { state, cause: 'being_paid', actor: `operator:${by}`, at });
+    announceWithdrawal(tx, deps.live, customerId);
     return { result: undefined, detail: { customerId, parts: partIds.length } };
   });
 }
@@ -73,6 +77,7 @@ export async function rejectWithdrawal(
     const actor = `operator:${by}`;
     await moveWithdrawal(tx, id, { state, cause: 'rejected_by_operator', actor, at, reason });
     await tellCustomer(tx, withdrawal, { template: 'withdrawal-rejected', amountPence, reason });
+    announceWithdrawal(tx, deps.live, customerId);
     return { result: undefined, detail: { customerId } };
   });
 }

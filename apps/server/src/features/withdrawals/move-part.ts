@@ -8,14 +8,30 @@ import {
   type WithdrawalPartState,
 } from '@furlong/payment';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { LiveCustomers } from '../../platform/live/live-topics.ts';
+import { announceWithdrawal } from './announce.ts';
 import { bookPayment, bookReturn } from './book-withdrawal.ts';
 import { tellCustomer } from './tell-customer.ts';
 import { getPart, listParts, setPartState, type StoredPart } from './withdrawal-parts.queries.ts';
-import { lockWithdrawal, moveWithdrawal, type StoredWithdrawal } from './withdrawals.queries.ts';
+import {
+  lockWithdrawal,
+  moveWithdrawal,
+  type StoredWithdrawal,
+  type WithdrawalMove,
+} from './withdrawals.queries.ts';
 
 export interface MovePartDeps {
   readonly db: Database;
   readonly clock: { now(): number };
+  readonly live: LiveCustomers;
+}
+
+/** What happened to a part, and who says so. */
+interface PartMove {
+  readonly part: Pick<StoredPart, 'id' | 'withdrawalId'>;
+  readonly event: WithdrawalPartEvent;
+  /** `program`, or `operator:keeper1`. */
+  readonly actor: string;
 }
 
 /**
@@ -24,21 +40,31 @@ export interface MovePartDeps {
  * Returns whether the part moved.
  */
 export async function movePart(
-  { db, clock }: MovePartDeps,
-  { id, withdrawalId }: Pick<StoredPart, 'id' | 'withdrawalId'>,
+  deps: MovePartDeps,
+  part: PartMove['part'],
   event: WithdrawalPartEvent,
 ): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const withdrawal = await lockWithdrawal(tx, withdrawalId);
-    const part = await getPart(tx, id);
-    const state = partAfter(part.state, event);
-    if (state === undefined) return false;
-    const at = clock.now();
-    await setPartState(tx, id, state);
-    await book(tx, { withdrawal, part, state, at });
-    await follow(tx, withdrawal, at);
-    return true;
-  });
+  return await deps.db.transaction(
+    async (tx) => await movePartIn(tx, deps, { part, event, actor: 'program' }),
+  );
+}
+
+/** Moves a part as `movePart` does, in a transaction of the caller. */
+export async function movePartIn(
+  tx: Transaction,
+  { clock, live }: MovePartDeps,
+  { part: { id, withdrawalId }, event, actor }: PartMove,
+): Promise<boolean> {
+  const withdrawal = await lockWithdrawal(tx, withdrawalId);
+  const part = await getPart(tx, id);
+  const state = partAfter(part.state, event);
+  if (state === undefined) return false;
+  const at = clock.now();
+  await setPartState(tx, id, { state, at });
+  await book(tx, { withdrawal, part, state, at });
+  await follow(tx, withdrawal, { actor, at });
+  announceWithdrawal(tx, live, withdrawal.customerId);
+  return true;
 }
 
 interface MovedPart {
@@ -59,7 +85,11 @@ async function book(tx: Transaction, { withdrawal, part, state, at }: MovedPart)
 }
 
 /** Moves a withdrawal as its parts say, and tells the customer of its end. */
-async function follow(tx: Transaction, withdrawal: StoredWithdrawal, at: number): Promise<void> {
+async function follow(
+  tx: Transaction,
+  withdrawal: StoredWithdrawal,
+  { actor, at }: Pick<WithdrawalMove, 'actor' | 'at'>,
+): Promise<void> {
   const parts = await listParts(tx, withdrawal.id);
   const event = eventOfParts(parts.map(({ state }) => state));
   if (event === undefined) return;
@@ -69,7 +99,7 @@ async function follow(tx: Transaction, withdrawal: StoredWithdrawal, at: number)
     addPence(...parts.flatMap((part) => (part.state === wanted ? [part.amountPence] : [])));
   const [paid, returned] = [sumOf('paid'), sumOf('refused')];
   const cause = CAUSES[event](returned > 0);
-  await moveWithdrawal(tx, withdrawal.id, { state, cause, actor: 'program', at });
+  await moveWithdrawal(tx, withdrawal.id, { state, cause, actor, at });
   if (event === 'hold') return;
   if (paid > 0)
     await tellCustomer(tx, withdrawal, { template: 'withdrawal-paid', amountPence: paid });

@@ -2,11 +2,11 @@ import type { Handlers, operatorWithdrawalRoutes } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { audited } from '../../core/audit/audited.ts';
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
-import {
-  approveWithdrawal,
-  rejectWithdrawal,
-  type DecideWithdrawalDeps,
-} from './decide-withdrawal.ts';
+import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+import { endHeldPart } from './end-held-part.ts';
+import { payOutBalance } from './pay-out-balance.ts';
+import type { PayPartDeps } from './pay-part.ts';
+import type { TakeOutDeps } from './take-out.ts';
 import { listOpenWithdrawals, sumOpenWithdrawals } from './withdrawal-lists.queries.ts';
 import { toOpenWithdrawalView } from './withdrawal.view.ts';
 
@@ -14,7 +14,7 @@ const done = { isOK: true } as const;
 
 /** Operators and withdrawals. Every call is written to the audit log, a look at the queue too. */
 export function operatorWithdrawalHandlers(
-  deps: DecideWithdrawalDeps,
+  deps: TakeOutDeps & PayPartDeps,
 ): Handlers<typeof operatorWithdrawalRoutes, Context> {
   return {
     operatorWithdrawals: async (_request, context) => {
@@ -36,5 +36,11 @@ export function operatorWithdrawalHandlers(
       await rejectWithdrawal(deps, { id, reason, by: getOperatorCaller(context).username });
       return done;
     },
+    endHeldPart: async (known, context) => {
+      await endHeldPart(deps, { ...known, by: getOperatorCaller(context).username });
+      return done;
+    },
+    payOutBalance: async (asked, context) =>
+      await payOutBalance(deps, asked, getOperatorCaller(context).username),
   };
 }

@@ -40,11 +40,14 @@ async function endPart(
   part: StoredPart,
   outcome: PayoutOutcome,
 ): Promise<void> {
-  await movePart(deps, part, outcome === 'paid' ? 'pay' : 'refuse');
+  if (await movePart(deps, part, outcome === 'paid' ? 'pay' : 'refuse')) return;
+  const { state } = await getPart(deps.db, part.id);
+  // An operator may have ended it while the company was slow to answer.
+  if (state !== outcome) throw new Error(`part ${part.id} is ${state}, and was ${outcome} outside`);
 }
 
 /** Asks outside what became of a part, and takes the answer. @throws OutsideFailure */
-async function askAboutPart(deps: PayPartDeps, part: StoredPart): Promise<void> {
+export async function askAboutPart(deps: PayPartDeps, part: StoredPart): Promise<void> {
   const outcome = await findOutside(deps.ports, part);
   if (outcome !== undefined) await endPart(deps, part, outcome);
 }

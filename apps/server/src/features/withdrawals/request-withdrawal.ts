@@ -1,40 +1,23 @@
 import type { WithdrawalForm } from '@furlong/contract';
-import { whyUnserved, type Jurisdiction } from '@furlong/customer';
-import { formatPounds, noPence, pence, poundSterling, type Pence } from '@furlong/money';
-import { leastWithdrawalPence, tidyIban, withdrawalAmountFault } from '@furlong/payment';
+import { pence, type Pence } from '@furlong/money';
+import { tidyIban } from '@furlong/payment';
 import { randomUUID } from 'node:crypto';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
-import { readStanding } from '../../core/customers/standing.queries.ts';
-import { readBalance } from '../../core/ledger/accounts.queries.ts';
 import { toLoginName } from '../../core/login/login-name.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { FieldRefusal, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { refuseField } from '../../platform/refuse-field.ts';
-import { bookRequest } from './book-withdrawal.ts';
 import {
   findLastDestination,
   getDestination,
-  keepDestination,
   type PayoutDestination,
 } from './payout-destinations.queries.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { takeOut, type TakeOutDeps, type Withdrawer } from './take-out.ts';
 import {
   findRequestedBefore,
   getWithdrawingCustomer,
-  insertWithdrawal,
   type StoredWithdrawal,
 } from './withdrawals.queries.ts';
-
-export interface RequestWithdrawalDeps {
-  readonly db: Database;
-  readonly clock: { now(): number };
-  readonly jurisdiction: Jurisdiction;
-}
-
-interface Withdrawer {
-  readonly customerId: number;
-  readonly accountId: number;
-}
 
 /**
  * Takes the sum of a withdrawal out of the customer's funds, in one transaction that locks the account: of withdrawals and bets at
@@ -42,29 +25,24 @@ interface Withdrawer {
  * @throws Refusal where the customer may not withdraw, FieldRefusal where the form is not right. Rules: D13.
  */
 export async function requestWithdrawal(
-  deps: RequestWithdrawalDeps,
+  deps: TakeOutDeps,
   { customerId, accountId }: Withdrawer,
   form: WithdrawalForm,
 ): Promise<string> {
-  const { db, clock } = deps;
   const { requestKey = randomUUID() } = form;
   const amountPence = pence(form.pounds * 100 + (form.pence ?? 0));
-  return await db.transaction(async (tx) => {
+  return await deps.db.transaction(async (tx) => {
     await lockAccountOf(tx, customerId);
     const before = await findRequestedBefore(tx, customerId, requestKey);
     if (before !== undefined) return await demandSame(tx, before, { form, amountPence });
-    await judgeCustomer(tx, deps, { customerId, form });
-    await judgeAmount(tx, deps, { customerId, accountId, amountPence });
+    const { username } = await getWithdrawingCustomer(tx, customerId);
+    if (toLoginName(form.userName) !== toLoginName(username))
+      throw refuseField('userName', 'withdrawal_user.invalid');
     const destination = await toDestination(tx, customerId, form);
-    const at = clock.now();
-    const withdrawal = {
-      ...{ id: randomUUID(), customerId, accountId, requestKey, amountPence, requestedAt: at },
-      destinationId: await keepDestination(tx, customerId, { destination, at }),
-    };
-    await insertWithdrawal(tx, withdrawal);
-    await bookRequest(tx, withdrawal, at);
-    await tellCustomer(tx, withdrawal, { template: 'withdrawal-requested', amountPence });
-    return withdrawal.id;
+    return await takeOut(tx, deps, {
+      ...{ customerId, accountId, requestKey, amountPence, destination },
+      ...{ actor: 'customer', news: 'withdrawal-requested' },
+    });
   });
 }
 
@@ -86,40 +64,6 @@ async function demandSame(
   const isSameHolder = firstName === form.firstName && lastName === form.lastName;
   if (isSameAccount && isSameHolder && before.amountPence === amountPence) return before.id;
   throw new Refusal('withdrawal.key_reused');
-}
-
-async function judgeCustomer(
-  tx: Transaction,
-  { clock, jurisdiction }: RequestWithdrawalDeps,
-  { customerId, form }: { readonly customerId: number; readonly form: WithdrawalForm },
-): Promise<void> {
-  const standing = await readStanding(tx, customerId);
-  const unserved = whyUnserved(standing, 'withdraw', { now: clock.now(), jurisdiction });
-  if (unserved !== undefined) throw new Refusal(`customer.${unserved.code}`);
-  const { username, isInDebt } = await getWithdrawingCustomer(tx, customerId);
-  if (isInDebt) throw new Refusal('withdrawal.debt_open');
-  if (toLoginName(form.userName) !== toLoginName(username))
-    throw refuseField('userName', 'withdrawal_user.invalid');
-}
-
-async function judgeAmount(
-  tx: Transaction,
-  { clock, jurisdiction }: RequestWithdrawalDeps,
-  { customerId, accountId, amountPence }: Withdrawer & { readonly amountPence: Pence },
-): Promise<void> {
-  const fundsPence = (await readBalance(tx, accountId))?.balancePence ?? noPence;
-  const standing = await readStanding(tx, customerId);
-  const asked = { now: clock.now(), jurisdiction };
-  const isShut = whyUnserved(standing, 'account', asked) !== undefined;
-  const fault = withdrawalAmountFault(amountPence, { fundsPence, isShut });
-  if (fault === undefined) return;
-  const [name, bound] =
-    fault === 'below_minimum' ? ['min', leastWithdrawalPence] : ['funds', fundsPence];
-  const parameters = { symbol: poundSterling.symbol, [name]: formatPounds(bound) };
-  throw new FieldRefusal(
-    [{ field: 'pounds', code: `withdrawal_amount.${fault}`, parameters }],
-    fault === 'below_minimum' ? 400 : 409,
-  );
 }
 
 /** The bank account that a form names. With the details of before, the holder is still the one that the form names now. */

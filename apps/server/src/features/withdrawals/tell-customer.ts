@@ -6,7 +6,11 @@ import { getWithdrawingCustomer, type StoredWithdrawal } from './withdrawals.que
 /** The news of a withdrawal that its customer is mailed; of a rejection with its reason, in an operator's words. */
 export type WithdrawalNews =
   | {
-      readonly template: 'withdrawal-requested' | 'withdrawal-paid' | 'withdrawal-returned';
+      readonly template:
+        | 'withdrawal-requested'
+        | 'withdrawal-of-balance'
+        | 'withdrawal-paid'
+        | 'withdrawal-returned';
       readonly amountPence: Pence;
     }
   | {

@@ -60,6 +60,11 @@ export interface OpenWithdrawalRow {
   readonly cause: WithdrawalCause;
   readonly requested_at: Date;
   readonly staked_pence: number;
+  readonly held_parts: readonly {
+    readonly id: string;
+    readonly pence: number;
+    readonly is_card: boolean;
+  }[];
 }
 
 /** The withdrawals that are open, the oldest first. */
@@ -70,6 +75,9 @@ export async function listOpenWithdrawals(db: Queryable): Promise<readonly OpenW
         w.amount_pence, w.state, w.requested_at,
         (select e.cause from withdrawal_events e where e.withdrawal_id = w.id
           order by e.id desc limit 1) as cause,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'pence', p.amount_pence,
+            'is_card', p.deposit_id is not null) order by p.id), '[]')
+          from withdrawal_parts p where p.withdrawal_id = w.id and p.state = 'held') as held_parts,
         (select coalesce(sum(b.stake_pence), 0)::bigint from bets b
           where b.account_id = w.account_id and b.placed_at > coalesce(
             (select max(p.moved_at) from deposits p

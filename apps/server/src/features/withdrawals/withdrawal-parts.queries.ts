@@ -43,11 +43,16 @@ function toPart(row: PartRow): StoredPart {
   };
 }
 
+export async function findPart(db: Queryable, id: string): Promise<StoredPart | undefined> {
+  const [row] = await db.query<PartRow>({ text: `${SELECT} where p.id = $1`, values: [id] });
+  return row && toPart(row);
+}
+
 /** @throws Error where there is no such part. Its withdrawal is locked before its state may be trusted. */
 export async function getPart(db: Queryable, id: string): Promise<StoredPart> {
-  const [row] = await db.query<PartRow>({ text: `${SELECT} where p.id = $1`, values: [id] });
-  if (row === undefined) throw new Error(`part ${id} of a withdrawal is not there`);
-  return toPart(row);
+  const part = await findPart(db, id);
+  if (part === undefined) throw new Error(`part ${id} of a withdrawal is not there`);
+  return part;
 }
 
 /** Writes where an approved withdrawal goes, and returns the ids of its parts. */
@@ -71,14 +76,24 @@ export async function insertParts(
   return ids;
 }
 
+/** Gives a part the state that it has from a moment on, in business ms. */
 export async function setPartState(
   tx: Transaction,
   id: string,
-  state: WithdrawalPartState,
+  { state, at }: { readonly state: WithdrawalPartState; readonly at: number },
 ): Promise<void> {
+  const hasEnded = state === 'paid' || state === 'refused';
   await tx.query({
-    text: 'update withdrawal_parts set state = $2 where id = $1',
-    values: [id, state],
+    text: 'update withdrawal_parts set state = $2, ended_at = $3 where id = $1',
+    values: [id, state, hasEnded ? new Date(at) : null],
+  });
+}
+
+/** Keeps by what an operator ended a part. */
+export async function keepEndReason(tx: Transaction, id: string, reason: string): Promise<void> {
+  await tx.query({
+    text: 'update withdrawal_parts set end_reason = $2 where id = $1',
+    values: [id, reason],
   });
 }
 

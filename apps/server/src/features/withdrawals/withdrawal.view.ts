@@ -35,5 +35,8 @@ export function toOpenWithdrawalView(row: OpenWithdrawalRow, now: number): OpenW
     isHolderCustomer: foldName(row.holder_first_name + row.holder_last_name) === names,
     lastFour: row.account_number.slice(-4),
     stakedSinceDeposit: pence(row.staked_pence),
+    heldParts: row.held_parts.map((part) => ({
+      ...{ id: part.id, amount: pence(part.pence), to: part.is_card ? 'card' : 'bank' },
+    })),
   };
 }

@@ -55,6 +55,18 @@ export async function findRequestedBefore(
   return await findOne(db, 'customer_id = $1 and request_key = $2', [customerId, requestKey]);
 }
 
+/** The account of a customer with its funds; undefined where there is no such customer. */
+export async function findFundsOf(
+  tx: Transaction,
+  customerId: number,
+): Promise<{ readonly accountId: number; readonly fundsPence: Pence } | undefined> {
+  const [row] = await tx.query<{ id: number; balance_pence: number }>({
+    text: `select id, balance_pence from accounts where customer_id = $1 and kind = 'customer'`,
+    values: [customerId],
+  });
+  return row && { accountId: row.id, fundsPence: pence(row.balance_pence) };
+}
+
 /**
  * Locks a withdrawal, and before it the account that it is of, as everybody does.
  * @throws Refusal withdrawal.unknown
@@ -80,10 +92,11 @@ export interface WithdrawalMove {
 
 export async function insertWithdrawal(
   tx: Transaction,
-  withdrawal: Omit<StoredWithdrawal, 'state'> & { readonly requestKey: string },
+  withdrawal: Omit<StoredWithdrawal, 'state'> &
+    Pick<WithdrawalMove, 'actor'> & { readonly requestKey: string },
 ): Promise<void> {
   const { id, customerId, accountId, requestKey, destinationId } = withdrawal;
-  const { amountPence, requestedAt } = withdrawal;
+  const { amountPence, requestedAt, actor } = withdrawal;
   await tx.query({
     text: `insert into money_withdrawals
         (id, customer_id, account_id, request_key, destination_id, amount_pence, requested_at)
@@ -94,7 +107,7 @@ export async function insertWithdrawal(
     ],
   });
   await insertEvent(tx, id, {
-    ...{ state: 'requested', cause: 'awaits_review', actor: 'customer', at: requestedAt },
+    ...{ state: 'requested', cause: 'awaits_review', actor, at: requestedAt },
   });
 }
 

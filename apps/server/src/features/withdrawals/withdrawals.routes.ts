@@ -5,16 +5,16 @@ import {
   type withdrawalRoutes,
 } from '@furlong/contract';
 import { leastWithdrawalPence } from '@furlong/payment';
+import { readWhatIsLeft } from '../../core/customers/what-is-left.queries.ts';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findLastDestination } from './payout-destinations.queries.ts';
-import { requestWithdrawal, type RequestWithdrawalDeps } from './request-withdrawal.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import type { TakeOutDeps } from './take-out.ts';
 import { listToldWithdrawals } from './withdrawal-lists.queries.ts';
 import { toWithdrawalView } from './withdrawal.view.ts';
 
-export function withdrawalHandlers(
-  deps: RequestWithdrawalDeps,
-): Handlers<typeof withdrawalRoutes, Context> {
+export function withdrawalHandlers(deps: TakeOutDeps): Handlers<typeof withdrawalRoutes, Context> {
   const { db } = deps;
   return {
     requestWithdrawal: async (form, context) => {
@@ -29,11 +29,13 @@ export function withdrawalHandlers(
       withdrawals: [...(await listOwn(db, getCustomerCaller(context).customerId))],
     }),
     withdrawalDetails: async (_request, context) => {
-      const last = await findLastDestination(db, getCustomerCaller(context).customerId);
+      const { customerId, accountId } = getCustomerCaller(context);
+      const last = await findLastDestination(db, customerId);
+      const { openStakes } = await readWhatIsLeft(db, accountId);
       return {
         hasPreviousDetails: last !== undefined,
         lastFour: last?.accountNumber.slice(-4) ?? '',
-        minWithdrawal: leastWithdrawalPence,
+        ...{ minWithdrawal: leastWithdrawalPence, openStakes },
       };
     },
   };

@@ -1,7 +1,14 @@
-import { operatorWithdrawalRoutes, permissions, type Route } from '@furlong/contract';
+import {
+  livePath,
+  liveProtocol,
+  operatorWithdrawalRoutes,
+  permissions,
+  type Route,
+} from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import {
   letJobsEnd,
   logInNew,
@@ -60,7 +67,7 @@ describe('POST /Forms/request-withdrawal-v1', () => {
     const test = await theApp();
     const { customer, token, ask, read } = await newCustomer(test, 5000);
     expect(await read('withdrawal-details')).toEqual({
-      ...{ hasPreviousDetails: false, lastFour: '', minWithdrawal: 10 },
+      ...{ hasPreviousDetails: false, lastFour: '', minWithdrawal: 10, openStakes: 0 },
     });
     const { status, body } = await ask();
     expect([status, body.isFormSent, body.message]).toEqual([200, true, received]);
@@ -81,6 +88,28 @@ describe('POST /Forms/request-withdrawal-v1', () => {
       token: keeper,
     });
     expect(file.body).toMatchObject({ balance: 50, availableFunds: 29.5 });
+  });
+
+  it('tells every device of the customer, and nobody else, at each step', async () => {
+    const test = await theApp();
+    const [one, other] = [await newCustomer(test, 5000), await newCustomer(test, 5000)];
+    const devices = [await listen(test, one.token), await listen(test, one.token)];
+    const foreign = await listen(test, other.token);
+    const countHeard = (heard: readonly { readonly type: string }[]) =>
+      heard.filter(({ type }) => type === 'withdrawal').length;
+    const { id } = (await one.ask()).body.withdrawal;
+    for (const device of devices)
+      await eventually(() => {
+        expect(countHeard(device)).toBe(1);
+      });
+    const token = await logInOperator(test);
+    await test.call(`/api/operator/withdrawals/${id}/approve`, { token, body: {} });
+    // It is approved, its part is being paid, and is paid.
+    for (const device of devices)
+      await eventually(() => {
+        expect(countHeard(device)).toBe(4);
+      });
+    expect(countHeard(foreign)).toBe(0);
   });
 
   it('words what is wrong with a form as specified, and with the funds', async () => {
@@ -120,19 +149,41 @@ describe('POST /Forms/request-withdrawal-v1', () => {
   });
 });
 
+const { rejectWithdrawal, endHeldPart, payOutBalance } = operatorWithdrawalRoutes;
+const bodies = new Map<Route, object>([
+  [rejectWithdrawal, { reason: 'Because.' }],
+  [endHeldPart, { outcome: 'paid', reason: 'By the letter of the bank.' }],
+  [payOutBalance, { requestKey: randomUUID() }],
+]);
+
+/** What a customer hears over the live channel from now on. */
+async function listen(test: TestApp, token: string): Promise<readonly { readonly type: string }[]> {
+  const address = `${test.app.url.replace('http', 'ws')}${livePath}`;
+  const socket = new WebSocket(address, [liveProtocol, `bearer.${token}`]);
+  const heard: { readonly type: string }[] = [];
+  socket.on('message', (data) => {
+    heard.push(JSON.parse((data as Buffer).toString()));
+  });
+  await eventually(() => {
+    expect(heard.some(({ type }) => type === 'welcome')).toBe(true);
+  });
+  return heard;
+}
+
 describe('operators', () => {
   it.each(Object.entries<Route>(operatorWithdrawalRoutes))(
     'need the permission for %s, and change nothing without it',
     async (_name, route) => {
       const test = await theApp();
-      const { token, ask, read } = await newCustomer(test, 5000);
+      const { customer, token, ask, read } = await newCustomer(test, 5000);
       const { withdrawal } = (await ask()).body;
-      const path = route.path.replace('{id}', withdrawal.id);
+      const id = route.path.includes('/customers/') ? String(customer.id) : withdrawal.id;
+      const path = route.path.replace('{id}', id);
       const without = await logInOperator(
         test,
         permissions.filter((each) => each !== 'payments'),
       );
-      const body = route.path.endsWith('reject') ? { reason: 'Because.' } : {};
+      const body = bodies.get(route) ?? {};
       for (const [given, status] of [
         [undefined, 401] as const,
         [token, 403] as const,
@@ -201,6 +252,55 @@ describe('operators', () => {
     expect(info.body.funddetail).toEqual({ balance: 50, availableFunds: 50 });
     const [mail] = await mailsOf(test, customer.email, 'could not pay your withdrawal');
     expect(mail?.text).toContain(reason);
+  });
+
+  it('end a part that the bank never answered about, which they see in the queue', async () => {
+    const test = await theApp();
+    const { ask, read } = await newCustomer(test, 5000);
+    const { id } = (await ask({ bankAccountNumber: '12340009' })).body.withdrawal;
+    const cashier = await logInOperator(test);
+    await test.db.query({
+      text: `with moved as (
+          update money_withdrawals set state = 'held' where id = $1 returning id, amount_pence),
+        told as (
+          insert into withdrawal_events (withdrawal_id, state, actor, cause, at)
+          select id, 'held', 'program', 'outcome_unknown', now() from moved)
+        insert into withdrawal_parts (id, withdrawal_id, amount_pence, state, asked_at)
+        select gen_random_uuid(), id, amount_pence, 'held', now() from moved`,
+      values: [id],
+    });
+    const { withdrawals } = (await test.call('/api/operator/withdrawals', { token: cashier })).body;
+    const [part] = withdrawals.find((each: { id: string }) => each.id === id).heldParts;
+    expect(part).toMatchObject({ amount: 20.5, to: 'bank' });
+    const body = { outcome: 'refused', reason: 'By the letter of the bank.' };
+    const path = `/api/operator/withdrawal-parts/${part.id}/end`;
+    expect((await test.call(path, { token: cashier, body })).body).toEqual({ isOK: true });
+    expect((await read('withdrawals')).withdrawals[0]).toMatchObject({
+      ...{ state: 'returned', cause: 'refused_outside', reason: '', returned: 20.5 },
+    });
+  });
+
+  it('have the balance of a closed account paid out, which is mailed', async () => {
+    const test = await theApp();
+    const { customer } = await newCustomer(test, 777);
+    await test.db.query({
+      text: `update customers set status = 'closed' where id = $1`,
+      values: [customer.id],
+    });
+    const cashier = await logInOperator(test);
+    const path = `/api/operator/customers/${String(customer.id)}/pay-out`;
+    const bankAccount = {
+      ...{ firstName: 'Zoë', lastName: 'Quill', bankAccountNumber: '12345678' },
+      sortCode: '200000',
+    };
+    const body = { requestKey: randomUUID(), bankAccount };
+    const { body: made } = await test.call(path, { token: cashier, body });
+    expect(made.amount).toBe(7.77);
+    const approve = `/api/operator/withdrawals/${String(made.id)}/approve`;
+    expect((await test.call(approve, { token: cashier, body: {} })).status).toBe(200);
+    const [mail] = await mailsOf(test, customer.email, 'paying out the balance');
+    expect(mail?.text).toContain('£7.77');
+    await mailsOf(test, customer.email, 'has been paid');
   });
 
   it('leave no bank details in the log, in jobs or in the audit log', async () => {

@@ -25,6 +25,8 @@ export interface HttpServerOptions {
   readonly trustedProxies: readonly string[];
   /** The one origin whose pages ours may show in a frame; null or left out where there is none. */
   readonly framedOrigins?: readonly string[];
+  /** The other origins from which our pages load films; left out where there is none. */
+  readonly pictureOrigins?: readonly string[];
   readonly log: Log;
   readonly metrics: Metrics;
   /** How often one caller may call routes that can be called too often; null for no limit. */
@@ -88,6 +90,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     isProduction: options.isProduction,
     socketOrigin: options.publicOrigin?.replace(/^http/, 'ws') ?? null,
     framedOrigins: options.framedOrigins ?? [],
+    pictureOrigins: options.pictureOrigins ?? [],
   });
   protectAnswers(app, security);
   parseJsonStrictly(app);

@@ -5,6 +5,7 @@ describe('the headers of a page', () => {
   const policy = createSecurityPolicy({
     ...{ isProduction: true, socketOrigin: 'wss://bets.example' },
     framedOrigins: ['https://forms.example', 'https://checkout.example'],
+    pictureOrigins: ['https://films.example'],
   });
   const { 'content-security-policy': content = '' } = policy.of('text/html; charset=utf-8');
   const sources = new Map(
@@ -22,7 +23,10 @@ describe('the headers of a page', () => {
     expect(sources.get('frame-src')).toEqual([
       ...["'self'", 'https://forms.example', 'https://checkout.example'],
     ]);
-    const usual = { isProduction: true, socketOrigin: null, framedOrigins: [] };
+    const usual = {
+      ...{ isProduction: true, socketOrigin: null },
+      ...{ framedOrigins: [], pictureOrigins: [] },
+    };
     const { 'content-security-policy': without } = createSecurityPolicy(usual).of('text/html');
     expect(without).toContain("frame-src 'self';");
   });
@@ -40,6 +44,21 @@ describe('the headers of a page', () => {
     ]);
     for (const headers of [policy.of('application/json', back), policy.ofFiles])
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('let films come from the named origins, and from a script of ours', () => {
+    expect(sources.get('media-src')).toEqual(["'self'", 'blob:', 'https://films.example']);
+    expect(sources.get('connect-src')).toEqual([
+      ...["'self'", 'wss://bets.example', 'https://films.example'],
+    ]);
+  });
+
+  it('make a page of pictures an origin of its own, which our pages alone may show in a frame', () => {
+    const headers = policy.of('text/html', '/streams/embed/H1-1-1?token=x');
+    expect(headers['content-security-policy']).toMatch(/; sandbox allow-scripts$/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
   it('let nothing run that is not a file of ours', () => {

@@ -6,6 +6,8 @@ interface HeaderOptions {
   readonly socketOrigin: string | null;
   /** The other origins whose pages ours may show in a frame. */
   readonly framedOrigins: readonly string[];
+  /** The other origins from which pages of ours load films. */
+  readonly pictureOrigins: readonly string[];
 }
 
 /** Headers of data: our own pages may read them, and nothing in them is ever run or shown as a page. */
@@ -42,7 +44,9 @@ function documentHeaders(options: HeaderOptions, framing: Framing): SecurityHead
     "worker-src 'self'",
     // A frame in which a customer paid at the card gateway comes back to a page of ours.
     ["frame-src 'self'", ...options.framedOrigins].join(' '),
-    `connect-src 'self' ${sockets}`,
+    ["connect-src 'self'", sockets, ...options.pictureOrigins].join(' '),
+    // A film that a script puts together comes to the player as a blob.
+    ["media-src 'self' blob:", ...options.pictureOrigins].join(' '),
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framing.ancestors}`,
@@ -76,6 +80,31 @@ const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
  */
 const RETURN_PAGE = /^\/payment\/deposit\/[\w-]+(?:\?|$)/;
 
+/** What stands in for a provider of live pictures: its page, in a frame of ours, and what that page is made of. */
+const PICTURE_PAGE = /^\/streams\//;
+
+/**
+ * Headers of that page and its parts. The page is an origin of its own, which has neither our cookies nor our storage, and
+ * its parts may therefore be loaded from there.
+ */
+function pictureHeaders({ isProduction }: HeaderOptions): SecurityHeaders {
+  const policy = [
+    "default-src 'none'",
+    ...["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'"],
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", 'sandbox allow-scripts'],
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=()',
+    ...transportSecurity(isProduction),
+  };
+}
+
 /** Chooses the headers of an answer. */
 export interface SecurityPolicy {
   /** @param url the path of the call with its query, which matters for pages alone. */
@@ -87,8 +116,10 @@ export function createSecurityPolicy(options: HeaderOptions): SecurityPolicy {
   const ofData = dataHeaders(options);
   const ofDocuments = documentHeaders(options, UNFRAMED);
   const ofReturnPages = documentHeaders(options, FRAMED_BY_OURS);
+  const ofPicturePages = pictureHeaders(options);
   return {
     of: (type, url = '') => {
+      if (PICTURE_PAGE.test(url)) return ofPicturePages;
       if (type.startsWith('application/json')) return ofData;
       return RETURN_PAGE.test(url) ? ofReturnPages : ofDocuments;
     },

@@ -6,7 +6,7 @@ import { sendRefusal } from './send-refusal.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
 /** A probe that asks for readiness where it is not served must not be answered by the page of the app. */
-const NEVER_THE_APP = /^\/(api|dev|hubs|assets|images|healthz|readyz|metrics)(\/|$)/;
+const NEVER_THE_APP = /^\/(api|dev|hubs|streams|assets|images|healthz|readyz|metrics)(\/|$)/;
 
 /** Serves the files of the customers' app. Every other path is a route inside the app, and gets its one page. */
 export function bindWebRoutes(server: HttpServer, folder: string): void {

@@ -32,7 +32,7 @@ export interface LiveCustomers {
     customerId: number,
     message: Extract<
       ServerMessage,
-      { readonly type: 'SubmitResponse' | 'balance' | 'bet-settled' | 'cash-out' }
+      { readonly type: 'SubmitResponse' | 'balance' | 'bet-settled' | 'cash-out' | 'withdrawal' }
     >,
   ): void;
 }

@@ -2,7 +2,7 @@ import { pence } from '@furlong/money';
 import type { PaymentStatus } from '@furlong/payment';
 import * as z from 'zod/mini';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
-import type { PaidCard, PaymentReport } from './card-gateway-port.ts';
+import type { PaidCard, PaymentReport } from '../payment-gateway.ts';
 import { fundingOf } from './credit-cards.ts';
 
 const MESSAGE_MAX = 255;
@@ -20,7 +20,7 @@ const card = z.object({
   token: z.optional(z.nullable(z.string().check(z.regex(/^(?!\d{12,19}$)/), z.maxLength(255)))),
 });
 
-const transaction = z.object({
+export const transactionSchema = z.object({
   uid: filled,
   type: filled,
   status: z.enum(['successful', 'failed', 'incomplete', 'pending', 'expired']),
@@ -32,10 +32,10 @@ const transaction = z.object({
   parent_uid: z.optional(z.nullable(filled)),
   credit_card: z.optional(z.nullable(card)),
 });
-export type GatewayTransaction = z.output<typeof transaction>;
+export type GatewayTransaction = z.output<typeof transactionSchema>;
 
-export const transactionAnswer = z.object({ transaction });
-export const transactionsAnswer = z.object({ transactions: z.array(transaction) });
+export const transactionAnswer = z.object({ transaction: transactionSchema });
+export const transactionsAnswer = z.object({ transactions: z.array(transactionSchema) });
 
 /** A refund is answered with less than other transactions. */
 export const refundAnswer = z.object({

@@ -35,7 +35,7 @@ const payment = {
 
 function open(url: string, timeoutMs = 60_000) {
   const settings = { shopId: '7', secret: 'hush', publicKey: publicKeyText, timeoutMs };
-  return createBegateway({ checkoutUrl: url, apiUrl: url, ...settings });
+  return createBegateway({ checkoutUrl: url, apiUrl: url, reportsUrl: url, ...settings });
 }
 
 /** A gateway that answers every question alike. */

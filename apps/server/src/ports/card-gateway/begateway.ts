@@ -13,7 +13,9 @@ import {
   transactionsAnswer,
   type GatewayTransaction,
 } from './begateway-answers.ts';
-import type { CardGatewayPort, CheckoutRequest, PaymentReport } from './card-gateway-port.ts';
+import { createReportReader } from './begateway-reports.ts';
+import type { CardGatewayPort, CheckoutRequest } from './card-gateway-port.ts';
+import type { PaymentReport } from '../payment-gateway.ts';
 import { isSignedBy, parseGatewayKey } from './gateway-key.ts';
 
 export interface BegatewaySettings {
@@ -21,6 +23,8 @@ export interface BegatewaySettings {
   readonly checkoutUrl: string;
   /** Where transactions are asked for and given back, such as `https://gateway.example`. */
   readonly apiUrl: string;
+  /** Where the list of a day is asked for, such as `https://backoffice.example`. */
+  readonly reportsUrl: string;
   readonly shopId: string;
   readonly secret: string;
   /** Base64 of the shop's public key in DER. */
@@ -34,11 +38,12 @@ const UNPROCESSABLE = 422;
 
 /** Speaks to beGateway, or to whoever keeps its contract. */
 export function createBegateway(settings: BegatewaySettings): CardGatewayPort {
-  const { checkoutUrl, apiUrl } = settings;
+  const { checkoutUrl, apiUrl, reportsUrl, timeoutMs = TIMEOUT_MS } = settings;
   const key = parseGatewayKey(settings.publicKey);
   if (key === undefined) throw new Error('the public key of the card gateway is no RSA key');
   const pageOrigin = new URL(checkoutUrl).origin;
-  const ask = createAsking(settings);
+  const headers = { authorization: writeCredentials(settings), 'x-api-version': '2' };
+  const ask = createAsking(headers, timeoutMs);
   const findPayment = async (uid: string): Promise<GatewayTransaction | undefined> => {
     const url = `${apiUrl}/transactions/${encodeURIComponent(uid)}`;
     const found = (await ask.find({ url, answer: transactionAnswer }))?.transaction;
@@ -87,6 +92,7 @@ export function createBegateway(settings: BegatewaySettings): CardGatewayPort {
     readByTracking: async (depositId) =>
       bestOf((await listOf(depositId)).filter(({ type }) => type === 'payment')),
     readRefund,
+    listDay: createReportReader({ reportsUrl, headers, timeoutMs }),
     refund: async ({ depositId, uid, amountPence, reason }) => {
       const request = { parent_uid: uid, amount: amountPence, reason, tracking_id: depositId };
       const url = `${apiUrl}/transactions/refunds`;
@@ -97,9 +103,7 @@ export function createBegateway(settings: BegatewaySettings): CardGatewayPort {
       const isSame = earlier?.amountPence === amountPence;
       const status =
         'answer' in said ? said.answer.transaction.status : isSame ? earlier.status : undefined;
-      if (status === 'successful' || status === 'succeeded') return 'refunded';
-      if (status === 'failed' || status === undefined) return 'refused';
-      throw new OutsideFailure('refund_undecided');
+      return toRefundOutcome(status);
     },
     readWebhook: (rawBody, signature) => {
       if (signature === undefined || !isSignedBy(key, rawBody, signature)) return undefined;
@@ -108,10 +112,12 @@ export function createBegateway(settings: BegatewaySettings): CardGatewayPort {
   };
 }
 
+function writeCredentials({ shopId, secret }: BegatewaySettings): string {
+  return `Basic ${Buffer.from(`${shopId}:${secret}`).toString('base64')}`;
+}
+
 /** The call as the gateway wants it: who we are, and which of its languages we speak. */
-function createAsking({ shopId, secret, timeoutMs = TIMEOUT_MS }: BegatewaySettings) {
-  const credentials = Buffer.from(`${shopId}:${secret}`).toString('base64');
-  const headers = { authorization: `Basic ${credentials}`, 'x-api-version': '2' };
+function createAsking(headers: Readonly<Record<string, string>>, timeoutMs: number) {
   type Asked<Answer> = { readonly url: string; readonly answer: z.ZodMiniType<Answer> };
   type Told<Answer> = Asked<Answer> & { readonly body: unknown };
   return {
@@ -128,6 +134,13 @@ function createAsking({ shopId, secret, timeoutMs = TIMEOUT_MS }: BegatewaySetti
       return await askJsonOrRefusal({ ...told, ...refusable, headers, timeoutMs });
     },
   };
+}
+
+/** @throws OutsideFailure where the gateway has not decided. */
+function toRefundOutcome(status: string | undefined): 'refunded' | 'refused' {
+  if (status === 'successful' || status === 'succeeded') return 'refunded';
+  if (status === 'failed' || status === undefined) return 'refused';
+  throw new OutsideFailure('refund_undecided');
 }
 
 function writeCheckout(request: CheckoutRequest) {

@@ -6,7 +6,7 @@ import {
   visitPage,
 } from '../../../../sandbox-gateway/src/testing/hosted-page-visitor.ts';
 import { createBegateway } from './begateway.ts';
-import type { PaymentReport } from './card-gateway-port.ts';
+import type { PaymentReport } from '../payment-gateway.ts';
 import { openSandboxShop, type SandboxShop } from './testing/sandbox-shop.ts';
 
 async function payOne(shop: SandboxShop, cardNumber = '4200000000000000') {
@@ -64,7 +64,7 @@ describe('the signature of a webhook', () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const { url, shopId, secret } = one.sandbox;
     const stranger = createBegateway({
-      ...{ checkoutUrl: url, apiUrl: url, shopId, secret },
+      ...{ checkoutUrl: url, apiUrl: url, reportsUrl: url, shopId, secret },
       publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     });
     const { rawBody = Buffer.of(), signature } = one.heard[0] ?? {};
@@ -187,6 +187,7 @@ describe('a gateway that answers badly', () => {
       async () => await gateway.readByTracking(depositId),
       async () => await gateway.readRefund(payment),
       async () => await gateway.refund(refund),
+      async () => await gateway.listDay('2026-11-26'),
     ])
       await expect(ask()).rejects.toMatchObject({ name: 'OutsideFailure', code });
   });
@@ -214,7 +215,7 @@ describe('a gateway that answers badly', () => {
     const { sandbox } = await openSandboxShop();
     const { url, shopId, publicKey } = sandbox;
     const stranger = createBegateway({
-      ...{ checkoutUrl: url, apiUrl: url, shopId, secret: 'guessed', publicKey },
+      ...{ checkoutUrl: url, apiUrl: url, reportsUrl: url, shopId, secret: 'guessed', publicKey },
     });
     await expect(stranger.readCheckout('any')).rejects.toMatchObject({ code: 'status_401' });
   });

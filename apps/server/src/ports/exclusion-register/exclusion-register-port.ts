@@ -1,4 +1,4 @@
-import type { RegisterAnswer } from '@furlong/customer';
+import type { RegisterSaying } from '@furlong/customer';
 
 /** By what a register finds a person. A detail that is not known is ''. */
 export interface PersonToFind {
@@ -11,8 +11,7 @@ export interface PersonToFind {
   readonly postcode: string;
 }
 
-export interface RegisterCheck {
-  readonly answer: RegisterAnswer;
+export interface RegisterCheck extends RegisterSaying {
   /** By which the register finds the question again; where it did not answer, why, such as `timeout`. */
   readonly reference: string;
 }

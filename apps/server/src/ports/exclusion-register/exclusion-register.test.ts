@@ -103,6 +103,19 @@ describe('a register over HTTP', () => {
   });
 });
 
+describe('a register over HTTP that tells of an end', () => {
+  it.each([
+    ['2026-11-20T00:00:00Z', Date.UTC(2026, 10, 20)],
+    ['2026-07-20T00:00:00+01:00', Date.UTC(2026, 6, 19, 23)],
+  ])('by %s is understood', async (endedAt, ms) => {
+    const { url } = await startLyingCompany((response) => {
+      response.end(JSON.stringify({ answer: 'clear', reference: '1', endedAt }));
+    });
+    const port = createHttpExclusionRegister({ url, key: 'k' });
+    expect(await port.check(person())).toEqual({ answer: 'clear', reference: '1', endedAt: ms });
+  });
+});
+
 describe('the register of a demo', () => {
   it('finds a person however the name is written, and nobody born on another day', async () => {
     const register = createDemoRegister();
@@ -113,13 +126,13 @@ describe('the register of a demo', () => {
     expect((await register.check(person(other))).answer).toBe('clear');
   });
 
-  it('takes a person off by number, and nobody else', async () => {
+  it('takes a person off by number, and nobody else, and says when that was', async () => {
     const register = createDemoRegister();
     register.putOn(listed);
     register.putOn({ ...listed, lastName: 'Keane' });
     const [first] = register.list();
-    register.takeOff(first?.number ?? 0);
-    expect((await register.check(person())).answer).toBe('clear');
+    register.takeOff(first?.number ?? 0, 5000);
+    expect(await register.check(person())).toMatchObject({ answer: 'clear', endedAt: 5000 });
     expect(register.list()).toEqual([{ ...listed, lastName: 'Keane', number: 2 }]);
   });
 });

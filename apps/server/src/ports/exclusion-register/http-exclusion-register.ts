@@ -15,9 +15,11 @@ const TIMEOUT_MS = 3000;
 const answerSchema = z.object({
   answer: z.enum(['excluded', 'clear']),
   reference: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** With `clear`, when the last exclusion of a person ended whom the register knows. */
+  endedAt: z.optional(z.iso.datetime({ offset: true })),
 });
 
-/** Posts the person as JSON and reads `answer` and `reference` of what comes back. */
+/** Posts the person as JSON and reads `answer`, `reference` and `endedAt` of what comes back. */
 export function createHttpExclusionRegister(
   settings: ExclusionRegisterSettings,
 ): ExclusionRegisterPort {
@@ -26,7 +28,9 @@ export function createHttpExclusionRegister(
     check: async (person) => {
       const headers = { authorization: `Bearer ${key}` };
       try {
-        return await askJson({ url, headers, body: person, answer: answerSchema, timeoutMs });
+        const question = { url, headers, body: person, timeoutMs };
+        const { endedAt, ...check } = await askJson({ ...question, answer: answerSchema });
+        return endedAt === undefined ? check : { ...check, endedAt: Date.parse(endedAt) };
       } catch (error) {
         if (error instanceof OutsideFailure)
           return { answer: 'unavailable', reference: error.code };

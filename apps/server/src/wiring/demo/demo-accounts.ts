@@ -1,5 +1,8 @@
 import { permissions } from '@furlong/contract';
+import type { FundsProtection } from '@furlong/customer';
 import { pence } from '@furlong/money';
+import { insertAcceptedText } from '../../core/customers/accepted-texts.queries.ts';
+import { textsNow } from '../../core/customers/current-texts.ts';
 import { openAccount } from '../../core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';
 import { journalKind } from '../../core/ledger/journal.ts';
@@ -33,6 +36,7 @@ export async function seedDemoAccounts(deps: {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly now: number;
+  readonly fundsProtection: FundsProtection;
 }): Promise<void> {
   const { db } = deps;
   const rows = await db.query<{ username: string }>(
@@ -44,7 +48,7 @@ export async function seedDemoAccounts(deps: {
   const passwordHash = await deps.passwords.hash(DEMO_PASSWORD);
   for (const customer of DEMO_CUSTOMERS) {
     if (!present.has(customer.username)) {
-      await seedCustomer(db, customer, { passwordHash, now: deps.now });
+      await seedCustomer(db, customer, { ...deps, passwordHash });
     }
   }
   await db.query({
@@ -60,7 +64,11 @@ export async function seedDemoAccounts(deps: {
 async function seedCustomer(
   db: Database,
   customer: DemoCustomer,
-  given: { readonly passwordHash: string; readonly now: number },
+  given: {
+    readonly passwordHash: string;
+    readonly now: number;
+    readonly fundsProtection: FundsProtection;
+  },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>({
@@ -79,6 +87,8 @@ async function seedCustomer(
       ],
     });
     if (row === undefined) return;
+    const { version } = textsNow(given.fundsProtection).funds;
+    await insertAcceptedText(tx, { customerId: row.id, name: 'funds', version, at: given.now });
     const accountId = await openAccount(tx, row.id);
     if (customer.fundsPence === 0) return;
     await creditFromOutside(tx, {

@@ -9,6 +9,10 @@ import { createSandboxIdentityCheck } from '../../ports/identity-check/embedded/
 import { createDemoMailbox, type DemoMailbox } from '../../ports/mail/embedded/demo-mailbox.ts';
 import { openPackagedCountry } from '../../ports/network-country/embedded/packaged-country.ts';
 import { createSandboxPayout } from '../../ports/payout/embedded/sandbox-payout.ts';
+import {
+  createSandboxStreams,
+  type SandboxStreams,
+} from '../../ports/streams/embedded/sandbox-streams.ts';
 import { createSandboxVulnerability } from '../../ports/vulnerability/embedded/sandbox-vulnerability.ts';
 import type { Ports } from '../ports.ts';
 
@@ -16,6 +20,8 @@ import type { Ports } from '../ports.ts';
 export interface DemoPorts extends Omit<Ports, 'cardGateway'> {
   readonly mail: DemoMailbox;
   readonly exclusionRegister: DemoRegister;
+  /** What stands in for the providers of live pictures. */
+  readonly sandboxStreams: SandboxStreams;
 }
 
 const FROM = 'Furlong <no-reply@example.com>';
@@ -25,7 +31,9 @@ export async function openDemoPorts(deps: {
   readonly db: Database;
   readonly clock: Clock;
 }): Promise<DemoPorts> {
+  const sandboxStreams = createSandboxStreams(() => deps.clock.now());
   return {
+    ...{ sandboxStreams, streams: sandboxStreams.providers },
     mail: createDemoMailbox({ ...deps, from: FROM }),
     addressLookup: createSandboxAddresses(),
     networkCountry: await openPackagedCountry(),

@@ -1,6 +1,7 @@
 import type { Feed } from '@furlong/feed';
 import type { Passwords } from '../../core/login/passwords.ts';
 import type { Config } from '../../config.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bindRoutes } from '../../platform/http/bind-routes.ts';
@@ -17,6 +18,8 @@ import { devGatewayHandlers, devGatewayRoutes } from './dev-gateway.ts';
 import { bindMailPage, devMailHandlers, devMailRoutes } from './dev-mail.ts';
 import { bindRegisterPage } from './dev-register-page.ts';
 import { devRegisterHandlers, devRegisterRoutes } from './dev-register.ts';
+import { bindSandboxStreams } from './streams/sandbox-stream-routes.ts';
+import { devStreamsHandlers, devStreamsRoutes } from './dev-streams.ts';
 import { openSandboxGateway } from './open-sandbox-gateway.ts';
 import { openSimulator, type SimulatorOptions } from './open-simulator.ts';
 
@@ -25,19 +28,19 @@ export interface DemoDeps {
   readonly clock: MovableClock;
   readonly passwords: Passwords;
   readonly stops: StopList;
-  readonly config: Pick<Config, 'http' | 'ports'>;
+  readonly config: Pick<Config, 'http' | 'ports' | 'customers'>;
 }
 
 /**
- * What a demo has and production has not (D29): routes that move time, show mail, keep a register of exclusions and switch the
- * sandbox gateway, and what stands in for companies outside.
+ * What a demo has and production has not (D29): routes that move time, show mail, keep a register of exclusions, switch the
+ * sandbox gateway and the sandbox of live pictures, and what stands in for companies outside.
  */
 export interface Demo {
   /** What stands in for companies that no setting names. */
   readonly ports: Partial<Ports>;
   /** The operator's settings, until somebody sets others. */
   readonly settings: readonly OwnText[];
-  bindRoutes(server: HttpServer): void;
+  bindRoutes(server: HttpServer, book: Book): void;
   /** The simulator, in place of a feed that a bookmaker buys. */
   openFeed(options: SimulatorOptions, onFault: (fault: unknown) => void): Promise<Feed>;
 }
@@ -45,7 +48,8 @@ export interface Demo {
 /** Seeds what is missing of the demo's accounts and promotions. */
 export async function openDemo(deps: DemoDeps): Promise<Demo> {
   const { db, clock, passwords, config } = deps;
-  await seedDemoAccounts({ db, passwords, now: clock.now() });
+  const { fundsProtection } = config.customers;
+  await seedDemoAccounts({ db, passwords, now: clock.now(), fundsProtection });
   await seedDemoPromotions({ db, clock });
   const ports = await openDemoPorts({ db, clock });
   const gateway =
@@ -55,12 +59,14 @@ export async function openDemo(deps: DemoDeps): Promise<Demo> {
   return {
     ports: gateway === undefined ? ports : { ...ports, cardGateway: gateway.cardGateway },
     settings: demoSettings,
-    bindRoutes: (server) => {
+    bindRoutes: (server, book) => {
       bindRoutes(server, devClockRoutes, devClockHandlers(clock));
       bindRoutes(server, devMailRoutes, devMailHandlers(ports.mail));
       bindMailPage(server, ports.mail);
-      bindRoutes(server, devRegisterRoutes, devRegisterHandlers(ports.exclusionRegister));
+      bindRoutes(server, devRegisterRoutes, devRegisterHandlers(ports.exclusionRegister, clock));
       bindRegisterPage(server, ports.exclusionRegister);
+      bindRoutes(server, devStreamsRoutes, devStreamsHandlers(ports.sandboxStreams));
+      bindSandboxStreams(server, { book, clock, streams: ports.sandboxStreams });
       if (gateway !== undefined) {
         bindRoutes(server, devGatewayRoutes, devGatewayHandlers(gateway.sandbox));
       }

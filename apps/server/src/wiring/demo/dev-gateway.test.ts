@@ -10,7 +10,7 @@ const start = shareTestApp({}, createQuietFeed());
 const path = '/dev/gateway';
 const good = {
   ...{ webhooks: 'once', webhookDelayMs: 0, answers: 'whole', answerDelayMs: 0 },
-  ...{ untruth: 'none', refunds: 'made' },
+  ...{ untruth: 'none', refunds: 'made', feePence: 0 },
 };
 
 describe('the sandbox gateway of a demo', () => {

@@ -17,6 +17,7 @@ const switches = {
   answerDelayMs: milliseconds,
   untruth: z.enum(untruths),
   refunds: z.enum(refundManners),
+  feePence: z.int().check(z.gte(0), z.lte(10_000)),
 };
 
 const stateSchema = z.strictObject({

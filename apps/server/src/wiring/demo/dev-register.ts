@@ -1,6 +1,7 @@
 import { defineRoutes, done, emptyRequest, type Handlers } from '@furlong/contract';
 import { parseDay } from '@furlong/customer';
 import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   registerManners,
@@ -45,7 +46,7 @@ export const devRegisterRoutes = defineRoutes({
     path: '/dev/register',
     access: 'anyone',
     activity: null,
-    summary: 'Takes a person off the register of exclusions',
+    summary: 'Ends the exclusion of a person on the register of exclusions',
     request: z.strictObject({ number: z.int() }),
     response: done,
     refusals: ['request.malformed'],
@@ -66,6 +67,7 @@ const isDone = { isOK: true } as const;
 
 export function devRegisterHandlers(
   register: DemoRegister,
+  clock: Clock,
 ): Handlers<typeof devRegisterRoutes, Context> {
   return {
     readRegister: async () => ({ manner: register.manner(), people: [...register.list()] }),
@@ -74,7 +76,7 @@ export function devRegisterHandlers(
       return isDone;
     },
     takeOffRegister: async ({ number }) => {
-      register.takeOff(number);
+      register.takeOff(number, clock.now());
       return isDone;
     },
     setRegisterManner: async (asked) => {

@@ -22,7 +22,7 @@ export async function openSandboxGateway(deps: {
   const sandbox = await startSandboxGateway({ port: choosePort(http), now: () => clock.now() });
   stops.add('sandbox gateway', sandbox.stop);
   const { url, shopId, secret, publicKey } = sandbox;
-  const addresses = { checkoutUrl: url, apiUrl: url };
+  const addresses = { checkoutUrl: url, apiUrl: url, reportsUrl: url };
   return { sandbox, cardGateway: createBegateway({ ...addresses, shopId, secret, publicKey }) };
 }
 

@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@furlong/contract';
 import { Toasts } from '@furlong/ui';
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
@@ -6,7 +7,7 @@ import { live } from '../../platform/live/live.ts';
 import { storage } from '../../platform/storage.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { startSessionChannel } from './session-channel.ts';
-import { findUser, startSession } from './session.ts';
+import { findUser, logOut, startSession } from './session.ts';
 
 const user = {
   ...{ status: '1', message: '', cust_Ref: 'demo01', email: '', firstName: '', lastName: '' },
@@ -34,6 +35,28 @@ const answers: Readonly<Record<string, object>> = {
 afterEach(() => {
   live.stop();
   vi.unstubAllGlobals();
+});
+
+it('reads the balance again when a withdrawal has moved, because no message tells what waits of it', async () => {
+  const hear: ((message: ServerMessage) => void)[] = [];
+  vi.spyOn(live, 'onOwnMessage').mockImplementation((listener) => {
+    hear.push(listener as (message: ServerMessage) => void);
+    return () => undefined;
+  });
+  let told: Readonly<Record<string, object>> = answers;
+  vi.stubGlobal('fetch', async (url: string) => Promise.resolve(Response.json(told[url])));
+  vi.stubGlobal('WebSocket', EventTarget);
+  storage.keep('hasDeviceCredential', 'true');
+  await startSession();
+  startSessionChannel();
+  const funddetail = { balance: 5, availableFunds: 3 };
+  told = { ...answers, '/api/user/user-info-v1': { ...user, funddetail } };
+  for (const each of hear) each({ type: 'withdrawal' });
+  await vi.waitFor(() => {
+    expect(findUser()?.funddetail).toEqual({ balance: 500, availableFunds: 300 });
+  });
+  vi.restoreAllMocks();
+  await logOut();
 });
 
 it('logs a customer out for whom no channel can be built, and says so', async () => {

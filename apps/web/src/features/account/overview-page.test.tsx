@@ -107,5 +107,18 @@ describe('the overview of the account', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Refresh balance' }));
     await screen.findByText('£50.00');
     await screen.findByText('£49.00');
+    // D13: what is taken out of the funds and not paid yet is still of the balance.
+    expect(screen.getByText('Waiting in withdrawals').nextElementSibling?.textContent).toBe(
+      '£1.00',
+    );
+  });
+
+  it('tells of no withdrawal where none waits', async () => {
+    const funds = { balance: pence(5_000), availableFunds: pence(5_000) };
+    server().user = { ...server().user, funddetail: funds };
+    await logInJane();
+    drawAccountPage(<OverviewPage />, '/account');
+    expect(screen.getByText('Available Credit', { exact: false })).toBeTruthy();
+    expect(screen.queryByText('Waiting in withdrawals')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { User } from '@furlong/contract';
+import { subtractPence } from '@furlong/money';
 import { Amount, ButtonLink, Card, IconButton, Pairs, SkeletonRows, Stack } from '@furlong/ui';
 import { AccountPage } from '../../core/account/account-page.tsx';
 import { useSession } from '../../core/session/session.ts';
@@ -15,6 +16,9 @@ function Funds({ user }: { readonly user: User }) {
   const { t } = useTranslation('account');
   const isDesktop = useLayout() === 'desktop';
   const { isBusy, refresh } = useRefresh();
+  const { balance, availableFunds } = user.funddetail;
+  // The balance falls when a withdrawal is paid, and the funds as soon as it is asked for (D13).
+  const waiting = subtractPence(balance, availableFunds);
   return (
     <Card
       isPadded
@@ -28,12 +32,20 @@ function Funds({ user }: { readonly user: User }) {
       <Pairs>
         <dt>{t('currentBalance')}</dt>
         <dd>
-          <Amount pence={user.funddetail.balance} />
+          <Amount pence={balance} />
         </dd>
         <dt>{t('availableCredit')}</dt>
         <dd>
-          <Amount pence={user.funddetail.availableFunds} />
+          <Amount pence={availableFunds} />
         </dd>
+        {waiting > 0 ? (
+          <>
+            <dt>{t('waitingWithdrawals')}</dt>
+            <dd>
+              <Amount pence={waiting} />
+            </dd>
+          </>
+        ) : null}
       </Pairs>
     </Card>
   );

@@ -1,5 +1,6 @@
-import { paymentRoutes, type Deposit } from '@furlong/contract';
+import { acceptedTextRoutes, paymentRoutes, type Deposit } from '@furlong/contract';
 import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { ofCustomer } from '../../core/session/of-customer.ts';
 import { refreshUser } from '../../core/session/session.ts';
 import { leaveFailed } from '../../platform/api/api-client.ts';
@@ -7,9 +8,26 @@ import { callsOf } from '../../platform/api/api.ts';
 import { outcomeOf } from './deposit.ts';
 
 const { depositLimit, paymentGateways, createCheckout, deposit, paymentStatus } = paymentRoutes;
-const calls = callsOf({ depositLimit, paymentGateways, createCheckout, deposit, paymentStatus });
+const { textsToAccept, acceptTexts } = acceptedTextRoutes;
+const calls = callsOf({
+  ...{ depositLimit, paymentGateways, createCheckout, deposit, paymentStatus },
+  ...{ textsToAccept, acceptTexts },
+});
 
 export const sendCheckout = calls.createCheckout;
+
+export const sendAcceptedTexts = calls.acceptTexts;
+
+export type TextsToAccept = z.output<typeof textsToAccept.response>;
+
+/** What must be accepted before a deposit. It is read anew whenever it is put to the customer. */
+export const textsToAcceptQuery = queryOptions({
+  queryKey: [ofCustomer, 'texts-to-accept'],
+  queryFn: async () => await calls.textsToAccept({ activity: 'deposit' }),
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+});
 
 /** It is asked once, because a deposit can be made without it: the server asks the limits itself. */
 export const depositLimitQuery = queryOptions({

@@ -17,6 +17,9 @@ export interface DepositSteps {
   /** Why the last attempt got no checkout, where that is not for its fields. */
   readonly trouble: ApiRefusal | ApiFault | undefined;
   readonly begin: (amount: Pence) => Promise<void>;
+  /** Begins the deposit again that was asked for last. */
+  readonly beginAgain: () => void;
+  readonly forgetTrouble: () => void;
   readonly leaveCheckout: () => void;
 }
 
@@ -51,6 +54,12 @@ export function useDeposit(isTest: boolean | undefined): DepositSteps {
 
   return {
     ...{ checkout, trouble, begin },
+    beginAgain: () => {
+      if (attempt.current !== undefined) void begin(attempt.current.amount);
+    },
+    forgetTrouble: () => {
+      setTrouble(undefined);
+    },
     leaveCheckout: () => {
       setCheckout(undefined);
     },

@@ -5,13 +5,14 @@ import { useUser } from '../../core/session/session.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FeaturedFootball } from './featured-football.tsx';
 import { HighlightsPlace } from './highlights-place.tsx';
+import { HomeStream } from './home-stream.tsx';
 import { carouselOf, carousels } from './home.ts';
 import { NextRaces } from './next-races.tsx';
 import { usePreferred } from './use-preferred.ts';
 
 /**
- * The home page: next races and featured football, in the order of the toggle, and the highlights of other
- * sports below.
+ * The home page: next races and featured football, in the order of the toggle, then live pictures,
+ * and the highlights of other sports below.
  */
 export function HomePage() {
   const { t } = useTranslation('home');
@@ -36,6 +37,7 @@ export function HomePage() {
         />
       </div>
       {first === 'football' ? sections : sections.toReversed()}
+      <HomeStream />
       <HighlightsPlace />
     </>
   );

@@ -151,6 +151,11 @@ describe('the login screen', () => {
       null,
       'You are on a register of self-exclusion, so this account cannot be used.',
     ],
+    [
+      'customer.register_excluded',
+      past,
+      'Your exclusion by the register ended on 27-11-2020. You can ask for your account to be reactivated.',
+    ],
   ])('says calmly in the form of %s until %s: %s', async (code, endsAt, sentence) => {
     fetched.mockResolvedValue(Response.json({ status: '0', message: 'No.', code, endsAt }));
     const { login, password, signIn } = renderLogin('/login');

@@ -6,13 +6,13 @@ import { useTranslation } from '../../platform/use-translation.ts';
 
 function useShutText({ code, endsAt }: ShutAccount): string {
   const { t } = useTranslation('login');
-  if (code === 'customer.register_excluded') return t('registerExcluded');
-  if (endsAt === undefined) return t('selfExcluded');
+  const isRegister = code === 'customer.register_excluded';
+  if (endsAt === undefined) return t(isRegister ? 'registerExcluded' : 'selfExcluded');
   const date = formatDate(endsAt);
   if (code === 'customer.time_out') return t('timeOutUntil', { date, time: formatTime(endsAt) });
-  return Date.parse(endsAt) > now()
-    ? t('selfExcludedUntil', { date })
-    : t('selfExclusionEnded', { date });
+  const isOver = Date.parse(endsAt) <= now();
+  if (isRegister) return isOver ? t('registerEnded', { date }) : t('registerExcluded');
+  return isOver ? t('selfExclusionEnded', { date }) : t('selfExcludedUntil', { date });
 }
 
 /** Says why the account is shut and until when, and where somebody can be talked to. */

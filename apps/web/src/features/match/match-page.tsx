@@ -6,6 +6,7 @@ import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
+import { LateStreamPanel } from '../../core/streams/late-stream-panel.tsx';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { listTabs, type MarketGroup } from './arrange-markets.ts';
@@ -101,6 +102,13 @@ export function MatchPage() {
       <MatchHead title={title} match={data}>
         {isPhone && data !== undefined ? <OtherMatches match={data} /> : null}
       </MatchHead>
+      {data === undefined ? null : (
+        <LateStreamPanel
+          sportCode={data.code}
+          eventFile={data.eventFile}
+          single={{ name: data.eventName, startsAt: data.startsAt }}
+        />
+      )}
       {data === undefined ? (
         error === null ? (
           <MatchSkeleton />

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useMarketStatus } from '../../core/prices/price-store.ts';
+import { LateStreamPanel } from '../../core/streams/late-stream-panel.tsx';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -34,6 +35,11 @@ function RaceContent({ race }: { readonly race: Race }) {
   return (
     <>
       <RaceHead race={race} status={status} />
+      <LateStreamPanel
+        sportCode={race.sportCode}
+        eventFile={race.eventFile}
+        single={{ name: race.meetingName, startsAt: race.startsAt }}
+      />
       {status === 'Void' ? <Notice tone="warning">{t('raceVoid')}</Notice> : null}
       {status === 'Result' ? (
         <RaceResultCard race={race} />

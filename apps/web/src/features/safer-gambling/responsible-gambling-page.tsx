@@ -9,6 +9,7 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import { DoneDialog } from './components/done-dialog.tsx';
 import { ExclusionForm } from './components/exclusion-form.tsx';
 import { HelpLines } from './components/help-lines.tsx';
+import { MonthlyStatementSetting } from './components/monthly-statement-setting.tsx';
 import { RealityCheckSetting } from './components/reality-check-setting.tsx';
 import { Scheme } from './components/scheme.tsx';
 import { restrictions, type Restriction } from './exclusion.ts';
@@ -76,6 +77,7 @@ function Content({ onDone }: { readonly onDone: (done: DoneExclusion) => void })
         <>
           <Options onDone={onDone} />
           <RealityCheckSetting />
+          <MonthlyStatementSetting />
         </>
       );
   }

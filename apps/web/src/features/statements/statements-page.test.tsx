@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Toasts } from '@furlong/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -90,6 +91,11 @@ const wager = {
   ],
 };
 
+const ever = {
+  ...{ since: '2019-03-01T12:00:00.000Z', deposited: 1500, withdrawn: 400, netDeposited: 1100 },
+  ...{ staked: 2000, returned: 1900, winOrLoss: -85 },
+};
+
 const asked: string[] = [];
 let answer: (path: string) => Response;
 
@@ -103,6 +109,7 @@ function renderPage(address = '/transactions') {
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
         <StatementsPage />
+        <Toasts />
         <Address />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -116,6 +123,7 @@ beforeEach(async () => {
       ? Response.json(wager)
       : Response.json({ transactions: [bet, deposit], totals, next: null });
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/totals-since-ever')) return Response.json(ever);
     asked.push(path);
     return answer(path);
   });
@@ -123,6 +131,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('the statement', () => {
@@ -133,7 +142,7 @@ describe('the statement', () => {
     expect(within(day).getByText('Profit')).toBeTruthy();
     expect(within(day).getByText('+£16.25')).toBeTruthy();
     expect(within(day).getByText('14:05, Payout, ticket 1/17')).toBeTruthy();
-    expect(within(day).getByText('Payment from Customer')).toBeTruthy();
+    expect(within(day).getByText('Deposit')).toBeTruthy();
     expect(screen.getByLabelText('Balance over the period').textContent).toBe(
       'Opening balance£980.00Change of balance+£36.25Closing balance£1,016.25',
     );
@@ -213,8 +222,8 @@ describe('the statement', () => {
     renderPage();
     const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(lines.slice(0, 3)).toEqual([
-      'Payment from Customer–+£20.0014:05Balance £1,016.25',
-      'Payment from Customer–+£20.0014:05Balance £996.25',
+      'Deposit–+£20.0014:05Balance £1,016.25',
+      'Deposit–+£20.0014:05Balance £996.25',
       'Goodwill–+£20.0014:05Balance £1,016.25',
     ]);
     expect(lines[3]).toContain('Lucky 15, each wayProfit');
@@ -304,7 +313,7 @@ describe('the statement', () => {
         : Response.json({ transactions: [bet], totals, next: '9' });
     renderPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('Payment from Customer')).toBeTruthy();
+    expect(await screen.findByText('Deposit')).toBeTruthy();
     expect(asked.at(-1)).toContain('before=9');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     // Who goes by the keyboard goes on from there, and not from the top of the page.
@@ -328,6 +337,49 @@ describe('the statement', () => {
       label,
       amount,
     ]);
+  });
+
+  it('tells what was deposited and won or lost since the account was opened', async () => {
+    renderPage();
+    const figures = await screen.findByLabelText('Since your account was opened');
+    expect(figures.textContent).toBe(
+      'Deposited£1,500.00Withdrawn£400.00Net deposits+£1,100.00Win or loss−£85.00',
+    );
+  });
+
+  it.each([
+    ['Save as CSV', 'csv'],
+    ['Save as PDF', 'pdf'],
+  ])('%s saves the whole statement of the chosen type and period', async (label, format) => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    renderPage('/transactions?type=2&duration=6');
+    await screen.findByText('Lucky 15, each way');
+    answer = () =>
+      new Response('file', {
+        headers: { 'content-disposition': `attachment; filename*=UTF-8''Statement.${format}` },
+      });
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    await vi.waitFor(() => {
+      expect(saved).toEqual([`Statement.${format}`]);
+    });
+    expect(asked.at(-1)).toMatch(
+      new RegExp(`/api/user/statement-file/${format}/[0-9-]{10}/[0-9-]{10}\\?type=2$`),
+    );
+  });
+
+  it('says why there is no file', async () => {
+    renderPage();
+    await screen.findByText('Lucky 15, each way');
+    answer = () => Response.json({ code: 'statement.too_long', message: 'told' }, { status: 409 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
+    expect(await screen.findByText(/too many transactions for one file/)).toBeTruthy();
   });
 
   it('says when there are no transactions', async () => {

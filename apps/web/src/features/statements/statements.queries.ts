@@ -1,5 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { statementRoutes } from '@furlong/contract';
+import type * as z from 'zod/mini';
+import { api, apiSettings } from '../../platform/api/api.ts';
+import { fetchFile } from '../../platform/api/fetch-file.ts';
+import { saveFile } from '../../platform/api/save-file.ts';
 import { ofCustomer } from '../../core/session/of-customer.ts';
 import type { StatementRange, StatementType } from './statements.ts';
 
@@ -32,3 +36,15 @@ export const statementQueries = {
       queryFn: async () => await api.wagerInfo(ticket),
     }),
 };
+
+export const sinceEverQuery = queryOptions({
+  queryKey: [ofCustomer, 'statement', 'since-ever'],
+  queryFn: async () => await api.sinceEver({}),
+});
+
+/** Has the browser save a statement. */
+export async function saveStatement(
+  asked: z.output<(typeof statementRoutes)['statementFile']['request']>,
+): Promise<void> {
+  saveFile(await fetchFile(statementRoutes.statementFile, asked, apiSettings));
+}

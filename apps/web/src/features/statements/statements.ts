@@ -162,7 +162,10 @@ export function toneOf(status: Exclude<Transaction['status'], ''>): BadgeTone {
   return tones[status];
 }
 
-const transferNames: Readonly<Record<number, keyof typeof phrases>> = {
+type PhraseName = keyof typeof phrases;
+
+/** How the specification names transfers (D14). */
+const specifiedNames: Readonly<Record<number, PhraseName>> = {
   7: 'accountCredit',
   8: 'adjustment',
   9: 'paymentToCustomer',
@@ -171,7 +174,19 @@ const transferNames: Readonly<Record<number, keyof typeof phrases>> = {
   14: 'accountDebit',
 };
 
-/** The phrase for a transfer by its type (D14); `undefined` for one that brings its own text, as type 17 does. */
-export function transferNameOf(transactionTypeId: number): keyof typeof phrases | undefined {
-  return transferNames[transactionTypeId];
+/** What customers call the transfers that the specification names from the book's side. */
+const plainNames: Readonly<Record<number, PhraseName>> = {
+  ...specifiedNames,
+  ...({ 9: 'withdrawal', 10: 'withdrawalReturned', 11: 'deposit' } as const),
+};
+
+/** Whose names transfers have: the statement of old has those of the specification. */
+export type TransferNames = 'specified' | 'plain';
+
+/** The phrase for a transfer by its type; `undefined` for one that brings its own text, as type 17 does. */
+export function transferNameOf(
+  transactionTypeId: number,
+  names: TransferNames,
+): PhraseName | undefined {
+  return (names === 'plain' ? plainNames : specifiedNames)[transactionTypeId];
 }

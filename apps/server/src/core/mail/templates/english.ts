@@ -175,12 +175,40 @@ export const englishMails: MailTemplates = {
         'You can also drop the request at any time in your account.',
       ],
     }),
+    'limit-requested': ({ kind, period, amount, confirmableFrom, lapsesAt }, { brand }) => ({
+      subject: `You asked to change a limit on ${brand}`,
+      paragraphs: [
+        amount === null
+          ? `You asked for your ${limitNames[kind][period]} to be removed.`
+          : `You asked for ${toPoundsText(amount, 'en-GB')} as your ${limitNames[kind][period]}.`,
+        `Your limit stays as it is. You can confirm the change in your account from ${toLondonMoment(confirmableFrom, 'en-GB')} to ${toLondonMoment(lapsesAt, 'en-GB')} (London time). If you do not, nothing changes.`,
+        'You can drop the request at any time in your account. If it was not you, please write to us.',
+      ],
+    }),
+    'limit-nearly-used': ({ kind, period, amount, left, startsAgainAt }, { brand }) => ({
+      subject: `Your ${brand} limit is nearly used`,
+      paragraphs: [
+        `Four fifths or more of your ${limitNames[kind][period]} of ${toPoundsText(amount, 'en-GB')} are used. ${toPoundsText(left, 'en-GB')} is left of it.`,
+        startsAgainAt === null
+          ? 'Each deposit stops counting once it is older than the time that this limit looks back on.'
+          : `The limit starts again at ${toLondonMoment(startsAgainAt, 'en-GB')} (London time).`,
+        'You can look at your limits and lower them at any time in your account. You can also take a break there.',
+      ],
+    }),
     'withdrawal-requested': ({ amount }) => ({
       subject: 'We have received your withdrawal request',
       paragraphs: [
         `You asked us to pay out ${toPoundsText(amount, 'en-GB')}. The amount has left your available funds. Withdrawals will be in your account within 1-3 working days.`,
         'We send money back to the cards that paid it in first, and the rest to your bank account. In your account you see at any time where your withdrawal is.',
         'If you did not ask for this, please tell us at once.',
+      ],
+    }),
+    'withdrawal-of-balance': ({ amount }) => ({
+      subject: 'We are paying out the balance of your account',
+      paragraphs: [
+        `Your account is not open, and ${toPoundsText(amount, 'en-GB')} is left on it. We are paying all of it out to you.`,
+        'We send money back to the cards that paid it in first, and the rest to your bank account. We will write to you once it is paid.',
+        'If your bank account has changed, please write to us at once.',
       ],
     }),
     'withdrawal-paid': ({ amount }) => ({

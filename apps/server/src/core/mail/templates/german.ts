@@ -175,12 +175,40 @@ export const germanMails: MailTemplates = {
         'Sie können den Wunsch in Ihrem Konto auch jederzeit zurückziehen.',
       ],
     }),
+    'limit-requested': ({ kind, period, amount, confirmableFrom, lapsesAt }, { brand }) => ({
+      subject: `Sie möchten ein Limit bei ${brand} ändern`,
+      paragraphs: [
+        amount === null
+          ? `Sie haben gewünscht, dass Ihr ${limitNames[kind][period]} entfällt.`
+          : `Sie haben als ${limitNames[kind][period]} ${toPoundsText(amount, 'de-DE')} gewünscht.`,
+        `Ihr Limit bleibt, wie es ist. Vom ${toLondonMoment(confirmableFrom, 'de-DE')} bis zum ${toLondonMoment(lapsesAt, 'de-DE')} (Londoner Zeit) können Sie die Änderung in Ihrem Konto bestätigen. Tun Sie das nicht, ändert sich nichts.`,
+        'Sie können den Wunsch in Ihrem Konto jederzeit zurückziehen. Waren Sie das nicht, schreiben Sie uns bitte.',
+      ],
+    }),
+    'limit-nearly-used': ({ kind, period, amount, left, startsAgainAt }, { brand }) => ({
+      subject: `Ihr Limit bei ${brand} ist fast ausgeschöpft`,
+      paragraphs: [
+        `Ihr ${limitNames[kind][period]} von ${toPoundsText(amount, 'de-DE')} ist zu vier Fünfteln oder mehr ausgeschöpft. ${toPoundsText(left, 'de-DE')} sind davon übrig.`,
+        startsAgainAt === null
+          ? 'Jede Einzahlung zählt nicht mehr, sobald sie älter ist als die Zeit, auf die dieses Limit zurückblickt.'
+          : `Das Limit beginnt am ${toLondonMoment(startsAgainAt, 'de-DE')} (Londoner Zeit) von vorn.`,
+        'In Ihrem Konto können Sie Ihre Limits jederzeit ansehen und senken. Dort können Sie auch eine Pause machen.',
+      ],
+    }),
     'withdrawal-requested': ({ amount }) => ({
       subject: 'Ihr Auszahlungsantrag ist eingegangen',
       paragraphs: [
         `Sie haben die Auszahlung von ${toPoundsText(amount, 'de-DE')} beantragt. Der Betrag steht nicht mehr zum Wetten bereit. Er ist innerhalb von 1 bis 3 Werktagen auf Ihrem Konto.`,
         'Wir senden Geld zuerst auf die Karten zurück, mit denen es eingezahlt wurde, und den Rest auf Ihr Bankkonto. In Ihrem Konto sehen Sie jederzeit, wo Ihre Auszahlung ist.',
         'Haben Sie das nicht beantragt, sagen Sie uns bitte sofort Bescheid.',
+      ],
+    }),
+    'withdrawal-of-balance': ({ amount }) => ({
+      subject: 'Wir zahlen das Guthaben Ihres Kontos aus',
+      paragraphs: [
+        `Ihr Konto ist nicht offen, und es sind noch ${toPoundsText(amount, 'de-DE')} darauf. Wir zahlen Ihnen den ganzen Betrag aus.`,
+        'Wir senden Geld zuerst auf die Karten zurück, mit denen es eingezahlt wurde, und den Rest auf Ihr Bankkonto. Sobald es ausgezahlt ist, schreiben wir Ihnen.',
+        'Hat sich Ihr Bankkonto geändert, schreiben Sie uns bitte sofort.',
       ],
     }),
     'withdrawal-paid': ({ amount }) => ({

@@ -176,12 +176,40 @@ export const spanishMails: MailTemplates = {
         'También puede retirar la petición en su cuenta en cualquier momento.',
       ],
     }),
+    'limit-requested': ({ kind, period, amount, confirmableFrom, lapsesAt }, { brand }) => ({
+      subject: `Ha pedido cambiar un límite en ${brand}`,
+      paragraphs: [
+        amount === null
+          ? `Ha pedido que se quite su ${limitNames[kind][period]}.`
+          : `Ha pedido ${toPoundsText(amount, 'es-ES')} como ${limitNames[kind][period]}.`,
+        `Su límite sigue como está. Puede confirmar el cambio en su cuenta desde el ${toLondonMoment(confirmableFrom, 'es-ES')} hasta el ${toLondonMoment(lapsesAt, 'es-ES')} (hora de Londres). Si no lo hace, nada cambia.`,
+        'Puede retirar la petición en su cuenta en cualquier momento. Si no ha sido usted, escríbanos.',
+      ],
+    }),
+    'limit-nearly-used': ({ kind, period, amount, left, startsAgainAt }, { brand }) => ({
+      subject: `Su límite de ${brand} está casi agotado`,
+      paragraphs: [
+        `Se han usado cuatro quintas partes o más de su ${limitNames[kind][period]} de ${toPoundsText(amount, 'es-ES')}. Quedan ${toPoundsText(left, 'es-ES')}.`,
+        startsAgainAt === null
+          ? 'Cada depósito deja de contar cuando es más antiguo que el tiempo que mira este límite.'
+          : `El límite empieza de nuevo el ${toLondonMoment(startsAgainAt, 'es-ES')} (hora de Londres).`,
+        'En su cuenta puede ver y bajar sus límites en cualquier momento. Allí también puede tomarse un descanso.',
+      ],
+    }),
     'withdrawal-requested': ({ amount }) => ({
       subject: 'Hemos recibido su solicitud de retirada',
       paragraphs: [
         `Nos ha pedido que le paguemos ${toPoundsText(amount, 'es-ES')}. El importe ya no está entre sus fondos disponibles. Estará en su cuenta en un plazo de 1 a 3 días laborables.`,
         'Enviamos el dinero primero a las tarjetas con las que se depositó, y el resto a su cuenta bancaria. En su cuenta puede ver en todo momento cómo va su retirada.',
         'Si no lo ha solicitado, avísenos de inmediato.',
+      ],
+    }),
+    'withdrawal-of-balance': ({ amount }) => ({
+      subject: 'Le estamos pagando el saldo de su cuenta',
+      paragraphs: [
+        `Su cuenta no está abierta y quedan en ella ${toPoundsText(amount, 'es-ES')}. Le estamos pagando todo ese importe.`,
+        'Enviamos el dinero primero a las tarjetas con las que se depositó, y el resto a su cuenta bancaria. Le escribiremos en cuanto esté pagado.',
+        'Si su cuenta bancaria ha cambiado, escríbanos de inmediato.',
       ],
     }),
     'withdrawal-paid': ({ amount }) => ({

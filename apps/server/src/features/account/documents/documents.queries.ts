@@ -32,11 +32,3 @@ export async function lockNamedCustomer(
     foldName(row.last_name) === foldName(named.lastName);
   return isNamed ? row.id : undefined;
 }
-
-export async function countWaitingDocuments(db: Queryable, customerId: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
-    text: `select count(*)::int from documents where customer_id = $1 and state = 'received'`,
-    values: [customerId],
-  });
-  return row?.count ?? 0;
-}

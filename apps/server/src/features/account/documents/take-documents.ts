@@ -1,26 +1,20 @@
 import { documentKinds } from '@furlong/customer';
 import * as z from 'zod/mini';
-import { appendAudit } from '../../../core/audit/append-audit.ts';
-import { keepDocument } from '../../../core/customers/keep-document.ts';
+import {
+  keepSentDocuments,
+  type DocumentSender,
+} from '../../../core/customers/keep-sent-documents.ts';
 import { releaseFile } from '../../../core/files/kept-files.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insideTransaction, type JobHandler } from '../../../platform/jobs/job-handler.ts';
-import { countWaitingDocuments, lockNamedCustomer } from './documents.queries.ts';
+import { lockNamedCustomer } from './documents.queries.ts';
 
 /**
  * Whose the documents of a visitor's form are is found out by a job, after the form was answered. The answer and its time
  * cannot tell whether there is such a customer (D4).
  */
 export const DOCUMENTS_JOB = 'verification-documents';
-
-type Sender = 'customer' | 'visitor';
-
-/**
- * How many documents of a customer wait for us at once. What comes beyond is not kept. Visitors fill half of the room, so that
- * a stranger who knows the customer's names leaves the customer the other half.
- */
-const WAITING_MAX: Readonly<Record<Sender, number>> = { customer: 20, visitor: 10 };
 
 const line = z.string().check(z.maxLength(255));
 const sentDocuments = z.strictObject({
@@ -52,18 +46,9 @@ export function createDocumentsHandler({ clock }: { readonly clock: Clock }): Jo
 export async function takeDocuments(
   tx: Transaction,
   sent: SentDocuments,
-  { at, by }: { readonly at: number; readonly by: Sender },
+  { at, by }: { readonly at: number; readonly by: DocumentSender },
 ): Promise<void> {
   const customerId = await lockNamedCustomer(tx, sent);
   if (customerId === undefined) return;
-  const room = WAITING_MAX[by] - (await countWaitingDocuments(tx, customerId));
-  const documents: string[] = [];
-  for (const document of sent.documents.slice(0, Math.max(0, room))) {
-    documents.push(await keepDocument(tx, { customerId, ...document, at }));
-  }
-  if (documents.length === 0) return;
-  const subject = `customer:${String(customerId)}`;
-  const actor = by === 'customer' ? subject : by;
-  const entry = { action: 'customer.documents_sent', detail: { documents } };
-  await appendAudit(tx, { at, actor, subject, ...entry });
+  await keepSentDocuments(tx, customerId, { documents: sent.documents, at, by });
 }

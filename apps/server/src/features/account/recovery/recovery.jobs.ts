@@ -11,10 +11,21 @@ import { appendAudit } from '../../../core/audit/append-audit.ts';
 import { readStanding } from '../../../core/customers/standing.queries.ts';
 import { hashMailedPassword, MAILED_PASSWORD_HOURS } from '../../../core/login/mailed-password.ts';
 import { sendMail } from '../../../core/mail/send-mail.ts';
+import { learnRegisterEnd } from '../../../core/register/learn-end.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { insideTransaction, type JobHandler } from '../../../platform/jobs/job-handler.ts';
-import { lockPerson, storeMailedPassword, storeReactivationAsked } from './people.queries.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import {
+  insideTransaction,
+  outsideTransaction,
+  type JobHandler,
+} from '../../../platform/jobs/job-handler.ts';
+import type { ExclusionRegisterPort } from '../../../ports/exclusion-register/exclusion-register-port.ts';
+import {
+  lockPerson,
+  storeMailedPassword,
+  storeReactivationAsked,
+  type DescribedPerson,
+} from './people.queries.ts';
 
 /**
  * Whether there is such a customer is found out by a job, after the form was answered. The answer and its time cannot tell
@@ -66,30 +77,46 @@ export function createLostPasswordHandler({
   });
 }
 
+export interface ReactivationDeps extends Pick<RecoveryDeps, 'clock' | 'jurisdiction'> {
+  readonly db: Database;
+  readonly ports: { readonly exclusionRegister: ExclusionRegisterPort };
+}
+
 /**
- * Notes that an account is asked for which is closed, or was shut by an exclusion that is over. An operator decides; nothing
- * opens by itself.
+ * Notes that an account is asked for which is closed, or was shut by an exclusion that is over; whether an exclusion by the
+ * register is over, the register is asked. An operator decides; nothing opens by itself.
  */
-export function createReactivationHandler({
-  clock,
-  jurisdiction,
-}: Pick<RecoveryDeps, 'clock' | 'jurisdiction'>): JobHandler {
-  return insideTransaction(describedPerson, async (tx, described) => {
-    const person = await lockPerson(tx, described);
-    if (person === undefined) return;
-    const now = clock.now();
-    const standing = await readStanding(tx, person.id);
-    if (!mayAskToReturn(standing, { now, jurisdiction })) return;
-    const askedAt = person.reactivationAskedAt?.getTime() ?? -Infinity;
-    if (askedAt > now - ASKED_AGAIN_AFTER_MS) return;
-    await storeReactivationAsked(tx, person.id, now);
-    await sendMail(tx, {
-      key: `reactivation-asked:${randomUUID()}`,
-      ...{ to: person.email, language: person.language, template: 'reactivation-asked' },
-      parameters: { firstName: person.firstName },
+export function createReactivationHandler(deps: ReactivationDeps): JobHandler {
+  const { db, clock, jurisdiction } = deps;
+  return outsideTransaction(describedPerson, async (described) => {
+    const found = await db.transaction(async (tx) => await lockPerson(tx, described));
+    if (found === undefined) return;
+    await learnRegisterEnd(deps, found.id);
+    await db.transaction(async (tx) => {
+      await noteRequest(tx, { clock, jurisdiction }, described);
     });
-    await auditVisitor(tx, person.id, { at: now, action: 'customer.reactivation_asked' });
   });
+}
+
+async function noteRequest(
+  tx: Transaction,
+  { clock, jurisdiction }: Pick<RecoveryDeps, 'clock' | 'jurisdiction'>,
+  described: DescribedPerson,
+): Promise<void> {
+  const person = await lockPerson(tx, described);
+  if (person === undefined) return;
+  const now = clock.now();
+  const standing = await readStanding(tx, person.id);
+  if (!mayAskToReturn(standing, { now, jurisdiction })) return;
+  const askedAt = person.reactivationAskedAt?.getTime() ?? -Infinity;
+  if (askedAt > now - ASKED_AGAIN_AFTER_MS) return;
+  await storeReactivationAsked(tx, person.id, now);
+  await sendMail(tx, {
+    key: `reactivation-asked:${randomUUID()}`,
+    ...{ to: person.email, language: person.language, template: 'reactivation-asked' },
+    parameters: { firstName: person.firstName },
+  });
+  await auditVisitor(tx, person.id, { at: now, action: 'customer.reactivation_asked' });
 }
 
 async function auditVisitor(

@@ -1,5 +1,5 @@
 import type { CustomerFile } from '@furlong/contract';
-import type { Address } from '@furlong/customer';
+import type { Address, ExclusionKind, RegisterAnswer } from '@furlong/customer';
 import { WAITING_WITHDRAWALS } from '../../../core/ledger/waiting-withdrawals.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 
@@ -87,6 +87,41 @@ export async function listIdentityChecks(
 ): Promise<readonly IdentityCheckRow[]> {
   return await db.query<IdentityCheckRow>({
     text: `select outcome, reference, at from identity_checks
+      where customer_id = $1 order by id desc limit $2`,
+    values: [customerId, LISTED_MAX],
+  });
+}
+
+export interface ExclusionRow {
+  readonly kind: ExclusionKind;
+  readonly begins: Date;
+  readonly ends: Date | null;
+}
+
+export async function listExclusions(
+  db: Queryable,
+  customerId: number,
+): Promise<readonly ExclusionRow[]> {
+  return await db.query<ExclusionRow>({
+    text: `select kind, begins_at as begins, ends_at as ends from exclusions
+      where customer_id = $1 order by id desc limit $2`,
+    values: [customerId, LISTED_MAX],
+  });
+}
+
+export interface RegisterAnswerRow {
+  readonly occasion: CustomerFile['registerAnswers'][number]['occasion'];
+  readonly answer: RegisterAnswer;
+  readonly reference: string;
+  readonly at: Date;
+}
+
+export async function listRegisterAnswers(
+  db: Queryable,
+  customerId: number,
+): Promise<readonly RegisterAnswerRow[]> {
+  return await db.query<RegisterAnswerRow>({
+    text: `select occasion, answer, reference, at from register_answers
       where customer_id = $1 order by id desc limit $2`,
     values: [customerId, LISTED_MAX],
   });

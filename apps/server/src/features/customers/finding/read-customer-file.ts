@@ -1,9 +1,11 @@
 import type { CustomerFile } from '@furlong/contract';
+import { mayLetInFrom } from '@furlong/customer';
 import { pence } from '@furlong/money';
 import { listConsents } from '../../../core/customers/consents.queries.ts';
 import { toConsents } from '../../../core/customers/consents.view.ts';
 import { listDocuments } from '../../../core/customers/documents.queries.ts';
 import { toDocument } from '../../../core/customers/documents.view.ts';
+import { readStanding } from '../../../core/customers/standing.queries.ts';
 import { toRestrictions } from '../../../core/customers/restrictions.ts';
 import { listLimitsInForce } from '../../../core/limits/read-limits.ts';
 import { toDevice } from '../../../core/sessions/device-view.ts';
@@ -15,8 +17,10 @@ import { audited, subjectOf } from '../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import {
   listAcceptedTexts,
+  listExclusions,
   listIdentityChecks,
   listNotes,
+  listRegisterAnswers,
   readFileRow,
   type CustomerFileRow,
 } from './customer-file.queries.ts';
@@ -31,13 +35,21 @@ export async function readFileAudited(
   return await audited(deps, call, async (tx) => {
     const row = await readFileRow(tx, id);
     if (row === undefined) throw new Refusal('customer.unknown');
-    const file = { ...toPerson(row), ...(await readLists(tx, id, deps.clock.now())) };
+    const now = deps.clock.now();
+    const standing = await readStanding(tx, id);
+    const askedAt = row.reactivationAskedAt?.getTime() ?? null;
+    const from = mayLetInFrom(standing, askedAt, { now, jurisdiction: deps.jurisdiction });
+    const file = {
+      ...{ ...toPerson(row), ...(await readLists(tx, id, now)) },
+      mayLetInFrom: from === undefined ? null : instant(from),
+    };
     return { result: file, detail: {} };
   });
 }
 
 type Lists =
-  'limits' | 'consents' | 'acceptedTexts' | 'sessions' | 'identityChecks' | 'documents' | 'notes';
+  | ('limits' | 'consents' | 'acceptedTexts' | 'sessions' | 'exclusions' | 'registerAnswers')
+  | ('identityChecks' | 'documents' | 'notes');
 
 async function readLists(
   db: Queryable,
@@ -49,6 +61,10 @@ async function readLists(
     consents: toConsents(await listConsents(db, id)).consents,
     acceptedTexts: (await listAcceptedTexts(db, id)).map(withInstant),
     sessions: (await listDevices(db, id, now)).map(toDevice),
+    exclusions: (await listExclusions(db, id)).map(({ kind, begins, ends }) => ({
+      ...{ kind, begins: instant(begins.getTime()), ends: toInstant(ends) },
+    })),
+    registerAnswers: (await listRegisterAnswers(db, id)).map(withInstant),
     identityChecks: (await listIdentityChecks(db, id)).map(withInstant),
     documents: (await listDocuments(db, id)).map(toDocument),
     notes: (await listNotes(db, id)).map(withInstant),
@@ -61,7 +77,7 @@ function withInstant<Row extends { readonly at: Date }>(
   return { ...row, at: instant(row.at.getTime()) };
 }
 
-function toPerson(row: CustomerFileRow): Omit<CustomerFile, Lists> {
+function toPerson(row: CustomerFileRow): Omit<CustomerFile, Lists | 'mayLetInFrom'> {
   const { address, fundsPence, waitingPence, restrictions, stakeFactorPercent, ...person } = row;
   const { prohibitedSportCodes, prohibitedPriceTypes, stakePenceMax } =
     toRestrictions(restrictions);

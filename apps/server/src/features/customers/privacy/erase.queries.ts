@@ -62,6 +62,15 @@ export async function eraseBelongings(
     values: [id],
   });
   await tx.query({
+    text: `update withdrawal_parts set end_reason = ''
+      where withdrawal_id in (select id from money_withdrawals where customer_id = $1)`,
+    values: [id],
+  });
+  await tx.query({
+    text: `update deposits set card_last_four = '' where customer_id = $1`,
+    values: [id],
+  });
+  await tx.query({
     text: `update harm_case_events set words = '', figures = case when figures is not null then '{}'::jsonb end
       where case_id in (select id from harm_cases where customer_id = $1)`,
     values: [id],

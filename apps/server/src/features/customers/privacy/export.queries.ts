@@ -66,6 +66,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
   limitOperations: `select kind, period, operation, amount_pence as "amountPence",
       confirmable_from as "confirmableFrom", lapses_at as "lapsesAt", made_by as "madeBy", at
     from limit_operations where customer_id = $1 order by id`,
+  limitReviews: `select is_opt_out as "isOptOut", at from limit_reviews
+    where customer_id = $1 order by id`,
   consents: `select product, channel, is_given as "isGiven", text_version as "textVersion", at
     from consents where customer_id = $1 order by id`,
   acceptedTexts: `select text_name as name, text_version as version, at

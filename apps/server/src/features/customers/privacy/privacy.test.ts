@@ -166,9 +166,9 @@ describe('the export of a customer', () => {
       ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'compliance_answers'],
       ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
       ...['day_winnings', 'deposits', 'documents', 'entries', 'exclusions', 'favourites'],
-      ...['harm_cases', 'identity_checks', 'known_devices', 'limit_operations'],
-      ...['money_withdrawals', 'monthly_statements', 'payout_destinations'],
-      ...['promotion_claims', 'reality_checks', 'register_answers', 'sessions', 'submissions', 'vulnerability_checks'],
+      ...['harm_cases', 'identity_checks', 'known_devices', 'limit_operations', 'limit_reviews'],
+      ...['money_withdrawals', 'monthly_statements', 'payout_destinations', 'promotion_claims'],
+      ...['reality_checks', 'register_answers', 'sessions', 'submissions', 'vulnerability_checks'],
     ]);
   });
 });
@@ -251,6 +251,8 @@ describe('erasure', () => {
         references: 0,
         reasons: 0,
         banks: 0,
+        cards: 0,
+        ends: 0,
         harms: 0,
         accounts: 1,
         consents: 1,
@@ -300,6 +302,25 @@ describe('erasure', () => {
     await expectRefused(test, operator, {
       ...{ customer, name: 'verify', code: 'customer.state_invalid', body },
     });
+  });
+
+  it('closes the case of harm that is open, by an event without a word of the customer', async () => {
+    const test = await theApp();
+    const customer = await makeCustomer(test);
+    await leaveTraces(test, customer);
+    await setClosed(test, customer, '5 years 2 days');
+    const operator = await logInOperator(test);
+    await act(test, operator, { name: 'erase', id: customer.id });
+    const events = await test.db.query({
+      text: `select e.kind, e.made_by, e.words, e.at = h.closed_at as is_at_closing
+        from harm_cases h join harm_case_events e on e.case_id = h.id
+        where h.customer_id = $1 order by e.id`,
+      values: [customer.id],
+    });
+    expect(events).toMatchObject([
+      { kind: 'marker', words: '' },
+      { kind: 'closed', made_by: `operator:${operator.name}`, words: '', is_at_closing: true },
+    ]);
   });
 
   it('leaves name and address free for the same person to come again', async () => {

@@ -11,6 +11,7 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
       c as (insert into limit_operations
           (customer_id, kind, period, operation, amount_pence, made_by, at)
         values ($1, 'deposit', 'Daily', 'set', 2550, 'customer', now())),
+      r as (insert into limit_reviews (customer_id, is_opt_out, at) values ($1, true, now())),
       d as (insert into identity_checks (customer_id, outcome, reference, at)
         values ($1, 'referred', 'provider-77', now())),
       j as (insert into register_answers (customer_id, occasion, answer, reference, at)
@@ -43,6 +44,12 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
         select gen_random_uuid(), $1, a.id, gen_random_uuid(), o.id, 2550, 'rejected',
           'The account is of Mrs Quill.', now()
         from o, accounts a where a.customer_id = $1 returning id),
+      da as (insert into deposits (id, customer_id, account_id, request_key, provider, amount_pence,
+          currency, is_test, state, card_last_four, created_at, moved_at, expires_at)
+        select gen_random_uuid(), $1, a.id, gen_random_uuid(), 'card', 2550, 'GBP', true, 'failed',
+          '4417', now(), now(), now() from accounts a where a.customer_id = $1 returning id),
+      pa as (insert into withdrawal_parts (id, withdrawal_id, amount_pence, state, end_reason)
+        select gen_random_uuid(), w.id, 2550, 'refused', 'Mrs Quill telephoned.' from w),
       v as (insert into withdrawal_events (withdrawal_id, state, actor, cause, at)
         select id, 'rejected', 'operator:keeper', 'rejected_by_operator', now() from w),
       p as (insert into vulnerability_checks (customer_id, outcome, reference, at)
@@ -78,6 +85,10 @@ export async function countLeft({ db }: TestApp, { id, email }: MadeCustomer): P
           where customer_id = $1 and reason <> '') as reasons,
         (select count(*)::int from payout_destinations where customer_id = $1 and
           concat(first_name, last_name, account_number, sort_code, iban) <> '') as banks,
+        (select count(*)::int from deposits
+          where customer_id = $1 and card_last_four <> '') as cards,
+        (select count(*)::int from withdrawal_parts p join money_withdrawals w on w.id = p.withdrawal_id
+          where w.customer_id = $1 and p.end_reason <> '') as ends,
         (select count(*)::int from harm_case_events e join harm_cases h on h.id = e.case_id
           where h.customer_id = $1 and (e.words <> '' or e.figures <> '{}')) as harms,
         (select count(*)::int from

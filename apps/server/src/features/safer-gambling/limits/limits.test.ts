@@ -22,7 +22,11 @@ import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
 import { journalKind } from '../../../core/ledger/journal.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
-const customers = { jurisdiction: 'ireland', deactivationFormUrl: null } as const;
+const customers = {
+  jurisdiction: 'ireland',
+  deactivationFormUrl: null,
+  fundsProtection: 'medium',
+} as const;
 const ireland = shareTestApp({ ...unlimited, customers }, createQuietFeed());
 const DAY_MS = 86_400_000;
 const weekly = { kind: 'net_deposit', period: 'Weekly' } as const;

@@ -1,9 +1,16 @@
 import type { Limits } from '@furlong/contract';
-import { roomForDeposit, type LimitPosition } from '@furlong/customer';
+import { roomForDeposit, type LimitPosition, type LimitQuestion } from '@furlong/customer';
 import { instant } from '../../../platform/london-time.ts';
 
-export function toLimits(positions: readonly LimitPosition[]): Limits {
-  return { limits: positions.map(toLimit), roomForDeposit: roomForDeposit(positions) };
+export function toLimits(
+  positions: readonly LimitPosition[],
+  question: LimitQuestion | undefined,
+): Limits {
+  return {
+    limits: positions.map(toLimit),
+    roomForDeposit: roomForDeposit(positions),
+    question: question ?? null,
+  };
 }
 
 function toLimit({ startsAgainAt, waiting, ...position }: LimitPosition): Limits['limits'][number] {

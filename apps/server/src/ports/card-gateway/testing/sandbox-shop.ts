@@ -29,7 +29,7 @@ export async function openSandboxShop(timeoutMs = 60_000): Promise<SandboxShop> 
   onTestFinished(sandbox.stop);
   const { url, shopId, secret, publicKey } = sandbox;
   const gateway = createBegateway({
-    ...{ checkoutUrl: url, apiUrl: url, shopId, secret, publicKey, timeoutMs },
+    ...{ checkoutUrl: url, apiUrl: url, reportsUrl: url, shopId, secret, publicKey, timeoutMs },
   });
   const receiver = await openReceiver();
   let count = 0;

@@ -13,7 +13,8 @@ export interface DemoRegister extends ExclusionRegisterPort {
   /** Who is on it, in the order in which they were put on it, with numbers that nobody else gets. */
   list(): readonly (RegisteredPerson & { readonly number: number })[];
   putOn(person: RegisteredPerson): void;
-  takeOff(number: number): void;
+  /** Ends the exclusion of a person at a moment, in business ms. */
+  takeOff(number: number, at: number): void;
   readonly manner: () => RegisterManner;
   setManner(manner: RegisterManner): void;
 }
@@ -24,21 +25,28 @@ const WAIT_MS = 1000;
 /** Finds people by their names and their date of birth, as the demo's operator of the register puts them on it. */
 export function createDemoRegister(waitMs = WAIT_MS): DemoRegister {
   const people = new Map<number, RegisteredPerson>();
+  /** When exclusions ended, by the people. */
+  const ended = new Map<string, number>();
   let [numbersGiven, current]: [number, RegisterManner] = [0, 'prompt'];
   return {
     check: async (person) => {
       const manner = current;
       if (manner !== 'prompt') await pause(waitMs);
       if (manner === 'silent') return { answer: 'unavailable', reference: 'timeout' };
-      const isListed = [...people.values()].some((each) => toKey(each) === toKey(person));
-      return { answer: isListed ? 'excluded' : 'clear', reference: `demo-${randomUUID()}` };
+      const reference = `demo-${randomUUID()}`;
+      const key = toKey(person);
+      if ([...people.values()].some((each) => toKey(each) === key))
+        return { answer: 'excluded', reference };
+      return { answer: 'clear', reference, endedAt: ended.get(key) };
     },
     list: () => [...people].map(([number, person]) => ({ number, ...person })),
     putOn: ({ firstName, lastName, dateOfBirth }) => {
       numbersGiven += 1;
       people.set(numbersGiven, { firstName, lastName, dateOfBirth });
     },
-    takeOff: (number) => {
+    takeOff: (number, at) => {
+      const person = people.get(number);
+      if (person !== undefined) ended.set(toKey(person), at);
       people.delete(number);
     },
     manner: () => current,

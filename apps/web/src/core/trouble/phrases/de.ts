@@ -32,6 +32,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'placement.busy': 'Gerade kommen zu viele Wetten. Bitte versuchen Sie es noch einmal.',
   'favourites.full': 'Sie können höchstens 100 Favoriten haben.',
   'statement.range_invalid': 'Der Zeitraum ist ungültig.',
+  'statement.too_long':
+    'Es sind zu viele Buchungen für eine Datei. Bitte wählen Sie einen kürzeren Zeitraum.',
   'ticket.unknown': 'Diese Wette gibt es nicht.',
   'cash_out.unknown': 'Diesen Cash-out gibt es nicht.',
   'cash_out.key_reused': 'Dieser Cash-out wurde schon mit anderen Zahlen angefragt.',
@@ -57,6 +59,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'harm_case.unknown': 'Diesen Fall gibt es nicht.',
   'harm_case.closed': 'Der Fall ist abgeschlossen.',
   'result.invalid': 'Das Ergebnis passt nicht zum Markt.',
+  'text.unaccepted': 'Bitte lesen und bestätigen Sie zuerst, was neu ist.',
+  'text.outdated': 'Der Text hat sich geändert. Bitte lesen Sie ihn noch einmal.',
   'deposit.unknown': 'Diese Einzahlung gibt es nicht.',
   'deposit.key_reused': 'Diese Einzahlung wurde schon mit einem anderen Betrag angefragt.',
   'deposit.limit_reached': 'Sie haben Ihr Einzahlungslimit erreicht.',
@@ -66,6 +70,12 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
     'Es sind zu viele Einzahlungen im Gange. Bitte schließen Sie zuerst eine davon ab.',
   'payments.unavailable': 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal',
   'payments.signature_invalid': 'Die Signatur ist nicht die des Zahlungsdienstes.',
+  'stream.country_shut': 'Live-Bilder dürfen dort, wo Sie sind, nicht gezeigt werden.',
+  'stream.funds_needed':
+    'Live-Bilder sind für Kunden mit Guthaben oder einer Wette in den letzten 24 Stunden.',
+  'stream.unknown': 'Diese Übertragung gibt es nicht.',
+  'stream.unavailable':
+    'Die Übertragung ist nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
   'content.unknown': 'Einen solchen Text gibt es nicht.',
   'content.generated': 'Diese Seite wird aus den Regeln selbst gemacht.',
   'content.data_invalid': 'Die Felder passen nicht zu dieser Art von Text.',
@@ -79,4 +89,6 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'withdrawal.debt_open':
     'Aus einer Berichtigung ist noch ein Betrag offen. Bitte wenden Sie sich an uns.',
   'withdrawal.state_invalid': 'Die Auszahlung lässt das jetzt nicht zu.',
+  'withdrawal.nothing_left': 'Es ist kein Geld mehr da, das ausgezahlt werden kann.',
+  'withdrawal.details_missing': 'Von diesem Kunden ist kein Bankkonto bekannt.',
 };

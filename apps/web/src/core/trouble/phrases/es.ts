@@ -31,6 +31,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'placement.busy': 'Hay demasiadas apuestas en este momento. Inténtelo de nuevo.',
   'favourites.full': 'Puede tener como máximo 100 favoritos.',
   'statement.range_invalid': 'El periodo no es válido.',
+  'statement.too_long':
+    'Hay demasiadas transacciones para un solo archivo. Elija un período más corto.',
   'ticket.unknown': 'No existe esa apuesta.',
   'cash_out.unknown': 'No existe ese cobro anticipado.',
   'cash_out.key_reused': 'Este cobro anticipado ya se pidió con otras cifras.',
@@ -55,6 +57,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'harm_case.unknown': 'No existe ese caso.',
   'harm_case.closed': 'El caso está cerrado.',
   'result.invalid': 'El resultado no corresponde al mercado.',
+  'text.unaccepted': 'Lea y acepte primero lo nuevo.',
+  'text.outdated': 'El texto ha cambiado. Léalo de nuevo.',
   'deposit.unknown': 'No existe ese depósito.',
   'deposit.key_reused': 'Este depósito ya se pidió con otro importe.',
   'deposit.limit_reached': 'Ha alcanzado su límite de depósito.',
@@ -63,6 +67,11 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'deposit.too_many': 'Hay demasiados depósitos en curso. Termine antes uno de ellos.',
   'payments.unavailable': 'Algo ha ido mal. Inténtelo de nuevo más tarde',
   'payments.signature_invalid': 'La firma no es la de la pasarela.',
+  'stream.country_shut': 'El vídeo en directo no se puede mostrar donde está.',
+  'stream.funds_needed':
+    'El vídeo en directo es para clientes con saldo o con una apuesta en las últimas 24 horas.',
+  'stream.unknown': 'No existe ese vídeo.',
+  'stream.unavailable': 'El vídeo no está disponible. Inténtelo de nuevo más tarde.',
   'content.unknown': 'No existe ese texto.',
   'content.generated': 'Esta página se hace a partir de las propias reglas.',
   'content.data_invalid': 'Los campos no corresponden a este tipo de texto.',
@@ -76,4 +85,6 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'withdrawal.debt_open':
     'Una corrección ha dejado un importe pendiente. Póngase en contacto con nosotros.',
   'withdrawal.state_invalid': 'La retirada no lo permite ahora.',
+  'withdrawal.nothing_left': 'No queda dinero que pagar.',
+  'withdrawal.details_missing': 'No se conoce ninguna cuenta bancaria de este cliente.',
 };

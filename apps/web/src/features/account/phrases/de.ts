@@ -34,6 +34,7 @@ export const phrases: Translation<typeof english> = {
   refresh: 'Guthaben aktualisieren',
   currentBalance: 'Aktuelles Guthaben',
   availableCredit: 'Verfügbarer Betrag',
+  waitingWithdrawals: 'In Auszahlungen, die warten',
   visitor: 'Melden Sie sich an, um Ihr Konto zu sehen, oder eröffnen Sie eines.',
   login: 'Anmelden',
   createAccount: 'Konto eröffnen',

@@ -31,6 +31,7 @@ export const phrases = {
   refresh: 'Refresh balance',
   currentBalance: 'Current balance',
   availableCredit: 'Available credit',
+  waitingWithdrawals: 'Waiting in withdrawals',
   visitor: 'Log in to see your account, or open one.',
   login: 'Login',
   createAccount: 'Create an Account',

@@ -34,6 +34,7 @@ export const phrases: Translation<typeof english> = {
   refresh: 'Actualizar el saldo',
   currentBalance: 'Saldo actual',
   availableCredit: 'Crédito disponible',
+  waitingWithdrawals: 'En retiradas pendientes',
   visitor: 'Entre para ver su cuenta, o abra una.',
   login: 'Entrar',
   createAccount: 'Crear una cuenta',

@@ -2,6 +2,7 @@ import { Amount, Card, Notice, Pairs, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../../core/session/session.ts';
 import { useSlipCount } from '../../../core/slip/slip.ts';
+import { ApiRefusal } from '../../../platform/api/api-client.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toBounds, usualBounds } from '../deposit.ts';
 import { depositLimitQuery } from '../deposit.queries.ts';
@@ -9,6 +10,7 @@ import type { DepositSteps } from '../use-deposit.ts';
 import { AmountForm } from './amount-form.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import { Step } from './step.tsx';
+import { TextsDialog } from './texts-dialog.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 
 /** Says that a deposit does not touch the slip. */
@@ -49,6 +51,17 @@ function Room({ roomPence }: Pick<typeof usualBounds, 'roomPence'>) {
   );
 }
 
+/** Why there is no checkout. Texts that must be accepted first are put to the customer, who then goes on. */
+function Trouble({ steps }: { readonly steps: DepositSteps }) {
+  const { trouble, beginAgain, forgetTrouble } = steps;
+  if (trouble === undefined) return null;
+  return trouble instanceof ApiRefusal && trouble.code === 'text.unaccepted' ? (
+    <TextsDialog onAccepted={beginAgain} onClose={forgetTrouble} />
+  ) : (
+    <TroubleNotice error={trouble} />
+  );
+}
+
 /** How much is to be deposited. Where the limits cannot be read, the server alone asks them. */
 export function AmountStep({
   steps,
@@ -78,7 +91,7 @@ export function AmountStep({
         submitText={t('goToCard')}
         onSend={steps.begin}
       />
-      {steps.trouble === undefined ? null : <TroubleNotice error={steps.trouble} />}
+      <Trouble steps={steps} />
     </Step>
   );
 }

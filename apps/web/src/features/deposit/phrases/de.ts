@@ -70,4 +70,23 @@ export const phrases: Translation<typeof english> = {
   'deposit_currency.invalid': 'Das ist nicht die Währung Ihres Kontos.',
   'deposit_user.invalid': 'Das ist nicht Ihr Benutzername.',
   'deposit_test.invalid': 'Einzahlungen dieser Art werden hier nicht angenommen.',
+  textsTitle: 'Bevor Sie einzahlen',
+  acceptTexts: 'Ich habe das gelesen und bin einverstanden',
+  notNow: 'Jetzt nicht',
+  fundsHeld:
+    'Das Geld auf Ihrem Konto liegt auf einem Bankkonto, das von unserem eigenen Geld getrennt ist.',
+  'funds.not_protected.level': 'Grad des Schutzes: nicht geschützt',
+  'funds.not_protected.means':
+    'Bei einer Insolvenz des Unternehmens würde Ihr Geld zu dessen Vermögen gehören, und Sie bekämen es vielleicht nicht zurück.',
+  'funds.medium.level': 'Grad des Schutzes: mittel',
+  'funds.medium.means':
+    'Es gibt Vorkehrungen, etwa eine Versicherung, damit Sie Ihr Geld bei einer Insolvenz des Unternehmens zurückbekommen; niemand sichert aber zu, dass alles zurückgezahlt würde.',
+  'funds.high.level': 'Grad des Schutzes: hoch',
+  'funds.high.means':
+    'Ihr Geld liegt auf einem Treuhandkonto, das rechtlich vom Unternehmen getrennt ist und über das eine unabhängige Person wacht. Bei einer Insolvenz bekämen Sie es zurück.',
+  fundsOpenBets: 'Einsätze von Wetten, die noch offen sind, gelten nicht als Geld auf Ihrem Konto.',
+  newTerms: 'Unsere Bedingungen haben sich geändert.',
+  readTerms: 'Die Bedingungen lesen',
+  newPrivacy: 'Unsere Datenschutzhinweise haben sich geändert.',
+  readPrivacy: 'Die Datenschutzhinweise lesen',
 };

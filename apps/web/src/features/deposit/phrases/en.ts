@@ -64,6 +64,25 @@ export const phrases = {
   'deposit_currency.invalid': 'This is not the currency of your account.',
   'deposit_user.invalid': 'This is not your user name.',
   'deposit_test.invalid': 'Deposits of this kind are not taken here.',
+  textsTitle: 'Before you deposit',
+  acceptTexts: 'I have read this and agree',
+  notNow: 'Not now',
+  fundsHeld:
+    'The money in your account is held in a bank account that is kept apart from our own money.',
+  'funds.not_protected.level': 'Level of protection: not protected',
+  'funds.not_protected.means':
+    'Should the business become insolvent, your money would be part of its assets, and you might not get it back.',
+  'funds.medium.level': 'Level of protection: medium',
+  'funds.medium.means':
+    'There are arrangements, such as an insurance, to give your money back to you should the business become insolvent, but nobody guarantees that all of it would be repaid.',
+  'funds.high.level': 'Level of protection: high',
+  'funds.high.means':
+    'Your money is held in a trust account that is legally separate from the business and watched over by an independent person. It would be given back to you should the business become insolvent.',
+  fundsOpenBets: 'Stakes of bets that are still open do not count as money in your account.',
+  newTerms: 'Our terms have changed.',
+  readTerms: 'Read the terms',
+  newPrivacy: 'Our privacy notice has changed.',
+  readPrivacy: 'Read the privacy notice',
 } as const;
 
 declare module '../../../platform/phrases.ts' {

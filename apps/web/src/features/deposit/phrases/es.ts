@@ -69,4 +69,23 @@ export const phrases: Translation<typeof english> = {
   'deposit_currency.invalid': 'Esta no es la moneda de su cuenta.',
   'deposit_user.invalid': 'Este no es su nombre de usuario.',
   'deposit_test.invalid': 'Aquí no se aceptan depósitos de este tipo.',
+  textsTitle: 'Antes de depositar',
+  acceptTexts: 'Lo he leído y estoy de acuerdo',
+  notNow: 'Ahora no',
+  fundsHeld:
+    'El dinero de su cuenta se guarda en una cuenta bancaria separada de nuestro propio dinero.',
+  'funds.not_protected.level': 'Nivel de protección: sin protección',
+  'funds.not_protected.means':
+    'Si la empresa fuera insolvente, su dinero formaría parte de los bienes de la empresa y es posible que no lo recuperara.',
+  'funds.medium.level': 'Nivel de protección: medio',
+  'funds.medium.means':
+    'Hay medidas, como un seguro, para devolverle su dinero si la empresa fuera insolvente, pero nadie garantiza que se devolviera todo.',
+  'funds.high.level': 'Nivel de protección: alto',
+  'funds.high.means':
+    'Su dinero se guarda en una cuenta fiduciaria, separada legalmente de la empresa y vigilada por una persona independiente. Se le devolvería si la empresa fuera insolvente.',
+  fundsOpenBets: 'El importe de las apuestas abiertas no cuenta como dinero de su cuenta.',
+  newTerms: 'Nuestros términos han cambiado.',
+  readTerms: 'Leer los términos',
+  newPrivacy: 'Nuestro aviso de privacidad ha cambiado.',
+  readPrivacy: 'Leer el aviso de privacidad',
 };

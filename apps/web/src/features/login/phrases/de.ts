@@ -23,5 +23,7 @@ export const phrases: Translation<typeof english> = {
     'Ihr Selbstausschluss endete am {{date}}. Sie können darum bitten, dass Ihr Konto wieder geöffnet wird.',
   registerExcluded:
     'Sie stehen in einem Sperrregister, deshalb kann dieses Konto nicht benutzt werden.',
+  registerEnded:
+    'Ihr Ausschluss durch das Sperrregister endete am {{date}}. Sie können darum bitten, dass Ihr Konto wieder geöffnet wird.',
   helpLines: 'Hilfe am Telefon',
 };

@@ -19,6 +19,8 @@ export const phrases = {
   selfExclusionEnded:
     'Your self-exclusion ended on {{date}}. You can ask for your account to be reactivated.',
   registerExcluded: 'You are on a register of self-exclusion, so this account cannot be used.',
+  registerEnded:
+    'Your exclusion by the register ended on {{date}}. You can ask for your account to be reactivated.',
   helpLines: 'Help lines',
 } as const;
 

@@ -22,5 +22,7 @@ export const phrases: Translation<typeof english> = {
     'Su autoexclusión terminó el {{date}}. Puede pedir que se reactive su cuenta.',
   registerExcluded:
     'Figura en un registro de autoexclusión, por lo que esta cuenta no se puede usar.',
+  registerEnded:
+    'Su exclusión por el registro terminó el {{date}}. Puede pedir que se reactive su cuenta.',
   helpLines: 'Líneas de ayuda',
 };

@@ -110,6 +110,13 @@ export const phrases = {
   checkEveryHint: 'Mit dem, was ich seit der Anmeldung eingesetzt, gewonnen und verloren habe.',
   minutes: 'Alle {{count}} Minuten',
   checkSaved: 'Ihre Zeitkontrolle ist gespeichert.',
+  statementTitle: 'Monatlicher Auszug',
+  statementWhat:
+    'Was ich in einem Monat eingesetzt, gewonnen oder verloren, eingezahlt und ausgezahlt habe und in wie vielen Stunden ich gewettet habe, per E-Mail.',
+  statementForEverybody:
+    'Sie bekommen einen für jeden Monat, in dem auf Ihrem Konto etwas geschehen ist.',
+  statementWanted: 'Mir jeden Monat einen Auszug schicken',
+  statementAlways: 'Mir auch für die anderen Monate einen schicken',
   questionnaireTitle: 'Vier Fragen zu Ihrem Spielen',
   questionnaireWhat:
     'Das fragen wir unsere Kunden von Zeit zu Zeit, damit das Spielen sicher bleibt.',

@@ -106,6 +106,12 @@ export const phrases = {
   checkEveryHint: 'With what I staked, won and lost since I logged in.',
   minutes: 'Every {{count}} minutes',
   checkSaved: 'Your reality check is set.',
+  statementTitle: 'Monthly statement',
+  statementWhat:
+    'What I staked, won or lost, deposited and withdrew in a month, and in how many hours I placed bets, by e-mail.',
+  statementForEverybody: 'You get one for every month in which something happened on your account.',
+  statementWanted: 'Send me a statement each month',
+  statementAlways: 'Send me one for the other months too',
   questionnaireTitle: 'Four questions on your gambling',
   questionnaireWhat: 'We ask this of customers from time to time, to keep gambling safe.',
   questionBettingLevel: 'Are you comfortable with how much you bet?',

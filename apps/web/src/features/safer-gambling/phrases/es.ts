@@ -105,6 +105,12 @@ export const phrases = {
   checkEveryHint: 'Con lo que he apostado, ganado y perdido desde que inicié sesión.',
   minutes: 'Cada {{count}} minutos',
   checkSaved: 'Su aviso está guardado.',
+  statementTitle: 'Extracto mensual',
+  statementWhat:
+    'Lo que he apostado, ganado o perdido, depositado y retirado en un mes, y en cuántas horas he apostado, por correo.',
+  statementForEverybody: 'Recibe uno por cada mes en que haya habido movimientos en su cuenta.',
+  statementWanted: 'Enviarme un extracto cada mes',
+  statementAlways: 'Enviarme uno también por los demás meses',
   questionnaireTitle: 'Cuatro preguntas sobre su juego',
   questionnaireWhat:
     'Se las hacemos de vez en cuando a los clientes, para que el juego sea seguro.',

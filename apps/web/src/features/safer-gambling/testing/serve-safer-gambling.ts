@@ -1,4 +1,5 @@
 import {
+  monthlyStatementRoutes,
   realityCheckRoutes,
   saferGamblingRoutes,
   type ExclusionPreview,
@@ -50,6 +51,9 @@ export function serveSaferGambling(): () => ContractServer {
     server = new ContractServer();
     server.answer(saferGamblingRoutes.exclusionPreview, preview);
     server.answer(realityCheckRoutes.getRealityCheck, () => checkOf(5, 115));
+    server.answer(monthlyStatementRoutes.getMonthlyStatement, {
+      ...{ isWanted: false, isForEverybody: false },
+    });
     vi.stubGlobal('fetch', server.fetch);
     await startAllPhrases();
   });

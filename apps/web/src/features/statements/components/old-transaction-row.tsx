@@ -20,7 +20,7 @@ export function OldTransactionRow({ transaction }: { readonly transaction: Trans
 function Line({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
-  const nameTransfer = useTransferName();
+  const nameTransfer = useTransferName('specified');
   const nameWager = useWagerName();
   const { resultAmount, customerBalance, wagerType } = transaction;
   const label = legacyLabelOf(transaction);

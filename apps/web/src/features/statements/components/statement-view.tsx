@@ -12,6 +12,8 @@ import {
 } from '../statements.ts';
 import { useFilters } from '../use-filters.ts';
 import { useStatement } from '../use-statement.ts';
+import { Downloads } from './downloads.tsx';
+import { SinceEver } from './since-ever.tsx';
 import css from './statement.module.css';
 import { Summary } from './summary.tsx';
 
@@ -44,6 +46,7 @@ export function StatementView({ row }: { readonly row: Row }) {
           options={statementDurations.map((id) => ({ id, label: t(`duration${id}`) }))}
         />
       </div>
+      <Downloads type={type} duration={duration} />
       <Statement type={type} duration={duration} row={row} />
     </>
   );
@@ -63,6 +66,7 @@ function Statement({ type, duration, row: Row }: StatementFilters & { readonly r
   return (
     <>
       <Summary totals={totals} type={type} />
+      {type === '1' ? <SinceEver /> : null}
       {transactions.length === 0 ? (
         <EmptyPanel isCard icon="transactions">
           {t('empty')}

@@ -1,15 +1,6 @@
-import type { Pence } from '@furlong/money';
-import { Amount } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { stillOpenOf, type PeriodTotals, type StatementType } from '../statements.ts';
-import css from './statement.module.css';
-
-interface Figure {
-  readonly label: string;
-  readonly pence: Pence;
-  /** True for a figure that may be a gain or a loss. */
-  readonly isSigned?: boolean;
-}
+import { Figures, type Figure } from './figures.tsx';
 
 /** Totals of the whole period, whatever page is read: how the balance moved, and what the bets of the period come to. */
 export function Summary({
@@ -41,28 +32,4 @@ export function Summary({
     ...{ '11': [ofTransfers], '9': [ofTransfers] },
   }[type];
   return groups.map((group) => <Figures key={group.label} {...group} />);
-}
-
-function Figures({
-  label,
-  figures,
-}: {
-  readonly label: string;
-  readonly figures: readonly Figure[];
-}) {
-  return (
-    <figure className={css['totals']}>
-      <figcaption>{label}</figcaption>
-      <dl className={css['summary']} aria-label={label}>
-        {figures.map((figure) => (
-          <div key={figure.label}>
-            <dt>{figure.label}</dt>
-            <dd>
-              <Amount pence={figure.pence} isSigned={figure.isSigned ?? false} isPlain />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </figure>
-  );
 }

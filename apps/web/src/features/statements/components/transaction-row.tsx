@@ -41,7 +41,7 @@ function SubLine({ transaction }: { readonly transaction: Transaction }) {
 function Line({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
-  const nameTransfer = useTransferName();
+  const nameTransfer = useTransferName('plain');
   const nameWager = useWagerName();
   return (
     <>

@@ -1,12 +1,12 @@
 import type { Transaction } from '@furlong/contract';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { transferNameOf } from '../statements.ts';
+import { transferNameOf, type TransferNames } from '../statements.ts';
 
 /** What money that belongs to no bet was for, in the customer's language. */
-export function useTransferName(): (transaction: Transaction) => string {
+export function useTransferName(names: TransferNames): (transaction: Transaction) => string {
   const { t } = useTranslation('statements');
   return ({ transactionTypeId, transactionType }) => {
-    const name = transferNameOf(transactionTypeId);
+    const name = transferNameOf(transactionTypeId, names);
     return name === undefined ? transactionType : t(name);
   };
 }

@@ -1,0 +1,40 @@
+import type { DepositProvider } from '@furlong/contract';
+import { addPence, noPence, pence, type Pence } from '@furlong/money';
+import { readHouseAccounts, type HouseAccounts } from '../../../core/ledger/accounts.queries.ts';
+import { journalKind } from '../../../core/ledger/journal.ts';
+import { listPostedKeys, postJournals } from '../../../core/ledger/post-journals.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { ListedPayment } from '../../../ports/listed-payment.ts';
+
+/** The account of the book that holds what a provider owes. */
+const CLEARING: Readonly<Record<DepositProvider, keyof HouseAccounts>> = { card: 'clearingCard' };
+
+/**
+ * Books what a provider keeps of its payments and refunds, each once: it owes so much less. Returns the sum that its list tells,
+ * whenever that was booked.
+ */
+export async function bookFees(
+  tx: Transaction,
+  listed: readonly ListedPayment[],
+  { provider, at }: { readonly provider: DepositProvider; readonly at: number },
+): Promise<Pence> {
+  const told = listed.flatMap(({ uid, feePence }) =>
+    feePence === null || feePence === noPence
+      ? []
+      : [{ idempotencyKey: `fee:${provider}:${uid}`, feePence }],
+  );
+  const keys = told.map(({ idempotencyKey }) => idempotencyKey);
+  const posted = await listPostedKeys(tx, keys);
+  const house = await readHouseAccounts(tx);
+  const journals = told
+    .filter(({ idempotencyKey }) => !posted.has(idempotencyKey))
+    .map(({ idempotencyKey, feePence }) => ({
+      ...{ kind: journalKind.text, text: 'Fee of a payment', idempotencyKey, at },
+      entries: [
+        { accountId: house[CLEARING[provider]], amountPence: feePence },
+        { accountId: house.fees, amountPence: pence(-feePence) },
+      ],
+    }));
+  await postJournals(tx, journals);
+  return told.reduce((sum, { feePence }) => addPence(sum, feePence), noPence);
+}

@@ -1,0 +1,11 @@
+import type { Transaction } from '@furlong/contract';
+import type { StatementWords } from './statement-words.ts';
+
+/** What moved the funds, in one line: `Deposit`, or `Stake: Woven Glen, Single, each way`. */
+export function nameTransaction(transaction: Transaction, words: StatementWords): string {
+  const { movement, transactionTypeId, transactionType } = transaction;
+  if (movement === 'transfer') return words.transfers[transactionTypeId] ?? transactionType;
+  const { wagerType, selectionName, isEachWay } = transaction;
+  const bet = [selectionName, wagerType, isEachWay ? words.eachWay : ''].filter(Boolean);
+  return `${words.movements[movement]}: ${bet.join(', ')}`;
+}

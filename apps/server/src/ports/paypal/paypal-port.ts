@@ -1,0 +1,67 @@
+import type { Pence } from '@furlong/money';
+import type { Checkout, PaymentGateway, PaymentReport } from '../payment-gateway.ts';
+
+/** What an order is made for. Its deposit is a row of ours already (D38). Nothing of the customer is told. */
+export interface OrderRequest {
+  /** The id of our row, by which PayPal knows the order and its payment too. */
+  readonly depositId: string;
+  readonly amountPence: Pence;
+  /** ISO 4217 code, such as `GBP`. */
+  readonly currency: string;
+  /** Whose name the customer reads at PayPal. */
+  readonly brand: string;
+  /** ISO 639 code of two letters. */
+  readonly language: string;
+  /** To where PayPal sends the customer back, with the order's id as `token`. It proves nothing. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** An order as PayPal tells of it. */
+export interface PaypalOrder {
+  readonly orderId: string;
+  /** Its payment; a pending one without a uid as long as nothing was captured. */
+  readonly report: PaymentReport;
+  /** Whether the customer has agreed to pay and the money waits to be taken. */
+  readonly isApproved: boolean;
+}
+
+/** What PayPal posted, read off a message of its own. It says of which order, and no more: what became of it is asked. */
+export interface PaypalNotice {
+  /** Null where it is about no order. */
+  readonly orderId: string | null;
+}
+
+/** A request to our door for PayPal, as it came. */
+export interface PaypalMessage {
+  readonly rawBody: Uint8Array;
+  readonly readHeader: (name: string) => string | undefined;
+}
+
+/** Money that PayPal counts on a day: a payment that came in, or one that went back. */
+export interface PaypalTransaction {
+  readonly uid: string;
+  /** Null where it belongs to no deposit of ours. */
+  readonly depositId: string | null;
+  readonly pence: Pence;
+  readonly currency: string;
+  readonly kind: 'deposit' | 'refund';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * PayPal. A customer approves an order on its pages, and we take the money: nothing is paid before the capture.
+ */
+export interface PaypalPort extends PaymentGateway {
+  /** Makes the order of a deposit, with its id as token; the same order however often it is asked for. */
+  createOrder(request: OrderRequest): Promise<Checkout>;
+  /** Undefined where PayPal knows no such order. */
+  readOrder(orderId: string): Promise<PaypalOrder | undefined>;
+  /** Takes the money of an approved order, once however often it is asked for, and tells what became of it. */
+  capture(order: PaypalOrder): Promise<PaymentReport>;
+  /** Has PayPal say whether a message is its own. Undefined where it is not. */
+  readWebhook(message: PaypalMessage): Promise<PaypalNotice | undefined>;
+  /** All that came in and went back on a London day such as `2026-11-26`. PayPal lists a payment up to three hours late. */
+  listDay(day: string): Promise<readonly PaypalTransaction[]>;
+}

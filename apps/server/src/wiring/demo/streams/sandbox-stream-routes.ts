@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Book } from '../../../core/catalogue/book/book.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { HttpServer } from '../../../platform/http/http-server.ts';
+import {
+  qualitiesPlaylist,
+  segmentsPlaylist,
+} from '../../../ports/streams/embedded/live-playlist.ts';
+import { preparedClip } from '../../../ports/streams/embedded/prepared-clip.ts';
+import type { SandboxStreams } from '../../../ports/streams/embedded/sandbox-streams.ts';
+import { embedPage, embedScript, embedStyle } from './embed-page.ts';
+import { listShownEvents } from './shown-events.ts';
+import { sceneOf } from './stream-scene.ts';
+
+interface StreamDeps {
+  readonly book: Book;
+  readonly clock: Clock;
+  readonly streams: SandboxStreams;
+}
+
+const sceneAsked = z.object({
+  params: z.object({ streamId: z.string() }),
+  query: z.object({ token: z.string() }),
+});
+const filmAsked = z.object({ params: z.object({ token: z.string(), part: z.string() }) });
+
+/** Serves the pictures of the sandbox: SIS's page with its scene, and the film of the other two. Each asks for a good token. */
+export function bindSandboxStreams({ fastify: app }: HttpServer, deps: StreamDeps): void {
+  const { book, clock, streams } = deps;
+  streams.show(() => listShownEvents(book, clock.now()));
+  const parts = [
+    ['/streams/embed.css', 'text/css; charset=utf-8', embedStyle],
+    ['/streams/embed.js', 'text/javascript; charset=utf-8', embedScript],
+    ['/streams/embed/:streamId', 'text/html; charset=utf-8', embedPage],
+  ] as const;
+  for (const [path, type, text] of parts) {
+    app.get(path, async (_request, reply) => {
+      return await reply.header('cache-control', 'no-store').type(type).send(text);
+    });
+  }
+  app.get('/streams/scene/:streamId', async (request, reply) => {
+    return await sendScene({ request, reply }, deps);
+  });
+  app.get('/streams/hls/:token/:part', async (request, reply) => {
+    return await sendFilm({ request, reply }, deps);
+  });
+}
+
+interface PictureCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function sendScene(call: PictureCall, { book, clock, streams }: StreamDeps) {
+  const asked = sceneAsked.safeParse(call.request);
+  if (!asked.success) return await sendNothing(call);
+  const { streamId } = asked.data.params;
+  if (streams.tokens.read(asked.data.query.token) !== streamId) return await sendNothing(call);
+  const scene = sceneOf(book, streamId, clock.now());
+  if (scene === undefined) return await sendNothing(call);
+  return await call.reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(scene);
+}
+
+async function sendFilm(call: PictureCall, { clock, streams }: StreamDeps) {
+  const asked = filmAsked.safeParse(call.request);
+  if (!asked.success) return await sendNothing(call);
+  const { token, part } = asked.data.params;
+  if (streams.tokens.read(token) === undefined) return await sendNothing(call);
+  const found = findPart(part, clock.now());
+  if (found === undefined) return await sendNothing(call);
+  return await call.reply.header('cache-control', 'no-store').type(found.type).send(found.body);
+}
+
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+
+/** A part of the film, by the name that a playlist gives it. */
+function findPart(
+  part: string,
+  now: number,
+): { readonly type: string; readonly body: string | Buffer } | undefined {
+  if (part === 'index.m3u8') return { type: PLAYLIST, body: qualitiesPlaylist(preparedClip) };
+  if (part === 'pictures.m3u8') {
+    return { type: PLAYLIST, body: segmentsPlaylist(preparedClip, now) };
+  }
+  if (part === 'head.mp4') return { type: 'video/mp4', body: preparedClip.head };
+  return /^\d{1,13}\.m4s$/.test(part)
+    ? { type: 'video/iso.segment', body: preparedClip.segment }
+    : undefined;
+}
+
+/** An address without a good token shows nothing, and does not say why. */
+async function sendNothing({ reply }: PictureCall) {
+  return await reply.code(404).type('application/json; charset=utf-8').send({});
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  title: 'Live-Bild',
+  loginFirst: 'Bitte melden Sie sich an, um Spiele und Rennen live zu sehen.',
+  show: 'Live-Bild zeigen',
+  channel: 'Kanal',
+  noneTitle: 'Danke für Ihre Treue!',
+  none: 'Auf diesem Kanal läuft gerade kein Live-Bild.',
+  loading: 'Ein Live-Bild wird gesucht …',
+  opening: 'Das Bild wird geöffnet …',
+  behind: 'Das Bild ist etwa {{seconds}} s zurück.',
+  delayed: 'Live-Bilder kommen verzögert. Andere wissen vielleicht mehr, als hier zu sehen ist.',
+  sandbox: 'Dieses Bild ist ein Testbild und kommt von keinem Anbieter.',
+  replaced: 'Das Bild wurde hier beendet, weil Sie anderswo eines geöffnet haben.',
+  ended: 'Die Übertragung ist zu Ende.',
+  failed: 'Das Bild ist stehen geblieben und kam nicht zurück.',
+  unplayable: 'Dieser Browser kann das Live-Bild nicht abspielen.',
+  closed: 'Sie haben das Bild geschlossen.',
+  watch: 'Ansehen',
+  watchHere: 'Hier ansehen',
+  tryAgain: 'Noch einmal versuchen',
+  picture: 'Live-Bild: {{name}}',
+  small: 'Kleines Bild, das beim Blättern bleibt',
+  move: 'Bild verschieben: ziehen oder mit den Pfeiltasten',
+  mute: 'Ton aus',
+  unmute: 'Ton an',
+  fullScreen: 'Vollbild',
+  pictureInPicture: 'Bild im Bild',
+  close: 'Bild schließen',
+};

@@ -1,0 +1,32 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  title: 'Vídeo en directo',
+  loginFirst: 'Inicie sesión en su cuenta para ver los partidos y carreras en directo.',
+  show: 'Mostrar vídeo',
+  channel: 'Canal',
+  noneTitle: '¡Gracias por su confianza!',
+  none: 'Ahora no hay ningún vídeo en este canal.',
+  loading: 'Buscando un vídeo…',
+  opening: 'Abriendo la imagen…',
+  behind: 'La imagen lleva unos {{seconds}} s de retraso.',
+  delayed: 'El directo llega con retraso. Otros pueden saber más de lo que se ve aquí.',
+  sandbox: 'Esta imagen es de prueba y no procede de un proveedor.',
+  replaced: 'La imagen se ha detenido aquí porque ha abierto un vídeo en otro lugar.',
+  ended: 'El vídeo ha terminado.',
+  failed: 'La imagen se ha detenido y no se ha podido recuperar.',
+  unplayable: 'Este navegador no puede reproducir el vídeo.',
+  closed: 'Ha cerrado la imagen.',
+  watch: 'Ver',
+  watchHere: 'Ver aquí',
+  tryAgain: 'Intentar de nuevo',
+  picture: 'Imagen en directo: {{name}}',
+  small: 'Imagen pequeña que permanece al desplazarse',
+  move: 'Mover la imagen: arrástrela o use las flechas',
+  mute: 'Quitar el sonido',
+  unmute: 'Poner el sonido',
+  fullScreen: 'Pantalla completa',
+  pictureInPicture: 'Imagen sobre imagen',
+  close: 'Cerrar la imagen',
+};
