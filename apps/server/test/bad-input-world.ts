@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
 import { openDesk } from './desk-values.ts';
 import { giveJobUp } from './given-up-job.ts';
+import { openContent } from './content-values.ts';
 import { goodOf, login } from './good-values.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
 import { keepOrder, letDeposit, letLimitWait, limitsPath } from './limit-world.ts';
@@ -122,6 +123,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
   const withdrawals = await openWithdrawals(test);
   const payments = await openPayments(test);
   await keepOrder(test.db, login.Login);
+  const content = await openContent(test);
   return {
     test,
     get holder() {
@@ -156,10 +158,12 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
         ...desk.goodOf(route),
         ...withdrawals.goodOf(route),
         ...payments.goodOf(route),
+        ...content.goodOf(route),
       };
       return makeGood(toWireSchema(route), known) as Fields;
     },
     renew: async (route) => {
+      await content.renew();
       const isIn = (await send(callOf(routes.userInfo, {}, holder.token))).status === 200;
       if (!isIn) holder = { ...holder, ...(await logInAgain(test, ask)) };
       if (route === undefined || usesSlip(route)) {

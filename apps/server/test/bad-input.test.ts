@@ -303,6 +303,7 @@ const mustChange = [
   ...['verifyCustomer', 'restrictCustomer', 'lockCustomer', 'unlockCustomer', 'closeCustomer'],
   ...['setLimit', 'confirmLimit', 'dropLimit', 'lowerLimit'],
   ...['acceptTexts', 'askSourceOfFunds', 'decideSourceOfFunds'],
+  ...['writeContent', 'publishContent', 'withdrawContent', 'claimTwentyBack'],
   ...['createCheckout', 'requestWithdrawal', 'approveWithdrawal', 'rejectWithdrawal'],
   ...['endHeldPart', 'payOutBalance'],
   ...['reactivateCustomer', 'addCustomerNote', 'eraseCustomer', 'acceptDocument', 'rejectDocument'],
@@ -334,7 +335,8 @@ describe('the contract as a whole', () => {
     expect(changing).toEqual(expect.arrayContaining(mustChange));
     const reading = table.filter(([, { method }]) => method === 'GET').map(([name]) => name);
     expect(changing.filter((name) => reading.includes(name))).toEqual([
-      ...['liabilities', 'findCustomers', 'customerFile', 'dormantAccounts', 'exportCustomer'],
+      ...['liabilities', 'operatorContent', 'operatorContentEntry', 'previewContent'],
+      ...['findCustomers', 'customerFile', 'dormantAccounts', 'exportCustomer'],
       ...['operatorDocuments', 'operatorDeposits', 'operatorDeposit', 'paymentFindings'],
       ...['paymentFinding', 'reconciliations', 'funds', 'operatorWithdrawals'],
       ...['harmCases', 'harmCase', 'givenUpJobs'],

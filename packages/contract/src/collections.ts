@@ -114,9 +114,10 @@ export const collectionRoutes = defineRoutes({
     path: '/api/claim-email',
     access: 'customer',
     activity: 'account',
-    summary: 'Mails the customer that the claim has come in, once',
+    summary:
+      'Mails the customer that the claim has come in, once; nothing is sent where there is none',
     request: z.strictObject({ username: z.optional(usernameField) }),
     response: done,
-    refusals: [...forCustomers, 'claim.unknown'],
+    refusals: forCustomers,
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentKeyField, contentKinds, contentLanguages, entryIdField } from './content.ts';
+import { fileTexts } from './forms/file-texts.ts';
 import { done, instantField, uuidField, versionField } from './field.ts';
 import { defineRoutes } from './route.ts';
 
@@ -176,6 +177,7 @@ export const operatorContentRoutes = defineRoutes({
       bytesMax: (pictureMb + 1) * MEGABYTE,
     },
     response: z.strictObject({ id: uuidField, url: z.string() }),
+    fieldTexts: fileTexts,
     refusals: [...forOperators, 'form.invalid', 'request.too_large'],
   },
 });

@@ -39,15 +39,14 @@ export async function makeClaim({ db, clock }: ClaimDeps, customerId: number): P
   });
 }
 
-/** Mails a customer about the claim, once however often it is asked for. @throws Refusal claim.unknown where there is none */
+/** Mails a customer about the claim, once however often it is asked for. Nothing is sent where there is none. */
 export async function mailClaim({ db, clock }: ClaimDeps, customerId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ mail_asked_at: Date | null }>({
       text: 'select mail_asked_at from promotion_claims where customer_id = $1 for update',
       values: [customerId],
     });
-    if (row === undefined) throw new Refusal('claim.unknown');
-    if (row.mail_asked_at !== null) return;
+    if (row?.mail_asked_at !== null) return;
     await tx.query({
       text: 'update promotion_claims set mail_asked_at = $2 where customer_id = $1',
       values: [customerId, new Date(clock.now())],

@@ -44,10 +44,9 @@ export function NavRows({ entries, facts }: NavRowsProps) {
 /** The operator's texts. */
 function InformationRows() {
   const { t } = useTranslation('account');
-  const pages = informationPages.filter(({ infoType }) => hasPage(infoPath(infoType)));
   return (
     <ul className={css['rows']}>
-      {pages.map(({ infoType, name }) => (
+      {informationPages.map(({ infoType, name }) => (
         <li key={infoType}>
           <NavLink to={infoPath(infoType)}>
             <span>{t(name)}</span>

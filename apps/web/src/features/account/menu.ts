@@ -77,4 +77,5 @@ export const informationPages = [
   { infoType: 'Contact Details', name: 'contact' },
   { infoType: 'Affiliates', name: 'affiliates' },
   { infoType: 'Help', name: 'help' },
+  { infoType: 'complaints', name: 'complaints' },
 ] as const;

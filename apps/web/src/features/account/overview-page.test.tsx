@@ -31,7 +31,7 @@ describe('the overview of the account', () => {
   const server = serveAccount();
   beforeEach(async () => {
     setLayout('phone');
-    know(...everyPage, ...payments, '/my-bets', '/info/:infoType');
+    know(...everyPage, ...payments, '/my-bets');
     await startSession();
   });
   afterEach(() => {
@@ -92,7 +92,6 @@ describe('the overview of the account', () => {
     drawAccountPage(<OverviewPage />, '/account');
     expect(linksOf('My Account')).toEqual(['Update My DetailsJane Quill']);
     expect(screen.queryByRole('heading', { name: 'Payments' })).toBeNull();
-    expect(linksOf('Other Information')).toContain('KYC Policy');
   });
 
   it('on the desktop reads the balance again, and leaves the menu to the left column', async () => {

@@ -88,7 +88,6 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'content.time_invalid': 'Er würde enden, bevor er beginnt.',
   'claim.credentials_wrong': 'Benutzername oder Passwort ist nicht richtig!',
   'claim.made': 'Sie haben diese Aktion schon beantragt.',
-  'claim.unknown': 'Sie haben diese Aktion nicht beantragt.',
   'job.unknown': 'Eine solche aufgegebene Aufgabe gibt es nicht.',
   'withdrawal.unknown': 'Diese Auszahlung gibt es nicht.',
   'withdrawal.key_reused': 'Diese Auszahlung wurde schon mit anderen Angaben beantragt.',

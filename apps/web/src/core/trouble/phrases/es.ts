@@ -84,7 +84,6 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'content.time_invalid': 'Terminaría antes de empezar.',
   'claim.credentials_wrong': '¡El nombre de usuario o la contraseña no son correctos!',
   'claim.made': 'Ya ha solicitado esta promoción.',
-  'claim.unknown': 'No ha solicitado esta promoción.',
   'job.unknown': 'No existe ninguna tarea abandonada con ese número.',
   'withdrawal.unknown': 'Esta retirada no existe.',
   'withdrawal.key_reused': 'Esta retirada ya se solicitó con otros datos.',

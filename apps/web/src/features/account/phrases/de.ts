@@ -29,6 +29,7 @@ export const phrases: Translation<typeof english> = {
   contact: 'Kontakt',
   affiliates: 'Partner',
   help: 'Hilfe',
+  complaints: 'Beschwerden',
   logOut: 'Abmelden',
   refresh: 'Guthaben aktualisieren',
   currentBalance: 'Aktuelles Guthaben',

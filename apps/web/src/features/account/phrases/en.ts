@@ -26,6 +26,7 @@ export const phrases = {
   contact: 'Contact Details',
   affiliates: 'Affiliates',
   help: 'Help',
+  complaints: 'Complaints',
   logOut: 'Log Out',
   refresh: 'Refresh balance',
   currentBalance: 'Current balance',

@@ -29,6 +29,7 @@ export const phrases: Translation<typeof english> = {
   contact: 'Contacto',
   affiliates: 'Afiliados',
   help: 'Ayuda',
+  complaints: 'Reclamaciones',
   logOut: 'Salir',
   refresh: 'Actualizar el saldo',
   currentBalance: 'Saldo actual',

@@ -1,0 +1,52 @@
+import { contentLanguages } from '@furlong/contract';
+import { describe, expect, it } from 'vitest';
+import { houseSchema } from '@furlong/contract';
+import { cleanHtml } from './clean-html.ts';
+import { findTexts, listTextFiles, readText } from './seed-texts.ts';
+
+/** What a page may name without saying it. */
+const facts = new Set(['brand', 'supportEmail', ...Object.keys(houseSchema.parse({}))]);
+const files = await listTextFiles(findTexts());
+const keysIn = (language: string) =>
+  files.filter((file) => file.language === language).map(({ key }) => key);
+
+describe('the first texts', () => {
+  it('are there for every page that the specification names, but for the rules, in each language', () => {
+    const specified = [
+      ...['termsandconditions', 'privacy', 'cookies', 'affiliates', 'aboutus', 'contact-detail'],
+      ...['BOG', 'help', 'over18', 'ResponsibleGambling'],
+    ];
+    for (const language of contentLanguages) {
+      expect(keysIn(language)).toEqual(expect.arrayContaining([...specified, 'complaints', 'kyc']));
+      expect(keysIn(language)).toEqual(keysIn('en'));
+    }
+  });
+
+  it.each(files.map((file) => [file.language, file.key, file] as const))(
+    '%s %s is clean, names known facts alone, and leads to pages that are there',
+    async (_language, _key, file) => {
+      const { title, html } = await readText(file);
+      expect(title).not.toBe('');
+      // What the cleaner adds to links elsewhere is not written by hand.
+      const plain = (text: string): string =>
+        text.replaceAll(' target="_blank" rel="noopener noreferrer"', '');
+      expect(plain(cleanHtml(html))).toBe(html);
+      const named = [...html.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
+      expect(named.filter((name) => !facts.has(name))).toEqual([]);
+      const pages = [...html.matchAll(/href="\/info\/([^"]+)"/g)].map((match) => match[1] ?? '');
+      const there = [
+        ...keysIn('en'),
+        ...['Betting%20Rules', 'Privacy%20Policy', 'Best%20Odds%20Guaranteed'],
+      ];
+      expect(pages.filter((page) => !there.includes(page))).toEqual([]);
+    },
+  );
+
+  it('name the help lines of Britain and Ireland in each language', async () => {
+    for (const file of files.filter(({ key }) => key === 'ResponsibleGambling')) {
+      const { html } = await readText(file);
+      for (const line of ['0808 8020 133', '1800 936 725', 'gamcare.org.uk', 'gamstop.co.uk'])
+        expect(html).toContain(line);
+    }
+  });
+});
