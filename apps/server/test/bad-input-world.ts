@@ -120,11 +120,8 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
   const jobId = await giveJobUp(test);
   const desk = await openDesk(test);
   const withdrawals = await openWithdrawals(test);
-<<<<<<< HEAD
   await keepOrder(test.db, login.Login);
-=======
   const payments = await openPayments(test);
->>>>>>> main
   return {
     test,
     get holder() {

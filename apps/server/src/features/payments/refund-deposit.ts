@@ -42,32 +42,19 @@ async function refund(
   { ports }: RefundDeps,
   { id: depositId, amountPence, provider }: StoredDeposit,
   uid: string,
-<<<<<<< HEAD
-): Promise<'refunded' | 'refused' | 'pending'> {
-  const gateway = provider === 'paypal' ? ports.paypal : ports.cardGateway;
-  if (gateway === null) return 'refused';
-  const made = await gateway.readRefund({ depositId, uid });
-  if (made === undefined || made.status === 'failed' || made.status === 'expired')
-    return await gateway.refund({
-      depositId,
-      uid,
-      amountPence,
-      reason: 'deposit not accepted',
-    });
-  return made.status === 'succeeded' ? 'refunded' : 'pending';
-=======
 ): Promise<MadeRefund> {
-  const made = await cardGateway.readRefund({ depositId, uid });
+  const gateway = provider === 'paypal' ? ports.paypal : ports.cardGateway;
+  if (gateway === null) return { outcome: 'refund_refused', uid };
+  const made = await gateway.readRefund({ depositId, uid });
   if (made === undefined || made.status === 'failed' || made.status === 'expired') {
     const reason = 'deposit not accepted';
-    const said = await cardGateway.refund({ depositId, uid, amountPence, reason });
+    const said = await gateway.refund({ depositId, uid, amountPence, reason });
     return { outcome: said === 'refunded' ? said : 'refund_refused', uid };
   }
   if (made.status !== 'succeeded') return { outcome: 'pending', uid };
   // Somebody has given back another sum at the gateway: what is still due is for an operator to say.
   const isWhole = made.amountPence === amountPence;
   return { outcome: isWhole ? 'refunded' : 'refund_amount', uid: made.uid ?? uid };
->>>>>>> main
 }
 
 /** Books that a deposit is back. A job that runs twice books it once. */

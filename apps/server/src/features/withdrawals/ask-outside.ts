@@ -44,15 +44,9 @@ export type FoundOutside =
 export async function findOutside(
   companies: PayingCompanies,
   { id, amountPence, payment }: StoredPart,
-<<<<<<< HEAD
-): Promise<PayoutOutcome | undefined> {
-  if (payment === null) return await companies.payout.find(id);
-  const report = await gatewayOf(companies, payment)?.readRefund(payment);
-=======
 ): Promise<FoundOutside | undefined> {
-  if (payment === null) return ended(await payout.find(id));
-  const report = await cardGateway.readRefund(payment);
->>>>>>> main
+  if (payment === null) return ended(await companies.payout.find(id));
+  const report = await gatewayOf(companies, payment)?.readRefund(payment);
   if (report === undefined || report.status === 'pending') return undefined;
   if (report.status !== 'succeeded') return ended('refused');
   if (report.amountPence === amountPence) return ended('paid');
