@@ -1,8 +1,8 @@
 import { depositStates, differenceCauses, paymentStatuses } from '@furlong/payment';
 import * as z from 'zod/mini';
 import { done, emptyRequest, instantField, poundsField, uuidField, versionField } from './field.ts';
+import { depositProviders } from './forms/deposit-form.ts';
 import { reasonField } from './operator-customers.ts';
-import { depositProviders } from './payments.ts';
 import { defineRoutes } from './route.ts';
 
 const forOperators = [

@@ -1,3 +1,4 @@
+import type { DepositProvider } from '@furlong/contract';
 import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { PaypalPort } from '../../ports/paypal/paypal-port.ts';
@@ -38,7 +39,12 @@ export async function payOutside(
 /** What a company says of a part that was to be paid: its end, or that the deposit was given back by another sum than the part's. */
 export type FoundOutside =
   | { readonly kind: 'ended'; readonly outcome: PayoutOutcome }
-  | { readonly kind: 'other_amount'; readonly depositId: string; readonly refundUid: string };
+  | {
+      readonly kind: 'other_amount';
+      readonly provider: DepositProvider;
+      readonly depositId: string;
+      readonly refundUid: string;
+    };
 
 /** What became outside of a part that was to be paid; undefined while nobody can say. @throws OutsideFailure */
 export async function findOutside(
@@ -50,7 +56,8 @@ export async function findOutside(
   if (report === undefined || report.status === 'pending') return undefined;
   if (report.status !== 'succeeded') return ended('refused');
   if (report.amountPence === amountPence) return ended('paid');
-  return { kind: 'other_amount', depositId: payment.depositId, refundUid: report.uid ?? '' };
+  const { provider, depositId } = payment;
+  return { kind: 'other_amount', provider, depositId, refundUid: report.uid ?? '' };
 }
 
 function ended(outcome: PayoutOutcome | undefined): FoundOutside | undefined {

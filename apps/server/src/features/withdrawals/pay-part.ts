@@ -59,10 +59,10 @@ export async function askAboutPart(deps: PayPartDeps, part: StoredPart): Promise
     await endPart(deps, part, found.outcome);
     return;
   }
-  const { depositId, refundUid: paymentUid } = found;
+  const { provider, depositId, refundUid: paymentUid } = found;
   await deps.db.transaction(async (tx) => {
     await insertFinding(tx, {
-      ...{ provider: 'card', cause: 'refund_amount', depositId, paymentUid, day: null },
+      ...{ provider, cause: 'refund_amount', depositId, paymentUid, day: null },
       at: deps.clock.now(),
     });
   });
