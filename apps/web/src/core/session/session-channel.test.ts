@@ -45,7 +45,14 @@ it('reads the balance again when a withdrawal has moved, because no message tell
   });
   let told: Readonly<Record<string, object>> = answers;
   vi.stubGlobal('fetch', async (url: string) => Promise.resolve(Response.json(told[url])));
-  vi.stubGlobal('WebSocket', EventTarget);
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      close(): void {
+        this.dispatchEvent(new Event('close'));
+      }
+    },
+  );
   storage.keep('hasDeviceCredential', 'true');
   await startSession();
   startSessionChannel();
