@@ -37,6 +37,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('logs a customer out for whom no channel can be built, and says so', async () => {
+  await startAllPhrases();
+  vi.stubGlobal('fetch', async (url: string) => Promise.resolve(Response.json(answers[url])));
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      constructor() {
+        throw new DOMException('forbidden', 'SecurityError');
+      }
+    },
+  );
+  storage.keep('hasDeviceCredential', 'true');
+  await startSession();
+  expect(findUser()?.cust_Ref).toBe('demo01');
+  startSessionChannel();
+  await vi.waitFor(() => {
+    expect(findUser()).toBeUndefined();
+  });
+  render(createElement(Toasts));
+  const toast = await screen.findByRole('listitem');
+  expect(toast.textContent).toBe('Cannot establish connection. Please try later');
+});
+
 it('reads the balance again when a withdrawal has moved, because no message tells what waits of it', async () => {
   const hear: ((message: ServerMessage) => void)[] = [];
   vi.spyOn(live, 'onOwnMessage').mockImplementation((listener) => {
@@ -64,27 +87,4 @@ it('reads the balance again when a withdrawal has moved, because no message tell
   });
   vi.restoreAllMocks();
   await logOut();
-});
-
-it('logs a customer out for whom no channel can be built, and says so', async () => {
-  await startAllPhrases();
-  vi.stubGlobal('fetch', async (url: string) => Promise.resolve(Response.json(answers[url])));
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      constructor() {
-        throw new DOMException('forbidden', 'SecurityError');
-      }
-    },
-  );
-  storage.keep('hasDeviceCredential', 'true');
-  await startSession();
-  expect(findUser()?.cust_Ref).toBe('demo01');
-  startSessionChannel();
-  await vi.waitFor(() => {
-    expect(findUser()).toBeUndefined();
-  });
-  render(createElement(Toasts));
-  const toast = await screen.findByRole('listitem');
-  expect(toast.textContent).toBe('Cannot establish connection. Please try later');
 });
