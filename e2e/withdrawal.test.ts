@@ -38,7 +38,6 @@ async function openWithdrawals(page: Page, username: string): Promise<void> {
   await page.goto('/payment/withdrawal');
   await expect(page).toHaveTitle('Request Withdrawal | Furlong');
   await expect(page.getByText('There is nothing to withdraw at the moment.')).toBeVisible();
-  await expectAccessibleByDayAndNight(page);
   await page.goto('/payment/deposit');
   await payBy(await chooseFirstAmount(page, '40'), cards.accepted);
   await expect(page.getByText('Payment completed successfully!')).toBeVisible();
@@ -72,7 +71,6 @@ test('a withdrawal is asked for, approved and paid, and another is rejected with
   await expect(main.getByText('£19.50', { exact: true })).toBeVisible();
   await expect(main.getByText('Waits', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').getByText('£19.50')).toBeVisible();
-  await expectAccessibleByDayAndNight(page);
 
   await decide(page.request, customer, { name: 'approve' });
   await expect(main.getByText('Paid', { exact: true }).first()).toBeVisible();

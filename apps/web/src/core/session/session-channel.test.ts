@@ -37,28 +37,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reads the balance again when a withdrawal has moved, because no message tells what waits of it', async () => {
-  const hear: ((message: ServerMessage) => void)[] = [];
-  vi.spyOn(live, 'onOwnMessage').mockImplementation((listener) => {
-    hear.push(listener as (message: ServerMessage) => void);
-    return () => undefined;
-  });
-  let told: Readonly<Record<string, object>> = answers;
-  vi.stubGlobal('fetch', async (url: string) => Promise.resolve(Response.json(told[url])));
-  vi.stubGlobal('WebSocket', EventTarget);
-  storage.keep('hasDeviceCredential', 'true');
-  await startSession();
-  startSessionChannel();
-  const funddetail = { balance: 5, availableFunds: 3 };
-  told = { ...answers, '/api/user/user-info-v1': { ...user, funddetail } };
-  for (const each of hear) each({ type: 'withdrawal' });
-  await vi.waitFor(() => {
-    expect(findUser()?.funddetail).toEqual({ balance: 500, availableFunds: 300 });
-  });
-  vi.restoreAllMocks();
-  await logOut();
-});
-
 it('logs a customer out for whom no channel can be built, and says so', async () => {
   await startAllPhrases();
   vi.stubGlobal('fetch', async (url: string) => Promise.resolve(Response.json(answers[url])));
@@ -80,4 +58,33 @@ it('logs a customer out for whom no channel can be built, and says so', async ()
   render(createElement(Toasts));
   const toast = await screen.findByRole('listitem');
   expect(toast.textContent).toBe('Cannot establish connection. Please try later');
+});
+
+it('reads the balance again when a withdrawal has moved, because no message tells what waits of it', async () => {
+  const hear: ((message: ServerMessage) => void)[] = [];
+  vi.spyOn(live, 'onOwnMessage').mockImplementation((listener) => {
+    hear.push(listener as (message: ServerMessage) => void);
+    return () => undefined;
+  });
+  let told: Readonly<Record<string, object>> = answers;
+  vi.stubGlobal('fetch', async (url: string) => Promise.resolve(Response.json(told[url])));
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      close(): void {
+        this.dispatchEvent(new Event('close'));
+      }
+    },
+  );
+  storage.keep('hasDeviceCredential', 'true');
+  await startSession();
+  startSessionChannel();
+  const funddetail = { balance: 5, availableFunds: 3 };
+  told = { ...answers, '/api/user/user-info-v1': { ...user, funddetail } };
+  for (const each of hear) each({ type: 'withdrawal' });
+  await vi.waitFor(() => {
+    expect(findUser()?.funddetail).toEqual({ balance: 500, availableFunds: 300 });
+  });
+  vi.restoreAllMocks();
+  await logOut();
 });
