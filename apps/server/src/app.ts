@@ -10,6 +10,7 @@ import {
   consentRoutes,
   contentRoutes,
   favouriteRoutes,
+  fundsRequestRoutes,
   jobRoutes,
   limitRoutes,
   mediaRoutes,
@@ -19,6 +20,7 @@ import {
   operatorCustomerRoutes,
   operatorDocumentRoutes,
   operatorHarmCaseRoutes,
+  operatorPaymentRoutes,
   operatorRoutes,
   operatorWithdrawalRoutes,
   outrightRoutes,
@@ -45,6 +47,7 @@ import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
 import { seedTexts } from './core/content/seed-texts.ts';
 import { createUploads } from './core/files/create-uploads.ts';
+import { fundsRequestHandlers } from './features/account/funds-request/funds-request.routes.ts';
 import { textHandlers } from './features/account/texts/texts.routes.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
@@ -57,6 +60,7 @@ import { collectionHandlers } from './features/collections/collections.routes.ts
 import { publishBettingRules } from './features/content/betting-rules/publish-betting-rules.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
+import { startDormancyRounds } from './features/customers/dormancy/dormancy.jobs.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
@@ -68,6 +72,7 @@ import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
+import { paymentDeskHandlers } from './features/payments/desk/desk-payments.routes.ts';
 import { startReconciliations } from './features/payments/reconciliation/reconciliation.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { readPreferences } from './features/preferences/preferences.queries.ts';
@@ -300,6 +305,7 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
   stops.add('reconciliations', startReconciliations({ ...foundations, listings }).stop);
   stops.add('questions about withdrawals', startAskingAboutParts(foundations).stop);
   bindRoutes(server, withdrawalRoutes, withdrawalHandlers(foundations));
+  bindRoutes(server, operatorPaymentRoutes, paymentDeskHandlers(foundations));
   bindRoutes(server, operatorWithdrawalRoutes, operatorWithdrawalHandlers(foundations));
 }
 
@@ -322,6 +328,8 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
   );
   const { fundsProtection } = foundations.config.customers;
   bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
+  bindRoutes(server, fundsRequestRoutes, fundsRequestHandlers(foundations));
+  foundations.stops.add('dormancy rounds', startDormancyRounds(foundations).stop);
   bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }
 

@@ -85,9 +85,16 @@ export const refusals = {
   'login.unknown': { status: 404, message: 'There is no such session.' },
   'document.unknown': { status: 404, message: 'There is no such document.' },
   'document.decided': { status: 409, message: 'Somebody has decided about this document.' },
+  'finding.unknown': { status: 404, message: 'There is no such finding.' },
+  'finding.closed': { status: 409, message: 'The finding is closed.' },
+  'reconciliation.day_invalid': { status: 409, message: 'The day is not over yet.' },
   'harm_case.unknown': { status: 404, message: 'There is no such case.' },
   'harm_case.closed': { status: 409, message: 'The case is closed.' },
   'result.invalid': { status: 409, message: 'The result does not fit the market.' },
+  'funds_request.open': {
+    status: 409,
+    message: 'We have asked where your funds come from. Please send us proof of it first.',
+  },
   'text.unaccepted': {
     status: 409,
     message: 'Please read and accept what is new first.',

@@ -9,6 +9,7 @@ import { complianceRoutes } from './compliance.ts';
 import { consentRoutes } from './consents.ts';
 import { contentRoutes } from './content.ts';
 import { favouriteRoutes } from './favourites.ts';
+import { fundsRequestRoutes } from './funds-requests.ts';
 import { jobRoutes } from './jobs.ts';
 import { limitRoutes } from './limits.ts';
 import { mediaRoutes } from './media.ts';
@@ -18,6 +19,7 @@ import { operatorRoutes } from './operator.ts';
 import { operatorContentRoutes } from './operator-content.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
+import { operatorPaymentRoutes } from './operator-payments.ts';
 import { operatorWithdrawalRoutes } from './operator-withdrawals.ts';
 import { operatorHarmCaseRoutes } from './operator-harm-cases.ts';
 import { outrightRoutes } from './outrights.ts';
@@ -43,6 +45,7 @@ export const routes = {
   ...accountRoutes,
   ...consentRoutes,
   ...acceptedTextRoutes,
+  ...fundsRequestRoutes,
   ...realityCheckRoutes,
   ...complianceRoutes,
   ...limitRoutes,
@@ -70,6 +73,7 @@ export const routes = {
   ...operatorContentRoutes,
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,
+  ...operatorPaymentRoutes,
   ...operatorWithdrawalRoutes,
   ...operatorHarmCaseRoutes,
   ...jobRoutes,
