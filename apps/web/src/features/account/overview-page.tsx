@@ -89,6 +89,7 @@ function Overview() {
       ) : (
         <>
           <FundsRequestNotice hasLink />
+          <LimitReminder />
           <Funds user={user} />
           <LimitReminder />
         </>
