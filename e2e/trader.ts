@@ -18,6 +18,7 @@ export interface TradedRace {
   readonly withdraw: (runner: Quoted) => Promise<void>;
 }
 
+/** The token of an operator who may do all. */
 export async function logInTrader(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/operator/login', {
     data: { Login: 'trader1', Password: 'furlong1' },

@@ -11,6 +11,7 @@ const NAMES = [
   'reads',
   'mixed',
   'registrations',
+  'money',
   'first-load',
   'pages',
 ];

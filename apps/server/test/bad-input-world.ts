@@ -17,6 +17,7 @@ import { goodOf, login } from './good-values.ts';
 import { watchKeptState, type KeptState } from './kept-state.ts';
 import { letDeposit, letLimitWait, limitsPath } from './limit-world.ts';
 import type { TestApp } from './start-test-app.ts';
+import { openPayments } from './payment-values.ts';
 import { openWithdrawals } from './withdrawal-values.ts';
 import {
   makeGood,
@@ -119,6 +120,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
   const jobId = await giveJobUp(test);
   const desk = await openDesk(test);
   const withdrawals = await openWithdrawals(test);
+  const payments = await openPayments(test);
   return {
     test,
     get holder() {
@@ -152,6 +154,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
         ...goodOf(route, holder.loginId),
         ...desk.goodOf(route),
         ...withdrawals.goodOf(route),
+        ...payments.goodOf(route),
       };
       return makeGood(toWireSchema(route), known) as Fields;
     },
@@ -169,6 +172,7 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
         await giveJobUp(test);
         await desk.renew();
         await withdrawals.renew();
+        await payments.renew();
       }
       const { ef, eg, ev } = operating;
       const look = callOf(routes.liabilities, { ef, eg, ev }, operatorToken);

@@ -1,11 +1,16 @@
+import { pence } from '@furlong/money';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit } from '../src/core/audit/append-audit.ts';
+import { reconcile } from '../src/features/payments/reconciliation/reconcile.ts';
+import { takeReport } from '../src/features/payments/take-report.ts';
+import { londonDay } from '../src/platform/london-time.ts';
 import { findMigrations } from '../src/platform/database/migrate.ts';
 import { listViolations } from './betting-world.ts';
 import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
-import { createDepositWorld } from './deposit-world.ts';
+import { createDepositWorld, reportOf } from './deposit-world.ts';
+import { createListing, listedOf } from './listing.ts';
 import { plantedFaults } from './planted-faults.ts';
 import { openWithdrawalWorld } from './withdrawal-world.ts';
 
@@ -18,6 +23,7 @@ beforeAll(async () => {
   at = await openCashOutWorld();
   await liveThroughADay(at);
   await withdraw(at);
+  await reconcileWithAFee(at);
 });
 afterAll(async () => {
   await at.close();
@@ -92,6 +98,21 @@ async function withdraw({ world: { db } }: CashOutWorld) {
   await all.pay(held);
   const states = await db.query<{ state: string }>('select distinct state from money_withdrawals');
   expect(states).toHaveLength(6);
+}
+
+/** A day of a card gateway's that told of a fee, and of a payment that is none of ours. */
+async function reconcileWithAFee({ world: { db } }: CashOutWorld) {
+  const world = createDepositWorld(db);
+  const deposit = await world.begin(await world.newCustomer(), 4000);
+  await takeReport(world.deps, { provider: 'card', report: reportOf(deposit), from: 'webhook' });
+  const [day, listing] = [londonDay(world.now), createListing()];
+  const stray = { depositId: null, uid: 'stray' };
+  listing.days.set(day, [
+    listedOf(deposit, { feePence: pence(30) }),
+    listedOf(deposit, { ...stray, feePence: pence(30) }),
+  ]);
+  const listings = new Map([['card', listing] as const]);
+  await reconcile({ ...world.deps, listings }, { provider: 'card', day });
 }
 
 describe('the invariants', () => {

@@ -20,6 +20,8 @@ const notKept = [
   'register_answers',
   // The daily round opens cases and asks public records in its own time.
   ...['harm_cases', 'harm_case_events', 'vulnerability_checks'],
+  // Yesterday is compared with the card gateway's list in its own time.
+  'reconciliations',
 ];
 
 interface HandRule {
@@ -34,7 +36,7 @@ const byHand: readonly HandRule[] = [
   {
     name: 'enqueued',
     table: 'jobs',
-    isOurs: (row) => `${row}.kind not in ('harm-round', 'vulnerability-check')`,
+    isOurs: (row) => `${row}.kind not in ('harm-round', 'vulnerability-check', 'reconciliation')`,
   },
   { name: 'closed', table: 'harm_cases', isOurs: (row) => `${row}.closed_at is not null` },
   { name: 'acted', table: 'harm_case_events', isOurs: (row) => `${row}.made_by <> 'program'` },

@@ -330,6 +330,25 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
       sql: `update withdrawal_events set state = 'returned' where state = 'paid'`,
     },
   ],
+  'i23-fees-and-findings-are-told.sql': [
+    {
+      what: 'a fee under another name',
+      sql: `update journals set idempotency_key = 'planted' where idempotency_key like 'fee:%'`,
+    },
+    {
+      what: 'money that came to the house out of the account of fees',
+      sql: transfer(`(select id from accounts where kind = 'fees')`, 'house', '-5'),
+    },
+    {
+      what: 'a finding that was closed without a word',
+      sql: `update payment_findings set closed_at = now()`,
+    },
+    {
+      what: 'a finding that is open after its end',
+      sql: `insert into payment_finding_events (finding_id, kind, made_by, at)
+        select max(id), 'closed', 'operator:keeper1', now() from payment_findings`,
+    },
+  ],
   'i22-cases-of-harm-are-whole.sql': [
     { what: 'a case without a marker', sql: harmCase('null', `where false`) },
     {

@@ -6,7 +6,7 @@ import { OutsideFailure } from '../../platform/outside-failure.ts';
 import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
 import { bookRefund } from './arrival.ts';
 import { findDeposit, lockDeposit, moveDeposit, type StoredDeposit } from './deposits.queries.ts';
-import { insertFinding } from '../../core/payments/payment-findings.queries.ts';
+import { insertFinding, type PaymentFinding } from '../../core/payments/payment-findings.queries.ts';
 
 const payloadSchema = z.strictObject({ depositId: z.uuid() });
 
@@ -25,27 +25,34 @@ export function createRefundHandler(deps: RefundDeps): JobHandler {
   return outsideTransaction(payloadSchema, async ({ depositId }) => {
     const deposit = await findDeposit(deps.db, depositId);
     if (deposit?.state !== 'returning' || deposit.paymentUid === null) return;
-    const outcome = await refund(deps, deposit, deposit.paymentUid);
-    if (outcome === 'pending') throw new OutsideFailure('refund_pending');
-    if (outcome === 'refunded') await endRefund(deps, deposit);
-    else await findRefused(deps, deposit, deposit.paymentUid);
+    const made = await refund(deps, deposit, deposit.paymentUid);
+    if (made.outcome === 'pending') throw new OutsideFailure('refund_pending');
+    if (made.outcome === 'refunded') await endRefund(deps, deposit);
+    else await findTrouble(deps, deposit, { cause: made.outcome, paymentUid: made.uid });
   });
+}
+
+/** What became of a refund, and the name by which the gateway knows what was tried. */
+interface MadeRefund {
+  readonly outcome: 'refunded' | 'pending' | 'refund_refused' | 'refund_amount';
+  readonly uid: string;
 }
 
 async function refund(
   { cardGateway }: RefundDeps,
   { id: depositId, amountPence }: StoredDeposit,
   uid: string,
-): Promise<'refunded' | 'refused' | 'pending'> {
+): Promise<MadeRefund> {
   const made = await cardGateway.readRefund({ depositId, uid });
-  if (made === undefined || made.status === 'failed' || made.status === 'expired')
-    return await cardGateway.refund({
-      depositId,
-      uid,
-      amountPence,
-      reason: 'deposit not accepted',
-    });
-  return made.status === 'succeeded' ? 'refunded' : 'pending';
+  if (made === undefined || made.status === 'failed' || made.status === 'expired') {
+    const reason = 'deposit not accepted';
+    const said = await cardGateway.refund({ depositId, uid, amountPence, reason });
+    return { outcome: said === 'refunded' ? said : 'refund_refused', uid };
+  }
+  if (made.status !== 'succeeded') return { outcome: 'pending', uid };
+  // Somebody has given back another sum at the gateway: what is still due is for an operator to say.
+  const isWhole = made.amountPence === amountPence;
+  return { outcome: isWhole ? 'refunded' : 'refund_amount', uid: made.uid ?? uid };
 }
 
 /** Books that a deposit is back. A job that runs twice books it once. */
@@ -62,15 +69,12 @@ async function endRefund(
   });
 }
 
-async function findRefused(
+async function findTrouble(
   { db, clock }: RefundDeps,
-  { id, provider }: StoredDeposit,
-  paymentUid: string,
+  { id: depositId, provider }: StoredDeposit,
+  found: Pick<PaymentFinding, 'cause' | 'paymentUid'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await insertFinding(tx, {
-      ...{ provider, cause: 'refund_refused', depositId: id, paymentUid, day: null },
-      at: clock.now(),
-    });
+    await insertFinding(tx, { ...found, provider, depositId, day: null, at: clock.now() });
   });
 }

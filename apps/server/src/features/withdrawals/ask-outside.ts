@@ -26,17 +26,24 @@ export async function payOutside(
   });
 }
 
-/**
- * What became outside of a part that was to be paid; undefined while nobody can say. A refund of another amount says nothing of
- * this part. @throws OutsideFailure
- */
+/** What a company says of a part that was to be paid: its end, or that the deposit was given back by another sum than the part's. */
+export type FoundOutside =
+  | { readonly kind: 'ended'; readonly outcome: PayoutOutcome }
+  | { readonly kind: 'other_amount'; readonly depositId: string; readonly refundUid: string };
+
+/** What became outside of a part that was to be paid; undefined while nobody can say. @throws OutsideFailure */
 export async function findOutside(
   { cardGateway, payout }: PayingCompanies,
   { id, amountPence, payment }: StoredPart,
-): Promise<PayoutOutcome | undefined> {
-  if (payment === null) return await payout.find(id);
+): Promise<FoundOutside | undefined> {
+  if (payment === null) return ended(await payout.find(id));
   const report = await cardGateway.readRefund(payment);
   if (report === undefined || report.status === 'pending') return undefined;
-  if (report.status !== 'succeeded') return 'refused';
-  return report.amountPence === amountPence ? 'paid' : undefined;
+  if (report.status !== 'succeeded') return ended('refused');
+  if (report.amountPence === amountPence) return ended('paid');
+  return { kind: 'other_amount', depositId: payment.depositId, refundUid: report.uid ?? '' };
+}
+
+function ended(outcome: PayoutOutcome | undefined): FoundOutside | undefined {
+  return outcome && { kind: 'ended', outcome };
 }

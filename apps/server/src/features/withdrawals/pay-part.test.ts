@@ -174,7 +174,13 @@ describe('a payment whose outcome nobody knows', () => {
     await at.pay(id);
     at.cards.amounts.set(depositId, 4999);
     await at.ask();
+    await at.ask();
     expect((await at.storyOf(id)).states.at(-1)).toBe('held');
+    const found = await theWorld().db.query({
+      text: 'select cause from payment_findings where deposit_id = $1',
+      values: [depositId],
+    });
+    expect(found).toEqual([{ cause: 'refund_amount' }]);
     at.cards.amounts.set(depositId, 5000);
     await at.ask();
     expect((await at.storyOf(id)).states).toEqual(['requested', 'approved', 'held', 'paid']);

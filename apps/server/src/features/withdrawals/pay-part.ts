@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { insertFinding } from '../../core/payments/payment-findings.queries.ts';
 import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
 import type { Log } from '../../platform/log.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
@@ -46,10 +47,24 @@ async function endPart(
   if (state !== outcome) throw new Error(`part ${part.id} is ${state}, and was ${outcome} outside`);
 }
 
-/** Asks outside what became of a part, and takes the answer. @throws OutsideFailure */
+/**
+ * Asks outside what became of a part, and takes the answer. A refund of another sum says nothing of the part, which stays held: an
+ * operator has to look. @throws OutsideFailure
+ */
 export async function askAboutPart(deps: PayPartDeps, part: StoredPart): Promise<void> {
-  const outcome = await findOutside(deps.ports, part);
-  if (outcome !== undefined) await endPart(deps, part, outcome);
+  const found = await findOutside(deps.ports, part);
+  if (found === undefined) return;
+  if (found.kind === 'ended') {
+    await endPart(deps, part, found.outcome);
+    return;
+  }
+  const { depositId, refundUid: paymentUid } = found;
+  await deps.db.transaction(async (tx) => {
+    await insertFinding(tx, {
+      ...{ provider: 'card', cause: 'refund_amount', depositId, paymentUid, day: null },
+      at: deps.clock.now(),
+    });
+  });
 }
 
 export interface AskAboutPartsDeps extends PayPartDeps {

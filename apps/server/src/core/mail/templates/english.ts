@@ -257,6 +257,34 @@ export const englishMails: MailTemplates = {
         ],
       };
     },
+    'funds-asked': (_parameters, { brand }) => ({
+      subject: `A question about your ${brand} account`,
+      paragraphs: [
+        'The law asks us to know where the money comes from that is used for betting. Please send us a document that shows it, such as a payslip or a statement of your bank.',
+        'You can send it in your account, under “Verify Account”, as proof of funding. There you also see whether anything is stopped until we have looked at it.',
+      ],
+    }),
+    'dormant-soon': ({ dormantAt }, { brand }) => ({
+      subject: `Your ${brand} account has been quiet`,
+      paragraphs: [
+        `Nothing has happened in your account for a long time. If you do not log in before ${toLondonMoment(dormantAt, 'en-GB')}, we will treat it as dormant.`,
+        'Your money stays yours, and we take no fee. You can log in and withdraw it at any time.',
+      ],
+    }),
+    dormant: (_parameters, { brand }) => ({
+      subject: `Your ${brand} account is dormant`,
+      paragraphs: [
+        'Nothing has happened in your account for a long time, and we now treat it as dormant.',
+        'Your money stays yours, and we take no fee. You can log in and withdraw it at any time.',
+      ],
+    }),
+    'promotion-claimed': () => ({
+      subject: 'We have your claim',
+      paragraphs: [
+        'We have received your claim. There is nothing else that you have to do.',
+        'We look at it and write to you about what comes of it. The terms of the promotion say who can claim it and when it is paid.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Setting a limit on your ${brand} account`,
       paragraphs: [

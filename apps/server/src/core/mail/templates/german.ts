@@ -257,6 +257,34 @@ export const germanMails: MailTemplates = {
         ],
       };
     },
+    'funds-asked': (_parameters, { brand }) => ({
+      subject: `Eine Frage zu Ihrem Konto bei ${brand}`,
+      paragraphs: [
+        'Das Gesetz verlangt, dass wir wissen, woher das Geld stammt, mit dem gewettet wird. Bitte schicken Sie uns ein Dokument, das es zeigt, etwa eine Gehaltsabrechnung oder einen Auszug Ihrer Bank.',
+        'Sie können es in Ihrem Konto unter „Konto verifizieren“ als Nachweis der Mittel schicken. Dort sehen Sie auch, ob etwas angehalten ist, bis wir es geprüft haben.',
+      ],
+    }),
+    'dormant-soon': ({ dormantAt }, { brand }) => ({
+      subject: `Ihr Konto bei ${brand} ruht schon lange`,
+      paragraphs: [
+        `In Ihrem Konto ist lange nichts geschehen. Wenn Sie sich nicht bis zum ${toLondonMoment(dormantAt, 'de-DE')} anmelden, gilt es als ruhend.`,
+        'Ihr Geld bleibt Ihres, und wir nehmen keine Gebühr. Sie können sich jederzeit anmelden und es auszahlen lassen.',
+      ],
+    }),
+    dormant: (_parameters, { brand }) => ({
+      subject: `Ihr Konto bei ${brand} ruht`,
+      paragraphs: [
+        'In Ihrem Konto ist lange nichts geschehen, und es gilt jetzt als ruhend.',
+        'Ihr Geld bleibt Ihres, und wir nehmen keine Gebühr. Sie können sich jederzeit anmelden und es auszahlen lassen.',
+      ],
+    }),
+    'promotion-claimed': () => ({
+      subject: 'Ihr Antrag ist angekommen',
+      paragraphs: [
+        'Ihr Antrag auf die Aktion ist bei uns angekommen. Sie müssen nichts weiter tun.',
+        'Wir sehen ihn uns an und schreiben Ihnen, was daraus geworden ist. In den Bedingungen der Aktion steht, wer sie beantragen kann und wann gezahlt wird.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Ein Limit für Ihr Konto bei ${brand}`,
       paragraphs: [

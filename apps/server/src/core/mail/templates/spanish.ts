@@ -258,6 +258,34 @@ export const spanishMails: MailTemplates = {
         ],
       };
     },
+    'funds-asked': (_parameters, { brand }) => ({
+      subject: `Una pregunta sobre su cuenta de ${brand}`,
+      paragraphs: [
+        'La ley nos pide que sepamos de dónde procede el dinero con el que se apuesta. Envíenos un documento que lo muestre, como una nómina o un extracto de su banco.',
+        'Puede enviarlo en su cuenta, en «Verificar la cuenta», como justificante de los fondos. Allí también ve si algo queda detenido hasta que lo hayamos revisado.',
+      ],
+    }),
+    'dormant-soon': ({ dormantAt }, { brand }) => ({
+      subject: `Su cuenta de ${brand} lleva tiempo sin uso`,
+      paragraphs: [
+        `En su cuenta no ha ocurrido nada desde hace mucho. Si no inicia sesión antes del ${toLondonMoment(dormantAt, 'es-ES')}, la consideraremos inactiva.`,
+        'Su dinero sigue siendo suyo y no cobramos ninguna comisión. Puede iniciar sesión y retirarlo en cualquier momento.',
+      ],
+    }),
+    dormant: (_parameters, { brand }) => ({
+      subject: `Su cuenta de ${brand} está inactiva`,
+      paragraphs: [
+        'En su cuenta no ha ocurrido nada desde hace mucho y ahora la consideramos inactiva.',
+        'Su dinero sigue siendo suyo y no cobramos ninguna comisión. Puede iniciar sesión y retirarlo en cualquier momento.',
+      ],
+    }),
+    'promotion-claimed': () => ({
+      subject: 'Hemos recibido su solicitud',
+      paragraphs: [
+        'Hemos recibido su solicitud de la promoción. No tiene que hacer nada más.',
+        'La revisaremos y le escribiremos con el resultado. Las condiciones de la promoción dicen quién puede solicitarla y cuándo se paga.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Un límite para su cuenta de ${brand}`,
       paragraphs: [

@@ -22,8 +22,8 @@ const MOVED = `with london as (
     select d.id, 'refunded', d.moved_at from london l join deposits d on d.moved_at >= l.begins_at
     where d.provider = $1 and d.state = 'refunded'
     union all
-    select p.deposit_id, 'refunded', p.moved_at
-    from london l join withdrawal_parts p on p.moved_at >= l.begins_at
+    select p.deposit_id, 'refunded', p.ended_at
+    from london l join withdrawal_parts p on p.ended_at >= l.begins_at
       join deposits d on d.id = p.deposit_id
     where d.provider = $1 and p.state = 'paid'
   )

@@ -160,9 +160,9 @@ describe('the comparison of a day', () => {
     await withdrawals.pay(request);
     const deposit = { id, amountPence: pence(5000), currency: 'GBP', isTest: true };
     const back = {
-      ...{ kind: 'refund', refundOf: `uid-${id}`, uid: `back-${id}` },
+      ...({ kind: 'refund', refundOf: `uid-${id}`, uid: `back-${id}` } as const),
       amountPence: pence(2000),
-    } as const;
+    };
     listing.days.set(day, [listedOf(deposit), listedOf(deposit, back)]);
     await run();
     expect(await rows()).toEqual([{ ...agreed(2, 5000) }]);
