@@ -110,7 +110,7 @@ test('the reality check comes after its interval, and is answered with the keybo
   await logIn(page, customer);
   await page.goto(path);
   await page.getByLabel('Tell me how long I have been here').selectOption('15');
-  await expect(page.getByText('Your reality check is set.')).toBeVisible();
+  await expect(page.getByText('Your reality check is set.', { exact: true })).toBeVisible();
 
   await advance(page.request, 15);
   await page.goto('/');
